@@ -58,8 +58,14 @@ module.exports = {
     forbid(
       'contract-imports-zod-alone',
       'The contract knows nobody.',
-      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { path: '^contract/', pathNot: ['\\.test\\.ts$', '^contract/src/beacon/signature\\.ts$'] },
       { pathNot: ['^contract/', 'node_modules/zod'] },
+    ),
+    forbid(
+      'the-curve-when-a-beacon-is-checked',
+      'It weighs 61 KB: phones load it by import() when a draw with a beacon is checked, and not before.',
+      { path: '^(src|console)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^contract/src/beacon/signature\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     ),
     forbid(
       'app-takes-no-zod',

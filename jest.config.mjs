@@ -18,6 +18,7 @@ const ESM = [
   'd3-contour',
   'd3-array',
   'internmap',
+  '@noble/curves',
 ];
 
 /**
@@ -39,7 +40,7 @@ export default {
     '\\.(css|scss)$': '<rootDir>/jest/style.ts',
     '^@tarojs/taro$': '<rootDir>/jest/taro.js',
     '^react-dom/test-utils$': '<rootDir>/jest/act.js',
-    '^@tarojs/components$': '<rootDir>/node_modules/@tarojs/components/lib/react',
+    '^@tarojs/components$': '<rootDir>/config/elements.js',
   },
   transform: { '\\.[mc]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.js' }] },
   transformIgnorePatterns: [`^(?!.*/node_modules/(${ESM.join('|')})/).*/node_modules/`],

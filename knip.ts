@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'src/{pages,firstScreen}/**/*.{ts,tsx}',
         'src/**/*.weapp.{ts,tsx}',
         'src/i18n/messages/*/*.ts',
-        'config/{index.ts,empty.js}',
+        'config/{index.ts,empty.js,queryString.js,routerElements.js}',
         '{attack/crowd,bench/saleServer}.ts',
         'scripts/{devServer,worker/worker}.ts',
         '{e2e,scripts}/**/*.mjs',

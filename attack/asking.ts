@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
+import type { Envelope } from '@park/contract/envelope';
 import { callHelp } from '@park/contract/help/calls';
 import { getLivePlatforms } from '@park/contract/live/point/calls';
 
@@ -46,12 +47,23 @@ export async function timed(ask: () => Promise<number>): Promise<{ status: numbe
 
 /** @param patience after which no answer comes any more, ms @returns 0 when none came */
 export async function fetchStatus(url: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<number> {
+  return (await fetched(url, init, patience))?.status ?? 0;
+}
+
+/** As `fetchStatus`, of a call: the code of its envelope, for its status may be 200 whatever that says. @returns 0 for a success without a result, too */
+export async function fetchCode(url: string, init: RequestInit, patience: number): Promise<number> {
+  const answer = await fetched(url, init, patience);
+  if (answer?.status !== 200) return answer?.status ?? 0;
+  const { code, result } = JSON.parse(answer.text) as Envelope<unknown>;
+  return code === 200 && !result ? 0 : code;
+}
+
+async function fetched(url: string, init: RequestInit, patience: number): Promise<{ status: number; text: string } | null> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
-    await answer.arrayBuffer();
-    return answer.status;
+    return { status: answer.status, text: await answer.text() };
   } catch {
-    return 0;
+    return null;
   }
 }
 

@@ -8,7 +8,7 @@ import { addOrder } from '@park/contract/ticket/sale/calls';
 import pg from 'pg';
 import { openPostgres } from '../server/src/db/postgres';
 import { createSessions } from '../server/src/modules/session/session.service';
-import { fetchStatus } from './asking';
+import { fetchCode, fetchStatus } from './asking';
 
 /** Calls a second, whatever comes back. */
 export interface Rates {
@@ -17,13 +17,13 @@ export interface Rates {
   look: number;
 }
 /** What a visitor may leave unpaid. */
-const ORDERS_A_VISITOR = 3;
+export const ORDERS_A_VISITOR = 3;
 /** An answer that is not there by then is none, ms. */
 const PATIENCE_MS = 5_000;
 /** Between a call and its one repetition, ms. */
 const PAUSE_MS = 1_000;
-const PRODUCT = 'drill';
-const SLOT = 'drill';
+export const PRODUCT = 'drill';
+export const SLOT = 'drill';
 
 type Kind = keyof Rates;
 
@@ -36,6 +36,7 @@ export interface Outcome {
   /** At the first try, and after one more. */
   isFirst: boolean;
   isServed: boolean;
+  /** Of a look the status; of what writes the code of the envelope. */
   status: number;
   /** Of the first try, ms. */
   took: number;
@@ -96,12 +97,15 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
       const key = `drill-${randomUUID()}`;
       const headers = { authorization: `Bearer ${tokens[orders++ % tokens.length]}`, 'idempotency-key': key };
       const body = { ticketId: PRODUCT, day, slotId: SLOT, quantity: 1, phone: '13800138000' };
-      return { ask: () => ask(url + addOrder.path, { headers, body }), keep: () => told.orders.push(key) };
+      return {
+        ask: () => fetchCode(url + addOrder.path, posted(body, headers), PATIENCE_MS),
+        keep: () => told.orders.push(key),
+      };
     },
     help() {
       const clientId = randomUUID();
       const body = { clientId, device: randomUUID(), kind: 'lostWay', phone: '', note: '', position: null, askedAt: null };
-      return { ask: () => ask(url + callHelp.path, { body }), keep: () => told.help.push(clientId) };
+      return { ask: () => fetchCode(url + callHelp.path, posted(body), PATIENCE_MS), keep: () => told.help.push(clientId) };
     },
     look: () => ({ ask: look }),
   };
@@ -146,23 +150,20 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
 export function lookAround(url: string): () => Promise<number> {
   const day = addDays(parkDay(Date.now()), 1);
   const things = [
-    () => ask(`${url}${getTickets.path}?day=${day}`),
-    () => ask(`${url}${getTicketStock.path}?id=${PRODUCT}&day=${day}`),
-    () => ask(url + getNotices.path, { body: {} }),
-    () => ask(`${url}/mp/`),
+    () => fetchStatus(`${url}${getTickets.path}?day=${day}`, {}, PATIENCE_MS),
+    () => fetchStatus(`${url}${getTicketStock.path}?id=${PRODUCT}&day=${day}`, {}, PATIENCE_MS),
+    () => fetchStatus(url + getNotices.path, posted({}), PATIENCE_MS),
+    () => fetchStatus(`${url}/mp/`, {}, PATIENCE_MS),
   ];
   let count = 0;
   return () => things[count++ % things.length]?.() ?? Promise.resolve(0);
 }
 
-function ask(url: string, { headers, body }: { headers?: Record<string, string>; body?: object } = {}): Promise<number> {
-  const init = body && {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  };
-  return fetchStatus(url, init, PATIENCE_MS);
-}
+const posted = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
 
 /** How many of what visitors were told is not in the database, and how many are there more than once. */
 export async function compare(databaseUrl: string, { orders, help }: Told): Promise<{ lost: number; doubled: number }> {

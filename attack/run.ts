@@ -1,11 +1,24 @@
 /** `npm run attack [-- name …]`: what an attacker and a bad day do to a park, each on a fresh database. */
 import { brackets } from './brackets';
 import { fuzz } from './fuzz';
+import { line } from './line';
 import { millionOrders } from './millionOrders';
 import { overload } from './overload';
 import { postgresRestart } from './postgresRestart';
+import { race } from './race';
 import { runAttacks } from './runAttacks';
 import { silentDatabase, silentRedis } from './silence';
 import { stuffing } from './stuffing';
 
-runAttacks('attack', [fuzz, brackets, postgresRestart, silentRedis, silentDatabase, millionOrders, stuffing, overload]);
+runAttacks('attack', [
+  fuzz,
+  brackets,
+  postgresRestart,
+  silentRedis,
+  silentDatabase,
+  millionOrders,
+  stuffing,
+  overload,
+  race,
+  line,
+]);

@@ -48,8 +48,9 @@ async function startRound(park: AttackedPark): Promise<string> {
   const inHours = (hours: number) => toParkIso(Date.now() + hours * 3_600_000);
   const name = { 'zh-Hans': '抽奖' };
   const times = { openAt: null, closeAt: inHours(1), drawAt: inHours(2), claimUntil: inHours(3) };
-  const prizes = [{ name, text: name, motif: 'ammonite' as const, count: 1 }];
-  const draft = await ask(park, saveRound, { version: 0, name, text: name, rules: [], ...times, prizes }, owner);
+  const prizes = [{ name, text: name, motif: 'ammonite' as const, count: 1, value: 100 }];
+  const offer = { rules: [name], organiser: name, claimHow: name };
+  const draft = await ask(park, saveRound, { version: 0, name, text: name, ...offer, ...times, prizes }, owner);
   await ask(park, openRound, { id: draft.result.id, version: 1 }, owner);
   return draft.result.id;
 }
@@ -58,13 +59,18 @@ async function stuff(park: AttackedPark, roundId: string): Promise<Finding> {
   const token = await park.visitorToken();
   const tries = Array.from(
     { length: PHONES },
-    (_, i): CallInput<typeof enter> => ({ roundId, name: 'Stuffer', phone: phoneOf(i) }),
+    (_, i): CallInput<typeof enter> => ({ roundId, name: 'Stuffer', phone: phoneOf(i), ofAge: true }),
   );
   const began = performance.now();
   const answers = await Promise.all(tries.map((one, i) => ask(park, enter, one, i % 2 === 0 ? token : '')));
   const seconds = (performance.now() - began) / 1000;
   const taken = answers.filter(({ code }) => code === 200).length;
-  const neighbour = await ask(park, enter, { roundId, name: 'Ada', phone: phoneOf(PHONES) }, await park.visitorToken());
+  const neighbour = await ask(
+    park,
+    enter,
+    { roundId, name: 'Ada', phone: phoneOf(PHONES), ofAge: true },
+    await park.visitorToken(),
+  );
   return {
     tried: `${PHONES} made-up phones at once, half of them by one account and half signed out`,
     measured: `${taken} entered (1 may be) in ${seconds.toFixed(1)} s; somebody else from the same address was answered ${neighbour.code}`,
@@ -73,8 +79,8 @@ async function stuff(park: AttackedPark, roundId: string): Promise<Finding> {
 }
 
 async function shutOut(park: AttackedPark, roundId: string): Promise<Finding> {
-  const thief = await ask(park, enter, { roundId, name: 'Eve', phone: VICTIM }, await park.visitorToken());
-  const owner = await ask(park, enter, { roundId, name: 'Owner', phone: VICTIM }, await park.visitorToken());
+  const thief = await ask(park, enter, { roundId, name: 'Eve', phone: VICTIM, ofAge: true }, await park.visitorToken());
+  const owner = await ask(park, enter, { roundId, name: 'Owner', phone: VICTIM, ofAge: true }, await park.visitorToken());
   return {
     tried: 'somebody else’s phone under a false name, before its owner came',
     measured: `the stranger was answered ${thief.code}, the owner ${owner.code}`,

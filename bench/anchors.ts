@@ -42,7 +42,7 @@ export async function makeAnchors(url: string, adminPassword: string, count: num
     const registration = await resultOf(
       url,
       anchorCommitRegister,
-      { name: `Anchor ${index}`, phone: '13812345678', platformId: platform.id, account: `anchor-${index}` },
+      { name: `Anchor ${index}`, phone: '13812345678', platformId: platform.id, account: `anchor-${index}`, ofAge: true },
       token,
     );
     await resultOf(url, decideRegistration, { id: registration.id, approve: true }, staff.accessToken);

@@ -7,8 +7,9 @@ import type { Database } from '../server/src/db/db';
 import { migrate } from '../server/src/db/migrate';
 import { openPglite } from '../server/src/db/pglite';
 import { openPostgres } from '../server/src/db/postgres';
+import { createSeeds } from '../server/src/drawSeed';
+import { createBeacon } from '../server/src/modules/beacon/beacon.service';
 import { createRoundSteps, sha256 } from '../server/src/modules/prize/draw/draw.service';
-import { createSeeds } from '../server/src/modules/prize/draw/drawSeed';
 import { publishedDraws } from '../server/src/modules/prize/draw/publishedDraw.service';
 import { createEntrants } from '../server/src/modules/prize/entry/entrant';
 import { prizeKeys } from '../server/src/modules/prize/prizeKeys';
@@ -64,7 +65,7 @@ async function measure(name: string, database: Database): Promise<boolean> {
   try {
     await migrate(database);
     const keys = prizeKeys({ authSecret: 'a secret of the bench, long enough to be one', dataKeys: [] });
-    const progress = createProgress(database, createRoundSteps(createSeeds(keys)));
+    const progress = createProgress(database, { steps: createRoundSteps(createSeeds(keys)), beacon: createBeacon([]) });
     const draws = publishedDraws(database, { progress, entrants: createEntrants(keys) });
     const park = { database, progress, calls: { ...visitorRounds(database, progress), ...draws } };
     const few = await many(park, PRIZES, `${name} few`);
@@ -101,8 +102,8 @@ async function many(park: Park, prizes: readonly number[], name: string): Promis
 async function holdRound({ database, progress, calls }: Park, id: string, prizes: readonly number[]): Promise<Times> {
   const moments = [OPEN, CLOSE, DRAW, DRAW + HOUR, START].map((moment) => new Date(moment).toISOString());
   await database.executeSql(
-    `insert into prize_round (id, state, name, text, rules, open_at, close_at, draw_at, claim_until, created_at)
-     values ($1, 'draft', '{"zh-Hans": "抽奖"}', '{"zh-Hans": "抽奖"}', '[]', $2, $3, $4, $5, $6)`,
+    `insert into prize_round (id, state, name, text, rules, organiser, open_at, close_at, draw_at, claim_until, created_at)
+     values ($1, 'draft', '{"zh-Hans": "抽奖"}', '{"zh-Hans": "抽奖"}', '[]', '{"zh-Hans": "园区"}', $2, $3, $4, $5, $6)`,
     [id, ...moments],
   );
   await database.executeSql(
@@ -137,6 +138,6 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
 }
 
 function assertHolds(published: PublishedDraw, numbers: string): void {
-  for (const { step, ok } of checkDraw(published, numbers, sha256))
+  for (const { step, ok } of checkDraw(published, numbers, { sha256 }))
     if (!ok) throw new Error(`the draw of the bench does not hold: ${step}`);
 }

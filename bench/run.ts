@@ -1,9 +1,10 @@
-/** `npm run bench [page] [list] [mini] [bookings] [sale] [draw] [search] [code]`: what a visitor waits for, and how many bookings, orders and entrants a park can take. */
+/** `npm run bench [page] [list] [mini] [bookings] [sale] [draw] [search] [code] [capacity]`: what a visitor waits for, and how many bookings, orders and entrants a park can take. */
 import { cpus } from 'node:os';
 import { buildWithProgress } from '../scripts/buildProgress';
 import { findChromium, WITHOUT_CHROMIUM } from '../scripts/chromium';
 import { dim, runMain, Stop, say } from '../scripts/terminal';
 import { benchBookings } from './bookings';
+import { benchCapacity } from './capacity';
 import { benchDraw } from './draw';
 import { benchFirstPage } from './firstPage';
 import { benchGateCode } from './gateCode';
@@ -32,6 +33,10 @@ runMain(async () => {
   if (wants('sale')) good = (await benchSale()) && good;
   if (wants('draw')) good = (await benchDraw()) && good;
   if (wants('search')) good = (await benchSearch()) && good;
+  if (wanted.includes('capacity')) {
+    await buildWithProgress('h5');
+    good = (await benchCapacity()) && good;
+  }
   if (wants('code')) good = (await benchGateCode()) && good;
   return good ? 0 : 1;
 });

@@ -101,6 +101,9 @@ function splitChunks(chain: Chain): void {
         enforce: true,
         minChunks: 4,
         priority: 20,
+        // What only words share stays with them, or the words of the home would bring all that is in `more`.
+        test: (module: unknown, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+          [...pageFolders(chunkGraph.getModuleChunksIterable(module))].some(Boolean),
       },
       shared: { chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
     },
@@ -150,6 +153,19 @@ function leaveOut(chain: Chain, empty: string): void {
   for (const name of UNUSED) chain.resolve.alias.set(`${name}$`, empty);
   // Some packages ask for tslib by another name, and it would come twice.
   chain.resolve.alias.set('tslib$', require.resolve('tslib/tslib.es6.mjs'));
+  chain.resolve.alias.set('query-string$', path.resolve(__dirname, 'queryString.js'));
+}
+
+/** The browser's own elements in place of most of Taro's, and no runtime of web components on the first page (decision 191). */
+function putOwnElements(chain: Chain): void {
+  const { alias } = chain.resolve;
+  alias.set('@tarojs/components$', path.resolve(__dirname, 'elements.js'));
+  alias.set('@tarojs/components/dist/components$', path.resolve(__dirname, 'routerElements.js'));
+  // So that whoever wants one of them brings no other along.
+  chain.module
+    .rule('ownElements')
+    .test(/[\\/]config[\\/](elements|routerElements)\.js$/)
+    .set('sideEffects', false);
 }
 
 /** Preact runs what is written for React in a quarter of its bytes (decision 173); the mini-program has Taro's own renderer. */
@@ -197,6 +213,7 @@ export function h5(contract: string) {
       guardPageLoads(chain);
       splitChunks(chain);
       leaveOut(chain, path.resolve(__dirname, 'empty.js'));
+      putOwnElements(chain);
       renderWithPreact(chain);
       extractTaroStyles(chain);
       extractNoComments(chain);

@@ -19,9 +19,13 @@ const LOOK_EVERY_MS = 1_000;
 export async function reconcileSince(began: number): Promise<void> {
   for (const day of new Set([parkDay(began), parkDay(Date.now())])) {
     if (!(await settled(day))) continue;
-    const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', inRoot('scripts', 'reconcile.ts'), day], {
-      env: { PARK_URL: parkUrl(), ADMIN_PASSWORD },
-    });
+    const { code, output } = await runCommand(
+      process.execPath,
+      ['--import', 'tsx', inRoot('server/src/main.ts'), 'reconcile', day],
+      {
+        env: { PARK_URL: parkUrl(), ADMIN_PASSWORD },
+      },
+    );
     if (code !== 0) throw new Error(`What the journeys paid is not what WeChat's bill says:\n${output}`);
     console.log(`\n${output.trim()}`);
   }

@@ -45,6 +45,7 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
     ticketConfirm: { id: ticket, day: DAY, slotId: SLOT },
     ticketRecord: {},
     recordDetail: { id: order.id },
+    guardian: {},
     feedBack: {},
     feedBackDetails: { id: said.id },
     addfeedBack: {},
@@ -66,6 +67,8 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
     addEnroll: { id: open.id },
     help: {},
     lastFound: {},
+    ownData: {},
+    eraseMe: {},
   };
 }
 

@@ -2,6 +2,7 @@ import { buildApp, isBuilt } from '../scripts/buildApp';
 import { findChromium, WITHOUT_CHROMIUM } from '../scripts/chromium';
 import { reconcileSince } from './books';
 import { openOwnPark } from './ownPark';
+import { CHILD_CONTACT } from './world';
 
 /** Opens a park for the journeys. When they are over its books must agree with WeChat's, or the run fails. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -15,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM = chromium;
 
   const began = Date.now();
-  const park = await openOwnPark();
+  const park = await openOwnPark({ CHILD_DATA_CONTACT: CHILD_CONTACT });
   return async () => {
     try {
       await reconcileSince(began);

@@ -39,7 +39,15 @@ export const HAMMER: SaveRoundIn['prizes'][number] = {
   text: { 'zh-Hans': '锻钢，木柄', en: HAMMER_TEXT },
   motif: 'ammonite',
   count: 1,
+  value: 19_800,
 };
+
+/** What visitors are told before they enter, beside the prizes. */
+export const OFFER = {
+  rules: [{ 'zh-Hans': '每个手机号限报一次', en: 'One entry a phone number.' }],
+  organiser: { 'zh-Hans': '化石谷地质公园', en: 'Fossil Valley Park' },
+  claimHow: { 'zh-Hans': '到游客中心服务台', en: 'At the visitor centre, with your code' },
+} satisfies Partial<SaveRoundIn>;
 
 /** A round that is open for sign-up now. */
 export async function openRound(wish: RoundWish = {}): Promise<AdminRound> {
@@ -53,7 +61,7 @@ export async function openRound(wish: RoundWish = {}): Promise<AdminRound> {
       version: 0,
       name: { 'zh-Hans': name, en: name },
       text: { 'zh-Hans': '欢迎参加', en: 'Sign up with your name and phone.' },
-      rules: [{ 'zh-Hans': '每个手机号限报一次', en: 'One entry a phone number.' }],
+      ...OFFER,
       openAt: null,
       closeAt: inSeconds(closesIn),
       drawAt: inSeconds(drawnIn),
@@ -74,7 +82,7 @@ async function newcomer(): Promise<string> {
 
 /** By the calls, each time as somebody else. */
 export async function signUp({ id }: { id: string }, name: string, phone: string): Promise<EntryReceipt> {
-  return resultOf(enter, { roundId: id, name, phone }, await newcomer());
+  return resultOf(enter, { roundId: id, name, phone, ofAge: true }, await newcomer());
 }
 
 /** Waits for the round's own time. */

@@ -6,7 +6,7 @@ import { checkIn, getCodeKey, syncEntries } from '@park/contract/ticket/gate/cal
 import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import { getOrder, payOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import { getStock, getTickets, setStock } from '@park/contract/ticket/product/calls';
+import { getStock, getTickets, saveProduct, setStock } from '@park/contract/ticket/product/calls';
 import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
@@ -15,11 +15,13 @@ import jsQR from 'jsqr';
 import { verifyCode } from '../scripts/gateCode';
 import { expect } from './fixtures';
 import { resultOf, staffToken } from './staff';
-import { sandboxUrl } from './world';
+import { ALL_DAY, sandboxUrl } from './world';
 
 export const PHONE = '13812345678';
 /** Valid by its check digit; nobody's. */
 export const ID_CARD = '110101199003074514';
+/** Born in 2018; nobody. */
+export const CHILD = { name: 'Lin Xiao', idNumber: '110101201803074539' };
 const MIDNIGHT_IS_NEAR = '23:55';
 
 /** A park day, `days` from today. */
@@ -37,6 +39,39 @@ export async function product({ realName }: { realName: boolean }): Promise<Tick
   const found = all.find((one) => one.realName === realName && one.price > 0 && one.kind !== 'addOn');
   if (!found) throw new Error(`the seeded park sells nothing ${realName ? 'with' : 'without'} names`);
   return found;
+}
+
+/** A free ticket that students and people with a disability may have, who show it at the gate. It is no fare of anybody else's. */
+export async function concessionTicket({ realName }: { realName: boolean }): Promise<{ id: string; name: string }> {
+  const name = `Half day ${crypto.randomUUID().slice(0, 6)}`;
+  const rule = { ageFrom: null, ageTo: null, heightTo: null, areas: [], asked: true, from: null, until: null, source: '' };
+  const { id } = await resultOf(
+    saveProduct,
+    {
+      ...{
+        version: 0,
+        kind: 'addOn',
+        name: { 'zh-Hans': name, en: name },
+        text: { 'zh-Hans': '半日' },
+        includes: [],
+        rules: [],
+      },
+      ...{ motif: 'ginkgo', price: 0, realName, lateRefundPercent: 0, onSale: true, position: 98, stock: { [ALL_DAY]: 20 } },
+      concessions: [
+        { ...rule, who: 'student' },
+        { ...rule, who: 'disabled' },
+      ],
+    },
+    await staffToken(),
+  );
+  return { id, name };
+}
+
+/** Of somebody who never was, born on a day (`yyyyMMdd`): another one at each call. */
+export function newIdCard(birthday: string): string {
+  const digits = `110101${birthday}${String(100 + Math.floor(Math.random() * 900))}`;
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+  return digits + '10X98765432'[weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11];
 }
 
 /** What the phone does when somebody pays in WeChat's sheet. */

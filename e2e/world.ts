@@ -26,6 +26,8 @@ export const OWN_SETTINGS: Record<string, string> = {
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
   MAP_KEY: '',
+  // Nobody: the journeys need no network.
+  BEACON_URLS: 'http://127.0.0.1:1',
   WECHAT_APP_ID: '',
   WECHAT_APP_SECRET: '',
   WECHAT_MP_APP_ID: '',
@@ -55,3 +57,6 @@ export function appUrl(page = '', params: Record<string, string> = {}): string {
   const query = new URLSearchParams(params).toString();
   return `${parkUrl()}/mp/#/${page}${query ? `?${query}` : ''}`;
 }
+
+/** Who answers for children's data at the park of the journeys. */
+export const CHILD_CONTACT = 'Ms Li, 0000-1234567';

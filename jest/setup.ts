@@ -7,7 +7,12 @@ Object.assign(globalThis, {
   WINDOW_TITLE: 'Yunling Fossil Park',
   DEPRECATED_ADAPTER_COMPONENT: false,
 });
-// jsdom lays nothing out, so it has nowhere to scroll to.
+// jsdom lays nothing out, so it has nowhere to scroll to, and nothing comes near.
 Element.prototype.scrollIntoView = () => {};
+globalThis.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as never;
 process.env.TARO_ENV = 'h5';
 process.env.TARO_PLATFORM = 'web';

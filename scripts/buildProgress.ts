@@ -1,4 +1,5 @@
 import { buildApp, type Target } from './buildApp';
+import { packagePark } from './packagePark';
 import { dim, duration, say } from './terminal';
 
 const NAMES = { h5: 'the web app', weapp: 'the mini-program', console: 'the staff console' } as const;
@@ -20,4 +21,10 @@ export async function buildWithProgress(target: Target): Promise<void> {
   });
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
   if (built) say(`Built ${name} in ${duration(performance.now() - began)}.`);
+}
+
+/** Makes the package, and the two apps in it, where they are not up to date. @returns whether the package had to be made */
+export async function packageWithProgress(): Promise<boolean> {
+  for (const target of ['h5', 'console'] as const) await buildWithProgress(target);
+  return packagePark();
 }

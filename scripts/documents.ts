@@ -1,16 +1,19 @@
-/** `npm run docs` writes the index of the decisions and the table of variables; `npm run check` fails when it is stale or a citation leads nowhere. */
+/** `npm run docs` writes the index of the decisions, the table of variables and the texts of WeChat's privacy guide; `npm run check` fails when it is stale or a citation leads nowhere. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LEFT } from '../server/src/doctor/left';
 import { variables } from '../server/src/variables';
 import { listFiles } from './fingerprint';
 import { inRoot, ROOT } from './root';
 import { runMain } from './terminal';
+import { privacyGuide } from './weapp/privacyGuide';
 
 const DECISIONS = inRoot('docs', 'decisions');
 const INDEX = path.join(DECISIONS, 'README.md');
 const RULES = inRoot('docs', 'product-rules.md');
 const OPERATIONS = inRoot('docs', 'operations.md');
+const PRIVACY_GUIDE = inRoot('docs', 'privacy-guide.md');
 /** Folders of the checkout that hold nothing written by hand. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', 'screens']);
 const TEXT = /\.(?:md|ts|tsx|js|cjs|mjs|scss|css|sql|html|yml|json)$/;
@@ -132,6 +135,12 @@ export async function documentFaults(): Promise<string[]> {
   }
   const operations = await readFile(OPERATIONS, 'utf8');
   if (operations !== withVariables(operations)) faults.push('docs/operations.md is stale: npm run docs');
+  if ((await readFile(PRIVACY_GUIDE, 'utf8').catch(() => '')) !== privacyGuide())
+    faults.push('docs/privacy-guide.md is stale: npm run docs');
+  const launch = await readFile(inRoot('docs', 'launch.md'), 'utf8');
+  for (const what of Object.keys(LEFT))
+    if (!launch.includes(`| **${what}** |`))
+      faults.push(`docs/launch.md has no row ${what}, which doctor leaves to the operator`);
   faults.push(...guideFaults(await readFile(inRoot('CONTRIBUTING.md'), 'utf8'), 'notice', textOf));
   const writing = await readFile(inRoot('docs', 'writing.md'), 'utf8');
   for (const file of await writtenFiles()) {
@@ -154,6 +163,7 @@ if (require.main === module) {
   runMain(async () => {
     await writeFile(INDEX, decisionIndex(await decisions()));
     await writeFile(OPERATIONS, withVariables(await readFile(OPERATIONS, 'utf8')));
+    await writeFile(PRIVACY_GUIDE, privacyGuide());
     return 0;
   });
 }

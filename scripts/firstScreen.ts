@@ -81,8 +81,8 @@ async function takeHomeFiles(folder: string): Promise<{ page: string[]; texts: R
   const file = path.join(folder, HOME_FILES);
   const { page, texts } = JSON.parse(await readFile(file, 'utf8')) as { page: string[]; texts: Record<string, string[]> };
   await rm(file);
-  if (page.length === 0 || Object.values(texts).some((names) => names.length === 0))
-    throw new Stop('The build does not name the files that the home needs.');
+  if (page.length === 0 || Object.values(texts).some((names) => names.length !== 1))
+    throw new Stop('The build does not name the files that the home needs, or its words bring others along.');
   return { page: [...new Set(page)], texts };
 }
 
@@ -98,7 +98,7 @@ async function bundle(entry: string, { styles, stubs }: { styles: Set<string>; s
     target: stubs ? 'node20' : ['chrome87', 'ios14'],
     jsx: 'automatic',
     charset: 'utf8',
-    loader: { '.svg': 'dataurl' },
+    loader: { '.svg': 'text' },
     resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     define: {
       'process.env.NODE_ENV': '"production"',

@@ -19,6 +19,8 @@ export interface PublicKey {
 
 interface Said {
   numbers: string[];
+  /** Of each ticket, as bits: what staff have to see before they let in. */
+  proofs: number[];
   day: string;
   /** Epoch ms. */
   startAt: number;
@@ -52,8 +54,10 @@ export function verifyCode(code: string, keys: PublicKey[], now: number): Verdic
 function readPass(text: string, keys: PublicKey[]): Said | string {
   const bytes = fromBase32(text);
   if (!bytes) return 'it is not a code of a park';
-  const count = bytes.readUInt8(0) - 16;
-  const end = 31 + 5 * count;
+  const asks = bytes.readUInt8(0) >= 32;
+  const count = bytes.readUInt8(0) % 16;
+  const end = 31 + (asks ? 6 : 5) * count;
+  if (bytes.readUInt8(0) - count !== (asks ? 32 : 16)) return 'it is not a code of a park';
   if (count < 1 || count > 5 || bytes.length !== end + 82) return 'it is not a code of a park';
   const pass = bytes.subarray(0, end);
   const signature = bytes.subarray(end, end + 64);
@@ -72,6 +76,7 @@ function readPass(text: string, keys: PublicKey[]): Said | string {
   const startAt = midnight + start * MINUTE;
   return {
     numbers,
+    proofs: numbers.map((_, n) => (asks ? pass.readUInt8(1 + 5 * count + n) : 0)),
     day: new Date(days * 1440 * MINUTE).toISOString().slice(0, 10),
     startAt,
     endAt: midnight + stop * MINUTE,
@@ -88,9 +93,9 @@ function readJws(text: string, keys: PublicKey[]): Said | string {
   if (!key) return 'no key of the park has its name';
   const isSigned = verify(null, Buffer.from(`${header}.${payload}`), publicKey(key), Buffer.from(signature, 'base64url'));
   if (!isSigned) return 'the signature is not the park’s';
-  const { n, day, slot, step } = json(payload) as { n: string; day: string; slot: string; step: number };
+  const { n, day, slot, step, p = 0 } = json(payload) as { n: string; day: string; slot: string; step: number; p?: number };
   const [startAt = 0, endAt = 0] = slot.split('-').map((clock) => Date.parse(`${day}T${clock}:00+08:00`));
-  return { numbers: [n], day, startAt, endAt, half: step };
+  return { numbers: [n], proofs: [p], day, startAt, endAt, half: step };
 }
 
 const publicKey = ({ kty, crv, x }: PublicKey) => createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
@@ -123,11 +128,15 @@ export function sayVerdict(answer: Verdict, now: number): string[] {
   }[verdict];
   return [
     words,
-    ...said.numbers.map((number) => `ticket ${number}`),
+    ...said.numbers.map((number, n) => `ticket ${number}${sayProofs(said.proofs[n] ?? 0)}`),
     `day    ${said.day}`,
     `slot   ${parkClock(said.startAt)}-${parkClock(said.endAt)}`,
   ];
 }
+
+const PROOFS = ['age', 'height', 'student', 'soldier', 'veteran', 'firefighter', 'disabled', 'local'];
+const sayProofs = (bits: number) =>
+  bits === 0 ? '' : `, ask for: ${PROOFS.filter((_, place) => bits & (1 << place)).join(' or ')}`;
 
 function staleness(age: number | null): string {
   if (age === null) return 'stale: made ahead of its day';

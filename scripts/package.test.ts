@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { uploadStaffFile } from '@park/contract/file/calls';
 import { getNotices } from '@park/contract/notice/calls';
+import { genAuthUrl } from '@park/contract/session/calls';
 import { adminLogin } from '@park/contract/staff/calls';
 import { version } from '../package.json';
 import { startS3 } from '../server/src/testing/s3Store';
@@ -13,7 +14,8 @@ import { PACKAGE, packagePark } from './packagePark';
 import { freePort } from './ports';
 import { inRoot } from './root';
 
-const NOBODY = { uid: 65_534, gid: 65_534 };
+/** A user that the machine does not know, and so without a home. */
+const NOBODY = { uid: 54_321, gid: 54_321 };
 /** Root alone may become somebody else, unless Node itself lies in a folder of root's own. */
 const other = spawnSync(process.execPath, ['--version'], NOBODY).status === 0 ? NOBODY : null;
 
@@ -78,6 +80,8 @@ test('the package is a whole park: another user starts it in a folder that canno
   const { commit } = JSON.parse(await readFile(path.join(park, 'package.json'), 'utf8'));
   assert.equal(await toEnd(['--version']), `${[version, commit].filter(Boolean).join(' ')}\n`);
   assert.match(await toEnd(['--help']), /move-pictures/);
+  // Without it a first start would take two seconds and 600 MB more.
+  assert.ok((await readdir(path.join(park, 'server'))).includes('empty-cluster.tar.gz'));
 
   const PORT = String(await freePort());
   const origin = `http://127.0.0.1:${PORT}`;
@@ -114,7 +118,17 @@ test('the package is a whole park: another user starts it in a folder that canno
     assert.equal((await page('/readyz')).text, '{"status":"ok"}');
     const health = JSON.parse((await page('/healthz')).text);
     assert.deepEqual([health.version, health.commit], [version, commit]);
-    assert.equal((await page('/mp/')).status, 200);
+    // Without an app id nobody signs in, and nothing points at a sandbox that is not there.
+    const home = await page('/mp/');
+    assert.equal(home.status, 200);
+    assert.doesNotMatch(home.text + server.output(), /sandbox/i);
+    assert.match(server.output(), /not sign in: set WECHAT_APP_ID/);
+    const asked = await fetch(origin + genAuthUrl.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ redirectUrl: `${origin}/mp/`, scope: 'snsapi_base', state: 'x' }),
+    });
+    assert.equal(asked.status, 503);
     // A busy machine sends the page as it was built while it draws; a call for it waits a second for the drawing.
     let drawn = false;
     for (let tries = 0; tries < 20 && !drawn; tries += 1) drawn = (await page('/mp/')).text.includes('id="first-data"');
@@ -140,4 +154,19 @@ test('the package is a whole park: another user starts it in a folder that canno
 
   // With the park's own commands, which are loaded apart.
   assert.match(await toEnd(['backup', path.join(data, 'backup.tar.gz')]), /\d+ rows/);
+  assert.match(await toEnd(['reset-second-factor', 'admin']), /signs in with the password alone/);
+  // Of a trial that nobody has set up: much to mend, and no secret told.
+  const doctor = run(['doctor', '--json']);
+  assert.equal(await doctor.ended, 1);
+  const { findings } = JSON.parse(doctor.output()) as { findings: { area: string; state: string; says: string }[] };
+  const said = findings.map(({ state, says }) => `${state} ${says}`);
+  for (const sentence of [
+    'fail Nobody can sign in on the web app.',
+    'ok AUTH_SECRET is the one that this park was opened with.',
+  ])
+    assert.ok(said.includes(sentence), said.join('\n'));
+  assert.ok(!doctor.output().includes(await readFile(path.join(data, 'secret'), 'utf8')));
+  const books = run(['reconcile'], { ADMIN_PASSWORD: 'ammonite-2026', PARK_URL: 'http://127.0.0.1:9' });
+  assert.equal(await books.ended, 1);
+  assert.match(books.output(), /^No park answers at/);
 });

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { engines, license, version } from '../package.json';
+import { packEmptyCluster } from '../server/src/db/emptyCluster';
+import { createPglite } from '../server/src/db/pglite';
 import { buildStampFile } from './buildApp';
 import { runCommand } from './command';
 import { fingerprintOf } from './fingerprint';
@@ -32,8 +34,14 @@ const OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp', 'wechat
 const LEFT_OUT = /\.(?:d\.[cm]?ts|map|md|tar\.gz)$|\/(?:contrib|docs|examples?|test)$/;
 /** Bundled packages that name their folder and come to no harm: for logs in other threads, a version told to Redis, a title that is ours. */
 const AT_HOME_ANYWHERE = ['@fastify/swagger', 'ioredis', 'pino', 'thread-stream'];
-/** Loaded by nobody here: `pg` and `ws` ask whether they are there. */
-const NOT_THERE = ['pg-native', 'bufferutil', 'utf-8-validate'];
+/** Loaded by nobody here: `pg` and `ws` ask whether they are there, and the app gives Fastify its own compilers. */
+const NOT_THERE = [
+  'pg-native',
+  'bufferutil',
+  'utf-8-validate',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+];
 
 /** What CommonJS has at hand and a module has not. */
 const COMMONJS = `import { createRequire as moduleRequire } from 'node:module';
@@ -66,6 +74,10 @@ export async function packagePark(): Promise<boolean> {
       await writeFile(path.join(NEXT, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
       for (const folder of ['server/migrations', 'dist/h5', 'dist/console'])
         await copy(folder, (file) => !file.endsWith(STAMP));
+      const cluster = path.join(NEXT, '.cluster');
+      await createPglite(cluster).then((pglite) => pglite.close());
+      await packEmptyCluster(cluster, path.join(NEXT, 'server', 'empty-cluster.tar.gz'));
+      await rm(cluster, { recursive: true });
       for (const name of OUTSIDE) await copyPackage(name, inRoot('server'));
       await writeFile(path.join(NEXT, 'LICENSES.txt'), await licences(metafile));
       await writeFile(path.join(NEXT, STAMP), stamp);
@@ -91,6 +103,9 @@ async function stampOf(target: string): Promise<string> {
   });
 }
 
+const asAscii = (source: string) =>
+  source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 async function bundleServer(): Promise<Metafile> {
   const outdir = path.join(NEXT, 'server');
   const inPackage = (file: string) => `new URL(${JSON.stringify(path.relative(inRoot('server'), file))}, import.meta.url).href`;
@@ -102,7 +117,9 @@ async function bundleServer(): Promise<Metafile> {
       // A third of the memory that the sources' text takes; where a line of a stack came from, `node --enable-source-maps` says.
       minifyWhitespace: true,
       sourcesContent: false,
-      plugins: [standing(inPackage), lazyByName],
+      // Licences are in a file of their own. One letter beyond Latin-1 would make V8 keep all of the text at two bytes a letter.
+      legalComments: 'none',
+      plugins: [standing(inPackage, asAscii), lazyByName],
     }),
     metafile: true,
   });

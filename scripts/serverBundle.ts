@@ -81,14 +81,18 @@ const packagesOutside: Plugin = {
   },
 };
 
-/** Sources that read a file beside them look where they stand, not where the bundle does. @param address an expression for it */
-export function standing(address: (file: string) => string): Plugin {
+/**
+ * Sources that read a file beside them look where they stand, not where the bundle does.
+ * @param address an expression for it
+ * @param rewritten what else is done to a source's text
+ */
+export function standing(address: (file: string) => string, rewritten = (source: string) => source): Plugin {
   return {
     name: 'where a source stands',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
         const source = await readFile(file, 'utf8');
-        return { loader: 'ts', contents: source.replaceAll('import.meta.url', address(path.resolve(file))) };
+        return { loader: 'ts', contents: rewritten(source).replaceAll('import.meta.url', address(path.resolve(file))) };
       });
     },
   };

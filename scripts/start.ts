@@ -1,8 +1,7 @@
 /** `npm start`: builds what is missing, opens the park from its package, keeps it open, and closes it on Ctrl-C. */
 import path from 'node:path';
-import { isBuilt } from './buildApp';
-import { buildWithProgress } from './buildProgress';
-import { PACKAGE, packagePark } from './packagePark';
+import { packageWithProgress } from './buildProgress';
+import { PACKAGE } from './packagePark';
 import { openPark } from './park';
 import { keepRunning } from './service';
 import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
@@ -12,8 +11,7 @@ runMain(async () => {
   checkNode();
   const ports = portsOf(process.env);
   await requireFreePorts(ports);
-  for (const target of ['h5', 'console'] as const) if (!(await isBuilt(target))) await buildWithProgress(target);
-  await packagePark();
+  await packageWithProgress();
 
   const asked = askedToClose();
   say('Opening the park …');

@@ -1,10 +1,5 @@
-/** On H5 Taro writes these into the style of the bar's items, so the theme's variables follow light and dark. */
-const web = {
-  color: 'var(--text-2)',
-  selectedColor: 'var(--primary)',
-  backgroundColor: 'var(--surface)',
-  borderStyle: 'black',
-} as const;
+/** `platform/tabBar.h5` draws it. */
+const web = { custom: true } as const;
 /** Names of `theme.json`, which WeChat reads to follow the phone's dark setting. */
 const themed = {
   color: '@tabColor',
@@ -17,7 +12,9 @@ const isMini = process.env.TARO_ENV !== 'h5';
 const GALLERY = { root: 'pages/gallery', pages: ['gallery'] };
 
 function tab(pagePath: string, icon: string, text: string) {
-  return { pagePath, text, iconPath: `static/tab/${icon}.png`, selectedIconPath: `static/tab/${icon}-on.png` };
+  // WeChat takes no drawings.
+  const type = isMini ? 'png' : 'svg';
+  return { pagePath, text, iconPath: `static/tab/${icon}.${type}`, selectedIconPath: `static/tab/${icon}-on.${type}` };
 }
 
 /** Every page (R-nav-2); `navigation/routes.ts` has the same list with names (a test compares them). */
@@ -33,7 +30,10 @@ export default defineAppConfig({
   ],
   // A mini-program loads these first and the rest when it is asked for.
   subPackages: [
-    { root: 'pages/ticket', pages: ['ticketList', 'ticketDetail', 'ticketConfirm', 'ticketRecord', 'recordDetail'] },
+    {
+      root: 'pages/ticket',
+      pages: ['ticketList', 'ticketDetail', 'ticketConfirm', 'ticketRecord', 'recordDetail', 'guardian'],
+    },
     { root: 'pages/feedBack', pages: ['feedBack', 'feedBackDetails', 'addfeedBack'] },
     { root: 'pages/Register', pages: ['Register'] },
     { root: 'pages/message', pages: ['Message'] },
@@ -45,6 +45,7 @@ export default defineAppConfig({
     { root: 'pages/notice', pages: ['Notice', 'NoticeDetail'] },
     { root: 'pages/activity', pages: ['Activity', 'ActivityDetail', 'AddEnroll'] },
     { root: 'pages/lastFound', pages: ['lastFound'] },
+    { root: 'pages/OwnData', pages: ['OwnData', 'EraseMe'] },
     ...(process.env.NODE_ENV === 'development' && !isMini ? [GALLERY] : []),
   ],
   entryPagePath: 'pages/IndexCenter/IndexCenter',

@@ -8,6 +8,7 @@ import { useOnline } from './api/online';
 import { pageLocks, useLockOf } from './api/pageLocks';
 import { queryClient, setInFront, watchPhone } from './api/queryClient';
 import { startHelpQueue } from './features/help/queue';
+import { startTurnNotice } from './features/ticket/waitingRoom/turn';
 import { areasOf } from './i18n/areas';
 import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
@@ -42,6 +43,7 @@ beginWithFirstData();
 watchPhone();
 onlineManager.subscribe((online) => online && resumeSignIn());
 startHelpQueue();
+startTurnNotice();
 onUpdateReady((restart) => {
   const { title, text, action, later } = t().core.update;
   void confirm({ title, text, action, dismiss: later }).then((yes) => yes && restart());

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Attack, Finding } from '../attack';
 import { compare, type Load, prepare, startLoad } from '../load';
 import { type Machines, openMachines } from './machines';
+import { openRelease } from './release';
 
 /** Before anything happens, and after it was mended; ms. */
 const CALM_MS = 8_000;
@@ -13,12 +14,23 @@ const PER_SECOND = { order: 15, help: 5, look: 60 };
 interface Drill {
   name: string;
   about: string;
+  /** The release whose nodes and database it begins with; by default the package's. */
+  from?: string;
   /** Breaks something and mends it, or lets it mend itself. */
   happens(machines: Machines): Promise<void>;
   /** From the moment it broke, ms: the seconds of the switch. What fails later counts. */
   within: number;
   /** How long `happens` takes at most, s. */
   seconds: number;
+}
+
+async function exchangeNodes({ nodes }: Machines): Promise<void> {
+  for (const node of nodes) {
+    await node.service.stop();
+    await node.startAgain();
+    // As an operator waits for the proxy to find it.
+    await after(3_000);
+  }
 }
 
 const DRILLS: Drill[] = [
@@ -38,14 +50,15 @@ const DRILLS: Drill[] = [
     about: 'the nodes are stopped and started one after the other, as for a new release',
     within: 0,
     seconds: 40,
-    async happens({ nodes }) {
-      for (const node of nodes) {
-        await node.service.stop();
-        await node.startAgain();
-        // As an operator waits for the proxy to find it.
-        await after(3_000);
-      }
-    },
+    happens: exchangeNodes,
+  },
+  {
+    name: 'release',
+    about: 'two nodes and the database of release 1.0.0 are brought to the package, one node after the other',
+    from: '1.0.0',
+    within: 0,
+    seconds: 40,
+    happens: exchangeNodes,
   },
   {
     name: 'primary',
@@ -100,8 +113,12 @@ export const drills: Attack[] = DRILLS.map((drill) => ({
   run: () => run(drill),
 }));
 
-async function run({ happens, within, seconds }: Drill): Promise<Finding[]> {
-  const machines = await openMachines();
+async function run({ from, happens, within, seconds }: Drill): Promise<Finding[]> {
+  const release = from ? await openRelease(from) : null;
+  const machines = await openMachines(release).catch(async (error) => {
+    await release?.remove();
+    throw error;
+  });
   try {
     const tokens = await prepare(machines.databaseUrl(), machines.authSecret, PER_SECOND.order * (seconds + BUFFER_S));
     const load = startLoad(machines.url, tokens, PER_SECOND);
@@ -113,6 +130,7 @@ async function run({ happens, within, seconds }: Drill): Promise<Finding[]> {
     return judge(load, brokeAt, within, await compare(machines.databaseUrl(), load.told));
   } finally {
     await machines.close();
+    await release?.remove();
   }
 }
 

@@ -4,15 +4,21 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { packageWithProgress } from '../../scripts/buildProgress';
+import { PACKAGE } from '../../scripts/packagePark';
 import { freePort } from '../../scripts/ports';
+import { inRoot } from '../../scripts/root';
 import { type Service, startService, untilAnswering } from '../../scripts/service';
 import { Stop } from '../../scripts/terminal';
+import { openPostgres } from '../../server/src/db/postgres';
 import { ownPostgres, type Standby } from '../../server/src/testing/ownPostgres';
 import { startS3 } from '../../server/src/testing/s3Store';
 import { until } from '../../server/src/testing/until';
+import type { Release } from './release';
 
 const run = promisify(execFile);
 const AUTH_SECRET = 'a secret of the drills, long enough to be one';
+const SERVER = path.join(PACKAGE, 'server.js');
 /** Of a node; the proxy and the engines are its neighbour. */
 const netOf = (node: number) => ({ node: `10.78.${node}.2`, neighbour: `10.78.${node}.1` });
 const NODE_PORT = 8080;
@@ -38,33 +44,41 @@ export interface Machines {
 interface Node {
   name: string;
   service: Service;
-  /** After it was killed or stopped. */
+  /** After it was killed or stopped; from the package, whatever ran before. */
   startAgain(): Promise<void>;
   /** Nothing comes or goes between it and the others. */
   cut(isCut: boolean): Promise<void>;
 }
 
-interface Program {
+export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): void;
 }
 
-/** @throws Stop where this machine lacks what a drill needs */
-export async function openMachines(): Promise<Machines> {
+/**
+ * @param release whose nodes and database the park is opened with; by default the package's
+ * @throws Stop where this machine lacks what a drill needs
+ */
+export async function openMachines(release: Release | null): Promise<Machines> {
   if (process.getuid?.() !== 0) throw new Stop('A drill makes network namespaces, which root alone may.');
+  await packageWithProgress();
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (let end = closers.pop(); end; end = closers.pop()) await end().catch(() => undefined);
   };
   try {
-    return await open(closers, close);
+    return await open(release, closers, close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(closers: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<Machines> {
+async function open(
+  release: Release | null,
+  closers: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<Machines> {
   const folder = await mkdtemp(path.join(tmpdir(), 'park-drill-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
@@ -72,6 +86,7 @@ async function open(closers: (() => Promise<unknown>)[], close: () => Promise<vo
   const primary = (await ownPostgres()) as Standby | null;
   if (!primary) throw new Stop('The programs of PostgreSQL (initdb, pg_ctl, pg_basebackup) are not installed.');
   closers.push(() => primary.remove());
+  if (release) await fill(primary.url, release.database);
   const standby = await primary.standby();
   closers.push(() => standby.remove());
   const s3 = await startS3();
@@ -99,20 +114,25 @@ async function open(closers: (() => Promise<unknown>)[], close: () => Promise<vo
   );
   const proxy = await program('haproxy', ['-f', file, '-db'], closers);
 
+  const authSecret = release?.authSecret ?? AUTH_SECRET;
   const nodes: Node[] = [];
   for (const node of NODES) {
     const { neighbour } = netOf(node);
     const dataDir = path.join(folder, `node${node}`);
     await mkdir(dataDir);
-    const env = {
-      ...{ AUTH_SECRET, DATA_DIR: dataDir, PORT: String(NODE_PORT), NODE_ENV: '', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
-      ...{ TRUST_PROXY: '1', WECHAT_PAY_MCH_ID: '', DATABASE_POOL: String(POOL) },
-      DATABASE_URL: `postgres://root@${neighbour}:${databasePort}/postgres`,
-      REDIS_URL: `redis://${neighbour}:${redisPort}`,
-      ...{ FILE_STORAGE: 's3', S3_BUCKET: s3.config.bucket, S3_ENDPOINT: `http://${neighbour}:${s3Port}` },
+    const bucket = {
+      ...{ DATA_DIR: dataDir, FILE_STORAGE: 's3', S3_BUCKET: s3.config.bucket, S3_ENDPOINT: `http://${neighbour}:${s3Port}` },
       ...{ S3_ACCESS_KEY_ID: s3.config.accessKeyId, S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey },
     };
-    const made = await startNode(node, env);
+    const env = {
+      ...{ AUTH_SECRET: authSecret, PORT: String(NODE_PORT), NODE_ENV: 'production', LOG_LEVEL: 'error' },
+      ...{ RATE_LIMIT: '1000000', TRUST_PROXY: '1', WECHAT_PAY_MCH_ID: '', DATABASE_POOL: String(POOL) },
+      DATABASE_URL: `postgres://root@${neighbour}:${databasePort}/postgres`,
+      REDIS_URL: `redis://${neighbour}:${redisPort}`,
+      // An earlier release knows no bucket, and serves the apps of now: they are not what is drilled.
+      ...(release ? { DATA_DIR: release.dataDir, H5_DIR: inRoot('dist/h5'), CONSOLE_DIR: inRoot('dist/console') } : bucket),
+    };
+    const made = await startNode(node, env, release?.server ?? SERVER);
     closers.push(() => made.service.stop());
     nodes.push(made);
   }
@@ -126,7 +146,7 @@ async function open(closers: (() => Promise<unknown>)[], close: () => Promise<vo
   };
   return {
     url,
-    authSecret: AUTH_SECRET,
+    authSecret,
     nodes,
     primary,
     standby,
@@ -135,6 +155,11 @@ async function open(closers: (() => Promise<unknown>)[], close: () => Promise<vo
     databaseUrl: () => (isPromoted ? standby.url : primary.url),
     close,
   };
+}
+
+async function fill(url: string, sql: string): Promise<void> {
+  const database = await openPostgres(url, 1);
+  await database.session(({ script }) => script(sql)).finally(() => database.close());
 }
 
 const spaceOf = (node: number) => `park-node${node}`;
@@ -163,16 +188,17 @@ async function makeNetwork(node: number, closers: (() => Promise<unknown>)[]): P
   await inside('link', 'set', 'lo', 'up');
 }
 
-async function startNode(node: number, env: Record<string, string>): Promise<Node> {
+async function startNode(node: number, env: Record<string, string>, script: string): Promise<Node> {
   const name = `node ${node}`;
   const address = `http://${netOf(node).node}:${NODE_PORT}/healthz`;
-  const service = startService(name, 'server/src/main.ts', { env, through: ['ip', 'netns', 'exec', spaceOf(node)] });
+  const options = { env, through: ['ip', 'netns', 'exec', spaceOf(node)] };
+  const service = startService(name, script, options);
   await untilAnswering(service, address);
   const made: Node = {
     name,
     service,
     async startAgain() {
-      made.service = made.service.again();
+      made.service = startService(name, SERVER, options);
       await untilAnswering(made.service, address);
     },
     cut: async (isCut) => void (await run('ip', ['link', 'set', `park${node}`, isCut ? 'down' : 'up'])),
@@ -181,7 +207,7 @@ async function startNode(node: number, env: Record<string, string>): Promise<Nod
 }
 
 /** A program of the distribution that runs until it is stopped. @throws Stop when it is not installed or ends at once */
-async function program(name: string, args: string[], closers: (() => Promise<unknown>)[]): Promise<Program> {
+export async function program(name: string, args: string[], closers: (() => Promise<unknown>)[]): Promise<Program> {
   const spawned = () => spawn(name, args, { stdio: 'ignore' });
   let child = spawned();
   await once(child, 'spawn').catch(() => {

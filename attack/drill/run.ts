@@ -1,5 +1,6 @@
 /** `npm run drill [-- name …]`: what happens to a park on several machines when one of them fails. Needs Linux, root, HAProxy and Redis. */
 import { runAttacks } from '../runAttacks';
 import { drills } from './drills';
+import { parks } from './parks';
 
-runAttacks('drill', drills);
+runAttacks('drill', [...drills, parks]);

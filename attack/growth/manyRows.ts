@@ -169,5 +169,7 @@ function statements(orders: number): string[] {
     `update ticket_stock k set taken = t.taken from (select product_id, day, slot_id, count(*) as taken from ticket
         where status in ('held', 'valid', 'used') group by 1, 2, 3) t
       where t.product_id = k.product_id and t.day = k.day and t.slot_id = k.slot_id`,
+    `insert into park_day (day, taken) select k.day, sum(k.taken) from ticket_stock k join ticket_product p on p.id = k.product_id
+      where p.kind <> 'addOn' group by k.day on conflict (day) do update set taken = excluded.taken`,
   ];
 }

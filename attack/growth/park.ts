@@ -72,7 +72,7 @@ export async function growPark(orders: number): Promise<GrownPark | null> {
     orders,
     filledIn,
     ask,
-    jobs: parkJobs(database, app.pay, config),
+    jobs: parkJobs(database, app, config),
     async call(call, input, as, key) {
       const get = call.method === 'GET';
       const started = performance.now();

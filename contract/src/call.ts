@@ -47,8 +47,15 @@ export interface CallSchemas {
   isLong?: true;
   /** The limits on all calls do not count it: it must get through when they are used up, and has a limit of its own. */
   ownLimit?: true;
+  /** Who asks is not read from the sign-in, which would cost a query: its answer is the same for all. */
+  isAnonymous?: true;
   /** Where it does not follow from the rest of the call. */
   priority?: Priority;
+  /**
+   * Whose answer may be some seconds old, so that a standby of the database may give it: nothing in it was just written by who asks, and
+   * nobody is misled (decision 187). `signedOut`: who is signed in finds their own marks in it.
+   */
+  mayLag?: 'always' | 'signedOut';
   /** Characters that no database holds are replaced instead of refused. */
   mendsTexts?: true;
   /** It needs an `Idempotency-Key` and takes the same one once: sent again, it answers what that made. */

@@ -7,7 +7,7 @@ import { ui } from '../../console/src/i18n/en/core';
 import { prize as t } from '../../console/src/i18n/en/prize';
 import { drawnRound, HAMMER, handOut, signUp, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';
-import { Visitor } from '../visitor';
+import { Visitor, words } from '../visitor';
 import { openAs, tokenOf } from './accounts';
 import { expect, noSeriousViolations, test } from './fixtures';
 
@@ -30,6 +30,13 @@ test('the draw role’s day: a round is written, opened, signed up for and close
   await chinese(t.edit.name).fill(name);
   await chinese(t.edit.text).fill('欢迎参加');
   await chinese(t.edit.rules).fill('每个手机号限报一次\n当场领奖');
+  await chinese(t.edit.organiser).fill('化石谷地质公园');
+  await chinese(t.edit.claimHow).fill('凭兑奖码到服务台');
+  const value = page.getByLabel(t.edit.value, { exact: true });
+  await value.fill('50000.01');
+  await value.blur();
+  await expect(value, 'no more than the law allows').toHaveValue('50000.00');
+  await value.fill('198');
   await page.getByLabel(t.edit.closeAt, { exact: true }).fill(soon(20));
   await page.getByLabel(t.edit.drawAt, { exact: true }).fill(soon(19));
   await chinese(t.edit.prizeName).fill('地质锤');
@@ -74,6 +81,7 @@ test('the draw role’s day: a round is written, opened, signed up for and close
   const visitor = new Visitor(await phone.newPage());
   await visitor.open('pages/prize/prize', { id });
   await visitor.sees(name);
+  for (const fact of ['化石谷地质公园', '凭兑奖码到服务台', words.prize.round.worth('¥198')]) await visitor.sees(fact);
   await phone.close();
 
   const mine = await tokenOf(staff);

@@ -10,7 +10,7 @@ import { codeUri } from '../../src/ui/codeDrawing';
 import { callPark, resultOf, staffToken } from '../staff';
 import { openAs, type Staff, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, TABLET, test } from './fixtures';
-import { codeOf, guest, ticketsForToday } from './guests';
+import { codeOf, concessionsForToday, guest, ticketsForToday } from './guests';
 
 // The gate's page keeps itself for when the network is gone.
 test.use({ serviceWorkers: 'allow' });
@@ -47,6 +47,49 @@ async function openGate(browser: Browser, staff: Staff, name: string): Promise<P
 
 test.describe('on a tablet', () => {
   test.use({ viewport: TABLET });
+
+  test('a concession’s proof is looked at before anybody comes in, with and without the network', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectFailedRequests();
+    const token = await guest();
+    const [order, family] = [await concessionsForToday(token, 1), await concessionsForToday(token, 3)];
+    const statuses = async ({ id } = order) => (await resultOf(getOrder, { id }, token)).tickets.map(({ status }) => status);
+    const proof = (index: number, of = family) =>
+      page.getByRole('region', { name: t.proof.of(groupNumber(of.tickets[index]?.number ?? '')) });
+    await openAs(page, 'gate', 'gate');
+    await beAt(page, 'Moss gate');
+
+    await scan(page, await codeOf(token, order, 0));
+    await expect(verdict(page)).toContainText(t.verdicts.proof);
+    await expect(proof(0, order)).toContainText(t.proof.ask([t.proof.kinds.student, t.proof.kinds.disabled]));
+    await noSeriousViolations(page);
+    await proof(0, order).getByRole('button', { name: t.proof.missing }).click();
+    await expect(verdict(page)).toContainText(t.verdicts.noProof);
+    expect(await statuses()).toEqual(['valid']);
+    await scan(page, await codeOf(token, order, 0));
+    await proof(0, order).getByRole('button', { name: t.proof.checked }).click();
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+    expect(await statuses()).toEqual(['used']);
+
+    // A family without the network: one has the card at home.
+    const code = await codeOf(token, family);
+    await context.setOffline(true);
+    await expect(state(page).getByText(t.state.alone)).toBeVisible();
+    await scan(page, code);
+    await proof(0).getByRole('button', { name: t.proof.checked }).click();
+    await proof(1).getByRole('button', { name: t.proof.missing }).click();
+    await proof(2).getByRole('button', { name: t.proof.checked }).click();
+    await expect(proof(2)).toHaveCount(0);
+    await expect(state(page).getByText(t.state.waiting(3))).toBeVisible();
+    await expect(verdict(page)).toContainText(t.verdicts.noProof);
+    await context.setOffline(false);
+    await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+    expect(await statuses(family)).toEqual(['used', 'valid', 'used']);
+    await expect(page.getByRole('region', { name: t.last.title }).getByText(t.last.marks.sent)).toHaveCount(3);
+  });
 
   test('a gate’s day: people come in, the network goes, the tablet goes on, and the server hears of it', async ({
     page,

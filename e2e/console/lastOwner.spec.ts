@@ -17,6 +17,7 @@ test('nobody deactivates the last owner', async ({ page }) => {
     await page.reload();
     await expect(row).toContainText(t.active);
   } finally {
+    await page.goto('about:blank');
     await park.stop();
   }
 });

@@ -45,6 +45,7 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   await visitor.fill(words.live.register.phone, '13812345679');
   await visitor.fill(words.live.register.account, 'mu-in-the-valley');
   await visitor.chooseFirst(words.live.register.platform);
+  await visitor.top.getByRole('checkbox', { name: words.live.register.ofAge }).tap();
   await visitor.tap(words.live.register.submit);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText(t.registrations.statuses[1] ?? '');

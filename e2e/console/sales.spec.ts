@@ -1,9 +1,10 @@
 import type { CallInput } from '@park/contract/call';
 import { getOverview } from '@park/contract/overview/calls';
 import { getClosures, previewClosure } from '@park/contract/ticket/closure/calls';
+import { CONCESSION_PRESETS } from '@park/contract/ticket/concessionPresets';
 import { getOrder, refundByPark } from '@park/contract/ticket/order/calls';
 import { getProducts, getTicketStock, saveProduct } from '@park/contract/ticket/product/calls';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/en/core';
 import { order as o } from '../../console/src/i18n/en/order';
 import { overview as v } from '../../console/src/i18n/en/overview';
@@ -12,7 +13,7 @@ import { stock as s } from '../../console/src/i18n/en/stock';
 import { PNG } from '../desk';
 import { callPark, resultOf, staffToken } from '../staff';
 import { buy, dayAhead } from '../tickets';
-import { Visitor } from '../visitor';
+import { Visitor, words } from '../visitor';
 import { ALL_DAY } from '../world';
 import { openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, pick, test } from './fixtures';
@@ -117,6 +118,51 @@ test('an owner closes the whole park for two days, for a reason that each visito
   await expect(page.getByText(`Closed the whole park on ${last} (Strong wind)`)).toBeVisible();
   await page.getByRole('link', { name: last, exact: true }).click();
   await expect(firstHeading(page)).toHaveText(s.closures.title);
+});
+
+test('an owner begins a concession with a published rule, changes it, and visitors read whom it is for', async ({
+  page,
+  browser,
+}) => {
+  const name = `Young ${NAME.slice(-6)}`;
+  const { id } = await resultOf(saveProduct, { ...GALLERY, name: { 'zh-Hans': name, en: name } }, await staffToken());
+  const read = async () => (await resultOf(getProducts, {}, await staffToken())).find((one) => one.id === id);
+  await openAsOwner(page, `products/${id}`);
+  const part = page.getByRole('region', { name: p.fields.concessions });
+  const preset = CONCESSION_PRESETS.find((one) => one.id === 'national-child');
+  if (!preset) throw new Error('the national rule for children is gone');
+  const c = p.concession;
+  await pick(
+    part.getByRole('combobox', { name: c.preset }),
+    c.presets(c.places.national, c.gives.free, preset.rules.map(c.say).join(' / ')),
+  );
+  const [first, second] = [1, 2].map((n) => part.getByRole('group', { name: c.nth(n) }));
+  await expect(second?.getByLabel(c.fields.heightTo) as Locator).toHaveValue('120');
+  await expect(page.getByLabel(p.fields.price)).toHaveValue('0.00');
+  // Nothing is saved by choosing.
+  expect((await read())?.concessions).toEqual([]);
+
+  await first?.getByLabel(c.fields.ageFrom).fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(part.getByText(c.agesCrossed)).toBeVisible();
+  await first?.getByLabel(c.fields.ageFrom).fill('3');
+  await first?.getByLabel(c.fields.until).fill(dayAhead(40));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(c.count(2));
+  expect(await read()).toMatchObject({
+    ...{ version: 2, price: 0 },
+    concessions: [
+      { who: 'age', ageFrom: 3, ageTo: 6, from: null, until: dayAhead(40), asked: true },
+      { who: 'height', ageFrom: null, heightTo: 120, until: null },
+    ],
+  });
+  const phone = new Visitor(await browser.newPage(PHONE));
+  await phone.open('pages/ticket/ticketDetail', { id, day: DAY });
+  await phone.sees(words.concession.ages(3, 6));
+  await phone.sees(words.concession.height(120));
+  await phone.page.close();
+  await page.goto(consoleUrl('audit'));
+  await expect(page.getByText('Changed a product, now at ¥0.00, and its concessions to 2 rules').first()).toBeVisible();
 });
 
 test('the help desk reads orders, but gives nothing back and sells nothing', async ({ page }) => {

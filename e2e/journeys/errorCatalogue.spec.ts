@@ -27,6 +27,7 @@ async function readyToSend(page: Page): Promise<Visitor> {
   await visitor.fill(live.register.phone, '13812345678');
   await visitor.fill(live.register.account, 'lin-in-the-valley');
   await visitor.chooseFirst(live.register.platform);
+  await visitor.top.getByRole('checkbox', { name: live.register.ofAge }).tap();
   return visitor;
 }
 

@@ -5,6 +5,7 @@ import { everyPage, show, shownPage } from '../everyPage';
 import { expect, journey, test } from '../fixtures';
 import { textsNobodySees } from '../seenTexts';
 import { staffToken } from '../staff';
+import { smallTargets } from '../touchTargets';
 import { Visitor } from '../visitor';
 
 const TAB_BAR = '.taro-tabbar__tabbar';
@@ -25,6 +26,7 @@ for (const locale of ['zh-CN', 'en-US']) {
           await page.screenshot({ path: `e2e/screens/${locale}/${name}.png`, animations: 'disabled' });
           expect.soft(await textsNobodySees(page, shownPage(name)), `${name}: texts that nobody sees`).toEqual([]);
           if (locale !== 'zh-CN') return;
+          expect.soft(await smallTargets(page, shownPage(name), 44), `${name}: too small for a finger`).toEqual([]);
           const { violations } = await new AxeBuilder({ page }).include(shownPage(name)).include(TAB_BAR).analyze();
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
           expect
@@ -57,6 +59,7 @@ for (const locale of ['zh-CN', 'en-US']) {
           await show(visitor, name, params);
           await page.screenshot({ path: `e2e/screens/largest/${locale}/${name}.png`, animations: 'disabled' });
           expect.soft(await crampedTexts(page, shownPage(name)), name).toEqual([]);
+          expect.soft(await smallTargets(page, shownPage(name), 60, '.button--round'), `${name}: main buttons`).toEqual([]);
         });
       }
     });

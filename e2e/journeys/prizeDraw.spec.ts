@@ -1,11 +1,13 @@
+import { recordedRound } from '@park/contract/beacon/recordedRounds.testing';
 import type { Page } from '@playwright/test';
 import { codeUri } from '../../src/ui/codeDrawing';
+import { NAMED, openBeaconPark } from '../beaconPark';
 import { expect, journey, test } from '../fixtures';
-import { drawnRound, HAMMER, HAMMER_TEXT, openRound, REDEMPTION_STAFF, statusOf, untilDrawn } from '../prizes';
+import { drawnRound, HAMMER, HAMMER_TEXT, openRound, REDEMPTION_STAFF, signUp, statusOf, untilDrawn } from '../prizes';
 import { scan } from '../tickets';
 import { Visitor, words } from '../visitor';
 
-const { prize, admin } = words;
+const { prize, drawCheck, admin } = words;
 const STATUS = 'pages/prize/prize-status';
 const REDEMPTION = 'pages/prize/prize-write-off';
 const PEOPLE = [
@@ -43,13 +45,18 @@ journey('drawAndClaim', async ({ page, calls }) => {
   const round = await openRound({ closesIn: 30 });
   await visitor.open('pages/prize/prize', { id: round.id });
   await visitor.sees(round.commitment?.slice(0, 8) ?? '');
+  // What the law wants told stands there before anybody enters.
+  for (const fact of [prize.round.worth('¥198'), prize.round.organiser, 'Fossil Valley Park', prize.round.claimHow])
+    await visitor.sees(fact);
   await visitor.tap(prize.entry.join);
   await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await visitor.fill(prize.entry.name, 'Lin Yue');
   await visitor.fill(prize.entry.phone, '1380013');
   await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();
   await visitor.sees(prize.error.phoneWrong);
+  await visitor.sees(prize.error.ageMissing);
   await visitor.fill(prize.entry.phone, '138 0013 8000');
+  await visitor.sheet.getByRole('checkbox', { name: prize.entry.ofAge }).tap();
   expect(calls.matching('sysWechat'), 'nobody is signed in before the tap').toEqual([]);
   await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();
   // By way of WeChat, without another tap.
@@ -74,10 +81,10 @@ journey('drawAndClaim', async ({ page, calls }) => {
   const code = await scan(page, image.slice('url("'.length, -'")'.length));
   await visitor.sees(code);
 
-  await visitor.tap(prize.check.start);
-  await visitor.sees(prize.check.good(6));
-  await visitor.sees(prize.check.pass.number(winners[0]?.number ?? ''));
-  await visitor.sees(prize.check.pass.won('Geologist’s hammer'));
+  await visitor.tap(drawCheck.start);
+  await visitor.sees(drawCheck.good(6));
+  await visitor.sees(drawCheck.pass.number(winners[0]?.number ?? ''));
+  await visitor.sees(drawCheck.pass.won('Geologist’s hammer'));
 
   // At the redemption, on a phone where nobody is signed in.
   await visitor.open(REDEMPTION);
@@ -163,8 +170,8 @@ journey('drawLookUp', async ({ page, watch }) => {
   await visitor.tap(prize.find.forget);
   await visitor.sheet.getByRole('button', { name: prize.find.forgetAction }).tap();
   await visitor.sees(prize.find.title);
-  await visitor.tap(prize.check.start);
-  await visitor.sees(prize.check.good(4));
+  await visitor.tap(drawCheck.start);
+  await visitor.sees(drawCheck.good(4));
 });
 
 journey(
@@ -202,6 +209,61 @@ journey(
   },
 );
 
+journey('drawWithBeacon', async ({ page }) => {
+  test.setTimeout(180_000);
+  const park = await openBeaconPark();
+  try {
+    const round = await park.open();
+    const visitor = new Visitor(page);
+    await visitor.open('pages/prize/prize', { id: round.id });
+    await visitor.sees(prize.round.beaconText);
+    await visitor.sees(String(NAMED.round));
+    for (const { name, phone } of PEOPLE) await signUp(round, name, phone);
+    const { digest } = await park.close(round);
+    await page.reload();
+    await visitor.sees(digest?.slice(0, 8) ?? '');
+
+    park.beacon.manner = 'away';
+    await park.at(20_000);
+    await page.reload();
+    await visitor.sees(/^Waiting for the public beacon since/);
+    park.beacon.manner = 'true';
+    await park.at(120_000);
+    const { winners, beacon } = await untilDrawn(round);
+    expect(beacon).toEqual({ round: NAMED.round, signature: NAMED.signature });
+
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const curves = () => loaded.filter((url) => /chunk\/beacon\./.test(url)).length;
+    await visitor.open(STATUS, { id: round.id });
+    await visitor.sees(winners[0]?.number ?? '');
+    expect(curves(), 'nobody checks yet').toBe(0);
+    await visitor.tap(drawCheck.start);
+    await visitor.sees(drawCheck.good(5));
+    await visitor.sees(drawCheck.pass.beacon(NAMED.round));
+    expect(curves()).toBe(1);
+
+    await page.route('**/getDraw?**', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const lie = { round: NAMED.round, signature: recordedRound(1000).signature };
+      await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, beacon: lie } } });
+    });
+    await visitor.tap(drawCheck.again);
+    await visitor.sees(drawCheck.fail.beacon(NAMED.round));
+    await visitor.sees(drawCheck.bad);
+    await page.unroute('**/getDraw?**');
+
+    // As on a phone whose system is from before 2020.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BigInt'));
+    await page.reload();
+    await visitor.tap(drawCheck.start);
+    await visitor.sees(drawCheck.cannot);
+  } finally {
+    await park.stop();
+  }
+});
+
 journey('drawTampered', async ({ page }) => {
   const { round, draw } = await drawnRound(PEOPLE, { prizes: [{ ...HAMMER, count: 2 }] });
   const visitor = new Visitor(page);
@@ -211,10 +273,10 @@ journey('drawTampered', async ({ page }) => {
     const body = await answer.json();
     await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, seed: draw.digest } } });
   });
-  await visitor.tap(prize.check.start);
-  await visitor.sees(prize.check.fail.commitment);
-  await visitor.sees(prize.check.bad);
-  await visitor.sees(prize.check.pass.digest);
+  await visitor.tap(drawCheck.start);
+  await visitor.sees(drawCheck.fail.commitment);
+  await visitor.sees(drawCheck.bad);
+  await visitor.sees(drawCheck.pass.digest);
 
   await page.unroute('**/getDraw?**');
   await page.route('**/getEntrants?**', async (route) => {
@@ -223,8 +285,8 @@ journey('drawTampered', async ({ page }) => {
     const numbers = body.result.numbers.split('\n').slice(1).join('\n');
     await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, numbers } } });
   });
-  await visitor.tap(prize.check.again);
-  await visitor.sees(prize.check.fail.digest);
-  await visitor.sees(prize.check.fail.list(1, 2));
-  await visitor.sees(prize.check.pass.commitment);
+  await visitor.tap(drawCheck.again);
+  await visitor.sees(drawCheck.fail.digest);
+  await visitor.sees(drawCheck.fail.list(1, 2));
+  await visitor.sees(drawCheck.pass.commitment);
 });

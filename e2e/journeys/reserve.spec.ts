@@ -38,6 +38,8 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.fill(live.register.account, 'lin-in-the-valley');
   await visitor.tap(live.register.submit);
   await visitor.sees(live.fieldError.phoneWrong);
+  await visitor.sees(live.fieldError.ageMissing);
+  await visitor.top.getByRole('checkbox', { name: live.register.ofAge }).tap();
   await expect(visitor.field(live.register.name)).toHaveValue(name);
   await visitor.fill(live.register.phone, '13812345678');
   await visitor.chooseFirst(live.register.platform);

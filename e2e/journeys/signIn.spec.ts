@@ -96,6 +96,7 @@ journey('signInFails', 'in a frame, as the staff’s preview is one', async ({ p
   await sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await sheet.getByRole('textbox', { name: entry.name, exact: true }).fill('Lin Yue');
   await sheet.getByRole('textbox', { name: entry.phone, exact: true }).fill('13800138000');
+  await sheet.getByRole('checkbox', { name: entry.ofAge }).tap();
   await sheet.getByRole('button', { name: entry.submit }).tap();
   await expect(sheet.getByText(words.core.signIn.framed)).toBeVisible();
   await expect(sheet.getByRole('button', { name: entry.submit })).toBeEnabled();

@@ -25,6 +25,7 @@ async function readyToSend(holder: Holder): Promise<void> {
   await screen.type(live.register.phone, '13812345678');
   await screen.type(live.register.account, 'mei-in-the-valley');
   await screen.chooseFirst(live.register.platform);
+  await screen.tap(live.register.ofAge);
 }
 
 weappJourney('errorCatalogue', 'real answers of a real server', async ({ hold, fail }) => {

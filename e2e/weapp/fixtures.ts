@@ -28,12 +28,25 @@ interface Fixtures {
   fail: (holder: Holder, path: string, fault: FaultName) => () => void;
 }
 
-/** The phone's WeChat is the sandbox: it says who a newcomer is and takes their money. */
-const services: PhoneServices = {
+/** The phone's WeChat is the sandbox: it says who a newcomer is, takes their money and keeps what they answer. */
+const servicesOf = (): PhoneServices => ({
+  ...services,
   async loginCode() {
     const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
-    return ((await answer.json()) as { code: string }).code;
+    const { code, openid } = (await answer.json()) as { code: string; openid: string };
+    this.openid = openid;
+    return code;
   },
+  async subscribe(answers) {
+    await fetch(`${sandboxUrl()}/sandbox/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ openid: this.openid, answers }),
+    });
+  },
+});
+
+const services: Pick<PhoneServices, 'phoneCode' | 'pay'> = {
   async phoneCode(number) {
     const answer = await fetch(`${sandboxUrl()}/sandbox/phonecode`, {
       method: 'POST',
@@ -76,7 +89,7 @@ const test = base.extend<Fixtures, { faulty: FaultyServer }>({
   },
   hold: ({ openOn }, use) =>
     use((language = 'en') => {
-      const phone = newPhone(services, language);
+      const phone = newPhone(servicesOf(), language);
       phone.route = (url) => new URL(url.pathname + url.search, parkUrl());
       return openOn(phone);
     }),

@@ -9,10 +9,14 @@ export interface PaySheet {
 
 /** What the phone asks of others. */
 export interface PhoneServices {
+  /** Whom WeChat took the phone's holder for last; set by `loginCode`. */
+  openid?: string;
   /** A code for `wx.login`. */
   loginCode: () => Promise<string>;
   /** Takes what the app hands to WeChat's payment to the one who decides on it. */
   pay: (params: Record<string, string>, outcome: Phone['pays']) => Promise<PaySheet>;
+  /** Tells WeChat what the person answered about messages, by template. */
+  subscribe?: (answers: Record<string, string>) => Promise<void>;
   /** The code that `getPhoneNumber` gives on the phone with this number. */
   phoneCode?: (number: string) => Promise<string>;
 }
@@ -38,6 +42,8 @@ export interface Phone {
   /** What the person taps when the app asks (`wx.showModal`). */
   confirms: boolean;
   clipboard: string;
+  /** Files that were sent to a chat: where they lie, and under which name. */
+  sentFiles: { path: string; name: string }[];
   online: boolean;
   networkListeners: Set<(state: { isConnected: boolean; networkType: string }) => void>;
   /** Every request, in order: `GET /api/…`. */
@@ -48,6 +54,9 @@ export interface Phone {
   goOnline: () => void;
   /** What the person does in WeChat's payment. */
   pays: 'pay' | 'cancel' | 'fail';
+  /** What the person answers WeChat's question about messages, and every template they were asked about. */
+  subscribes: 'accept' | 'reject' | 'ban' | 'filter';
+  subscribeAsked: string[];
   /** What the next scans read, the first one first; none left: the person turns back. */
   scans: string[];
   /** Files of this machine that the person picks when a picture is asked for; none: they turn back. */
@@ -99,6 +108,7 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     services,
     confirms: true,
     clipboard: '',
+    sentFiles: [],
     online: true,
     networkListeners: new Set(),
     requests: [],
@@ -106,6 +116,8 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     goOffline: () => connect(false),
     goOnline: () => connect(true),
     pays: 'pay',
+    subscribes: 'accept',
+    subscribeAsked: [],
     scans: [],
     pictures: [],
     number: null,

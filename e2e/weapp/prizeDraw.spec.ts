@@ -1,9 +1,10 @@
-import { drawnRound, HAMMER, HAMMER_TEXT, openRound, REDEMPTION_STAFF, statusOf, untilDrawn } from '../prizes';
+import { NAMED, openBeaconPark } from '../beaconPark';
+import { drawnRound, HAMMER, HAMMER_TEXT, openRound, REDEMPTION_STAFF, signUp, statusOf, untilDrawn } from '../prizes';
 import { tampering } from '../tampering';
 import { words } from '../visitor';
 import { expect, type Holder, test, weappJourney } from './fixtures';
 
-const { prize, admin } = words;
+const { prize, drawCheck, admin } = words;
 const REDEMPTION = 'pages/prize/prize-write-off';
 const status = (id: string) => `/pages/prize/prize-status?id=${id}`;
 const PEOPLE = [
@@ -28,6 +29,7 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   const { phone, program, screen } = holder;
   const round = await openRound({ closesIn: 30 });
   await program.launch(`/pages/prize/prize?id=${round.id}`);
+  for (const fact of [prize.round.worth('¥198'), 'Fossil Valley Park', prize.round.claimHow]) await screen.sees(fact);
   await screen.tap(prize.entry.join);
   await screen.tapInSheet(words.core.privacy.agree);
   await screen.type(prize.entry.name, 'Lin Yue');
@@ -37,6 +39,7 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   phone.number = '13800138001';
   await screen.tapInSheet(prize.entry.useWechatNumber);
   await screen.sees(prize.entry.wechatNumber);
+  await screen.tapInSheet(prize.entry.ofAge);
   expect(phone.requests.filter((call) => call.includes('sysWxOpen'))).toEqual([]);
   await screen.tapInSheet(prize.entry.submit);
   await screen.sees(prize.entry.mine);
@@ -53,10 +56,10 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   await expect.poll(() => phone.clipboard).toMatch(/^PW-/);
   const code = phone.clipboard;
 
-  await screen.tap(prize.check.start);
-  await screen.sees(prize.check.good(6));
-  await screen.sees(prize.check.pass.number(winners[0]?.number ?? ''));
-  await screen.sees(prize.check.pass.won('Geologist’s hammer'));
+  await screen.tap(drawCheck.start);
+  await screen.sees(drawCheck.good(6));
+  await screen.sees(drawCheck.pass.number(winners[0]?.number ?? ''));
+  await screen.sees(drawCheck.pass.won('Geologist’s hammer'));
 
   await program.launch(`/${REDEMPTION}`);
   await signInAtRedemption(holder);
@@ -111,6 +114,42 @@ weappJourney('drawLookUp', async ({ hold }) => {
   await screen.sees(prize.find.title);
 });
 
+weappJourney('drawWithBeacon', async ({ hold, again }) => {
+  test.setTimeout(180_000);
+  const park = await openBeaconPark();
+  try {
+    const round = await park.open();
+    const first = hold();
+    // The park's clock is moved, which a phone that goes on would not expect.
+    const show = async (path: string) => {
+      const { program, screen } = again(first);
+      await program.launch(path);
+      return screen;
+    };
+    const page = `/pages/prize/prize?id=${round.id}`;
+    const open = await show(page);
+    await open.sees(prize.round.beaconText);
+    await open.sees(String(NAMED.round));
+    for (const { name, phone } of PEOPLE) await signUp(round, name, phone);
+    const { digest } = await park.close(round);
+    await (await show(page)).sees(digest?.slice(0, 8) ?? '');
+
+    park.beacon.manner = 'away';
+    await park.at(20_000);
+    await (await show(page)).sees(/Waiting for the public beacon since/);
+    park.beacon.manner = 'true';
+    await park.at(120_000);
+    await untilDrawn(round);
+
+    const drawn = await show(status(round.id));
+    await drawn.tap(drawCheck.start);
+    await drawn.sees(drawCheck.good(5));
+    await drawn.sees(drawCheck.pass.beacon(NAMED.round));
+  } finally {
+    await park.stop();
+  }
+});
+
 type Result = Record<string, unknown>;
 
 weappJourney('drawTampered', async ({ hold }) => {
@@ -126,13 +165,13 @@ weappJourney('drawTampered', async ({ hold }) => {
   phone.route = (url) =>
     /getDraw|getEntrants/.test(url.pathname) ? new URL(url.pathname + url.search, park.url) : straight(url);
   await program.launch(status(round.id));
-  await screen.tap(prize.check.start);
-  await screen.sees(prize.check.fail.commitment);
-  await screen.sees(prize.check.bad);
+  await screen.tap(drawCheck.start);
+  await screen.sees(drawCheck.fail.commitment);
+  await screen.sees(drawCheck.bad);
   tamperedWith = 'list';
-  await screen.tap(prize.check.again);
-  await screen.sees(prize.check.fail.digest);
-  await screen.sees(prize.check.fail.list(1, 2));
-  await screen.sees(prize.check.pass.commitment);
+  await screen.tap(drawCheck.again);
+  await screen.sees(drawCheck.fail.digest);
+  await screen.sees(drawCheck.fail.list(1, 2));
+  await screen.sees(drawCheck.pass.commitment);
   park.close();
 });

@@ -29,6 +29,7 @@ weappJourney('reserve', async ({ hold }, info) => {
   await screen.sees(live.fieldError.phoneWrong);
   await screen.type(live.register.phone, '13812345678');
   await screen.chooseFirst(live.register.platform);
+  await screen.tap(live.register.ofAge);
   await screen.tap(live.register.submit);
   await screen.sees(live.anchor.awaiting.tag);
 

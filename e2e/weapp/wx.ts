@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { CalendarEntry, Phone, Theme } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
-import { type RequestOptions, startRequest, startUpload, type UploadOptions } from './wxNetwork';
+import { type RequestOptions, startDownload, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
 import { storageCalls } from './wxStorage';
 
@@ -32,6 +32,12 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     ...storageCalls(phone, inner),
     request: (options: RequestOptions) => startRequest(phone, inner, options),
     uploadFile: (options: UploadOptions) => startUpload(phone, options),
+    downloadFile: (options: Callbacks & { url: string }) => startDownload(phone, options),
+    shareFileMessage: (options: Callbacks & { filePath: string; fileName?: string }) =>
+      answer('shareFileMessage', options, () => {
+        phone.sentFiles.push({ path: options.filePath, name: options.fileName ?? '' });
+        return {};
+      }),
     login: (options: Callbacks) => answer('login', options, async () => ({ code: await phone.services.loginCode() })),
     requestPayment: (options: Callbacks & Record<string, string>) =>
       answer('requestPayment', options, async () => {
@@ -42,6 +48,15 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         );
         if (errMsg === 'ok') return {};
         throw new Error(errMsg === 'cancel' ? 'cancel' : (reason ?? 'the payment failed'));
+      }),
+    requestSubscribeMessage: (options: Callbacks & { tmplIds: string[] }) =>
+      answer('requestSubscribeMessage', options, async () => {
+        if (options.tmplIds.length === 0 || options.tmplIds.length > 3)
+          throw new Error('TmplIds can’t be empty or more than 3');
+        phone.subscribeAsked.push(...options.tmplIds);
+        const answers = Object.fromEntries(options.tmplIds.map((id) => [id, phone.subscribes]));
+        await phone.services.subscribe?.(answers);
+        return answers;
       }),
     scanCode: (options: Callbacks) =>
       answer('scanCode', options, () => {

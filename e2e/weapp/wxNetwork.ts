@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Phone } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
@@ -115,4 +117,17 @@ export function startUpload(phone: Phone, options: UploadOptions) {
     onHeadersReceived() {},
     offHeadersReceived() {},
   };
+}
+
+/** `wx.downloadFile`: whatever the server answers is a file, and its status says what it is worth. */
+export function startDownload(phone: Phone, options: Callbacks & { url: string }) {
+  phone.requests.push(`GET ${new URL(options.url).pathname}`);
+  answer('downloadFile', options, async () => {
+    if (!phone.online) throw new Error('errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED');
+    const response = await fetch(phone.route(new URL(options.url)));
+    const tempFilePath = path.join(tmpdir(), `weapp-${randomUUID()}`);
+    await writeFile(tempFilePath, Buffer.from(await response.arrayBuffer()));
+    return { tempFilePath, statusCode: response.status, header: headersOf(response) };
+  });
+  return { abort() {}, onProgressUpdate() {}, offProgressUpdate() {}, onHeadersReceived() {}, offHeadersReceived() {} };
 }

@@ -3,6 +3,7 @@ import { inRoot } from '../root';
 import { type Step, verdict } from '../steps';
 import { nameFaults } from './browserNames';
 import { packageFaults, readAppJson, readPackages, tellPackage } from './packages';
+import { privacyFaults } from './privacyGuide';
 import { settingFaults } from './settings';
 import { analysisFaults } from './wechatAnalysis';
 import { findWcc, wxmlFaults } from './wxmlSyntax';
@@ -19,6 +20,7 @@ export function weappChecks(folder: string = FOLDER): Step[] {
       return wcc === null ? null : wxmlFaults(folder, wcc);
     }),
     check(folder, 'settings', () => settingFaults(folder)),
+    check(folder, 'privacy guide', () => privacyFaults(folder)),
     check(
       folder,
       'package sizes',

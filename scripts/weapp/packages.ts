@@ -12,6 +12,7 @@ export interface AppJson {
   subPackages?: { root: string; pages: string[] }[];
   tabBar?: { list: { pagePath: string }[] };
   requiredPrivateInfos?: string[];
+  permission?: Record<string, { desc?: string }>;
 }
 
 export interface Package {

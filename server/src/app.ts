@@ -12,6 +12,8 @@ import { createIndexPage } from './h5/indexPage';
 import { AppError } from './http/appError';
 import { BODY_BYTES } from './http/route';
 import { registerActivity } from './modules/activity/activity.routes';
+import { registerCapacity } from './modules/capacity/capacity.routes';
+import { createCrowds } from './modules/capacity/crowd.service';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
 import { openFiles } from './modules/file/file.service';
@@ -22,8 +24,11 @@ import { registerHelp } from './modules/help/help.routes';
 import { registerLive } from './modules/live/live.routes';
 import { registerLock } from './modules/lock/lock.routes';
 import { registerLostFound } from './modules/lostFound/lostFound.routes';
+import { registerExhibits } from './modules/exhibit/exhibit.routes';
 import { registerMap } from './modules/map/map.routes';
 import { registerMessage } from './modules/message/message.routes';
+import { hearSubscriptions } from './modules/message/subscribe/subscribe.events';
+import { createSubscribe, type Subscribe } from './modules/message/subscribe/subscribe.service';
 import { registerNotice } from './modules/notice/notice.routes';
 import { registerOverview } from './modules/overview/overview.routes';
 import { registerPay } from './modules/pay/pay.routes';
@@ -38,11 +43,17 @@ import { noteExports } from './modules/staff/audit.service';
 import { registerStaff } from './modules/staff/staff.routes';
 import { registerStaffEvents } from './modules/staff/staffEvents.routes';
 import { createStaffEvents } from './modules/staff/staffEvents.service';
+import { createTicketCards, type TicketCards } from './modules/ticket/card/card.service';
 import { createSettlement } from './modules/ticket/sale/settlement.service';
 import { registerTicket } from './modules/ticket/ticket.routes';
 import { registerVisitor } from './modules/visitor/visitor.routes';
+import { registerWechatEvents } from './modules/wechatEvent/wechatEvent.routes';
+import { createWechatEvents, type WechatEvents } from './modules/wechatEvent/wechatEvent.service';
+import { ownCiphers } from './ownCiphers';
+import { secretFingerprint } from './parkIdentity';
 import { auth } from './plugins/auth';
 import { callMetrics } from './plugins/callMetrics';
+import { callSpans } from './plugins/callSpans';
 import { answerBadAddress, errors } from './plugins/errors';
 import { limits } from './plugins/limits';
 import { openapi } from './plugins/openapi';
@@ -67,6 +78,8 @@ export interface Deps {
   passwordCost?: number;
   /** False: nothing is refused however busy the machine is, as tests of other things want it. */
   sheds?: boolean;
+  /** False: nothing is done by the clock in between; tests of it take the turns themselves. */
+  ticks?: boolean;
   /** Tests set how often staff's streams look by themselves and beat. */
   staffEvents?: { pollMs?: number; heartbeatMs?: number };
 }
@@ -74,6 +87,11 @@ export interface Deps {
 declare module 'fastify' {
   interface FastifyInstance {
     pay: Pay;
+    wechatEvents: WechatEvents;
+    /** Sends what visitors wanted to be told by WeChat. */
+    subscribe: Subscribe;
+    /** Tells WeChat what its cards of tickets are to say. */
+    ticketCards: TicketCards;
   }
 }
 
@@ -86,6 +104,9 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** Nested objects as `name[key]` (R-call-2); a doubled name keeps its last value, and none reaches a prototype. */
 const NESTED_QUERY = { depth: 4, parameterLimit: 200, parseArrays: false, duplicates: 'last' } as const;
 
+/** `route` checks schemas, so that Fastify's own compilers are not even loaded. */
+const NO_COMPILERS = { buildValidator: () => () => () => true, buildSerializer: () => () => JSON.stringify };
+
 /** The whole server without its port: plugins, then every module. `logTo` takes the log's lines (tests). */
 export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   installEncryption(config);
@@ -97,6 +118,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     routerOptions: { querystringParser: (text) => parse(text, NESTED_QUERY) },
     frameworkErrors: answerBadAddress(deps.clock),
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: NO_COMPILERS as never },
     // What still arrives on an open connection while the server stops is answered, in the envelope.
     return503OnClosing: false,
   });
@@ -116,26 +138,47 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     createSettlement(),
   );
 
+  // Each noun says what it wants to hear of (`wechatEvents.on`).
+  const wechatEvents = createWechatEvents({ database, wechat: deps.wechat, config: config.wechat.push, log: app.log });
+  const { log } = app;
+  const subscribe = createSubscribe({
+    ...{ database, wechat: deps.wechat, templates: config.subscribe, log },
+    miniState: config.production ? 'formal' : 'developer',
+  });
+  const ticketCards = createTicketCards({
+    ...{ database, wechat: deps.wechat, states: config.ticketCard, log },
+    origin: () => config.publicOrigins[0] ?? ownOrigin(app),
+  });
+
+  pay.listen(wechatEvents);
+
+  await app.register(callSpans);
   app.decorate('clock', deps.clock);
   app.decorate('pay', pay);
+  app.decorate('wechatEvents', wechatEvents);
+  app.decorate('subscribe', subscribe);
+  app.decorate('ticketCards', ticketCards);
   app.decorate('noteExport', noteExports(database));
   app.decorate('stopping', false);
   app.decorate('refusals', []);
-  app.addHook('onRequest', async (req) => {
-    if (app.refusals.length > 0 && !isHealthPath(req.url)) throw new AppError('unavailable');
+  // What every call goes through is no promise where nothing is waited for: a dozen of them were a tenth of the server's time in a sale.
+  app.addHook('onRequest', (req, reply, done) => {
+    reply.header('x-request-id', req.id);
+    done(app.refusals.length > 0 && !isHealthPath(req.url) ? new AppError('unavailable') : undefined);
   });
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    // What is kept may still be read, and calls for help are small.
-    if (method !== 'GET' && !routeOptions.config.ownLimit && !(await database.hasRoom())) throw new AppError('unavailable');
-  });
+  if (database.kind === 'pglite')
+    app.addHook('onRequest', async ({ method, routeOptions }) => {
+      // What is kept may still be read, and calls for help are small.
+      if (method !== 'GET' && !routeOptions.config.ownLimit && !(await database.hasRoom())) throw new AppError('unavailable');
+    });
   app.addHook('preClose', async () => {
     app.stopping = true;
   });
   // A connection that stayed open after its last answer would keep a stopping server waiting.
-  app.addHook('onSend', async (_req, reply) => {
+  app.addHook('onSend', (_req, reply, _payload, done) => {
     if (app.stopping) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onRequest', async (req, reply) => void reply.header('x-request-id', req.id));
   readJsonBodies(app);
   await app.register(callMetrics);
   await app.register(errors);
@@ -146,7 +189,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     hasMap: config.mapKey !== null,
   });
   await app.register(multipart);
-  await app.register(limits, { redis: deps.redis, perAddress: config.rateLimit });
+  await app.register(limits, { redis: deps.redis, park: secretFingerprint(config.authSecret), perAddress: config.rateLimit });
   await app.register(auth, { sessions, origins: config.publicOrigins });
   await app.register(openapi, { viewer: config.apiDocs });
   await app.register(consoleApp, { consoleDir: config.consoleDir, parkName: config.parkName });
@@ -169,16 +212,21 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerLive(app, deps);
   registerLock(app, deps);
   registerLostFound(app, { database, files });
+  registerExhibits(app, database);
   registerMap(app, { database, mapKey: config.mapKey });
-  registerMessage(app, deps);
+  registerMessage(app, { database, subscribe });
+  hearSubscriptions(wechatEvents);
   registerNotice(app, deps);
   registerOverview(app, deps);
   registerPay(app, pay);
   registerPoints(app, deps);
   registerPrize(app, { database, config, wechat: deps.wechat });
-  registerVisitor(app, deps);
+  registerWechatEvents(app, wechatEvents);
+  registerVisitor(app, { database, pay, files, ciphers: ownCiphers(config) });
   registerSearch(app, deps);
-  registerTicket(app, { database, pay, config });
+  const crowds = createCrowds(database);
+  registerCapacity(app, { database, crowds });
+  registerTicket(app, { database, crowds, pay, config, ticks: deps.ticks ?? true });
   return app;
 }
 
@@ -196,7 +244,7 @@ function ownOrigin(app: FastifyInstance): string {
   return `http://${everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** An empty JSON body is an empty input, so that the answer names the missing fields; schemas are checked by `route`. */
+/** An empty JSON body is an empty input, so that the answer names the missing fields. */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -204,6 +252,4 @@ function readJsonBodies(app: FastifyInstance): void {
     if (body.length === 0) done(null, {});
     else parse(req, body as string, done);
   });
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

@@ -6,7 +6,12 @@ const ANSWERS: Record<string, () => string> = {
   '--version': () => [RELEASE.version, RELEASE.commit].filter(Boolean).join(' '),
 };
 
-type Command = (words: string[], env: Record<string, string | undefined>, say: (line: string) => void) => Promise<void>;
+/** @returns the exit code, when it is not 0 */
+type Command = (
+  words: string[],
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+) => Promise<void> | Promise<number>;
 
 /** What may be done with a park besides opening it; none of it is loaded when it opens. */
 const COMMANDS: Record<string, { what: string; run: Command }> = {
@@ -25,6 +30,18 @@ const COMMANDS: Record<string, { what: string; run: Command }> = {
   'move-pictures': {
     what: 'copies the pictures of DATA_DIR into the bucket of FILE_STORAGE=s3',
     run: async (...given) => (await import('./backup/commands')).movePicturesCommand(...given),
+  },
+  'reconcile [DAY]': {
+    what: 'compares the ledger of a day (yesterday) with WeChat’s bill, at the running park of PARK_URL (the one on PORT), as admin',
+    run: async (...given) => (await import('./modules/pay/reconcile.command')).reconcileCommand(...given),
+  },
+  'doctor [--json]': {
+    what: 'looks whether the park is fit for visitors, and says what to mend and what is left to do (docs/launch.md); 1 when something fails',
+    run: async (...given) => (await import('./doctor/doctor.command')).doctorCommand(...given),
+  },
+  'reset-second-factor USER': {
+    what: 'takes the second factor of an account away, for a last owner who lost phone and recovery codes',
+    run: async (...given) => (await import('./modules/staff/resetSecondFactor.command')).resetSecondFactorCommand(...given),
   },
 };
 

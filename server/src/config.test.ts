@@ -71,6 +71,16 @@ describe('the configuration', () => {
     assert.deepEqual(problems({ NODE_ENV: 'production' }), []);
   });
 
+  it('reads at a standby of a database that is named, and keeps parks apart in a bucket', () => {
+    const standby = { DATABASE_READ_URL: 'postgres://standby/park' };
+    assert.deepEqual(problems(standby), ['DATABASE_URL must be set together with DATABASE_READ_URL']);
+    assert.deepEqual(problems({ ...standby, DATABASE_URL: 'postgres://db/park' }), []);
+    const bucket = { FILE_STORAGE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    const prefix = (S3_PREFIX: string) => parseConfig({ ...bucket, S3_PREFIX }).s3?.prefix;
+    assert.deepEqual([prefix(''), prefix('valley'), prefix('parks/valley/')], ['', 'valley/', 'parks/valley/']);
+    assert.match(problems({ ...bucket, S3_PREFIX: '/valley' })[0] ?? '', /^S3_PREFIX must be words/);
+  });
+
   it('points at the real WeChat as soon as there is an app id', () => {
     assert.match(problems({ WECHAT_APP_ID: 'wx1' })[0] ?? '', /WECHAT_APP_SECRET/);
     const { wechat } = parseConfig({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' });
@@ -78,9 +88,15 @@ describe('the configuration', () => {
       sandbox: false,
       h5: { appId: 'wx1', secret: 's' },
       mini: null,
+      push: null,
       openBase: 'https://open.weixin.qq.com',
       apiBase: 'https://api.weixin.qq.com',
     });
+  });
+
+  it('lets nobody in by the sandbox in production', () => {
+    const { wechat, pay } = parseConfig({ NODE_ENV: 'production' });
+    assert.deepEqual([wechat.sandbox, wechat.h5, wechat.mini, pay], [false, null, null, null]);
   });
 
   it('takes origins and nothing else for PUBLIC_ORIGIN', () => {

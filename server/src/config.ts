@@ -1,16 +1,29 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { type CardStates, cardStates, SANDBOX_CARD } from './cardConfig';
 import { POOL_SIZE } from './db/postgres';
 import { withFiles } from './envFiles';
-import { address, atMost, flag, list, origin, port, text, trustedProxies, whole } from './envKinds';
+import { address, atMost, dsn, flag, list, origin, pairs, port, postgresUrl, text, trustedProxies, whole } from './envKinds';
+import type { ErrorSinkConfig } from './errorSink';
 import type { S3Config } from './modules/file/s3Shelf';
 import { type NamedKey, namedKeys } from './namedKeys';
 import { type PayConfig, payConfig, payContradictions, payEnv } from './payConfig';
+import { type SubscribeConfig, subscribeConfig, subscribeEnv } from './subscribeConfig';
+import type { TracingConfig } from './tracingExport';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SHARE = 'must be a number from 0 to 1';
 const IN_CONTAINER_OR_HOME = '0.0.0.0';
+
+/** Of the League of Entropy and of Cloudflare, a member of it. */
+const PUBLIC_RELAYS = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+  'https://drand.cloudflare.com',
+];
 
 /** Every variable that the server reads; `variables.ts` tells operators of them. */
 export const envSchema = z.object({
@@ -20,10 +33,8 @@ export const envSchema = z.object({
   DATA_DIR: text.default('./data'),
   H5_DIR: text.default(resolve(REPOSITORY, 'dist/h5')),
   CONSOLE_DIR: text.default(resolve(REPOSITORY, 'dist/console')),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
   DATABASE_POOL: whole(4, 1_000).default(POOL_SIZE),
   PARK_MOVED: flag,
   REDIS_URL: z
@@ -40,10 +51,17 @@ export const envSchema = z.object({
   TICKET_CODE_KEYS: namedKeys,
   METRICS_PORT: port.optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs,
+  OTEL_SERVICE_NAME: text.default('park'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).default(1),
+  SENTRY_DSN: dsn.optional(),
+  SENTRY_ENVIRONMENT: text.default('production'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: trustedProxies,
   FILE_STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
   S3_BUCKET: text.optional(),
+  S3_PREFIX: text.regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be words of letters, digits, - and . with / between them').optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ENDPOINT: address.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -57,12 +75,18 @@ export const envSchema = z.object({
   OWNER_GRACE_DAYS: whole(0, 36_500).default(7),
   RATE_LIMIT: whole(0, 1_000_000).default(6000),
   MAP_KEY: atMost(100).optional(),
+  BEACON_URLS: list(address),
+  CHILD_DATA_CONTACT: atMost(120).optional(),
   WECHAT_APP_ID: text.optional(),
   WECHAT_APP_SECRET: text.optional(),
   WECHAT_MP_APP_ID: text.optional(),
   WECHAT_MP_APP_SECRET: text.optional(),
   WECHAT_OPEN_BASE: address.optional(),
   WECHAT_API_BASE: address.optional(),
+  WECHAT_PUSH_TOKEN: text.regex(/^[A-Za-z0-9]{3,32}$/, 'must be 3 to 32 letters and digits').optional(),
+  WECHAT_PUSH_AES_KEY: text.regex(/^[A-Za-z0-9]{43}$/, 'must be the 43 letters and digits of the EncodingAESKey').optional(),
+  ...subscribeEnv,
+  WECHAT_TICKET_CARD: cardStates,
   ...payEnv,
 });
 type Env = z.output<typeof envSchema>;
@@ -73,12 +97,23 @@ export interface WechatApp {
   secret: string;
 }
 
+/** What WeChat's console asks for beside the address that events are sent to; the same for both apps. */
+export interface PushConfig {
+  /** Signs what WeChat sends. */
+  token: string;
+  /** The EncodingAESKey; null: messages come unencrypted. */
+  aesKey: string | null;
+}
+
 export interface WechatConfig {
-  /** True when no WECHAT_APP_ID is set and the local sandbox stands in for WeChat. */
+  /** True when no WECHAT_APP_ID is set, outside production: the local sandbox stands in for WeChat. */
   sandbox: boolean;
-  h5: WechatApp;
+  /** Null when the park has none yet, and nobody can sign in. */
+  h5: WechatApp | null;
   /** Null when the park has no mini-program. */
   mini: WechatApp | null;
+  /** Null: the park takes no events of WeChat's. */
+  push: PushConfig | null;
   /** Where the browser is sent, without a trailing slash. */
   openBase: string;
   /** Where the server calls, without a trailing slash. */
@@ -96,6 +131,8 @@ export interface Config {
   /** Absolute; the built staff console, `dist/console`. */
   consoleDir: string;
   databaseUrl: string | null;
+  /** Of a standby of the same database, for what may be some seconds old. */
+  databaseReadUrl: string | null;
   /** Where pictures lie; null: in `DATA_DIR/files`. */
   s3: S3Config | null;
   /** Absolute; where a backup is put every night. Null: none is made. */
@@ -126,6 +163,10 @@ export interface Config {
   /** Ed25519 seeds for gate codes: the first signs, all are published. Empty: derived from the secret. */
   ticketCodeKeys: NamedKey[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Who takes traces (OTLP over HTTP); null: nobody. */
+  tracing: TracingConfig | null;
+  /** Who is told of errors; null: the log alone. */
+  errorSink: ErrorSinkConfig | null;
   /** Where metrics are read; null: nowhere. */
   metrics: { host: string; port: number } | null;
   /** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies before the server, or those of these subnets. */
@@ -136,7 +177,15 @@ export interface Config {
   rateLimit: number;
   /** Key of the map service (Tencent's) for the web; null: the park's own drawing is shown. Every visitor's browser sees it. */
   mapKey: string | null;
+  /** Where the public beacon is asked, without a trailing slash. */
+  beaconUrls: string[];
+  /** Who answers for children's data at the park, as guardians read it: a name and how to reach them; null: nobody is named. */
+  childDataContact: string | null;
   wechat: WechatConfig;
+  /** What visitors of the mini-program may be told by WeChat. */
+  subscribe: SubscribeConfig;
+  /** WeChat's numbers of the states of a ticket's card; null: there are no cards. */
+  ticketCard: CardStates | null;
   /** Null: the park takes no money. */
   pay: PayConfig | null;
 }
@@ -171,17 +220,26 @@ function contradictions(env: Env): string[] {
   const problems: string[] = [];
   if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
     problems.push('AUTH_SECRET must be set in production with DATABASE_URL: all nodes sign with the same secret');
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) problems.push('DATABASE_URL must be set together with DATABASE_READ_URL');
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (env.FILE_STORAGE === 's3' && !env[name]) problems.push(`${name} must be set with FILE_STORAGE=s3`);
   if (env.WECHAT_APP_ID && !env.WECHAT_APP_SECRET) problems.push('WECHAT_APP_SECRET must be set together with WECHAT_APP_ID');
   if (env.WECHAT_MP_APP_ID && !env.WECHAT_MP_APP_SECRET)
     problems.push('WECHAT_MP_APP_SECRET must be set together with WECHAT_MP_APP_ID');
+  if (env.WECHAT_PUSH_AES_KEY && !env.WECHAT_PUSH_TOKEN)
+    problems.push('WECHAT_PUSH_TOKEN must be set together with WECHAT_PUSH_AES_KEY');
   return [...problems, ...payContradictions(env, aroundPay(env))];
 }
 
 function aroundPay(env: Env) {
-  const { sandbox, apiBase } = wechatConfig(env);
-  return { sandbox, apiBase, embedded: env.DATABASE_URL === undefined, publicOrigins: env.PUBLIC_ORIGIN };
+  const { sandbox, h5, apiBase } = wechatConfig(env);
+  return {
+    sandbox,
+    realApp: !sandbox && h5 !== null,
+    apiBase,
+    embedded: env.DATABASE_URL === undefined,
+    publicOrigins: env.PUBLIC_ORIGIN,
+  };
 }
 
 function toConfig(env: Env): Config {
@@ -193,6 +251,7 @@ function toConfig(env: Env): Config {
     h5Dir: resolve(env.H5_DIR),
     consoleDir: resolve(env.CONSOLE_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     databasePool: env.DATABASE_POOL,
     s3: s3Config(env),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
@@ -210,12 +269,18 @@ function toConfig(env: Env): Config {
     dataKeys: env.DATA_KEYS,
     ticketCodeKeys: env.TICKET_CODE_KEYS,
     logLevel: env.LOG_LEVEL,
+    tracing: tracingConfig(env),
+    errorSink: env.SENTRY_DSN ? { ...env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     trustProxy: env.TRUST_PROXY,
     ownerGraceDays: env.OWNER_GRACE_DAYS,
     rateLimit: env.RATE_LIMIT,
     mapKey: env.MAP_KEY ?? null,
+    childDataContact: env.CHILD_DATA_CONTACT ?? null,
+    beaconUrls: env.BEACON_URLS.length > 0 ? env.BEACON_URLS.map(bare) : PUBLIC_RELAYS,
     wechat: wechatConfig(env),
+    subscribe: subscribeConfig(env, wechatConfig(env).sandbox),
+    ticketCard: env.WECHAT_TICKET_CARD ?? (wechatConfig(env).sandbox ? SANDBOX_CARD : null),
     pay: payConfig(env, aroundPay(env)),
   };
 }
@@ -224,6 +289,7 @@ function s3Config({ FILE_STORAGE, ...env }: Env): S3Config | null {
   if (FILE_STORAGE === 'local') return null;
   return {
     bucket: env.S3_BUCKET ?? '',
+    prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT ?? null,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
@@ -231,22 +297,33 @@ function s3Config({ FILE_STORAGE, ...env }: Env): S3Config | null {
   };
 }
 
+function tracingConfig(env: Env): TracingConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
+  if (endpoint === undefined) return null;
+  return { endpoint, headers, serviceName: env.OTEL_SERVICE_NAME, share: env.OTEL_TRACES_SAMPLER_ARG };
+}
+
 /** What the sandbox knows its two apps by (`sandbox/wechat`); never valid at the real WeChat. */
 export const SANDBOX_H5: WechatApp = { appId: 'wxsandboxh5park01', secret: 'sandbox-h5-secret' };
 export const SANDBOX_MINI: WechatApp = { appId: 'wxsandboxmini0001', secret: 'sandbox-mini-secret' };
+export const SANDBOX_PUSH: PushConfig = { token: 'sandboxPushToken', aesKey: 'sandboxEncodingAESKeyOf43LettersAndDigits00' };
+
+const bare = (url: string) => url.replace(/\/+$/, '');
 
 function wechatConfig(env: Env): WechatConfig {
-  const sandbox = env.WECHAT_APP_ID === undefined;
-  const bare = (url: string) => url.replace(/\/+$/, '');
+  // Whoever reached it could sign in as anybody.
+  const sandbox = env.WECHAT_APP_ID === undefined && env.NODE_ENV !== 'production';
   return {
     sandbox,
-    h5: sandbox ? SANDBOX_H5 : { appId: env.WECHAT_APP_ID ?? '', secret: env.WECHAT_APP_SECRET ?? '' },
-    mini: env.WECHAT_MP_APP_ID
-      ? { appId: env.WECHAT_MP_APP_ID, secret: env.WECHAT_MP_APP_SECRET ?? '' }
-      : sandbox
-        ? SANDBOX_MINI
-        : null,
+    h5: wechatApp(env.WECHAT_APP_ID, env.WECHAT_APP_SECRET) ?? (sandbox ? SANDBOX_H5 : null),
+    mini: wechatApp(env.WECHAT_MP_APP_ID, env.WECHAT_MP_APP_SECRET) ?? (sandbox ? SANDBOX_MINI : null),
+    push: pushConfig(env) ?? (sandbox ? SANDBOX_PUSH : null),
     openBase: bare(env.WECHAT_OPEN_BASE ?? (sandbox ? `http://localhost:${env.SANDBOX_PORT}` : 'https://open.weixin.qq.com')),
     apiBase: bare(env.WECHAT_API_BASE ?? (sandbox ? `http://127.0.0.1:${env.SANDBOX_PORT}` : 'https://api.weixin.qq.com')),
   };
 }
+
+const wechatApp = (appId: string | undefined, secret = ''): WechatApp | null => (appId ? { appId, secret } : null);
+
+const pushConfig = ({ WECHAT_PUSH_TOKEN: token, WECHAT_PUSH_AES_KEY: aesKey }: Env): PushConfig | null =>
+  token ? { token, aesKey: aesKey ?? null } : null;

@@ -23,6 +23,30 @@ export const list = (one: z.ZodType<string, string>) =>
         .filter(Boolean),
     )
     .pipe(z.array(one));
+/** `name=value`, comma-separated, each value as in an address (OpenTelemetry's way to write headers). */
+export const pairs = text
+  .default('')
+  .refine(
+    (all) => all.split(',').every((pair) => pair.trim() === '' || /^[^=]+=.*$/.test(pair.trim())),
+    'must be name=value, comma-separated',
+  )
+  .transform((all) =>
+    Object.fromEntries(
+      all
+        .split(',')
+        .map((pair) => pair.trim().split(/=(.*)/s))
+        .filter(([name]) => name)
+        .map(([name, value = '']) => [name, decodeURIComponent(value)] as const),
+    ),
+  );
+/** Where errors go: `https://key@host/project`. */
+export const dsn = text
+  .regex(/^https?:\/\/[^@/:]+(?::[^@/]*)?@[^@/]+\/(?:.+\/)?\d+$/, 'must be as its project says, such as https://key@host/1')
+  .transform((value) => {
+    const { protocol, host, username: key, pathname } = new URL(value);
+    const [, path = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
+    return { url: `${protocol}//${host}${path}/api/${project}/envelope/`, key };
+  });
 const NO_ORIGIN = 'must be an origin such as https://park.example';
 /** Scheme, host and port; a slash at the end is taken away. */
 export const origin = z
@@ -47,3 +71,4 @@ export const trustedProxies = text
     if (value === 'true') return 1;
     return /^\d$/.test(value) ? Number(value) : value;
   });
+export const postgresUrl = text.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional();

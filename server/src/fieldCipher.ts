@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { NamedKey } from './namedKeys';
+import { randomPart } from './randomPart';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -22,7 +23,7 @@ export function createFieldCipher(keys: NamedKey[]): FieldCipher {
   return {
     prefix: `${current.id}.`,
     encrypt(field, text) {
-      const iv = randomBytes(IV_BYTES);
+      const iv = randomPart(IV_BYTES);
       const cipher = createCipheriv(CIPHER, current.key, iv).setAAD(Buffer.from(field));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [current.id, ...[iv, encrypted, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');

@@ -1,4 +1,5 @@
 /** Starts the server of one park and ends it cleanly. */
+import { constants } from 'node:os';
 import { answerOption, commandOf } from './commandLine';
 import { isDatabaseAway } from './db/away';
 import { startServer } from './server';
@@ -19,29 +20,16 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const [word, ...rest] = process.argv.slice(2);
 if (word !== undefined) process.exit(await obey(word, rest));
 
+let running: Awaited<ReturnType<typeof startServer>> | null = null;
+let stopping = false;
+// Before the start: the first process of a container has no way of its own to end at a signal.
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+
 startServer(process.env, say).then(
-  ({ stop, lost }) => {
-    let stopping = false;
-    const end = (signal: NodeJS.Signals) => {
-      // A second signal means: do not wait.
-      if (stopping) process.exit(1);
-      stopping = true;
-      process.stdout.write(`${signal}: finishing what is under way …\n`);
-      setTimeout(() => {
-        process.stderr.write(`Not everything finished within ${STOP_MS / 1_000} s; stopping all the same.\n`);
-        process.exit(1);
-      }, STOP_MS).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`Stopping failed: ${describe(error)}\n`);
-          process.exit(1);
-        },
-      );
-    };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
-    lost.then(() => {
+  (server) => {
+    running = server;
+    server.lost.then(() => {
       process.stderr.write(
         'Another server took over the data folder while this one was paused. Stopping at once so that nothing is lost.\n',
       );
@@ -54,13 +42,32 @@ startServer(process.env, say).then(
   },
 );
 
+function end(signal: NodeJS.Signals): void {
+  // A second signal means: do not wait.
+  if (stopping) process.exit(1);
+  // A start changes the database in transactions alone, so it may be left at any moment.
+  if (!running) process.exit(128 + constants.signals[signal]);
+  stopping = true;
+  process.stdout.write(`${signal}: finishing what is under way …\n`);
+  setTimeout(() => {
+    process.stderr.write(`Not everything finished within ${STOP_MS / 1_000} s; stopping all the same.\n`);
+    process.exit(1);
+  }, STOP_MS).unref();
+  running.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`Stopping failed: ${describe(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
 /** @returns the exit code */
 async function obey(word: string, rest: string[]): Promise<number> {
   const command = commandOf(word);
   if (!command) return answerOption(word);
   try {
-    await command(rest, process.env, say);
-    return 0;
+    return (await command(rest, process.env, say)) ?? 0;
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     return 1;
@@ -74,6 +81,7 @@ function describe(error: unknown): string {
   if (
     [
       'BackupError',
+      'CommandError',
       'ConfigError',
       'DataFolderInUseError',
       'EmbeddedDatabaseError',

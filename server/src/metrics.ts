@@ -38,10 +38,36 @@ export const connectionSeconds = new Histogram({
   buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
 });
 
+/** `by` the standby, or by the primary in its place. */
+export const laggingReads = new Counter({
+  name: 'park_standby_reads_total',
+  help: 'Statements that the standby may answer, by which database did',
+  labelNames: ['by'],
+});
+
 export const saleOrders = new Histogram({
   name: 'park_sale_orders',
   help: 'Orders that one transaction takes',
   buckets: [1, 2, 4, 8, 16, 32, 64],
+});
+
+/** The park's, not the node's: every node that has looked says the same. */
+export const waitingRoomPeople = new Gauge({
+  name: 'park_waiting_room',
+  help: 'People in line for ordering (waiting), and passes that are given, not used and not lapsed (passes)',
+  labelNames: ['what'],
+});
+
+export const waitingRoomAdmitted = new Counter({
+  name: 'park_waiting_room_admitted_total',
+  help: 'People whom this node let in from the line',
+});
+
+/** The park's, not the node's: every node that has looked says the same. */
+export const capacityLevel = new Gauge({
+  name: 'park_capacity_level',
+  help: 'Level of the most people allowed today, in percent: 0, 80, 90, 95 or 100, of the day (daily) and of the moment (momentary)',
+  labelNames: ['maximum'],
 });
 
 export const jobRuns = new Counter({
@@ -69,7 +95,19 @@ export const payNotifications = new Counter({
   labelNames: ['result'],
 });
 
+export const wechatEvents = new Counter({
+  name: 'park_wechat_events_total',
+  help: 'Messages that WeChat pushed, by what became of them',
+  labelNames: ['result'],
+});
+
 export const reconciledDifferences = new Gauge({
   name: 'park_pay_reconciled_differences',
   help: 'Differences between ledger and bill that the last comparison at this node found',
+});
+
+export const subscribeMessages = new Counter({
+  name: 'park_subscribe_messages_total',
+  help: 'Subscribe messages of WeChat that this node sent, by purpose and what became of them',
+  labelNames: ['purpose', 'result'],
 });

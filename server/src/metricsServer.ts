@@ -9,7 +9,7 @@ import type { Health } from './modules/health/health.service';
 import { RELEASE } from './release';
 
 interface Sources {
-  database: Pick<Database, 'connections'>;
+  database: Pick<Database, 'connections' | 'lagging'>;
   check: () => Promise<Health>;
   figures: () => Promise<Figures>;
 }
@@ -25,7 +25,7 @@ export async function readGauges({ database, check, figures }: Sources): Promise
     if (values.length === 0) one.remove();
     for (const [value, labels = {}] of values) one.set(labels, value);
   };
-  const [health, { at, database: known, diskFreeBytes, backupAt }] = await Promise.all([check(), figures()]);
+  const [health, { at, database: known, due, diskFreeBytes, backupAt }] = await Promise.all([check(), figures()]);
   const { jobs = [], queue = [], tables = [], waiting = [] } = known ?? {};
   const seconds = (moment: number | null): Values => (moment === null ? [] : [[moment / 1_000]]);
   const ofJobs = (value: (job: (typeof jobs)[number]) => number | null): Values =>
@@ -46,6 +46,14 @@ export async function readGauges({ database, check, figures }: Sources): Promise
     'Connections to PostgreSQL, and calls that wait for one',
     used ? (['total', 'idle', 'waiting'] as const).map((state) => [used[state], { state }]) : [],
   );
+  const standby = database.lagging?.standby();
+  gauge(
+    'park_standby_used',
+    'Whether the standby answers what it may, else the primary does',
+    standby ? [[Number(standby.isUsed)]] : [],
+  );
+  const lag = standby?.lag ?? null;
+  gauge('park_standby_lag_seconds', 'How far the standby is behind the primary', lag === null ? [] : [[lag]]);
   gauge('park_disk_free_bytes', 'Room where the data folder is', diskFreeBytes === null ? [] : [[diskFreeBytes]]);
   gauge('park_backup_timestamp_seconds', 'When the newest backup in BACKUP_DIR was made', seconds(backupAt));
   gauge('park_database_bytes', 'Size of the database', known ? [[known.databaseBytes]] : []);
@@ -73,6 +81,11 @@ export async function readGauges({ database, check, figures }: Sources): Promise
     'park_waiting_limit_seconds',
     'After how long somebody should look',
     Object.entries(MOST_SECONDS).map(([what, most]) => [most, { what }]),
+  );
+  gauge(
+    'park_retention_due_rows',
+    'Rows whose time is over, counted up to what one night removes (docs/retention.md)',
+    due.map(({ table, rows }) => [rows, { table }]),
   );
   gauge(
     'park_job_queued',

@@ -14,9 +14,9 @@ describe('dashboard and alerts', () => {
     const node = new Registry();
     collectDefaultMetrics({ register: node });
     const gauges = await readGauges({
-      database: { connections: () => null },
+      database: { connections: () => null, lagging: null },
       check: async () => ({ status: 'ok', database: 'ok', redis: 'off', storage: 'ok', pendingMigrations: [] }),
-      figures: async () => ({ at: 0, database: null, diskFreeBytes: null, backupAt: null }),
+      figures: async () => ({ at: 0, database: null, due: [], diskFreeBytes: null, backupAt: null }),
     });
     const told = new Set([register, node, gauges].flatMap((one) => one.getMetricsAsArray().map(({ name }) => name)));
     const named = new Set(

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { folderShelf } from './modules/file/shelf';
 import { compareIdentity } from './parkIdentity';
 import { migratedDatabase, testDatabases } from './testing/testDatabase';
 
@@ -13,15 +14,16 @@ for (const kind of testDatabases())
   describe(`what the nodes of a park have in common, on ${kind}`, () => {
     it('is remembered at the first start; who has other things is told in words, and may say that they are meant', async (t) => {
       const { database, drop, url } = await migratedDatabase(kind);
-      const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'park-identity-'))));
+      const folders = await Promise.all([1, 2, 3, 4].map(() => mkdtemp(join(tmpdir(), 'park-identity-'))));
       t.after(async () => {
         await drop();
         await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
       });
-      const [one = '', two = ''] = folders;
+      const [one = '', two = '', three = '', four = ''] = folders;
+      const bucket = folderShelf(three);
       const node = { ...SECRET, dataDir: one, databaseUrl: url, parkMoved: false, s3: null };
       const compare = (change: Partial<Parameters<typeof compareIdentity>[1]> = {}) =>
-        compareIdentity(database, { ...node, ...change });
+        compareIdentity(database, { ...node, ...change }, change.s3 ? bucket : null);
       assert.deepEqual(await compare(), []);
       assert.deepEqual(await compare(), [], 'its neighbour');
 
@@ -34,9 +36,20 @@ for (const kind of testDatabases())
       else assert.match(otherFolder.join(), /^The data folder .* is not the one .*PARK_MOVED=1\.$/);
       if (url !== null) assert.deepEqual(await readdir(two), [], 'it is not made one');
 
-      const s3 = { bucket: 'pictures', region: 'r', endpoint: null, accessKeyId: 'k', secretAccessKey: 's' };
+      const s3 = { bucket: 'pictures', prefix: '', region: 'r', endpoint: null, accessKeyId: 'k', secretAccessKey: 's' };
       assert.deepEqual(await compare({ dataDir: two, s3 }), [], 'pictures in a bucket need no folder in common');
       assert.deepEqual(await compare(), [], 'and the folder of before stays the one');
+      assert.deepEqual(await compare({ dataDir: two, s3 }), [], 'the bucket is its own by now');
+      const away = { find: () => Promise.reject(new Error('away')), put: () => assert.fail() };
+      assert.deepEqual(await compareIdentity(database, { ...node, s3 }, away), [], 'nobody waits for it');
+      const other = await migratedDatabase(kind);
+      const ofOther = (parkMoved: boolean) =>
+        compareIdentity(other.database, { ...node, ...OTHER, dataDir: four, databaseUrl: other.url, s3, parkMoved }, bucket);
+      assert.match((await ofOther(false)).join(), /^The bucket pictures is another park’s\. Set S3_PREFIX .*PARK_MOVED=1\.$/);
+      assert.deepEqual(await ofOther(true), []);
+      assert.equal((await compare({ dataDir: two, s3 })).length, 1, 'it was taken over');
+      assert.deepEqual(await compare({ dataDir: two, s3, parkMoved: true }), []);
+      await other.drop();
 
       assert.deepEqual(await compare({ ...OTHER, dataDir: two, parkMoved: true }), []);
       assert.deepEqual(await compare({ ...OTHER, dataDir: two }), []);

@@ -1,22 +1,32 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Config } from './config';
 import type { Database } from './db/db';
 import { newId } from './db/newId';
+import { within } from './db/within';
+import type { Shelf } from './modules/file/shelf';
 
-/** Tells one data folder from another. */
+/** Tells one data folder, or one bucket, from another. */
 const FOLDER_ID = 'park-id';
+/** A store of pictures that is away holds no start up; ms. */
+const BUCKET_PATIENCE_MS = 2_000;
 
 type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved' | 's3'> & { authSecret: string };
 
 /**
  * Compares this node's secret and data folder with those that the park was opened with, and remembers them at the first start,
  * or anew with `parkMoved`. Nodes that start together must take turns (`withAdvisoryLock`).
- * With a bucket for pictures each node has a folder of its own.
+ * With a bucket for pictures each node has a folder of its own, and the bucket is compared as well as it answers.
+ * @param bucket what is the park's of it; null: pictures are in the folder
  * @returns what is not the same, each in a sentence for the operator; nothing was changed then
  */
-export async function compareIdentity(database: Database, config: Identity): Promise<string[]> {
+export async function compareIdentity(
+  database: Database,
+  config: Identity,
+  bucket: Pick<Shelf, 'find' | 'put'> | null = null,
+): Promise<string[]> {
   const rows = (await database.executeSql('select what, fingerprint from park_identity', [])).rows;
   const known = new Map<string, string>(rows.map(({ what, fingerprint }) => [what, fingerprint]));
   const found = await readFolderId(config.dataDir);
@@ -26,16 +36,21 @@ export async function compareIdentity(database: Database, config: Identity): Pro
     storage: found ?? (config.databaseUrl === null ? known.get('storage') : undefined),
   };
   const isFirst = known.size === 0 || config.parkMoved;
+  const owner = bucket && (await ownerOf(bucket).catch(() => undefined));
+  if (owner && owner !== known.get('storage') && !config.parkMoved) return [otherBucket(config.s3)];
   if (!isFirst) {
     const differing = [
       ...(known.get('secret') === own.secret ? [] : [OTHER_SECRET]),
       // What nodes must see of each other is in the bucket then.
-      ...(config.s3 || known.get('storage') === own.storage ? [] : [otherFolder(config.dataDir)]),
+      ...(bucket || known.get('storage') === own.storage ? [] : [otherFolder(config.dataDir)]),
     ];
     if (differing.length > 0) return differing;
   }
   const storage = (isFirst ? own.storage : known.get('storage')) ?? newId();
-  if (found === null && (isFirst || !config.s3)) await writeFolderId(config.dataDir, storage);
+  if (found === null && (isFirst || !bucket)) await writeFolderId(config.dataDir, storage);
+  // Where it does not answer now, the next start marks it.
+  if (bucket && owner !== undefined && owner !== storage)
+    await within(BUCKET_PATIENCE_MS, bucket.put(FOLDER_ID, Buffer.from(`${storage}\n`))).catch(() => undefined);
   await database.executeSql(
     `insert into park_identity (what, fingerprint) values ('secret', $1), ('storage', $2)
      on conflict (what) do update set fingerprint = excluded.fingerprint where park_identity.fingerprint <> excluded.fingerprint`,
@@ -56,6 +71,16 @@ const OTHER_SECRET =
 const otherFolder = (folder: string) =>
   `The data folder ${folder} is not the one this park was opened with: it lacks the pictures that other nodes stored. ` +
   `Mount the folder that all nodes share there, or set DATA_DIR to it. ${ON_PURPOSE}`;
+const otherBucket = (s3: Config['s3']) =>
+  `The bucket ${s3?.bucket}${s3?.prefix && ` (${s3.prefix})`} is another park’s. Set S3_PREFIX to a name of this park’s own there. ${ON_PURPOSE}`;
+
+/** Null: nobody's yet. @throws when it does not answer */
+async function ownerOf(bucket: Pick<Shelf, 'find'>): Promise<string | null> {
+  return within(
+    BUCKET_PATIENCE_MS,
+    bucket.find(FOLDER_ID).then(async (found) => found && (await text(await found.content())).trim()),
+  );
+}
 
 /** Null when this folder was never a park's. */
 export async function readFolderId(folder: string): Promise<string | null> {

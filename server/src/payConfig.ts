@@ -22,6 +22,8 @@ const payEnvSchema = z.object(payEnv);
 interface Surroundings {
   /** The sandbox stands in for WeChat. */
   sandbox: boolean;
+  /** The park has an app that WeChat knows. */
+  realApp: boolean;
   /** Where the server calls WeChat, without a trailing slash. */
   apiBase: string;
   /** The data lives in the embedded database. */
@@ -53,7 +55,7 @@ type PayEnv = z.output<typeof payEnvSchema>;
 const NEEDED = ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_APIV3_KEY'] as const;
 
 /** What contradicts itself, one sentence each: payment is set up whole or not at all. */
-export function payContradictions(env: PayEnv, { sandbox, embedded, publicOrigins }: Surroundings): string[] {
+export function payContradictions(env: PayEnv, { realApp, embedded, publicOrigins }: Surroundings): string[] {
   const missing = NEEDED.filter((name) => env[name] === undefined);
   const keyParts = [env.WECHAT_PAY_PUBLIC_KEY_ID, env.WECHAT_PAY_PUBLIC_KEY].filter((part) => part !== undefined);
   const problems: string[] = [];
@@ -63,7 +65,7 @@ export function payContradictions(env: PayEnv, { sandbox, embedded, publicOrigin
     return problems;
   }
   if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with the other WECHAT_PAY_ variables`);
-  if (sandbox)
+  if (!realApp)
     problems.push('WECHAT_APP_ID must be set together with WECHAT_PAY_MCH_ID: visitors pay in an app that WeChat knows');
   if (!notifyOriginOf(env, publicOrigins)?.startsWith('https://'))
     problems.push('PAY_NOTIFY_ORIGIN must be set to the https origin where WeChat Pay reaches this server');

@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { CROCKFORD } from '@park/contract/prize/limits';
+import { randomPart } from './randomPart';
 
 const CODE_LETTERS = 12;
 /** Digits and letters that are not taken for each other when read out: no 0/O, 1/I/L, U/V, B/8, S/5, Z/2. */
@@ -9,7 +10,7 @@ const CLEAR = '34679ACDEFGHJKMNPQRTWXY';
 export function randomLetters(count: number): string {
   let letters = '';
   // 256 is a multiple of the alphabet's 32 letters.
-  for (const byte of randomBytes(count)) letters += CROCKFORD[byte % CROCKFORD.length];
+  while (letters.length < count) letters += CROCKFORD[(randomPart(1)[0] ?? 0) % CROCKFORD.length];
   return letters;
 }
 

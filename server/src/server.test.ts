@@ -96,6 +96,14 @@ describe('the server as a process, on the embedded database', () => {
     assert.equal(details.code, 200, 'who was signed in still is');
   });
 
+  it('can be told to stop while it starts, also as the first process of a container', async () => {
+    const server = start();
+    await server.says(/(never calls fsync)/);
+    server.kill('SIGTERM');
+    // By itself: what the system does for other processes at a signal, it does not do for that one.
+    assert.deepEqual(await server.ended, { code: 143, signal: null });
+  });
+
   it('does not start with a secret that anybody could sign with', async () => {
     await writeFile(join(dataDir, 'secret'), '');
     const server = start();

@@ -10,20 +10,21 @@ import { withAdvisoryLock } from './db/withAdvisoryLock';
 import { parkJobs, startJobs } from './jobs/jobs';
 import { serveMetrics } from './metricsServer';
 import { activityKeys } from './modules/activity/activityKeys';
+import { openShelf } from './modules/file/openShelf';
 import { createFigures } from './modules/health/figures.service';
 import { createHealth } from './modules/health/health.service';
 import { prizeKeys } from './modules/prize/prizeKeys';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/staff/account.service';
 import { openDays } from './modules/ticket/ticket.jobs.service';
+import { storedTokens } from './modules/wechatToken/wechatToken.repo';
 import { compareIdentity, readFolderId } from './parkIdentity';
 import { openRedis } from './plugins/redis';
 import { seedActivities } from './seed/activities.seed';
 import { seedLostFound } from './seed/lostFound.seed';
 import { seedPrizes } from './seed/prizes.seed';
 import { seed } from './seed/seed';
-import { httpPayClient } from './wechat/httpPayClient';
 import { httpWechatClient } from './wechat/httpWechatClient';
-import { noPayClient } from './wechat/payClient';
+import { latePayClient, noPayClient, type PayClient } from './wechat/payClient';
 
 /** How long a request may take to finish once the server was asked to stop. All of a stop is over before others lose patience (main.ts). */
 const STOP_PATIENCE_MS = 4_000;
@@ -76,6 +77,7 @@ async function start(
   say: (line: string) => void,
   open: typeof openDatabase,
 ): Promise<RunningServer> {
+  await watch(parsed, closers);
   await ownFolder(parsed.dataDir);
   const { lost } = await takeFolder(parsed, closers, say);
   // A secret that is there tells of a park that was; made only beside its database, it never stands alone after a first start that was stopped.
@@ -91,15 +93,15 @@ async function start(
     database,
     redis,
     clock,
-    wechat: httpWechatClient(config.wechat, { clock }),
-    payClient: config.pay ? httpPayClient(config.pay, { clock }) : noPayClient(),
+    wechat: httpWechatClient(config.wechat, { clock, tokens: storedTokens(database.db) }),
+    payClient: payClientOf(config, clock),
   };
   const app = await buildApp(config, deps);
   closers.add(() => app.close());
   const jobDeps = { ...deps, log: app.log };
 
   app.refusals = await withAdvisoryLock(database, async () => {
-    const refusals = await compareIdentity(database, config);
+    const refusals = await compareIdentity(database, config, config.s3 && openShelf(config));
     if (refusals.length > 0) return refusals;
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());
     if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". The password is not shown again.`);
@@ -108,7 +110,7 @@ async function start(
     await seedActivities(jobDeps, activityKeys(config));
     await seedLostFound(jobDeps);
     await openDays(database, clock());
-    const jobs = await startJobs(jobDeps, parkJobs(database, app.pay, config));
+    const jobs = await startJobs(jobDeps, parkJobs(database, app, config));
     closers.add(() => jobs.stop());
     return [];
   });
@@ -131,9 +133,25 @@ async function start(
   if (!config.pay) say('Payments are off: set the WECHAT_PAY_ variables to sell tickets that cost money.');
   // What was paid while this server was down is asked about at once, whoever looks at it.
   app.pay.askAll(clock(), 0).catch((error: unknown) => app.log.error({ err: error }, 'asking about open trades failed'));
+  app.pay.sendShipping(clock()).catch((error: unknown) => app.log.error({ err: error }, 'telling what was given failed'));
+  app.pay.setOrderPage(clock()).catch((error: unknown) => app.log.error({ err: error }, 'naming the page of an order failed'));
+  if (config.pay)
+    app.pay.complaints.askAll(clock()).catch((error: unknown) => app.log.error({ err: error }, 'asking for complaints failed'));
   if (config.wechat.sandbox)
     say(`The sandbox at ${config.wechat.openBase}/ stands in for WeChat; set WECHAT_APP_ID to use WeChat itself.`);
+  else if (!config.wechat.h5) say('Visitors can look at the park but not sign in: set WECHAT_APP_ID.');
   return { app, stop: stopper(app, database, closers), lost };
+}
+
+/** Loaded where they are asked for; what they have not sent yet goes out last. */
+async function watch({ tracing, errorSink }: Config, closers: Closers): Promise<void> {
+  if (tracing) closers.add((await import('./tracingExport')).startTracing(tracing));
+  if (errorSink) closers.add((await import('./errorSink')).startErrorSink(errorSink).close);
+}
+
+function payClientOf({ pay }: Config, clock: () => number): PayClient {
+  if (!pay) return noPayClient();
+  return latePayClient(async () => (await import('./wechat/httpPayClient')).httpPayClient(pay, { clock }));
 }
 
 function stopper(app: FastifyInstance, database: Database, closers: Closers): () => Promise<void> {

@@ -14,8 +14,12 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
     what: 'uploads, a generated secret and the embedded database; nodes on PostgreSQL share it, but for FILE_STORAGE=s3',
   },
   DATABASE_URL: { usual: 'the embedded database', what: 'PostgreSQL 14 or newer, such as postgres://user:password@host/park' },
+  DATABASE_READ_URL: {
+    usual: 'the primary answers all',
+    what: 'a standby of that PostgreSQL: it answers what may be some seconds old (public lists, figures, exports), while it answers and keeps up',
+  },
   DATABASE_POOL: {
-    what: 'most connections of this node to PostgreSQL; three more listen and watch. All nodes together must stay below its max_connections',
+    what: 'most connections of this node to PostgreSQL, and as many to a standby; three more listen and watch. All nodes together must stay below its max_connections',
   },
   REDIS_URL: {
     usual: 'each node counts for itself',
@@ -44,6 +48,10 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   ADMIN_PASSWORD: { usual: 'random, printed once', what: 'password of the first owner (admin)' },
   FILE_STORAGE: { what: 'local keeps pictures in DATA_DIR, which all nodes share; s3 in a bucket' },
   S3_BUCKET: { what: 'name of the bucket; required with FILE_STORAGE=s3, as are its two keys' },
+  S3_PREFIX: {
+    usual: 'the whole bucket is the park’s',
+    what: 'what the names of its pictures begin with, when several parks share a bucket: fossil-valley',
+  },
   S3_REGION: { what: 'its region' },
   S3_ENDPOINT: { usual: 'Amazon’s', what: 'address of another store that speaks S3' },
   S3_ACCESS_KEY_ID: { what: 'id of the key that may read, write, list and delete there' },
@@ -61,6 +69,18 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
     what: 'key of Tencent Maps for the web; every visitor’s browser sees it, so restrict it to the park’s own domain',
   },
   RATE_LIMIT: { what: 'calls per minute from one address; 0 means no limit' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    usual: 'no traces',
+    what: 'address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: { what: 'headers that it wants: name=value, comma-separated' },
+  OTEL_SERVICE_NAME: { what: 'what this park is called there' },
+  OTEL_TRACES_SAMPLER_ARG: { what: 'share of calls that are followed, 0 to 1' },
+  SENTRY_DSN: {
+    usual: 'the log alone',
+    what: 'project that is told of errors, at Sentry or what speaks its protocol (GlitchTip)',
+  },
+  SENTRY_ENVIRONMENT: { what: 'what this park is called there' },
   LOG_LEVEL: { what: 'fatal, error, warn, info, debug, trace or silent' },
   METRICS_PORT: { usual: 'no metrics', what: 'port of /metrics, in the format of Prometheus' },
   METRICS_HOST: { what: 'the address that /metrics listens on; keep it from visitors' },
@@ -70,12 +90,45 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
     what: '1 serves the API’s documentation at /api/docs, where calls can be tried',
   },
   PARK_MOVED: { what: '1 for a single start: this secret and this data folder are the park’s from now on' },
-  WECHAT_APP_ID: { usual: 'the sandbox', what: 'app id of the Official Account (service account)' },
+  WECHAT_APP_ID: {
+    usual: 'in production nobody signs in, else the sandbox',
+    what: 'app id of the Official Account (service account)',
+  },
   WECHAT_APP_SECRET: { what: 'its secret; required with WECHAT_APP_ID' },
   WECHAT_MP_APP_ID: { usual: 'no Mini Program', what: 'app id of the Mini Program' },
   WECHAT_MP_APP_SECRET: { what: 'its secret; required with WECHAT_MP_APP_ID' },
+  WECHAT_PUSH_TOKEN: {
+    usual: 'no events of WeChat',
+    what: 'the token entered with the address of the message push in WeChat’s consoles (消息推送); the same for both apps',
+  },
+  WECHAT_PUSH_AES_KEY: {
+    usual: 'events are believed unencrypted',
+    what: 'its EncodingAESKey, for the mode 安全模式 or 兼容模式; set it for a public park',
+  },
   WECHAT_OPEN_BASE: { usual: 'WeChat’s host', what: 'where browsers are sent to sign in' },
+  BEACON_URLS: {
+    usual: 'four public relays of drand',
+    what: 'where the public beacon is asked whose round a draw may mix into its seed (docs/draw.md), comma-separated; the server reaches out to no other address for it',
+  },
+  CHILD_DATA_CONTACT: {
+    usual: 'nobody; guardians are sent to the visitor centre',
+    what: 'who answers for children’s data at the park, with a phone or an address, as guardians read it before they agree (the law asks for a named person)',
+  },
   WECHAT_API_BASE: { usual: 'WeChat’s host', what: 'where the server calls WeChat' },
+  WECHAT_SUBSCRIBE_SLOT_TOMORROW: {
+    usual: 'not asked',
+    what: 'template of the subscribe message “your visit is tomorrow”: its id, then its fields with what each tells, such as abc…,thing1=what,time2=when,character_string3=number,thing4=tip',
+  },
+  WECHAT_SUBSCRIBE_DRAW_RESULT: { usual: 'not asked', what: 'of “a draw has its result”: what, tip' },
+  WECHAT_SUBSCRIBE_PLACE_OFFERED: {
+    usual: 'not asked',
+    what: 'of “places are held for you”: what, when, until, quantity, tip',
+  },
+  WECHAT_SUBSCRIBE_REFUND_DONE: { usual: 'not asked', what: 'of “your money is back”: number, amount, tip' },
+  WECHAT_TICKET_CARD: {
+    usual: 'no cards',
+    what: 'WeChat’s numbers (cur_status) of the states of its ticket card 2011: issued:2,used:…,refunded:…,expired:…, as its document has them',
+  },
   WECHAT_PAY_MCH_ID: { usual: 'no payments', what: 'merchant number; turns real payments on' },
   WECHAT_PAY_SERIAL: { what: 'serial number of the merchant’s certificate' },
   WECHAT_PAY_PRIVATE_KEY: { what: 'the merchant’s private key (PEM, or the path of a file)' },
@@ -90,7 +143,7 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   ALLOW_PAYMENTS_ON_EMBEDDED: {
     what: '1 takes real payments on the embedded database, which may lose the latest writes in a power cut',
   },
-  SANDBOX_PORT: { what: 'port of the WeChat sandbox, used while WECHAT_APP_ID is not set' },
+  SANDBOX_PORT: { what: 'port of the WeChat sandbox, used outside production while WECHAT_APP_ID is not set' },
   H5_DIR: { usual: 'dist/h5', what: 'the built web app' },
   CONSOLE_DIR: { usual: 'dist/console', what: 'the built staff console' },
 };

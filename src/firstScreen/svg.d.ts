@@ -1,5 +1,5 @@
-/** The bundler of the first screen gives a picture as a `data:` address. */
+/** The bundler of the first screen gives a drawing as its text. */
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const drawing: string;
+  export default drawing;
 }

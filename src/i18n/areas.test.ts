@@ -7,9 +7,9 @@ import { ticket as ticketZh } from './messages/zh-Hans/ticket';
 import { LanguageNotLoadedError } from './packs';
 
 it('knows the pages that need an area by their folder', () => {
-  expect(areasOf('pages/ticket/ticketList')).toEqual(['ticket', 'order']);
-  expect(areasOf('/pages/ticket/recordDetail')).toEqual(['ticket', 'order']);
-  expect(areasOf('pages/prize/prize-status')).toEqual(['prize']);
+  expect(areasOf('pages/ticket/ticketList')).toEqual(['ticket', 'order', 'ballot', 'concession', 'drawCheck', 'guardian']);
+  expect(areasOf('/pages/ticket/recordDetail')).toEqual(['ticket', 'order', 'ballot', 'concession', 'drawCheck', 'guardian']);
+  expect(areasOf('pages/prize/prize-status')).toEqual(['prize', 'drawCheck']);
   expect(['pages/IndexCenter/IndexCenter', 'pages/error/error', '', 'pages/ticket'].flatMap(areasOf)).toEqual([]);
 });
 

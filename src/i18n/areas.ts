@@ -1,13 +1,18 @@
 /** What the texts of each area are. A new area is a file in each language's folder, a line here, and the pages that show it. */
 interface AreaTexts {
   activity: typeof import('./messages/zh-Hans/activity');
+  ballot: typeof import('./messages/zh-Hans/ballot');
+  concession: typeof import('./messages/zh-Hans/concession');
   core: typeof import('./messages/zh-Hans/core');
+  drawCheck: typeof import('./messages/zh-Hans/drawCheck');
   feedback: typeof import('./messages/zh-Hans/feedback');
+  guardian: typeof import('./messages/zh-Hans/guardian');
   help: typeof import('./messages/zh-Hans/help');
   inbox: typeof import('./messages/zh-Hans/inbox');
   live: typeof import('./messages/zh-Hans/live');
   lostFound: typeof import('./messages/zh-Hans/lostFound');
   notice: typeof import('./messages/zh-Hans/notice');
+  ownData: typeof import('./messages/zh-Hans/ownData');
   order: typeof import('./messages/zh-Hans/order');
   pictures: typeof import('./messages/zh-Hans/pictures');
   points: typeof import('./messages/zh-Hans/points');
@@ -24,6 +29,7 @@ export type Texts = All<AreaTexts[Area]>;
 const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   LivePoint: ['live', 'search'],
   MyPoints: ['points'],
+  OwnData: ['ownData'],
   PersonalCenter: ['live'],
   Register: ['live'],
   ReservationRecords: ['live'],
@@ -35,8 +41,8 @@ const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   lastFound: ['lostFound', 'pictures'],
   message: ['inbox', 'live'],
   notice: ['notice'],
-  prize: ['prize'],
-  ticket: ['ticket', 'order'],
+  prize: ['prize', 'drawCheck'],
+  ticket: ['ticket', 'order', 'ballot', 'concession', 'drawCheck', 'guardian'],
 };
 export const AREAS: readonly Area[] = [...new Set(Object.values(AREAS_OF_FOLDER).flat())];
 

@@ -82,11 +82,15 @@ export function formatMomentAmid(at: number | string, today?: string, lang: Lang
 
 /** `¥12`, `¥1,280.50`: the sign before the number in every language; cents only where there are any. `fen` is an integer. */
 export function formatMoney(fen: number, lang: Lang = getLanguage()): string {
-  const { decimal, thousands } = packOf(lang).calendar;
+  const { decimal } = packOf(lang).calendar;
   const yuan = Math.floor(Math.abs(fen) / 100);
   const cents = Math.abs(fen) % 100;
-  const whole = String(yuan).replace(/\B(?=(\d{3})+$)/g, thousands);
-  return `${fen < 0 ? '−' : ''}¥${whole}${cents ? decimal + String(cents).padStart(2, '0') : ''}`;
+  return `${fen < 0 ? '−' : ''}¥${formatCount(yuan, lang)}${cents ? decimal + String(cents).padStart(2, '0') : ''}`;
+}
+
+/** `1,280` of a count. */
+export function formatCount(count: number, lang: Lang = getLanguage()): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, packOf(lang).calendar.thousands);
 }
 
 /** A price: nothing is "free". `fen` is an integer. */

@@ -9,6 +9,7 @@ export const ROUTES = {
   ticketConfirm: 'pages/ticket/ticketConfirm',
   ticketRecord: 'pages/ticket/ticketRecord',
   recordDetail: 'pages/ticket/recordDetail',
+  guardian: 'pages/ticket/guardian',
   feedBack: 'pages/feedBack/feedBack',
   feedBackDetails: 'pages/feedBack/feedBackDetails',
   addfeedBack: 'pages/feedBack/addfeedBack',
@@ -30,6 +31,8 @@ export const ROUTES = {
   addEnroll: 'pages/activity/AddEnroll',
   help: 'pages/help/help',
   lastFound: 'pages/lastFound/lastFound',
+  ownData: 'pages/OwnData/OwnData',
+  eraseMe: 'pages/OwnData/EraseMe',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -47,10 +50,11 @@ interface Queries {
   indexCenter: { scene?: string };
   ticketList: { day?: string };
   ticketDetail: { id: string; day?: string };
-  ticketConfirm: { id: string; day?: string; slotId?: string };
+  /** `ballot`: signing up for it, or what it gave, in place of an order. */
+  ticketConfirm: { id: string; day?: string; slotId?: string; ballot?: string };
   ticketRecord: { status?: string };
-  /** `pay`: begin paying at once, the order has just been made; `share`: of a companion's link. */
-  recordDetail: { id: string; pay?: '1'; share?: string };
+  /** `pay`: begin paying at once, the order has just been made; `share`: of a companion's link; `tradeNo`: from WeChat's list of orders. */
+  recordDetail: { id: string; pay?: '1'; share?: string; tradeNo?: string };
   feedBackDetails: { id: string };
   message: { kind?: string };
   /** `view=map`: the park's map in place of the words; `nearest`: with the next place of that kind. */

@@ -29,8 +29,8 @@ export function endFirstScreen(): void {
   const early = screen;
   screen = null;
   if (!early) return;
-  // The app's elements have their places in the first frame and are painted with the second.
-  requestAnimationFrame(() => requestAnimationFrame(() => handOver(early)));
+  // Who calls has been in a frame already, below this one; the next shows it.
+  requestAnimationFrame(() => handOver(early));
 }
 
 function handOver(early: HTMLElement): void {

@@ -24,6 +24,7 @@ const VISITORS = [
   'ticket-passes',
   'ticket-secret',
   'today-card',
+  'waiting-place',
 ] as const;
 const DRAFTS = 'draft-';
 export type DraftKey = `${typeof DRAFTS}${string}`;

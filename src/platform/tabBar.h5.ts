@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import './tabBar.h5.scss';
 
 /** `text` is what is seen, `name` what a screen reader says: two items of the bar are both called home. */
 export interface TabLabel {
@@ -6,66 +7,76 @@ export interface TabLabel {
   name: string;
 }
 
-const ITEM = '.weui-tabbar__item';
-const SELECTED = 'weui-bar__item_on';
+interface Tab {
+  pagePath: string;
+  iconPath: string;
+  selectedIconPath: string;
+}
+
+declare global {
+  interface Window {
+    /** `app.config.ts` with the addresses of the icons, from the generated entry. */
+    __taroAppConfig: { tabBar: { list: Tab[] } };
+  }
+}
 
 /** Of taps that come within this time the first counts. ms */
 const AT_ONCE = 100;
 
-let labels: TabLabel[] = [];
-let watching = false;
-let lastTap = Number.NEGATIVE_INFINITY;
-
-function items(): HTMLElement[] {
-  return Array.from(document.querySelectorAll<HTMLElement>(`taro-tabbar ${ITEM}`));
-}
-
-/** Sets only what differs: this runs on every change below the bar, its own included. */
-function setAttribute(element: HTMLElement, name: string, value: string | null): void {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-
-function apply(): void {
-  items().forEach((item, index) => {
-    const label = labels[index];
-    if (!label) return;
-    setAttribute(item, 'aria-label', label.name);
-    setAttribute(item, 'role', 'link');
-    setAttribute(item, 'aria-current', item.classList.contains(SELECTED) ? 'page' : null);
-    const shown = item.querySelector('p')?.textContent;
-    if (shown !== label.text) void Taro.setTabBarItem({ index, text: label.text });
-  });
-}
+let items: HTMLElement[] | undefined;
 
 /**
- * Names the items of the tab bar, now or as soon as Taro has drawn them, and again whenever it draws them anew.
- * @param onTap opens the tab of this index: Taro's own way passes the navigation rules by
+ * Names the items of the tab bar, and draws it the first time.
+ * @param onTap opens the tab of this index
  */
-export function labelTabBar(given: TabLabel[], onTap: (index: number) => void): void {
-  labels = given;
-  apply();
-  if (watching) return;
-  watching = true;
-  const hear = (event: MouseEvent) => {
-    const item = (event.target as Element).closest<HTMLElement>(ITEM);
-    if (!item) return;
-    // They point to `javascript:;`, which a content security policy rightly refuses to run.
-    event.preventDefault();
-    event.stopPropagation();
-    if (item.classList.contains(SELECTED) || event.timeStamp - lastTap < AT_ONCE) return;
-    lastTap = event.timeStamp;
-    onTap(items().indexOf(item));
-  };
-  document.addEventListener('click', hear, true);
-  const bar = document.querySelector('taro-tabbar');
-  new MutationObserver(apply).observe(bar ?? document.body, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['class'],
+export function labelTabBar(labels: TabLabel[], onTap: (index: number) => void): void {
+  items ??= drawBar(onTap);
+  labels.forEach(({ text, name }, index) => {
+    const item = items?.[index];
+    item?.setAttribute('aria-label', name);
+    item?.querySelector('p')?.replaceChildren(text);
   });
+}
+
+function drawBar(onTap: (index: number) => void): HTMLElement[] {
+  const { list } = window.__taroAppConfig.tabBar;
+  const bar = make('div', 'taro-tabbar__tabbar');
+  const row = bar.appendChild(make('div', 'weui-tabbar'));
+  const drawn = list.map(({ pagePath }) => {
+    const item = make('a', 'weui-tabbar__item');
+    item.href = `#/${pagePath}`;
+    item.append(Object.assign(make('img', 'weui-tabbar__icon'), { alt: '' }), make('p', 'weui-tabbar__label'));
+    return row.appendChild(item);
+  });
+  let lastTap = Number.NEGATIVE_INFINITY;
+  row.addEventListener('click', (event) => {
+    // The address alone would pass the navigation rules by.
+    event.preventDefault();
+    const index = drawn.findIndex((item) => item.contains(event.target as Node));
+    if (index < 0 || drawn[index]?.ariaCurrent || event.timeStamp - lastTap < AT_ONCE) return;
+    lastTap = event.timeStamp;
+    onTap(index);
+  });
+  const choose = (path: string) => {
+    const chosen = list.findIndex(({ pagePath }, index) => path === `/${pagePath}` || (index === 0 && path === '/'));
+    bar.classList.toggle('taro-tabbar__tabbar-hide', chosen < 0);
+    drawn.forEach((item, index) => {
+      const { iconPath, selectedIconPath } = list[index] as Tab;
+      const src = index === chosen ? selectedIconPath : iconPath;
+      const icon = item.querySelector('img');
+      if (icon?.getAttribute('src') !== src) icon?.setAttribute('src', src);
+      if (index === chosen) item.setAttribute('aria-current', 'page');
+      else item.removeAttribute('aria-current');
+    });
+  };
+  choose(location.hash.replace(/^#|\?.*/g, '') || '/');
+  Taro.eventCenter.on('__taroRouterChange', ({ toLocation }: { toLocation: { path: string } }) => choose(toLocation.path));
+  document.getElementById('container')?.append(bar);
+  return drawn;
+}
+
+function make<Name extends 'a' | 'div' | 'img' | 'p'>(name: Name, className: string): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className });
 }
 
 /** What lies over a page lies over the bar by its place (app.scss). */

@@ -138,9 +138,14 @@ export class Session {
       (error) => error instanceof RequestError && error.kind === 'unauthorized',
     );
     this.leaving = told;
+    this.forget();
+    return told;
+  }
+
+  /** Forgets the visitor on this phone; the server has ended every sign-in of theirs. */
+  forget(): void {
     this.refused.clear();
     this.happened({ type: 'left' });
-    return told;
   }
 
   /** Asks for the anchor's status again. Resolves when it is known, or could not be learnt. */

@@ -88,6 +88,11 @@ export function signOut(): Promise<boolean> {
   return installed().signOut();
 }
 
+/** The same on this phone alone, where the server has ended every sign-in already. */
+export function forgetVisitor(): void {
+  installed().forget();
+}
+
 /**
  * Signs in for what a tap asks for, on prize pages too. Resolves when a visitor's call may be sent; on H5 the page may leave for
  * WeChat instead, and comes back at the same address.

@@ -9,6 +9,7 @@ import { Tap } from './Tap';
 interface CheckOption {
   value: string;
   label: string;
+  /** Its lines. */
   note?: string;
   /** Stands right of it and is not part of its tap: a button to delete it. */
   side?: ReactNode;
@@ -36,7 +37,11 @@ export function CheckList({ options, values, onToggle, name }: CheckListProps) {
               </View>
               <View className="check-list__words">
                 <View>{label}</View>
-                {note && <View className="text-quiet">{note}</View>}
+                {note?.split('\n').map((line) => (
+                  <View key={line} className="text-quiet">
+                    {line}
+                  </View>
+                ))}
               </View>
             </Tap>
             {side}

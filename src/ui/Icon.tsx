@@ -1,8 +1,6 @@
-import { View } from '@tarojs/components';
-import type { CSSProperties } from 'react';
 import './Icon.scss';
-import { aria } from './aria';
-import { ICONS, type IconName, iconUri } from './pictures/icons';
+import { IconLines } from './IconLines';
+import { ICONS, type IconName } from './pictures/icons';
 
 interface IconProps {
   name?: IconName;
@@ -13,6 +11,5 @@ interface IconProps {
 
 /** A line icon in the colour of the text around it. Always beside a word or inside a named button, so it stays silent. */
 export function Icon({ name, path = name && ICONS[name], size = 'normal' }: IconProps) {
-  const drawn = { '--drawn': `url("${iconUri(path ?? '')}")` } as CSSProperties;
-  return <View className={`icon icon--${size}`} style={drawn} {...aria({ hidden: true })} />;
+  return <IconLines path={path ?? ''} className={`icon icon--${size}`} />;
 }

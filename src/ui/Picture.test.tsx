@@ -2,7 +2,7 @@ import { fireEvent, mount } from '../platform/testing/mount';
 import { Picture } from './Picture';
 
 const fail = (container: Element) => {
-  const image = container.querySelector('taro-image-core');
+  const image = container.querySelector('img');
   if (!image) throw new Error('no picture');
   fireEvent(image, new CustomEvent('error'));
 };
@@ -12,19 +12,19 @@ test('in place of a file that does not come stand the lines of a fossil, and the
   expect(container.querySelector('.spiral')).toBeNull();
   fail(container);
   expect(container.querySelector('.spiral')).toBeTruthy();
-  expect(container.querySelector('taro-image-core')).toBeNull();
+  expect(container.querySelector('img')).toBeNull();
   rerender(<Picture motif="fish" size="thumb" />);
   expect(container.querySelector('.spiral')).toBeNull();
 });
 
 test('a photo’s small one stands at once, blurred, and the photo fades in when it has come', () => {
   const { container } = mount(<Picture motif="fern" cover="/api/sysFile/file/hall" size="hero" />);
-  const photo = container.querySelector('taro-image-core');
+  const photo = container.querySelector('img');
   const before = container.querySelector<HTMLElement>('.picture__before');
   expect(before?.style.backgroundImage).toContain('/api/sysFile/file/hall?size=thumb');
   expect(photo?.className).toContain('picture__photo--coming');
   if (photo) fireEvent(photo, new CustomEvent('load'));
-  expect(container.querySelector('taro-image-core')?.className).not.toContain('picture__photo--coming');
+  expect(container.querySelector('img')?.className).not.toContain('picture__photo--coming');
 });
 
 test('without a photo nothing of one is drawn or asked for', () => {

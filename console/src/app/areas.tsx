@@ -2,6 +2,7 @@ import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
+import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
@@ -97,7 +98,15 @@ export const AREAS: readonly Area[] = [
     name: { zh: '名额与关闭', en: 'Stock' },
     group: 'tickets',
     roles: ['owner'],
-    Page: page(() => import('../features/ticket/stock/StockPages'), 'stock'),
+    Page: page(() => import('../features/ticket/stock/StockPages'), 'stock', 'ballot', 'waitingRoom', 'ticketWindow'),
+  },
+  {
+    path: 'capacity',
+    icon: <TeamOutlined />,
+    name: { zh: '最大承载量', en: 'Capacity' },
+    group: 'tickets',
+    roles: ['owner'],
+    Page: page(() => import('../features/capacity/CapacityPage'), 'capacity'),
   },
   {
     path: 'products',
@@ -114,6 +123,14 @@ export const AREAS: readonly Area[] = [
     group: 'visitors',
     roles: ['helpDesk'],
     Page: page(() => import('../features/help/HelpPage'), 'help'),
+  },
+  {
+    path: 'complaints',
+    icon: <CustomerServiceOutlined />,
+    name: { zh: '微信投诉', en: 'Complaints' },
+    group: 'visitors',
+    roles: ['helpDesk'],
+    Page: page(() => import('./ComplaintArea'), 'complaint', 'order'),
   },
   {
     path: 'feedback',

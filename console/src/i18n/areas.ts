@@ -1,6 +1,9 @@
 /** The areas of the console's texts, a file each in `zh` and `en`. For their types: a page loads those it says. */
 export * from './zh/activity';
 export * from './zh/audit';
+export * from './zh/ballot';
+export * from './zh/capacity';
+export * from './zh/complaint';
 export * from './zh/core';
 export * from './zh/feedback';
 export * from './zh/gate';
@@ -23,3 +26,5 @@ export * from './zh/searchWord';
 export * from './zh/staff';
 export * from './zh/status';
 export * from './zh/stock';
+export * from './zh/ticketWindow';
+export * from './zh/waitingRoom';

@@ -155,6 +155,7 @@ const saveActivityIn = z
 
 export const schemas = {
   getActivities: {
+    mayLag: 'always',
     /** `open`: sign-up is open now, with places or a line to wait in. */
     in: pageQuerySchema.extend({ filter: z.enum(['all', 'open']).default('all') }),
     out: pageSchema(activitySummary),
@@ -272,6 +273,7 @@ export const schemas = {
   },
   exportActivities: { in: exportIn(adminActivitiesIn), out: exportedFile, summary: 'Export activities, drafts included' },
   exportEnrollments: {
+    mayLag: 'always',
     in: exportIn(adminEnrollmentsIn),
     out: exportedFile,
     summary: 'Export an activity’s enrolments, personal data masked',

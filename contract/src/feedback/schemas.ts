@@ -88,5 +88,10 @@ export const schemas = {
     out: adminFeedback,
     summary: 'Answer a feedback item; the visitor gets a message',
   },
-  exportFeedBacks: { in: exportIn(adminFeedBacksIn), out: exportedFile, summary: 'Export feedback, contacts masked' },
+  exportFeedBacks: {
+    mayLag: 'always',
+    in: exportIn(adminFeedBacksIn),
+    out: exportedFile,
+    summary: 'Export feedback, contacts masked',
+  },
 } satisfies Record<string, CallSchemas>;

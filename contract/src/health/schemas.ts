@@ -3,7 +3,20 @@ import type { CallSchemas } from '../call';
 import { momentSchema, nothing } from '../envelope';
 
 /** What waits for the park, for WeChat or for staff. */
-const WAITS = ['payment', 'refund', 'refundUnderWay', 'refundFailed', 'expiry', 'help', 'gateConflict'] as const;
+const WAITS = [
+  'payment',
+  'refund',
+  'refundUnderWay',
+  'refundFailed',
+  'shipping',
+  'shippingFailed',
+  'expiry',
+  'help',
+  'gateConflict',
+  'complaint',
+  'subscribe',
+  'ticketCard',
+] as const;
 export type Waits = (typeof WAITS)[number];
 
 /** Null is what is not known at the moment. What `is…` says is true where an alert goes off as well. */

@@ -139,5 +139,5 @@ export const schemas = {
     out: adminHelp,
     summary: 'Resolve a call for help',
   },
-  exportHelpRequests: { in: exportIn(helpRequestsIn), out: exportedFile, summary: 'Export calls for help' },
+  exportHelpRequests: { mayLag: 'always', in: exportIn(helpRequestsIn), out: exportedFile, summary: 'Export calls for help' },
 } satisfies Record<string, CallSchemas>;

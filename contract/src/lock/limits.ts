@@ -1,6 +1,6 @@
 /**
- * The pages that staff may lock, by their route's name (R-nav-6): all but the home, one-tap help, the error page
- * and the administrators' sign-in, which must open whatever happens.
+ * The pages that staff may lock, by their route's name (R-nav-6): all but the home, one-tap help, the error page,
+ * the administrators' sign-in, and what the law gives visitors (their own data, their children's), which must open whatever happens.
  */
 export const LOCKABLE_PAGES = [
   'indexPersonalCenter',

@@ -24,7 +24,7 @@ const adminPageLock = pageLock.extend({
 export type AdminPageLock = z.infer<typeof adminPageLock>;
 
 export const schemas = {
-  getPageLocks: { in: nothing, out: z.array(pageLock), summary: 'List the pages locked now, and why' },
+  getPageLocks: { mayLag: 'always', in: nothing, out: z.array(pageLock), summary: 'List the pages locked now, and why' },
 
   getAdminPageLocks: { in: nothing, out: z.array(adminPageLock), summary: 'List the pages locked now, and by whom' },
   lockPage: {

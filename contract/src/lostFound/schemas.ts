@@ -85,6 +85,7 @@ const decisionIn = z
 
 export const schemas = {
   getItems: {
+    mayLag: 'always',
     in: pageQuerySchema.extend(itemFilter),
     out: pageSchema(itemSummary),
     summary: 'List lost and found items, newest first',

@@ -94,9 +94,9 @@ const isWhole = ({ kind, line }: { kind: AdminShape['kind']; line: AdminShape['l
 };
 
 export const schemas = {
-  getMap: { in: nothing, out: parkMap, summary: 'Get the map: every place, way and area' },
+  getMap: { mayLag: 'always', in: nothing, out: parkMap, summary: 'Get the map: every place, way and area' },
 
-  getSights: { in: nothing, out: sights, summary: 'List the sights most worth seeing, for the home page' },
+  getSights: { mayLag: 'always', in: nothing, out: sights, summary: 'List the sights most worth seeing, for the home page' },
 
   getAdminPlaces: { in: nothing, out: adminPlaces, summary: 'List all map places, in their order' },
   savePlace: {

@@ -5,6 +5,7 @@
 export const MESSAGE_KINDS_OF = {
   ticket: [
     'ticketPaid',
+    'ticketTomorrow',
     'ticketPaidLateRefunded',
     'ticketPaidTwiceRefunded',
     'ticketRefundByPark',
@@ -14,9 +15,14 @@ export const MESSAGE_KINDS_OF = {
     'ticketReopened',
     'ticketOfferMade',
     'ticketWaitingClosed',
+    'ticketTurn',
     'ticketTakenByCompanion',
     'companionTicketChanged',
     'companionTicketGone',
+    'ballotWon',
+    'ballotWaiting',
+    'ballotLost',
+    'ballotCalledOff',
   ],
   notice: ['noticeWarning'],
   points: ['pointsCorrected'],
@@ -33,6 +39,7 @@ export const MESSAGE_KINDS_OF = {
     'activityNotDecided',
     'activityNoPlace',
   ],
+  prize: ['prizeDrawn'],
   feedback: ['feedbackAnswered'],
   lostFound: ['itemPublished', 'itemRejected', 'itemMatched', 'claimAccepted', 'claimRejected', 'claimOver'],
 } as const satisfies Record<string, readonly string[]>;

@@ -101,11 +101,13 @@ const noticeIdIn = z.object({ id: idSchema });
 
 export const schemas = {
   getNotices: {
+    mayLag: 'signedOut',
     in: pageQuerySchema.extend({ category: z.enum(NOTICE_CATEGORIES).optional() }),
     out: pageSchema(noticeBrief),
     summary: 'List the notices shown now, pinned ones first',
   },
   getWarnings: {
+    mayLag: 'signedOut',
     priority: 'read',
     in: nothing,
     out: z.array(noticeBrief),

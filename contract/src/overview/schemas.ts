@@ -66,6 +66,7 @@ export type Overview = z.infer<typeof overview>;
 
 export const schemas = {
   getOverview: {
+    mayLag: 'always',
     priority: 'extra',
     /** By default today, in the park. */
     in: z.object({ day: daySchema.optional() }),

@@ -19,6 +19,12 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 export const CLAIM_STATES = ['won', 'writtenOff', 'forfeited'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
+/**
+ * So long after the end of sign-up a draw with a public beacon is held at the earliest: by then everybody has seen the list's digest, and
+ * nobody knows the beacon's round. ms
+ */
+export const BEACON_GAP_MS = 300_000;
+
 /** Lengths in characters, after trimming: [least, most], or the most alone. */
 export const PRIZE_FIELD = {
   name: [2, 30],
@@ -31,7 +37,12 @@ export const PRIZE_FIELD = {
   prizes: 20,
   /** Of one kind. */
   count: 1_000,
+  organiser: 60,
+  claimHow: 400,
 } as const;
+
+/** What one prize of a draw for promotion may be worth at most, fen: ¥50,000 (law against unfair competition, article 10). */
+export const MOST_PRIZE_VALUE = 5_000_000;
 
 /** Crockford's base 32: no I, L, O, U. Numbers of entries and codes of prizes are written in it. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

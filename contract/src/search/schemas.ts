@@ -41,6 +41,7 @@ const searchWordsIn = rowsQuerySchema.pick({ pageSize: true, after: true, before
 
 export const schemas = {
   search: {
+    mayLag: 'always',
     in: pageQuerySchema.pick({ page: true, pageSize: true }).extend({
       q: z.string().max(SEARCH.longest),
       kind: z.enum(SEARCH_KINDS).optional(),
@@ -48,7 +49,12 @@ export const schemas = {
     out: searchResult,
     summary: 'Search public contents in any language',
   },
-  getHotWords: { in: nothing, out: z.object({ words: z.array(z.string()) }), summary: 'List popular search words' },
+  getHotWords: {
+    mayLag: 'always',
+    in: nothing,
+    out: z.object({ words: z.array(z.string()) }),
+    summary: 'List popular search words',
+  },
 
   getSearchWords: { in: searchWordsIn, out: rowsSchema(searchWord), summary: 'List the search words of the last 30 days' },
   hideSearchWord: {

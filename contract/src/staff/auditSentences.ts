@@ -25,8 +25,13 @@ const cancelledEn = (f: Facts) => {
   return count > 0 ? `, which cancelled ${times(count, 'reservation')}` : '';
 };
 
+const rulesZh = (f: Facts) => (f.yes('concessionsChanged') ? `，优惠规则改为 ${f.length('concessions')} 条` : '');
+const rulesEn = (f: Facts) =>
+  f.yes('concessionsChanged') ? `, and its concessions to ${times(f.length('concessions'), 'rule')}` : '';
+
 /** All that the audit log can say was done, `<area>.<verb>`, and its sentence. The server writes no other. */
 export const AUDIT_SENTENCES = {
+  'visitor.erase': { zh: '一位游客删除了自己的账号', en: 'A visitor had themselves erased' },
   'admin.create': { zh: '新建了第一个账号', en: 'Made the first account' },
   'admin.login': { zh: '登录', en: 'Signed in' },
   'admin.logout': { zh: '退出登录', en: 'Signed out' },
@@ -99,8 +104,8 @@ export const AUDIT_SENTENCES = {
     en: (f) => `Made a product at ${yuan(f.count('price'))}`,
   },
   'ticket.changeProduct': {
-    zh: (f) => `修改了门票产品，价格 ${yuan(f.count('price'))}`,
-    en: (f) => `Changed a product, now at ${yuan(f.count('price'))}`,
+    zh: (f) => `修改了门票产品，价格 ${yuan(f.count('price'))}${rulesZh(f)}`,
+    en: (f) => `Changed a product, now at ${yuan(f.count('price'))}${rulesEn(f)}`,
   },
   'ticket.setStock': {
     zh: (f) => `把 ${f.text('day')} 的名额从 ${f.count('before')} 改为 ${f.count('stock')}`,
@@ -109,6 +114,35 @@ export const AUDIT_SENTENCES = {
   'ticket.setStockOfDays': {
     zh: (f) => `把 ${f.length('slots')} 个时段的名额改为 ${f.count('stock')}`,
     en: (f) => `Changed the stock of ${times(f.length('slots'), 'slot')} to ${f.count('stock')}`,
+  },
+  'ticket.openBallot': {
+    zh: (f) => `开设了一次抽签预约，共 ${f.count('slots')} 个入园时段，并公布了承诺`,
+    en: (f) => `Opened a ballot for ${times(f.count('slots'), 'entry slot')} and published its commitment`,
+  },
+  'ticket.closeBallot': {
+    zh: (f) => `一次抽签预约的登记截止，共 ${f.count('entrants')} 份登记、${f.count('places')} 个名额`,
+    en: (f) =>
+      `Sign-up of a ballot closed with ${times(f.count('entrants'), 'entry', 'entries')} for ${times(f.count('places'), 'place')}`,
+  },
+  'ticket.drawBallot': {
+    zh: (f) => `抽签：${f.count('entrants')} 份登记，${f.count('winners')} 份中签`,
+    en: (f) => `Drew a ballot: ${f.count('winners')} of ${times(f.count('entrants'), 'entry', 'entries')} got places`,
+  },
+  'ticket.callOffBallot': { zh: '取消了一次抽签预约', en: 'Called off a ballot' },
+  'ticket.saveWindow': { zh: '保存了人工窗口', en: 'Saved the ticket window' },
+  'ticket.setWaitingRoom': {
+    zh: (f) =>
+      f.text('kind') === 'off'
+        ? '关闭了排队下单'
+        : `设置了排队下单：${f.text('kind') === 'atOnce' ? '同时' : '每分钟'} ${f.count('amount')} 人`,
+    en: (f) =>
+      f.text('kind') === 'off'
+        ? 'Switched the queue for ordering off'
+        : `Set the queue for ordering to ${f.count('amount')} ${f.text('kind') === 'atOnce' ? 'at once' : 'a minute'}`,
+  },
+  'ticket.drawPlaces': {
+    zh: (f) => `开始排队，为提前到的 ${f.count('drawn')} 人抽了位次，种子 ${f.text('seed')}`,
+    en: (f) => `Started the queue: drew places for ${f.count('drawn')} who came early, with the seed ${f.text('seed')}`,
   },
   'ticket.refundOrder': {
     zh: (f) => `退了订单的票，共 ${yuan(f.count('amount'))}`,
@@ -134,6 +168,26 @@ export const AUDIT_SENTENCES = {
   'pay.reconcile': {
     zh: (f) => `核对了 ${f.id} 的账，${f.count('differences')} 笔不一致`,
     en: (f) => `Compared the books of ${f.id}: ${times(f.count('differences'), 'difference')}`,
+  },
+  'complaint.answer': { zh: '答复了一条微信投诉', en: 'Answered a complaint made at WeChat' },
+  'complaint.complete': { zh: '完结了一条微信投诉', en: 'Completed a complaint made at WeChat' },
+  'complaint.seePhone': {
+    zh: '查看了一条微信投诉的完整手机号',
+    en: 'Looked at the whole phone number of a complaint made at WeChat',
+  },
+  'ticket.setCapacity': {
+    zh: (f) =>
+      `把 ${f.id} 起的最大承载量设为每日 ${f.count('daily')} 人、瞬时 ${f.count('momentary')} 人（${f.text('approval')}）`,
+    en: (f) =>
+      `Set the most people from ${f.id} on to ${f.count('daily')} a day and ${f.count('momentary')} at one moment (${f.text('approval')})`,
+  },
+  'ticket.saveParkGroup': {
+    zh: (f) => `为 ${f.text('day')} 的无票团队留了 ${f.count('people')} 人的名额`,
+    en: (f) => `Kept ${times(f.count('people'), 'place')} on ${f.text('day')} for a group without tickets`,
+  },
+  'ticket.checkInGroup': {
+    zh: (f) => `无票团队 ${f.count('people')} 人入园`,
+    en: (f) => `Checked in a group of ${f.count('people')} without tickets`,
   },
   'notice.save': { zh: '保存了一条公告', en: 'Saved a notice' },
   'notice.publish': { zh: '发布了一条公告', en: 'Published a notice' },
@@ -176,6 +230,8 @@ export const AUDIT_SENTENCES = {
   },
   'park.lockPage': { zh: (f) => `关闭了页面 ${f.id}`, en: (f) => `Locked the page ${f.id}` },
   'park.unlockPage': { zh: (f) => `开放了页面 ${f.id}`, en: (f) => `Unlocked the page ${f.id}` },
+  'exhibit.save': { zh: (f) => `保存了 ${f.id} 号展品`, en: (f) => `Saved exhibit ${f.id}` },
+  'exhibit.remove': { zh: (f) => `删除了 ${f.id} 号展品`, en: (f) => `Removed exhibit ${f.id}` },
   'map.savePlace': { zh: '保存了地图上的一个地点', en: 'Saved a place on the map' },
   'map.removePlace': { zh: '删除了地图上的一个地点', en: 'Removed a place from the map' },
   'map.closePlace': { zh: '在地图上关闭或开放了一个地点', en: 'Closed or opened a place on the map' },
@@ -197,12 +253,14 @@ export const EXPORTED_LISTS = {
   WriteOffs: { zh: '奖品核销', en: 'the prizes handed out' },
   AuditLog: { zh: '操作记录', en: 'the log' },
   Accounts: { zh: '工作人员账号', en: 'the accounts' },
+  Exhibits: { zh: '展品', en: 'the exhibits' },
   Places: { zh: '地图地点', en: 'the places on the map' },
   Products: { zh: '门票产品', en: 'the products' },
   Rounds: { zh: '各期抽奖', en: 'the rounds' },
   Orders: { zh: '订单', en: 'the orders' },
   Closures: { zh: '关闭记录', en: 'the closures' },
   Stock: { zh: '名额', en: 'the stock' },
+  CapacityReport: { zh: '承载量报表', en: 'the form on the most people allowed' },
   Refunds: { zh: '退款', en: 'the refunds' },
   Notices: { zh: '公告', en: 'the notices' },
   Activities: { zh: '活动', en: 'the activities' },
@@ -229,6 +287,7 @@ export const AUDIT_AREAS = {
   'staff.': { zh: '工作人员', en: 'Staff' },
   'ticket.': { zh: '门票', en: 'Tickets' },
   'pay.': { zh: '支付', en: 'Payments' },
+  'complaint.': { zh: '微信投诉', en: 'Complaints at WeChat' },
   'live.': { zh: '直播', en: 'Live' },
   'prize.': { zh: '抽奖', en: 'Prize draw' },
   'notice.': { zh: '公告', en: 'Notices' },
@@ -238,8 +297,10 @@ export const AUDIT_AREAS = {
   'lostFound.': { zh: '失物招领', en: 'Lost and found' },
   'points.': { zh: '积分', en: 'Points' },
   'park.': { zh: '页面关闭', en: 'Page locks' },
+  'exhibit.': { zh: '展品', en: 'Exhibits' },
   'map.': { zh: '地图', en: 'Map' },
   'file.': { zh: '图片', en: 'Pictures' },
   'search.': { zh: '搜索词', en: 'Search words' },
+  'visitor.': { zh: '游客', en: 'Visitors' },
 } satisfies Record<AuditArea, Record<'zh' | 'en', string>>;
 type AuditArea = AuditAction extends `${infer Area}.${string}` ? `${Area}.` : never;

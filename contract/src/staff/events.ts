@@ -13,6 +13,8 @@ const STAFF_EVENT_ROLES = {
   helpChanged: ['helpDesk'],
   orderPaid: ['helpDesk'],
   orderRefunded: ['helpDesk'],
+  complaintMade: ['helpDesk'],
+  complaintChanged: ['helpDesk'],
   anchorRegistered: ['live'],
   reservationMade: ['live'],
   reservationCancelled: ['live'],
@@ -21,6 +23,7 @@ const STAFF_EVENT_ROLES = {
   itemClaimed: ['helpDesk'],
   gateConflict: ['gate'],
   activityEnrolled: ['content'],
+  capacityLevel: ['gate', 'helpDesk'],
   staffChanged: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffEventKind = keyof typeof STAFF_EVENT_ROLES;
@@ -28,7 +31,10 @@ export type StaffEventKind = keyof typeof STAFF_EVENT_ROLES;
 export interface StaffEvent {
   id: number;
   kind: StaffEventKind;
-  /** `kind:id`, e.g. `help:Xy…`, `order:Xy…`, `registration:…`, `reservation:…`, `feedback:…`, `item:…`, `activity:…`, `admin:…`. */
+  /**
+   * `kind:id`, e.g. `help:Xy…`, `order:Xy…`, `complaint:…`, `registration:…`, `reservation:…`, `feedback:…`, `item:…`, `activity:…`,
+   * `admin:…`, `capacityLevel:…`.
+   */
   subject: string;
   /** ISO 8601 */
   at: string;

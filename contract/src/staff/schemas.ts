@@ -218,8 +218,8 @@ export const schemas = {
     summary: 'Get the account of this token and its roles',
     beforeSecondFactor: true,
   },
-  getAuditLog: { in: auditLogIn, out: rowsSchema(auditEntry), summary: 'List the audit log, newest first' },
-  exportAuditLog: { in: exportIn(auditLogIn), out: exportedFile, summary: 'Export the audit log' },
+  getAuditLog: { mayLag: 'always', in: auditLogIn, out: rowsSchema(auditEntry), summary: 'List the audit log, newest first' },
+  exportAuditLog: { mayLag: 'always', in: exportIn(auditLogIn), out: exportedFile, summary: 'Export the audit log' },
 } satisfies Record<string, CallSchemas>;
 
 export type AdminInfo = z.infer<typeof schemas.adminLogin.out>;

@@ -39,3 +39,9 @@ export function birthdayIn(kind: IdKind, idNumber: string): string | null {
   const parts = kind === 'idCard' && /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(plainIdNumber(idNumber));
   return parts ? parts.slice(1).join('-') : null;
 }
+
+/** Where a resident identity card was first issued: the six digits of the administrative division (GB/T 2260); null: another document. */
+export function areaIn(kind: IdKind, idNumber: string): string | null {
+  const found = kind === 'idCard' && /^(\d{6})\d{11}[\dX]$/.exec(plainIdNumber(idNumber));
+  return found ? (found[1] ?? null) : null;
+}

@@ -40,8 +40,8 @@ export type OrderGroup = (typeof ORDER_GROUPS)[number];
 export const TICKET_STATUSES = ['held', 'valid', 'used', 'refunding', 'refunded', 'released'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Why a slot can or cannot be bought now; `few` is open with little left. */
-export const SLOT_STATES = ['open', 'few', 'soldOut', 'closed', 'past'] as const;
+/** Why a slot can or cannot be bought now; `few` is open with little left, `ballot` waits for its draw. */
+export const SLOT_STATES = ['open', 'few', 'soldOut', 'closed', 'past', 'ballot'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 /** Places left from which on a slot counts as `few`. */
 export const FEW_LEFT = 20;
@@ -50,9 +50,11 @@ export const FEW_LEFT = 20;
 export const WAITLIST_STATUSES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'ended'] as const;
 export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
 
-/** What a gate answers to a code. */
+/** What a gate answers to a code. proof: it lets in once staff have seen what the ticket asks for; noProof: they had nothing to show. */
 export const GATE_VERDICTS = [
   'ok',
+  'proof',
+  'noProof',
   'usedAlready',
   'wrongDay',
   'wrongSlot',
@@ -65,20 +67,13 @@ export const GATE_VERDICTS = [
 ] as const;
 export type GateVerdict = (typeof GATE_VERDICTS)[number];
 
-/** Whole years on a day; both days `yyyy-MM-dd`. */
+/**
+ * Whole years on a day; both days `yyyy-MM-dd`. The birthday itself counts, as at every ticket window; whoever was born on 29 February is a
+ * year older on 1 March of other years (decision 200).
+ */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
-
-/** Whom a product is for, in whole years on the day of the visit, both ends included; null: no bound. */
-export interface Ages {
-  ageFrom: number | null;
-  ageTo: number | null;
-}
-
-export function fits({ ageFrom, ageTo }: Ages, age: number): boolean {
-  return age >= (ageFrom ?? 0) && age <= (ageTo ?? Number.POSITIVE_INFINITY);
 }
 
 /** Scans that a gate without a network sends at most in one call. */

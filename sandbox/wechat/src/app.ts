@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { AppTokens, registerTokenControls } from './appTokens';
 import { registerBrowserCalls } from './browserCalls';
 import { Codes } from './codes';
 import { registerControls } from './controls';
@@ -6,7 +7,12 @@ import { Faults } from './faults';
 import { registerMerchantCalls } from './pay/merchantCalls';
 import { registerPayerCalls } from './pay/payerCalls';
 import { createPaySandbox } from './pay/paySandbox';
+import { Push } from './push';
+import { registerPushControls } from './pushControls';
 import { registerServerCalls } from './serverCalls';
+import { registerSubscribeCalls, registerSubscribeControls } from './subscribeCalls';
+import { Cards, Subscriptions } from './subscriptions';
+import { registerTradeCalls } from './tradeCalls';
 
 export interface SandboxOptions {
   /** Epoch milliseconds, for tests. */
@@ -31,11 +37,24 @@ export async function buildSandbox({
   const faults = new Faults();
   let aheadBy = 0;
   const pay = createPaySandbox({ file: dataFile, faults, clock: () => clock() + aheadBy });
-  app.addHook('onClose', async () => pay.notifier.close());
+  const push = new Push(faults, { clock: pay.clock, origin: () => pay.trades.lastOrigin });
+  app.addHook('onClose', async () => {
+    pay.notifier.close();
+    push.close();
+  });
   registerBrowserCalls(app, codes);
-  registerServerCalls(app, codes, faults);
+  const tokens = new AppTokens(pay.clock);
+  const subscriptions = new Subscriptions();
+  const cards = new Cards((id) => [...pay.store.trades.values()].find(({ transactionId }) => transactionId === id), pay.clock);
+  registerServerCalls(app, { codes, faults, tokens }, (scope) =>
+    registerSubscribeCalls(scope, { subscriptions, cards, faults, push, tokens }),
+  );
+  registerTokenControls(app, tokens);
+  registerTradeCalls(app, { faults, tokens, pay, push });
+  registerSubscribeControls(app, { subscriptions, cards, push });
   registerMerchantCalls(app, pay);
   registerPayerCalls(app, pay, merchantName);
+  registerPushControls(app, push);
   registerControls(app, codes, faults, (at) => {
     aheadBy = at === null ? 0 : at - clock();
   });

@@ -6,6 +6,9 @@ export const APPS: Record<AppKind, { appId: string; secret: string }> = {
   mini: { appId: 'wxsandboxmini0001', secret: 'sandbox-mini-secret' },
 };
 
+/** What the owner entered in the console of both for the message push. */
+export const PUSH = { token: 'sandboxPushToken', aesKey: 'sandboxEncodingAESKeyOf43LettersAndDigits00' };
+
 export interface WechatError {
   errcode: number;
   errmsg: string;

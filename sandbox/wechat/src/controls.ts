@@ -3,6 +3,7 @@ import { newcomerId, newcomerOpenid } from './browserCalls';
 import type { Codes } from './codes';
 import { FAULT_KINDS, type FaultKind, type Faults } from './faults';
 import { NEWCOMER, personaByKey } from './personas';
+import { miniOpenid } from './serverCalls';
 
 const DEFAULT_DELAY_MS = 3_000;
 
@@ -13,12 +14,13 @@ export function registerControls(
   faults: Faults,
   setClock: (at: number | null) => void,
 ): void {
-  /** The code that `wx.login` would give the phone of `persona`. */
+  /** The code that `wx.login` would give the phone of `persona`, and whose it is; of a newcomer the same one's for the same `newcomer`. */
   app.post('/sandbox/jscode', async (req, reply) => {
-    const { persona = NEWCOMER } = (req.body ?? {}) as { persona?: string };
+    const { persona = NEWCOMER, newcomer = newcomerId() } = (req.body ?? {}) as { persona?: string; newcomer?: string };
     const found = personaByKey(persona);
     if (!found) return reply.code(400).send({ error: `no persona ${JSON.stringify(persona)}` });
-    return { code: codes.issue('mini', found.openid ?? newcomerOpenid(newcomerId()), '') };
+    const person = found.openid ?? newcomerOpenid(newcomer);
+    return { code: codes.issue('mini', person, ''), openid: miniOpenid(person) };
   });
 
   /** The code that `getPhoneNumber` would give the mini-program on the phone with this number. */

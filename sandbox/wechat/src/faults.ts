@@ -1,10 +1,20 @@
 /** What spoils an exchange of a sign-in. */
 export const SIGN_IN_FAULTS = ['usedCode', 'expiredCode', 'slow', 'down', 'busy'] as const;
+/** A call of a server takes effect, and its answer never comes: the line is cut after `delayMs`. */
+export const ANSWER_FAULTS = ['answerLost'] as const;
 /**
- * What spoils a call of a merchant: late, cut off before or after it took effect, an error of WeChat's, or an answer that
- * somebody else signed.
+ * What spoils a call of a merchant: late, cut off before or after it took effect, an error of WeChat's, an answer that
+ * somebody else signed, or the merchant's certificate has run out.
  */
-export const CALL_FAULTS = ['paySlow', 'payDown', 'payAnswerLost', 'payError', 'payBusy', 'payAnswerForged'] as const;
+export const CALL_FAULTS = [
+  'paySlow',
+  'payDown',
+  'payAnswerLost',
+  'payError',
+  'payBusy',
+  'payAnswerForged',
+  'payCertificateExpired',
+] as const;
 /** The person pays another amount than was asked for. */
 export const PAYER_FAULTS = ['wrongAmount'] as const;
 /** What becomes of a refund: under way for `delayMs`, the card is gone, given up, or the merchant has too little money. */
@@ -19,7 +29,22 @@ export const NOTICE_FAULTS = [
   'noticeHeld',
 ] as const;
 
-export const FAULT_KINDS = [...SIGN_IN_FAULTS, ...CALL_FAULTS, ...PAYER_FAULTS, ...REFUND_FAULTS, ...NOTICE_FAULTS] as const;
+/** What becomes of an event that is pushed to an app's server. */
+export const PUSH_FAULTS = ['pushLost', 'pushDoubled', 'pushLate', 'pushForged', 'pushStale'] as const;
+
+/** What spoils a call of the mini-program's server: the day's quota is used up, the answer is lost after it took effect. */
+export const MINI_FAULTS = ['tooOften', 'answerLost'] as const;
+
+export const FAULT_KINDS = [
+  ...SIGN_IN_FAULTS,
+  ...ANSWER_FAULTS,
+  ...CALL_FAULTS,
+  ...PAYER_FAULTS,
+  ...REFUND_FAULTS,
+  ...NOTICE_FAULTS,
+  ...PUSH_FAULTS,
+  ...MINI_FAULTS,
+] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault<Kind extends FaultKind = FaultKind> {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { APPS, checkApp, type WechatError } from './apps';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { APPS, checkApp, kindOfApp, type WechatError } from './apps';
+import type { AppTokens } from './appTokens';
 import type { AppKind, Codes } from './codes';
-import { type Faults, SIGN_IN_FAULTS } from './faults';
+import { ANSWER_FAULTS, type Faults, SIGN_IN_FAULTS } from './faults';
 
 const TOKEN_LIFE_SECONDS = 7200;
 const USED: WechatError = { errcode: 40163, errmsg: 'code been used' };
@@ -14,20 +15,15 @@ type Query = Record<string, string | undefined>;
 const token = () => randomBytes(48).toString('base64url');
 
 /** What a server asks of api.weixin.qq.com: GET, answered with HTTP 200 and `errcode` when something is wrong. */
-export function registerServerCalls(app: FastifyInstance, codes: Codes, faults: Faults): void {
-  const openTokens = new Set<string>();
-
+export function registerServerCalls(
+  app: FastifyInstance,
+  { codes, faults, tokens }: { codes: Codes; faults: Faults; tokens: AppTokens },
+  more: (scope: FastifyInstance) => void,
+): void {
   app.register(async (scope) => {
-    // Every call of a server may be spoilt, before it has any effect.
-    scope.addHook('preHandler', async (req, reply) => {
-      const fault = faults.take(SIGN_IN_FAULTS);
-      if (!fault) return;
-      if (fault.kind === 'slow') await after(fault.delayMs);
-      else if (fault.kind === 'down') {
-        req.raw.socket.destroy();
-        reply.hijack();
-      } else reply.send({ usedCode: USED, expiredCode: EXPIRED, busy: BUSY }[fault.kind]);
-    });
+    spoilCalls(scope, faults);
+
+    more(scope);
 
     scope.get('/sns/oauth2/access_token', async (req) => {
       const { appid, secret, code, grant_type } = req.query as Query;
@@ -60,15 +56,19 @@ export function registerServerCalls(app: FastifyInstance, codes: Codes, faults: 
       if (grant_type !== 'client_credential') return { errcode: 40002, errmsg: 'invalid grant_type' };
       const refused = checkApp(appid, secret);
       if (refused) return refused;
-      const made = token();
-      openTokens.add(made);
-      return { access_token: made, expires_in: TOKEN_LIFE_SECONDS };
+      return tokens.fresh(kindOfApp(appid) ?? 'h5');
+    });
+
+    scope.post('/cgi-bin/stable_token', async (req) => {
+      const { appid, secret, grant_type, force_refresh } = (req.body ?? {}) as Query & { force_refresh?: unknown };
+      if (grant_type !== 'client_credential') return { errcode: 40002, errmsg: 'invalid grant_type' };
+      return checkApp(appid, secret) ?? tokens.stable(kindOfApp(appid) ?? 'h5', force_refresh === true);
     });
 
     scope.post('/wxa/business/getuserphonenumber', async (req) => {
-      const { access_token } = req.query as Query;
       const { code } = (req.body ?? {}) as Query;
-      if (!access_token || !openTokens.has(access_token)) return { errcode: 40001, errmsg: 'invalid credential' };
+      const refused = tokens.check((req.query as Query).access_token, 'mini');
+      if (refused) return refused;
       const redeemed = codes.redeem('phone', code ?? '');
       // WeChat tells a used code of this kind from an unknown one no more than this.
       if (!redeemed.ok) return EXPIRED;
@@ -80,10 +80,31 @@ export function registerServerCalls(app: FastifyInstance, codes: Codes, faults: 
 
     scope.get('/cgi-bin/ticket/getticket', async (req) => {
       const { access_token, type } = req.query as Query;
-      if (!access_token || !openTokens.has(access_token)) return { errcode: 40001, errmsg: 'invalid credential' };
+      const refused = tokens.check(access_token);
+      if (refused) return refused;
       if (type !== 'jsapi' && type !== 'wx_card') return { errcode: 40097, errmsg: 'invalid args' };
       return { errcode: 0, errmsg: 'ok', ticket: token(), expires_in: TOKEN_LIFE_SECONDS };
     });
+  });
+}
+
+/** Every call of a server may be spoilt: before it has any effect, or by an answer that never comes. */
+export function spoilCalls(scope: FastifyInstance, faults: Faults): void {
+  const addressOf = (req: FastifyRequest) => `${req.method} ${req.url.split('?', 1)[0]}`;
+  scope.addHook('preHandler', async (req, reply) => {
+    const fault = faults.take(SIGN_IN_FAULTS, addressOf(req));
+    if (!fault) return;
+    if (fault.kind === 'slow') await after(fault.delayMs);
+    else if (fault.kind === 'down') {
+      req.raw.socket.destroy();
+      reply.hijack();
+    } else reply.send({ usedCode: USED, expiredCode: EXPIRED, busy: BUSY }[fault.kind]);
+  });
+  scope.addHook('onSend', async (req) => {
+    const fault = faults.take(ANSWER_FAULTS, addressOf(req));
+    if (!fault) return;
+    await after(fault.delayMs);
+    req.raw.socket.destroy();
   });
 }
 

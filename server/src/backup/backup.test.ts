@@ -7,7 +7,7 @@ import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { buildApp } from '../app';
-import type { Database } from '../db/db';
+import type { Database, SqlSession } from '../db/db';
 import { migrate, readMigrations } from '../db/migrate';
 import { activityKeys } from '../modules/activity/activityKeys';
 import { folderShelf } from '../modules/file/shelf';
@@ -25,6 +25,27 @@ import { restore } from './restore';
 
 const DATA_KEY = { id: 'k1', key: new Uint8Array(32).fill(7) };
 
+/** An order of two that was paid, one ticket of which was given back. */
+const SOLD = `
+  insert into visitor (id) values ('buyer');
+  insert into ticket_stock (product_id, day, slot_id, stock)
+    select product_id, '2026-05-06', slot_id, 10 from ticket_product_slot order by 1, 3 limit 1;
+  insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at, quantity, price,
+      amount, late_refund_percent, phone, status, created_at, expires_at, paid_at)
+    select 'order', 'T1', 'buyer', 'key', 'hash', product_id, day, slot_id, '2026-05-06 01:00Z', '2026-05-06 04:00Z', 2, 5000, 10000, 50, '',
+      'paid', '2026-05-03', '2026-05-03', '2026-05-03' from ticket_stock where day = '2026-05-06';
+  insert into ticket (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status, refund_amount, refund_no)
+    select 'ticket-' || n, '000000000' || n, 'order', n, 'buyer', product_id, day, slot_id, price,
+      case n when 1 then 'valid' else 'refunded' end, case n when 2 then 2500 end, case n when 2 then 'W1-R' end
+    from ticket_order, generate_series(1, 2) n;
+  insert into pay_trade (out_trade_no, subject, visitor_id, app_id, amount, description, status, expires_at, transaction_id, paid_at, created_at)
+    values ('W1', 'order', 'buyer', 'app', 10000, '', 'paid', '2026-05-03', 'wechat-1', '2026-05-03', '2026-05-03');
+  insert into pay_refund (out_refund_no, out_trade_no, subject, amount, reason, status, refund_id, next_try_at, created_at, accepted_at, done_at)
+    values ('W1-R', 'W1', 'order', 2500, '', 'done', 'wechat-2', '2026-05-03', '2026-05-03', '2026-05-03', '2026-05-03');
+  insert into pay_ledger (at, day, kind, amount, subject, out_trade_no, out_refund_no, wechat_id) values
+    ('2026-05-03', '2026-05-03', 'payment', 10000, 'order', 'W1', null, 'wechat-1'),
+    ('2026-05-03', '2026-05-03', 'refund', -2500, 'order', 'W1', 'W1-R', 'wechat-2')`;
+
 /** A seeded park with pictures, its backup, and what is needed to put it back. */
 async function backedUp(kind: (typeof kinds)[number]) {
   const folder = await mkdtemp(join(tmpdir(), 'park-backup-'));
@@ -34,6 +55,7 @@ async function backedUp(kind: (typeof kinds)[number]) {
   await seedPrizes(deps, prizeKeys(park.config));
   await seedActivities(deps, activityKeys(park.config));
   await seedLostFound(deps);
+  await park.database.session(({ script }) => script(SOLD));
   await park.database.executeSql(`insert into park_identity (what, fingerprint) values ('storage', 'folder-1')`, []);
   await mkdir(join(folder, 'files', 'ab'), { recursive: true });
   await writeFile(join(folder, 'files', 'ab', 'abcd.thumb.avif'), Buffer.alloc(300_000, 3));
@@ -75,15 +97,26 @@ for (const kind of kinds)
     const back = (database: Database, filesDir: string, file = made.file, keys: BackupSource['keys'] = made.park.config) =>
       restore({ database, keys, shelf: folderShelf(filesDir) }, file);
     const drawn = async (database: Database) =>
-      (await database.executeSql(`select id from prize_round where state = 'drawn' order by id`, [])).rows.map(
+      (await database.executeSql(`select id from prize_round where drawn_at is not null order by id`, [])).rows.map(
         ({ id }) => id as string,
       );
 
     for (const to of kinds)
-      it(`is the same park on ${to}: every row, picture and counter, and its draws check`, () =>
+      it(`is the same park on ${to}: every row, picture and counter, and its books and draws check`, () =>
         inEmpty(async (database, filesDir) => {
-          const { head, sums } = await back(database, filesDir);
+          const { head, sums, verified } = await back(database, filesDir);
           assert.equal(head.storage, 'folder-1');
+          const rounds = await drawn(database);
+          assert.ok(rounds.length > 0);
+          assert.deepEqual(rounds, await drawn(made.park.database));
+          assert.deepEqual(verified, {
+            well: [
+              `The ledger's 2 entries agree with trades, refunds, orders and tickets.`,
+              `The ${rounds.length} draws, drawn anew, have the same winners.`,
+              'The 0 ballots, drawn anew, gave the same places.',
+            ],
+            wrong: [],
+          });
           assert.ok((sums.tables.ticket_product?.rows ?? 0) > 0 && (sums.tables.prize_win?.rows ?? 0) > 0);
           assert.deepEqual(await readFile(join(filesDir, 'ab', 'abcd.thumb.avif')), Buffer.alloc(300_000, 3));
 
@@ -91,12 +124,9 @@ for (const kind of kinds)
           const app = await buildApp(made.park.config, { ...made.park.deps, database });
           const ask = async (call: { path: string }, query: Record<string, string> = {}) =>
             (await app.inject({ url: call.path, query })).json().result;
-          const rounds = await drawn(database);
-          assert.ok(rounds.length > 0);
-          assert.deepEqual(rounds, await drawn(made.park.database));
           for (const id of rounds) {
             const { numbers } = await ask(getEntrants, { id });
-            const steps = [...checkDraw(await ask(getDraw, { id }), numbers, sha256)];
+            const steps = [...checkDraw(await ask(getDraw, { id }), numbers, { sha256 })];
             assert.ok(
               steps.every(({ ok }) => ok),
               JSON.stringify(steps),
@@ -173,6 +203,36 @@ for (const kind of kinds)
         await migrate(database, { migrations: [...(await readMigrations()), newer] });
         await assert.rejects(back(database, filesDir), /changed by a newer release than the backup's: 999_newer.sql/);
       }));
+
+    it('is put back with what somebody changed in its books and draws, and says so', async () => {
+      const [round = ''] = await drawn(made.park.database);
+      // Whose hand is in the database is not held up by its triggers, and the sums of the backup fit.
+      const change = (session: SqlSession) =>
+        session.script(`
+          alter table pay_ledger disable trigger user;
+          alter table prize_win disable trigger user;
+          update pay_ledger set amount = 1000 where kind = 'payment';
+          update pay_ledger set wechat_id = 'another' where kind = 'refund';
+          update prize_win w set place = -1 - place where round_id = '${round}';
+          update prize_win w set place = (select count(*) from prize_win where round_id = w.round_id) + place where round_id = '${round}'`);
+      const target = await emptyDatabase(kind);
+      await restore({ database: target.database, keys: made.park.config, shelf: null }, made.file);
+      await target.database.session(change);
+      const changed = join(made.folder, 'falsified.tar.gz');
+      await backUp({ ...made.source, database: target.database, shelf: null }, changed);
+      await target.drop();
+      await inEmpty(async (database, filesDir) => {
+        const { verified } = await back(database, filesDir, changed);
+        assert.deepEqual(verified, {
+          well: ['The 0 ballots, drawn anew, gave the same places.'],
+          wrong: [
+            'Orders whose tickets are not worth what came for them less what went back: T1.',
+            'Refunds of which ledger and refund do not say the same: W1-R.',
+            `The draw of round ${round} does not check: winners.`,
+          ],
+        });
+      });
+    });
 
     if (kind === 'postgres')
       it('comes back once, when two put it back at once, with its pictures', () =>

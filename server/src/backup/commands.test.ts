@@ -56,6 +56,10 @@ describe('backups by commands and at night', () => {
     );
     const own = { ...other, AUTH_SECRET: secret };
     await restoreCommand([file], own, say);
+    assert.match(
+      said.join('\n'),
+      /The ledger's 0 entries agree .*\nThe 0 draws, drawn anew, .*\nThe 0 ballots, drawn anew, .*\nStart it\.$/,
+    );
     assert.deepEqual(await isReady(own, secret), []);
     await assert.rejects(restoreCommand([file], own, say), /into an empty one/);
   });

@@ -14,6 +14,7 @@ import { backUp } from './backup';
 import { backupName } from './nightly';
 import type { Keys, ParkSums } from './park';
 import { restore } from './restore';
+import type { Verified } from './verify';
 
 type Env = Record<string, string | undefined>;
 type Say = (line: string) => void;
@@ -43,11 +44,12 @@ export async function restoreCommand([file]: string[], env: Env, say: Say): Prom
   const config = parseConfig(env);
   await ownFolder(config.dataDir);
   const keys = await keysOf(config);
-  const { head, sums } = await withDatabase(config, false, (database) =>
+  const { head, sums, verified } = await withDatabase(config, false, (database) =>
     restore({ database, keys, shelf: openShelf(config) }, resolve(file), config.backupIdentities),
   );
   if (head.storage) await writeFolderId(config.dataDir, head.storage);
-  say(`The park of ${head.madeAt} is back: ${counted(sums)}, each row as it was. Start it.`);
+  say(`The park of ${head.madeAt} is back: ${counted(sums)}, each row as it was.`);
+  tell(verified, say);
 }
 
 /** `move-to-postgres`: the park of the embedded database in `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`. Pictures stay. */
@@ -67,10 +69,12 @@ export async function moveToPostgresCommand(_: string[], env: Env, say: Say): Pr
     const now = Date.now();
     await backUp({ database: source, keys, shelf: null, version: RELEASE.version, now }, file).finally(() => source.close());
     const target = await openDatabase(config, true);
-    const { head, sums } = await restore({ database: target, keys, shelf: null }, file).finally(() => target.close());
+    const { head, sums, verified } = await restore({ database: target, keys, shelf: null }, file).finally(() => target.close());
     if (head.storage) await writeFolderId(config.dataDir, head.storage);
     await rename(embedded, `${embedded}.moved`);
-    say(`The park is in PostgreSQL: ${counted(sums)}, each row as it was. Start it with this DATABASE_URL from now on.`);
+    say(`The park is in PostgreSQL: ${counted(sums)}, each row as it was.`);
+    tell(verified, say);
+    say('From now on it is started with this DATABASE_URL.');
     say(`What it was is in ${embedded}.moved; delete it when you are sure.`);
   } finally {
     await rm(file, { force: true });
@@ -96,6 +100,16 @@ export async function movePicturesCommand(_: string[], env: Env, say: Say): Prom
   }
   say(
     `${moved} files were copied into ${config.s3.bucket}, ${there} were there. Once every node runs with FILE_STORAGE=s3, run this again, then delete ${join(config.dataDir, 'files')}.`,
+  );
+}
+
+function tell({ well, wrong }: Verified, say: Say): void {
+  for (const line of well) say(line);
+  for (const line of wrong) say(`Wrong: ${line}`);
+  say(
+    wrong.length > 0
+      ? 'Find out why before you open it: somebody changed the backup or the database it was made of.'
+      : 'Start it.',
   );
 }
 

@@ -34,12 +34,14 @@ export function backupJobs(database: Database, config: BackupConfig) {
   ];
 }
 
-/** When the newest whole backup in a folder was made, epoch ms; null: there is none. */
-export async function newestBackup(folder: string): Promise<number | null> {
+/** The newest whole backup in a folder, and when it was made, epoch ms; null: there is none. */
+export async function newestBackup(folder: string): Promise<{ name: string; at: number } | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => BACKUP.test(name) && !isPart(name)).sort();
-  const [, day, time] = /-(\d{8})T(\d{6})Z/.exec(names.at(-1) ?? '') ?? [];
+  const name = names.at(-1) ?? '';
+  const [, day, time] = /-(\d{8})T(\d{6})Z/.exec(name) ?? [];
   if (!day || !time) return null;
-  return Date.parse(`${day.replace(/(\d{4})(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);
+  const at = Date.parse(`${day.replace(/(\d{4})(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);
+  return { name, at };
 }
 
 const isPart = (name: string) => name.endsWith('.part');

@@ -7,6 +7,7 @@ import { PICTURE_NAME, type Shelf } from '../modules/file/shelf';
 import { BackupError, readArchive, readJson } from './archive';
 import { FILES, HEAD, type Keys, keyMarks, missingKeys, type ParkHead, type ParkSums, SUMS, TABLES } from './park';
 import { listTables, readTable, summing, type Table, withoutTriggers, writeCounters, writeRows } from './tables';
+import { type Verified, verifyPark } from './verify';
 
 export interface RestoreTarget {
   /** Without a park. */
@@ -19,11 +20,13 @@ export interface RestoreTarget {
 export interface Restored {
   head: ParkHead;
   sums: ParkSums;
+  verified: Verified;
 }
 
 /**
  * Puts a park back into an empty database and an empty folder. Everything or nothing: what was read is compared with what was
- * written, row by row, before it counts. Newer migrations are left to the server's next start. A server that starts meanwhile, or
+ * written, row by row, before it counts. What its books and draws say is verified after that, and told: a park that has a fault is put
+ * back all the same. Newer migrations are left to the server's next start. A server that starts meanwhile, or
  * a second restore, waits for its turn.
  * @param identities age's, `AGE-SECRET-KEY-…`, for a backup that is sealed
  * @throws BackupError
@@ -43,7 +46,7 @@ async function restoreAlone(target: RestoreTarget, file: string, identities: rea
     await migrate(target.database, { migrations: await migrationsOf(head) });
     isBegun = true;
     const sums = await target.database.session((session) => fill(session, head, target.shelf, { file, identities }));
-    return { head, sums };
+    return { head, sums, verified: await verifyPark(target.database) };
   } catch (error) {
     if (target.shelf && isBegun) for await (const name of target.shelf.names()) await target.shelf.remove(name);
     throw error;

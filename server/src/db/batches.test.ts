@@ -77,6 +77,60 @@ describe('Batches', () => {
     assert.deepEqual(await Promise.all(answers), ['a', 'b', 'x', 'z']);
   });
 
+  it('begin behind one that says so, once half of a full one waits, and keep their order', async () => {
+    const begun: string[][] = [];
+    const waiting: (() => void)[] = [];
+    const batches = new Batches<string, string>(
+      async (items, { goOn }) => {
+        begun.push(items);
+        goOn();
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return items.map(done);
+      },
+      { most: 4, atOnce: 2 },
+    );
+    const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const answers = [batches.take('key', 'a')];
+    await turn();
+    answers.push(batches.take('key', 'b'));
+    await turn();
+    assert.deepEqual(begun, [['a']], 'one alone waits for the batch before it');
+    answers.push(batches.take('key', 'c'));
+    await turn();
+    answers.push(...['d', 'e'].map((item) => batches.take('key', item)));
+    await turn();
+    assert.deepEqual(begun, [['a'], ['b', 'c']], 'two at once are the most');
+    waiting.shift()?.();
+    await turn();
+    assert.deepEqual(begun, [['a'], ['b', 'c'], ['d', 'e']]);
+    for (const letGo of waiting) letGo();
+    assert.deepEqual(await Promise.all(answers), ['a', 'b', 'c', 'd', 'e']);
+    assert.equal(batches.size, 0);
+  });
+
+  it('lose nothing that comes again after others went on', async () => {
+    let first = true;
+    const begun: string[][] = [];
+    const batches = new Batches<string, string>(
+      async (items, { alone, goOn }) => {
+        begun.push(alone ? ['alone', ...items] : items);
+        if (!first) return items.map(done);
+        first = false;
+        goOn();
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        return items.map(() => 'alone');
+      },
+      { most: 2, atOnce: 2 },
+    );
+    const answers = [batches.take('key', 'a')];
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    answers.push(batches.take('key', 'b'));
+    assert.deepEqual(await Promise.all(answers), ['a', 'b']);
+    assert.equal(begun.flat().filter((item) => item === 'a').length, 2);
+    assert.equal(batches.size, 0);
+  });
+
   it('let a key that is in the way of others go by itself, and nobody waits for it', async () => {
     const { batches, begun, nextBegun, letGo } = held();
     const answers = ['stuck 1', 'stuck 2'].map((item) => batches.take('one', item));

@@ -2,7 +2,7 @@ import { isDatabaseAway } from './away';
 
 interface Waiting<Item, Result> {
   item: Item;
-  resolve(result: Result): void;
+  resolve(result: Result | Promise<Result>): void;
   reject(error: unknown): void;
 }
 
@@ -10,14 +10,25 @@ interface Waiting<Item, Result> {
 interface Line<Item, Result> {
   key: string;
   waiting: Waiting<Item, Result>[];
-  /** A batch with items of this key is under way. */
-  busy: boolean;
+  /** The batch under way that has it; it may have said that another may go on behind it. */
+  busy: { goesOn: boolean } | null;
   /** Its next batch is for this key alone. */
   alone: boolean;
 }
 
-/** What one item of a batch is answered; `alone`: it shall come again, in a batch of its own key. */
-export type Answer<Result> = PromiseSettledResult<Result> | 'alone';
+/** What one item of a batch is answered; `alone`: it shall come again, in a batch of its own key. What it is answered later is a promise. */
+export type Answer<Result> = PromiseSettledResult<Result | Promise<Result>> | 'alone';
+
+/** What a batch knows of its turn. */
+export interface Turn {
+  /** Its items came again, in a batch of their own key. */
+  alone: boolean;
+  /** Lets a next batch of its keys begin before this one is answered, if enough is waiting: it can overtake this one no more. */
+  goOn(): void;
+}
+
+/** A batch that waits behind another costs as much as any, so it is worth it from half of a full one on. */
+const ENOUGH = 0.5;
 
 interface Limits {
   /** Items of a batch. */
@@ -28,20 +39,20 @@ interface Limits {
 
 /**
  * Takes work together, whatever its keys: what arrives while batches are under way goes into the next one. Items of one key stay in
- * the order they came and are never in two batches at once. Nothing waits for company: the first goes alone, at the end of the event
+ * the order they came; its next batch begins when the one before is answered, or says that it may go on. Nothing waits for company: the first goes alone, at the end of the event
  * loop's turn it came in.
  */
 export class Batches<Item, Result> {
   /** Each has somebody waiting or is busy; what was served last comes last. */
   readonly #lines = new Map<string, Line<Item, Result>>();
-  readonly #run: (items: Item[]) => Promise<Answer<Result>[]>;
+  readonly #run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>;
   readonly #most: number;
   readonly #atOnce: number;
   #underWay = 0;
   #woken = false;
 
   /** @param run answers each item of a batch; throws only when it can answer none */
-  constructor(run: (items: Item[]) => Promise<Answer<Result>[]>, { most, atOnce = 1 }: Limits) {
+  constructor(run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>, { most, atOnce = 1 }: Limits) {
     this.#run = run;
     this.#most = most;
     this.#atOnce = atOnce;
@@ -49,7 +60,7 @@ export class Batches<Item, Result> {
 
   take(key: string, item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const line = this.#lines.get(key) ?? { key, waiting: [], busy: false, alone: false };
+      const line = this.#lines.get(key) ?? { key, waiting: [], busy: null, alone: false };
       this.#lines.set(key, line);
       line.waiting.push({ item, resolve, reject });
       if (this.#woken) return;
@@ -82,47 +93,80 @@ export class Batches<Item, Result> {
 
   /** The lines of the next batch, until they fill it. */
   #next(): Line<Item, Result>[] {
+    const { lines, items } = this.#gather((busy) => !busy || busy.goesOn);
+    return items >= this.#most * ENOUGH ? lines : this.#gather((busy) => !busy).lines;
+  }
+
+  #gather(isFree: (busy: Line<Item, Result>['busy']) => boolean): { lines: Line<Item, Result>[]; items: number } {
     const lines: Line<Item, Result>[] = [];
     let items = 0;
     for (const line of this.#lines.values()) {
       if (items >= this.#most) break;
-      if (line.busy || line.alone) continue;
+      if (line.alone || line.waiting.length === 0 || !isFree(line.busy)) continue;
       lines.push(line);
       items += line.waiting.length;
     }
-    return lines;
+    return { lines, items };
   }
 
   async #work(lines: Line<Item, Result>[]): Promise<void> {
+    const busy = { goesOn: false };
+    const turn: Turn = {
+      alone: lines.some(({ alone }) => alone),
+      goOn: () => {
+        busy.goesOn = true;
+        this.#begin();
+      },
+    };
     const batch: (Waiting<Item, Result> & { line: Line<Item, Result> })[] = [];
     for (const line of lines) {
-      Object.assign(line, { busy: true, alone: false });
+      Object.assign(line, { busy, alone: false });
       for (const one of line.waiting.splice(0, this.#most - batch.length)) batch.push({ ...one, line });
     }
     try {
-      settle(batch, await this.#run(batch.map(({ item }) => item)));
+      const answers = await this.#run(
+        batch.map(({ item }) => item),
+        turn,
+      );
+      for (const [line, again] of settle(batch, answers)) this.#again(line, again);
     } catch (error) {
       for (const { reject } of batch) reject(error);
       // Whoever stands in line would wait for it as long again, one batch after the other.
-      const told = isDatabaseAway(error) ? (lines.length > 1 ? [...this.#lines.values()] : lines) : [];
-      for (const { key, waiting, busy } of told) {
+      const away = isDatabaseAway(error);
+      for (const { key, waiting, busy: isBusy } of [...this.#lines.values()]) {
+        if (!away || (lines.length === 1 && key !== lines[0]?.key)) continue;
         for (const { reject } of waiting.splice(0)) reject(error);
-        if (!busy) this.#lines.delete(key);
+        if (!isBusy) this.#lines.delete(key);
       }
     }
+    this.#letGo(lines, busy);
+  }
+
+  /** First in line, in a batch of their own. The line may be another one by now, if the batch let others go on. */
+  #again(line: Line<Item, Result>, items: Waiting<Item, Result>[]): void {
+    const now = this.#lines.get(line.key) ?? line;
+    now.waiting.unshift(...items);
+    now.alone = true;
+    this.#lines.set(now.key, now);
+  }
+
+  /** Gives back what a batch still has. */
+  #letGo(lines: Line<Item, Result>[], busy: Line<Item, Result>['busy']): void {
     // The last one first: there may have been no room for all of it.
-    for (const line of lines.reverse()) {
-      line.busy = false;
+    for (const line of [...lines].reverse()) {
+      if (line.busy !== busy) continue;
+      line.busy = null;
       this.#lines.delete(line.key);
       if (line.waiting.length > 0) this.#lines.set(line.key, line);
     }
   }
 }
 
+/** @returns what comes again, by its line */
 function settle<Item, Result>(
   batch: (Waiting<Item, Result> & { line: Line<Item, Result> })[],
   answers: Answer<Result>[],
-): void {
+): Map<Line<Item, Result>, Waiting<Item, Result>[]> {
   const again = new Map<Line<Item, Result>, Waiting<Item, Result>[]>();
   for (const [index, { line, ...one }] of batch.entries()) {
     const answer = answers[index];
@@ -130,8 +174,26 @@ function settle<Item, Result>(
     else if (answer?.status === 'fulfilled') one.resolve(answer.value);
     else one.reject(answer?.reason ?? new Error('A batch left one of its items unanswered.'));
   }
-  for (const [line, waiting] of again) {
-    line.waiting.unshift(...waiting);
-    line.alone = true;
-  }
+  return again;
+}
+
+/**
+ * What items are answered of which some wait: `later` ones are worked on together, beside what comes after them.
+ * @param work answers each of them, and says of none that it shall come again
+ */
+export function answerLater<Item, Result>(
+  items: Item[],
+  answers: (Answer<Result> | 'later')[],
+  work: (waiting: Item[]) => Promise<Answer<Result>[]>,
+): Answer<Result>[] {
+  const waiting = items.filter((_, index) => answers[index] === 'later');
+  const worked = waiting.length > 0 ? work(waiting) : Promise.resolve([]);
+  const resultOf = async (place: number): Promise<Result> => {
+    const answer = (await worked)[place];
+    if (answer === undefined || answer === 'alone') throw new Error('What waited was left unanswered.');
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  };
+  let place = 0;
+  return answers.map((answer) => (answer === 'later' ? { status: 'fulfilled', value: resultOf(place++) } : answer));
 }

@@ -4,6 +4,9 @@ import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-or
 /** A connection or a transaction. Inside a transaction use only the one handed in: the outer one deadlocks on PGlite. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** Names a statement of a transaction whose answer only the commit waits for, which goes right behind it. When it fails, so does all. */
+export type Send = (statement: Promise<unknown>) => void;
+
 export type TableWithId = PgTable & { id: PgColumn };
 
 /** One transaction of the bare driver, for text that holds several statements (migrations). */
@@ -22,9 +25,10 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /**
    * Runs `work` in a transaction; runs it again, at most twice, when the database broke a deadlock. It must hold no side effects.
+   * PostgreSQL gets statements as they are asked for, so those that do not need each other's answers travel together.
    * @param lockMs how long it waits for a row that somebody holds; by default as long as a person waits
    */
-  transaction<T>(work: (tx: Db) => Promise<T>, lockMs?: number): Promise<T>;
+  transaction<T>(work: (tx: Db, send: Send) => Promise<T>, lockMs?: number): Promise<T>;
   /** A transaction of the bare driver that takes its time and waits for locks, for what is done once at start. */
   session<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   /** pg-boss' adapter. */
@@ -41,6 +45,8 @@ export interface Database {
   probe<Row>(text: string, values: unknown[], patience?: number): Promise<Row[]>;
   /** How the connections to PostgreSQL are used; null of the embedded database. */
   connections(): Connections | null;
+  /** The same, but what `db` reads may be some seconds old, and a standby answers while it can. Null: there is none. */
+  lagging: Lagging | null;
   /** Waits a little for what is under way, and lets go of what does not end. */
   close(): Promise<void>;
 }
@@ -54,8 +60,37 @@ interface Connections {
   delay: number;
 }
 
+interface Lagging extends Database {
+  standby(): StandbyState;
+}
+
+export interface StandbyState {
+  /** Whether the standby answers at the moment; else the primary does. */
+  isUsed: boolean;
+  /** Of what the primary has written, for how long it has lacked the oldest, seconds; null: not known. */
+  lag: number | null;
+}
+
 /** Less than half of what those who watch over the server wait for its answer. */
 export const PROBE_MS = 400;
+
+/** What `work` comes to once what it sent is done too. Of several that fail, the one that was sent first says why: the others follow from it. */
+export async function withSent<T>(work: (send: Send) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = [];
+  const send: Send = (statement) => {
+    // Drizzle's queries are sent by this, each time anew.
+    const done = statement.then(() => undefined);
+    // Told below; without this the process would end by it.
+    done.catch(() => undefined);
+    sent.push(done);
+  };
+  const result = await work(send).catch(async (error: unknown) => {
+    await Promise.all(sent);
+    throw error;
+  });
+  await Promise.all(sent);
+  return result;
+}
 
 /** Rows of a raw query, the same on both databases. */
 export async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
@@ -91,6 +126,18 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
       if (attempt >= ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK_DETECTED)) throw error;
     }
   }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Whether a row was refused because the visitor it belongs to is not there any more. */
+export function isOfNobody(error: unknown): boolean {
+  if (sqlState(error) !== FOREIGN_KEY_VIOLATION) return false;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { constraint } = cause as { constraint?: unknown };
+    if (typeof constraint === 'string') return /_(visitor|holder)_id_fkey$/.test(constraint);
+  }
+  return false;
 }
 
 /** SQLSTATE of a database error, or of the error that Drizzle wrapped around it; undefined for any other error. */

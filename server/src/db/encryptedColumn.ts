@@ -47,7 +47,8 @@ export function encryptAs(as: string, text: string): string {
   return text === '' ? '' : keys().cipher.encrypt(as, text);
 }
 
-function decryptAs(as: string, kept: string): string {
+/** For statements that are written out; what no key opens reads `***`. @see encryptedText */
+export function decryptAs(as: string, kept: string): string {
   return ENCRYPTED.test(kept) ? (keys().cipher.decrypt(as, kept) ?? UNREADABLE) : kept;
 }
 

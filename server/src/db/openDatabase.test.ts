@@ -9,7 +9,8 @@ it('the embedded database says what to do when its folder is damaged or emptied,
   const dataDir = await mkdtemp(join(tmpdir(), 'park-embedded-'));
   t.after(() => rm(dataDir, { recursive: true }));
   const folder = join(dataDir, 'db');
-  const open = (wasPark: boolean) => openDatabase({ databaseUrl: null, databasePool: 4, dataDir }, wasPark);
+  const open = (wasPark: boolean) =>
+    openDatabase({ databaseUrl: null, databaseReadUrl: null, databasePool: 4, dataDir }, wasPark);
   const says = (pattern: RegExp) => (error: Error) => {
     assert.equal(error.name, 'EmbeddedDatabaseError');
     assert.match(error.message, pattern);

@@ -13,7 +13,11 @@ class EmbeddedDatabaseError extends Error {
 
 // The other one stays on the disk: each takes memory by being loaded.
 const openPglite = async (folder: string) => (await import('./pglite')).openPglite(folder);
-const openPostgres = async (url: string, connections: number) => (await import('./postgres')).openPostgres(url, connections);
+const unpackEmptyCluster = async (folder: string) => (await import('./emptyCluster')).unpackEmptyCluster(folder);
+const openPostgres = async (url: string, connections: number, readUrl: string | null) => {
+  const postgres = await import('./postgres');
+  return postgres.openPostgres(url, connections, undefined, readUrl === null ? null : { url: readUrl });
+};
 
 /**
  * Opens the database of `config`, PostgreSQL when `databaseUrl` is set, else PGlite in `DATA_DIR/db`. It does not migrate.
@@ -21,10 +25,15 @@ const openPostgres = async (url: string, connections: number) => (await import('
  * @throws EmbeddedDatabaseError
  */
 export function openDatabase(
-  { databaseUrl, databasePool, dataDir }: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  {
+    databaseUrl,
+    databaseReadUrl,
+    databasePool,
+    dataDir,
+  }: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'dataDir'>,
   wasPark: boolean,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databasePool) : openEmbedded(dataDir, wasPark);
+  return databaseUrl ? openPostgres(databaseUrl, databasePool, databaseReadUrl) : openEmbedded(dataDir, wasPark);
 }
 
 async function openEmbedded(dataDir: string, wasPark: boolean): Promise<Database> {
@@ -40,7 +49,11 @@ async function openEmbedded(dataDir: string, wasPark: boolean): Promise<Database
       `The embedded database in ${folder} is ${isEmpty ? 'gone' : 'damaged'}, but ${dataDir} still holds the rest of its park, so no new one is created. ` +
         `Restore the folder from a copy of ${dataDir}. If the park keeps its data in PostgreSQL, set DATABASE_URL. To begin anew, move all of ${dataDir} away first.`,
     );
-  return openPglite(folder).catch((cause: unknown) => {
+  const open = async () => {
+    if (!isThere) await unpackEmptyCluster(folder);
+    return openPglite(folder);
+  };
+  return open().catch((cause: unknown) => {
     throw new EmbeddedDatabaseError(
       `The embedded database in ${folder} cannot be opened: its files are damaged, or the disk is full. ` +
         `Check that there is room and that the folder is readable, or restore it from a copy of ${dataDir}. To begin anew, move all of ${dataDir} away first.`,

@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { type Database, type Db, PROBE_MS, withRetries } from './db';
+import { type Database, type Db, PROBE_MS, withRetries, withSent } from './db';
 import { within } from './within';
 
 const INT8 = 20;
@@ -36,7 +36,7 @@ export async function wrapPglite(pglite: PGlite, folder?: string): Promise<Datab
   return {
     db,
     kind: 'pglite',
-    transaction: (work) => withRetries(() => db.transaction((tx) => work(tx))),
+    transaction: (work) => withRetries(() => db.transaction((tx) => withSent((send) => work(tx, send)))),
     session: (work) =>
       pglite.transaction((tx) =>
         work({
@@ -56,6 +56,7 @@ export async function wrapPglite(pglite: PGlite, folder?: string): Promise<Datab
     probe: async <Row>(text: string, values: unknown[], patience = PROBE_MS) =>
       (await within(patience, pglite.query<Row>(text, values))).rows,
     connections: () => null,
+    lagging: null,
     hasRoom: async () => {
       if (!folder) return true;
       const { bavail, bsize } = await statfs(folder);

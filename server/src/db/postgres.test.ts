@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { proxied } from '../testing/tcpProxy';
 import { emptyDatabase, type TestDatabase, testDatabases } from '../testing/testDatabase';
 import { isDatabaseAway } from './away';
-import { rows, sqlState } from './db';
+import { type Db, rows, sqlState } from './db';
 import { listenOnPostgres } from './listen';
 import { openPostgres } from './postgres';
 
@@ -92,6 +92,28 @@ describe('PostgreSQL that is away', { skip: !testDatabases().includes('postgres'
     // Told by the limit on locks, not by that on statements (57014), whatever else the machine does.
     assert.equal(sqlState(error), '55P03');
     await database.transaction((tx) => tx.execute(sql`update stone set id = 1`));
+  });
+
+  it('undoes all when a statement fails that nobody waited for, and says which', async (t) => {
+    const database = await openPostgres(url(), 2, PATIENCE);
+    t.after(() => database.close());
+    const sending = (then: (tx: Db) => Promise<unknown>) =>
+      database.transaction(async (tx, send) => {
+        send(tx.execute(sql`insert into stone values (7)`));
+        send(tx.execute(sql`insert into stone values (7)`));
+        await then(tx);
+      });
+    await assert.rejects(
+      sending(async () => undefined),
+      (error) => sqlState(error) === '23505',
+    );
+    await assert.rejects(
+      sending((tx) => tx.execute(sql`select 1`)),
+      (error) => sqlState(error) === '23505',
+    );
+    assert.deepEqual(await rows(database.db, sql`select id from stone where id = 7`), []);
+    await database.transaction(async (tx, send) => send(tx.execute(sql`insert into stone values (8)`)));
+    assert.equal((await rows(database.db, sql`select id from stone where id = 8`)).length, 1);
   });
 
   it('is listened to again after it fell silent', async (t) => {

@@ -2,10 +2,13 @@ import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-post
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { connectionSeconds } from '../metrics';
+import { beginSpan, isFollowed } from '../tracing';
 import { isConnectionBroken } from './away';
-import { type Database, type Db, PROBE_MS, withRetries } from './db';
+import { type Database, type Db, PROBE_MS, type Send, withRetries, withSent } from './db';
 import { listenOnPostgres } from './listen';
-import { createSockets, endWithin } from './sockets';
+import { createSockets, endWithin, type Sockets } from './sockets';
+import { openStandby } from './standby';
+import { followStatements } from './statementSpans';
 
 export const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -31,41 +34,30 @@ const PROBE_STATEMENT_MS = 2_000;
  */
 const OPTIONS =
   '-c TimeZone=UTC -c random_page_cost=1.1 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+/** Whatever DATABASE_READ_URL leads to. */
+const READ_ONLY = ' -c default_transaction_read_only=on';
 
 const DIALECT = new PgDialect();
 
 /**
  * @param url `postgres://…`; the pool connects at the first query.
- * @param connections at most; listening takes one more and probes two
+ * @param connections at most, as many to a standby; listening takes one more and probes two
+ * @param standby for what may lag; `mostLag` in milliseconds
  */
-export async function openPostgres(url: string, connections = POOL_SIZE, patience = PATIENCE): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  connections = POOL_SIZE,
+  patience = PATIENCE,
+  standby: { url: string; mostLag?: number } | null = null,
+): Promise<Database> {
   // Counts and ids of this product stay far below 2^53, and PGlite gives numbers too.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const sockets = createSockets();
-  const open = (config: pg.PoolConfig) => {
-    const pool = new pg.Pool({ connectionString: url, application_name: 'fossil-park', stream: sockets.stream, ...config });
-    // A connection that breaks, idle or lent, must not end the process: who uses it is told by the query, and the next opens another.
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => void client.on('error', () => undefined));
-    return pool;
-  };
-  const pool = open({
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
-    query_timeout: patience.query,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    options: OPTIONS,
-  });
+  const { pool, probes, probe } = openPools(url, sockets, connections, patience);
   const lastWait = timed(pool);
-  // One for health, one for what takes longer; the database ends what nobody waits for any more.
-  const probes = open({ max: 2, connectionTimeoutMillis: PROBE_MS, statement_timeout: PROBE_STATEMENT_MS });
-  const db = drizzle(pool) as unknown as Db;
-  return {
-    db,
+  const database: Database = {
+    db: drizzle(pool) as unknown as Db,
+    lagging: null,
     kind: 'postgres',
     transaction: (work, lockMs) => withRetries(() => inTransaction(pool, work, lockMs)),
     session: (work) =>
@@ -88,10 +80,7 @@ export async function openPostgres(url: string, connections = POOL_SIZE, patienc
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
     },
     listen: async (channel, wake) => listenOnPostgres(url, channel, wake),
-    probe: async (text, values, patience = PROBE_MS) => {
-      const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: patience };
-      return (await probes.query(config)).rows;
-    },
+    probe,
     connections: () => {
       const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool;
       // One that is being opened is waited for, too: that is no rush.
@@ -102,6 +91,60 @@ export async function openPostgres(url: string, connections = POOL_SIZE, patienc
       await endWithin(CLOSE_PATIENCE_MS, Promise.all([pool.end(), probes.end()]), sockets);
     },
   };
+  if (!standby) return database;
+  const pools = openPools(standby.url, createSockets(), connections, patience, READ_ONLY);
+  return withStandby(database, pool, pools, standby.mostLag);
+}
+
+type Pools = ReturnType<typeof openPools>;
+
+/** @param options of the session, beside those of all */
+function openPools(url: string, sockets: Sockets, connections: number, patience: typeof PATIENCE, options = '') {
+  const open = (config: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString: url, application_name: 'fossil-park', stream: sockets.stream, ...config });
+    // A connection that breaks, idle or lent, must not end the process: who uses it is told by the query, and the next opens another.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+    return pool;
+  };
+  const pool = open({
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    query_timeout: patience.query,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    options: OPTIONS + options,
+    // A statement does not wait for the answer to the one before.
+    pipeline: true,
+  });
+  pool.on('connect', followStatements);
+  // One for health, one for what takes longer; the database ends what nobody waits for any more.
+  const probes = open({ max: 2, connectionTimeoutMillis: PROBE_MS, statement_timeout: PROBE_STATEMENT_MS });
+  const probe: Database['probe'] = async (text, values, patience = PROBE_MS) => {
+    const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: patience };
+    return (await probes.query(config)).rows;
+  };
+  return { pool, probes, probe, sockets };
+}
+
+function withStandby(
+  database: Database,
+  primary: pg.Pool,
+  { pool, probes, probe, sockets }: Pools,
+  mostLag?: number,
+): Database {
+  const standby = openStandby({ primary, askPrimary: database.probe, pool, ask: probe, sockets }, mostLag);
+  const whole: Database = {
+    ...database,
+    close: async () => {
+      standby.end();
+      await Promise.all([database.close(), endWithin(CLOSE_PATIENCE_MS, Promise.all([pool.end(), probes.end()]), sockets)]);
+    },
+  };
+  return { ...whole, lagging: { ...whole, db: standby.db, standby: standby.state } };
 }
 
 /** Measures how long each waits for a connection. @returns how long the last one did, ms */
@@ -111,8 +154,10 @@ function timed(pool: pg.Pool): () => number {
   let last = 0;
   const measured = (taken?: Taken) => {
     const timer = connectionSeconds.startTimer();
+    const span = isFollowed() ? beginSpan('wait for a connection') : undefined;
     const end = () => {
       last = timer() * 1_000;
+      span?.end();
     };
     if (!taken) return connect().finally(end);
     return connect((error, client, release) => {
@@ -125,29 +170,31 @@ function timed(pool: pg.Pool): () => number {
 }
 
 /**
- * As drizzle's own (savepoints included), but the driver sends the first statement right behind `begin`, and a connection whose
- * `begin` fails is given back. A rush takes its orders one transaction after another, so each wait in one is everybody's.
+ * As drizzle's own (savepoints included), but a connection whose `begin` fails is given back, and nothing waits for an answer that nobody
+ * needs yet: a rush takes its orders one transaction after another, so each wait in one is everybody's.
  */
-function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>, lockMs?: number): Promise<Result> {
-  return withClient(pool, async (client) => {
-    const begun = client.query(lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`);
-    // Told by the statements that follow; without this the process would end by it.
-    begun.catch(() => undefined);
+function inTransaction<Result>(pool: pg.Pool, work: (tx: Db, send: Send) => Promise<Result>, lockMs?: number): Promise<Result> {
+  return withClient(pool, (client, send) => {
+    send(client.query(lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`));
     const tx = new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined);
-    const result = await work(tx as unknown as Db);
-    await begun;
-    return result;
+    return work(tx as unknown as Db, send);
   });
 }
 
 /** Ends the transaction that `work` began. A connection that does not answer even to that leaves the pool. */
-async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, send: Send) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: unknown;
   try {
-    const result = await work(client);
-    await client.query('commit');
-    return result;
+    return await withSent(async (send) => {
+      const result = await work(client, send);
+      // Of a transaction in which a statement failed, PostgreSQL makes this a rollback.
+      send(client.query('commit'));
+      return result;
+    });
   } catch (error) {
     if (isConnectionBroken(error)) broken = error;
     else

@@ -4,11 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { addDays } from '@park/contract/parkTime';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
@@ -18,15 +14,12 @@ import { parkJobs } from '../jobs/jobs';
 import { sha256 } from '../modules/prize/draw/draw.service';
 import { createSessions } from '../modules/session/session.service';
 import { ok } from '../testing/answers';
+import { RELEASED_SECRET as AUTH_SECRET, releasedDatabase, releases } from '../testing/releases';
 import { startTestApp, type TestApp, testDatabases } from '../testing/testApp';
 import { emptyDatabase } from '../testing/testDatabase';
 import type { Database } from './db';
 import { migrate } from './migrate';
 
-const FOLDER = fileURLToPath(new URL('../testing/releases/', import.meta.url));
-const RELEASES = readdirSync(FOLDER).map((file) => file.replace('.sql.gz', ''));
-/** Of the parks in the folder. */
-const AUTH_SECRET = 'the secret of a park of release 1.0.0, for its upgrade alone';
 /** When they were left: two days before the visits that were sold. */
 const LEFT_AT = Date.parse('2026-11-25T04:00:00+08:00');
 const VISIT = '2026-11-27';
@@ -49,7 +42,7 @@ async function kept(database: Database): Promise<Record<string, unknown[]>> {
   return found;
 }
 
-for (const release of RELEASES)
+for (const release of releases())
   for (const kind of testDatabases())
     describe(`a park of release ${release} on ${kind}`, () => {
       let park: TestApp;
@@ -58,7 +51,7 @@ for (const release of RELEASES)
       let token: string;
       before(async () => {
         const on = await emptyDatabase(kind);
-        const dump = gunzipSync(await readFile(`${FOLDER}${release}.sql.gz`)).toString();
+        const dump = await releasedDatabase(release);
         await on.database.session(({ script }) => script(dump));
         earlier = await kept(on.database);
         applied = await migrate(on.database);
@@ -105,13 +98,13 @@ for (const release of RELEASES)
         assert.ok(rows.length > 0);
         for (const { id } of rows) {
           const { numbers } = ok(await park.call(getEntrants, { id }));
-          const steps = [...checkDraw(ok(await park.call(getDraw, { id })), numbers, sha256)];
+          const steps = [...checkDraw(ok(await park.call(getDraw, { id })), numbers, { sha256 })];
           assert.ok(steps.length > 0 && steps.every((step) => step.ok), JSON.stringify(steps));
         }
       });
 
       it('does its timed work', async () => {
-        for (const job of parkJobs(park.database, park.app.pay, park.config)) await job.run(LEFT_AT);
+        for (const job of parkJobs(park.database, park.app, park.config)) await job.run(LEFT_AT);
         assert.deepEqual((await kept(park.database)).ledger, earlier.ledger);
       });
     });

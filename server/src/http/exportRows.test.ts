@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { inflateRawSync } from 'node:zlib';
 import { exportActivities } from '@park/contract/activity/calls';
 import { pay, ticketClosure, ticketOrder, ticketProduct } from '@park/contract/calls';
 import { exportFeedBacks } from '@park/contract/feedback/calls';
@@ -19,6 +18,7 @@ import { exportWords } from '@park/contract/search/calls';
 import { exportAccounts, exportAuditLog } from '@park/contract/staff/calls';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
+import { unzip } from '../testing/unzip';
 import { MOST_EXPORTS } from './exportRows';
 
 /** As many as the console is made for; fewer where the database runs on this thread. */
@@ -87,7 +87,7 @@ for (const kind of testDatabases())
 
     it('write workbooks that hold texts, numbers, money and moments as what they are', async () => {
       const answer = await get(ticketOrder.exportOrders, { format: 'xlsx', status: 'paid' }, 'zh-Hans');
-      const sheet = unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
+      const sheet = unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
       assert.equal(sheet.match(/<row /g)?.length, MANY / 2 + 1);
       assert.match(sheet, /<c r="A1" s="3" t="inlineStr"><is><t xml:space="preserve">编号</);
       assert.match(sheet, /<c r="B2" s="\d" t="inlineStr"><is><t xml:space="preserve">已支付</);
@@ -184,7 +184,10 @@ for (const kind of testDatabases())
     it('keep a formula a text', async () => {
       await park.sql(`insert into search_word (day, lang, word, shown) values ('${TODAY}', 'en', 'cmd', '=cmd()<&"')`);
       assert.deepEqual(linesOf((await get(exportWords)).body)[1], `"'=cmd()<&""",en,1,`);
-      const sheet = unzip((await get(exportWords, { format: 'xlsx' })).rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
+      const sheet =
+        unzip((await get(exportWords, { format: 'xlsx' })).rawPayload)
+          .get('xl/worksheets/sheet1.xml')
+          ?.toString() ?? '';
       assert.match(sheet, /<t xml:space="preserve">=cmd\(\)&lt;&amp;"<\/t>/);
       assert.doesNotMatch(sheet, /<f>/);
     });
@@ -213,18 +216,3 @@ for (const kind of testDatabases())
       });
     }
   });
-
-/** The parts of an archive, by its own directory. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const parts = new Map<string, string>();
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, nameLength, place] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const from = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
-    parts.set(name, inflateRawSync(bytes.subarray(from, from + packed)).toString());
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30);
-  }
-  return parts;
-}

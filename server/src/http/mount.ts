@@ -2,6 +2,7 @@ import type { Call, CallSchemas } from '@park/contract/call';
 import type { ExportedFile } from '@park/contract/export';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { Database } from '../db/db';
 import { type ExportHandler, exportRoute } from './exportRows';
 import { type RouteContext, type RouteSchemas, route, type StaffIdentity } from './route';
 
@@ -22,18 +23,32 @@ export type Handlers<Calls, Schemas extends SchemasOf<Calls>> = {
     : never;
 };
 
-/** Mounts the calls of a noun. Each has its handler, or the server does not compile. */
+/** The handlers of a noun over the park's database, and again over what may lag behind it. */
+export function onEither<Made>(database: Database, make: (database: Database) => Made): [Made, Made | null] {
+  return [make(database), database.lagging && make(database.lagging)];
+}
+
+/**
+ * Mounts the calls of a noun. Each has its handler, or the server does not compile.
+ * @param lagging of a noun some of whose calls `mayLag` (`onEither`): the same handlers, which answer those; null: there is no standby
+ */
 export function mount<Calls extends object, Schemas extends SchemasOf<Calls>>(
   app: FastifyInstance,
   calls: Calls,
   schemas: Schemas,
   handlers: Handlers<Calls, Schemas>,
+  lagging?: Handlers<Calls, Schemas> | null,
 ): void {
   type Handler = ExportHandler<unknown> | ((input: unknown, ctx: RouteContext<unknown>) => Promise<unknown>);
   for (const [name, handler] of Object.entries<Handler>(handlers as never)) {
     const call = calls[name as keyof Calls] as Call<unknown, never>;
     const schema: RouteSchemas<z.ZodType, z.ZodType<never>> = schemas[name as keyof Calls] as never;
-    if (typeof handler === 'function') route(app, call, schema, (ctx) => handler(ctx.input, ctx) as never);
-    else exportRoute(app, call, schema, handler);
+    if (schema.mayLag && lagging === undefined)
+      throw new Error(`${name} may lag, but its handlers are mounted without onEither.`);
+    const late = (schema.mayLag && (lagging?.[name as keyof Calls] as Handler | undefined)) ?? handler;
+    if (typeof handler === 'function' && typeof late === 'function') {
+      const isLate = ({ visitorId }: RouteContext<unknown>) => schema.mayLag === 'always' || visitorId === '';
+      route(app, call, schema, (ctx) => (isLate(ctx) ? late : handler)(ctx.input, ctx) as never);
+    } else exportRoute(app, call, schema, late as ExportHandler<unknown>);
   }
 }

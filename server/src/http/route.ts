@@ -41,6 +41,7 @@ declare module 'fastify' {
     /** With `auth: 'admin'`: who of the staff; the server does not start without it. */
     roles?: Roles;
     ownLimit?: boolean;
+    isAnonymous?: boolean;
     beforeSecondFactor?: boolean;
   }
   interface FastifyInstance {
@@ -88,6 +89,7 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
       auth: call.auth,
       roles: call.roles,
       ownLimit: schemas.ownLimit,
+      isAnonymous: schemas.isAnonymous,
       priority: schemas.priority,
       beforeSecondFactor: schemas.beforeSecondFactor,
     },

@@ -1,10 +1,15 @@
 import type { ErrorName } from '@park/contract/errors';
 import type { ErrorParams } from '../http/appError';
 import { activityErrors } from './activity';
+import { ballotErrors } from './ballot';
+import { capacityErrors } from './capacity';
+import { complaintErrors } from './complaint';
 import { coreErrors } from './core';
+import { exhibitErrors } from './exhibit';
 import { feedbackErrors } from './feedback';
 import { fileErrors } from './file';
 import { fill } from './fill';
+import { guardianErrors } from './guardian';
 import { helpErrors } from './help';
 import type { Lang } from './lang';
 import { liveErrors } from './live';
@@ -15,6 +20,7 @@ import { prizeErrors } from './prize';
 import { staffErrors } from './staff';
 import { staffAidsErrors } from './staffAids';
 import { ticketErrors } from './ticket';
+import { ticketOrderErrors } from './ticketOrder';
 import { visitorErrors } from './visitor';
 
 /** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
@@ -24,11 +30,17 @@ const sentences: Record<ErrorName, Sentence> = {
   ...coreErrors,
   ...liveErrors,
   ...ticketErrors,
+  ...ticketOrderErrors,
+  ...ballotErrors,
+  ...guardianErrors,
+  ...capacityErrors,
   ...payErrors,
+  ...complaintErrors,
   ...helpErrors,
   ...prizeErrors,
   ...noticeErrors,
   ...activityErrors,
+  ...exhibitErrors,
   ...feedbackErrors,
   ...fileErrors,
   ...lostFoundErrors,

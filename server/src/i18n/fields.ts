@@ -1,7 +1,7 @@
 import type { Lang } from './lang';
 
 /** What the fields of the contract are called by the people who fill them in. */
-const fieldNames: Record<string, Record<Lang, string>> = {
+export const fieldNames = {
   name: { 'zh-Hans': '姓名', 'zh-Hant': '姓名', en: 'Name', es: 'Nombre', fr: 'Nom' },
   phone: { 'zh-Hans': '电话', 'zh-Hant': '電話', en: 'Phone', es: 'Teléfono', fr: 'Téléphone' },
   account: { 'zh-Hans': '平台账号', 'zh-Hant': '平台帳號', en: 'Account', es: 'Cuenta', fr: 'Compte' },
@@ -68,6 +68,14 @@ const fieldNames: Record<string, Record<Lang, string>> = {
   },
   ageFrom: { 'zh-Hans': '最小年龄', 'zh-Hant': '最小年齡', en: 'Youngest age', es: 'Edad mínima', fr: 'Âge minimal' },
   ageTo: { 'zh-Hans': '最大年龄', 'zh-Hant': '最大年齡', en: 'Oldest age', es: 'Edad máxima', fr: 'Âge maximal' },
+  heightTo: { 'zh-Hans': '身高上限', 'zh-Hant': '身高上限', en: 'Height', es: 'Estatura', fr: 'Taille' },
+  areas: {
+    'zh-Hans': '行政区划代码',
+    'zh-Hant': '行政區劃代碼',
+    en: 'Division codes',
+    es: 'Códigos de división',
+    fr: 'Codes de division',
+  },
   idNumber: {
     'zh-Hans': '证件号码',
     'zh-Hant': '證件號碼',
@@ -113,10 +121,10 @@ const fieldNames: Record<string, Record<Lang, string>> = {
   to: { 'zh-Hans': '结束日期', 'zh-Hant': '結束日期', en: 'Last day', es: 'Último día', fr: 'Dernier jour' },
   title: { 'zh-Hans': '标题', 'zh-Hant': '標題', en: 'Title', es: 'Título', fr: 'Titre' },
   text: { 'zh-Hans': '正文', 'zh-Hant': '正文', en: 'Text', es: 'Texto', fr: 'Texte' },
-};
+} satisfies Record<string, Record<Lang, string>>;
 
 /** The field's name in words, or as the contract spells it when nobody fills it in by hand. */
 export function fieldName(path: PropertyKey[], lang: Lang): string {
   const field = path.filter((step) => typeof step === 'string').at(-1);
-  return field === undefined ? '' : (fieldNames[field]?.[lang] ?? field);
+  return field === undefined ? '' : ((fieldNames as Record<string, Record<Lang, string>>)[field]?.[lang] ?? field);
 }

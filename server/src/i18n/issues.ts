@@ -60,12 +60,26 @@ const sentences = {
     es: 'Revisa el número de documento: parece que hay una cifra equivocada.',
     fr: 'Vérifiez le numéro de pièce : un de ses chiffres semble faux.',
   },
+  momentaryBeyondDaily: {
+    'zh-Hans': '瞬时最大承载量不能大于日最大承载量。',
+    'zh-Hant': '瞬時最大承載量不能大於日最大承載量。',
+    en: 'The maximum at one moment cannot be above that of a day.',
+    es: 'El máximo en un momento no puede superar el del día.',
+    fr: 'Le maximum à un moment ne peut pas dépasser celui du jour.',
+  },
   agesCrossed: {
     'zh-Hans': '最大年龄不能小于最小年龄。',
     'zh-Hant': '最大年齡不能小於最小年齡。',
     en: 'The oldest age cannot be below the youngest.',
     es: 'La edad máxima no puede ser menor que la mínima.',
     fr: 'L’âge maximal ne peut pas être inférieur à l’âge minimal.',
+  },
+  daysCrossed: {
+    'zh-Hans': '最后一天不能早于第一天。',
+    'zh-Hant': '最後一天不能早於第一天。',
+    en: 'The last day cannot be before the first.',
+    es: 'El último día no puede ser anterior al primero.',
+    fr: 'Le dernier jour ne peut pas précéder le premier.',
   },
   notADay: {
     'zh-Hans': '{field}不是有效的日期，例如 2026-05-01。',
@@ -98,7 +112,7 @@ const sentences = {
 } satisfies Record<string, Record<Lang, string>>;
 
 /** Kinds that the contract's own checks name as their message. */
-const CUSTOM = ['missing', 'idNumberWrong', 'agesCrossed'] as const;
+const CUSTOM = ['missing', 'idNumberWrong', 'agesCrossed', 'momentaryBeyondDaily', 'daysCrossed'] as const;
 
 /** One validation problem as a sentence that a person understands. */
 export function issueSentence(issue: z.core.$ZodIssue, lang: Lang): string {

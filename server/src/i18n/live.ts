@@ -17,6 +17,13 @@ export const liveErrors = {
     es: 'Podrás reservar un punto de directo cuando se apruebe tu registro de streamer.',
     fr: 'Vous pourrez réserver un point de direct dès que votre inscription de streamer sera acceptée.',
   },
+  hostAgeMissing: {
+    'zh-Hans': '请确认您已满 18 周岁。未满 18 周岁不能在园区直播。',
+    'zh-Hant': '請確認您已滿 18 週歲。未滿 18 週歲不能在園區直播。',
+    en: 'Please confirm that you are 18 or older. Nobody under 18 can stream from the park.',
+    es: 'Confirma que tienes 18 años o más. Los menores de 18 no pueden emitir desde el parque.',
+    fr: 'Confirmez que vous avez 18 ans ou plus. Les moins de 18 ans ne peuvent pas diffuser depuis le parc.',
+  },
   anchorSuspended: {
     'zh-Hans': '您的主播资格已暂停，如有疑问请联系园区工作人员。',
     'zh-Hant': '您的主播資格已暫停，如有疑問請聯絡園區工作人員。',

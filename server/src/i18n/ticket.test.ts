@@ -6,6 +6,7 @@ import { issueSentence } from './issues';
 import { LANGS } from './lang';
 import { payErrors } from './pay';
 import { ticketErrors } from './ticket';
+import { ticketOrderErrors } from './ticketOrder';
 
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 const order = { ticketId: 'adult', day: '2026-05-05', slotId: 'noon', quantity: 1, phone: '13800138000' };
@@ -15,7 +16,7 @@ const said = (change: object, lang: (typeof LANGS)[number] = 'en') =>
 
 describe('sentences of tickets', () => {
   it('tell the same facts in every language', () => {
-    for (const [name, sentence] of Object.entries({ ...ticketErrors, ...payErrors }))
+    for (const [name, sentence] of Object.entries({ ...ticketErrors, ...ticketOrderErrors, ...payErrors }))
       for (const lang of LANGS) assert.deepEqual(holes(sentence[lang]), holes(sentence.en), `${name} ${lang}`);
     assert.equal(
       errorMessage('ticketsLeft', 'fr', { left: 3 }),

@@ -48,7 +48,7 @@ export const codeReasons = {
 
 /**
  * What a gate says. `{name}` is the product's name, `{when}` and `{where}` the entry before, `{day}` the ticket's day, `{start}`,
- * `{end}` and `{from}` clock times of the slot and from when it lets in.
+ * `{end}` and `{from}` clock times of the slot and from when it lets in, `{proofs}` what staff have to see.
  */
 export const gateSentences = {
   ok: {
@@ -57,6 +57,20 @@ export const gateSentences = {
     en: 'Welcome: {name}.',
     es: 'Puede pasar: {name}.',
     fr: 'Entrée acceptée : {name}.',
+  },
+  proof: {
+    'zh-Hans': '请先查看证件：{proofs}。',
+    'zh-Hant': '請先查看證件：{proofs}。',
+    en: 'Please ask for the proof first: {proofs}.',
+    es: 'Pide antes el justificante: {proofs}.',
+    fr: 'Demandez d’abord le justificatif : {proofs}.',
+  },
+  noProof: {
+    'zh-Hans': '未能出示证件：{proofs}。门票没有使用，请游客取来证件，或到售票处补差价。',
+    'zh-Hant': '未能出示證件：{proofs}。門票沒有使用，請遊客取來證件，或到售票處補差價。',
+    en: 'No proof was shown: {proofs}. The ticket was not used. Ask them to fetch it, or to pay the difference at the ticket office.',
+    es: 'No se mostró el justificante: {proofs}. La entrada no se ha usado. Pide que lo traigan o que paguen la diferencia en taquilla.',
+    fr: 'Aucun justificatif présenté : {proofs}. Le billet n’a pas été utilisé. Demandez d’aller le chercher, ou de payer la différence au guichet.',
   },
   usedAlready: {
     'zh-Hans': '这张门票已于 {when} 在{where}使用。',

@@ -1,4 +1,5 @@
 import type { MessageKindOf } from '@park/contract/message/kinds';
+import { ballotMessages } from './ballot';
 import type { Lang } from './lang';
 
 interface MessageText {
@@ -29,6 +30,22 @@ export const FREE_TAKEN_BACK: Record<Lang, MessageText> = {
  * park, `{amount}` money, `{quantity}` places, `{until}` a moment in the park.
  */
 export const ticketMessages = {
+  ticketTomorrow: {
+    'zh-Hans': { title: '明天入园', text: '{ticket}，{when}，订单 {number}。入园时请出示入园码。' },
+    'zh-Hant': { title: '明天入園', text: '{ticket}，{when}，訂單 {number}。入園時請出示入園碼。' },
+    en: {
+      title: 'Your visit is tomorrow',
+      text: '{ticket}, {when}, order {number}. Show the entry codes at the gate.',
+    },
+    es: {
+      title: 'Tu visita es mañana',
+      text: '{ticket}, {when}, pedido {number}. Muestra los códigos de acceso al entrar.',
+    },
+    fr: {
+      title: 'Votre visite est demain',
+      text: '{ticket}, {when}, commande {number}. Présentez vos codes d’entrée à l’arrivée.',
+    },
+  },
   ticketPaid: {
     'zh-Hans': { title: '购票成功', text: '{ticket}，{when}，共 {quantity} 张，订单 {number}。入园时请出示入园码。' },
     'zh-Hant': { title: '購票成功', text: '{ticket}，{when}，共 {quantity} 張，訂單 {number}。入園時請出示入園碼。' },
@@ -201,6 +218,22 @@ export const ticketMessages = {
       text: 'Nous sommes désolés : le parc sera fermé le {when} ; vous n’êtes plus sur la liste d’attente.',
     },
   },
+  ticketTurn: {
+    'zh-Hans': { title: '轮到您下单了', text: '{ticket}：请在 {until}前下单。逾时未下单，需要重新排队。' },
+    'zh-Hant': { title: '輪到您下單了', text: '{ticket}：請在 {until}前下單。逾時未下單，需要重新排隊。' },
+    en: {
+      title: 'It is your turn to order',
+      text: '{ticket}: please order by {until}. After that your place in the queue is gone.',
+    },
+    es: {
+      title: 'Es tu turno de pedir',
+      text: '{ticket}: haz tu pedido antes de {until}. Después pierdes tu lugar en la cola.',
+    },
+    fr: {
+      title: 'C’est à vous de commander',
+      text: '{ticket} : passez commande avant {until}. Ensuite, votre place dans la file est perdue.',
+    },
+  },
   ticketTakenByCompanion: {
     'zh-Hans': {
       title: '同行人已领取门票',
@@ -255,4 +288,5 @@ export const ticketMessages = {
       text: '{ticket}, {when} : la personne qui l’a acheté l’a repris. Il ne vous permet plus d’entrer.',
     },
   },
+  ...ballotMessages,
 } satisfies Record<MessageKindOf<'ticket'>, Record<Lang, MessageText>>;

@@ -17,4 +17,18 @@ export const visitorErrors = {
     es: 'Esta corrección ya se anotó con otros puntos u otro motivo. Mira los movimientos antes de añadir otra.',
     fr: 'Cette correction a déjà été notée avec d’autres points ou une autre raison. Regardez le relevé avant d’en ajouter une.',
   },
+  exportDayLimit: {
+    'zh-Hans': '今天已经导出 {most} 次。请明天再导出。',
+    'zh-Hant': '今天已經匯出 {most} 次。請明天再匯出。',
+    en: 'You have exported {most} times today. Please export again tomorrow.',
+    es: 'Hoy ya has exportado {most} veces. Vuelve a exportar mañana.',
+    fr: 'Vous avez déjà exporté {most} fois aujourd’hui. Recommencez demain.',
+  },
+  exportLinkOver: {
+    'zh-Hans': '这个链接已经用过，或者已经过期。请在小程序或网页的“我的信息”里重新生成。',
+    'zh-Hant': '這個連結已經用過，或者已經過期。請在小程式或網頁的「我的資料」裡重新產生。',
+    en: 'This link has been used or is over. Please make a new one under “My data” in the app.',
+    es: 'Este enlace ya se usó o ha caducado. Crea otro en «Mis datos», en la aplicación.',
+    fr: 'Ce lien a déjà servi ou a expiré. Créez-en un nouveau sous « Mes données », dans l’application.',
+  },
 } satisfies Partial<Record<ErrorName, Record<Lang, string>>>;

@@ -27,9 +27,12 @@ const REASONS: Record<string, string> = {
   'wechat_account.unionid_hash': 'a keyed hash',
   'stored_file.name': 'what a phone calls a picture',
   'admin_passkey.name': 'what staff call a key of theirs',
+  'park_group.name': 'a group’s, a school say, which staff are told not to call by a person',
   'gate_conflict.note': 'what staff write on settling a ticket that came in twice',
+  'ticket_window.phone': 'the park’s number, printed for everybody',
   'live_timespan_set.name': NO_PERSON,
   'schema_migration.name': NO_PERSON,
+  'wechat_setting.name': NO_PERSON,
 };
 const SOUNDS_LIKE_A_PERSON = /(^|_)(name|phone|contact|openid|unionid|mobile|mail|note)(_|$)/;
 const isStaffs = (column: string) =>

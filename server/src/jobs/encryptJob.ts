@@ -4,6 +4,7 @@ import { feedback } from '../modules/feedback/feedback.tables';
 import { helpRequest } from '../modules/help/help.tables';
 import { liveAnchor, liveRegistration } from '../modules/live/live.tables';
 import { lostFoundClaim, lostFoundItem } from '../modules/lostFound/lostFound.tables';
+import { complaint, complaintStep } from '../modules/pay/complaint/complaint.tables';
 import { visitor, wechatAccount } from '../modules/session/session.tables';
 import { ticketOrder } from '../modules/ticket/ticket.tables';
 
@@ -24,6 +25,8 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   { table: feedback },
   { table: lostFoundItem },
   { table: lostFoundClaim },
+  { table: complaint },
+  { table: complaintStep },
 ];
 
 /** A node looks through all tables once a day, and first when it has just begun, for then rows from before may be there. */

@@ -4,7 +4,9 @@ import fastify from 'fastify';
 import { parseConfig } from '../config';
 import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
+import { createSubscribe } from '../modules/message/subscribe/subscribe.service';
 import { createPay } from '../modules/pay/pay.service';
+import { createTicketCards } from '../modules/ticket/card/card.service';
 import { createSettlement } from '../modules/ticket/sale/settlement.service';
 import { fakeWechat } from '../testing/fakeWechat';
 import { migratedDatabase, testDatabases } from '../testing/testDatabase';
@@ -24,7 +26,11 @@ const KEYS = {
 
 function noPay(database: Database) {
   const deps = { database, client: noPayClient(), wechat: fakeWechat(), log: fastify().log, notifyOrigin: () => '' };
-  return createPay(deps, createSettlement());
+  return {
+    pay: createPay(deps, createSettlement()),
+    subscribe: createSubscribe({ ...deps, templates: {}, miniState: 'developer' }),
+    ticketCards: createTicketCards({ ...deps, states: null, origin: () => '' }),
+  };
 }
 
 /** A job that tells when it ran. */

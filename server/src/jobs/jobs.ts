@@ -1,23 +1,27 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { SpanKind } from '@opentelemetry/api';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import { backupJobs } from '../backup/nightly';
 import type { Database } from '../db/db';
 import { jobChanges, jobRuns } from '../metrics';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
+import { capacityJobs } from '../modules/capacity/capacity.jobs.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
-import { fileJobs } from '../modules/file/file.service';
+import { fileJobs, openFiles } from '../modules/file/file.service';
 import { forgetOldGuesses } from '../modules/guess/guess.repo';
 import { helpJobs } from '../modules/help/help.jobs.service';
 import { liveJobs } from '../modules/live/live.jobs.service';
 import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
-import type { Pay } from '../modules/pay/pay.service';
 import { previewJobs } from '../modules/preview/preview.service';
 import { prizeJobs } from '../modules/prize/prize.jobs.service';
 import { retentionJobs } from '../modules/retention/retention.jobs.service';
 import { searchJobs } from '../modules/search/search.jobs.service';
 import { deleteExpiredSessions } from '../modules/session/session.repo';
 import { staffEventJobs } from '../modules/staff/staffEvents.service';
+import { remindOfTomorrow } from '../modules/ticket/order/reminder.service';
 import { ticketJobs } from '../modules/ticket/ticket.jobs.service';
+import { erasureJobs } from '../modules/visitor/ownData/erasedAgain.service';
+import { carried, inSpan, linksOf } from '../tracing';
 import { bossAdapter } from './bossAdapter';
 import { encryptJob } from './encryptJob';
 import { noteJobs, noteRun } from './jobRun.repo';
@@ -57,18 +61,34 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Every job of the park. */
 export function parkJobs(
   database: Database,
-  pay: Pay,
-  config: Parameters<typeof ticketJobs>[2] & Parameters<typeof backupJobs>[1],
+  { pay, subscribe, ticketCards }: Pick<FastifyInstance, 'pay' | 'subscribe' | 'ticketCards'>,
+  config: Parameters<typeof ticketJobs>[2] & Parameters<typeof prizeJobs>[1] & Parameters<typeof backupJobs>[1],
 ): Job[] {
   return [
     ...liveJobs(database),
     { name: 'pay-ask', cron: '* * * * *', run: (now) => pay.askAll(now) },
     { name: 'pay-send-refunds', cron: '* * * * *', run: (now) => pay.sendRefunds(now) },
     { name: 'pay-ask-refunds', cron: '* * * * *', run: (now) => pay.askRefunds(now) },
+    { name: 'pay-send-shipping', cron: '* * * * *', run: (now) => pay.sendShipping(now) },
+    { name: 'wechat-order-page', cron: '41 * * * *', run: async (now) => Number(await pay.setOrderPage(now)) },
+    ...pay.complaints.jobs,
+    {
+      name: 'ticket-remind',
+      cron: '* * * * *',
+      async run(now) {
+        const reminded = await remindOfTomorrow(database, now);
+        // An evening's messages need not wait for the next minute.
+        if (reminded > 0) await subscribe.send(now);
+        return reminded;
+      },
+    },
+    { name: 'subscribe-send', cron: '* * * * *', run: (now) => subscribe.send(now) },
+    { name: 'ticket-cards', cron: '* * * * *', run: (now) => ticketCards.tell(now) },
     ...ticketJobs(database, pay, config),
     ...prizeJobs(database, config),
     ...helpJobs(database),
     ...activityJobs(database, config),
+    ...capacityJobs(database),
     ...fileJobs(database, config),
     ...previewJobs(database),
     ...feedbackJobs(database),
@@ -77,6 +97,7 @@ export function parkJobs(
     ...staffEventJobs(database),
     ...retentionJobs(database),
     ...backupJobs(database, config),
+    ...erasureJobs({ database, pay, files: openFiles(database, config) }, config),
     encryptJob(database),
     { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database.db, now) },
     {
@@ -119,7 +140,7 @@ export async function startJobs(
   adapter.forgive();
   return {
     async trigger(name) {
-      await boss.send(name, {});
+      await boss.send(name, carried());
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS });
@@ -146,9 +167,10 @@ async function begin(
   };
   // At most one waits and one runs; a run that fails is made up for by the next minute's.
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
-  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
+  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([due]) => {
     try {
-      const changed = await run(clock());
+      const links = linksOf(due?.data);
+      const changed = await inSpan(`job ${name}`, () => run(clock()), { kind: SpanKind.CONSUMER, root: true, links });
       if (changed > 0) log?.info({ job: name, changed }, 'job done');
       jobChanges.inc({ name }, changed);
       await ended('succeeded');

@@ -32,8 +32,8 @@ export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { ses
   app.decorateRequest('identity');
   app.addHook('onRequest', async (req, reply) => {
     req.identity = SIGNED_OUT;
-    const { auth: needed, roles, beforeSecondFactor } = req.routeOptions.config;
-    if (needed) req.identity = await identify(sessions, req, reply, needed, app.clock());
+    const { auth: needed, roles, beforeSecondFactor, isAnonymous } = req.routeOptions.config;
+    if (needed && !isAnonymous) req.identity = await identify(sessions, req, reply, needed, app.clock());
     if (roles && !mayCall(req.identity.admin?.roles ?? [], roles)) throw new AppError('roleMissing');
     if (req.identity.mustSetUp && !beforeSecondFactor) throw new AppError('secondFactorMissing');
   });

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Counts every call and says it in the log: one line, with the id that the answer carries too. */
 export const callMetrics = fp(async (app: FastifyInstance) => {
   app.decorateReply('errorName', '');
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, done) => {
     const { errorName, statusCode, elapsedTime } = reply;
     // What no route answers is one call, whatever was asked for.
     const call = req.routeOptions.url ?? 'none';
@@ -21,5 +21,6 @@ export const callMetrics = fp(async (app: FastifyInstance) => {
     // A stream lasts as long as its reader likes.
     if (reply.getHeader('content-type') !== 'text/event-stream') callSeconds.observe({ call }, elapsedTime / 1_000);
     req.log.info({ req, status: statusCode, error: errorName || undefined, ms: Math.round(elapsedTime) }, 'answered');
+    done();
   });
 });

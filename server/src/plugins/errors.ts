@@ -2,6 +2,7 @@ import type { ErrorName } from '@park/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseAway } from '../db/away';
+import { isOfNobody } from '../db/db';
 import { AppError, type ErrorParams, HTTP_STATUS } from '../http/appError';
 import { failure } from '../http/envelope';
 import { InputError } from '../http/input';
@@ -24,15 +25,16 @@ export const errors = fp(async (app: FastifyInstance) => {
       return answer(app, req, reply, 'invalidInput', { first: sentences[0] ?? '' }, { errors: sentences });
     }
     if (error instanceof AppError) {
+      // Something besides the database, such as the store of pictures.
+      if (error.errorName === 'unavailable' && error.cause) tellAway(req, error);
       if (error.params.seconds !== undefined && COMES_BACK.has(error.errorName))
         reply.header('retry-after', error.params.seconds);
       return answer(app, req, reply, error.errorName, error.params, { result: error.result });
     }
     const name = nameOf(error as FastifyError);
     if (name === 'notFound') reply.code(404);
-    if (name === 'internal') req.log.error({ err: error }, 'request failed');
-    // While it lasts it is every request: a line each, no more.
-    if (name === 'unavailable') req.log.warn({ because: firstCause(error) }, 'unavailable');
+    if (name === 'internal') req.log.error({ err: error, call: req.routeOptions.url }, 'request failed');
+    if (name === 'unavailable') tellAway(req, error);
     return answer(app, req, reply, name, {});
   });
 
@@ -83,12 +85,15 @@ function nameOf(error: FastifyError): ErrorName {
   // Static files refuse a folder with 403, which would tell that it exists.
   if (error.statusCode === 403 || error.statusCode === 404) return 'notFound';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformedBody';
+  // They had themselves erased while this was under way.
+  if (isOfNobody(error)) return 'signInRequired';
   if (isDatabaseAway(error) || STORAGE_FAILED.has(error.code)) return 'unavailable';
   return 'internal';
 }
 
-function firstCause(error: unknown): string {
+/** While it lasts it is every request: a line each, no more. */
+function tellAway(req: FastifyRequest, error: unknown): void {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return cause instanceof Error ? cause.message : typeof cause;
+  req.log.warn({ because: cause instanceof Error ? cause.message : typeof cause }, 'unavailable');
 }

@@ -10,8 +10,9 @@ export type Alone = { alone?: boolean };
 /**
  * What @fastify/rate-limit counts in: this process and, where there is one, Redis for all nodes together. The process counts all
  * the time, so that it knows where it is when Redis does not answer.
+ * @param park tells its counts in Redis from those of other parks
  */
-export function limitStore(redis: Redis | null) {
+export function limitStore(redis: Redis | null, park: string) {
   return class LimitStore {
     readonly #own: LocalStore;
     readonly #shared: RedisStore | null;
@@ -19,7 +20,7 @@ export function limitStore(redis: Redis | null) {
     constructor(options: object = {}) {
       const { alone } = options as Alone;
       this.#own = new LocalStore(false, false);
-      this.#shared = redis && !alone ? new RedisStore(false, false, redis, 'park-limit:') : null;
+      this.#shared = redis && !alone ? new RedisStore(false, false, redis, `park-limit:${park}:`) : null;
     }
 
     incr(key: string, done: Done, timeWindow: number, max: number): void {

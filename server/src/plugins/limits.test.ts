@@ -82,14 +82,18 @@ describe('the limit on requests', () => {
     }
   });
 
-  it('is counted by all nodes together in Redis', async (t) => {
+  it('is counted by all nodes of a park together in Redis', async (t) => {
     const redis = await connectRedis(REDIS_URL);
     if (!redis) return t.skip('no Redis answers');
-    const nodes = await Promise.all([1, 2].map(() => startTestApp({ config: { rateLimit: LIMIT }, deps: { redis } })));
+    const secrets = [1, 1, 2].map((n) => `secret ${n} of the tests, long enough to be one`);
+    const nodes = await Promise.all(
+      secrets.map((authSecret) => startTestApp({ config: { rateLimit: LIMIT, authSecret } as object, deps: { redis } })),
+    );
     const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-    const [one, two] = nodes as [TestApp, TestApp];
+    const [one, two, ofAnotherPark] = nodes as [TestApp, TestApp, TestApp];
     assert.deepEqual(await statuses(one, address, LIMIT), Array(LIMIT).fill(200));
     assert.deepEqual(await statuses(two, address, 1), [429]);
+    assert.deepEqual(await statuses(ofAnotherPark, address, 1), [200]);
     redis.disconnect();
     assert.deepEqual(await statuses(two, address, 1), [200], 'without Redis the park stays open');
     await Promise.all(nodes.map((node) => node.close()));

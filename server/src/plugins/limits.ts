@@ -37,6 +37,8 @@ declare module 'fastify' {
 
 interface LimitOptions {
   redis: Redis | null;
+  /** The same at all its nodes, and another than that of other parks. */
+  park: string;
   /** Requests a minute from one address; a whole park may stand behind one. 0: no limit on requests. */
   perAddress: number;
 }
@@ -46,8 +48,8 @@ interface LimitOptions {
  * Wrong guesses are counted elsewhere (modules/guess). Counted in Redis while there is one that answers (all nodes together), else
  * in this process.
  */
-export const limits = fp(async (app: FastifyInstance, { redis, perAddress }: LimitOptions) => {
-  await app.register(rateLimit, { global: false, store: limitStore(redis) });
+export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress }: LimitOptions) => {
+  await app.register(rateLimit, { global: false, store: limitStore(redis, park) });
   type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
   const counter = (name: string, options: Limit) =>
     app.createRateLimit({ ...options, keyGenerator: async (req) => `${name}:${await options.keyGenerator?.(req)}` });

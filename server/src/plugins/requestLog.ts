@@ -3,6 +3,7 @@ import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config';
 import { errors } from '../metrics';
 import { fingerprintOf } from './fingerprint';
+import { tellError } from './toldErrors';
 
 /** Whether a log line may carry it: paths yes; queries (codes, keywords), bodies, headers and addresses of people no. */
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';
@@ -30,7 +31,7 @@ export async function logOptions(
         logMethod(args, method, level) {
           const [first] = args as unknown[];
           if (level >= ERROR_LEVEL && typeof first === 'object' && first !== null && 'err' in first)
-            errors.inc({ fingerprint: bounded(fingerprintOf(first.err)) });
+            note(first as { err: unknown; call?: string; job?: string });
           method.apply(this, args);
         },
       },
@@ -40,6 +41,15 @@ export async function logOptions(
       },
     },
   };
+}
+
+function note({ err, call, job }: { err: unknown; call?: string; job?: string }): void {
+  const fingerprint = fingerprintOf(err);
+  errors.inc({ fingerprint: bounded(fingerprint) });
+  tellError(() => {
+    const { type, code, stack } = describeError(err);
+    return { fingerprint, type, code, stack, call, job };
+  });
 }
 
 async function shortLines() {

@@ -120,10 +120,11 @@ export const securityHeaders = fp(async (app: FastifyInstance, { scriptHashes, b
       ofPages(raw, reply.raw, next);
     }, next);
   });
-  app.addHook('onSend', async (req, reply) => {
+  app.addHook('onSend', (req, reply, _payload, done) => {
     // Whatever a call answers is for whoever asked, unless it says itself that it may be kept.
     if (req.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (req.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    done();
   });
 });
 

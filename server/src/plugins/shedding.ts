@@ -37,10 +37,10 @@ export const shedding = fp(async (app: FastifyInstance, { database, sheds }: She
     route.config = { ...route.config, priority: priorityOf({ ...route.config, method, path: route.url }) };
   });
   if (!sheds) return;
-  app.addHook('onRequest', async (req) => {
+  app.addHook('onRequest', (req, _reply, done) => {
     const { priority = 'vital' } = req.routeOptions.config;
-    if (!isRefused(priority, database.connections()?.delay ?? 0) || req.headers['own-call'] === app.ownCalls) return;
+    if (!isRefused(priority, database.connections()?.delay ?? 0) || req.headers['own-call'] === app.ownCalls) return done();
     refusedCalls.inc({ priority });
-    throw new AppError('unavailable', { seconds: randomInt(RETRY_SECONDS.from, RETRY_SECONDS.to) });
+    done(new AppError('unavailable', { seconds: randomInt(RETRY_SECONDS.from, RETRY_SECONDS.to) }));
   });
 });

@@ -2,8 +2,8 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
+import { createSeeds } from '../drawSeed';
 import { createRoundSteps } from '../modules/prize/draw/draw.service';
-import { createSeeds } from '../modules/prize/draw/drawSeed';
 import { createEntrants, type Entrants } from '../modules/prize/entry/entrant';
 import { insertEntry } from '../modules/prize/entry/entry.repo';
 import { entryNumber } from '../modules/prize/entry/entry.service';
@@ -15,7 +15,7 @@ import { dueStep } from '../modules/prize/round/round.rules';
 import { findAdmin } from '../modules/staff/account.repo';
 import { FIRST_ADMIN } from '../modules/staff/account.service';
 import { audit } from '../modules/staff/audit.service';
-import { drawRounds, drawRules, entrants as people } from './prizes';
+import { drawClaim, drawOrganiser, drawRounds, drawRules, entrants as people } from './prizes';
 import { type SeedDeps, seedOnce } from './seed';
 
 const HALF_HOUR_MS = 1_800_000;
@@ -49,6 +49,8 @@ async function holdRound(tx: Db, seeded: SeedRound, { steps, entrants, now }: Ha
     name,
     text,
     rules: drawRules,
+    organiser: drawOrganiser,
+    claimHow: drawClaim,
     openAt,
     closeAt,
     drawAt,

@@ -8,6 +8,8 @@ interface SeedPrize {
   text: Words;
   motif: Motif;
   count: number;
+  /** fen */
+  value: number;
 }
 
 interface SeedRound {
@@ -25,6 +27,22 @@ interface SeedRound {
   fetched: number;
 }
 
+export const drawOrganiser: Words = {
+  'zh-Hans': '化石谷地质公园（示例）',
+  'zh-Hant': '化石谷地質公園（示例）',
+  en: 'Fossil Valley Geological Park (sample)',
+  es: 'Parque Geológico del Valle de los Fósiles (ejemplo)',
+  fr: 'Parc géologique de la Vallée des fossiles (exemple)',
+};
+
+export const drawClaim: Words = {
+  'zh-Hans': '凭兑奖码在游客中心服务台领奖，核对姓名和手机号后四位。',
+  'zh-Hant': '憑兌獎碼在遊客中心服務台領獎，核對姓名和手機號碼後四位。',
+  en: 'At the visitor centre, with your prize code; your name and the last digits of your phone are checked.',
+  es: 'En el centro de visitantes, con tu código de premio; se comprueban el nombre y las últimas cifras del teléfono.',
+  fr: 'À l’accueil, avec votre code de lot ; votre nom et la fin de votre numéro sont vérifiés.',
+};
+
 /** Rules of every round. */
 export const drawRules: Words[] = [
   {
@@ -35,11 +53,11 @@ export const drawRules: Words[] = [
     fr: 'Une inscription par personne et par tirage. Indiquez votre vrai nom : il est vérifié à la remise du lot.',
   },
   {
-    'zh-Hans': '凭兑奖码在游客中心服务台领奖，逾期视为放弃。',
-    'zh-Hant': '憑兌獎碼在遊客中心服務台領獎，逾期視為放棄。',
-    en: 'Show your prize code at the visitor centre. What is not collected in time is forfeited.',
-    es: 'Muestra tu código de premio en el centro de visitantes. Lo que no se recoge a tiempo se pierde.',
-    fr: 'Présentez le code du lot à l’accueil. Un lot non retiré à temps est perdu.',
+    'zh-Hans': '逾期未领视为放弃。',
+    'zh-Hant': '逾期未領視為放棄。',
+    en: 'What is not collected in time is forfeited.',
+    es: 'Lo que no se recoge a tiempo se pierde.',
+    fr: 'Un lot non retiré à temps est perdu.',
   },
   {
     'zh-Hans': '开奖规则与种子公开，任何人都可以自行验证结果。',
@@ -53,6 +71,7 @@ export const drawRules: Words[] = [
 const TICKETS: SeedPrize = {
   motif: 'valley',
   count: 5,
+  value: 16_000,
   name: {
     'zh-Hans': '双人门票',
     'zh-Hant': '雙人門票',
@@ -72,6 +91,7 @@ const TICKETS: SeedPrize = {
 const POSTCARDS: SeedPrize = {
   motif: 'fern',
   count: 20,
+  value: 3_600,
   name: {
     'zh-Hans': '化石明信片一套',
     'zh-Hant': '化石明信片一套',
@@ -113,6 +133,7 @@ export const drawRounds: SeedRound[] = [
       {
         motif: 'trilobite',
         count: 1,
+        value: 28_000,
         name: {
           'zh-Hans': '三叶虫化石复制品',
           'zh-Hant': '三葉蟲化石複製品',
@@ -157,6 +178,7 @@ export const drawRounds: SeedRound[] = [
       {
         motif: 'ammonite',
         count: 2,
+        value: 19_800,
         name: {
           'zh-Hans': '地质锤',
           'zh-Hant': '地質錘',

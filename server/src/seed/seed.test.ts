@@ -204,7 +204,7 @@ for (const kind of testDatabases())
       const id = items[1]?.id ?? '';
       const draw = (await park.call(getDraw, { id })).result;
       const { numbers } = (await park.call(getEntrants, { id })).result;
-      assert.ok([...checkDraw(draw, numbers, sha256)].every(({ ok }) => ok));
+      assert.ok([...checkDraw(draw, numbers, { sha256 })].every(({ ok }) => ok));
       assert.equal(draw.winners.length, 26);
       const [ada] = entrants;
       const { state, entry } = (await park.call(getStatus, { roundId: id, name: ada?.name, phone: ada?.phone })).result;

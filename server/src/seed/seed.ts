@@ -10,6 +10,7 @@ import { notice } from '../modules/notice/notice.tables';
 import { wordsOf } from '../modules/notice/noticeStaff.service';
 import { auditLog } from '../modules/staff/staff.tables';
 import { ticketProduct, ticketProductSlot, ticketSlot } from '../modules/ticket/ticket.tables';
+import { ticketWindow } from '../modules/ticket/window/window.repo';
 import type { WechatClient } from '../wechat/wechatClient';
 import { facilities } from './facilities';
 import { notices } from './notices';
@@ -17,7 +18,7 @@ import { seedPeople } from './people.seed';
 import { places } from './places';
 import { platforms, usualTimespans } from './platforms';
 import { points } from './points';
-import { ticketProducts, ticketSlots } from './tickets';
+import { seededWindow, ticketProducts, ticketSlots } from './tickets';
 import { valley } from './valley';
 
 export interface SeedDeps {
@@ -96,6 +97,10 @@ async function seedPlaces(tx: Db): Promise<void> {
 }
 
 async function seedTickets(tx: Db, now: number): Promise<void> {
+  await tx
+    .insert(ticketWindow)
+    .values({ id: 1, ...seededWindow, version: 1 })
+    .onConflictDoNothing();
   await tx.insert(ticketSlot).values([...ticketSlots]);
   await tx
     .insert(ticketProduct)

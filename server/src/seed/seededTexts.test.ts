@@ -10,7 +10,7 @@ import { seedApplicants, seededActivities } from './activities.seed';
 import { facilities } from './facilities';
 import { platforms } from './platforms';
 import { points } from './points';
-import { drawRounds, drawRules, entrants } from './prizes';
+import { drawClaim, drawOrganiser, drawRounds, drawRules, entrants } from './prizes';
 import { ticketProducts, ticketSlots } from './tickets';
 
 describe('seeded texts', () => {
@@ -35,13 +35,22 @@ describe('seeded texts', () => {
         name,
         text,
         rules: drawRules,
+        organiser: drawOrganiser,
+        claimHow: drawClaim,
         prizes,
         openAt: moment,
         closeAt: moment,
         drawAt: moment,
         claimUntil: moment,
       });
-      for (const words of [name, text, ...drawRules, ...prizes.flatMap((prize) => [prize.name, prize.text])])
+      for (const words of [
+        name,
+        text,
+        drawOrganiser,
+        drawClaim,
+        ...drawRules,
+        ...prizes.flatMap((prize) => [prize.name, prize.text]),
+      ])
         assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
       assert.ok(people <= entrants.length);
     }

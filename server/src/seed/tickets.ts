@@ -1,8 +1,12 @@
 import type { Motif } from '@park/contract/motifs';
+import type { ConcessionRule } from '@park/contract/ticket/concession';
 import type { TicketKind } from '@park/contract/ticket/limits';
 import type { Lang } from '../i18n/lang';
 
 type Words = Record<Lang, string>;
+
+/** Of no park; `doctor` says where it still stands. */
+export const SAMPLE_PHONE = '400-000-0119';
 
 interface SeedProduct {
   id: string;
@@ -11,9 +15,7 @@ interface SeedProduct {
   /** fen */
   price: number;
   realName: boolean;
-  /** Whole years, both included. */
-  ageFrom?: number;
-  ageTo?: number;
+  concessions: ConcessionRule[];
   lateRefundPercent: number;
   /** Places of each slot on a new day: morning, noon, afternoon. */
   stock: [number, number, number];
@@ -22,6 +24,10 @@ interface SeedProduct {
   includes: Words[];
   rules: Words[];
 }
+
+const RULE: ConcessionRule = {
+  ...{ who: 'age', ageFrom: null, ageTo: null, heightTo: null, areas: [], asked: false, from: null, until: null, source: '' },
+};
 
 /** When visitors may come in, on every day. */
 export const ticketSlots = [
@@ -81,8 +87,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'ammonite',
     price: 8_000,
     realName: true,
-    ageFrom: 18,
-    ageTo: 64,
+    concessions: [{ ...RULE, ageFrom: 18, ageTo: 64 }],
     lateRefundPercent: 50,
     stock: [600, 500, 300],
     name: { 'zh-Hans': '成人票', 'zh-Hant': '成人票', en: 'Adult ticket', es: 'Entrada de adulto', fr: 'Billet adulte' },
@@ -102,8 +107,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'fish',
     price: 3_000,
     realName: false,
-    ageFrom: 6,
-    ageTo: 17,
+    concessions: [{ ...RULE, ageFrom: 6, ageTo: 17 }],
     lateRefundPercent: 100,
     stock: [300, 250, 150],
     name: { 'zh-Hans': '儿童票', 'zh-Hant': '兒童票', en: 'Child ticket', es: 'Entrada infantil', fr: 'Billet enfant' },
@@ -123,6 +127,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'ichthyosaur',
     price: 9_800,
     realName: true,
+    concessions: [],
     lateRefundPercent: 30,
     stock: [200, 150, 80],
     name: {
@@ -159,8 +164,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'ginkgo',
     price: 4_000,
     realName: true,
-    ageFrom: 18,
-    ageTo: 64,
+    concessions: [{ ...RULE, who: 'student', ageFrom: 18, ageTo: 64, asked: true }],
     lateRefundPercent: 50,
     stock: [200, 200, 100],
     name: {
@@ -186,7 +190,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'fern',
     price: 0,
     realName: true,
-    ageFrom: 65,
+    concessions: [{ ...RULE, ageFrom: 65 }],
     lateRefundPercent: 100,
     stock: [150, 120, 60],
     name: { 'zh-Hans': '敬老票', 'zh-Hant': '敬老票', en: 'Senior ticket', es: 'Entrada sénior', fr: 'Billet senior' },
@@ -206,6 +210,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'trilobite',
     price: 6_800,
     realName: false,
+    concessions: [],
     lateRefundPercent: 0,
     stock: [24, 24, 16],
     name: {
@@ -247,6 +252,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'shuttle',
     price: 2_000,
     realName: false,
+    concessions: [],
     lateRefundPercent: 100,
     stock: [400, 400, 200],
     name: {
@@ -267,3 +273,29 @@ export const ticketProducts: SeedProduct[] = [
     rules: [],
   },
 ];
+
+/** Where tickets are sold by a person. */
+export const seededWindow = {
+  place: {
+    'zh-Hans': '南门游客中心，1 号和 2 号窗口',
+    'zh-Hant': '南門遊客中心，1 號和 2 號窗口',
+    en: 'Visitor centre at the south gate, windows 1 and 2',
+    es: 'Centro de visitantes de la puerta sur, taquillas 1 y 2',
+    fr: 'Centre d’accueil de la porte sud, guichets 1 et 2',
+  },
+  hours: {
+    'zh-Hans': '每天 08:30–17:30',
+    'zh-Hant': '每天 08:30–17:30',
+    en: 'Every day 08:30–17:30',
+    es: 'Todos los días, 08:30–17:30',
+    fr: 'Tous les jours, 08:30–17:30',
+  },
+  bring: {
+    'zh-Hans': '身份证、社保卡或护照；收现金、银行卡和手机支付',
+    'zh-Hant': '身分證、社保卡或護照；收現金、銀行卡和行動支付',
+    en: 'ID card, social security card or passport; cash, bank cards and mobile payment are taken',
+    es: 'Documento de identidad, tarjeta de la seguridad social o pasaporte; se paga en efectivo, con tarjeta o con el móvil',
+    fr: 'Carte d’identité, carte de sécurité sociale ou passeport ; espèces, carte bancaire et paiement mobile acceptés',
+  },
+  phone: SAMPLE_PHONE,
+} satisfies Record<'place' | 'hours' | 'bring', Words> & { phone: string };

@@ -33,7 +33,7 @@ export function fakeWechat(): FakeWechat {
       if (!phones.delete(code) || phone === undefined) throw new WechatCodeError(CODE_UNKNOWN);
       return phone;
     },
-    appToken: async (kind) => `token-of-${appId(kind)}`,
+    asApp: async () => ({ errcode: 0, errmsg: 'ok' }),
     codeFor(openid, unionid) {
       const code = `code-${codes.size}-${openid}`;
       codes.set(code, { openid, unionid: unionid ?? null, used: false });

@@ -3,8 +3,10 @@ import type { JsapiParams } from '@park/contract/pay/schemas';
 import { payOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
-import { SANDBOX_H5, SANDBOX_MINI } from '../config';
+import { parseConfig, SANDBOX_H5, SANDBOX_MINI } from '../config';
 import { type Guest, ok, type SalePark, startSalePark } from '../modules/ticket/salePark.testing';
+import { httpWechatClient } from '../wechat/httpWechatClient';
+import { memoryTokens } from './memoryTokens';
 import type { DatabaseKind } from './testDatabase';
 import { type Delivery, startSandbox, type TestSandbox } from './testSandbox';
 import { until } from './until';
@@ -36,9 +38,16 @@ export interface PayPark extends SalePark {
   told(event: string, times?: number): Promise<Delivery[]>;
 }
 
-export async function startPayPark(kind: DatabaseKind): Promise<PayPark> {
+/** @param isReal it asks WeChat itself (not only WeChat Pay) over HTTP, too @param timeoutMs how long it waits for WeChat then */
+export async function startPayPark(
+  kind: DatabaseKind,
+  { isReal = false, timeoutMs }: { isReal?: boolean; timeoutMs?: number } = {},
+): Promise<PayPark> {
   const sandbox = await startSandbox();
-  const park = await startSalePark({ kind, sandbox });
+  let clock = Date.now;
+  const wechat = httpWechatClient(parseConfig(sandbox.env).wechat, { clock: () => clock(), tokens: memoryTokens(), timeoutMs });
+  const park = await startSalePark({ kind, sandbox, deps: isReal ? { wechat } : {} });
+  clock = park.now;
   let heard = 0;
   await sandbox.setClock(park.now());
   const { sql } = park;

@@ -29,7 +29,7 @@ export async function startS3(): Promise<S3Store> {
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
-    config: { bucket: 'pictures', region: 'us-east-1', endpoint, accessKeyId: KEY, secretAccessKey: KEY },
+    config: { bucket: 'pictures', prefix: '', region: 'us-east-1', endpoint, accessKeyId: KEY, secretAccessKey: KEY },
     stop: () => server.close(),
     async open() {
       server = make(port);

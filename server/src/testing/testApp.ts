@@ -88,6 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     passwordCost: PASSWORD_COST,
     sheds: false,
+    ticks: false,
     ...options.deps,
   };
   const app = await buildApp(config, deps, options.logTo);

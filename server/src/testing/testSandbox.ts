@@ -14,6 +14,16 @@ export interface Delivery {
   status: number;
 }
 
+/** What was paid for a trade of the mini-program; `uploads`: how often its shipping was told. */
+interface Fund {
+  outTradeNo: string;
+  amount: number;
+  state: 'held' | 'shipped' | 'settled';
+  item: string | null;
+  uploads: number;
+  changes: number;
+}
+
 export interface TestSandbox {
   url: string;
   /** What a server needs in its environment to use this sandbox. */
@@ -33,8 +43,48 @@ export interface TestSandbox {
   deliveries(): Promise<Delivery[]>;
   /** Tells the server again, so often and all at once, what it was told of a number; resolves when it has answered. */
   tellAgain(number: string, times: number): Promise<void>;
+  /** What an owner sets in the console of an app: where events go, and how they are written. */
+  push(settings: { url?: string; format?: 'json' | 'xml'; mode?: 'plain' | 'compatible' | 'safe' }): Promise<void>;
+  /** Enters the address there; whether the server confirmed it. */
+  confirmPush(): Promise<boolean>;
+  /** An event that WeChat makes of the mini-program. */
+  pushEvent(event: { event: string; fields?: object; app?: 'h5' | 'mini' }): Promise<void>;
+  /** What was pushed so far, oldest first; `status` 0: nobody answered `success`. */
+  pushes(): Promise<{ event: string; status: number }[]>;
+  /** What the person answers in WeChat's window, by template. */
+  subscribe(openid: string, answers: Record<string, 'accept' | 'reject' | 'ban' | 'filter'>): Promise<void>;
+  /** Turns a template off in WeChat's settings. */
+  turnOff(openid: string, templateId: string): Promise<void>;
+  /** The subscribe messages that were sent, oldest first. */
+  sentMessages(): Promise<
+    { msgid: string; openid: string; templateId: string; page: string; data: Record<string, string>; lang: string }[]
+  >;
+  /** The cards of tickets, with every state that each had, oldest first. */
+  cards(): Promise<{ openid: string; code: string; states: number[]; content: string }[]>;
+  /** How often a token was asked for, by app. */
+  tokensAsked(): Promise<{ h5: number; mini: number }>;
+  /** Ends an app's tokens: somebody forced a new one, or WeChat's hosts refuse the one that it still tells. */
+  endTokens(app: 'h5' | 'mini', how: 'replaced' | 'lost'): Promise<void>;
+  /** The mini-program's money, as WeChat holds it, and where its list of orders leads. */
+  funds(): Promise<{ orderPath: string; funds: Fund[] }>;
+  /** Switches 发货信息管理 on or off. @param settlesAfterMs how long after it was told of what was given money is settled; by default a second */
+  manageTrade(on: boolean, settlesAfterMs?: number): Promise<void>;
+  /** Reminds the park of a payment whose shipping it has not told. */
+  remind(outTradeNo: string): Promise<void>;
   /** What staff do on the merchant platform with a refund whose card was gone. */
   mendRefund(outRefundNo: string): Promise<void>;
+  /** A person complains about what they paid. @returns complaint_id */
+  complain(about: {
+    outTradeNo: string;
+    detail: string;
+    phone?: string;
+    pictures?: string[];
+    applyRefundAmount?: number;
+  }): Promise<string>;
+  /** What the person, or the merchant at WeChat's own console, does with a complaint. */
+  ofComplaint(complaintId: string, what: 'say' | 'continue' | 'answer' | 'complete', text?: string): Promise<void>;
+  /** What was said of it, as WeChat has it, oldest first. */
+  complaintSaid(complaintId: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -83,6 +133,22 @@ export async function startSandbox(dataFile = ':memory:'): Promise<TestSandbox> 
     setClock: async (at) => void (await post('/sandbox/clock', { at })),
     deliveries: async () => (await (await fetch(`${url}/sandbox/notices`)).json()).deliveries,
     tellAgain: async (number, times) => void (await post(`/sandbox/notices/${number}/again`, { times })),
+    complain: async (about) => (await post('/sandbox/complaints', about)).complaintId,
+    ofComplaint: async (id, what, text = '') => void (await post(`/sandbox/complaints/${id}/${what}`, { text })),
+    complaintSaid: async (id) => (await (await fetch(`${url}/sandbox/complaints/${id}`)).json()).said,
+    push: async (settings) => void (await post('/sandbox/push', settings)),
+    confirmPush: async () => (await post('/sandbox/push/confirm', {})).confirmed,
+    pushEvent: async (event) => void (await post('/sandbox/push/event', event)),
+    pushes: async () => (await (await fetch(`${url}/sandbox/push/deliveries`)).json()).deliveries,
+    subscribe: async (openid, answers) => void (await post('/sandbox/subscribe', { openid, answers })),
+    turnOff: async (openid, templateId) => void (await post('/sandbox/subscribe/off', { openid, templateId })),
+    sentMessages: async () => (await (await fetch(`${url}/sandbox/subscribe/sent`)).json()).sent,
+    cards: async () => (await (await fetch(`${url}/sandbox/cards`)).json()).cards,
+    tokensAsked: async () => (await (await fetch(`${url}/sandbox/tokens`)).json()).asked,
+    endTokens: async (app, how) => void (await post('/sandbox/tokens/end', { app, how })),
+    funds: async () => (await fetch(`${url}/sandbox/funds`)).json(),
+    manageTrade: async (on, settlesAfterMs) => void (await post('/sandbox/tradeManaged', { on, settlesAfterMs })),
+    remind: async (outTradeNo) => void (await post(`/sandbox/trades/${outTradeNo}/remind`, {})),
     mendRefund: async (outRefundNo) => void (await post(`/sandbox/refunds/${outRefundNo}/mend`, {})),
     close: () => {
       child.kill('SIGTERM');

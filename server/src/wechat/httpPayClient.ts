@@ -3,6 +3,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import { Formatter, Rsa } from 'wechatpay-axios-plugin';
 import type { PayConfig } from '../payConfig';
 import { parseBill } from './bill';
+import { complaintClient } from './complaintClient';
 import { refundFact, tradeFact } from './payAnswers';
 import type { PayClient, RefundFact, TradeFact } from './payClient';
 import { PayRefusedError, PayUnavailableError } from './payErrors';
@@ -92,6 +93,8 @@ export function httpPayClient(config: PayConfig, { clock, timeoutMs }: { clock: 
         throw new PayUnavailableError('a bill that came damaged');
       return parseBill(file.toString('utf8'));
     },
+
+    ...complaintClient(host),
 
     read: (headers, body, now) => readNotification(host, headers, body, now),
   };

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { parseConfig } from '../config';
+import { memoryTokens } from '../testing/memoryTokens';
 import { startSandbox, type TestSandbox } from '../testing/testSandbox';
 import { httpWechatClient } from './httpWechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from './wechatErrors';
@@ -18,7 +19,11 @@ describe('the WeChat client against the sandbox, over real HTTP', () => {
   afterEach(() => sandbox.clearFaults());
 
   const client = (env: Record<string, string> = {}) =>
-    httpWechatClient(parseConfig({ ...sandbox.env, ...env }).wechat, { clock: Date.now, timeoutMs: FAST_TIMEOUT_MS });
+    httpWechatClient(parseConfig({ ...sandbox.env, ...env }).wechat, {
+      clock: Date.now,
+      tokens: memoryTokens(),
+      timeoutMs: FAST_TIMEOUT_MS,
+    });
 
   it('goes the whole way: address, redirect, code, openid', async () => {
     const address = client().authorizeUrl({ redirectUrl: 'http://localhost:8080/mp/#/x', scope: 'snsapi_base', state: 'abc' });
@@ -89,24 +94,6 @@ describe('the WeChat client against the sandbox, over real HTTP', () => {
       );
     });
   }
-
-  it('keeps the app’s token until shortly before its end, and asks once for many', async () => {
-    let now = Date.now();
-    const keeper = httpWechatClient(parseConfig(sandbox.env).wechat, { clock: () => now });
-    const [first, second] = await Promise.all([keeper.appToken('h5'), keeper.appToken('h5')]);
-    assert.equal(first, second);
-    now += 6_800_000;
-    assert.equal(await keeper.appToken('h5'), first);
-    now += 200_000;
-    assert.notEqual(await keeper.appToken('h5'), first);
-  });
-
-  it('does not keep a failure', async () => {
-    const keeper = httpWechatClient(parseConfig(sandbox.env).wechat, { clock: Date.now });
-    await sandbox.fault({ kind: 'busy', times: 1 });
-    await assert.rejects(keeper.appToken('h5'), WechatUnavailableError);
-    assert.ok(await keeper.appToken('h5'));
-  });
 });
 
 describe('the WeChat client against a host that answers nonsense', () => {
@@ -117,7 +104,11 @@ describe('the WeChat client against a host that answers nonsense', () => {
     server = createServer(listener);
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return httpWechatClient(parseConfig({ WECHAT_API_BASE: base }).wechat, { clock: Date.now, timeoutMs: FAST_TIMEOUT_MS });
+    return httpWechatClient(parseConfig({ WECHAT_API_BASE: base }).wechat, {
+      clock: Date.now,
+      tokens: memoryTokens(),
+      timeoutMs: FAST_TIMEOUT_MS,
+    });
   }
 
   for (const [what, listener] of Object.entries<RequestListener>({
@@ -138,7 +129,10 @@ describe('the WeChat client against a host that answers nonsense', () => {
   }
 
   it('never puts the secret or the code into an error when nobody answers', async () => {
-    const client = httpWechatClient(parseConfig({ WECHAT_API_BASE: 'http://127.0.0.1:1' }).wechat, { clock: Date.now });
+    const client = httpWechatClient(parseConfig({ WECHAT_API_BASE: 'http://127.0.0.1:1' }).wechat, {
+      clock: Date.now,
+      tokens: memoryTokens(),
+    });
     await assert.rejects(client.identify('h5', 'the-code'), (error: Error) => {
       assert.ok(error instanceof WechatUnavailableError);
       assert.doesNotMatch(`${error.message} ${error.stack} ${String(error.cause)}`, /the-code|sandbox-h5-secret/);
@@ -150,7 +144,7 @@ describe('the WeChat client against a host that answers nonsense', () => {
 describe('the address at WeChat', () => {
   it('is the one the real host expects, parameters in order', () => {
     const config = parseConfig({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }).wechat;
-    const address = httpWechatClient(config, { clock: Date.now }).authorizeUrl({
+    const address = httpWechatClient(config, { clock: Date.now, tokens: memoryTokens() }).authorizeUrl({
       redirectUrl: 'https://park.example/mp/#/a?b=1',
       scope: 'snsapi_base',
       state: 'x y',

@@ -1,17 +1,18 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { WechatApp, WechatConfig } from '../config';
+import { inSpan } from '../tracing';
+import { AppTokens, type Renewal, type TokenStore } from './appTokens';
 import type { AppKind, WechatClient } from './wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from './wechatErrors';
 
 /** Shorter than the app's own time-out of 60 s, so that the visitor gets an answer from us. */
 const TIMEOUT_MS = 8_000;
-/** A token is renewed this long before WeChat ends it. */
-const TOKEN_MARGIN_MS = 300_000;
 
 /** Codes that are wrong, used, expired or missing; the visitor starts again. */
 const CODE_ERRORS = new Set([40029, 40163, 41008, 42003, 40226]);
 /** Busy, or asked too often. */
 const BUSY_ERRORS = new Set([-1, 45009, 45011, 50001]);
-/** The app's access token ended before its time: another server of the park asked for one. */
+/** The app's access token holds no longer. */
 const TOKEN_ERRORS = [40001, 40014, 42001];
 const MAINLAND = '86';
 
@@ -20,17 +21,28 @@ type Answer = Record<string, unknown>;
 /** Speaks to WeChat's hosts, or to the sandbox: only base addresses and keys differ. */
 export function httpWechatClient(
   config: WechatConfig,
-  { clock, timeoutMs = TIMEOUT_MS }: { clock: () => number; timeoutMs?: number },
+  { clock, tokens, timeoutMs = TIMEOUT_MS }: { clock: () => number; tokens: TokenStore; timeoutMs?: number },
 ): WechatClient {
   const appOf = (kind: AppKind) => (kind === 'h5' ? config.h5 : config.mini);
   const requireApp = (kind: AppKind): WechatApp => {
     const app = appOf(kind);
-    if (!app) throw new WechatRefusedError(40013, 'no mini-program is configured');
+    if (!app) throw new WechatRefusedError(40013, `no ${kind === 'h5' ? 'official account' : 'mini-program'} is configured`);
     return app;
   };
   const ask = (path: string, query: Record<string, string>, body?: object) =>
-    askWechat(`${config.apiBase}${path}?${new URLSearchParams(query)}`, { path, timeoutMs, body });
-  const tokens = new Map<AppKind, { value: Promise<string>; endsAt: number }>();
+    inSpan(
+      `WeChat ${path}`,
+      () => askWechat(`${config.apiBase}${path}?${new URLSearchParams(query)}`, { path, timeoutMs, body }),
+      {
+        kind: SpanKind.CLIENT,
+      },
+    );
+  const appTokens = new AppTokens(tokens, { clock, patienceMs: timeoutMs });
+  const appToken = (kind: AppKind, refused?: string) => {
+    const app = requireApp(kind);
+    const renew: Renewal = (force) => stableToken(app, (path, body) => ask(path, {}, body), force);
+    return appTokens.get(app.appId, renew, refused);
+  };
 
   const client: WechatClient = {
     appId: (kind) => appOf(kind)?.appId ?? null,
@@ -38,7 +50,7 @@ export function httpWechatClient(
     authorizeUrl({ redirectUrl, scope, state }) {
       // WeChat reads the parameters in exactly this order.
       const query = new URLSearchParams([
-        ['appid', config.h5.appId],
+        ['appid', requireApp('h5').appId],
         ['redirect_uri', redirectUrl],
         ['response_type', 'code'],
         ['scope', scope],
@@ -59,38 +71,55 @@ export function httpWechatClient(
     },
 
     async phoneNumber(code) {
-      const exchange = async () =>
-        ask('/wxa/business/getuserphonenumber', { access_token: await client.appToken('mini') }, { code });
-      const answer = await exchange().catch((error: unknown) => {
-        if (!(error instanceof WechatRefusedError) || !TOKEN_ERRORS.includes(error.errcode)) throw error;
-        tokens.delete('mini');
-        return exchange();
-      });
+      const answer = await client.asApp('mini', '/wxa/business/getuserphonenumber', { code });
       const { purePhoneNumber: number, countryCode } = (answer.phone_info ?? {}) as Answer;
       if (typeof number !== 'string' || !/^\d+$/.test(number))
         throw new WechatUnavailableError('an answer without a phone number');
       return String(countryCode) === MAINLAND ? number : `+${countryCode}${number}`;
     },
 
-    async appToken(kind) {
-      const known = tokens.get(kind);
-      if (known && known.endsAt > clock()) return known.value;
-      const entry = { value: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY };
-      entry.value = (async () => {
-        const { appId: appid, secret } = requireApp(kind);
-        const answer = await ask('/cgi-bin/token', { grant_type: 'client_credential', appid, secret });
-        const { access_token: token, expires_in: seconds } = answer;
-        if (typeof token !== 'string' || typeof seconds !== 'number')
-          throw new WechatUnavailableError('an answer without an access_token');
-        entry.endsAt = clock() + seconds * 1000 - TOKEN_MARGIN_MS;
-        return token;
-      })();
-      tokens.set(kind, entry);
-      entry.value.catch(() => tokens.delete(kind));
-      return entry.value;
+    async asApp(kind, path, body) {
+      const token = await appToken(kind).catch(notAsked);
+      try {
+        return await ask(path, { access_token: token }, body);
+      } catch (error) {
+        if (!(error instanceof WechatRefusedError) || !TOKEN_ERRORS.includes(error.errcode)) throw error;
+        return ask(path, { access_token: await appToken(kind, token).catch(notAsked) }, body);
+      }
     },
   };
   return client;
+}
+
+/** Without a token nothing was asked for. */
+function notAsked(error: unknown): never {
+  throw error instanceof WechatUnavailableError ? new WechatUnavailableError('there is no token', { reached: false }) : error;
+}
+
+/**
+ * The token that holds for an app, which who asks without force takes from nobody.
+ * @throws WechatUnavailableError, WechatRefusedError
+ */
+async function stableToken(
+  { appId: appid, secret }: WechatApp,
+  ask: (path: string, body: object) => Promise<Answer>,
+  force: boolean,
+): ReturnType<Renewal> {
+  const asked = { grant_type: 'client_credential', appid, secret, force_refresh: force };
+  const { access_token: token, expires_in: seconds } = await ask('/cgi-bin/stable_token', asked);
+  if (typeof token !== 'string' || typeof seconds !== 'number')
+    throw new WechatUnavailableError('an answer without an access_token');
+  return { token, seconds };
+}
+
+/**
+ * A way to ask what only the app itself may ask, by a token that is kept nowhere.
+ * @throws WechatUnavailableError, WechatRefusedError: WeChat gives no token
+ */
+export async function askAsApp(app: WechatApp, apiBase: string, timeoutMs: number) {
+  const ask = (path: string, body: object, query = '') => askWechat(apiBase + path + query, { path, timeoutMs, body });
+  const { token } = await stableToken(app, ask, false);
+  return (path: string, body: object) => ask(path, body, `?access_token=${encodeURIComponent(token)}`);
 }
 
 /** Errors never hold the address: it carries the secret and the code. */
@@ -110,7 +139,8 @@ async function askWechat(
     text = await response.text();
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    throw new WechatUnavailableError(timedOut ? `${path} took more than ${timeoutMs} ms` : `${path} could not be reached`);
+    if (timedOut) throw new WechatUnavailableError(`${path} took more than ${timeoutMs} ms`);
+    throw new WechatUnavailableError(`${path} could not be reached`, { reached: !isNobodyThere(error) });
   }
   if (status !== 200) throw new WechatUnavailableError(`${path} answered HTTP ${status}`);
   const answer = parse(text);
@@ -119,9 +149,18 @@ async function askWechat(
   return answer;
 }
 
+/** No connection came about, so nothing was said. */
+const NOBODY_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function isNobodyThere(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code !== undefined && NOBODY_THERE.includes(code);
+}
+
 function parse(text: string): Answer | null {
   try {
-    const answer: unknown = JSON.parse(text);
+    // A message's number is too long for a number here.
+    const answer: unknown = JSON.parse(text.replace(/"msgid"\s*:\s*(\d+)/, '"msgid":"$1"'));
     return typeof answer === 'object' && answer !== null ? (answer as Answer) : null;
   } catch {
     return null;
@@ -131,6 +170,6 @@ function parse(text: string): Answer | null {
 function refuse({ errcode, errmsg }: Answer): void {
   if (typeof errcode !== 'number' || errcode === 0) return;
   if (CODE_ERRORS.has(errcode)) throw new WechatCodeError(errcode);
-  if (BUSY_ERRORS.has(errcode)) throw new WechatUnavailableError(`errcode ${errcode}`);
+  if (BUSY_ERRORS.has(errcode)) throw new WechatUnavailableError(`errcode ${errcode}`, { reached: false });
   throw new WechatRefusedError(errcode, String(errmsg).slice(0, 200));
 }

@@ -1,4 +1,5 @@
 import type { JsapiParams } from '@park/contract/pay/schemas';
+import type { ComplaintClient } from './complaintFact';
 import { PayUnavailableError } from './payErrors';
 
 export interface PrepayRequest {
@@ -62,10 +63,14 @@ export interface BillEntry {
   amount: number;
 }
 
-export type PayEvent = { kind: 'trade'; trade: TradeFact } | { kind: 'refund'; refund: RefundFact };
+export type PayEvent =
+  | { kind: 'trade'; trade: TradeFact }
+  | { kind: 'refund'; refund: RefundFact }
+  /** Something is new of a complaint; what, is asked. */
+  | { kind: 'complaint'; number: string };
 
 /** What the server asks of WeChat Pay v3. One implementation serves the real hosts and the sandbox; every answer is verified. */
-export interface PayClient {
+export interface PayClient extends ComplaintClient {
   /** @returns prepay_id. @throws PayUnavailableError, PayRefusedError */
   prepay(request: PrepayRequest): Promise<string>;
   /** What the app hands to WeChat, signed. `now` in epoch milliseconds. @throws PayUnavailableError */
@@ -81,11 +86,26 @@ export interface PayClient {
   /** WeChat's bill of a day (`yyyy-MM-dd`); null while there is none yet. @throws PayUnavailableError, PayRefusedError */
   bill(day: string): Promise<BillEntry[] | null>;
   /**
-   * Verifies and decrypts a notification; null: an event that says nothing about money.
+   * Verifies and decrypts a notification; null: an event that is of no concern.
    * @param body exactly the bytes that came
    * @throws PayForgedError, PayUnavailableError
    */
   read(headers: Record<string, string | string[] | undefined>, body: string, now: number): Promise<PayEvent | null>;
+}
+
+/** Made by the first who pays: what it stands on takes 18 MB by being there. */
+export function latePayClient(make: () => Promise<PayClient>): PayClient {
+  let made: Promise<PayClient> | undefined;
+  const call = async <Name extends keyof PayClient>(name: Name, args: unknown[]) => {
+    made ??= make();
+    return ((await made)[name] as (...given: unknown[]) => unknown)(...args);
+  };
+  return new Proxy({} as PayClient, {
+    get:
+      (_, name) =>
+      (...args: unknown[]) =>
+        call(name as keyof PayClient, args),
+  });
 }
 
 /** For a park that takes no money: every call says so. */
@@ -102,5 +122,12 @@ export function noPayClient(): PayClient {
     refundState: refuse,
     bill: refuse,
     read: refuse,
+    complaintAddress: refuse,
+    tellComplaintsAt: refuse,
+    listComplaints: refuse,
+    complaint: refuse,
+    complaintHistory: refuse,
+    answerComplaint: refuse,
+    completeComplaint: refuse,
   };
 }

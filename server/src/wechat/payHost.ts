@@ -1,5 +1,7 @@
+import { SpanKind } from '@opentelemetry/api';
 import { Aes, Wechatpay } from 'wechatpay-axios-plugin';
 import type { Merchant, PayConfig } from '../payConfig';
+import { inSpan } from '../tracing';
 import type { Answer } from './payAnswers';
 import { PayRefusedError, PayUnavailableError } from './payErrors';
 
@@ -21,6 +23,8 @@ export interface PayHost {
   get(path: string, query?: Record<string, string>): Promise<Answer>;
   /** @throws PayUnavailableError, PayRefusedError */
   post(path: string, body: (mchId: string) => object): Promise<Answer>;
+  /** @throws PayUnavailableError, PayRefusedError */
+  put(path: string, body: (mchId: string) => object): Promise<Answer>;
   /** A bill, byte for byte; WeChat does not sign it, its digest is in the signed answer before. */
   download(url: string): Promise<Buffer>;
 }
@@ -51,11 +55,12 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
     });
     return line;
   };
-  const call = async (method: 'GET' | 'POST', path: string, body?: (mchId: string) => object): Promise<Answer> => {
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: (mchId: string) => object): Promise<Answer> => {
     const { plugin, merchant: who } = await open();
     const headers = who.publicKey ? { 'Wechatpay-Serial': who.publicKey.id } : {};
     try {
-      const { data } = await plugin.client.request(path, method, body?.(who.mchId), { headers });
+      const ask = async () => plugin.client.request(path, method, body?.(who.mchId), { headers });
+      const { data } = await inSpan(`WeChat Pay ${method} ${withoutNumber(path)}`, ask, { kind: SpanKind.CLIENT });
       return typeof data === 'object' && data !== null ? (data as Answer) : {};
     } catch (error) {
       // Keys that changed since we asked for them: the next call asks again.
@@ -76,6 +81,7 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
     },
     get: (path, query) => call('GET', query ? `${path}?${new URLSearchParams(query)}` : path),
     post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
     async download(url) {
       const { plugin } = await open();
       // Only our own host gets our signature.
@@ -90,6 +96,10 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
     },
   };
 }
+
+/** The path as WeChat's documents name it, not of which trade. */
+const withoutNumber = (path: string) =>
+  path.split('?', 1)[0]?.replace(/(out-trade-no|refunds|complaints-v2)\/[^/]+/, '$1/{number}');
 
 async function connect(base: string, merchant: Merchant, timeoutMs: number): Promise<Line> {
   const plugin = (keys: Record<string, string>) =>
@@ -138,9 +148,17 @@ function readCertificates(text: string, apiV3Key: string): Record<string, string
   return Object.fromEntries(
     data.map(({ serial_no: serial, encrypt_certificate: { ciphertext, nonce, associated_data } }) => [
       serial,
-      Aes.AesGcm.decrypt(ciphertext, apiV3Key, nonce, associated_data),
+      opened(() => Aes.AesGcm.decrypt(ciphertext, apiV3Key, nonce, associated_data)),
     ]),
   );
+}
+
+function opened(open: () => string): string {
+  try {
+    return open();
+  } catch {
+    throw new PayUnavailableError('platform certificates that the APIv3 key does not open');
+  }
 }
 
 /** The sandbox's merchant, as one downloads one's own from WeChat's merchant platform. */
@@ -165,6 +183,16 @@ function isNotVerified(error: unknown): boolean {
   return NOT_VERIFIED.test(String((error as PluginError)?.code));
 }
 
+/** What was asked for as text is told as text when it is refused, too. */
+function told(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
 /** Never holds the request: it carries openids. */
 function translate(error: unknown, what: string): Error {
   if (error instanceof PayUnavailableError) return error;
@@ -172,7 +200,7 @@ function translate(error: unknown, what: string): Error {
   if (isNotVerified(error)) return new PayUnavailableError(`${what}: an answer that WeChat Pay did not sign`);
   const { status } = response ?? {};
   if (status === undefined) return new PayUnavailableError(`${what}: ${typeof code === 'string' ? code : 'no answer'}`);
-  const { code: word, message } = (response?.data ?? {}) as { code?: unknown; message?: unknown };
+  const { code: word, message } = (told(response?.data) ?? {}) as { code?: unknown; message?: unknown };
   if (status >= 500 || status === 429 || typeof word !== 'string')
     return new PayUnavailableError(`${what}: HTTP ${status} ${typeof word === 'string' ? word : ''}`.trim());
   return new PayRefusedError(status, word, String(message).slice(0, 200));

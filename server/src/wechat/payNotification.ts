@@ -13,6 +13,10 @@ export async function readNotification(host: PayHost, headers: Headers, body: st
   await verify(host, headers, body, now);
   const { mchId, apiV3Key } = await host.merchant();
   const content = open(body, apiV3Key);
+  const { complaint_id: complaint } = content.resource;
+  // It names no merchant: that it was encrypted with our key is what says that it is ours.
+  if (content.event.startsWith('COMPLAINT.') && typeof complaint === 'string' && complaint !== '')
+    return { kind: 'complaint', number: complaint };
   if (content.resource.mchid !== mchId) throw new PayForgedError('for another merchant');
   if (content.event === 'TRANSACTION.SUCCESS')
     return { kind: 'trade', trade: believed(() => tradeFact(content.resource, mchId)) };

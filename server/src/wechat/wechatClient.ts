@@ -17,7 +17,10 @@ export interface AuthorizeRequest {
 export interface WechatClient {
   /** Null when the park has no app of this kind. */
   appId(kind: AppKind): string | null;
-  /** The address that sends the browser through WeChat and back to `redirectUrl` with a code. */
+  /**
+   * The address that sends the browser through WeChat and back to `redirectUrl` with a code.
+   * @throws WechatRefusedError without an official account
+   */
   authorizeUrl(request: AuthorizeRequest): string;
   /**
    * Exchanges a code for who it is; a code is good for one exchange.
@@ -31,8 +34,11 @@ export interface WechatClient {
    */
   phoneNumber(code: string): Promise<string>;
   /**
-   * The app's own access token (cgi-bin/token), kept until shortly before it ends.
-   * @throws WechatUnavailableError, WechatRefusedError
+   * Asks what only the app itself may ask (POST), by the token that all nodes share; one that WeChat takes no more is renewed once, by one of
+   * them. Not within a transaction.
+   * @param path such as `/wxa/sec/order/is_trade_managed`
+   * @returns WeChat's answer, whose errcode is 0 or not there
+   * @throws WechatUnavailableError (its `reached` says whether WeChat may have done it), WechatRefusedError (its errcode says why), WechatCodeError
    */
-  appToken(kind: AppKind): Promise<string>;
+  asApp(kind: AppKind, path: string, body: object): Promise<Record<string, unknown>>;
 }

@@ -8,9 +8,13 @@ export class WechatCodeError extends Error {
 
 /** WeChat did not answer, answered nonsense, or said it is busy: asking later may work. */
 export class WechatUnavailableError extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
+  /** False where it is certain that WeChat did nothing: nobody was reached, or it said that it is busy. */
+  readonly reached: boolean;
+
+  constructor(reason: string, { reached = true, ...options }: ErrorOptions & { reached?: boolean } = {}) {
     super(`WeChat is not available: ${reason}`, options);
     this.name = 'WechatUnavailableError';
+    this.reached = reached;
   }
 }
 

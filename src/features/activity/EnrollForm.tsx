@@ -9,6 +9,7 @@ import './EnrollForm.scss';
 import { Failure } from '@/components/Failure';
 import { PrivacySheet } from '@/components/PrivacySheet';
 import { hasAgreed } from '@/components/privacy';
+import { useSubscribe } from '@/components/useSubscribe';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { useVisitorId } from '@/session/store';
@@ -50,6 +51,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   const t = all.form;
   const { perEnrollment, left, waitingList, fields } = activity;
   const draft = `draft-activity-${useVisitorId()}-${activity.id}` as const;
+  const askToTell = useSubscribe('placeOffered');
   const add = useEnrollmentSend(enroll, { keyKept: `${draft}-key` });
   const [mayAsk, setMayAsk] = useState(() => hasAgreed('activity'));
   const peopleOf = (typed: Typed) => Math.min(Math.max(Number(typed.people) || 1, 1), perEnrollment);
@@ -81,9 +83,11 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
       answers: Object.fromEntries(given),
       wait: mustWait,
     };
+    const keep = mustWait ? askToTell() : undefined;
     let made = await add.send(wish);
     if (made && hasEnded(made)) made = await add.send(wish);
     if (!made) return;
+    keep?.(activity.id);
     clear();
     onMade(made);
   };

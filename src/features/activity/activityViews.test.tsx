@@ -98,7 +98,8 @@ describe('enrolling', () => {
     await screen.findByText('You can safely tap again: you will not be enrolled twice.');
     park.answer(enroll, () => MINE);
     fireEvent.click(button('Enrol'));
-    fireEvent.click(await screen.findByText('See my enrolment'));
+    await screen.findByText('You are in');
+    fireEvent.click(button('See my enrolment'));
     expect(mockWent).toEqual([['activityDetail', { id: 'a1' }]]);
     const [first, second] = park.headers(enroll, 'idempotency-key');
     expect(first).toBeTruthy();

@@ -6,7 +6,7 @@ import { addressIn, bookingErrors, registerErrors } from './formRules';
 
 const words = live.fieldError;
 
-const FILLED = { name: '林小石', phone: '13800138000', platformId: 'pf1', account: 'lin-stone', introduction: '' };
+const FILLED = { name: '林小石', phone: '13800138000', platformId: 'pf1', account: 'lin-stone', introduction: '', ofAge: '1' };
 const PLATFORMS = [{ id: 'pf1', hosts: ['live.example.com', 'v.example.cn'] }];
 
 describe('the phone check', () => {
@@ -67,13 +67,14 @@ describe('a registration', () => {
   });
 
   test('names the mistake of each field', () => {
-    const empty = { name: ' 林 ', phone: ' ', platformId: '', account: 'x', introduction: 'x'.repeat(501) };
+    const empty = { name: ' 林 ', phone: ' ', platformId: '', account: 'x', introduction: 'x'.repeat(501), ofAge: '' };
     expect(registerErrors(empty, words)).toEqual({
       name: words.nameShort,
       phone: words.phoneMissing,
       platformId: words.platformMissing,
       account: words.accountShort,
       introduction: words.introductionLong,
+      ofAge: words.ageMissing,
     });
     expect(registerErrors({ ...FILLED, name: 'x'.repeat(31), phone: '12', account: 'x'.repeat(61) }, words)).toEqual({
       name: words.nameLong,

@@ -12,6 +12,8 @@ export interface RegisterForm {
   platformId: string;
   account: string;
   introduction: string;
+  /** `'1'`: said to be 18 or older. */
+  ofAge: string;
 }
 
 export interface BookingForm {
@@ -28,6 +30,7 @@ export function registerErrors(form: RegisterForm, words: Words) {
     platformId: form.platformId ? undefined : words.platformMissing,
     account: lengthMistake(form.account, FIELD.account, words.accountShort, words.accountLong),
     introduction: lengthMistake(form.introduction, [0, FIELD.introduction], '', words.introductionLong),
+    ofAge: form.ofAge ? undefined : words.ageMissing,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DrawWinner } from '@park/contract/prize/draw/schemas';
 import { secondsLeft } from '@/ui/timeLeft';
-import { groupFingerprint, isOverdue, roundClock, roundStateNow, timeLeft, winnersByPrize } from './rules';
+import { isOverdue, roundClock, roundStateNow, timeLeft, winnersByPrize } from './rules';
 import { ROUND } from './testRounds';
 
 const at = (moment: string) => Date.parse(moment);
@@ -55,11 +55,6 @@ test.each([
   [3 * 86_400_000 + 5 * 3_600_000 + 6 * 60_000 + 7_000, 3, '05:06:07'],
 ])('%i ms are %i days and %s', (left, days, clock) => {
   expect(timeLeft(secondsLeft(left, 0))).toEqual({ days, clock });
-});
-
-test('a fingerprint is grouped by eight and loses nothing', () => {
-  expect(groupFingerprint('0123456789abcdef0')).toBe('01234567 89abcdef 0');
-  expect(groupFingerprint('ab'.repeat(32)).replace(/ /g, '')).toBe('ab'.repeat(32));
 });
 
 test('winners are shown by prize, as many as are asked for, in the order of drawing', () => {

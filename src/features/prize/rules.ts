@@ -1,4 +1,3 @@
-import { DRAW_STEPS, type DrawStep, type OwnEntry } from '@park/contract/prize/draw/rule';
 import type { DrawWinner } from '@park/contract/prize/draw/schemas';
 import type { RoundState } from '@park/contract/prize/limits';
 import type { PrizeRound } from '@park/contract/prize/round/schemas';
@@ -77,11 +76,6 @@ export function timeLeft(seconds: number): { days: number; clock: string } {
   return { days: Math.floor(seconds / 86_400), clock: clockLeft(seconds % 86_400) };
 }
 
-/** A fingerprint in groups of eight, to be compared by eye. */
-export function groupFingerprint(hex: string): string {
-  return hex.replace(/(.{8})(?=.)/g, '$1 ');
-}
-
 /** The winners of one prize. */
 export interface PrizeWinners {
   prize: { id: string; name: string };
@@ -105,9 +99,4 @@ export function winnersByPrize(
  */
 export function revealTurn(place: number, winners: number): number {
   return 4 + Math.min(14, (place - 1) * Math.min(2, 14 / Math.max(1, winners - 1)));
-}
-
-/** The steps that will be checked: those about one's own entry only where there is one. */
-export function stepsOf(own: OwnEntry | undefined): DrawStep[] {
-  return DRAW_STEPS.filter((step) => own !== undefined || (step !== 'number' && step !== 'result'));
 }

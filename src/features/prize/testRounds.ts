@@ -9,17 +9,21 @@ export const ROUND: PrizeRound = {
   name: 'Ammonite Day draw',
   text: 'Sign up until Friday.',
   rules: ['One entry a phone number.'],
+  organiser: 'Fossil Valley',
+  claimHow: 'At the visitor centre',
   openAt: '2026-11-17T09:00:00+08:00',
   closeAt: '2026-11-20T18:00:00+08:00',
   closedAt: null,
   drawAt: '2026-11-20T19:00:00+08:00',
   claimUntil: '2026-11-27T18:00:00+08:00',
   prizes: [
-    { id: 'hammer', name: 'Geologist’s hammer', text: 'Forged steel', motif: 'ammonite', count: 1 },
-    { id: 'ticket', name: 'Park ticket', text: 'For one day', motif: 'valley', count: 2 },
+    { id: 'hammer', name: 'Geologist’s hammer', text: 'Forged steel', motif: 'ammonite', count: 1, value: 19_800 },
+    { id: 'ticket', name: 'Park ticket', text: 'For one day', motif: 'valley', count: 2, value: null },
   ],
   entrants: 3,
   commitment: 'ab'.repeat(32),
+  digest: null,
+  beaconRound: null,
 };
 
 export const RECEIPT: EntryReceipt = {

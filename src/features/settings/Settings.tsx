@@ -5,10 +5,12 @@ import './Settings.scss';
 import { getLanguage, setLanguage } from '@/i18n/language';
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@/i18n/languages';
 import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
 import { keepPlace } from '@/platform/keepPlace';
 import { toast } from '@/platform/toast';
 import { setTextSize, setTheme, TEXT_SIZES, THEMES } from '@/theme/appearance';
 import { useAppearance } from '@/theme/useAppearance';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Choice } from '@/ui/Choice';
 import { Section } from '@/ui/Section';
@@ -68,6 +70,10 @@ export function Settings() {
               />
             </View>
           </Setting>
+          <OwnDataWay />
+          <Button kind="secondary" block onClick={() => void go('guardian')}>
+            {core.title.guardian}
+          </Button>
           <SignOut />
           <View className="settings__title text-quiet">{t.version(APP_VERSION, APP_CODE)}</View>
         </View>
@@ -82,5 +88,15 @@ function Setting({ title, children }: { title: string; children: ReactNode }) {
       <View className="settings__title text-quiet">{title}</View>
       {children}
     </View>
+  );
+}
+
+/** The way to what the park keeps of the visitor. */
+function OwnDataWay() {
+  const { ownData } = useT().core.title;
+  return (
+    <Button kind="secondary" block onClick={() => void go('ownData')}>
+      {ownData}
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ export const TICKET_A: Ticket = {
   id: 't1',
   number: '0123456789',
   status: 'valid',
+  proofs: [],
   price: 8000,
   person: { name: 'Lin Yue', idKind: 'idCard', idNumber: '110***********1234' },
   usedAt: null,

@@ -19,6 +19,8 @@ const PRODUCT: TicketProduct = {
 
 export const DETAIL: TicketDetail = {
   ...PRODUCT,
+  ballots: [],
+  concessions: [],
   days: [
     { day: '2026-11-18', remaining: 0, state: 'past', closedReason: null },
     { day: '2026-11-19', remaining: 0, state: 'closed', closedReason: 'Storm' },

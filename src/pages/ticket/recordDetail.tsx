@@ -1,6 +1,7 @@
 import { Warnings } from '@/features/notice/Warnings';
 import { WithId } from '@/features/park/WithId';
 import { SharedTickets } from '@/features/ticket/companion/SharedTickets';
+import { OrderOfTrade } from '@/features/ticket/order/OrderOfTrade';
 import { OrderView } from '@/features/ticket/order/OrderView';
 import { useParams } from '@/navigation/useParams';
 import { useNoShareMenu } from '@/platform/share';
@@ -10,8 +11,10 @@ definePageConfig({ enableShareAppMessage: true });
 
 /** One order and its tickets, or those that a companion shares. */
 export default function RecordDetailPage() {
-  const { pay, share } = useParams<'recordDetail'>();
+  const { pay, share, tradeNo } = useParams<'recordDetail'>();
   useNoShareMenu();
   if (share) return <SharedTickets token={share} />;
+  if (tradeNo)
+    return <OrderOfTrade tradeNo={tradeNo}>{(id) => <OrderView id={id} payNow={false} above={<Warnings />} />}</OrderOfTrade>;
   return <WithId page="recordDetail">{(id) => <OrderView id={id} payNow={pay === '1'} above={<Warnings />} />}</WithId>;
 }

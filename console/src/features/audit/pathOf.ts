@@ -22,6 +22,7 @@ const PAGES: Partial<Record<string, string>> = {
   round: '/draw/rounds/',
   timespans: '/live/timespans',
   visitor: '/points',
+  waitingRoom: '/stock/waiting-room',
   word: '/searchWords',
 };
 

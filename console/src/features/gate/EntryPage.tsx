@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { ScanBox } from '../../ui/scan/ScanBox';
+import { CrowdState } from './CrowdState';
 import { DayCounts } from './DayCounts';
 import { FullGate } from './FullGate';
 import { GateState } from './GateState';
@@ -18,7 +19,7 @@ export function EntryPage({ gate }: { gate: Gate }) {
   return (
     <div className="gate">
       <div className="gate-main">
-        <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} />
+        <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} onProof={gate.answer} />
         <div className="sheet">
           <ScanBox label={t.scan.label} hint={t.scan.hint} check={t.scan.check} onCode={gate.scan} />
         </div>
@@ -28,7 +29,8 @@ export function EntryPage({ gate }: { gate: Gate }) {
           {t.full.open}
         </Button>
         <GateState gate={gate} />
-        <DayCounts figures={gate.figures} waiting={gate.waiting} />
+        <CrowdState />
+        <DayCounts figures={gate.figures} waiting={gate.waitingInside} />
         <LastEntries outcomes={gate.outcomes} entries={gate.entries} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/language';
 import { SoundButton } from '../../ui/scan/SoundButton';
 import { useWedge } from '../../ui/scan/useWedge';
 import { cleanCode } from '../../ui/scan/wedge';
+import { HoldAdvice } from './CrowdState';
 import { countsOf } from './counts';
 import { GateTags } from './GateState';
 import { Keypad } from './Keypad';
@@ -36,8 +37,9 @@ export function FullGate({ gate, onLeave }: { gate: Gate; onLeave: () => void })
           {t.full.leave}
         </Button>
       </header>
-      <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} />
+      <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} onProof={gate.answer} />
       <div className="gate-full-keys">
+        <HoldAdvice />
         {camera ? (
           <Suspense fallback={<Skeleton active />}>
             <CameraPanel onRead={(code) => gate.scan(cleanCode(code))} onClose={() => setCamera(false)} />

@@ -11,6 +11,7 @@ import { ConflictsPage } from './ConflictsPage';
 import { EntryPage } from './EntryPage';
 import { GateName } from './GateName';
 import { OrdersPage } from './OrdersPage';
+import { OutPage } from './OutPage';
 import { useGate } from './useGate';
 
 /** The entry of the park: who comes in, whose order it is, and what went wrong. */
@@ -50,6 +51,7 @@ export default function GateArea() {
         label={t.title}
         pages={[
           { path: '', name: t.pages.entry, element: <EntryPage gate={gate} /> },
+          { path: 'out', name: t.pages.out, element: <OutPage gate={gate} /> },
           { path: 'orders', name: t.pages.orders, element: <OrdersPage gate={gate} /> },
           { path: 'conflicts', name: conflictsLink, element: <ConflictsPage gate={gate} /> },
         ]}

@@ -1,5 +1,5 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { VerdictPanel } from '../../ui/scan/VerdictPanel';
 import { parkTime } from '../../ui/values';
@@ -11,9 +11,10 @@ interface VerdictCardProps {
   outcome: Outcome | null;
   busy: boolean;
   onLetIn: () => void;
+  onProof: (asked: Outcome, proof: 'checked' | 'missing') => void;
 }
 
-export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
+export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProps) {
   const t = useTexts('gate');
   if (!outcome) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
   const { id, verdict, message, ticket, used, offline, members } = outcome;
@@ -30,11 +31,20 @@ export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
       tone={tone}
       told={t.tones[tone]}
       word={t.verdicts[verdict]}
-      why={message ?? (used ? t.usedHere(parkTime(used.at, { timeStyle: 'short' }), used.gate) : t.offline[verdict])}
+      // The server's welcome names the ticket, as the facts do.
+      why={
+        ((verdict === 'ok' && !offline) || verdict === 'proof' ? '' : message) ??
+        (used ? t.usedHere(parkTime(used.at, { timeStyle: 'short' }), used.gate) : t.offline[verdict])
+      }
       facts={facts.filter(({ value }) => value !== '')}
       busy={busy}
     >
       {members.length > 0 && <Family members={members} />}
+      {(members.length > 0 ? members : [outcome])
+        .filter((one) => one.verdict === 'proof')
+        .map((one) => (
+          <Proof key={one.id} asked={one} busy={busy} isNamed={members.length > 0} onProof={onProof} />
+        ))}
       {offline && verdict !== 'unchecked' && <p className="verdict-offline">{t.byTablet}</p>}
       {verdict === 'unchecked' && (
         <Button size="large" onClick={onLetIn}>
@@ -42,6 +52,35 @@ export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
         </Button>
       )}
     </VerdictPanel>
+  );
+}
+
+/** What to look at before this ticket lets in, and what was seen. */
+function Proof({
+  asked,
+  busy,
+  isNamed,
+  onProof,
+}: Pick<VerdictCardProps, 'busy' | 'onProof'> & { asked: Outcome; isNamed: boolean }) {
+  const t = useTexts('gate');
+  const proofs = asked.ticket?.proofs.map((who) => t.proof.kinds[who]) ?? [];
+  const number = groupNumber(asked.ticket?.number ?? '');
+  const of = isNamed ? [asked.ticket?.person, number].filter(Boolean).join(' · ') : '';
+  return (
+    <section className="verdict-proof" aria-label={t.proof.of(number)}>
+      <p>
+        {of && <span className="verdict-proof-of">{of}</span>}
+        <strong>{t.proof.ask(proofs)}</strong>
+      </p>
+      <Space wrap>
+        <Button size="large" type="primary" disabled={busy} onClick={() => onProof(asked, 'checked')}>
+          {t.proof.checked}
+        </Button>
+        <Button size="large" disabled={busy} onClick={() => onProof(asked, 'missing')}>
+          {t.proof.missing}
+        </Button>
+      </Space>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { parkClock, parkDay } from '@park/contract/parkTime';
+import { type Concession, proofsOf } from '@park/contract/ticket/concession';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { isLinked, type ParsedCode, parseCode } from '@park/contract/ticket/gate/code';
 import { decideEntry, signedFacts, TYPED } from '@park/contract/ticket/gate/rule';
@@ -23,7 +24,15 @@ export interface Outcome {
   offline: boolean;
   code: string;
   /** What is known of the ticket; `slot` is `09:00–12:00`. */
-  ticket: { number: string; name: string | null; person: string | null; day: string; slot: string } | null;
+  ticket: {
+    number: string;
+    name: string | null;
+    person: string | null;
+    day: string;
+    slot: string;
+    /** What staff have to see, one of which is enough. */
+    proofs: readonly Concession[];
+  } | null;
   /** Of an entry before: when (ISO 8601) and at which gate. */
   used: { at: string; gate: string } | null;
   /** Of a family's code: what each of its tickets came to; else empty. */
@@ -38,6 +47,8 @@ interface Scan {
   parsed: ParsedCode | null;
   number: string;
   gate: string;
+  /** What staff say of the proof that the ticket asked for when it was scanned, at `at` (epoch ms): its code is too old by now. */
+  said?: { proof: 'checked' | 'missing'; at: number };
 }
 
 /** Longer than this nobody at a gate waits: the tablet decides. ms */
@@ -62,8 +73,19 @@ export async function check(
   return { outcome: together(all.map(({ outcome }) => outcome)), reached };
 }
 
+/** What staff saw of the proof that a ticket asks for, told as another scan of it. */
+export function answerProof(
+  { code, at, ticket }: Outcome,
+  proof: 'checked' | 'missing',
+  gate: string,
+  alone: boolean,
+): Promise<{ outcome: Outcome; reached: boolean | null }> {
+  const number = ticket?.number ?? code;
+  return checkOne({ id: newId(), code, parsed: parseCode(code), number, gate, said: { proof, at } }, alone);
+}
+
 /** The one that needs somebody's attention most stands for all. */
-function together(members: readonly Outcome[]): Outcome {
+export function together(members: readonly Outcome[]): Outcome {
   const worst = ['no', 'care', 'yes'].flatMap((tone) => members.filter(({ verdict }) => toneOf(verdict) === tone))[0];
   if (!worst) throw new Error('A code names at least one ticket.');
   return members.length > 1 ? { ...worst, members } : worst;
@@ -74,8 +96,9 @@ async function checkOne(scan: Scan, alone: boolean): Promise<{ outcome: Outcome;
   if (before) return { outcome: usedBefore(blank(scan.id, scan.code), before), reached: null };
   if (alone) return { outcome: await checkAlone(scan), reached: null };
   try {
-    const { id, code, parsed, number, gate } = scan;
-    const answer = await inTime((signal) => call(checkIn, { id, code, gate, ...(parsed && { number }) }, signal));
+    const { id, code, parsed, number, gate, said } = scan;
+    const what = said ? { code: number, proof: said.proof } : { code, ...(parsed && { number }) };
+    const answer = await inTime((signal) => call(checkIn, { id, gate, ...what }, signal));
     return { outcome: await asAnswered(scan, answer), reached: true };
   } catch (error) {
     if (isOutOfReach(error)) return { outcome: await checkAlone(scan), reached: false };
@@ -87,13 +110,13 @@ async function checkOne(scan: Scan, alone: boolean): Promise<{ outcome: Outcome;
 /** Of the same ticket, which the server has not heard of yet: it would let it in a second time. */
 async function unheardEntry(number: string): Promise<Entry | null> {
   const kept = await keptEntries().catch(() => []);
-  return kept.find((entry) => entry.number === number && entry.state === 'waiting') ?? null;
+  return kept.find((entry) => entry.number === number && entry.state === 'waiting' && entry.proof !== 'missing') ?? null;
 }
 
 const usedBefore = (outcome: Outcome, { number, day, scannedAt, gate }: Entry): Outcome => ({
   ...outcome,
   verdict: 'usedAlready',
-  ticket: outcome.ticket ?? { number, name: null, person: null, day, slot: '' },
+  ticket: outcome.ticket ?? { number, name: null, person: null, day, slot: '', proofs: [] },
   used: { at: scannedAt, gate },
 });
 
@@ -103,10 +126,10 @@ export async function letInUnchecked(number: string, gate: string): Promise<Outc
   return admit({ ...blank(id, number), verdict: 'ok' }, number, gate);
 }
 
-async function checkAlone({ id, code, parsed, number, gate }: Scan): Promise<Outcome> {
-  const outcome = blank(id, code);
+async function checkAlone({ id, code, parsed, number, gate, said }: Scan): Promise<Outcome> {
+  const outcome = { ...blank(id, code), ...(said && { at: said.at }) };
   if (TYPED.test(code)) {
-    const ticket = { number, name: null, person: null, day: parkDay(outcome.at), slot: '' };
+    const ticket = { number, name: null, person: null, day: parkDay(outcome.at), slot: '', proofs: [] };
     return { ...outcome, verdict: 'unchecked', ticket };
   }
   if (!parsed) return { ...outcome, verdict: 'forged' };
@@ -116,16 +139,25 @@ async function checkAlone({ id, code, parsed, number, gate }: Scan): Promise<Out
   if (isOurs === null) return { ...outcome, verdict: 'noKey' };
   if (!isOurs || !isLinked(parsed, sha256)) return { ...outcome, verdict: 'forged' };
   const { day, startAt, endAt } = parsed;
-  const { verdict } = decideEntry(signedFacts(parsed), parsed, outcome.at);
+  const facts = signedFacts(parsed, number);
+  const { verdict } = decideEntry(facts, parsed, outcome.at, said?.proof);
   const slot = `${parkClock(startAt)}–${parkClock(endAt)}`;
-  const known = { ...outcome, verdict, ticket: { number, name: null, person: null, day, slot } };
-  return verdict === 'ok' ? admit(known, number, gate) : known;
+  const known = {
+    ...outcome,
+    verdict,
+    ticket: { number, name: null, person: null, day, slot, proofs: proofsOf(facts.proofs) },
+  };
+  if (verdict === 'ok') return admit(known, number, gate, said?.proof);
+  // Nobody was let in: that it cannot be kept stops nobody.
+  if (verdict === 'noProof')
+    await keepEntry({ ...entryOf(known, number, gate), proof: 'missing', state: 'waiting' }).catch(() => null);
+  return known;
 }
 
 /** Says yes only when the entry is kept: what is not written down would never be heard of. */
-async function admit(outcome: Outcome, number: string, gate: string): Promise<Outcome> {
+async function admit(outcome: Outcome, number: string, gate: string, proof?: 'checked' | 'missing'): Promise<Outcome> {
   try {
-    const before = await keepEntry({ ...entryOf(outcome, number, gate), state: 'waiting' });
+    const before = await keepEntry({ ...entryOf(outcome, number, gate), proof, state: 'waiting' });
     return before ? usedBefore(outcome, before) : outcome;
   } catch {
     return { ...outcome, verdict: 'notKept' };
@@ -145,6 +177,8 @@ async function asAnswered({ id, code, gate }: Scan, answer: GateAnswer): Promise
       person: ticket.person,
       day: ticket.day,
       slot: `${parkClock(ticket.start)}–${parkClock(ticket.end)}`,
+      // A node of the release before knows of none.
+      proofs: ticket.proofs ?? [],
     },
     used: ticket?.usedAt && verdict !== 'ok' ? { at: ticket.usedAt, gate: ticket.usedWhere ?? '' } : null,
   };

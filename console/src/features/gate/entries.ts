@@ -1,7 +1,7 @@
 import { createStore, delMany, entries as everything, update } from 'idb-keyval';
 import { createListeners } from '../../api/listeners';
 
-/** Somebody this tablet let in. */
+/** Somebody this tablet let in, or sent away without a proof. */
 export interface Entry {
   id: string;
   /** As it was scanned or typed; taken out when it has been sent. */
@@ -14,6 +14,8 @@ export interface Entry {
   /** The park's day of the scan. */
   day: string;
   offline: boolean;
+  /** What staff saw of the proof that the ticket asks for; missing: nobody was let in. */
+  proof?: 'checked' | 'missing';
   /** waiting: the server has not heard of it. refused: it will not take it, and `message` says why. */
   state: 'waiting' | 'sent' | 'refused';
   /** The server found two entries of one ticket. */
@@ -21,9 +23,9 @@ export interface Entry {
   message?: string;
 }
 
-/** One a ticket and day, so that two tabs of a tablet cannot let the same one in. */
+/** One a ticket and day, so that two tabs of a tablet cannot let the same one in; whoever was sent away may come again. */
 const store = createStore('park-gate', 'entries');
-const keyOf = ({ day, number }: Pick<Entry, 'day' | 'number'>) => `${day}:${number}`;
+const keyOf = ({ day, number, proof, id }: Entry) => `${day}:${number}${proof === 'missing' ? `:${id}` : ''}`;
 
 const listeners = createListeners();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('park-gate');

@@ -22,8 +22,8 @@ export function lastOf(outcomes: readonly Outcome[], entries: readonly Entry[]):
     return {
       id: entry.id,
       at: entry.scannedAt,
-      verdict: 'ok',
-      tone: 'yes',
+      verdict: entry.proof === 'missing' ? 'noProof' : 'ok',
+      tone: entry.proof === 'missing' ? 'no' : 'yes',
       number: entry.number,
       mark: entry.offline ? mark : null,
     };

@@ -10,6 +10,7 @@ export type Tone = 'yes' | 'care' | 'no';
 
 const TONES: Record<Verdict, Tone> = {
   ok: 'yes',
+  proof: 'care',
   wrongDay: 'care',
   wrongSlot: 'care',
   stale: 'care',
@@ -17,6 +18,7 @@ const TONES: Record<Verdict, Tone> = {
   unchecked: 'care',
   noKey: 'care',
   failed: 'care',
+  noProof: 'no',
   usedAlready: 'no',
   refunded: 'no',
   unpaid: 'no',

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/hooks';
 import { play } from '../../ui/scan/sounds';
-import { check, isOutOfReach, letInUnchecked, type Outcome } from './checking';
+import { answerProof, check, isOutOfReach, letInUnchecked, type Outcome, together } from './checking';
 import { type Entry, keptEntries, onEntries } from './entries';
 import { parkNow } from './keys';
 import { isAlone, setAlone, useAlone } from './reach';
@@ -32,8 +32,12 @@ export interface Gate {
   scan(code: string): void;
   /** Lets the shown, unchecked number in. */
   letIn(): void;
+  /** Says what was seen of the proof that a ticket asks for: the shown one, or one of its family. */
+  answer(asked: Outcome, proof: 'checked' | 'missing'): void;
   entries: readonly Entry[] | null;
   waiting: number;
+  /** How many of those were let in. */
+  waitingInside: number;
   sendProblem: string | null;
   ready: Ready;
   figures: UseQueryResult<DayFigures, Error>;
@@ -45,7 +49,9 @@ export function useGate(): Gate {
   const [busy, setBusy] = useState(0);
   const alone = useAlone();
   const entries = useEntries();
-  const waiting = entries?.filter(({ state }) => state === 'waiting').length ?? 0;
+  const toSend = entries?.filter(({ state }) => state === 'waiting') ?? [];
+  const waiting = toSend.length;
+  const waitingInside = toSend.filter(({ proof }) => proof !== 'missing').length;
   const figures = useFigures(alone);
   const line = useRef(Promise.resolve());
 
@@ -74,12 +80,21 @@ export function useGate(): Gate {
   );
   const [shown = null] = outcomes;
   return {
-    ...{ name, alone, outcomes, shown, scan, entries, waiting, figures },
+    ...{ name, alone, outcomes, shown, scan, entries, waiting, waitingInside, figures },
     busy: busy > 0,
     setName(given) {
       localStorage.setItem(NAME_PLACE, given);
       setName(given);
     },
+    answer: (asked, proof) =>
+      after(async () => {
+        const { outcome, reached } = await answerProof(asked, proof, name, isAlone());
+        if (reached !== null) setAlone(!reached);
+        if (reached && outcome.verdict === 'ok') void refetch();
+        return shown && shown.members.length > 0
+          ? together(shown.members.map((one) => (one.id === asked.id ? outcome : one)))
+          : outcome;
+      }),
     letIn: () => shown?.ticket && after(() => letInUnchecked(shown.ticket?.number ?? '', name)),
     sendProblem: useSending(waiting, alone),
     ready: useReady(alone),

@@ -49,7 +49,14 @@ function sendWaiting(): Promise<void> {
     await sendAll(waiting, {
       send: (entries) =>
         call(syncEntries, {
-          entries: entries.map(({ id, code, number, gate, scannedAt }) => ({ id, code, number, gate, scannedAt })),
+          entries: entries.map(({ id, code, number, gate, scannedAt, proof }) => ({
+            id,
+            code,
+            number,
+            gate,
+            scannedAt,
+            proof,
+          })),
         }),
       isWrongInput: (error) => error instanceof CallError && error.errorName === 'invalidInput',
       heard: (entry, { conflict, message }) => changeEntry(entry, { state: 'sent', code: '', conflict, message }),

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/PageHead';
 import { dayText } from '../../ui/values';
 import { Also } from './Also';
 import { DayFigures } from './DayFigures';
+import { Filling } from './Filling';
 import { HeatStrip } from './HeatStrip';
 import { Needs } from './Needs';
 import './overview.css';
@@ -43,6 +44,7 @@ export default function OverviewPage() {
           onChange={(next) => setParams(next === parkDay(Date.now()) ? {} : { day: next }, { replace: true })}
         />
       </PageHead>
+      <Filling />
       <Answer of={glance}>{(seen) => <Glance seen={seen} />}</Answer>
     </>
   );

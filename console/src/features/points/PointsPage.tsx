@@ -1,11 +1,13 @@
 import type { CallInput } from '@park/contract/call';
 import { findVisitor } from '@park/contract/visitor/calls';
+import type { FoundVisitor } from '@park/contract/visitor/schemas';
 import { Alert, Button, Form, Input, Radio, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/callError';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { PageHead } from '../../ui/PageHead';
+import { ParkTime } from '../../ui/values';
 import { Ledger } from './Ledger';
 
 type Clue = CallInput<typeof findVisitor>['by'];
@@ -37,11 +39,23 @@ export default function PointsPage() {
         )}
       </div>
       {key !== '' && found.isPending && found.isFetching && <Skeleton active />}
-      {key !== '' && found.data && !found.isError && !found.isPlaceholderData && (
-        <Ledger key={found.data.visitorId} visitor={found.data} />
-      )}
+      {key !== '' && found.data && !found.isError && !found.isPlaceholderData && <Found visitor={found.data} />}
     </>
   );
+}
+
+/** Of who had themselves erased there is nothing but that. */
+function Found({ visitor }: { visitor: FoundVisitor }) {
+  const t = useTexts('points');
+  if (visitor.erased === null) return <Ledger key={visitor.visitorId} visitor={visitor} />;
+  const [before, after] = t.erased;
+  const told = (
+    <>
+      {before} <ParkTime at={visitor.erased} />
+      {after}
+    </>
+  );
+  return <Alert type="info" showIcon role="status" title={told} />;
 }
 
 function Search({

@@ -2,8 +2,8 @@ import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import { sha256 } from '@noble/hashes/sha2';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
-import { checkDrawInTurns } from '@park/contract/prize/draw/checkInTurns';
-import type { CountedCheck } from '@park/contract/prize/draw/rule';
+import { checkInTurns } from '@park/contract/prize/draw/checkInTurns';
+import { type CountedCheck, checkDrawInSlices, type VerifyBeacon } from '@park/contract/prize/draw/rule';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -22,17 +22,30 @@ interface Checking {
 
 const IDLE: Checking = { busy: false, checks: [], took: 0, failed: '' };
 
+/** Loaded for draws with a beacon alone. */
+async function loadVerifyBeacon(): Promise<VerifyBeacon> {
+  return (await import('@park/contract/beacon/signature')).verifyInSlices;
+}
+
 /** What is published of a round, and the same check that visitors make, from the same public calls. */
-export function Proof({ round: { id, commitment, digest, seed, drawnAt } }: { round: AdminRound }) {
+export function Proof({
+  round: { id, commitment, digest, seed, drawnAt, beaconRound, beaconSignature },
+}: {
+  round: AdminRound;
+}) {
   const { proof: t } = useTexts('prize');
   const [{ busy, checks, took, failed }, setState] = useState(IDLE);
   const check = async () => {
     setState({ ...IDLE, busy: true });
     try {
-      const [draw, { numbers }] = await Promise.all([call(getDraw, { id }), call(getEntrants, { id })]);
+      const [draw, { numbers }, verifyBeacon] = await Promise.all([
+        call(getDraw, { id }),
+        call(getEntrants, { id }),
+        beaconRound === null ? undefined : loadVerifyBeacon(),
+      ]);
       const begun = performance.now();
       const onStep = (step: CountedCheck) => setState((now) => ({ ...now, checks: [...now.checks, step] }));
-      await checkDrawInTurns(draw, numbers, { sha256 }, { onStep });
+      await checkInTurns(checkDrawInSlices(draw, numbers, { sha256, verifyBeacon }), { onStep });
       setState((now) => ({ ...now, busy: false, took: Math.max(1, Math.round(performance.now() - begun)) }));
     } catch (error) {
       setState({ ...IDLE, failed: sentenceOf(error) });
@@ -50,6 +63,12 @@ export function Proof({ round: { id, commitment, digest, seed, drawnAt } }: { ro
         <Fact name={t.commitment} value={commitment} />
         <Fact name={t.digest} value={digest} />
         <Fact name={t.seed} value={seed} />
+        {beaconRound !== null && (
+          <>
+            <Fact name={t.beaconRound} value={String(beaconRound)} />
+            <Fact name={t.beaconSignature} value={beaconSignature} />
+          </>
+        )}
       </dl>
       {drawnAt === null ? (
         <p className="muted">{t.later}</p>

@@ -15,15 +15,18 @@ import { PageHead } from '../../ui/PageHead';
 import { RoundFields } from './RoundFields';
 import { type RoundGiven, toGiven, toSave } from './rules';
 
-const ONE_PRIZE: RoundGiven['prizes'][number] = { name: {}, text: {}, motif: 'ammonite', count: 1 };
+const ONE_PRIZE: RoundGiven['prizes'][number] = { name: {}, text: {}, motif: 'ammonite', count: 1, yuan: null };
 const NEW: RoundGiven = {
   name: {},
   text: {},
   rules: {},
+  organiser: {},
+  claimHow: {},
   openAt: '',
   closeAt: '',
   drawAt: '',
   claimUntil: '',
+  beacon: false,
   prizes: [ONE_PRIZE],
 };
 
@@ -71,7 +74,7 @@ function RoundForm({ round }: { round: AdminRound | null }) {
   const [fresh] = useState(newId);
   const id = round?.id ?? fresh;
   const save = useSend(saveRound, { stale: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
-  const { name, text, rules, openAt, closeAt, drawAt, claimUntil, prizes } = t;
+  const { name, text, rules, organiser, claimHow, openAt, closeAt, drawAt, claimUntil, beacon, prizes } = t;
   return (
     <div className="sheet" style={{ maxWidth: 880 }}>
       <InOneLanguage>
@@ -79,7 +82,7 @@ function RoundForm({ round }: { round: AdminRound | null }) {
           thing={`round:${round?.id ?? 'new'}`}
           version={round?.version ?? 0}
           values={round ? toGiven(round) : NEW}
-          labels={{ name, text, rules, openAt, closeAt, drawAt, claimUntil, prizes }}
+          labels={{ name, text, rules, organiser, claimHow, openAt, closeAt, drawAt, claimUntil, beacon, prizes }}
           saveText={t.save}
           loadTheirs={
             round === null

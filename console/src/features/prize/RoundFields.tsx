@@ -1,5 +1,5 @@
-import { PRIZE_FIELD } from '@park/contract/prize/limits';
-import { Form, Input } from 'antd';
+import { BEACON_GAP_MS, PRIZE_FIELD } from '@park/contract/prize/limits';
+import { Form, Input, Switch } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { momentSpan } from '../../ui/daySpan';
 import { LanguageTabs } from '../../ui/LanguageTabs';
@@ -15,12 +15,14 @@ export function RoundFields({ onePrize }: PrizesFieldsProps) {
   const { edit: t } = useTexts('prize');
   return (
     <>
-      <LanguageTabs label={t.text} of={['name', 'text', 'rules']} eager>
+      <LanguageTabs label={t.text} of={['name', 'text', 'rules', 'organiser', 'claimHow']} eager>
         {(one) => (
           <>
             <TextItem name="name" label={t.name} language={one} maxLength={PRIZE_FIELD.roundName} />
             <TextItem name="text" label={t.text} language={one} maxLength={PRIZE_FIELD.roundText} rows={3} />
             <LinesItem name="rules" label={t.rules} language={one} maxLength={PRIZE_FIELD.rule} most={PRIZE_FIELD.rules} />
+            <TextItem name="organiser" label={t.organiser} language={one} maxLength={PRIZE_FIELD.organiser} />
+            <TextItem name="claimHow" label={t.claimHow} language={one} maxLength={PRIZE_FIELD.claimHow} rows={2} />
           </>
         )}
       </LanguageTabs>
@@ -30,6 +32,9 @@ export function RoundFields({ onePrize }: PrizesFieldsProps) {
         <Moment field="drawAt" />
         <Moment field="claimUntil" />
       </div>
+      <Form.Item name="beacon" label={t.beacon} extra={t.beaconAbout} valuePropName="checked">
+        <Switch />
+      </Form.Item>
       <PrizesFields onePrize={onePrize} />
     </>
   );
@@ -42,11 +47,12 @@ function Moment({ field, about }: { field: Time; about?: string }) {
       name={field}
       label={t[field]}
       extra={about}
-      dependencies={TIMES.slice(0, TIMES.indexOf(field))}
+      dependencies={[...TIMES.slice(0, TIMES.indexOf(field)), 'beacon']}
       rules={[
         rule((_, { getFieldsValue }) => {
-          const mistake = timeMistake(field, getFieldsValue([...TIMES]) as Times, toParkInput(new Date().toISOString()));
-          return mistake && t[mistake];
+          const given = getFieldsValue([...TIMES, 'beacon']) as Times;
+          const mistake = timeMistake(field, given, toParkInput(new Date().toISOString()));
+          return mistake === 'drawAfterGap' ? t.drawAfterGap(BEACON_GAP_MS / 60_000) : mistake && t[mistake];
         }),
       ]}
     >

@@ -1,14 +1,15 @@
+import { beaconTime } from '@park/contract/beacon/chain';
 import { getEntries } from '@park/contract/prize/entry/calls';
 import { closeRound, getAdminRound, getAdminRounds, openRound } from '@park/contract/prize/round/calls';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
-import { Button, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { DetailPage } from '../../ui/DetailPage';
-import { ParkTime, parkTime } from '../../ui/values';
+import { Money, ParkTime, parkTime } from '../../ui/values';
 import { Entries } from './Entries';
 import { Proof } from './Proof';
 import { StateTag } from './RoundsPage';
@@ -39,6 +40,9 @@ export function RoundPage() {
         },
         { label: found.drawnAt ? t.drawnAt : rounds.drawAt, value: <ParkTime at={found.drawnAt ?? found.drawAt} /> },
         { label: t.claimUntil, value: <ParkTime at={found.claimUntil} /> },
+        { label: t.organiser, value: found.organiser ? textIn(found.organiser) : t.notStated },
+        { label: t.claimHow, value: found.claimHow ? textIn(found.claimHow) : t.notStated },
+        ...(found.beacon ? [{ label: t.beacon, value: <BeaconRound round={found} /> }] : []),
         ...(found.drawnAt === null
           ? []
           : [
@@ -50,6 +54,7 @@ export function RoundPage() {
     >
       {(found) => (
         <>
+          <BeaconWaiting round={found} />
           <p style={{ whiteSpace: 'pre-wrap' }}>{textIn(found.text)}</p>
           <Offer round={found} />
           {found.state !== 'draft' && <Proof round={found} />}
@@ -58,6 +63,24 @@ export function RoundPage() {
       )}
     </DetailPage>
   );
+}
+
+const signedAt = (round: number) => new Date(beaconTime(round)).toISOString();
+
+function BeaconRound({ round: { beaconRound } }: { round: AdminRound }) {
+  const { round: t } = useTexts('prize');
+  return beaconRound === null ? t.withBeacon : t.beaconAt(beaconRound, parkTime(signedAt(beaconRound)));
+}
+
+/** So long after its time a round of the beacon is missed: what is slower than its relays are. ms */
+const LATE = 15_000;
+
+/** A draw that is due waits for nothing but its beacon. */
+function BeaconWaiting({ round: { state, beaconRound } }: { round: AdminRound }) {
+  const { round: t } = useTexts('prize');
+  if (state !== 'closed' || beaconRound === null || Date.now() < beaconTime(beaconRound) + LATE) return null;
+  const since = parkTime(signedAt(beaconRound));
+  return <Alert type="warning" showIcon title={t.beaconWaiting(since)} description={t.beaconWaitingAbout} />;
 }
 
 /** What visitors are told they can win and by which rules. */
@@ -75,6 +98,12 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
           columns={[
             { title: t.prize, render: (_, { name }) => textIn(name) },
             { title: t.count, dataIndex: 'count', align: 'right', width: 110 },
+            {
+              title: t.value,
+              align: 'right',
+              width: 140,
+              render: (_, { value }) => (value === null ? t.notStated : <Money fen={value} />),
+            },
           ]}
         />
       </section>
@@ -96,7 +125,7 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
 
 const CHANGED = [getAdminRound, getAdminRounds, getEntries];
 
-function Actions({ round: { id, version, state, name, closeAt } }: { round: AdminRound }) {
+function Actions({ round: { id, version, state, name, closeAt, beacon } }: { round: AdminRound }) {
   const { round: t } = useTexts('prize');
   const ui = useTexts('ui');
   const go = useNavigate();
@@ -117,7 +146,7 @@ function Actions({ round: { id, version, state, name, closeAt } }: { round: Admi
               <>
                 <p>{t.openAbout}</p>
                 <ul>
-                  {t.fixed.map((what) => (
+                  {[...t.fixed, ...(beacon ? [t.fixedBeacon] : [])].map((what) => (
                     <li key={what}>{what}</li>
                   ))}
                 </ul>

@@ -4,7 +4,7 @@ import type { gate as zh } from '../zh/gate';
 
 export const gate: typeof zh = {
   title: 'Gate',
-  pages: { entry: 'Check in', orders: 'Find an order', conflicts: 'Gate conflicts' },
+  pages: { entry: 'Check in', out: 'Leaving and groups', orders: 'Find an order', conflicts: 'Gate conflicts' },
   name: {
     title: 'Which gate is this tablet at?',
     about: 'The gate’s name stands in the record of every entry.',
@@ -32,6 +32,8 @@ export const gate: typeof zh = {
   tones: { yes: 'Let in', care: 'Needs attention', no: 'Stop' },
   verdicts: {
     ok: 'Welcome',
+    proof: 'Ask for proof',
+    noProof: 'No proof',
     usedAlready: 'Used already',
     wrongDay: 'Another day',
     wrongSlot: 'Another time',
@@ -48,6 +50,8 @@ export const gate: typeof zh = {
   },
   offline: {
     ok: 'Signature, day and time are right.',
+    proof: 'Signature, day and time are right; the proof is left to see.',
+    noProof: 'The ticket was not used. Ask them to fetch the proof, or to pay the difference at the ticket office.',
     usedAlready: 'This tablet has let the ticket in today.',
     wrongDay: 'This ticket is not for today.',
     wrongSlot: 'This ticket is for another time.',
@@ -67,6 +71,13 @@ export const gate: typeof zh = {
   family: (inside, all) => `${inside} of ${all} let in`,
   byTablet: 'Decided by this tablet; sent to the server later',
   letIn: 'Let in and record it',
+  proof: {
+    kinds: inLanguage(words.proof, 'en'),
+    ask: (proofs) => (proofs.length > 1 ? `Ask to see one of: ${proofs.join(', ')}` : `Ask to see: ${proofs.join('')}`),
+    of: (number) => `Proof for ticket ${number}`,
+    checked: 'Seen, let in',
+    missing: 'No proof',
+  },
   facts: { product: 'Ticket', slot: 'Time', person: 'Visitor', number: 'Number' },
   state: {
     title: 'This tablet',
@@ -94,6 +105,41 @@ export const gate: typeof zh = {
     title: 'Last entries',
     empty: 'Nobody has come yet.',
     marks: { waiting: 'to be sent', sent: 'sent', conflict: 'conflict', refused: 'refused' },
+  },
+  crowd: {
+    title: 'In the park',
+    counted: (present, momentary) => `${present} now; at most ${momentary} at one moment`,
+    estimated: (present, momentary) => `About ${present} now, estimated from the mean stay; at most ${momentary} at one moment`,
+    near: (level) => `The park has reached ${level}% of the most people at one moment.`,
+    hold: 'The park is full. Please hold visitors at the gate. You decide in special cases; checking in is not blocked.',
+  },
+  out: {
+    idle: {
+      title: 'Scan who leaves',
+      about: 'A family’s code counts all of them. It only says how many are in the park; the ticket stays as it is.',
+    },
+    label: 'Entry code or ten-digit number',
+    check: 'Count as left',
+    told: 'Counted',
+    notTold: 'Not counted',
+    people: 'People without a scan',
+    peopleAbout: 'Who leaves without showing a ticket is counted by number.',
+    count: (n) => (n === 1 ? 'Count 1 person out' : `Count ${n} people out`),
+    problem: 'Not recorded',
+    groups: 'Groups without tickets today',
+    groupsAbout:
+      'Groups without single tickets count against the most people of the day: register how many before they come, and say how many came.',
+    noGroups: 'No group is registered for today.',
+    name: 'Name of the group',
+    nameWrong: 'Please name the group, not a person',
+    size: 'People',
+    sizeWrong: 'Please enter a whole number from 1 to 10,000',
+    add: 'Register a group',
+    added: 'The group is registered',
+    came: 'They are in',
+    cameIn: (name) => `${name}: they are in`,
+    actual: (name) => `${name}: people who came`,
+    isIn: (when, gate) => `In since ${when}, ${gate}`,
   },
   orders: {
     label: 'Number of an order or ticket, or a whole phone number',

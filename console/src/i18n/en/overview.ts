@@ -6,6 +6,11 @@ import { counted } from './counted';
 const URGENCY: Record<number, string> = { 1: 'urgent', 2: 'soon', 3: 'usual' };
 
 export const overview: typeof zh = {
+  filling: {
+    reached: (level) => `Today has reached ${level}% of the most people allowed`,
+    figures: (taken, daily, present, momentary, isEstimated) =>
+      `Sold and held: ${taken} of ${daily}. In the park: ${isEstimated ? 'about ' : ''}${present} of ${momentary}${isEstimated ? ', estimated' : ''}.`,
+  },
   title: 'Day at a glance',
   quiet: 'Nothing for your role on this day yet.',
   needs: {

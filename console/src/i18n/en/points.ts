@@ -9,6 +9,7 @@ export const points: typeof zh = {
   clues: { order: 'Order number', help: 'Number of a call for help', feedback: 'Feedback' },
   numberAbout: 'The whole of it, e.g. TK261121-000000 or SOS261121-7Q4KA.',
   fromFeedback: 'Below is the visitor who sent that feedback.',
+  erased: ['This visitor had themselves erased', '. Orders and accounts stay, as the law asks, and lead to nobody.'],
   ledger: 'Ledger',
   balance: (balance) => `Balance: ${balance}`,
   empty: 'No points yet.',

@@ -2,7 +2,13 @@ import type { stock as zh } from '../zh/stock';
 import { counted } from './counted';
 
 export const stock: typeof zh = {
-  pages: { label: 'Stock and closures', calendar: 'Calendar', closures: 'Closures' },
+  pages: {
+    label: 'Stock and closures',
+    calendar: 'Calendar',
+    closures: 'Closures',
+    waitingRoom: 'Queue',
+    window: 'Ticket window',
+  },
   title: 'Slots and stock',
   about: 'Choose a day to see its slots, or several to change them together.',
   product: 'Product',

@@ -6,6 +6,8 @@ type Verdict = GateVerdict | 'unchecked' | 'noKey' | 'notKept' | 'failed';
 
 const verdicts: Record<Verdict, string> = {
   ok: '请进',
+  proof: '请看证件',
+  noProof: '未出示证件',
   usedAlready: '已使用过',
   wrongDay: '日期不对',
   wrongSlot: '时段不对',
@@ -24,6 +26,8 @@ const verdicts: Record<Verdict, string> = {
 /** What a tablet says by itself, without the server. */
 const offline: Record<Verdict, string> = {
   ok: '签名、日期和时段都对。',
+  proof: '签名、日期和时段都对，只差查看证件。',
+  noProof: '门票没有使用。请游客取来证件，或到售票处补差价。',
   usedAlready: '这张票今天已经在这台平板上放行过。',
   wrongDay: '这张票不是今天的。',
   wrongSlot: '现在不在这张票的入园时段内。',
@@ -41,7 +45,7 @@ const offline: Record<Verdict, string> = {
 
 export const gate = {
   title: '入园检票',
-  pages: { entry: '检票', orders: '查订单', conflicts: '异常入园' },
+  pages: { entry: '检票', out: '离园与团队', orders: '查订单', conflicts: '异常入园' },
   name: {
     title: '这台平板在哪个入口？',
     about: '入口名称会写入每条入园记录。',
@@ -69,6 +73,13 @@ export const gate = {
   family: (inside: number, all: number) => `${all} 张票中 ${inside} 张已入园`,
   byTablet: '由这台平板离线判断，联网后上报',
   letIn: '放行并记录',
+  proof: {
+    kinds: inLanguage(words.proof, 'zh-Hans'),
+    ask: (proofs: string[]) => (proofs.length > 1 ? `请查看其中一种：${proofs.join('、')}` : `请查看：${proofs.join('')}`),
+    of: (number: string) => `门票 ${number} 的优惠证件`,
+    checked: '已查看，放行',
+    missing: '未出示',
+  },
   facts: { product: '门票', slot: '时段', person: '游客', number: '票号' },
   state: {
     title: '这台平板',
@@ -94,6 +105,37 @@ export const gate = {
     title: '最近',
     empty: '还没有入园记录。',
     marks: { waiting: '待上报', sent: '已上报', conflict: '异常', refused: '未接收' },
+  },
+  crowd: {
+    title: '在园人数',
+    counted: (present: number, momentary: number) => `${present} 人，瞬时最大承载量 ${momentary} 人`,
+    estimated: (present: number, momentary: number) => `约 ${present} 人（按平均停留时长推算），瞬时最大承载量 ${momentary} 人`,
+    near: (level: number) => `园内人数已达到瞬时最大承载量的 ${level}%。`,
+    hold: '园内人数已满，请暂缓放行。特殊情况由您决定，检票不受限制。',
+  },
+  out: {
+    idle: { title: '扫码记录离园', about: '家庭码一次记录全家。离园只用来计算在园人数，门票不变。' },
+    label: '入园码或十位票号',
+    check: '记录离园',
+    told: '已记录',
+    notTold: '没有计数',
+    people: '没有扫码的人数',
+    peopleAbout: '离园时没有出示门票的人，按人数记录。',
+    count: (n: number) => `记录 ${n} 人离园`,
+    problem: '没有记录上',
+    groups: '今天的无票团队',
+    groupsAbout: '没有单张门票的团队占用当天的最大承载量；请在入园前登记人数，入园时确认实到人数。',
+    noGroups: '今天没有登记团队。',
+    name: '团队名称',
+    nameWrong: '请填写团队名称，不要写个人姓名',
+    size: '人数',
+    sizeWrong: '请填写 1 到 10000 的整数',
+    add: '登记团队',
+    added: '团队已登记',
+    came: '确认入园',
+    cameIn: (name: string) => `${name} 确认入园`,
+    actual: (name: string) => `${name} 实到人数`,
+    isIn: (when: string, gate: string) => `${when} 已入园，${gate}`,
   },
   orders: {
     label: '订单号、票号或完整手机号',

@@ -1,6 +1,11 @@
 import * as words from '@park/contract/prize/words';
 import { inLanguage } from '@park/contract/words';
 export const overview = {
+  filling: {
+    reached: (level: number) => `今天已达到最大承载量的 ${level}%`,
+    figures: (taken: number, daily: number, present: number, momentary: number, isEstimated: boolean) =>
+      `已售及占用 ${taken} / ${daily} 人，在园${isEstimated ? '约' : ''} ${present} / ${momentary} 人${isEstimated ? '（推算）' : ''}。`,
+  },
   title: '当日概览',
   quiet: '这一天还没有与您的工作有关的内容。',
   needs: {

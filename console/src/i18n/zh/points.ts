@@ -8,6 +8,8 @@ export const points = {
   clues: { order: '订单号', help: '求助编号', feedback: '反馈' },
   numberAbout: '需要完整的编号，例如 TK261121-000000 或 SOS261121-7Q4KA。',
   fromFeedback: '下面是提交这条反馈的游客。',
+  /** Around the moment. */
+  erased: ['这位游客已于', ' 删除了自己的信息。订单和账目依法保留，但不再与任何人关联。'],
   ledger: '积分记录',
   balance: (balance: number) => `现有 ${balance} 分`,
   empty: '还没有积分记录。',

@@ -1,5 +1,5 @@
 export const stock = {
-  pages: { label: '名额与关闭', calendar: '名额日历', closures: '关闭记录' },
+  pages: { label: '名额与关闭', calendar: '名额日历', closures: '关闭记录', waitingRoom: '排队下单', window: '人工窗口' },
   title: '名额日历',
   about: '选择一天查看各时段的名额，或选择多天一起修改。',
   product: '产品',

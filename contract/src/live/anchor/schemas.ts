@@ -73,6 +73,8 @@ export const schemas = {
       platformId: idSchema,
       account: z.string().trim().min(FIELD.account[0]).max(FIELD.account[1]),
       introduction: z.string().trim().max(FIELD.introduction).optional(),
+      /** The visitor says to be 18 or older. */
+      ofAge: z.boolean().default(false),
     }),
     out: registration,
     summary: 'Register as a host',

@@ -53,12 +53,18 @@ const written = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(
 
 export const schemas = {
   getLivePoints: {
+    mayLag: 'always',
     in: pageQuerySchema.extend({ keyword: z.string().trim().max(50).optional() }),
     out: pageSchema(livePoint),
     summary: 'List live points, or search them by name and text',
   },
   getLivePoint: { in: pointIdIn, out: livePoint, summary: 'Get a live point' },
-  getLivePlatforms: { in: nothing, out: z.array(platform), summary: 'List the platforms a host may stream on' },
+  getLivePlatforms: {
+    mayLag: 'always',
+    in: nothing,
+    out: z.array(platform),
+    summary: 'List the platforms a host may stream on',
+  },
 
   setPointOpen: {
     /** `reason` is shown to visitors and is required when closing. */

@@ -1,4 +1,4 @@
-import { type CountedCheck, checkDrawInSlices, type OwnEntry, type PublishedDraw, type Sha256 } from './rule';
+import type { CountedCheck } from './rule';
 
 /** A phone or browser counts this long before it looks after its page again: less than a dropped frame is noticed. ms */
 const SLICE = 12;
@@ -11,17 +11,13 @@ interface Watcher {
 }
 
 /**
- * Checks a drawn round by the published rule, so that the page stays alive however slow the phone.
+ * Goes through the checks of a draw, so that the page stays alive however slow the phone.
  * Resolves when all is checked or nobody looks any more.
+ * @param checks of `checkDrawInSlices` or `checkBallotInSlices`
  */
-export async function checkDrawInTurns(
-  published: PublishedDraw,
-  list: string,
-  { sha256, own }: { sha256: Sha256; own?: OwnEntry },
-  { onStep, isOver }: Watcher,
-): Promise<void> {
+export async function checkInTurns(checks: Iterable<CountedCheck | null>, { onStep, isOver }: Watcher): Promise<void> {
   let begun = Date.now();
-  for (const check of checkDrawInSlices(published, list, sha256, own)) {
+  for (const check of checks) {
     if (check) onStep(check);
     if (Date.now() - begun < SLICE) continue;
     await new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -1,6 +1,9 @@
+import { BEACON_SIGNATURE, beaconRoundAt } from '../../beacon/chain';
+
 /**
- * The rule of the draw (docs/draw.md), and what anyone can check of a drawn round. Pure, and without a cryptographic library
- * of its own: SHA-256 is handed in, so that the server, the verify script and the visitor's phone count with one rule.
+ * The rules of the draw (docs/draw.md), and what anyone can check of a drawn round. Pure, and without a cryptographic library
+ * of its own: SHA-256 and the check of a beacon's signature are handed in, so that the server, the verify script and the
+ * visitor's phone count with one rule.
  */
 export interface Sha256 {
   (bytes: Uint8Array): Uint8Array;
@@ -13,11 +16,16 @@ interface Sha256InPieces {
   digest(): Uint8Array;
 }
 
-/** The name of this rule, published with each round. */
+/** Whether a beacon signed a round so; @see verifyInSlices in ../../beacon/signature. Yields at every pause. */
+export type VerifyBeacon = (round: number, signature: string) => Generator<null, boolean, void>;
+
+/** The name of the rule, published with each round. */
 export const DRAW_RULE = 'park-draw-1';
+/** The same, with a round of the public beacon, named before, mixed into the seed. */
+export const BEACON_DRAW_RULE = 'park-draw-2';
 
 export const SEED_BYTES = 32;
-const HEX_32 = /^[0-9a-f]{64}$/;
+export const HEX_32 = /^[0-9a-f]{64}$/;
 /** As many bytes of each hash as a number holds exactly; what the modulo prefers is below n in 2^48. */
 const RANDOM_BYTES = 6;
 
@@ -26,13 +34,24 @@ const BYTES_A_SLICE = 8192;
 const DRAWS_A_SLICE = 64;
 const NUMBERS_A_SLICE = 8192;
 
-/** What is published of a round: the commitment from its opening on, the digest from its closing, the rest once drawn. */
+export interface PublishedBeacon {
+  /** The first of the beacon at or after the draw's set time. */
+  round: number;
+  /** Lower-case hex; null until the draw. */
+  signature: string | null;
+}
+
+/** What is published of a round: commitment and beacon's round from its opening on, the digest from its closing, the rest once drawn. */
 export interface PublishedDraw {
   rule: string;
   /** Lower-case hex, like `seed` and `digest`. */
   commitment: string | null;
   seed: string | null;
   digest: string | null;
+  /** When it was to be drawn, ISO 8601. */
+  drawAt: string;
+  /** Null by `park-draw-1`. */
+  beacon: PublishedBeacon | null;
   /** How many entrants there are. */
   entrants: number;
   /** In the round's order. */
@@ -47,7 +66,7 @@ export function entrantsDigest(list: string, sha256: Sha256): string {
 }
 
 /** Yields at every pause. */
-function* digestInSlices(list: string, sha256: Sha256): Generator<null, string, void> {
+export function* digestInSlices(list: string, sha256: Sha256): Generator<null, string, void> {
   const hash = sha256.create?.();
   if (!hash) return hexOf(sha256(asciiOf(list)));
   for (let from = 0; from < list.length; from += BYTES_A_SLICE) {
@@ -62,6 +81,14 @@ export function commitmentOf(seed: Uint8Array, sha256: Sha256): string {
   return hexOf(sha256(seed));
 }
 
+/** What is drawn with by `park-draw-2` in place of the seed: SHA-256(seed ‖ SHA-256(signature)). @param signature hex */
+export function mixedSeed(seed: Uint8Array, signature: string, sha256: Sha256): Uint8Array {
+  const both = new Uint8Array(2 * SEED_BYTES);
+  both.set(seed);
+  both.set(sha256(bytesOfHex(signature)), SEED_BYTES);
+  return sha256(both);
+}
+
 /** The numbers in a list of entrants. */
 export function entrantsOf(list: string): string[] {
   return list === '' ? [] : list.split('\n');
@@ -73,7 +100,7 @@ export function prizePlaces(prizes: readonly { id: string; count: number }[]): s
 }
 
 export interface Drawing {
-  /** 32 bytes. */
+  /** 32 bytes; by `park-draw-2` the mixed one. */
   seed: Uint8Array;
   /** Of the list, lower-case hex. */
   digest: string;
@@ -90,7 +117,7 @@ export function drawWinners(drawing: Drawing, sha256: Sha256): string[] {
 }
 
 /** Yields at every pause. */
-function* drawInSlices({ seed, digest, entrants, most }: Drawing, sha256: Sha256): Generator<null, string[], void> {
+export function* drawInSlices({ seed, digest, entrants, most }: Drawing, sha256: Sha256): Generator<null, string[], void> {
   const block = new Uint8Array(2 * SEED_BYTES + 4);
   block.set(seed);
   block.set(bytesOfHex(digest), SEED_BYTES);
@@ -109,7 +136,7 @@ function* drawInSlices({ seed, digest, entrants, most }: Drawing, sha256: Sha256
   return winners;
 }
 
-function atOnce<Result>(slices: Generator<unknown, Result, void>): Result {
+export function atOnce<Result>(slices: Generator<unknown, Result, void>): Result {
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value as Result;
@@ -123,10 +150,11 @@ function randomOf(hash: Uint8Array): number {
 /**
  * What is checked, in this order. commitment: the seed is the one that was promised before anyone signed up. list: the
  * numbers are sorted, no number is in it twice, and there are as many as the park says. digest: the list is the one that was
- * fixed when sign-up closed. number: one's own number is in it. winners: seed and list make exactly these winners.
- * result: what the park tells one's own entry is what the winners say.
+ * fixed when sign-up closed. number: one's own number is in it. beacon: its round is the one that the draw's time names, and its
+ * signature is the beacon's; by `park-draw-2` alone. winners: seed, list and beacon make exactly these winners. result: what
+ * the park tells one's own entry is what the winners say.
  */
-export const DRAW_STEPS = ['commitment', 'list', 'digest', 'number', 'winners', 'result'] as const;
+export const DRAW_STEPS = ['commitment', 'list', 'digest', 'number', 'beacon', 'winners', 'result'] as const;
 export type DrawStep = (typeof DRAW_STEPS)[number];
 
 export interface DrawCheck {
@@ -145,18 +173,20 @@ export interface OwnEntry {
   prizeId: string | null;
 }
 
+export interface CheckWith {
+  sha256: Sha256;
+  /** Without it no signature of a beacon holds. */
+  verifyBeacon?: VerifyBeacon;
+  own?: OwnEntry;
+}
+
 /**
  * Checks a drawn round from what is published alone, one step after the other.
  * Without an own entry the steps `number` and `result` are left out. It never throws, whatever was published.
  * @param list the published list of entrants
  */
-export function* checkDraw(
-  published: PublishedDraw,
-  list: string,
-  sha256: Sha256,
-  own?: OwnEntry,
-): Generator<DrawCheck, void, void> {
-  for (const check of checkDrawInSlices(published, list, sha256, own)) if (check) yield { step: check.step, ok: check.ok };
+export function* checkDraw(published: PublishedDraw, list: string, how: CheckWith): Generator<DrawCheck, void, void> {
+  for (const check of checkDrawInSlices(published, list, how)) if (check) yield { step: check.step, ok: check.ok };
 }
 
 /**
@@ -166,12 +196,12 @@ export function* checkDraw(
 export function* checkDrawInSlices(
   published: PublishedDraw,
   list: string,
-  sha256: Sha256,
-  own?: OwnEntry,
+  { sha256, verifyBeacon, own }: CheckWith,
 ): Generator<CountedCheck | null, void, void> {
   const seed = published.seed ?? '';
   const digest = published.digest ?? '';
-  const wellFormed = published.rule === DRAW_RULE && HEX_32.test(seed) && HEX_32.test(digest);
+  const hasBeacon = published.rule === BEACON_DRAW_RULE;
+  const wellFormed = (hasBeacon || published.rule === DRAW_RULE) && HEX_32.test(seed) && HEX_32.test(digest);
   const commitment = commitmentOf(bytesOfHex(seed), sha256);
   yield { step: 'commitment', ok: wellFormed && commitment === published.commitment, found: commitment };
 
@@ -181,22 +211,44 @@ export function* checkDrawInSlices(
   const found = yield* digestInSlices(list, sha256);
   yield { step: 'digest', ok: found === digest, found };
   if (own) yield { step: 'number', ok: entrants.includes(own.number) };
+  if (hasBeacon) yield* checkBeaconInSlices(published, verifyBeacon);
 
+  const seedToDraw = wellFormed ? seedDrawnWith(published, hasBeacon, sha256) : null;
   const places = prizePlaces(published.prizes);
-  const drawn = wellFormed
-    ? yield* drawInSlices({ seed: bytesOfHex(seed), digest, entrants, most: places.length }, sha256)
-    : [];
+  const drawn = seedToDraw ? yield* drawInSlices({ seed: seedToDraw, digest, entrants, most: places.length }, sha256) : [];
   const told = published.winners;
   const same = told.length === drawn.length && drawn.every((number, k) => told[k]?.number === number);
-  yield { step: 'winners', ok: wellFormed && same && told.every(({ prizeId }, k) => prizeId === places[k]) };
+  yield { step: 'winners', ok: seedToDraw !== null && same && told.every(({ prizeId }, k) => prizeId === places[k]) };
 
   if (!own) return;
   const won = drawn.indexOf(own.number);
-  yield { step: 'result', ok: wellFormed && (won < 0 ? null : (places[won] ?? null)) === own.prizeId };
+  yield { step: 'result', ok: seedToDraw !== null && (won < 0 ? null : (places[won] ?? null)) === own.prizeId };
+}
+
+type WithBeacon = Pick<PublishedDraw, 'drawAt' | 'seed' | 'beacon'>;
+
+/** The step of the beacon. Yields null at every pause. */
+export function* checkBeaconInSlices(
+  { drawAt, beacon }: Pick<WithBeacon, 'drawAt' | 'beacon'>,
+  verifyBeacon: VerifyBeacon | undefined,
+): Generator<CountedCheck | null, void, void> {
+  const named = beaconRoundAt(Date.parse(drawAt));
+  const signature = beacon?.signature ?? '';
+  const isNamed = beacon?.round === named && BEACON_SIGNATURE.test(signature);
+  const ok = isNamed && verifyBeacon !== undefined && (yield* verifyBeacon(named, signature));
+  yield { step: 'beacon', ok, found: String(named) };
+}
+
+/** What a published draw was made with: its seed, or that and the beacon's signature mixed; null where there is no such signature. */
+export function seedDrawnWith({ seed, beacon }: WithBeacon, hasBeacon: boolean, sha256: Sha256): Uint8Array | null {
+  const own = bytesOfHex(seed ?? '');
+  if (!hasBeacon) return own;
+  const signature = beacon?.signature ?? '';
+  return BEACON_SIGNATURE.test(signature) ? mixedSeed(own, signature, sha256) : null;
 }
 
 /** Whether each is greater than the one before, by code point. Yields at every pause. */
-function* isAscendingInSlices(list: readonly string[]): Generator<null, boolean, void> {
+export function* isAscendingInSlices(list: readonly string[]): Generator<null, boolean, void> {
   for (let i = 1; i < list.length; i++) {
     if ((list[i - 1] ?? '') >= (list[i] ?? '')) return false;
     if (i % NUMBERS_A_SLICE === 0) yield null;

@@ -27,6 +27,16 @@ const prizeDraw = z.object({
   digest: z.string().nullable(),
   entrants: z.int(),
   prizes: z.array(prize),
+  /** When it was to be drawn. */
+  drawAt: momentSchema,
+  /** Named when the round opened; null: it is drawn without a beacon. */
+  beacon: z
+    .object({
+      round: z.int(),
+      /** Lower-case hex; null until the draw. */
+      signature: z.string().nullable(),
+    })
+    .nullable(),
   /** Empty until the draw. */
   winners: z.array(drawWinner),
   drawnAt: momentSchema.nullable(),
@@ -40,6 +50,7 @@ export type EntrantList = z.infer<typeof entrantList>;
 export const schemas = {
   getDraw: { in: roundIdIn, out: prizeDraw, summary: 'Get all that is published of a draw, to verify it' },
   getEntrants: {
+    mayLag: 'always',
     in: roundIdIn,
     out: entrantList,
     summary: 'List the sorted numbers of all entrants, once sign-up has closed',

@@ -27,7 +27,7 @@ const prizeStatus = z.object({
   entry: prizeEntry,
   receipt: z.string(),
   /** Won, whatever became of it since. */
-  prize: prize.omit({ count: true }).nullable(),
+  prize: prize.omit({ count: true, value: true }).nullable(),
   /** `PW-7Q4K-2M9D-XT0R`, and the text of the QR; null unless there is a prize to claim or it was claimed. */
   code: z.string().nullable(),
   writtenOffAt: momentSchema.nullable(),
@@ -55,6 +55,8 @@ export const schemas = {
         name,
         phone: phoneSchema.optional(),
         phoneCode: z.string().min(1).max(256).optional(),
+        /** The entrant says to be 14 or older. */
+        ofAge: z.boolean().default(false),
       })
       .superRefine(({ phone, phoneCode }, ctx) => {
         if ((phone === undefined) === (phoneCode === undefined))
@@ -87,6 +89,7 @@ export const schemas = {
     summary: 'List a round’s entries or winners, personal data masked',
   },
   exportEntries: {
+    mayLag: 'always',
     in: exportIn(entriesIn),
     out: exportedFile,
     summary: 'Export a round’s entries or winners, personal data masked',

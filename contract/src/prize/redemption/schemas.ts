@@ -10,7 +10,7 @@ const prizeClaim = z.object({
   code: z.string(),
   state: z.enum(CLAIM_STATES),
   round: prizeRound.pick({ id: true, name: true, claimUntil: true }),
-  prize: prize.omit({ count: true }),
+  prize: prize.omit({ count: true, value: true }),
   /** Masked, like the phone. */
   name: z.string(),
   phone: z.string(),
@@ -35,6 +35,7 @@ export const schemas = {
     summary: 'List the prizes handed out on a day, by default today',
   },
   exportRedemptions: {
+    mayLag: 'always',
     in: exportIn(redemptionsIn),
     out: exportedFile,
     summary: 'Export the prizes handed out on a day, by default today',

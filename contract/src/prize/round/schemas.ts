@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
-import { idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { fen, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
@@ -13,6 +13,8 @@ export const prize = z.object({
   motif: z.enum(MOTIFS),
   /** How many there are to win. */
   count: z.int(),
+  /** What one is worth, fen; null: not stated, of a round from before it was asked. */
+  value: fen.nullable(),
 });
 export type Prize = z.infer<typeof prize>;
 
@@ -22,6 +24,10 @@ export const prizeRound = z.object({
   name: z.string(),
   text: z.string(),
   rules: z.array(z.string()),
+  /** Who holds it; null, like `claimHow`: not stated, of a round from before it was asked. */
+  organiser: z.string().nullable(),
+  /** How a prize is claimed; until when is `claimUntil`. */
+  claimHow: z.string().nullable(),
   openAt: momentSchema,
   /** When sign-up was planned to end; `closedAt` is when it did (the park may close early, never late). */
   closeAt: momentSchema,
@@ -35,6 +41,10 @@ export const prizeRound = z.object({
   entrants: z.int(),
   /** SHA-256 of the seed, lower-case hex; null before the round opens. */
   commitment: z.string().nullable(),
+  /** Of the list of entrants, lower-case hex; null until sign-up is closed. */
+  digest: z.string().nullable(),
+  /** The public beacon's round that is mixed into the seed; null: none is, or the round has not opened. */
+  beaconRound: z.int().nullable(),
 });
 export type PrizeRound = z.infer<typeof prizeRound>;
 
@@ -46,17 +56,23 @@ const adminPrize = z.object({
   text: localized(PRIZE_FIELD.prizeText),
   motif: z.enum(MOTIFS),
   count: z.int().min(1).max(PRIZE_FIELD.count),
+  /** fen */
+  value: fen.min(1).nullable().default(null),
 });
 
 const contents = {
   name: localized(PRIZE_FIELD.roundName),
   text: localized(PRIZE_FIELD.roundText),
   rules: z.array(localized(PRIZE_FIELD.rule)).max(PRIZE_FIELD.rules),
+  organiser: localized(PRIZE_FIELD.organiser).nullable().default(null),
+  claimHow: localized(PRIZE_FIELD.claimHow).nullable().default(null),
   /** Null: it opens by hand alone, and nobody outside hears of it before. */
   openAt: momentSchema.nullable(),
   closeAt: momentSchema,
   drawAt: momentSchema,
   claimUntil: momentSchema,
+  /** Whether a round of the public beacon, named when this one opens, is mixed into its seed. */
+  beacon: z.boolean().default(false),
 };
 
 const adminRound = z.object({
@@ -76,6 +92,8 @@ const adminRound = z.object({
   commitment: z.string().nullable(),
   digest: z.string().nullable(),
   seed: z.string().nullable(),
+  beaconRound: z.int().nullable(),
+  beaconSignature: z.string().nullable(),
   createdAt: momentSchema,
   /** When a draft was changed last, and the user name of who did; null: by the park itself. */
   updatedAt: momentSchema.nullable(),
@@ -85,7 +103,8 @@ export type AdminRound = z.infer<typeof adminRound>;
 
 /**
  * `version` is the one that was opened, 0 for a new draft; without an id, which its editor may choose, the server gives it one.
- * Only a draft can be changed; its prizes are replaced by these, in this order.
+ * Only a draft can be changed; its prizes are replaced by these, in this order. What visitors must be told before they enter
+ * (organiser, how to claim, a rule, what each prize is worth) may be missing in a draft that opens by hand, until it is opened.
  */
 const saveRoundIn = z.object({
   id: z
@@ -104,7 +123,12 @@ export type SaveRoundIn = z.input<typeof saveRoundIn>;
 export const roundIdIn = z.object({ id: idSchema });
 
 export const schemas = {
-  getRounds: { in: pageQuerySchema, out: pageSchema(prizeRound), summary: 'List the rounds of the prize draw, newest first' },
+  getRounds: {
+    mayLag: 'always',
+    in: pageQuerySchema,
+    out: pageSchema(prizeRound),
+    summary: 'List the rounds of the prize draw, newest first',
+  },
   getRound: {
     /** Without an id the round that a visitor wants now: open, else waiting for its draw, else the next, else the last drawn. */
     in: z.object({ id: idSchema.optional() }),

@@ -11,8 +11,11 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 export const HALF_MINUTE = TICKET.codeLife * 1_000;
 /** A chain begins so long before its slot: somebody early in line, whose clock may be ahead. ms */
 const CHAIN_BEFORE = 30 * 60_000;
-/** How a pass begins; a code of a day before began with a letter of another alphabet. The low half is the count of tickets. */
-const VERSION = 0x10;
+/**
+ * How a pass begins, and one that says what staff have to see; a code of a day before began with a letter of another alphabet. The low half is
+ * the count of tickets.
+ */
+const [VERSION, WITH_PROOFS] = [0x10, 0x20] as const;
 const [NUMBER_BYTES, DEVICE_BYTES, LINK_BYTES, SIGNATURE_BYTES] = [5, 8, 16, 64] as const;
 /** In place of a half minute: what follows is the anchor itself, as it is not the day yet. */
 const NOT_YET = 0xffff;
@@ -21,6 +24,8 @@ const NOT_YET = 0xffff;
 export interface Pass {
   /** Ten digits each, one to five: those of a family have one code. */
   numbers: readonly string[];
+  /** What staff have to see for each of them, as bits (`proofBits`); without it nothing. */
+  proofs?: readonly number[];
   day: string;
   /** The slot, epoch ms. */
   startAt: number;
@@ -32,7 +37,9 @@ export interface Pass {
 }
 
 /** A code in its parts; nothing of it is verified yet. */
-export interface ParsedCode extends Omit<Pass, 'device' | 'anchor'> {
+export interface ParsedCode extends Omit<Pass, 'device' | 'anchor' | 'proofs'> {
+  /** Of each ticket. */
+  proofs: readonly number[];
   /** Null: made by the server itself, as until the park's phones had passes. */
   device: string | null;
   anchor: string | null;
@@ -71,11 +78,14 @@ export function makeChain(last: Uint8Array, slot: Pick<Pass, 'startAt' | 'endAt'
 }
 
 /** The pass as it is signed. */
-export function passBytes({ numbers, day, startAt, endAt, device, anchor }: Pass): Uint8Array<ArrayBuffer> {
+export function passBytes({ numbers, proofs = [], day, startAt, endAt, device, anchor }: Pass): Uint8Array<ArrayBuffer> {
   const midnight = parkMoment(day, '00:00');
+  // Gates that know nothing of proofs read all other passes.
+  const asks = proofs.some((bits) => bits > 0);
   return Uint8Array.from([
-    VERSION | numbers.length,
+    (asks ? WITH_PROOFS : VERSION) | numbers.length,
     ...numbers.flatMap((number) => bigEndian(Number(number), NUMBER_BYTES)),
+    ...(asks ? numbers.map((_, place) => proofs[place] ?? 0) : []),
     ...bigEndian(dayNumber(day), 2),
     ...bigEndian((startAt - midnight) / 60_000, 2),
     ...bigEndian((endAt - midnight) / 60_000, 2),
@@ -107,8 +117,9 @@ export function parseCode(text: string): ParsedCode | null {
 function parsePassCode(text: string): ParsedCode | null {
   if (!/^[A-Z2-7]+$/.test(text)) return null;
   const bytes = bytesOf32(text);
-  const count = (bytes[0] ?? 0) - VERSION;
-  const passLength = 1 + count * NUMBER_BYTES + 6 + DEVICE_BYTES + LINK_BYTES;
+  const asks = ((bytes[0] ?? 0) & 0xf0) === WITH_PROOFS;
+  const count = (bytes[0] ?? 0) - (asks ? WITH_PROOFS : VERSION);
+  const passLength = 1 + count * (NUMBER_BYTES + (asks ? 1 : 0)) + 6 + DEVICE_BYTES + LINK_BYTES;
   if (count < 1 || count > TICKET.perOrder || bytes.length !== passLength + SIGNATURE_BYTES + 2 + LINK_BYTES) return null;
   let at = 1;
   const take = (length: number) => {
@@ -116,6 +127,7 @@ function parsePassCode(text: string): ParsedCode | null {
     return bytes.slice(at - length, at);
   };
   const numbers = Array.from({ length: count }, () => String(numberOf(take(NUMBER_BYTES))).padStart(10, '0'));
+  const proofs = asks ? [...take(count)] : numbers.map(() => 0);
   const day = addDays('1970-01-01', numberOf(take(2)));
   const midnight = parkMoment(day, '00:00');
   const startAt = midnight + numberOf(take(2)) * 60_000;
@@ -127,7 +139,7 @@ function parsePassCode(text: string): ParsedCode | null {
   const slot = { startAt, endAt };
   if (endAt <= startAt || (step !== NOT_YET && step >= chainLength(slot))) return null;
   return {
-    ...{ numbers, day, ...slot, device, anchor, signature, kid: null, signed: bytes.slice(0, passLength) },
+    ...{ numbers, proofs, day, ...slot, device, anchor, signature, kid: null, signed: bytes.slice(0, passLength) },
     half: step === NOT_YET ? null : firstHalf(slot) + step,
     link: hexOf(take(LINK_BYTES)),
   };
@@ -139,7 +151,7 @@ function parseSignedHalf(text: string): ParsedCode | null {
   if (signature === '' || more.length > 0) return null;
   try {
     const { alg, kid } = jsonOf(header) as { alg?: unknown; kid?: unknown };
-    const { n, day, slot, step } = jsonOf(payload) as Record<string, unknown>;
+    const { n, day, slot, step, p } = jsonOf(payload) as Record<string, unknown>;
     const [, start, end] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(String(slot)) ?? [];
     const isWhole =
       /^\d{10}$/.test(String(n)) && /^\d{4}-\d\d-\d\d$/.test(String(day)) && start !== undefined && end !== undefined;
@@ -148,6 +160,7 @@ function parseSignedHalf(text: string): ParsedCode | null {
     const signed = Uint8Array.from(`${header}.${payload}`, (letter) => letter.charCodeAt(0));
     return {
       ...{ numbers: [String(n)], day: String(day), startAt, endAt, device: null, anchor: null, link: '', kid, signed },
+      proofs: [Number.isInteger(p) ? Number(p) : 0],
       half: Number(step),
       signature: bytesOf64(signature),
     };

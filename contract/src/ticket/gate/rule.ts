@@ -15,13 +15,20 @@ export interface TicketFacts {
   closed: boolean;
   /** The phone that was given the ticket's newest pass; null: none was. */
   device: string | null;
+  /** What staff have to see, as bits (`proofBits`); 0: nothing. */
+  proofs: number;
 }
+
+/** What staff say of a proof that was asked for; undefined: nobody was asked yet. */
+export type ProofSeen = 'checked' | 'missing' | undefined;
 
 /** `sentence` tells more than the verdict: too early or too late, say. */
 export interface GateDecision {
   verdict: Exclude<GateVerdict, 'unknown' | 'forged'>;
   sentence:
     | 'ok'
+    | 'proof'
+    | 'noProof'
     | 'usedAlready'
     | 'refunded'
     | 'unpaid'
@@ -44,13 +51,15 @@ export const TYPED = /^\d{10}$/;
 export const entryFrom = (startAt: number): number => startAt - ENTRY_BEFORE;
 
 /**
- * Whether a ticket enters now. What became of the ticket is told before what is wrong with the time, and that before what is wrong with the code.
+ * Whether a ticket enters now. What became of the ticket is told before what is wrong with the time, and that before what is wrong with the code; the proof
+ * of a concession comes last, for it is asked of who would get in.
  * @param code null: its number was typed
  */
 export function decideEntry(
-  { status, day, startAt, endAt, closed, device }: TicketFacts,
+  { status, day, startAt, endAt, closed, device, proofs }: TicketFacts,
   code: Pick<ParsedCode, 'device' | 'half'> | null,
   now: number,
+  proof?: ProofSeen,
 ): GateDecision {
   if (status === 'used') return { verdict: 'usedAlready', sentence: 'usedAlready' };
   if (status === 'refunding' || status === 'refunded') return { verdict: 'refunded', sentence: 'refunded' };
@@ -61,13 +70,14 @@ export function decideEntry(
   if (now >= endAt) return { verdict: 'wrongSlot', sentence: 'tooLate' };
   if (code && code.device !== device && code.device !== null) return { verdict: 'replaced', sentence: 'replaced' };
   if (code && !isFresh(code, now)) return { verdict: 'stale', sentence: 'stale' };
-  return { verdict: 'ok', sentence: 'ok' };
+  if (proofs === 0 || proof === 'checked') return { verdict: 'ok', sentence: 'ok' };
+  return proof === 'missing' ? { verdict: 'noProof', sentence: 'noProof' } : { verdict: 'proof', sentence: 'proof' };
 }
 
 const isFresh = ({ half }: Pick<ParsedCode, 'half'>, now: number) =>
   half !== null && Math.abs(Math.floor(now / HALF_MINUTE) - half) <= TOLERANCE;
 
-/** What a gate on its own knows of a ticket: what the park signed, and that it has let nobody in with it. */
-export const signedFacts = ({ day, startAt, endAt, device }: ParsedCode): TicketFacts => ({
-  ...{ status: 'valid', day, startAt, endAt, closed: false, device },
+/** What a gate on its own knows of a code's ticket: what the park signed, and that it has let nobody in with it. */
+export const signedFacts = ({ day, startAt, endAt, device, numbers, proofs }: ParsedCode, number: string): TicketFacts => ({
+  ...{ status: 'valid', day, startAt, endAt, closed: false, device, proofs: proofs[numbers.indexOf(number)] ?? 0 },
 });

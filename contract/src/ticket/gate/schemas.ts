@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
+import { MOST_OUT_AT_ONCE } from '../../capacity/limits';
+import { crowd, passage } from '../../capacity/schemas';
 import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { CONCESSIONS } from '../concession';
 import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC, TICKET, TICKET_KINDS } from '../limits';
 
 /** The public keys of gate codes as a JSON Web Key set (RFC 7517, RFC 8037). */
@@ -22,7 +25,8 @@ export type CodeKeys = z.infer<typeof codeKeys>;
 const scanId = z.string().regex(/^[\w-]{10,40}$/);
 /**
  * `code`: what the QR says, or the ticket's ten digits; `number`: which of the tickets, where a code names several (one scan each).
- * `id`: sent again, also by `syncEntries`, the scan is answered as before.
+ * `id`: sent again, also by `syncEntries`, the scan is answered as before. `proof`: what staff saw of what the ticket asks for; nothing of the
+ * document itself is sent or kept.
  */
 const checkInIn = z.object({
   id: scanId.optional(),
@@ -32,9 +36,12 @@ const checkInIn = z.object({
     .regex(/^\d{10}$/)
     .optional(),
   gate: z.string().trim().min(1).max(40),
+  proof: z.enum(['checked', 'missing']).optional(),
 });
 
 const gateAnswer = z.object({
+  /** How full the park is, as of some seconds ago; null: no maximum was approved. At level 100 staff are advised to hold. */
+  crowd: crowd.nullable().optional(),
   verdict: z.enum(GATE_VERDICTS),
   /** One sentence in the reader's language. */
   message: z.string(),
@@ -49,6 +56,8 @@ const gateAnswer = z.object({
       end: momentSchema,
       /** Masked, e.g. `张*`. */
       person: z.string().nullable(),
+      /** What staff have to see, one of which is enough. */
+      proofs: z.array(z.enum(CONCESSIONS)),
       usedAt: momentSchema.nullable(),
       usedWhere: z.string().nullable(),
     })
@@ -120,6 +129,20 @@ export const schemas = {
   },
 
   checkIn: { in: checkInIn, out: gateAnswer, summary: 'Check in a ticket once, by its code or its ten digits' },
+  checkOut: {
+    /** `code`: as of `checkIn`; a family's counts all of them who came in. `people`: whose tickets nobody looked at. */
+    in: z
+      .object({
+        id: scanId,
+        gate: z.string().trim().min(1).max(40),
+        code: z.string().trim().min(1).max(1_000).optional(),
+        people: z.int().min(1).max(MOST_OUT_AT_ONCE).optional(),
+      })
+      .refine(({ code, people }) => (code === undefined) !== (people === undefined), { path: ['code'], message: 'missing' }),
+    out: passage,
+    summary: 'Count people who leave, by a ticket or a number of people',
+    priority: 'vital',
+  },
   syncEntries: {
     /** Scans that a gate decided by itself: `id` is the gate's own, `scannedAt` its clock's moment. */
     in: z.object({

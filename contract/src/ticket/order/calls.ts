@@ -9,6 +9,8 @@ export const getOrders = defineCall<Schemas['getOrders']>('POST', '/api/ticketWe
 export const getComingOrders = defineCall<Schemas['getComingOrders']>('GET', '/api/ticketWechat/getComingOrders', 'user');
 /** Asks WeChat first while a payment may have come that nobody told us of. */
 export const getOrder = defineCall<Schemas['getOrder']>('GET', '/api/ticketWechat/getOrder', 'user');
+/** Which of your orders a number of WeChat's list of orders (订单中心) is about. */
+export const getOrderOfTrade = defineCall<Schemas['getOrderOfTrade']>('GET', '/api/ticketWechat/getOrderOfTrade', 'user');
 export const payOrder = defineCall<Schemas['payOrder']>('POST', '/api/ticketWechat/payOrder', 'user');
 /** Cancelling what is cancelled answers with it unchanged. */
 export const cancelOrder = defineCall<Schemas['cancelOrder']>('POST', '/api/ticketWechat/cancelOrder', 'user');

@@ -14,6 +14,7 @@ import {
 import { exportedFile, exportIn } from '../../export';
 import { jsapiParams, refund } from '../../pay/schemas';
 import { REASON_LENGTH } from '../../reason';
+import { CONCESSIONS } from '../concession';
 import { ID_KINDS } from '../identity';
 import { ORDER_GROUPS, ORDER_STATUSES, TICKET, TICKET_STATUSES } from '../limits';
 import { ticketProduct, ticketSlot } from '../product/schemas';
@@ -27,6 +28,8 @@ const ticket = z.object({
   price: fen,
   /** Its owner sees the name; the identity number only its ends. */
   person: z.object({ name: z.string(), idKind: z.enum(ID_KINDS), idNumber: z.string() }).nullable(),
+  /** What the gate asks for, one of which is enough. */
+  proofs: z.array(z.enum(CONCESSIONS)),
   usedAt: momentSchema.nullable(),
   /** The gate's name. */
   usedWhere: z.string().nullable(),
@@ -153,6 +156,11 @@ export const schemas = {
     summary: 'List your upcoming orders',
   },
   getOrder: { in: idIn, out: order, summary: 'Get one of your orders and its tickets' },
+  getOrderOfTrade: {
+    in: z.object({ tradeNo: idSchema }),
+    out: z.object({ id: z.string() }),
+    summary: 'Find the order that a payment was for',
+  },
   payOrder: {
     /** `app`: which of the park's apps asks, because WeChat pays each person under that app's openid. */
     in: orderIdIn.extend({ app: z.enum(['h5', 'mini']).default('h5') }),
@@ -188,5 +196,10 @@ export const schemas = {
     out: order,
     summary: 'Refund the whole price, whatever the refund rule says',
   },
-  exportOrders: { in: exportIn(adminOrdersIn), out: exportedFile, summary: 'Export orders, phone numbers masked' },
+  exportOrders: {
+    mayLag: 'always',
+    in: exportIn(adminOrdersIn),
+    out: exportedFile,
+    summary: 'Export orders, phone numbers masked',
+  },
 } satisfies Record<string, CallSchemas>;

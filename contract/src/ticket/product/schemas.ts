@@ -1,11 +1,37 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
+import { crowd } from '../../capacity/schemas';
 import { daySchema, fen, idSchema, momentSchema, nothing } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
 import { cover } from '../../picture';
+import { BALLOT_STATES } from '../ballot/limits';
+import { CONCESSIONS, type ConcessionRule } from '../concession';
 import { SLOT_STATES, TICKET_KINDS } from '../limits';
+
+const age = z.int().min(0).max(150).nullable();
+/** @see ConcessionRule */
+const concessionRule = z
+  .object({
+    who: z.enum(CONCESSIONS),
+    ageFrom: age,
+    ageTo: age,
+    heightTo: z.int().min(50).max(250).nullable(),
+    areas: z.array(z.string().regex(/^\d{2}(\d{2}){0,2}$/)).max(50),
+    asked: z.boolean(),
+    from: daySchema.nullable(),
+    until: daySchema.nullable(),
+    source: z.string().trim().max(200),
+  })
+  .superRefine(({ who, ageFrom, ageTo, heightTo, areas, asked, from, until }, ctx) => {
+    const wrong = (path: keyof ConcessionRule, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (ageFrom !== null && ageTo !== null && ageFrom > ageTo) wrong('ageTo', 'agesCrossed');
+    if (from !== null && until !== null && from > until) wrong('until', 'daysCrossed');
+    if (who === 'age' && ageFrom === null && ageTo === null) wrong('ageFrom', 'missing');
+    if (who === 'height' && heightTo === null) wrong('heightTo', 'missing');
+    if (who === 'local' && areas.length === 0 && !asked) wrong('areas', 'missing');
+  });
 
 export const ticketProduct = z.object({
   id: z.string(),
@@ -25,11 +51,15 @@ export const ticketProduct = z.object({
 });
 export type TicketProduct = z.infer<typeof ticketProduct>;
 
+/** Sold out because the park takes no more people that day, whatever is left of the slot. */
+const full = z.literal(true).optional();
+
 const ticketOnDay = ticketProduct.extend({
   day: daySchema,
   /** Over all slots of the day that can still be bought. */
   remaining: z.int(),
   state: z.enum(SLOT_STATES),
+  full,
 });
 export type TicketOnDay = z.infer<typeof ticketOnDay>;
 
@@ -38,11 +68,27 @@ const ticketDay = z.object({
   remaining: z.int(),
   state: z.enum(SLOT_STATES),
   closedReason: z.string().nullable(),
+  full,
 });
 export type TicketDay = z.infer<typeof ticketDay>;
 
 /** `days`: today and the days ahead that are on sale, in order. */
-const ticketDetail = ticketProduct.extend({ days: z.array(ticketDay) });
+const ticketDetail = ticketProduct.extend({
+  /** Whom it is for; one of them is enough. None: for everybody. */
+  concessions: z.array(concessionRule),
+  days: z.array(ticketDay),
+  /** Ballots that are not drawn, the first to close before; `days`: of its slots, on sale yet or not. */
+  ballots: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(BALLOT_STATES),
+      openAt: momentSchema,
+      closeAt: momentSchema,
+      drawAt: momentSchema,
+      days: z.array(daySchema),
+    }),
+  ),
+});
 export type TicketDetail = z.infer<typeof ticketDetail>;
 
 export const ticketSlot = z.object({
@@ -54,6 +100,7 @@ export const ticketSlot = z.object({
   closedReason: z.string().nullable(),
   /** Places this visitor is offered from the waiting list right now; they are not among `remaining`. */
   offered: z.int(),
+  full,
 });
 export type TicketSlot = z.infer<typeof ticketSlot>;
 
@@ -69,7 +116,7 @@ const openDay = z.object({
 });
 
 const opening = z.object({
-  today: openDay,
+  today: openDay.extend({ /** Null: no maximum was approved. */ crowd: crowd.nullable().optional(), full }),
   tomorrow: openDay,
   /** The first day after today that is not closed; null: none of those on sale. */
   next: daySchema.nullable(),
@@ -77,7 +124,6 @@ const opening = z.object({
 export type Opening = z.infer<typeof opening>;
 
 const text = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
-const age = z.int().min(0).max(150).nullable().default(null);
 const places = z.int().min(0).max(100_000);
 
 const productFields = {
@@ -92,9 +138,8 @@ const productFields = {
   /** fen */
   price: fen.max(1_000_000),
   realName: z.boolean(),
-  /** Whom it is for, in whole years on the day of the visit, both included; null: no bound. Counts where names are asked for. */
-  ageFrom: age,
-  ageTo: age,
+  /** Whom it is for. The price and the places are the product's: what is given to whom on other terms is another product. */
+  concessions: z.array(concessionRule).max(20),
   lateRefundPercent: z.int().min(0).max(100),
   onSale: z.boolean(),
   position: z.int(),
@@ -133,12 +178,14 @@ const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: d
 
 export const schemas = {
   getOpening: {
+    mayLag: 'always',
     in: nothing,
     out: opening,
     summary: 'Get whether the park is open, and the tickets left today and tomorrow',
     priority: 'read',
   },
   getTickets: {
+    mayLag: 'always',
     priority: 'read',
     in: z.object({ day: daySchema.optional() }),
     out: z.array(ticketOnDay),
@@ -162,21 +209,17 @@ export const schemas = {
   saveProduct: {
     /**
      * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
-     * Orders keep the price and the refund rule they were bought with.
+     * Orders keep the price and the refund rule they were bought with. Without `concessions` they stay as they are.
      */
-    in: z
-      .object({
-        id: z
-          .string()
-          .regex(/^[\w-]{1,40}$/)
-          .optional(),
-        version: z.int().min(0),
-        ...productFields,
-      })
-      .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageFrom <= ageTo, {
-        path: ['ageTo'],
-        message: 'agesCrossed',
-      }),
+    in: z.object({
+      id: z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .optional(),
+      version: z.int().min(0),
+      ...productFields,
+      concessions: productFields.concessions.optional(),
+    }),
     out: adminProduct,
     summary: 'Add a product, or change one for sales from now on',
     isLong: true,

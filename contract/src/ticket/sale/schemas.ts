@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, fen, idSchema } from '../../envelope';
 import { phoneSchema } from '../../phoneSchema';
+import { CONCESSIONS } from '../concession';
 import { isIdNumber } from '../identity';
 import { TICKET } from '../limits';
 import { order } from '../order/schemas';
-import { ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
+import { guardian, ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
 
 /** A saved visitor by id, or name and number of somebody new. One object, so that a mistake is told at its own field. */
 const orderVisitor = z
@@ -23,9 +24,28 @@ const orderVisitor = z
     else if (!isIdNumber(idKind, idNumber)) ctx.addIssue({ code: 'custom', ...ID_NUMBER_WRONG });
   });
 
-/** The `result` of `fareWrong`: the product for their age, if one is on sale, and which of the order's visitors it is for. */
-const fareWrong = z.object({ ticketId: z.string().nullable(), visitors: z.array(z.int()) });
+/**
+ * The `result` of `fareWrong`: the product that is theirs, if one is on sale, which of the order's visitors it is for, and what the first of them has to show
+ * for it.
+ */
+const fareWrong = z.object({
+  ticketId: z.string().nullable(),
+  visitors: z.array(z.int()),
+  proofs: z.array(z.enum(CONCESSIONS)),
+});
 export type FareWrong = z.infer<typeof fareWrong>;
+
+/** How a product suits one visitor on a day. */
+const visitorFare = z.object({
+  savedVisitorId: z.string(),
+  /** Whether it may be ordered for them. */
+  fits: z.boolean(),
+  /** What the gate asks them for, one of which is enough. */
+  proofs: z.array(z.enum(CONCESSIONS)),
+  /** What is theirs by what is known of them and costs less. */
+  cheaper: z.object({ ticketId: z.string(), name: z.string(), price: fen }).nullable(),
+});
+export type VisitorFare = z.infer<typeof visitorFare>;
 
 export const dayFigures = z.object({
   day: daySchema,
@@ -60,6 +80,7 @@ const addOrderIn = z.object({
   visitors: z.array(orderVisitor).max(TICKET.perOrder).optional(),
   /** May be left out where one of the visitors has a passport. */
   phone: phoneSchema.optional(),
+  guardian,
 });
 export type AddOrderIn = z.input<typeof addOrderIn>;
 
@@ -70,7 +91,14 @@ export const schemas = {
     summary: 'Order tickets; one order per Idempotency-Key',
     idempotent: true,
   },
+  getFares: {
+    in: z.object({ ticketId: idSchema, day: daySchema, savedVisitorIds: z.array(idSchema).min(1).max(TICKET.perOrder) }),
+    out: z.array(visitorFare),
+    summary: 'Get how a ticket suits your visitors on a day, and what they have to show',
+    priority: 'read',
+  },
   getDayFigures: {
+    mayLag: 'always',
     in: z.object({ day: daySchema }),
     out: dayFigures,
     summary: 'Get a day’s figures: tickets sold, held and used, and money',

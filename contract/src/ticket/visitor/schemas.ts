@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, idSchema, nothing } from '../../envelope';
+import { guardianYes } from '../guardian/schemas';
 import { ID_KINDS, isIdNumber, PERSON, plainIdNumber } from '../identity';
 
 const savedVisitor = z.object({
@@ -19,10 +20,14 @@ export const personFields = {
   /** Of documents that do not tell it. */
   birthday: daySchema.optional(),
 };
+/** Needed for whoever is under 14, unless it was given before. */
+export const guardian = guardianYes.optional();
 export const ID_NUMBER_WRONG = { path: ['idNumber'], message: 'idNumberWrong' };
 
 /** @see isIdNumber for the check; the number is normalised here. The copy is for zod, which rewrites what it is given. */
-const person = z.object(personFields).refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
+const person = z
+  .object({ ...personFields, guardian })
+  .refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
 
 export const schemas = {
   getSavedVisitors: { in: nothing, out: z.array(savedVisitor), summary: 'List your saved visitors, ID numbers masked' },

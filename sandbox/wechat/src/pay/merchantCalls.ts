@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALL_FAULTS, type Fault } from '../faults';
 import { type BillType, billOf } from './bill';
 import { toWechatIso } from './clock';
+import { registerComplaintCalls } from './complaintCalls';
 import { PayError, paramError } from './payError';
 import type { PaySandbox } from './paySandbox';
 import type { RefundBody } from './refunds';
@@ -51,6 +52,7 @@ export function registerMerchantCalls(app: FastifyInstance, pay: PaySandbox): vo
     refunds(scope, pay);
     bills(scope, pay);
     certificates(scope, pay);
+    registerComplaintCalls(scope, pay, json, verifierOf);
   });
 }
 
@@ -120,6 +122,8 @@ async function spoil({ faults }: PaySandbox, req: FastifyRequest, reply: Fastify
   if (req.payFault?.kind === 'paySlow') await after(req.payFault.delayMs);
   if (req.payFault?.kind === 'payDown') hangUp(req, reply);
   if (req.payFault?.kind === 'payError') throw new PayError(500, 'SYSTEM_ERROR', '系统异常，请稍后重试');
+  if (req.payFault?.kind === 'payCertificateExpired')
+    throw new PayError(401, 'SIGN_ERROR', '商户证书已过期，请更换有效的商户API证书');
   if (req.payFault?.kind === 'payBusy') throw new PayError(429, 'FREQUENCY_LIMITED', '频率超限，请降低频率后重试');
 }
 

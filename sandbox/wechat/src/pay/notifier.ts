@@ -16,7 +16,9 @@ const SUMMARY = {
   'REFUND.SUCCESS': '退款成功',
   'REFUND.ABNORMAL': '退款异常',
   'REFUND.CLOSED': '退款关闭',
-};
+  'COMPLAINT.CREATE': '产生新投诉',
+  'COMPLAINT.STATE_CHANGE': '投诉单状态变化',
+} satisfies Record<Notice['event'], string>;
 
 /** One time that the merchant was told something; `status` 0: nobody answered. */
 export interface Delivery {
@@ -41,9 +43,9 @@ export class Notifier {
     for (const notice of store.notices.values()) if (!notice.over) this.#after(0, () => this.#tell(notice, 0));
   }
 
-  /** @param after milliseconds until it is so */
-  announce(event: Notice['event'], number: string, after = 0): void {
-    const notice = this.store.notice({ id: randomUUID(), event, number, over: false });
+  /** @param after milliseconds until it is so. @param action what happened to a complaint */
+  announce(event: Notice['event'], number: string, after = 0, action?: string): void {
+    const notice = this.store.notice({ id: randomUUID(), event, number, over: false, ...(action ? { action } : {}) });
     const fault = this.faults.take(NOTICE_FAULTS, event);
     if (fault?.kind === 'noticeLost') this.store.notice({ ...notice, over: true });
     else if (fault?.kind === 'noticeHeld') this.#held.push(notice);
@@ -100,12 +102,9 @@ export class Notifier {
 
   async #post(notice: Notice, keys: Keys, signedAt: number): Promise<number> {
     const { event, number } = notice;
-    const refund = event === 'TRANSACTION.SUCCESS' ? undefined : this.store.refunds.get(number);
-    const trade = this.store.trades.get(refund?.outTradeNo ?? number);
-    if (!trade) return 0;
-    const url = refund?.notifyUrl || trade.notifyUrl;
-    const resource = refund ? this.#refundResource(refund, trade, event) : tradeView(this.keys, trade, false);
-    const kind = refund ? 'refund' : 'transaction';
+    const told = this.#toldOf(notice);
+    if (!told) return 0;
+    const { url, kind, resource, verifiedBy } = told;
     const body = JSON.stringify({
       id: notice.id,
       create_time: toWechatIso(this.clock()),
@@ -114,9 +113,26 @@ export class Notifier {
       summary: SUMMARY[event],
       resource: { original_type: kind, ...encrypt(this.keys, JSON.stringify(resource), kind) },
     });
-    const status = await post(url, body, signedHeaders(keys, body, trade.verifiedBy, signedAt));
+    const status = await post(url, body, signedHeaders(keys, body, verifiedBy, signedAt));
     this.deliveries.push({ event, number, status, at: this.clock() });
     return status;
+  }
+
+  /** What a notification says, and where to. */
+  #toldOf({ event, number, action }: Notice) {
+    if (event === 'COMPLAINT.CREATE' || event === 'COMPLAINT.STATE_CHANGE') {
+      const resource = { complaint_id: number, action_type: action };
+      return this.store.complaintAddress && { ...this.store.complaintAddress, kind: 'complaint', resource };
+    }
+    const refund = event === 'TRANSACTION.SUCCESS' ? undefined : this.store.refunds.get(number);
+    const trade = this.store.trades.get(refund?.outTradeNo ?? number);
+    if (!trade) return null;
+    return {
+      url: refund?.notifyUrl || trade.notifyUrl,
+      verifiedBy: trade.verifiedBy,
+      kind: refund ? 'refund' : 'transaction',
+      resource: refund ? this.#refundResource(refund, trade, event) : tradeView(this.keys, trade, false),
+    };
   }
 
   #refundResource(refund: Refund, trade: Trade, event: Notice['event']) {

@@ -1,4 +1,5 @@
 import type { Faults } from '../faults';
+import { Complaints } from './complaints';
 import { makeKeys } from './keys';
 import { Notifier } from './notifier';
 import type { Keys } from './records';
@@ -13,6 +14,7 @@ export interface PaySandbox {
   faults: Faults;
   trades: Trades;
   refunds: Refunds;
+  complaints: Complaints;
   notifier: Notifier;
   /** Epoch milliseconds; tests may set it, signatures are always made and checked by the real one. */
   clock: () => number;
@@ -26,7 +28,8 @@ export function createPaySandbox(options: { file: string | null; faults: Faults;
   const notifier = new Notifier(store, keys, faults, clock);
   const trades = new Trades(store, keys, faults, notifier, clock);
   const refunds = new Refunds(store, faults, notifier, clock);
-  return { store, keys, faults, trades, refunds, notifier, clock };
+  const complaints = new Complaints(store, keys, notifier, clock);
+  return { store, keys, faults, trades, refunds, complaints, notifier, clock };
 }
 
 let made: Keys | undefined;

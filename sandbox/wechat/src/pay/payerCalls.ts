@@ -75,6 +75,8 @@ export function registerPayerCalls(app: FastifyInstance, pay: PaySandbox, mercha
     return { times };
   });
 
+  complaintControls(app, pay);
+
   /** Staff set right by hand, on the merchant platform, a refund whose card was gone. */
   app.post('/sandbox/refunds/:number/mend', async (req, reply) => {
     try {
@@ -85,6 +87,35 @@ export function registerPayerCalls(app: FastifyInstance, pay: PaySandbox, mercha
       throw error;
     }
   });
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What a person does in WeChat with what they paid for, and what the merchant does at its own console. */
+function complaintControls(app: FastifyInstance, { complaints }: PaySandbox): void {
+  const controlled = (path: string, work: (id: string, body: Record<string, unknown>) => object) =>
+    app.post(path, async (req, reply) => {
+      try {
+        return work((req.params as { id?: string }).id ?? '', (req.body ?? {}) as Record<string, unknown>);
+      } catch (error) {
+        if (error instanceof PayError) return reply.code(error.status).send({ error: `${error.code} ${error.message}` });
+        throw error;
+      }
+    });
+  controlled('/sandbox/complaints', (_id, { outTradeNo, detail, phone, pictures, applyRefundAmount }) =>
+    complaints.complain({
+      outTradeNo: text(outTradeNo),
+      detail: text(detail),
+      phone: text(phone),
+      pictures: Array.isArray(pictures) ? pictures.map(text) : [],
+      applyRefundAmount: typeof applyRefundAmount === 'number' ? applyRefundAmount : null,
+    }),
+  );
+  controlled('/sandbox/complaints/:id/say', (id, { text: words }) => complaints.say(id, text(words)));
+  controlled('/sandbox/complaints/:id/continue', (id, { text: words }) => complaints.goOn(id, text(words)));
+  controlled('/sandbox/complaints/:id/answer', (id, { text: words }) => complaints.answer(id, text(words)));
+  controlled('/sandbox/complaints/:id/complete', (id) => complaints.complete(id));
+  app.get('/sandbox/complaints/:id', async (req) => ({ said: complaints.said((req.params as { id: string }).id) }));
 }
 
 function paramsOf(req: FastifyRequest): PayParams {

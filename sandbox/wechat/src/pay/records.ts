@@ -33,12 +33,64 @@ export interface Refund {
   outcome: 'SUCCESS' | 'ABNORMAL' | 'CLOSED';
 }
 
+/** What the merchant said it gave for a trade of the mini-program. */
+export interface Shipping {
+  outTradeNo: string;
+  item: string;
+  uploadTime: string;
+  /** One at most. */
+  changes: number;
+  shippedAt: number;
+  /** Since when the money is the merchant's; null: not yet. */
+  settledAt: number | null;
+}
+
+/** What a person says against a payment, and what was said of it since. */
+export interface Complaint {
+  complaintId: string;
+  outTradeNo: string;
+  createdAt: number;
+  detail: string;
+  phone: string;
+  problemType: 'REFUND' | 'SERVICE_NOT_WORK' | 'OTHERS';
+  /** What they want back; null: they did not ask for money. */
+  applyRefundAmount: number | null;
+  pictures: string[];
+  state: 'PENDING' | 'PROCESSING' | 'PROCESSED';
+  /** The person said something that nobody has answered. */
+  incoming: boolean;
+  times: number;
+  logs: ComplaintLog[];
+}
+export interface ComplaintLog {
+  logId: string;
+  operator: string;
+  at: number;
+  type: string;
+  details: string;
+  pictures: string[];
+}
+
+/** Where the merchant wants to be told of complaints, and the serial that it verifies with. */
+export interface ComplaintAddress {
+  url: string;
+  verifiedBy: string;
+}
+
 /** Something to tell the merchant until it says that it heard. */
 export interface Notice {
   id: string;
-  event: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'REFUND.ABNORMAL' | 'REFUND.CLOSED';
-  /** out_trade_no or out_refund_no */
+  event:
+    | 'TRANSACTION.SUCCESS'
+    | 'REFUND.SUCCESS'
+    | 'REFUND.ABNORMAL'
+    | 'REFUND.CLOSED'
+    | 'COMPLAINT.CREATE'
+    | 'COMPLAINT.STATE_CHANGE';
+  /** out_trade_no, out_refund_no or complaint_id */
   number: string;
+  /** What happened to a complaint. */
+  action?: string;
   over: boolean;
 }
 

@@ -1,12 +1,15 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Keys, Notice, Refund, Trade } from './records';
+import type { Complaint, ComplaintAddress, Keys, Notice, Refund, Shipping, Trade } from './records';
 
 interface Line {
   keys?: Keys;
   trade?: Trade;
   refund?: Refund;
   notice?: Notice;
+  shipping?: Shipping;
+  complaint?: Complaint;
+  complaintAddress?: ComplaintAddress | null;
 }
 
 /**
@@ -17,6 +20,9 @@ export class Store {
   readonly trades = new Map<string, Trade>();
   readonly refunds = new Map<string, Refund>();
   readonly notices = new Map<string, Notice>();
+  readonly shippings = new Map<string, Shipping>();
+  readonly complaints = new Map<string, Complaint>();
+  complaintAddress: ComplaintAddress | null = null;
   #keys: Keys | undefined;
 
   constructor(private readonly file: string | null) {
@@ -48,16 +54,33 @@ export class Store {
     return notice;
   }
 
+  shipping(shipping: Shipping): Shipping {
+    this.#write({ shipping });
+    return shipping;
+  }
+
+  complaint(complaint: Complaint): Complaint {
+    this.#write({ complaint });
+    return complaint;
+  }
+
+  tellComplaintsAt(complaintAddress: ComplaintAddress | null): void {
+    this.#write({ complaintAddress });
+  }
+
   #write(line: Line): void {
     this.#take(line);
     if (this.file !== null) appendFileSync(this.file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   }
 
-  #take({ keys, trade, refund, notice }: Line): void {
+  #take({ keys, trade, refund, notice, shipping, complaint, complaintAddress }: Line): void {
     if (keys) this.#keys = keys;
     if (trade) this.trades.set(trade.outTradeNo, trade);
     if (refund) this.refunds.set(refund.outRefundNo, refund);
     if (notice) this.notices.set(notice.id, notice);
+    if (shipping) this.shippings.set(shipping.outTradeNo, shipping);
+    if (complaint) this.complaints.set(complaint.complaintId, complaint);
+    if (complaintAddress !== undefined) this.complaintAddress = complaintAddress;
   }
 }
 

@@ -36,6 +36,9 @@ export interface PayParams {
 
 /** Trades of the one merchant: ordered, paid by a person, closed. */
 export class Trades {
+  /** Where the merchant that ordered last is reached; null: none has. */
+  lastOrigin: string | null = null;
+
   constructor(
     private readonly store: Store,
     private readonly keys: Keys,
@@ -47,6 +50,7 @@ export class Trades {
   /** @returns prepay_id. @throws PayError PARAM_ERROR, APPID_MCHID_NOT_MATCH, OUT_TRADE_NO_USED, ORDERPAID, ORDER_CLOSED */
   order(body: PrepayBody, verifiedBy: string): string {
     const asked = this.#read(body);
+    this.lastOrigin = new URL(asked.notifyUrl).origin;
     const known = this.store.trades.get(asked.outTradeNo);
     if (!known) {
       const { now, ...rest } = asked;

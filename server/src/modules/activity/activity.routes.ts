@@ -3,7 +3,7 @@ import { schemas } from '@park/contract/activity/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
-import { mount } from '../../http/mount';
+import { mount, onEither } from '../../http/mount';
 import { visitorActivities } from './activity.service';
 import { createEnrollmentViews } from './activity.views';
 import { activityKeys } from './activityKeys';
@@ -22,10 +22,11 @@ export interface ActivityDeps {
 export function registerActivity(app: FastifyInstance, { database, config }: ActivityDeps): void {
   const applicants = createApplicants(activityKeys(config));
   const views = createEnrollmentViews(applicants);
-  mount(app, calls, schemas, {
+  const handlers = onEither(database, (database) => ({
     ...visitorActivities(database),
     ...visitorEnrollments(database, { applicants, views }),
     ...staffActivities(database),
     ...staffEnrollments(database, views),
-  });
+  }));
+  mount(app, calls, schemas, ...handlers);
 }

@@ -93,6 +93,20 @@ export function countLive(db: Db, visitorId: string, now: number): Promise<numbe
   return countOf(db, { from: WITH_ACTIVITY, where: and(eq(enrollment.visitorId, visitorId), isLiveAt(now)) });
 }
 
+/** The activities at which something may still come of a visitor's enrolment, in the order in which all are locked. */
+export async function listLiveActivities(
+  tx: Db,
+  visitorId: string,
+  now: number,
+): Promise<{ id: string; activityId: string }[]> {
+  return tx
+    .select({ id: enrollment.id, activityId: enrollment.activityId })
+    .from(enrollment)
+    .innerJoin(activity, eq(activity.id, enrollment.activityId))
+    .where(and(eq(enrollment.visitorId, visitorId), isLiveAt(now)))
+    .orderBy(enrollment.activityId);
+}
+
 /** An activity's, newest first, without who is before them in the line. */
 export function enrollmentsQuery({
   activityId,

@@ -1,5 +1,6 @@
 import { answerMistake } from '@park/contract/activity/answers';
 import type * as calls from '@park/contract/activity/calls';
+import { isLive } from '@park/contract/activity/limits';
 import type { Enrollment, schemas } from '@park/contract/activity/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
@@ -94,10 +95,7 @@ export function visitorEnrollments(
       withOwn(id, ctx, async (tx, own, activity) => {
         if (own.state === 'cancelled') return;
         throwIfViolated(checkCancel(own, activity, ctx.now));
-        await repo.updateEnrollment(tx, id, { state: 'cancelled', endedAt: ctx.now });
-        const held = own.state === 'enrolled' || own.state === 'offered' ? own.people : 0;
-        // Somebody behind may fit now even when no place came free.
-        await releasePlaces(tx, activity, held, ctx.now);
+        await cancelLocked(tx, own, activity, ctx.now);
       }),
 
     answerOffer: ({ id, accept }, ctx) =>
@@ -136,6 +134,27 @@ export function visitorEnrollments(
     if (first.state === 'enrolled') await addTaken(tx, activity.id, people);
     return id;
   }
+}
+
+/** Cancels all that a visitor is enrolled in, who goes for good; also what could not be cancelled any more. */
+export async function leaveActivities(tx: Db, visitorId: string, now: number): Promise<void> {
+  for (const { id, activityId } of await repo.listLiveActivities(tx, visitorId, now)) {
+    const activity = await takeActivity(tx, activityId, now);
+    const own = (await repo.findEnrollment(tx, id, visitorId))?.enrollment;
+    if (own && isLive(own.state)) await cancelLocked(tx, own, activity, now);
+  }
+}
+
+/** The activity's row is locked. */
+async function cancelLocked(
+  tx: Db,
+  { id, state, people }: repo.EnrollmentRow,
+  activity: ActivityRow,
+  now: number,
+): Promise<void> {
+  await repo.updateEnrollment(tx, id, { state: 'cancelled', endedAt: now });
+  // Somebody behind may fit now even when no place came free.
+  await releasePlaces(tx, activity, state === 'enrolled' || state === 'offered' ? people : 0, now);
 }
 
 /**

@@ -81,6 +81,10 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
       return { ...found, type, etag: `"${row.sha256.slice(0, 32)}-${file}"`, keep: left, isPublic: row.isPublic };
     },
 
+    /** A picture's whole file, for its owner's export; null when its files are gone. */
+    wholeOf: async (id: string): Promise<Readable | null> =>
+      (await store.find(id, 'whole', false).catch(() => null))?.content() ?? null,
+
     /**
      * Gives a visitor's own uploads to something of theirs, in this order, in the transaction that makes it. @throws AppError
      * pictureGone when one is not there, is somebody else's, or belongs to something already
@@ -107,21 +111,26 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
     },
 
     /** Deletes what nothing was made of within a day, and what uploads left that were stopped half way. @returns how many */
-    async sweep(now: number): Promise<number> {
-      let swept = await store.tidy(now - UNDER_WAY_MS);
-      for (;;) {
-        const ids = await database.transaction(async (tx) => {
-          const loose = await repo.lockLoose(tx, now - LOOSE_FOR_MS, SWEPT_TOGETHER);
-          // Files first: what is stopped here is found again by its row.
-          for (const id of loose) await store.remove(id);
-          if (loose.length > 0) await repo.deleteFiles(tx, loose);
-          return loose;
-        });
-        swept += ids.length;
-        if (ids.length < SWEPT_TOGETHER) return swept;
-      }
-    },
+    sweep: async (now: number): Promise<number> => (await store.tidy(now - UNDER_WAY_MS)) + (await deleteLoose(now)),
+
+    deleteLoose,
   };
+
+  /** Deletes what belongs to nothing and was uploaded more than a day ago, or belonged to who was erased. @returns how many */
+  async function deleteLoose(now: number): Promise<number> {
+    let swept = 0;
+    for (;;) {
+      const ids = await database.transaction(async (tx) => {
+        const loose = await repo.lockLoose(tx, now - LOOSE_FOR_MS, SWEPT_TOGETHER);
+        // Files first: what is stopped here is found again by its row.
+        for (const id of loose) await store.remove(id);
+        if (loose.length > 0) await repo.deleteFiles(tx, loose);
+        return loose;
+      });
+      swept += ids.length;
+      if (ids.length < SWEPT_TOGETHER) return swept;
+    }
+  }
 
   /** Keeps what is uploaded and writes it down; without its row there is no file. */
   async function take(

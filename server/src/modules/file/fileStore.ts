@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../http/appError';
 import { makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
 import { PART, type Shelf, type Shelved } from './shelf';
@@ -14,6 +13,7 @@ const HEAD_BYTES = 4100;
 
 /** What a file is by its content, whatever it is called; null when it is no picture we take. */
 async function pictureType(head: Buffer): Promise<PictureType | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   // A file that is cut short or lies about its own lengths makes the detection fail: it is no picture then.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return PICTURE_TYPES.find((type) => type === found?.mime) ?? null;

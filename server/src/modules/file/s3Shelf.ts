@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../http/appError';
@@ -5,6 +6,8 @@ import { PICTURE_NAME, type Shelf } from './shelf';
 
 export interface S3Config {
   bucket: string;
+  /** Of the park's names in the bucket: '' or `…/`. */
+  prefix: string;
   region: string;
   /** Null: Amazon's. */
   endpoint: string | null;
@@ -15,14 +18,16 @@ export interface S3Config {
 /** A store that is silent holds nobody up: pictures fail by themselves, help and the gate need none. ms */
 const PATIENCE = { connect: 2_000, silence: 8_000 };
 const TRIES = 2;
+const NOWHERE = '/nonexistent';
 
 /** A bucket of any store that speaks S3. The client is loaded when it is first needed: 30 MB that other parks do not pay for. */
 export function s3Shelf(
-  { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
+  { bucket, prefix, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
   { connect, silence } = PATIENCE,
 ): Shelf {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
   const open = () => {
+    giveHome();
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
       client: new sdk.S3Client({
@@ -42,11 +47,11 @@ export function s3Shelf(
   return {
     async put(name, content) {
       const { client, sdk } = await open();
-      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: name, Body: content })).catch(asAway);
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: prefix + name, Body: content })).catch(asAway);
     },
     async find(name) {
       const { client, sdk } = await open();
-      const at = { Bucket: bucket, Key: name };
+      const at = { Bucket: bucket, Key: prefix + name };
       const head = await client.send(new sdk.HeadObjectCommand(at)).catch((error) => (isMissing(error) ? null : asAway(error)));
       if (!head) return null;
       return {
@@ -59,14 +64,26 @@ export function s3Shelf(
     },
     async remove(name) {
       const { client, sdk } = await open();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name })).catch(asAway);
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + name })).catch(asAway);
     },
     async *names() {
       const { client, sdk } = await open();
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket }))
-        for (const { Key } of page.Contents ?? []) if (Key && PICTURE_NAME.test(Key)) yield Key;
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+        for (const { Key } of page.Contents ?? []) {
+          const name = Key?.slice(prefix.length) ?? '';
+          if (PICTURE_NAME.test(name)) yield name;
+        }
     },
   };
+}
+
+/** The client looks for settings in the account's home, and fails for an account that the machine does not know. */
+function giveHome(): void {
+  try {
+    homedir();
+  } catch {
+    process.env.HOME = NOWHERE;
+  }
 }
 
 function isMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): boolean {
@@ -75,5 +92,5 @@ function isMissing(error: { name?: string; $metadata?: { httpStatusCode?: number
 
 /** @throws AppError unavailable: who asks may try again */
 function asAway(cause: unknown): never {
-  throw Object.assign(new AppError('unavailable'), { cause });
+  throw new AppError('unavailable', {}, { cause });
 }

@@ -51,6 +51,19 @@ describe('pictures on a shelf', () => {
       assert.deepEqual(await listed(shelf), []);
     });
 
+  it('are each park’s own in a bucket that several share', async () => {
+    const [one, two] = ['one/', 'two/'].map((prefix) => s3Shelf({ ...s3.config, prefix }));
+    assert.ok(one && two);
+    await one.put('ab/abc', Buffer.from('one'));
+    await two.put('ab/abc', Buffer.from('three'));
+    await two.put('cd/cde', Buffer.from('three'));
+    assert.deepEqual([await listed(one), await listed(two)], [['ab/abc'], ['ab/abc', 'cd/cde']]);
+    assert.equal(await one.find('cd/cde'), null);
+    await two.remove('ab/abc');
+    assert.equal((await one.find('ab/abc'))?.size, 3);
+    for (const shelf of [one, two]) for (const name of await listed(shelf)) await shelf.remove(name);
+  });
+
   it('do not count while they are not whole, and nothing else does', async () => {
     const shelf = folderShelf(join(folder, 'parts'));
     await shelf.put('ab/abc', Buffer.from('one'));
@@ -62,8 +75,10 @@ describe('pictures on a shelf', () => {
   describe('in a bucket', () => {
     let park: TestApp;
     let token: string;
+    const lines: string[] = [];
     before(async () => {
-      park = await startTestApp({ config: { dataDir: join(folder, 'park'), s3: s3.config } });
+      const logTo = { write: (line: string) => void lines.push(line) };
+      park = await startTestApp({ config: { dataDir: join(folder, 'park'), s3: s3.config }, logTo });
       token = (await park.signIn()).token;
     });
     after(() => park.close());
@@ -96,11 +111,15 @@ describe('pictures on a shelf', () => {
       );
     });
 
-    it('are unavailable while the store is away, and help is not', async () => {
+    it('are unavailable while the store is away, which the log tells, and help is not', async () => {
       const { result } = await upload();
       await s3.stop();
+      lines.length = 0;
       assert.equal((await upload()).code, 503);
       assert.equal((await park.app.inject({ url: result.url })).statusCode, 503);
+      const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unavailable');
+      assert.equal(told.length, 2);
+      for (const { because } of told) assert.match(because, /ECONNREFUSED/);
       const call = {
         clientId: randomUUID(),
         device: randomUUID(),

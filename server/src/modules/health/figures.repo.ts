@@ -42,9 +42,14 @@ const FIGURES = `
       ${waits('refund', 'created_at', `pay_refund where status = 'requested'`)},
       ${waits('refundUnderWay', 'created_at', `pay_refund where status = 'processing'`)},
       ${waits('refundFailed', 'created_at', `pay_refund where status = 'failed'`)},
+      ${waits('shipping', 'created_at', `pay_shipping where status = 'due'`)},
+      ${waits('shippingFailed', 'created_at', `pay_shipping where status = 'failed'`)},
       ${waits('expiry', 'expires_at', `ticket_order where status = 'pending' and expires_at < moment.now`)},
       ${waits('help', 'received_at', `help_request where status = 'active'`)},
-      ${waits('gateConflict', 'created_at', 'gate_conflict where resolved_at is null')}) as waiting,
+      ${waits('gateConflict', 'created_at', 'gate_conflict where resolved_at is null')},
+      ${waits('complaint', `due_at - interval '48 hours'`, `complaint where state <> 'processed'`)},
+      ${waits('subscribe', 'due_at', `subscribe_message where state = 'due'`)},
+      ${waits('ticketCard', 'due_at', 'ticket_card where due_at is not null')}) as waiting,
     (select coalesce(json_agg(json_build_object('job', job, 'everySeconds', every_s, 'since', extract(epoch from since) * 1000,
       'succeededAt', extract(epoch from succeeded_at) * 1000, 'failedAt', extract(epoch from failed_at) * 1000) order by job), '[]')
       from job_run) as jobs

@@ -12,9 +12,16 @@ export const MOST_SECONDS: Record<Waits, number> = {
   // A bank may take its days.
   refundUnderWay: 4 * DAY_S,
   refundFailed: HOUR_S,
+  // WeChat itself reminds the park after 48 hours.
+  shipping: 12 * HOUR_S,
+  shippingFailed: HOUR_S,
   expiry: 10 * MINUTE_S,
   help: 5 * MINUTE_S,
   gateConflict: DAY_S,
+  // Of the 48 hours that WeChat gives; the second alert goes off twelve before they end (deploy/monitoring/alerts.yml).
+  complaint: DAY_S,
+  subscribe: HOUR_S,
+  ticketCard: HOUR_S,
 };
 
 export const LEAST_DISK_BYTES = 1_000_000_000;

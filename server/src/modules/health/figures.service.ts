@@ -3,6 +3,7 @@ import { newestBackup } from '../../backup/nightly';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { shortLived } from '../../db/shortLived';
+import { type Due, dueRows } from '../retention/retention.jobs.service';
 import { type DatabaseFigures, type Queued, readFigures, readQueue } from './figures.repo';
 
 /** However many ask. ms */
@@ -13,6 +14,8 @@ export interface Figures {
   at: number;
   /** Null: the database does not answer. */
   database: (DatabaseFigures & { queue: Queued[] }) | null;
+  /** Rows whose time is over. */
+  due: Due[];
   diskFreeBytes: number | null;
   /** Epoch ms; null: there is none, or none is made here. */
   backupAt: number | null;
@@ -30,12 +33,13 @@ export function createFigures({ database, config, clock }: FiguresDeps): () => P
   return () =>
     read('', async () => {
       const at = clock();
-      const [figures, queue, disk, backupAt] = await Promise.all([
+      const [figures, queue, due, disk, backupAt] = await Promise.all([
         readFigures(database, at).catch(() => null),
         readQueue(database, at).catch(() => []),
+        dueRows(database, at).catch(() => []),
         statfs(config.dataDir).catch(() => null),
-        config.backupDir === null ? null : newestBackup(config.backupDir),
+        config.backupDir === null ? null : newestBackup(config.backupDir).then((newest) => newest?.at ?? null),
       ]);
-      return { at, database: figures && { ...figures, queue }, diskFreeBytes: disk && disk.bavail * disk.bsize, backupAt };
+      return { at, database: figures && { ...figures, queue }, due, diskFreeBytes: disk && disk.bavail * disk.bsize, backupAt };
     });
 }

@@ -8,7 +8,7 @@ import * as timespanCalls from '@park/contract/live/timespan/calls';
 import { schemas as timespanSchemas } from '@park/contract/live/timespan/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
-import { mount } from '../../http/mount';
+import { mount, onEither } from '../../http/mount';
 import { visitorAnchors } from './anchor/anchor.service';
 import { staffAnchors } from './anchor/anchorStaff.service';
 import { visitorPoints } from './point/point.service';
@@ -21,7 +21,9 @@ import { staffTimespans } from './timespan/timespanStaff.service';
 /** Where and when anchors stream, and who they are (R-call-8). */
 export function registerLive(app: FastifyInstance, { database }: { database: Database }): void {
   mount(app, timespanCalls, timespanSchemas, { ...visitorTimespans(database), ...staffTimespans(database) });
-  mount(app, pointCalls, pointSchemas, { ...visitorPoints(database), ...staffPoints(database) });
-  mount(app, reservationCalls, reservationSchemas, { ...visitorReservations(database), ...staffReservations(database) });
+  const points = onEither(database, (database) => ({ ...visitorPoints(database), ...staffPoints(database) }));
+  mount(app, pointCalls, pointSchemas, ...points);
+  const reservations = onEither(database, (database) => ({ ...visitorReservations(database), ...staffReservations(database) }));
+  mount(app, reservationCalls, reservationSchemas, ...reservations);
   mount(app, anchorCalls, anchorSchemas, { ...visitorAnchors(database), ...staffAnchors(database) });
 }

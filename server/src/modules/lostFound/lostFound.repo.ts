@@ -66,6 +66,12 @@ export async function listOwn(db: Db, visitorId: string, paging: Paging): Promis
   return { items, total: await db.$count(lostFoundItem, own) };
 }
 
+/** All of a visitor's, locked, so that no claim comes meanwhile. */
+export function listAllOwn(tx: Db, visitorId: string): Promise<ItemRow[]> {
+  const own = eq(lostFoundItem.visitorId, visitorId);
+  return tx.select().from(lostFoundItem).where(own).orderBy(asc(lostFoundItem.id)).for('no key update');
+}
+
 export type ItemsQuery = Filter & { state?: ItemState; order?: 'asc' | 'desc' };
 
 /** Everybody's that match. */

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, MESSAGE_KINDS_OF, type MessageGroup, type MessageKind } from '@park/contract/message/kinds';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { at, momentColumn } from '../../db/moment';
@@ -24,10 +24,12 @@ export interface NewMessage {
   kind: StoredMessage['kind'];
   params: MessageParams;
   subject: string | null;
+  /** What a consent to be told by WeChat names, where that is not the subject. */
+  about?: string;
 }
 
-/** Tells visitors something, in one statement and in this order. */
-export async function notifyAll(tx: Db, messages: NewMessage[], now: number): Promise<void> {
+/** Writes messages, in one statement and in this order. */
+export async function insertMessages(tx: Db, messages: NewMessage[], now: number): Promise<void> {
   if (messages.length === 0) return;
   const list = JSON.stringify(messages.map((one) => ({ ...one, id: newId() })));
   await rows(
@@ -36,6 +38,39 @@ export async function notifyAll(tx: Db, messages: NewMessage[], now: number): Pr
       select one ->> 'id', one ->> 'visitorId', one ->> 'kind', one -> 'params', one ->> 'subject', ${at(now)}
       from jsonb_array_elements(${list}::jsonb) with ordinality as listed (one, place) order by place`,
   );
+}
+
+/** Writes one message for each of the visitors that a query finds (`visitor_id`), in one statement however many they are. */
+export async function insertForEach(
+  tx: Db,
+  visitors: SQL,
+  { kind, params, subject }: Omit<NewMessage, 'visitorId'>,
+  now: number,
+): Promise<void> {
+  await tx.execute(sql`insert into message (id, visitor_id, kind, params, subject, created_at)
+    select gen_random_uuid()::text, found.visitor_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${subject}, ${at(now)}
+    from (${visitors}) as found`);
+}
+
+/** The newest message of some kinds about one thing that a visitor was sent after `after`. */
+export async function findNewest(
+  db: Db,
+  { visitorId, kinds, subject, after }: { visitorId: string; kinds: MessageKind[]; subject: string; after: number },
+): Promise<NewMessage | undefined> {
+  const [row] = await db
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.visitorId, visitorId),
+        eq(message.subject, subject),
+        inArray(message.kind, kinds),
+        gt(message.createdAt, after),
+      ),
+    )
+    .orderBy(desc(message.createdAt), desc(message.sequence))
+    .limit(1);
+  return row;
 }
 
 /** One page of a visitor's messages, newest first, and how many there are. */

@@ -1,5 +1,6 @@
 import type * as calls from '@park/contract/message/calls';
 import type { schemas, UnreadMessages } from '@park/contract/message/schemas';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Db } from '../../db/db';
 import { required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
@@ -7,16 +8,35 @@ import { toPage } from '../../http/page';
 import * as repo from './message.repo';
 import { renderMessage } from './message.view';
 import { groupOf } from './messageKinds';
+import { type createSubscribe, tellAllByWechat, tellByWechat } from './subscribe/subscribe.service';
 
-export { type NewMessage, notifyAll } from './message.repo';
+export type { NewMessage } from './message.repo';
 
 /** Tells a visitor something, in the transaction that makes it true. The sentence is made when it is read. */
 export function notify(tx: Db, { now, ...message }: repo.NewMessage & { now: number }): Promise<void> {
-  return repo.notifyAll(tx, [message], now);
+  return notifyAll(tx, [message], now);
+}
+
+/** Tells visitors something, in this order: in the inbox, and by WeChat whoever wanted to be told of it there. */
+export async function notifyAll(tx: Db, messages: repo.NewMessage[], now: number): Promise<void> {
+  if (messages.length === 0) return;
+  await repo.insertMessages(tx, messages, now);
+  await tellByWechat(tx, messages, now);
+}
+
+/** Tells the same to each of the visitors that a query finds (`visitor_id`), however many they are. */
+export async function notifyEach(
+  tx: Db,
+  visitors: SQL,
+  message: Omit<repo.NewMessage, 'visitorId'> & { subject: string },
+  now: number,
+): Promise<void> {
+  await repo.insertForEach(tx, visitors, message, now);
+  await tellAllByWechat(tx, message, now);
 }
 
 /** A visitor's messages. Someone else's does not exist here. */
-export function inbox({ db }: Database) {
+export function inbox({ db }: Database, subscribe: Pick<ReturnType<typeof createSubscribe>, 'calls'>) {
   return {
     async getMessages(paging, { visitorId, lang }) {
       return toPage(await repo.listMessages(db, visitorId, paging), paging, (message) => renderMessage(message, lang));
@@ -31,6 +51,7 @@ export function inbox({ db }: Database) {
     },
 
     getUnreadCount: (_, { visitorId }) => unreadOf(db, visitorId),
+    ...subscribe.calls,
   } satisfies Handlers<typeof calls, typeof schemas>;
 }
 

@@ -4,6 +4,7 @@ import { reasonIn } from '@park/contract/preparedReasons';
 import { fill } from '../../i18n/fill';
 import { type Lang, pickText } from '../../i18n/lang';
 import { reasonLine } from '../../i18n/liveMessages';
+import { money } from '../../i18n/money';
 import { saySpan, sayUntil } from '../../i18n/sayMoments';
 import type { StoredMessage } from './messageKind';
 import { messagesOf } from './messageKinds';
@@ -31,10 +32,4 @@ export function renderMessage({ id, kind, params, subject, createdAt, readAt }: 
     createdAt: toParkIso(createdAt),
     readAt: toParkIso(readAt),
   };
-}
-
-/** fen as the language writes yuan, cents only where there are any: `¥120`, `120,50 ¥`. */
-function money(fen: number, lang: Lang): string {
-  const options = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(lang, { ...options, minimumFractionDigits: fen % 100 === 0 ? 0 : 2 }).format(fen / 100);
 }

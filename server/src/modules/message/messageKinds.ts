@@ -12,6 +12,7 @@ import { helpMessages } from '../../i18n/helpMessages';
 import { lostFoundMessages } from '../../i18n/lostFound';
 import { noticeMessages } from '../../i18n/noticeMessages';
 import { pointsMessages } from '../../i18n/pointsMessages';
+import { prizeMessages } from '../../i18n/prizeMessages';
 import { FREE_TAKEN_BACK, ticketMessages } from '../../i18n/ticketMessages';
 import type { KindMessages } from './messageKind';
 
@@ -21,6 +22,8 @@ const NOUNS: { [G in MessageGroup]: KindMessages<MessageKindOf<G>> } = {
     texts: ticketMessages,
     textFor: (kind, { amount }) => (kind === 'ticketRefundByPark' && amount === 0 ? FREE_TAKEN_BACK : undefined),
     pageOf(kind, { place }, subject): Message['page'] {
+      const isOfBallot = kind === 'ballotWaiting' || kind === 'ballotLost' || kind === 'ballotCalledOff';
+      if (place && subject && isOfBallot) return { name: 'ticketConfirm', params: { id: place.productId, ballot: subject } };
       if (place) return { name: 'ticketConfirm', params: { id: place.productId, day: place.day, slotId: place.slotId } };
       if (subject) return { name: 'recordDetail', params: { id: subject } };
       return kind === 'ticketClosed' ? { name: 'ticketRecord', params: { status: 'refund' } } : null;
@@ -35,6 +38,10 @@ const NOUNS: { [G in MessageGroup]: KindMessages<MessageKindOf<G>> } = {
   activity: {
     texts: activityMessages,
     pageOf: (_kind, _params, subject) => (subject ? { name: 'activityDetail', params: { id: subject } } : null),
+  },
+  prize: {
+    texts: prizeMessages,
+    pageOf: (_kind, _params, subject) => (subject ? { name: 'prizeStatus', params: { id: subject } } : null),
   },
   feedback: {
     texts: feedbackMessages,

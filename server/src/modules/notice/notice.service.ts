@@ -6,6 +6,7 @@ import { AppError } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
+import { sharedByAll } from '../../http/shared';
 import { sortField } from '../../http/violation';
 import { findPreview, isPreview } from '../preview/preview.service';
 import * as repo from './notice.repo';
@@ -26,18 +27,18 @@ export function visitorNotices({ db }: Database) {
   };
 
   return {
-    async getNotices({ category, field, ...paging }, ctx) {
+    getNotices: sharedByAll(async ({ category, field, ...paging }, ctx) => {
       sortField(field, []);
       return toPage(await repo.listShown(db, ctx, { category, ...paging }), paging, toBrief);
-    },
+    }),
 
-    getWarnings: async (_, ctx) => (await repo.listWarnings(db, ctx)).map(toBrief),
+    getWarnings: sharedByAll(async (_, ctx) => (await repo.listWarnings(db, ctx)).map(toBrief)),
 
-    async getNotice({ id }, ctx) {
+    getNotice: sharedByAll(async ({ id }, ctx) => {
       const row = isPreview(id) ? await previewed(id, ctx) : await repo.findShown(db, id, ctx);
       if (!row) throw new AppError('noticeNotFound');
       return toNotice(row);
-    },
+    }),
 
     async readNotice({ ids }, ctx) {
       await repo.markRead(db, ids, ctx);

@@ -2,4 +2,5 @@
 export const NOTIFY_PATHS = {
   payment: '/api/sysWechatPay/notifyPay',
   refund: '/api/sysWechatPay/notifyRefund',
+  complaint: '/api/sysWechatPay/notifyComplaint',
 } as const;

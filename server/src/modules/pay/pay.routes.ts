@@ -1,9 +1,12 @@
 import * as calls from '@park/contract/pay/calls';
+import * as complaintCalls from '@park/contract/pay/complaint/calls';
+import { schemas as complaintSchemas } from '@park/contract/pay/complaint/schemas';
 import { schemas } from '@park/contract/pay/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mount } from '../../http/mount';
 import { payNotifications } from '../../metrics';
+import { readComplaintEvents } from './complaint/complaintEvent.service';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Pay } from './pay.service';
 
@@ -11,6 +14,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const SUMMARIES = {
   payment: 'Receive WeChat Pay’s payment notification (TRANSACTION.SUCCESS)',
   refund: 'Receive WeChat Pay’s refund notification (REFUND.SUCCESS, REFUND.ABNORMAL, REFUND.CLOSED)',
+  complaint: 'Receive WeChat Pay’s complaint notification (COMPLAINT.CREATE, COMPLAINT.STATE_CHANGE)',
 };
 const DESCRIPTION =
   'Signed with WeChat Pay’s key and encrypted with the merchant’s. The response is not an envelope: HTTP 200 acknowledges the notification, any other status makes WeChat Pay send it again.';
@@ -20,11 +24,13 @@ const failed = z.object({ code: z.literal('FAIL'), message: z.string() });
 /** WeChat's notifications, and what staff see of money. */
 export function registerPay(app: FastifyInstance, pay: Pay): void {
   mount(app, calls, schemas, pay.staff);
+  readComplaintEvents(app.wechatEvents);
+  mount(app, complaintCalls, complaintSchemas, pay.complaints.staff);
   app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_req, body, done) => done(null, body));
-    for (const kind of ['payment', 'refund'] as const) {
+    for (const kind of ['payment', 'refund', 'complaint'] as const) {
       scope.post(
         NOTIFY_PATHS[kind],
         {

@@ -63,14 +63,14 @@ const OWN_REASONS: Record<string, Record<Lang, string>> = {
     '支付金額與訂單不符，已自動退款',
     'Paid amount differs from the order; refunded automatically',
     'El importe pagado no coincide con el pedido; reembolso automático',
-    'Montant payé différent de la commande ; remboursé automatiquement',
+    'Montant payé différent de la commande ; remboursé automatiquement',
   ),
   [PAID_TWICE]: inFive(
     '订单重复支付，已自动退款',
     '訂單重複支付，已自動退款',
     'Paid twice; refunded automatically',
     'Pagado dos veces; reembolso automático',
-    'Payé deux fois ; remboursé automatiquement',
+    'Payé deux fois ; remboursé automatiquement',
   ),
   'by the visitor': inFive(
     '游客退票',

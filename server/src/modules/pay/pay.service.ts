@@ -4,26 +4,31 @@ import type { JsapiParams, schemas } from '@park/contract/pay/schemas';
 import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
-import { within } from '../../db/within';
 import type { Handlers } from '../../http/mount';
 import type { Lang } from '../../i18n/lang';
 import type { PayClient } from '../../wechat/payClient';
 import { PayForgedError } from '../../wechat/payErrors';
 import type { WechatClient } from '../../wechat/wechatClient';
+import type { WechatEvents } from '../wechatEvent/wechatEvent.service';
+import { complaintJobs } from './complaint/complaint.jobs.service';
+import { createComplaintDesk } from './complaint/complaint.service';
+import { staffComplaints } from './complaint/complaintStaff.service';
 import { paymentsOf } from './ledger.repo';
+import { patiently } from './patiently';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Payee } from './payee';
 import { listRefundsOf } from './payRefund.repo';
 import { createPayRefunds, toRefund } from './payRefund.service';
 import { staffReconciling } from './reconcile.service';
 import { createSettlementOf } from './settle.service';
+import { createShipping } from './shipping.service';
+import { findTrade } from './trade.repo';
 import { createTrades, type PrepayOrder } from './trade.service';
 
 export { moneyOfDay } from './ledger.repo';
 export type { Payee } from './payee';
-
-/** How long somebody who taps waits for WeChat; what it says later is written down all the same. */
-const PATIENCE_MS = 3_000;
+/** What was bought is another thing now: WeChat is told once more. In the caller's transaction. */
+export { correct as correctShipping } from './shipping.repo';
 
 /** Money through WeChat Pay. Paid is what WeChat says is paid: by a signed notification or by asking. */
 export interface Pay {
@@ -60,6 +65,12 @@ export interface Pay {
   askAll(now: number, quiet?: number): Promise<number>;
   /** Asks about refunds under way; a job's work. @returns how many changed */
   askRefunds(now: number): Promise<number>;
+  /** Tells WeChat what was given for payments whose money it holds; a job's work. @returns how many WeChat has now */
+  sendShipping(now: number): Promise<number>;
+  /** Tells WeChat where its list of orders leads, if it does not know; a job's work. @returns whether it did */
+  setOrderPage(now: number): Promise<boolean>;
+  /** Reads what WeChat tells of money that it holds. */
+  listen(events: WechatEvents): void;
   /**
    * Takes a notification. @param body exactly as it came
    * @returns forged or unknown: nothing was done
@@ -67,20 +78,29 @@ export interface Pay {
   hear(headers: Headers, body: string, now: number): Promise<'heard' | 'forged' | 'unknown'>;
   /** What staff see and do. */
   staff: Handlers<typeof calls, typeof schemas>;
+  /** Complaints of payments: what staff see and answer, and what the clock does. */
+  complaints: {
+    staff: ReturnType<typeof staffComplaints>;
+    jobs: ReturnType<typeof complaintJobs>;
+    /** Has WeChat tell of complaints here, and asks for those that it told nobody of; a job's work, and a start's. */
+    askAll(now: number): Promise<number>;
+  };
 }
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface PayDeps {
   database: Database;
   client: PayClient;
-  wechat: Pick<WechatClient, 'appId'>;
+  wechat: Pick<WechatClient, 'appId' | 'asApp'>;
   log: FastifyBaseLogger;
   /** Where WeChat Pay reaches this server, without a trailing slash. */
   notifyOrigin: () => string;
 }
 
 export function createPay({ database, client, wechat, log, notifyOrigin }: PayDeps, payee: Payee): Pay {
-  const settlement = createSettlementOf(database, payee, log);
+  const isHeld = (appId: string) => appId === wechat.appId('mini');
+  const settlement = createSettlementOf(database, payee, log, isHeld);
+  const shipping = createShipping({ database, wechat, log, payee });
   const notifyUrl = (kind: keyof typeof NOTIFY_PATHS) => () => `${notifyOrigin()}${NOTIFY_PATHS[kind]}`;
   const refunds = createPayRefunds({ database, client, log, settlement, notifyUrl: notifyUrl('refund') });
   // Money that cannot be kept goes back in the same breath.
@@ -88,11 +108,18 @@ export function createPay({ database, client, wechat, log, notifyOrigin }: PayDe
     ...settlement,
     async payment(fact, now) {
       const settled = await settlement.payment(fact, now);
-      if (settled === 'settled') await refunds.send(now);
+      if (settled === 'settled') {
+        // Whoever waits for the payment does not wait for this.
+        if (isHeld(fact.appId))
+          shipping.send(now).catch((error: unknown) => log.error({ err: error }, 'telling what was given failed'));
+        await refunds.send(now);
+      }
       return settled;
     },
   };
   const trades = createTrades({ database, client, wechat, log, settlement: settling, notifyUrl: notifyUrl('payment') });
+
+  const desk = createComplaintDesk({ database, client, log, notifyUrl: notifyUrl('complaint') });
 
   return {
     prepay: trades.prepay,
@@ -102,7 +129,11 @@ export function createPay({ database, client, wechat, log, notifyOrigin }: PayDe
     requestRefund: refunds.request,
     sendRefunds: (now, subject) => (subject === undefined ? refunds.send(now) : patiently(refunds.send(now, subject), 0, log)),
     askRefunds: refunds.askAll,
+    sendShipping: shipping.send,
+    setOrderPage: shipping.setOrderPage,
+    listen: shipping.listen,
     staff: { ...refunds.staff, ...staffReconciling(database, client) },
+    complaints: { staff: staffComplaints(database, desk, log), jobs: complaintJobs(database.db, desk), askAll: desk.askAll },
 
     async hear(headers, body, now) {
       try {
@@ -110,6 +141,7 @@ export function createPay({ database, client, wechat, log, notifyOrigin }: PayDe
         if (event?.kind === 'trade' && event.trade.state === 'paid')
           return (await settling.payment(event.trade, now)) === 'unknown' ? 'unknown' : 'heard';
         if (event?.kind === 'refund') return (await settling.refund(event.refund, now)) === 'unknown' ? 'unknown' : 'heard';
+        if (event?.kind === 'complaint') await patiently(desk.look(event.number, now), false, log);
         return 'heard';
       } catch (error) {
         if (!(error instanceof PayForgedError)) throw error;
@@ -120,11 +152,9 @@ export function createPay({ database, client, wechat, log, notifyOrigin }: PayDe
   };
 }
 
-/** @returns what the work says in time, else `otherwise`; it goes on then */
-function patiently<Result>(work: Promise<Result>, otherwise: Result, log: FastifyBaseLogger): Promise<Result> {
-  // When nobody waits any more, nobody hears how it ended.
-  work.catch((error: unknown) => log.error({ err: error }, 'a call to WeChat Pay failed'));
-  return within(PATIENCE_MS, work, () => otherwise);
+/** What a trade's number at WeChat is about; undefined: nothing of this park's. */
+export async function subjectOfTrade(db: Db, outTradeNo: string): Promise<string | undefined> {
+  return (await findTrade(db, outTradeNo))?.subject;
 }
 
 /** What came for a subject and what goes back, oldest first; amounts in fen. */

@@ -13,4 +13,6 @@ export interface Payee {
   ): Promise<'keep' | { refund: string }>;
   /** Money went back; called once a refund, in the transaction that writes it into the ledger. */
   refunded(tx: Db, refund: { subject: string; outRefundNo: string; amount: number }, now: number): Promise<void>;
+  /** What was bought, in a line of Chinese: WeChat shows it to whoever paid. */
+  itemOf(db: Db, subject: string): Promise<string>;
 }

@@ -7,9 +7,9 @@ import { type PayPark, startPayPark } from '../../testing/payPark';
 import { ADMIN_PASSWORD } from '../../testing/testApp';
 
 const DAY = '2026-05-04';
-const SCRIPT = fileURLToPath(new URL('../../../../scripts/reconcile.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-describe('npm run reconcile', () => {
+describe('the command reconcile', () => {
   let park: PayPark;
   before(async () => {
     park = await startPayPark('pglite');
@@ -21,7 +21,10 @@ describe('npm run reconcile', () => {
     const { port } = park.app.server.address() as AddressInfo;
     const env = { ...process.env, PARK_URL: `http://127.0.0.1:${port}/`, ADMIN_PASSWORD, NO_COLOR: '1', ...change };
     return new Promise<{ code: number | null; output: string }>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, day], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'reconcile', day], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => {

@@ -6,6 +6,7 @@ import { insertLedger } from './ledger.repo';
 import { askAgainAfter, PAID_TWICE, refundStatusOf, WRONG_AMOUNT } from './pay.rules';
 import type { Payee } from './payee';
 import * as refunds from './payRefund.repo';
+import { insertShipping } from './shipping.repo';
 import * as trades from './trade.repo';
 
 type PaidTrade = Extract<TradeFact, { state: 'paid' }>;
@@ -20,7 +21,13 @@ export interface Settlement {
   refund(fact: RefundFact, now: number): Promise<Settled>;
 }
 
-export function createSettlementOf(database: Database, payee: Payee, log: FastifyBaseLogger): Settlement {
+/** @param isHeld whether WeChat may hold what is paid in this app (`createShipping`) */
+export function createSettlementOf(
+  database: Database,
+  payee: Payee,
+  log: FastifyBaseLogger,
+  isHeld: (appId: string) => boolean,
+): Settlement {
   return {
     async payment(fact, now) {
       const { outTradeNo } = fact;
@@ -29,7 +36,7 @@ export function createSettlementOf(database: Database, payee: Payee, log: Fastif
         log.error({ outTradeNo }, 'WeChat Pay says that a trade was paid which this park does not know');
         return 'unknown';
       }
-      return database.transaction((tx) => settlePayment(tx, { payee, log, subject: trade.subject }, fact, now));
+      return database.transaction((tx) => settlePayment(tx, { payee, log, isHeld, subject: trade.subject }, fact, now));
     },
 
     async refund(fact, now) {
@@ -48,7 +55,7 @@ interface Around {
 
 async function settlePayment(
   tx: Db,
-  { payee, log, subject }: Around & { subject: string },
+  { payee, log, isHeld, subject }: Around & { subject: string; isHeld: (appId: string) => boolean },
   { outTradeNo, transactionId, amount, paidAt }: PaidTrade,
   now: number,
 ): Promise<Settled> {
@@ -71,7 +78,7 @@ async function settlePayment(
   if (reason !== null) {
     log.warn({ outTradeNo, amount, asked: trade.amount, reason }, 'a payment goes back');
     await refunds.insertRefund(tx, { outRefundNo: newRefundNo(outTradeNo), outTradeNo, subject, amount, reason }, now);
-  }
+  } else if (isHeld(trade.appId)) await insertShipping(tx, { outTradeNo, subject }, now);
   return 'settled';
 
   async function refundReason(): Promise<string | null> {

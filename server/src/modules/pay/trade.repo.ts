@@ -39,6 +39,16 @@ export async function findTrade(db: Db, outTradeNo: string): Promise<TradeRow | 
   return (await rows<TradeRow>(db, sql`select ${FIELDS} from pay_trade where out_trade_no = ${outTradeNo}`))[0];
 }
 
+/** What trades of these numbers are of; a number that is not there is no trade of ours. */
+export async function subjectsOf(db: Db, outTradeNos: string[]): Promise<Map<string, string>> {
+  if (outTradeNos.length === 0) return new Map();
+  const found = await rows<{ number: string; subject: string }>(
+    db,
+    sql`select out_trade_no as number, subject from pay_trade where out_trade_no = any(${sql.param(outTradeNos)}::text[])`,
+  );
+  return new Map(found.map(({ number, subject }) => [number, subject]));
+}
+
 /** The same, kept from others until the transaction ends; refunds of it may still be written. */
 export async function lockTrade(tx: Db, outTradeNo: string): Promise<TradeRow | undefined> {
   return (

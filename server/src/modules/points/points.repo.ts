@@ -120,5 +120,5 @@ export function listPoints(db: Db, visitorId: string, paging: Paging): Promise<P
 }
 
 export async function visitorExists(db: Db, visitorId: string): Promise<boolean> {
-  return (await rows(db, sql`select 1 from visitor where id = ${visitorId}`)).length > 0;
+  return (await rows(db, sql`select 1 from visitor where id = ${visitorId} and erased_at is null`)).length > 0;
 }

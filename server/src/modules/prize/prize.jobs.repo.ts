@@ -44,21 +44,3 @@ export async function replaceNames(
   );
   return done.length > 0;
 }
-
-/** Seeds of rounds that are still to be drawn, encrypted by another key. */
-export function listSeedsUnder(db: Db, prefix: string): Promise<{ id: string; encryptedSeed: string }[]> {
-  return rows(
-    db,
-    sql`select id, sealed_seed as "encryptedSeed" from prize_round
-      where state in ('open', 'closed') and not starts_with(sealed_seed, ${prefix}) order by id`,
-  );
-}
-
-/** False when somebody else wrote it meanwhile. */
-export async function replaceSeed(db: Db, id: string, was: string, encryptedSeed: string): Promise<boolean> {
-  const done = await rows(
-    db,
-    sql`update prize_round set sealed_seed = ${encryptedSeed} where id = ${id} and sealed_seed = ${was} returning 1`,
-  );
-  return done.length > 0;
-}

@@ -2,9 +2,11 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { eachById } from '../../db/eachById';
+import { resealSeeds } from '../../db/resealSeeds';
+import type { Seeds } from '../../drawSeed';
+import { createSeeds } from '../../drawSeed';
+import { createBeacon } from '../beacon/beacon.service';
 import { createRoundSteps } from './draw/draw.service';
-import type { Seeds } from './draw/drawSeed';
-import { createSeeds } from './draw/drawSeed';
 import type { Entrants } from './entry/entrant';
 import { createEntrants } from './entry/entrant';
 import * as repo from './prize.jobs.repo';
@@ -25,11 +27,7 @@ export function createEntrantTasks(
 
     /** Encrypts entries, and seeds that are still to be drawn with, by the key in use, so that an old key can go. @returns how many */
     async reencrypt() {
-      let done = 0;
-      for (const { id, encryptedSeed } of await repo.listSeedsUnder(db, entrants.prefix)) {
-        const fresh = seeds.reencrypt(id, encryptedSeed);
-        if (fresh !== null && (await repo.replaceSeed(db, id, encryptedSeed, fresh))) done += 1;
-      }
+      const done = await resealSeeds(db, 'prize_round', seeds, entrants.prefix);
       const entries = await eachById(
         (after, most) => repo.listEntriesUnder(db, entrants.prefix, after, most),
         async (row) => {
@@ -44,12 +42,13 @@ export function createEntrantTasks(
 }
 
 /** What the clock does to rounds and entries. Each may run twice, late, and on several nodes at once. */
-export function prizeJobs(database: Database, config: Pick<Config, 'dataKeys'> & { authSecret: string }) {
+export function prizeJobs(database: Database, config: Pick<Config, 'dataKeys' | 'beaconUrls'> & { authSecret: string }) {
   const keys = prizeKeys(config);
   const seeds = createSeeds(keys);
+  const work = { steps: createRoundSteps(seeds), beacon: createBeacon(config.beaconUrls) };
   const tasks = createEntrantTasks(database, { entrants: createEntrants(keys), seeds });
   return [
-    { name: 'prize-rounds', cron: '* * * * *', run: createProgress(database, createRoundSteps(seeds)).advance },
+    { name: 'prize-rounds', cron: '* * * * *', run: createProgress(database, work).advance },
     { name: 'prize-strip-entrants', cron: '10 19 * * *', run: tasks.strip },
     { name: 'prize-reseal-entrants', cron: '20 19 * * *', run: tasks.reencrypt },
   ];

@@ -4,10 +4,11 @@ import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
 import { getStatus } from '@park/contract/prize/entry/calls';
 import { lookUpPrize, redeemPrize } from '@park/contract/prize/redemption/calls';
+import { createSeeds } from '../../drawSeed';
 import type { NamedKey } from '../../namedKeys';
 import { testDatabases } from '../../testing/testApp';
+import { createBeacon } from '../beacon/beacon.service';
 import { createRoundSteps, sha256 } from './draw/draw.service';
-import { createSeeds } from './draw/drawSeed';
 import { createEntrants } from './entry/entrant';
 import { createEntrantTasks, KEEP_ENTRANTS_DAYS } from './prize.jobs.service';
 import { prizeKeys } from './prizeKeys';
@@ -49,7 +50,7 @@ for (const kind of testDatabases()) {
       park.at(over);
       const draw = ok(await park.call(getDraw, { id }));
       const { numbers } = ok(await park.call(getEntrants, { id }));
-      assert.ok([...checkDraw(draw, numbers, sha256)].every((step) => step.ok));
+      assert.ok([...checkDraw(draw, numbers, { sha256 })].every((step) => step.ok));
       const status = ok(await park.call(getStatus, { receipt: receipts[0]?.receipt }));
       assert.deepEqual([status.entry.number, status.entry.name], [receipts[0]?.number, '***']);
       refused(await park.call(getStatus, { roundId: id, phone: phoneOf(0), name: 'Ada 0' }), 'entryNotFound');
@@ -77,7 +78,9 @@ for (const kind of testDatabases()) {
         names.map(({ name, phone }) => `${name} ${phone}`).sort(),
         [0, 1, 2].map((i) => `Ada ${i} ${phoneOf(i)}`),
       );
-      await createProgress(park.database, createRoundSteps(createSeeds(keys))).advance(DRAW);
+      await createProgress(park.database, { steps: createRoundSteps(createSeeds(keys)), beacon: createBeacon([]) }).advance(
+        DRAW,
+      );
       park.at(DRAW);
       const draw = ok(await park.call(getDraw, { id }));
       assert.deepEqual(draw.winners.map(({ number }) => number).sort(), receipts.map(({ number }) => number).sort());
@@ -92,9 +95,12 @@ for (const kind of testDatabases()) {
       const blind = createEntrantTasks(park.database, { entrants: createEntrants(keys), seeds: createSeeds(keys) });
       assert.equal(await blind.reencrypt(), 0);
       assert.deepEqual(await park.sql('select entry.name, sealed_seed from prize_entry entry, prize_round'), before);
-      await assert.rejects(createProgress(park.database, createRoundSteps(createSeeds(keys))).advance(DRAW), {
-        name: 'DrawTamperedError',
-      });
+      await assert.rejects(
+        createProgress(park.database, { steps: createRoundSteps(createSeeds(keys)), beacon: createBeacon([]) }).advance(DRAW),
+        {
+          name: 'DrawTamperedError',
+        },
+      );
     });
   });
 }

@@ -9,11 +9,13 @@ import { schemas as roundSchemas } from '@park/contract/prize/round/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
-import { mount } from '../../http/mount';
+import { createSeeds } from '../../drawSeed';
+import { mount, onEither } from '../../http/mount';
 import type { WechatClient } from '../../wechat/wechatClient';
+import { createBeacon } from '../beacon/beacon.service';
 import { createGuesses } from '../guess/guess.service';
+import { createSavedChildren } from '../ticket/visitor/savedVisitor.service';
 import { createRoundSteps } from './draw/draw.service';
-import { createSeeds } from './draw/drawSeed';
 import { publishedDraws } from './draw/publishedDraw.service';
 import { createEntrants } from './entry/entrant';
 import { visitorEntries } from './entry/entry.service';
@@ -28,7 +30,7 @@ import { staffRounds } from './round/roundStaff.service';
 export interface PrizeDeps {
   database: Database;
   /** Where the keys of the draw come from. */
-  config: Pick<Config, 'dataKeys'> & { authSecret: string };
+  config: Parameters<typeof createSavedChildren>[0] & Pick<Config, 'beaconUrls'>;
   wechat: WechatClient;
 }
 
@@ -36,19 +38,24 @@ export interface PrizeDeps {
 export function registerPrize(app: FastifyInstance, { database, config, wechat }: PrizeDeps): void {
   const keys = prizeKeys(config);
   const entrants = createEntrants(keys);
+  const savedChildren = createSavedChildren(config);
   const views = createEntryViews(entrants);
   const steps = createRoundSteps(createSeeds(keys));
-  const progress = createProgress(database, steps, app.log);
+  const beacon = createBeacon(config.beaconUrls);
+  const progress = createProgress(database, { steps, beacon }, app.log);
   const guesses = createGuesses(database, config.authSecret);
   const limitEntering: FastifyInstance['limitEntering'] = (req) => app.limitEntering(req);
-  mount(app, roundCalls, roundSchemas, {
+  const rounds = onEither(database, (database) => ({
     ...visitorRounds(database, progress),
-    ...staffRounds(database, { steps, progress }),
-  });
-  mount(app, drawCalls, drawSchemas, publishedDraws(database, { progress, entrants }));
-  mount(app, entryCalls, entrySchemas, {
-    ...visitorEntries(database, { entrants, progress, views, wechat, guesses, limitEntering, log: app.log }),
+    ...staffRounds(database, { steps, progress, beacon }),
+  }));
+  const draws = onEither(database, (database) => publishedDraws(database, { progress, entrants }));
+  const entries = onEither(database, (database) => ({
+    ...visitorEntries(database, { entrants, savedChildren, progress, views, wechat, guesses, limitEntering, log: app.log }),
     ...staffEntries(database, { progress, views }),
-  });
-  mount(app, redemptionCalls, redemptionSchemas, staffRedemptions(database, entrants));
+  }));
+  mount(app, roundCalls, roundSchemas, ...rounds);
+  mount(app, drawCalls, drawSchemas, ...draws);
+  mount(app, entryCalls, entrySchemas, ...entries);
+  mount(app, redemptionCalls, redemptionSchemas, ...onEither(database, (database) => staffRedemptions(database, entrants)));
 }

@@ -1,16 +1,19 @@
 import type { Motif } from '@park/contract/motifs';
 import type { RoundState } from '@park/contract/prize/limits';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 
-/** The tables of `migrations/004_prize.sql` that are about prizes, with what 016 adds; constraints are written there. Moments are epoch milliseconds. */
+/** The tables of `migrations/004_prize.sql` that are about prizes, with what 016, 045 and 052 add; constraints are written there. Moments are epoch milliseconds. */
 export const prizeRound = pgTable('prize_round', {
   id: text('id').primaryKey(),
   state: text('state').$type<RoundState>().notNull(),
   name: jsonb('name').$type<Localized>().notNull(),
   text: jsonb('text').$type<Localized>().notNull(),
   rules: jsonb('rules').$type<Localized[]>().notNull(),
+  /** Null, like `claimHow`: a draft that lacks it, or a round from before it was asked. */
+  organiser: jsonb('organiser').$type<Localized>(),
+  claimHow: jsonb('claim_how').$type<Localized>(),
   openAt: momentColumn('open_at'),
   closeAt: momentColumn('close_at').notNull(),
   drawAt: momentColumn('draw_at').notNull(),
@@ -23,6 +26,9 @@ export const prizeRound = pgTable('prize_round', {
   entrants: integer('entrants'),
   drawnAt: momentColumn('drawn_at'),
   seed: text('seed'),
+  beacon: boolean('beacon').notNull().default(false),
+  beaconRound: bigint('beacon_round', { mode: 'number' }),
+  beaconSignature: text('beacon_signature'),
   version: integer('version').notNull().default(1),
   updatedAt: momentColumn('updated_at'),
   updatedBy: text('updated_by'),
@@ -36,6 +42,8 @@ export const prize = pgTable('prize', {
   text: jsonb('text').$type<Localized>().notNull(),
   motif: text('motif').$type<Motif>().notNull(),
   count: integer('count').notNull(),
+  /** fen; null as the organiser of its round. */
+  value: integer('value'),
 });
 
 export const prizeEntry = pgTable('prize_entry', {

@@ -28,6 +28,8 @@ export const ROUND: SaveRoundIn = {
   name: { 'zh-Hans': '菊石日抽奖', en: 'Ammonite Day draw' },
   text: { 'zh-Hans': '欢迎参加', en: 'Take part' },
   rules: [{ 'zh-Hans': '每个手机号一次', en: 'One entry a phone' }],
+  organiser: { 'zh-Hans': '化石谷', en: 'Fossil Valley' },
+  claimHow: { 'zh-Hans': '到服务台', en: 'At the desk' },
   openAt: toParkIso(OPEN),
   closeAt: toParkIso(CLOSE),
   drawAt: toParkIso(DRAW),
@@ -38,8 +40,15 @@ export const ROUND: SaveRoundIn = {
       text: { 'zh-Hans': '一把', en: 'One' },
       motif: 'ammonite',
       count: 1,
+      value: 19_800,
     },
-    { name: { 'zh-Hans': '门票', en: 'Ticket' }, text: { 'zh-Hans': '一张', en: 'One' }, motif: 'valley', count: 2 },
+    {
+      name: { 'zh-Hans': '门票', en: 'Ticket' },
+      text: { 'zh-Hans': '一张', en: 'One' },
+      motif: 'valley',
+      count: 2,
+      value: 8_000,
+    },
   ],
 };
 
@@ -83,7 +92,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
   const visitor: PrizePark['visitor'] = async (who) => (await park.guest(who)).token;
   const signUp: PrizePark['enter'] = async (roundId, name, phone, { who = whoseIs(phone), proven = false } = {}) => {
     const number = proven ? { phoneCode: park.wechat.phoneCodeFor(phone) } : { phone };
-    return call(enter, { roundId, name, ...number }, await visitor(who));
+    return call(enter, { roundId, name, ...number, ofAge: true }, await visitor(who));
   };
   const enterCrowd: PrizePark['crowd'] = async (roundId, count) => {
     const receipts: EntryReceipt[] = [];

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/db';
-import { REMOVED, type RemovedTable, removeOld } from './retention.repo';
+import { countOld, DAY_MS, type Due, REMOVED, type RemovedTable, removeOld } from './retention.repo';
 
-const DAY_MS = 86_400_000;
+export type { Due } from './retention.repo';
+
 const ROWS_A_STATEMENT = 1_000;
 /** A run ends well before the queue takes it for dead; the next night's goes on. */
 const STATEMENTS_A_RUN = 100;
@@ -22,3 +23,7 @@ export function retentionJobs({ db }: Pick<Database, 'db'>) {
     },
   }));
 }
+
+/** Rows that wait for the clean-up, counted up to what one night removes. @param now epoch ms @throws when the database does not answer in time */
+export const dueRows = (database: Pick<Database, 'probe'>, now: number): Promise<Due[]> =>
+  countOld(database, now, ROWS_A_STATEMENT * STATEMENTS_A_RUN);

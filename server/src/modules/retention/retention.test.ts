@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parkJobs } from '../../jobs/jobs';
 import { testDatabases } from '../../testing/testDatabase';
 import { type SalePark, startSalePark } from '../ticket/salePark.testing';
+import { dueRows } from './retention.jobs.service';
 import { REMOVED, type RemovedTable } from './retention.repo';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/retention.md', import.meta.url));
@@ -22,14 +23,37 @@ const rowsOf = (id: string, moment: string) => `
   insert into help_ask (client_id, request_id, received_at) values ('${id}', '${id}', '${moment}');
   insert into notice (id, version, category, title, text, words, motif, withdrawn_at, created_at, updated_at)
     values ('${id}', 1, 'service', '{}', '{}', '{}', 'valley', '${moment}', now(), now());
+  insert into visitor (id) values ('${id}');
+  insert into guardian_consent (id, visitor_id, child_hash, relation, version, given_at, withdrawn_at)
+    values ('${id}', '${id}', 'h', 'parent', 1, '2019-01-01', '${moment}');
+  insert into subscribe_message (visitor_id, purpose, subject, template_id, lang, answered_at, state)
+    values ('${id}', 'refundDone', '${id}', 't', 'en', '${moment}', 'sent');
+  insert into ticket_card (order_id, transaction_id, amount, paid_at) values ('${id}', '${id}', 1, '${moment}');
+  insert into waiting_place (visitor_id, round, product_id, day, slot_id, joined_at)
+    values ('${id}', 1, '${id}', '2020-01-01', 's', '${moment}');
+  insert into visitor_erasure (visitor_id, erased_at) values ('${id}', '${moment}');
   insert into notice_read (visitor_id, notice_id, read_at) values ('v', '${id}', '2019-01-01');
+  insert into complaint (id, channel, number, state, complained_at, due_at, ended_at, awaits_answer, times, fully_refunded, pictures,
+    payments, text, phone, history, version, asked_at)
+    values ('${id}', 'pay', '${id}', 'processed', '${moment}', '${moment}', '${moment}', false, 1, false, 0, '[]', '', '', '', 1, now());
   insert into pay_trade (out_trade_no, subject, visitor_id, app_id, amount, description, status, expires_at, created_at)
-    values ('${id}', 'o', 'v', 'wx', 1, 'x', 'closed', '${moment}', '${moment}');`;
+    values ('${id}', 'o', 'v', 'wx', 1, 'x', 'closed', '${moment}', '${moment}');
+  insert into wechat_event (app_id, key, event, received_at) values ('wx', '${id}', 'x', '${moment}');`;
 
 /** What names the row in each table. */
 const NAME: Record<RemovedTable, string> = {
   ...{ message: 'id', live_message: 'id', audit_log: 'action', ticket_gate_log: 'gate', gate_entry: 'id' },
-  ...{ help_ask: 'client_id', notice_read: 'notice_id', pay_trade: 'out_trade_no' },
+  ...{
+    help_ask: 'client_id',
+    notice_read: 'notice_id',
+    pay_trade: 'out_trade_no',
+    waiting_place: 'product_id',
+    complaint: 'id',
+    wechat_event: 'key',
+    visitor_erasure: 'visitor_id',
+    guardian_consent: 'id',
+  },
+  ...{ subscribe_message: 'subject', ticket_card: 'transaction_id' },
 };
 
 for (const kind of testDatabases())
@@ -51,7 +75,7 @@ for (const kind of testDatabases())
     });
 
     it('go when they have served their time, and not before', async () => {
-      const jobs = parkJobs(park.database, park.app.pay, park.config).filter(({ name }) => name.startsWith('retention-'));
+      const jobs = parkJobs(park.database, park.app, park.config).filter(({ name }) => name.startsWith('retention-'));
       const young = new Date(park.now() - 20 * DAY_MS).toISOString();
       await park.database.session((session) =>
         session.script(`insert into visitor (id) values ('v'); ${rowsOf('old', '2020-01-01T00:00:00Z')} ${rowsOf('young', young)}
@@ -59,6 +83,10 @@ for (const kind of testDatabases())
       );
       const tables = Object.keys(REMOVED) as RemovedTable[];
       assert.equal(jobs.length, tables.length);
+      const due = async () =>
+        Object.fromEntries((await dueRows(park.database, park.now())).map((one) => [one.table, one.rows]));
+      const one = Object.fromEntries(tables.map((table) => [table, 1]));
+      assert.deepEqual(await due(), { ...one, message: 2_501 });
       for (const table of tables) {
         const job = jobs.find(({ name }) => name === `retention-${table.replaceAll('_', '-')}`);
         const most = table === 'message' ? 2_501 : 1;
@@ -69,6 +97,7 @@ for (const kind of testDatabases())
         );
         assert.deepEqual(left, [{ name: 'young' }], table);
       }
+      assert.deepEqual(new Set(Object.values(await due())), new Set([0]));
     });
 
     it('of the logs only grow for three years, whoever asks', async () => {

@@ -1,6 +1,7 @@
 import { SEARCH_KINDS, type SearchKind } from '@park/contract/search/limits';
 import type { Database, Db } from '../../db/db';
 import { searchableActivities } from '../activity/searchable.service';
+import { searchableExhibits } from '../exhibit/searchable.service';
 import { searchablePoints } from '../live/point/searchable.service';
 import { searchableItems } from '../lostFound/searchable.service';
 import { searchablePlaces } from '../map/searchable.service';
@@ -15,6 +16,7 @@ type Source = (db: Db, ids: string[]) => Promise<Searchable[]>;
 
 const SOURCES: Record<SearchKind, Source> = {
   guide: searchableGuides,
+  exhibit: searchableExhibits,
   place: searchablePlaces,
   ticket: searchableTickets,
   activity: searchableActivities,

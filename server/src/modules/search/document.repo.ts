@@ -45,6 +45,22 @@ export async function deleteDocuments(tx: Db, kind: SearchKind, ids: string[]): 
   await tx.execute(sql`delete from search_document where kind = ${kind} and subject_id = any(${sql.param(ids)}::text[])`);
 }
 
+/** Titles to compare: whoever misspelt a word meant one of the nearest. */
+const MOST_TITLES = 300;
+
+/** Words of titles that can be found, of those things that have the first token and most of the pieces. */
+export async function listTitleWords(db: Db, first: string, pieces: string[], now: number): Promise<string[]> {
+  const some = sql.param(pieces);
+  const found = await rows<{ words: string }>(
+    db,
+    sql`select title_words as words from search_document
+      where tokens @> ${sql.param([first])}::text[] and tokens && ${some}::text[]
+        and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)})
+      order by cardinality(array(select unnest(tokens) intersect select unnest(${some}::text[]))) desc limit ${MOST_TITLES}`,
+  );
+  return found.map(({ words }) => words);
+}
+
 export async function isAnythingDue(db: Db): Promise<boolean> {
   return (await rows(db, sql`select 1 from search_due limit 1`)).length > 0;
 }

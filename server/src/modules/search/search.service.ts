@@ -11,37 +11,49 @@ import { catchUp } from './catchUp.service';
 import { type FoundRow, findDocuments } from './document.repo';
 import { kindToken } from './document.service';
 import { excerpt, mark } from './marks';
+import { respell } from './spelling.service';
 import { asFound, wantedTokens, wordsOf } from './tokens';
 import { countWord } from './word.service';
 
 /** Words of a question that are looked for; whoever writes more has pasted something. */
 const MOST_WORDS = 8;
 
-/** @param countsAsHot whether this question of this reader may count as one that others ask, too */
-export function visitorSearch(database: Database, countsAsHot: FastifyInstance['countsAsHot']) {
+/**
+ * @param countsAsHot whether this question of this reader may count as one that others ask, too
+ * @param counted where words are counted: not at a standby
+ */
+export function visitorSearch(database: Database, countsAsHot: FastifyInstance['countsAsHot'], counted = database.db) {
   return {
     async search({ q, kind, page, pageSize }, { lang, now, req }) {
       const question = [...q].slice(0, SEARCH.length).join('');
       const words = [...new Set(wordsOf(question))].slice(0, MOST_WORDS);
-      const toPageOf = (items: FoundRow[], total: number, paging: Paging) =>
-        toPage({ items, total }, paging, (row) => toHit(row, words, lang));
+      const toPageOf = (items: FoundRow[], total: number, paging: Paging, marked = words) =>
+        toPage({ items, total }, paging, (row) => toHit(row, marked, lang));
       if (words.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
       await catchUp(database);
       const limit = kind ? pageSize : SEARCH.ofEachKind;
-      const found = await findDocuments(
-        database.db,
-        (kind ? [kind] : SEARCH_KINDS).map((one) => ({ kind: one, token: kindToken(one) })),
-        { tokens: [...new Set(words.flatMap(wantedTokens))], found: words.map(asFound) },
-        { now, most: SEARCH.most, limit, offset: kind ? (page - 1) * pageSize : 0 },
-      );
+      const find = (some: string[]) =>
+        findDocuments(
+          database.db,
+          (kind ? [kind] : SEARCH_KINDS).map((one) => ({ kind: one, token: kindToken(one) })),
+          { tokens: [...new Set(some.flatMap(wantedTokens))], found: some.map(asFound) },
+          { now, most: SEARCH.most, limit, offset: kind ? (page - 1) * pageSize : 0 },
+        );
+      const asWritten = await find(words);
+      const meant = asWritten.length === 0 ? await respell(database.db, words, now) : null;
+      const found = meant ? await find(meant) : asWritten;
       const groups = SEARCH_KINDS.flatMap((one) => {
         const count = found.find((row) => row.kind === one)?.matches ?? 0;
         return count > 0 ? [{ kind: one, count, more: count >= SEARCH.most }] : [];
       });
-      if (kind) return { ...toPageOf(found, groups[0]?.count ?? 0, { page, pageSize }), groups };
-      if (found.length > 0)
-        await countWord(database.db, question, words, { lang, now, mayCount: (word) => countsAsHot(req, word) });
-      return { ...toPageOf(found, found.length, { page: 1, pageSize: SEARCH.ofEachKind * SEARCH_KINDS.length }), groups };
+      if (kind) return { ...toPageOf(found, groups[0]?.count ?? 0, { page, pageSize }, meant ?? words), groups };
+      // A misspelt word is nobody’s hot word.
+      if (found.length > 0 && !meant)
+        await countWord(counted, question, words, { lang, now, mayCount: (word) => countsAsHot(req, word) });
+      return {
+        ...toPageOf(found, found.length, { page: 1, pageSize: SEARCH.ofEachKind * SEARCH_KINDS.length }, meant ?? words),
+        groups,
+      };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

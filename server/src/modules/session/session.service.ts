@@ -7,7 +7,7 @@ import { deriveKeys } from './keys';
 import * as repo from './session.repo';
 import { readToken, signToken, type TokenKind } from './token';
 
-export { findOpenid } from './visitor.repo';
+export { erasedAt, findOpenid, visitorOfOpenid } from './visitor.repo';
 
 const HOUR_MS = 3_600_000;
 /** A visitor stays signed in for a week after the last visit; staff for a day, and no longer than they ask for more. */

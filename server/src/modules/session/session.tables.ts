@@ -8,6 +8,8 @@ export const visitor = pgTable('visitor', {
   id: text('id').primaryKey(),
   nickName: encryptedText('nick_name', 'nick name'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Of the row that stands where somebody had themselves erased. */
+  erasedAt: moment('erased_at'),
 });
 
 export const wechatAccount = pgTable(

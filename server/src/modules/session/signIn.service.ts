@@ -35,6 +35,7 @@ export function createSignIn({ database, wechat, sessions, authSecret }: SignInD
   return {
     authorizeUrl(request, own) {
       if (!isOwnAddress(request.redirectUrl, own)) throw new AppError('redirectNotAllowed');
+      if (!wechat.appId('h5')) throw new AppError('unavailable');
       return wechat.authorizeUrl(request);
     },
 

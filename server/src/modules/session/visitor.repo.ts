@@ -66,6 +66,22 @@ export async function findOpenid(db: Db, visitorId: string, appId: string): Prom
   return row?.openid;
 }
 
+/** Whose openid it is in one of the park's apps; null: nobody's whom the park knows. */
+export async function visitorOfOpenid(db: Db, appId: string, openid: string): Promise<string | null> {
+  const [row] = await db
+    .select({ visitorId: wechatAccount.visitorId })
+    .from(wechatAccount)
+    .where(isAccount(appId, openid))
+    .limit(1);
+  return row?.visitorId ?? null;
+}
+
+/** When a visitor had themselves erased; null: they are there, or nobody is. */
+export async function erasedAt(db: Db, visitorId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: visitor.erasedAt }).from(visitor).where(eq(visitor.id, visitorId));
+  return row?.at ?? null;
+}
+
 export async function insertVisitor(db: Db, createdAt: Date): Promise<Visitor> {
   const row = { id: newId(), nickName: null };
   await db.insert(visitor).values({ ...row, createdAt });

@@ -17,6 +17,7 @@ const TITLES = {
     from ticket_closure c left join ticket_slot s on s.id = c.slot_id`,
   conflict: sql`select c.id, to_jsonb(t.number) as title from gate_conflict c join ticket t on t.id = c.ticket_id`,
   refund: sql`select out_refund_no as id, to_jsonb(out_refund_no) as title from pay_refund`,
+  complaint: sql`select id, to_jsonb(number) as title from complaint`,
   point: sql`select id, name as title from live_point`,
   place: sql`select id, name as title from park_place`,
   lostFound: sql`select id, title from lost_found_item`,

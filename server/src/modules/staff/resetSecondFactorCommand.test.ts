@@ -9,9 +9,9 @@ import { migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';
 import { makeOwner } from '../../testing/testApp';
 
-const SCRIPT = fileURLToPath(new URL('../../../../scripts/resetSecondFactor.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-describe('npm run reset-second-factor', () => {
+describe('the command reset-second-factor', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'park-reset-'));
@@ -27,7 +27,10 @@ describe('npm run reset-second-factor', () => {
   const run = (userName: string) =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NO_COLOR: '1' };
-      const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, userName], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'reset-second-factor', userName], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => {

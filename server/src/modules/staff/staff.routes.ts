@@ -2,7 +2,7 @@ import * as calls from '@park/contract/staff/calls';
 import { schemas } from '@park/contract/staff/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
-import { mount } from '../../http/mount';
+import { mount, onEither } from '../../http/mount';
 import type { Sessions } from '../session/session.service';
 import { staffAccounts } from './account.service';
 import { staffAudit } from './audit.service';
@@ -21,10 +21,11 @@ interface StaffDeps {
 export function registerStaff(app: FastifyInstance, { database, sessions, config, passwordCost }: StaffDeps): void {
   const { authSecret } = config;
   const proofs = createProofs(database, config);
-  mount(app, calls, schemas, {
+  const handlers = onEither(database, (database) => ({
     ...staffSignIn(database, { sessions, proofs, authSecret, passwordCost }),
     ...staffAccounts(database, sessions, authSecret, passwordCost),
     ...staffSecondFactor(database, sessions, proofs),
     ...staffAudit(database),
-  });
+  }));
+  mount(app, calls, schemas, ...handlers);
 }

@@ -57,7 +57,14 @@ for (const kind of testDatabases())
       try {
         const heard = hearing(park);
         const visitor = await park.guest();
-        const form = { name: 'Lin', phone: '13800138000', platformId: 'douyin', account: 'lin-live', introduction: '' };
+        const form = {
+          name: 'Lin',
+          phone: '13800138000',
+          platformId: 'douyin',
+          account: 'lin-live',
+          introduction: '',
+          ofAge: true,
+        };
         const { id } = ok(await park.call(anchorCommitRegister, form, visitor.token));
         assert.deepEqual(await heard(), [`anchorRegistered registration:${id}`]);
         const anchor = await park.anchor();

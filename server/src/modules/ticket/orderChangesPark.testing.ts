@@ -5,13 +5,14 @@ import { refundOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import type { StaffCallContext } from '../../http/callContext';
+import type { TestAppOptions } from '../../testing/testApp';
 import type { DatabaseKind } from '../../testing/testDatabase';
 import { noPayClient, type PayClient, type RefundFact, type RefundRequest } from '../../wechat/payClient';
 import { PayUnavailableError } from '../../wechat/payErrors';
 import { type Guest, ok, type SalePark, startSalePark } from './salePark.testing';
 
 /** A park whose WeChat Pay is this process: it is paid when a test says so, and gives back at once unless told to wait. */
-export interface OrderChangesPark extends SalePark {
+export interface OrderChangesPark extends Omit<SalePark, 'staff'> {
   /** A member of staff, now. */
   staff(): StaffCallContext;
   /** An order that is paid. */
@@ -32,11 +33,14 @@ export interface OrderChangesPark extends SalePark {
   /** Newest first. */
   messages(guest: Guest): Promise<Message[]>;
   kinds(guest: Guest): Promise<string[]>;
-  /** Stock, orders and tickets, and every fen: what came less what goes back is what the tickets are worth; a point for each yuan kept. */
+  /** Stock, orders and tickets, and every fen: what came less what goes back is what the tickets are worth; a point for each yuan kept, but for who was erased. */
   agree(): Promise<void>;
 }
 
-export async function startOrderChangesPark(kind: DatabaseKind): Promise<OrderChangesPark> {
+export async function startOrderChangesPark(
+  kind: DatabaseKind,
+  config: TestAppOptions['config'] = {},
+): Promise<OrderChangesPark> {
   const refunds: RefundRequest[] = [];
   const state = { slow: false, down: false };
   const fact = ({ outRefundNo, amount }: RefundRequest, done: boolean): RefundFact => ({
@@ -56,7 +60,7 @@ export async function startOrderChangesPark(kind: DatabaseKind): Promise<OrderCh
     },
     read: async (_headers, body) => JSON.parse(body),
   };
-  const park: SalePark = await startSalePark({ kind, deps: { payClient } });
+  const park: SalePark = await startSalePark({ kind, config, deps: { payClient } });
   const { sql, app } = park;
   let trades = 0;
   const unpaid: OrderChangesPark['unpaid'] = async (guest, change) => ok(await park.order(guest, change));
@@ -121,7 +125,7 @@ export async function startOrderChangesPark(kind: DatabaseKind): Promise<OrderCh
             from ticket t where t.order_id = o.id)`);
       assert.deepEqual(wrong, [], 'what came less what goes back is not what the tickets are worth');
       const points = await sql(`
-        select o.id from ticket_order o where o.paid_at is not null and
+        select o.id from ticket_order o join visitor v on v.id = o.visitor_id where v.erased_at is null and o.paid_at is not null and
           (o.amount - (select coalesce(sum(t.refund_amount), 0) from ticket t where t.order_id = o.id and t.status = 'refunded')) / 100
           <> (select coalesce(sum(e.points), 0) from points_entry e where e.source = 'order' and e.subject = o.id)`);
       assert.deepEqual(points, [], 'points are not the whole yuan that the park kept');

@@ -39,7 +39,7 @@ export const SALE_SQL = `
   insert into ticket_product_slot (product_id, slot_id, stock) select p.id, s.id, 50 from ticket_product p, ticket_slot s`;
 
 /** A park that sells. */
-export interface SalePark extends Omit<ClockPark, 'staff'> {
+export interface SalePark extends ClockPark {
   /** Milliseconds later. */
   later(ms: number): void;
   /** Two adults' tickets of tomorrow morning, or what `change` says, under a key of its own. */
@@ -47,7 +47,7 @@ export interface SalePark extends Omit<ClockPark, 'staff'> {
   setStock(stock: number, slot?: { productId?: string; day?: string; slotId?: string }): Promise<void>;
   taken(slot?: { productId?: string; day?: string; slotId?: string }): Promise<number>;
   count(from: string): Promise<number>;
-  /** Every stock row counts exactly what is held, sold and offered, and is never oversold; statuses and tickets agree. */
+  /** Every stock row counts exactly what is held, sold, offered and in a ballot to be drawn, and is never oversold; statuses and tickets agree. */
   agree(): Promise<void>;
   /** Forgets everything but the park itself, and puts the clock back. */
   reset(): Promise<void>;
@@ -86,9 +86,12 @@ export async function startSalePark(options: TestAppOptions = {}): Promise<SaleP
     async reset() {
       park.at(start);
       await database.session((session) =>
+        // Nobody but this may take away what ballots promised.
         session.script(`
-          truncate message, ticket_waiting, ticket, ticket_order, ticket_stock, ticket_closure, saved_visitor, pay_ledger, pay_refund,
-            pay_trade, ticket_product_slot, ticket_product, ticket_slot cascade; ${SALE_SQL}`),
+          set session_replication_role = replica;
+          truncate message, ticket_waiting, ticket, ticket_order, ticket_stock, ticket_closure, saved_visitor, guardian_consent, pay_ledger, pay_refund,
+            pay_trade, park_day, park_group, park_exit, capacity, capacity_level, ticket_product_slot, ticket_product, ticket_slot cascade;
+          set session_replication_role = origin; ${SALE_SQL}`),
       );
     },
   };
@@ -110,12 +113,21 @@ export function wish(change: Partial<AddOrderIn> = {}): AddOrderIn {
 }
 
 export async function agree(sql: SalePark['sql']): Promise<void> {
+  const full = await sql(`
+    select d.* from park_day d where d.taken <>
+      (select coalesce(sum(k.taken), 0) from ticket_stock k join ticket_product p on p.id = k.product_id where k.day = d.day and p.kind <> 'addOn')
+      + (select coalesce(sum(g.people), 0) from park_group g where g.day = d.day)
+    union all
+    select d.* from ticket_stock k left join park_day d on d.day = k.day where k.taken > 0 and d.day is null`);
+  assert.deepEqual(full, [], 'days and their stock do not agree');
   const wrong = await sql(`
     select s.* from ticket_stock s where s.taken < 0 or s.taken > s.stock or s.taken <>
       (select count(*) from ticket t where t.product_id = s.product_id and t.day = s.day and t.slot_id = s.slot_id
         and t.status in ('held', 'valid', 'used'))
       + (select coalesce(sum(w.quantity), 0) from ticket_waiting w where w.product_id = s.product_id and w.day = s.day
-        and w.slot_id = s.slot_id and w.status = 'offered')`);
+        and w.slot_id = s.slot_id and w.status = 'offered')
+      + (select coalesce(sum(b.places), 0) from ticket_ballot_slot b join ticket_ballot t on t.id = b.ballot_id and t.state = 'closed'
+        where b.product_id = s.product_id and b.day = s.day and b.slot_id = s.slot_id)`);
   assert.deepEqual(wrong, [], 'stock and tickets do not agree');
   const lost = await sql(`
     select o.id, o.status, array_agg(t.status) from ticket_order o left join ticket t on t.order_id = o.id group by o.id
@@ -123,6 +135,14 @@ export async function agree(sql: SalePark['sql']): Promise<void> {
       or (o.status = 'pending') <> bool_and(t.status = 'held')
       or (o.status in ('cancelled', 'expired')) <> bool_and(t.status = 'released')`);
   assert.deepEqual(lost, [], 'orders and tickets do not agree');
+}
+
+/** An identity card of somebody born on a day (`yyyyMMdd`). */
+export function born(day: string): { name: string; idNumber: string } {
+  const digits = `110101${day}123`;
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return { name: `Born ${day}`, idNumber: digits + '10X98765432'[sum % 11] };
 }
 
 /** Somebody of this number: the same number is the same person. */

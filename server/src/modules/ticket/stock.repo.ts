@@ -1,8 +1,10 @@
+import { parkDay } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
+import { lockDays } from '../capacity/parkDay.service';
 import { notifyAll } from '../message/message.service';
 import { inSlot, slotEnd, slotMoment, slotStart } from './slot.repo';
 import { type SlotKey, sameSlot, slotName } from './slot.rules';
@@ -13,9 +15,11 @@ const BATCH = 500;
 
 export interface StockRow extends SlotKey {
   stock: number;
-  /** Held by unpaid orders, valid and used tickets, offers of the waiting list. */
+  /** Held by unpaid orders, valid and used tickets, offers of the waiting list, and a ballot that waits for its draw. */
   taken: number;
   closureId: string | null;
+  /** The ballot that gives it out, until it is drawn. */
+  ballotId: string | null;
   closedReason: string | null;
   /** When staff set its places last (epoch milliseconds), and the user name of who did; null: they are as the product gave them. */
   updatedAt: number | null;
@@ -54,25 +58,64 @@ async function lockRows(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
         order by product_id, day, slot_id for no key update
       )
       select k.product_id as "productId", to_char(k.day, 'YYYY-MM-DD') as day, k.slot_id as "slotId", k.stock, k.taken,
-        k.closure_id as "closureId", (select reason from ticket_closure c where c.id = k.closure_id) as "closedReason",
+        k.closure_id as "closureId", k.ballot_id as "ballotId", (select reason from ticket_closure c where c.id = k.closure_id) as "closedReason",
         ${ms(sql`k.updated_at`)} as "updatedAt", k.updated_by as "updatedBy",
         ${slotStart(sql`k.day`)} as "startAt", ${slotEnd(sql`k.day`)} as "endAt"
       from k join ticket_slot s on s.id = k.slot_id order by k.product_id, k.day, k.slot_id`,
   );
 }
 
+/** Whether a product is for entering: what counts against the most people of a day. */
+async function isForEntering(tx: Db, productId: string): Promise<boolean> {
+  const [row] = await rows<{ is: boolean }>(
+    tx,
+    sql`select kind <> 'addOn' as "is" from ticket_product where id = ${productId}`,
+  );
+  return row?.is ?? false;
+}
+
 /**
- * Takes places of a slot that is open. It locks the row when the caller has not.
- * @returns false when there are not enough or the slot is closed; nothing changed then
+ * What is left of days for a product, which are locked then; stock rows are locked before.
+ * @param today as of `lockDays`
+ * @returns by day; null: there is no maximum, or it does not count
+ */
+export async function leftOfDays(
+  tx: Db,
+  productId: string,
+  days: string[],
+  today?: string,
+): Promise<Map<string, number | null>> {
+  if (await isForEntering(tx, productId)) return lockDays(tx, days, today);
+  return new Map(days.map((day) => [day, null]));
+}
+
+/**
+ * Takes places of a slot that is open and in no ballot, and whose day has room. The caller has locked the row.
+ * @returns false when there are not enough, the slot is closed or in a ballot; nothing changed then
  */
 export async function takeStock(tx: Db, slot: SlotKey, places: number): Promise<boolean> {
+  const left = (await leftOfDays(tx, slot.productId, [slot.day])).get(slot.day) ?? null;
+  if (left !== null && left < places) return false;
   const changed = await rows(
     tx,
     sql`update ticket_stock t set taken = t.taken + ${places}::int
-      where ${inSlot(sql`t`, slot)} and t.closure_id is null and t.taken + ${places}::int <= t.stock
+      where ${inSlot(sql`t`, slot)} and t.closure_id is null and t.ballot_id is null and t.taken + ${places}::int <= t.stock
       returning 1`,
   );
   return changed.length === 1;
+}
+
+/**
+ * Moves places that are held from one slot to another, whose rows are locked and which has room, as has its day. One statement, so that
+ * a day that both are of is not asked for more room.
+ */
+export async function moveStock(tx: Db, from: SlotKey, to: SlotKey, places: number, now: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update ticket_stock t set taken = t.taken + case when ${inSlot(sql`t`, to)} then ${places}::int else -${places}::int end
+      where ${inSlot(sql`t`, from)} or ${inSlot(sql`t`, to)}`,
+  );
+  await offerStock(tx, from, now);
 }
 
 /** Gives places back, and offers what is free now to the waiting list. The row is locked until the transaction ends. */
@@ -115,7 +158,8 @@ interface Candidate {
 /**
  * Offers the free places of a slot to those who wait, in their order: an entry is passed over only while what is free is less
  * than it asks for. Takes the places, and tells each visitor. The caller holds the slot's stock row, as everyone does who
- * changes an entry of the slot, so none is passed over because somebody else holds it.
+ * changes an entry of the slot, so none is passed over because somebody else holds it. What the day has no room for is not offered; what
+ * another slot frees of the day is by `offerWaiting`.
  * @param now epoch milliseconds
  */
 export async function offerStock(tx: Db, slot: SlotKey, now: number): Promise<void> {
@@ -125,11 +169,13 @@ export async function offerStock(tx: Db, slot: SlotKey, now: number): Promise<vo
       from ticket_stock t
       join ticket_slot s on s.id = t.slot_id
       join ticket_product p on p.id = t.product_id
-      where ${inSlot(sql`t`, slot)} and t.taken < t.stock and t.closure_id is null and p.on_sale
-        and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}`,
+      where ${inSlot(sql`t`, slot)} and t.taken < t.stock and t.closure_id is null and t.ballot_id is null and p.on_sale
+        and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}
+        and exists (select 1 from ticket_waiting w where ${inSlot(sql`w`, slot)} and w.status = 'waiting')`,
   );
   if (!open) return;
-  const chosen = await choose(tx, slot, open.free);
+  const left = (await leftOfDays(tx, slot.productId, [slot.day], parkDay(now))).get(slot.day) ?? null;
+  const chosen = await choose(tx, slot, Math.min(open.free, left ?? open.free));
   if (chosen.length === 0) return;
   const until = Math.min(now + TICKET.offerHeld * MINUTE, open.end);
   await rows(

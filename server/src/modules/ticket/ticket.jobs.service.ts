@@ -1,8 +1,14 @@
-import { addDays, parkDay } from '@park/contract/parkTime';
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
+import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { eachById } from '../../db/eachById';
+import { resealSeeds } from '../../db/resealSeeds';
+import { createSeeds } from '../../drawSeed';
+import { createBeacon } from '../beacon/beacon.service';
 import type { Pay } from '../pay/pay.service';
+import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service';
+import { stripEntries } from './ballot/entry.repo';
 import { refundUnanswered } from './closure/closureAnswer.service';
 import { forgetPhones, stripPersons } from './order/order.repo';
 import { expireDue } from './sale/expiry.service';
@@ -10,7 +16,7 @@ import { ensureDays } from './stock.repo';
 import { ticketKeys } from './ticketKeys';
 import { createPersons, type Persons } from './visitor/person.service';
 import { listUnder, reencrypt } from './visitor/savedVisitor.repo';
-import { lapseOffers } from './waitlist/waitlist.service';
+import { lapseOffers, offerWaiting } from './waitlist/waitlist.service';
 
 /** Days that a ticket keeps its person after its own day: long enough for a complaint or a lost child. */
 export const KEEP_PERSONS_DAYS = 30;
@@ -41,17 +47,38 @@ export function createPersonTasks({ db }: Database, persons: Persons) {
 }
 
 /** What the clock does to tickets. Each may run twice, late, and on several nodes at once; reads and sales do not wait for it. */
-export function ticketJobs(database: Database, pay: Pay, config: Parameters<typeof ticketKeys>[0]) {
-  const persons = createPersonTasks(database, createPersons(ticketKeys(config)));
+export function ticketJobs(
+  database: Database,
+  pay: Pay,
+  config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls'>,
+) {
+  const keys = ticketKeys(config);
+  const held = createPersons(keys);
+  const persons = createPersonTasks(database, held);
+  const seeds = createSeeds(keys);
+  const work = { steps: createBallotSteps(seeds), beacon: createBeacon(config.beaconUrls) };
   return [
     { name: 'ticket-expire', cron: '* * * * *', run: (now: number) => expireDue(database, pay, now) },
     { name: 'ticket-lapse-offers', cron: '* * * * *', run: (now: number) => lapseOffers(database, now) },
+    { name: 'ticket-offer-waiting', cron: '* * * * *', run: (now: number) => offerWaiting(database, now) },
     { name: 'ticket-closure-refunds', cron: '* * * * *', run: (now: number) => refundUnanswered(database, pay, now) },
+    { name: 'ticket-ballots', cron: '* * * * *', run: ballotProgress(database, work).advance },
     { name: 'ticket-days', cron: '5 * * * *', run: (now: number) => openDays(database, now) },
     { name: 'ticket-strip-persons', cron: '40 18 * * *', run: persons.strip },
     { name: 'ticket-forget-phones', cron: '45 18 * * *', run: persons.forgetPhones },
     { name: 'ticket-reseal-persons', cron: '50 18 * * *', run: persons.reencrypt },
+    { name: 'ticket-strip-ballots', cron: '55 18 * * *', run: (now: number) => stripBallots(database, now) },
+    {
+      name: 'ticket-reseal-ballots',
+      cron: '58 18 * * *',
+      run: () => resealSeeds(database.db, 'ticket_ballot', seeds, held.prefix),
+    },
   ];
+}
+
+/** Takes persons and accounts off the entries of ballots some time after they were over. @returns how many entries */
+export function stripBallots({ db }: Database, now: number): Promise<number> {
+  return stripEntries(db, parkMoment(addDays(parkDay(now), -KEEP_PERSONS_DAYS), '00:00'));
 }
 
 /**

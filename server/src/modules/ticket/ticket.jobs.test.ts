@@ -38,7 +38,7 @@ for (const kind of testDatabases())
       park.at(addDays(TODAY, KEEP_PERSONS_DAYS), '23:59');
       assert.equal(await tasks.strip(park.now()), 0);
       park.at(addDays(TODAY, KEEP_PERSONS_DAYS + 1), '00:00');
-      const job = parkJobs(park.database, park.app.pay, park.config).find(({ name }) => name === 'ticket-strip-persons');
+      const job = parkJobs(park.database, park.app, park.config).find(({ name }) => name === 'ticket-strip-persons');
       assert.equal(await job?.run(park.now()), 1);
       assert.equal(await tasks.strip(park.now()), 0);
       park.at(TODAY, '08:00');
@@ -56,7 +56,7 @@ for (const kind of testDatabases())
     it(`keep no phone of an order ${KEEP_PHONES_DAYS} days after its day, and nobody is found by it any more`, async () => {
       const phone = '13800138000';
       const [today, tomorrow] = [ok(await park.order(guest, { day: TODAY })), ok(await park.order(guest, { day: TOMORROW }))];
-      const job = parkJobs(park.database, park.app.pay, park.config).find(({ name }) => name === 'ticket-forget-phones');
+      const job = parkJobs(park.database, park.app, park.config).find(({ name }) => name === 'ticket-forget-phones');
       park.at(addDays(TODAY, KEEP_PHONES_DAYS), '23:59');
       assert.equal(await job?.run(park.now()), 0);
       park.at(addDays(TODAY, KEEP_PHONES_DAYS + 1), '00:00');

@@ -1,31 +1,47 @@
 import {
+  ticketBallot,
   ticketClosure,
   ticketCompanion,
   ticketGate,
+  ticketGuardian,
   ticketOrder,
   ticketProduct,
   ticketSale,
   ticketVisitor,
+  ticketWaitingRoom,
   ticketWaitlist,
+  ticketWindow,
 } from '@park/contract/calls';
+import { schemas as ballotSchemas } from '@park/contract/ticket/ballot/schemas';
 import { schemas as closureSchemas } from '@park/contract/ticket/closure/schemas';
 import { schemas as companionSchemas } from '@park/contract/ticket/companion/schemas';
 import { schemas as gateSchemas } from '@park/contract/ticket/gate/schemas';
+import { schemas as guardianSchemas } from '@park/contract/ticket/guardian/schemas';
 import { schemas as orderSchemas } from '@park/contract/ticket/order/schemas';
 import { schemas as productSchemas } from '@park/contract/ticket/product/schemas';
 import { schemas as saleSchemas } from '@park/contract/ticket/sale/schemas';
 import { schemas as visitorSchemas } from '@park/contract/ticket/visitor/schemas';
+import { schemas as waitingRoomSchemas } from '@park/contract/ticket/waitingRoom/schemas';
 import { schemas as waitlistSchemas } from '@park/contract/ticket/waitlist/schemas';
+import { schemas as windowSchemas } from '@park/contract/ticket/window/schemas';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
 import type { Database } from '../../db/db';
-import { mount } from '../../http/mount';
+import { createSeeds } from '../../drawSeed';
+import { mount, onEither } from '../../http/mount';
+import { createBeacon } from '../beacon/beacon.service';
+import type { Crowds } from '../capacity/crowd.service';
 import type { Pay } from '../pay/pay.service';
+import { undrawnBallots, visitorBallots } from './ballot/ballot.service';
+import { staffBallots } from './ballot/ballotStaff.service';
+import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service';
 import { staffClosures } from './closure/closure.service';
 import { createClosureAnswers } from './closure/closureAnswer.service';
 import { createCompanions } from './companion/companion.service';
 import { createGate } from './gate/gate.service';
 import { createGateSync } from './gate/gateSync.service';
 import { createTicketCodes } from './gate/ticketCode';
+import { guardianConsents } from './guardian/guardian.service';
 import { createOrders } from './order/order.service';
 import { createOrderViews } from './order/order.view';
 import { staffOrders } from './order/orderStaff.service';
@@ -37,37 +53,71 @@ import { staffFigures } from './sale/figures.service';
 import { ticketKeys } from './ticketKeys';
 import { createPersons } from './visitor/person.service';
 import { createSavedVisitors } from './visitor/savedVisitor.service';
+import { keepLineMoving } from './waitingRoom/lineClock';
+import { createWaitingRoom, type WaitingRooms } from './waitingRoom/waitingRoom.service';
+import { staffWaitingRoom } from './waitingRoom/waitingRoomStaff.service';
 import { createWaitlist } from './waitlist/waitlist.service';
+import { createTicketWindow } from './window/window.service';
 
 export interface TicketDeps {
   database: Database;
+  crowds: Crowds;
   pay: Pay;
   /** Where the keys of tickets come from. */
-  config: Parameters<typeof ticketKeys>[0];
+  config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls' | 'childDataContact'>;
+  /** False: the line in front of ordering moves only when `app.waitingRoom` says so. */
+  ticks: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The line in front of ordering, for tests. */
+    waitingRoom: Pick<WaitingRooms, 'turn' | 'look'>;
+  }
 }
 
 /** Tickets: from choosing a day to the gate. */
-export function registerTicket(app: FastifyInstance, { database, pay, config }: TicketDeps): void {
+export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, ticks }: TicketDeps): void {
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
   const codes = createTicketCodes(keys.codes);
-  mount(app, ticketProduct, productSchemas, {
-    ...createProducts(database),
+  const rooms = createWaitingRoom(database, keys.places);
+  app.decorate('waitingRoom', rooms);
+  if (ticks) keepLineMoving(app, rooms);
+  const seeds = createSeeds(keys);
+  const steps = createBallotSteps(seeds);
+  const beacon = createBeacon(config.beaconUrls);
+  const progress = ballotProgress(database, { steps, beacon }, app.log);
+  const products = onEither(database, (database) => ({
+    ...createProducts(database, { undrawn: undrawnBallots(database, progress), crowds }),
     ...staffProducts(database),
     ...staffStock(database),
-  });
-  mount(app, ticketSale, saleSchemas, {
-    ...createSale({ database, pay, persons, views }),
+  }));
+  const sale = onEither(database, (database) => ({
+    ...createSale({ database, pay, persons, views, rooms }),
     ...staffFigures(database),
-  });
-  mount(app, ticketOrder, orderSchemas, { ...createOrders(database, pay, views), ...staffOrders(database, pay, views) });
+  }));
+  const orders = onEither(database, (database) => ({
+    ...createOrders(database, pay, views),
+    ...staffOrders(database, pay, views),
+  }));
+  mount(app, ticketProduct, productSchemas, ...products);
+  mount(app, ticketSale, saleSchemas, ...sale);
+  mount(app, ticketWaitingRoom, waitingRoomSchemas, { ...rooms.handlers, ...staffWaitingRoom(database, rooms) });
+  mount(app, ticketOrder, orderSchemas, ...orders);
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
-  mount(app, ticketGate, gateSchemas, { ...createGate(database, codes, persons), ...createGateSync(database, codes) });
+  mount(app, ticketGate, gateSchemas, { ...createGate(database, codes, persons, crowds), ...createGateSync(database, codes) });
+  mount(app, ticketBallot, ballotSchemas, {
+    ...visitorBallots(database, { progress, persons }),
+    ...staffBallots(database, { progress, steps, seeds, beacon }),
+  });
   mount(app, ticketClosure, closureSchemas, {
     ...createClosureAnswers(database, pay, views),
     ...staffClosures(database),
   });
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));
+  mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { persons, contact: config.childDataContact }));
   mount(app, ticketWaitlist, waitlistSchemas, createWaitlist(database));
+  mount(app, ticketWindow, windowSchemas, ...onEither(database, createTicketWindow));
 }

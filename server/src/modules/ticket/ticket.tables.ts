@@ -1,4 +1,5 @@
 import type { Motif } from '@park/contract/motifs';
+import type { ConcessionRule } from '@park/contract/ticket/concession';
 import type { IdKind } from '@park/contract/ticket/identity';
 import type { OrderStatus, TicketKind, TicketStatus, WaitlistStatus } from '@park/contract/ticket/limits';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -25,9 +26,7 @@ export const ticketProduct = pgTable('ticket_product', {
   /** fen */
   price: integer('price').notNull(),
   realName: boolean('real_name').notNull(),
-  /** Whole years on the day of the visit, both included; null: no bound. */
-  ageFrom: integer('age_from'),
-  ageTo: integer('age_to'),
+  concessions: jsonb('concessions').$type<ConcessionRule[]>().notNull(),
   lateRefundPercent: integer('late_refund_percent').notNull(),
   onSale: boolean('on_sale').notNull(),
   position: integer('position').notNull(),
@@ -107,6 +106,8 @@ export const ticket = pgTable('ticket', {
   personIdNumber: text('person_id_number'),
   personIdMasked: text('person_id_masked'),
   personHash: text('person_hash'),
+  /** What a gate asks for, as bits (`proofBits`). */
+  proofs: integer('proofs').notNull(),
   usedAt: momentColumn('used_at'),
   usedWhere: text('used_where'),
   /** Which phone has the ticket's newest pass; null: none was given. */
@@ -133,4 +134,51 @@ export const ticketWaitlist = pgTable('ticket_waiting', {
   orderId: text('order_id'),
   createdAt: momentColumn('created_at').notNull(),
   endedAt: momentColumn('ended_at'),
+});
+
+/** Of `migrations/044_ballot.sql`, as what follows. */
+export const ticketBallot = pgTable('ticket_ballot', {
+  id: text('id').primaryKey(),
+  state: text('state').$type<'open' | 'closed' | 'drawn' | 'calledOff'>().notNull(),
+  productId: text('product_id').notNull(),
+  openAt: momentColumn('open_at').notNull(),
+  closeAt: momentColumn('close_at').notNull(),
+  drawAt: momentColumn('draw_at').notNull(),
+  /** Minutes. */
+  payWithin: integer('pay_within').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  commitment: text('commitment').notNull(),
+  encryptedSeed: text('sealed_seed').notNull(),
+  closedAt: momentColumn('closed_at'),
+  digest: text('digest'),
+  entrants: integer('entrants'),
+  drawnAt: momentColumn('drawn_at'),
+  seed: text('seed'),
+  /** Of the public beacon; null: it is drawn without one. */
+  beaconRound: bigint('beacon_round', { mode: 'number' }),
+  beaconSignature: text('beacon_signature'),
+  calledOffAt: momentColumn('called_off_at'),
+  reason: text('reason'),
+});
+
+export const ticketBallotSlot = pgTable('ticket_ballot_slot', {
+  ballotId: text('ballot_id').notNull(),
+  position: integer('position').notNull(),
+  productId: text('product_id').notNull(),
+  day: date('day').notNull(),
+  slotId: text('slot_id').notNull(),
+  places: integer('places'),
+  closed: boolean('closed').notNull().default(false),
+});
+
+export const ticketBallotEntry = pgTable('ticket_ballot_entry', {
+  id: text('id').primaryKey(),
+  ballotId: text('ballot_id').notNull(),
+  number: text('number').notNull(),
+  visitorId: text('visitor_id'),
+  quantity: integer('quantity').notNull(),
+  wishes: integer('wishes').array().notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  place: integer('place'),
+  won: integer('won'),
 });

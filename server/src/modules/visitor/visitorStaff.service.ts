@@ -1,4 +1,5 @@
 import type { CallInput } from '@park/contract/call';
+import { toParkIso } from '@park/contract/parkTime';
 import type { findVisitor } from '@park/contract/visitor/calls';
 import type { FoundVisitor } from '@park/contract/visitor/schemas';
 import type { Database } from '../../db/db';
@@ -7,6 +8,7 @@ import type { StaffCallContext } from '../../http/callContext';
 import { senderOf } from '../feedback/feedbackStaff.service';
 import { findCaller } from '../help/helpStaff.service';
 import { standingOf } from '../points/points.service';
+import { erasedAt } from '../session/session.service';
 import { buyerOf } from '../ticket/order/visitorOrders.service';
 
 /**
@@ -25,7 +27,7 @@ export function createVisitorFinder(
   return async ({ by, key }, { now }) => {
     const visitorId = await findBy[by](key);
     if (visitorId === undefined) throw new AppError('visitorNotFound');
-    const { balance } = await standingOf(db, visitorId, now);
-    return { visitorId, balance };
+    const [{ balance }, erased] = await Promise.all([standingOf(db, visitorId, now), erasedAt(db, visitorId)]);
+    return { visitorId, balance, erased: toParkIso(erased?.getTime() ?? null) };
   };
 }

@@ -5,6 +5,7 @@ import { useCall } from '@/api/useCall';
 import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
+import { CheckField } from '@/ui/CheckField';
 import { Choice } from '@/ui/Choice';
 import { PhoneField } from '@/ui/PhoneField';
 import { Skeleton } from '@/ui/Skeleton';
@@ -17,7 +18,10 @@ import type { RegistrationView } from './useRegistration';
 export function RegisterFields({ registration }: { registration: RegistrationView }) {
   const t = useT().live.register;
   const platforms = useCall(getLivePlatforms, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const bind = (field: Exclude<keyof RegisterForm, 'platformId'>) => ({ label: t[field], ...registration.field(field) });
+  const bind = (field: Exclude<keyof RegisterForm, 'platformId' | 'ofAge'>) => ({
+    label: t[field],
+    ...registration.field(field),
+  });
   return (
     <View className="stack-near">
       <View className="intro">{t.intro}</View>
@@ -37,6 +41,7 @@ export function RegisterFields({ registration }: { registration: RegistrationVie
       </Loaded>
       <TextField {...bind('account')} required maxLength={FIELD.account[1]} />
       <TextArea {...bind('introduction')} maxLength={FIELD.introduction} placeholder={t.introductionHint} />
+      <CheckField {...registration.field('ofAge')} label={t.ofAge} note={t.ofAgeNote} />
       <Failure error={registration.failure} />
     </View>
   );

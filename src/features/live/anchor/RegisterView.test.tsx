@@ -60,7 +60,7 @@ test('mistakes are said under their fields and nothing is sent; then it is sent 
   await waitFor(() => expect(screen.getByText('Rockcast')).toBeTruthy());
   type(container, 'Phone', '12345');
   fireEvent.click(send());
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(5));
   expect(screen.getByText(/^Please check the country code and the number/)).toBeTruthy();
   expect(park.calls(anchorCommitRegister)).toEqual([]);
 
@@ -68,6 +68,7 @@ test('mistakes are said under their fields and nothing is sent; then it is sent 
   type(container, 'Phone', '+86 138-0013-8000');
   type(container, 'Account on the platform', 'lin-stone');
   fireEvent.click(screen.getByText('Rockcast'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /18 or older/ }));
   expect(screen.queryAllByRole('alert')).toHaveLength(0);
   park.answer(anchorCommitRegister, () => SENT);
   standing(1, SENT);
@@ -77,7 +78,7 @@ test('mistakes are said under their fields and nothing is sent; then it is sent 
   });
   await waitFor(() => expect(screen.getByText('Under review')).toBeTruthy());
   expect(park.calls(anchorCommitRegister)).toEqual([
-    { name: 'Lin Stone', phone: '13800138000', platformId: 'p1', account: 'lin-stone' },
+    { name: 'Lin Stone', phone: '13800138000', platformId: 'p1', account: 'lin-stone', ofAge: true },
   ]);
 });
 

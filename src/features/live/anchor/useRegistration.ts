@@ -16,6 +16,7 @@ function formOf(last: Registration | null): RegisterForm {
     platformId: last?.platform.id ?? '',
     account: last?.account ?? '',
     introduction: last?.introduction ?? '',
+    ofAge: '',
   };
 }
 
@@ -26,6 +27,7 @@ function toInput(form: RegisterForm): CallInput<typeof anchorCommitRegister> {
     platformId: form.platformId,
     account: form.account.trim(),
     introduction: form.introduction.trim() || undefined,
+    ofAge: form.ofAge !== '',
   };
 }
 

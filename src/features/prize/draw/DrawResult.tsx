@@ -33,7 +33,7 @@ export function DrawResult({ round, status, onShown }: DrawResultProps) {
           {(draw) => <WinnerList draw={draw} own={status?.entry.number} />}
         </Loaded>
       </Section>
-      {isShown && <CheckDraw key={status?.receipt ?? ''} roundId={round.id} status={status} />}
+      {isShown && <CheckDraw key={status?.receipt ?? ''} round={round} status={status} />}
     </>
   );
 }

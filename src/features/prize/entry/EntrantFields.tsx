@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import type { DraftKey } from '@/platform/storage';
+import { CheckField } from '@/ui/CheckField';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
-import { entrantErrors } from './formRules';
+import { entrantErrors, type NotAsked } from './formRules';
 
-const EMPTY = { name: '', phone: '' };
+const EMPTY = { name: '', phone: '', ofAge: '' };
 
-/** Somebody's name and phone, kept on this phone until they were sent. @param hasNumber WeChat gives the number, so none is typed */
-export function useEntrantForm(key: DraftKey, onChange: () => void, hasNumber = false) {
+/** Somebody's name and phone, kept on this phone until they were sent. */
+export function useEntrantForm(key: DraftKey, onChange: () => void, notAsked: NotAsked) {
   const t = useT().prize.error;
-  return useForm(key, EMPTY, (form) => entrantErrors(form, t, hasNumber), onChange);
+  return useForm(key, EMPTY, (form) => entrantErrors(form, t, notAsked), onChange);
 }
 
 interface EntrantFieldsProps {
@@ -23,12 +24,14 @@ interface EntrantFieldsProps {
   failure: Error | null;
   /** In place of the phone's field: WeChat gives the number. */
   number?: ReactNode;
+  /** The age is asked, too. */
+  asksAge?: boolean;
   /** What is said besides when nobody knows whether it was done. */
   unknown?: string;
 }
 
 /** Name and phone, and why they were refused. */
-export function EntrantFields({ field, hints, number, failure, unknown }: EntrantFieldsProps) {
+export function EntrantFields({ field, hints, number, asksAge, failure, unknown }: EntrantFieldsProps) {
   const t = useT().prize.entry;
   return (
     <View className="below">
@@ -41,6 +44,7 @@ export function EntrantFields({ field, hints, number, failure, unknown }: Entran
         required
       />
       {number || <PhoneField {...field('phone')} label={t.phone} hint={hints?.phone} required />}
+      {asksAge && <CheckField {...field('ofAge')} label={t.ofAge} note={t.ofAgeNote} />}
       <Failure error={failure} unknown={unknown} />
     </View>
   );

@@ -55,7 +55,7 @@ export function FindEntry({ roundId, isOpen, receipt, onFound }: FindEntryProps)
 function FindForm({ roundId, onFound }: Pick<FindEntryProps, 'roundId' | 'onFound'>) {
   const t = useT().prize.find;
   const find = useFindEntry();
-  const { form, clear, check, field } = useEntrantForm(`draft-prize-find-${roundId}`, find.reset);
+  const { form, clear, check, field } = useEntrantForm(`draft-prize-find-${roundId}`, find.reset, { isKnown: true });
   const submit = async () => {
     if (!check()) return;
     const found = await find.send({ roundId, name: form.name.trim(), phone: plainPhone(form.phone) });

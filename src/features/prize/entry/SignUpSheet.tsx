@@ -2,6 +2,7 @@ import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
 import './SignUpSheet.scss';
+import { useSubscribe } from '@/components/useSubscribe';
 import { useT } from '@/i18n/useT';
 import { errorNameOf } from '@/request/errors';
 import { Button } from '@/ui/Button';
@@ -22,16 +23,21 @@ interface SignUpSheetProps {
 export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetProps) {
   const t = useT().prize.entry;
   const enter = useEnter();
+  const askToTell = useSubscribe('drawResult');
   const [phoneCode, setPhoneCode] = useState('');
   const chooseNumber = (code: string) => {
     enter.reset();
     setPhoneCode(code);
   };
-  const { form, clear, check, field } = useEntrantForm(`draft-prize-${roundId}`, enter.reset, phoneCode !== '');
+  const { form, clear, check, field } = useEntrantForm(`draft-prize-${roundId}`, enter.reset, {
+    hasNumber: phoneCode !== '',
+  });
   const submit = async () => {
     if (!check()) return;
     const number = phoneCode ? { phoneCode } : { phone: plainPhone(form.phone) };
-    if (!(await enter.send({ roundId, name: form.name.trim(), ...number }))) return;
+    const keep = askToTell();
+    if (!(await enter.send({ roundId, name: form.name.trim(), ...number, ofAge: form.ofAge !== '' }))) return;
+    keep(roundId);
     clear();
     onDone();
   };
@@ -72,6 +78,7 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
             </View>
           )
         }
+        asksAge
         failure={error}
         unknown={t.safe}
       />

@@ -39,6 +39,8 @@ const DRAW: PrizeDraw = {
   commitment: createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'),
   seed: SEED,
   digest: createHash('sha256').update(LIST).digest('hex'),
+  drawAt: ROUND.drawAt,
+  beacon: null,
   entrants: 2,
   prizes: ROUND.prizes,
   winners: [],
@@ -218,5 +220,17 @@ describe('checking', () => {
     park.answer(getEntrants, () => ({ roundId: 'r1', count: 2, numbers: LIST }));
     fireEvent.click(button('Check again'));
     await waitFor(() => expect(count(/^All 6 steps match/)).toBe(1));
+  });
+
+  test('on a phone without BigInt says that it cannot, and leads to what was published', async () => {
+    const { BigInt: real } = globalThis;
+    Reflect.set(globalThis, 'BigInt', undefined);
+    show();
+    await screen.findByText('You won');
+    fireEvent.click(button('Check now'));
+    await screen.findByText(/^This phone’s system is too old to work it out/);
+    expect(count('Matches') + count('Does not match')).toBe(0);
+    expect(button('Copy the address of the draw')).toBeTruthy();
+    Reflect.set(globalThis, 'BigInt', real);
   });
 });

@@ -1,6 +1,12 @@
 import { entrantErrors } from './formRules';
 
-const WORDS = { nameShort: 'nameShort', nameLong: 'nameLong', phoneMissing: 'phoneMissing', phoneWrong: 'phoneWrong' };
+const WORDS = {
+  nameShort: 'nameShort',
+  nameLong: 'nameLong',
+  phoneMissing: 'phoneMissing',
+  phoneWrong: 'phoneWrong',
+  ageMissing: 'ageMissing',
+};
 
 test.each([
   ['林', '13800138000', { name: 'nameShort' }],
@@ -14,5 +20,11 @@ test.each([
   ['x'.repeat(30), '138 0013-8000', {}],
   ['Lin Yue', '01012345678', {}],
 ])('%s with %s: %o', (name, phone, errors) => {
-  expect(entrantErrors({ name, phone }, WORDS)).toEqual(errors);
+  expect(entrantErrors({ name, phone, ofAge: '1' }, WORDS)).toEqual(errors);
+});
+
+test('whoever signs up says their age, whoever looks an entry up does not', () => {
+  const form = { name: '林月', phone: '13800138000', ofAge: '' };
+  expect(entrantErrors(form, WORDS)).toEqual({ ofAge: 'ageMissing' });
+  expect(entrantErrors(form, WORDS, { isKnown: true })).toEqual({});
 });

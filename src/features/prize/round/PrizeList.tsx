@@ -1,6 +1,7 @@
 import type { Prize } from '@park/contract/prize/round/schemas';
 import { View } from '@tarojs/components';
 import './PrizeList.scss';
+import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
@@ -12,12 +13,12 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
   return (
     <Section title={t.prizes}>
       <View className="stack">
-        {prizes.map(({ id, name, text, motif, count }) => (
+        {prizes.map(({ id, name, text, motif, count, value }) => (
           <ListItem
             key={id}
             picture={<Picture motif={motif} size="thumb" />}
             title={name}
-            facts={[text]}
+            facts={[text, value === null ? t.worthUnknown : t.worth(formatMoney(value))]}
             side={<View className="prize-list__count">{t.count(count)}</View>}
           />
         ))}

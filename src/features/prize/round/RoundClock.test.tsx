@@ -29,3 +29,9 @@ it('asks again, once, when what it counts down to has come', () => {
   expect(screen.getByText('Drawing now…')).toBeTruthy();
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
+
+it('says that a draw with a beacon waits for it, and since when', () => {
+  jest.setSystemTime(DRAW + 60_000);
+  mount(<RoundClock round={{ ...CLOSED, beaconRound: 34_109_014 }} onEnd={jest.fn()} />);
+  expect(screen.getByText(/^Waiting for the public beacon since .*08:00/)).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Countdown } from '@/ui/Countdown';
 import { useNow } from '@/ui/useNow';
+import { momentText } from '../momentText';
 import { isOverdue, nextRoundChange, roundClock, timeLeft } from '../rules';
 
 interface RoundClockProps {
@@ -37,7 +38,7 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
     <View className="round-clock ends">
       {isDrawing ? (
         <View className="round-clock__left" {...aria({ role: 'status' })}>
-          {t.drawing}
+          {round.beaconRound === null ? t.drawing : t.waiting(momentText(round.drawAt))}
         </View>
       ) : (
         <>

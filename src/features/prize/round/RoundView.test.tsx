@@ -60,6 +60,8 @@ async function open(id = 'r1') {
   return shown;
 }
 
+const sayAge = () => fireEvent.click(screen.getByRole('checkbox', { name: /14 or older/ }));
+
 async function toTheForm(container: Element) {
   fireEvent.click(button('Sign up'));
   fireEvent.click(button('Agree and continue'));
@@ -71,6 +73,8 @@ describe('a round', () => {
     await open();
     expect(count('Geologist’s hammer')).toBe(1);
     expect(count('2 to win')).toBe(1);
+    for (const fact of ['Worth ¥198 each', 'Value not stated', 'Fossil Valley', 'At the visitor centre'])
+      expect(count(fact)).toBe(1);
     expect(count('3 people signed up')).toBe(1);
     // The server's clock goes on while the page is drawn.
     expect(screen.getByRole('timer').textContent).toMatch(/^2 days (10:00:00|09:59:\d\d)$/);
@@ -166,6 +170,8 @@ describe('signing up', () => {
     fireEvent.click(button('Send my entry'));
     expect(count('Please enter at least 2 characters')).toBe(1);
     expect(count(/Please check the country code/)).toBe(1);
+    expect(count('Please confirm that you are 14 or older')).toBe(1);
+    expect(screen.getByRole('checkbox', { name: /14 or older/ }).getAttribute('aria-checked')).toBe('false');
     expect(park.calls(enter)).toEqual([]);
   });
 
@@ -174,12 +180,13 @@ describe('signing up', () => {
     await toTheForm(container);
     type(container, 'Name', ' Lin Yue ');
     type(container, 'Phone', '138 0013 8000');
+    sayAge();
     const send = button('Send my entry');
     act(() => {
       for (let tap = 0; tap < 3; tap += 1) send.click();
     });
     await screen.findByText(RECEIPT.number);
-    expect(park.calls(enter)).toEqual([{ roundId: 'r1', name: 'Lin Yue', phone: '13800138000' }]);
+    expect(park.calls(enter)).toEqual([{ roundId: 'r1', name: 'Lin Yue', phone: '13800138000', ofAge: true }]);
     expect(count('Send my entry')).toBe(0);
     expect(screen.queryAllByRole('button', { name: 'Sign up' })).toHaveLength(0);
     fireEvent.click(button('See my result'));
@@ -191,12 +198,13 @@ describe('signing up', () => {
     await toTheForm(first.container);
     type(first.container, 'Name', 'Lin Yue');
     type(first.container, 'Phone', '13800138000');
+    sayAge();
     first.unmount();
     noteLeaving('r1');
     window.history.replaceState(null, '', '?code=c&state=s');
     await open();
     await screen.findByText(RECEIPT.number);
-    expect(park.calls(enter)).toEqual([{ roundId: 'r1', name: 'Lin Yue', phone: '13800138000' }]);
+    expect(park.calls(enter)).toEqual([{ roundId: 'r1', name: 'Lin Yue', phone: '13800138000', ofAge: true }]);
     window.history.replaceState(null, '', '?');
   });
 
@@ -205,6 +213,7 @@ describe('signing up', () => {
     await toTheForm(first.container);
     type(first.container, 'Name', 'Lin Yue');
     type(first.container, 'Phone', '13800138000');
+    sayAge();
     first.unmount();
     noteLeaving('r1');
     window.history.replaceState(null, '', '?code=c&state=s');
@@ -235,6 +244,7 @@ describe('signing up', () => {
     await toTheForm(first.container);
     type(first.container, 'Name', 'Lin Yue');
     type(first.container, 'Phone', '13800138000');
+    sayAge();
     fireEvent.click(button('Send my entry'));
     await screen.findByText('Everybody takes part once.');
     first.unmount();
@@ -251,7 +261,7 @@ describe('signing up', () => {
     expect(count('You can safely tap again: you will not be entered twice.')).toBe(0);
     fireEvent.click(button('Send my entry'));
     await screen.findByText(RECEIPT.number);
-    expect(park.calls(enter)[2]).toEqual({ roundId: 'r1', name: 'Lin Yu', phone: '13800138000' });
+    expect(park.calls(enter)[2]).toEqual({ roundId: 'r1', name: 'Lin Yu', phone: '13800138000', ofAge: true });
     await waitFor(() => expect(count('Send my entry')).toBe(0));
   });
 });

@@ -135,6 +135,16 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
                 ? [[t.round.closedEarly, moment(round.closedAt)] as const]
                 : []),
               [t.round.draws, moment(round.drawAt)],
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title={t.round.promise}>
+        <Card>
+          <Facts
+            rows={[
+              [t.round.organiser, round.organiser ?? t.round.notStated],
+              [t.round.claimHow, round.claimHow ?? t.round.notStated],
               [t.round.claim, moment(round.claimUntil)],
             ]}
           />
@@ -147,7 +157,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
           </Card>
         </Section>
       )}
-      <FairDraw commitment={round.commitment} />
+      <FairDraw round={round} />
       <OtherRounds shown={round.id} />
       {privacy.sheet}
       {isJoining && <SignUpSheet roundId={round.id} resumed={resumed} onDone={done} onClose={close} />}

@@ -16,6 +16,8 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { BallotEntryCard } from '../ballot/BallotCard';
+import { useBallotEntries } from '../ballot/useBallotEntries';
 import { nextWaitlistEnd, waitlistNow } from '../waitlist/rules';
 import { useWaitingList } from '../waitlist/useWaitingList';
 import { OfferCard, WaitlistCard } from '../waitlist/WaitlistCards';
@@ -38,7 +40,8 @@ export function OrderList({ first }: { first?: string }) {
   const closed = useCall(getOrders, CLOSED);
   // What stands under it would jump when it comes. Once known it stays so, also while it is asked for again.
   const [isKnown, setKnown] = useState(false);
-  const isAnswered = !waitingList.isLoading && !closed.isLoading;
+  const ballots = useBallotEntries();
+  const isAnswered = !waitingList.isLoading && !closed.isLoading && !ballots.isLoading;
   if (isAnswered && !isKnown) setKnown(true);
   if (!isKnown && !isAnswered) return <Skeleton shape="list" rows={3} />;
   return (
@@ -61,10 +64,11 @@ export function OrderList({ first }: { first?: string }) {
 
 /** What waits for the visitor (places that came free, slots that were closed), and where the visitor waits. */
 function NeedsAnswer() {
-  const t = useT().order;
+  const { order: t, ballot } = useT();
   const waitingList = useWaitingList();
+  const ballots = useBallotEntries();
   const closed = useCall(getOrders, CLOSED);
-  const refetch = () => Promise.all([waitingList.refetch(), closed.refetch()]);
+  const refetch = () => Promise.all([waitingList.refetch(), closed.refetch(), ballots.refetch()]);
   usePullToRefresh(refetch);
   useDidShow(() => void refetch());
   const entries = waitingList.data ?? [];
@@ -78,6 +82,11 @@ function NeedsAnswer() {
           ...offers.map((entry) => <OfferCard key={entry.id} entry={entry} onEnd={() => void waitingList.refetch()} />),
           ...toAnswer.map((order) => <OrderCard key={order.id} order={order} onEnd={() => {}} />),
         ]}
+      </Cards>
+      <Cards title={ballot.title}>
+        {(ballots.data ?? []).map((entry) => (
+          <BallotEntryCard key={entry.number} entry={entry} />
+        ))}
       </Cards>
       <Cards title={t.waitlist.title}>
         {waiting.map((entry) => (

@@ -15,6 +15,7 @@ import { STRATA_URI } from '@/ui/pictures/strata';
 import { Spiral } from '@/ui/Spiral';
 import { TicketCode } from '../gate/TicketCode';
 import type { CodeView } from '../gate/useTicketCode';
+import { bringWords } from '../product/concessionWords';
 import { wornEdge } from './keepsake';
 import { orderWords } from './rules';
 import { Stamp } from './Stamp';
@@ -35,7 +36,8 @@ interface OrderTicketProps {
 
 /** Tickets as they are shown at the gate: what, when, for whom, and their code, or what became of it. */
 export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, isFresh }: OrderTicketProps) {
-  const words = orderWords(useT().order, order);
+  const { order: orderTexts, concession } = useT();
+  const words = orderWords(orderTexts, order);
   const t = words.ticket;
   const [first] = tickets;
   if (!first) return null;
@@ -57,14 +59,19 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, 
           <View className="pass__day">{formatDay(order.day)}</View>
           <View className="pass__slot">{formatClockRange(order.slot.start, order.slot.end)}</View>
         </View>
-        {tickets.map(
-          ({ id, person }) =>
-            person && (
-              <View key={id} className="pass__person text-quiet">
+        {tickets.map(({ id, person, proofs = [] }) => (
+          <View key={id}>
+            {person && (
+              <View className="pass__person text-quiet">
                 {person.name} · {person.idNumber}
               </View>
-            ),
-        )}
+            )}
+            {/* Of several without names one line would be like the other. */}
+            {hasCode && proofs.length > 0 && (person || id === first.id) && (
+              <View className="pass__proof">{bringWords(concession, proofs)}</View>
+            )}
+          </View>
+        ))}
       </View>
       <View className="pass__tear" {...aria({ hidden: true })} />
       <View className="pass__stub stack centred">

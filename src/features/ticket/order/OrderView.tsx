@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { Loaded } from '@/components/Loaded';
 import { SignedInPage } from '@/components/SignInNeeded';
+import { useSubscribe } from '@/components/useSubscribe';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -23,7 +24,7 @@ import { OrderEnded } from './OrderEnded';
 import { OrderExtras, OrderFacts } from './OrderFacts';
 import { OrderTickets } from './OrderTickets';
 import { PendingOrder } from './PendingOrder';
-import { heldTickets, isAhead, nextChange, orderOffer, refundTotal } from './rules';
+import { canRemind, heldTickets, isAhead, nextChange, orderOffer, refundTotal } from './rules';
 import { useCancelOrder } from './useCancelOrder';
 import { useOrder } from './useOrder';
 import { usePayment } from './usePayment';
@@ -69,7 +70,10 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
   const now = useNow((at) => nextChange(order, at), serverNow);
   const offer = orderOffer(order, now);
   const [isBooked, tellNow] = useJustBooked(order.id);
-  const payment = usePayment(order.id, tellNow);
+  const askToRemind = useSubscribe('slotTomorrow');
+  const payment = usePayment(order.id, tellNow, () => {
+    if (canRemind(order.day, serverNow())) askToRemind()(order.id);
+  });
   const cancel = useCancelOrder(order.id);
   usePullToRefresh(refetch);
 

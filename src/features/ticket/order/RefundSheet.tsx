@@ -7,6 +7,7 @@ import './RefundSheet.scss';
 import { serverNow } from '@/api/serverNow';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
+import { useSubscribe } from '@/components/useSubscribe';
 import { formatDay, formatMoney, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
@@ -24,6 +25,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
   const [wanted, setWanted] = useState<readonly string[]>(refundable.length === 1 ? refundable.map(({ id }) => id) : []);
   const [wasTried, setWasTried] = useState(false);
   const refund = useSend(refundOrder, ORDER_CHANGED);
+  const askToTell = useSubscribe('refundDone');
 
   const chosen = refundable.filter(({ id }) => wanted.includes(id));
   const total = refundTotal(chosen);
@@ -33,7 +35,9 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
   const submit = async () => {
     setWasTried(true);
     if (chosen.length === 0) return;
+    const keep = total > 0 ? askToTell() : undefined;
     if (!(await refund.send({ orderId: order.id, ticketIds: chosen.map(({ id }) => id) }))) return;
+    keep?.(order.id);
     toast(t.done);
     onClose();
   };

@@ -1,3 +1,4 @@
+import { remindingOf } from '@park/contract/message/subscribe';
 import { parkDay } from '@park/contract/parkTime';
 import type { OrderStatus } from '@park/contract/ticket/limits';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
@@ -128,3 +129,6 @@ export function isAtGate(order: Pick<OrderSummary, 'day' | 'slot'>, now: number)
 
 /** Waits between questions for a payment the phone saw, ms: quick at first, a minute in all. */
 export const CONFIRM_WAITS: readonly number[] = [0, 1, 2, 2, 3, 4, 5, 6, 8, 9, 10, 10].map((seconds) => seconds * 1000);
+
+/** Whether the evening before is still to come, and with it a reminder of tickets for the day. @param now epoch ms */
+export const canRemind = (day: string, now: number): boolean => now < remindingOf(day).from;

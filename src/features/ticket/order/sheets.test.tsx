@@ -151,6 +151,8 @@ function onSale() {
   const day = (at: string) => ({ day: at, remaining: 40, state: 'open' as const, closedReason: null });
   park.answer(getTicket, () => ({
     ...ORDER.ticket,
+    ballots: [],
+    concessions: [],
     text: '',
     price: 8000,
     lateRefundPercent: 50,

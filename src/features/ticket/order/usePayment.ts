@@ -28,8 +28,9 @@ export interface Payment {
 /**
  * Paying one order. What the phone says is never believed: the order is what the server says it is.
  * @param onPaid the server said that it is paid
+ * @param atPayment WeChat's payment has closed, and the phone says that it was paid: the moment in which WeChat lets one be asked
  */
-export function usePayment(orderId: string, onPaid: (order: Order) => void): Payment {
+export function usePayment(orderId: string, onPaid: (order: Order) => void, atPayment?: () => void): Payment {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   const [state, setState] = useState<PayState>('idle');
@@ -81,6 +82,7 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void): Pay
       }
       const outcome = await pay(await call(payOrder, { orderId, app: PAY_APP }));
       if (outcome === 'paid') {
+        atPayment?.();
         await confirm();
         return;
       }

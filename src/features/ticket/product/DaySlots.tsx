@@ -103,6 +103,6 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
     }
     if (state === 'closed' && slot.closedReason) return t.slot.closedBecause(slot.closedReason);
     if (state === 'soldOut' && mine?.status === 'waiting') return t.waitlist.inLine(mine.ahead);
-    return stateWord(center.tickets, state, slot.remaining);
+    return stateWord(center.tickets, state, slot.remaining, slot.full);
   }
 }

@@ -22,9 +22,9 @@ export function ProductDays({ product, now, ...calendar }: ProductDaysProps) {
     <Calendar
       {...calendar}
       label={ticket.list.day}
-      days={product.days.map(({ day, state, remaining }) => ({
+      days={product.days.map(({ day, state, remaining, full }) => ({
         day,
-        note: state === 'open' ? center.tickets.open : stateWord(center.tickets, state, remaining),
+        note: state === 'open' ? center.tickets.open : stateWord(center.tickets, state, remaining, full),
         state: state === 'open' ? 'free' : hasTickets(state) ? 'few' : 'none',
       }))}
       dayLabel={(day) => (near.includes(day) ? formatRelativeDay(day, today) : formatWeekdayShort(day))}

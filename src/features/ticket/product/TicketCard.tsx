@@ -24,7 +24,7 @@ export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: ()
         <View className="ticket-card__side">
           <Price fen={ticket.price} />
           {ticket.state !== 'open' && (
-            <Tag tone={STATE_TONES[ticket.state]}>{stateWord(t, ticket.state, ticket.remaining)}</Tag>
+            <Tag tone={STATE_TONES[ticket.state]}>{stateWord(t, ticket.state, ticket.remaining, ticket.full)}</Tag>
           )}
         </View>
       }

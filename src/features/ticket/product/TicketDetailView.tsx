@@ -21,6 +21,10 @@ import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { MainAction } from '@/ui/StickyAction';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { BallotCard } from '../ballot/BallotCard';
+import { ballotOf } from '../ballot/rules';
+import { WindowSection } from '../window/WindowSection';
+import { ruleLines, whomWords } from './concessionWords';
 import { DaySlots } from './DaySlots';
 import { firstDayWithTickets, slotToShow } from './rules';
 import { useTicketStock } from './useTicketStock';
@@ -55,16 +59,19 @@ interface KnownProps {
 }
 
 function Known({ product, refetch, wanted }: KnownProps) {
-  const { core, center, ticket: t } = useT();
+  const { core, center, ticket: t, ballot: ballotWords, concession } = useT();
   const [chosenDay, chooseDay] = useState(wanted);
   const [wantedSlot, wantSlot] = useState('');
   const day = product.days.find((one) => one.day === chosenDay)?.day ?? firstDayWithTickets(product.days);
   const { state } = product.days.find((one) => one.day === day) ?? {};
   const stock = useTicketStock(product.id, day);
+  // A node of the release before tells of none. Those of another day are told too, for they may be why to choose it.
+  const rules = product.concessions ?? [];
   usePullToRefresh(() => Promise.all([refetch(), stock.query.refetch()]));
   const slot = slotToShow(stock.slots, wantedSlot, stock.now);
   const { detail } = t;
-  const isGone = state === 'soldOut' || state === 'closed' || state === 'past';
+  const isGone = state === 'ballot' || state === 'soldOut' || state === 'closed' || state === 'past';
+  const ballot = state === 'ballot' ? ballotOf(product, day) : undefined;
   const none = isGone ? `${formatDay(day)} · ${center.tickets[state]}` : detail.chooseSlot;
 
   return (
@@ -75,10 +82,13 @@ function Known({ product, refetch, wanted }: KnownProps) {
         <MainAction
           note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : none}
           stacked
-          disabled={!slot}
-          onClick={() => slot && void go('ticketConfirm', { id: product.id, day, slotId: slot.id })}
+          disabled={!slot && !ballot}
+          onClick={() => {
+            if (ballot) void go('ticketConfirm', { id: product.id, ballot: ballot.id });
+            else if (slot) void go('ticketConfirm', { id: product.id, day, slotId: slot.id });
+          }}
         >
-          {detail.choose(formatPrice(product.price))}
+          {ballot ? (ballot.state === 'open' ? ballotWords.join : ballotWords.see) : detail.choose(formatPrice(product.price))}
         </MainAction>
       }
     >
@@ -89,9 +99,35 @@ function Known({ product, refetch, wanted }: KnownProps) {
         </View>
         <View className="text-soft">{product.text}</View>
       </View>
+      {product.ballots.length > 0 && (
+        <Section title={ballotWords.title}>
+          <View className="stack">
+            {product.ballots.map((one) => (
+              <BallotCard key={one.id} productId={product.id} ballot={one} />
+            ))}
+          </View>
+        </Section>
+      )}
       <Section title={t.list.day}>
         <DaySlots product={product} day={day} onDay={chooseDay} stock={stock} value={slot?.id ?? ''} onSlot={wantSlot} />
       </Section>
+      {rules.length > 0 && (
+        <Section title={concession.title}>
+          <Card>
+            {rules.length > 1 && <View className="ticket-whom text-quiet">{concession.any}</View>}
+            {rules.map((rule) => (
+              <View key={JSON.stringify(rule)} className="ticket-whom">
+                <View className="text-strong">{whomWords(concession, rule)}</View>
+                {ruleLines(concession, rule).map((line) => (
+                  <View key={line} className="text-quiet">
+                    {line}
+                  </View>
+                ))}
+              </View>
+            ))}
+          </Card>
+        </Section>
+      )}
       {product.includes.length > 0 && (
         <Section title={detail.includes}>
           <Card>
@@ -111,6 +147,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
           </Card>
         </Section>
       )}
+      <WindowSection />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
+import { getOpening, getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
@@ -20,12 +20,20 @@ const PRODUCTS: TicketOnDay[] = [
   { ...ON_DAY, id: 'guide', name: 'Guided tour', remaining: 0, state: 'soldOut', price: 0 },
   { ...ON_DAY, id: 'shuttle', name: 'Shuttle', remaining: 0, state: 'closed' },
 ];
+const DAY = { closed: false, reason: null, slots: [] };
+const CROWD = { daily: 12_000, momentary: 5_000, present: 1_240, isEstimated: true, level: 0 };
+const OPENING = {
+  today: { ...DAY, day: '2026-11-18', crowd: CROWD },
+  tomorrow: { ...DAY, day: '2026-11-19' },
+  next: '2026-11-19',
+};
 let park: TestPark;
 
 beforeEach(async () => {
   mockWent.length = 0;
   park = await startTestPark();
   park.answer(getTicket, () => DETAIL);
+  park.answer(getOpening, () => OPENING);
   // The test park's clock stands at 8 in the morning of 18 November.
   park.answer(getTickets, ({ day = '' }) =>
     day === '2026-11-19' ? PRODUCTS.map((one) => ({ ...one, day, remaining: 0, state: 'closed' as const })) : PRODUCTS,
@@ -57,6 +65,20 @@ test('names the days the park is closed, says why, and leads to the next one', a
   fireEvent.click(screen.getByText('See Fri 20 Nov'));
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Friday, 20 Nov'));
   expect(screen.queryAllByText(/closed on this day/).length).toBe(0);
+});
+
+test('a day of which the park is full says so, and how many people may come', async () => {
+  const full = (day: string) => ({ ...ON_DAY, day, remaining: 0, state: 'soldOut' as const, full: true as const });
+  park.answer(getTickets, ({ day = '' }) => [full(day)]);
+  park.show(<TicketListView wanted="2026-11-21" />);
+  await screen.findByText(/^The park takes no more visitors on this day/);
+  expect(cards()).toEqual(['See Sun 22 Nov', `Adult ticket${ABOUT}¥120Park full`]);
+  await screen.findByText('The park may admit 12,000 visitors a day, and 5,000 at one time.');
+});
+
+test('says how many are in the park today, and that it is an estimate', async () => {
+  park.show(<TicketListView wanted="2026-11-18" />);
+  await screen.findByText(/ In the park now: about 1,240, estimated\.$/);
 });
 
 test('a day without products says so', async () => {

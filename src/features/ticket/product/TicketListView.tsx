@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
+import { getOpening, getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,7 @@ import './TicketListView.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
-import { formatDay, formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
+import { formatCount, formatDay, formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
@@ -15,6 +15,7 @@ import { DayStrip } from '@/ui/DayStrip';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { WindowSection } from '../window/WindowSection';
 import { bestState, hasTickets, nextSaleDay, saleDays } from './rules';
 import { TicketCard } from './TicketCard';
 import { useSaleDay } from './useSaleDay';
@@ -65,11 +66,26 @@ export function TicketListView({ wanted, above }: TicketListViewProps) {
               {products.map((product) => (
                 <TicketCard key={product.id} ticket={product} onOpen={() => void go('ticketDetail', { id: product.id, day })} />
               ))}
+              <Crowd isToday={day === today} />
             </View>
           )}
         </Loaded>
       </View>
+      <WindowSection />
     </Page>
+  );
+}
+
+/** How many people the park may admit and, today, how many are there; a figure of some seconds ago. */
+function Crowd({ isToday }: { isToday: boolean }) {
+  const t = useT().ticket.list;
+  const crowd = useCall(getOpening, {}).data?.today.crowd;
+  if (!crowd) return null;
+  return (
+    <View className="text-small text-quiet">
+      {t.most(formatCount(crowd.daily), formatCount(crowd.momentary))}
+      {isToday && ` ${t.present(formatCount(crowd.present), crowd.isEstimated)}`}
+    </View>
   );
 }
 
@@ -85,11 +101,15 @@ interface DayNoteProps {
 function DayNote({ products, reason, next, onDay }: DayNoteProps) {
   const t = useT().ticket.list;
   const state = bestState(products.map((product) => product.state));
-  if (state && hasTickets(state)) return null;
+  const isFull = products.some(({ full }) => full);
+  // What needs no entry of its own may be left.
+  if (!isFull && state && hasTickets(state)) return null;
   const closed = reason ? t.closedBecause(reason) : t.closed;
   return (
     <View className="ticket-day__note stack centred text-soft">
-      <View>{state === undefined ? t.none : state === 'closed' ? closed : t[state]}</View>
+      <View>
+        {state === undefined ? t.none : state === 'closed' ? closed : isFull || hasTickets(state) ? t.full : t[state]}
+      </View>
       {next && (
         <Button kind="secondary" onClick={() => onDay(next)}>
           {t.see(formatDay(next))}

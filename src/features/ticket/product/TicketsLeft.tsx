@@ -18,18 +18,19 @@ export function TicketsLeft({ opening }: { opening: Opening | undefined }) {
       {[today, tomorrow].map((one) => (
         <View key={one.day} className="tickets-left__day row">
           <View className="tickets-left__name text-small text-strong">{formatRelativeDay(one.day, today.day)}</View>
-          <Day day={one} now={now} />
+          <Day day={one} full={one === today && today.full === true} now={now} />
         </View>
       ))}
     </View>
   );
 }
 
-function Day({ day: { closed, slots }, now }: { day: Opening['today']; now: number }) {
+function Day({ day: { closed, slots }, full, now }: { day: Opening['tomorrow']; full?: boolean; now: number }) {
   const t = useT().center.tickets;
   const states = slots.map((slot) => slotStateNow(slot, now));
   const best = closed ? 'closed' : bestState(states);
-  if (best === 'closed' || best === 'past' || best === 'soldOut') return <View className="text-quiet">{t[best]}</View>;
+  if (best === 'closed' || best === 'past' || best === 'soldOut' || best === 'ballot')
+    return <View className="text-quiet">{stateWord(t, best, 0, full)}</View>;
   return (
     <View className="tickets-left__slots">
       {slots.map(({ start, remaining }, index) => {

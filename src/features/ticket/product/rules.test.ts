@@ -58,7 +58,10 @@ it('judges several states by the best of them', () => {
 });
 
 it('says how many where there are any, and else why not', () => {
-  const words = { left: (n: number) => `${n} left`, soldOut: 'gone', closed: 'closed', past: 'over' };
+  const words = {
+    left: (n: number) => `${n} left`,
+    ...{ ballot: 'ballot', soldOut: 'gone', full: 'park full', closed: 'closed', past: 'over' },
+  };
   expect((['open', 'few', 'soldOut', 'closed', 'past'] as const).map((state) => stateWord(words, state, 7))).toEqual([
     '7 left',
     '7 left',
@@ -66,6 +69,7 @@ it('says how many where there are any, and else why not', () => {
     'closed',
     'over',
   ]);
+  expect((['soldOut', 'closed'] as const).map((state) => stateWord(words, state, 0, true))).toEqual(['park full', 'closed']);
 });
 
 describe('a slot', () => {

@@ -26,7 +26,7 @@ export function nextSaleDay(day: string, now: number, closed: readonly string[] 
 
 /** The state of several products or slots together: as good as the best of them. Undefined when there are none. */
 export function bestState(states: readonly SlotState[]): SlotState | undefined {
-  const order: SlotState[] = ['open', 'few', 'soldOut', 'closed', 'past'];
+  const order: SlotState[] = ['open', 'few', 'ballot', 'soldOut', 'closed', 'past'];
   return order.find((state) => states.includes(state));
 }
 
@@ -34,6 +34,7 @@ export function bestState(states: readonly SlotState[]): SlotState | undefined {
 export const STATE_TONES: Record<SlotState, Tone> = {
   open: 'ok',
   few: 'warn',
+  ballot: 'info',
   soldOut: 'muted',
   closed: 'muted',
   past: 'muted',
@@ -41,15 +42,18 @@ export const STATE_TONES: Record<SlotState, Tone> = {
 
 interface StateWords {
   left(n: number): string;
+  ballot: string;
   soldOut: string;
+  full: string;
   closed: string;
   past: string;
 }
 
 export const hasTickets = (state: SlotState): state is 'open' | 'few' => state === 'open' || state === 'few';
 
-/** A state in the words of `center.tickets`, with the number wherever there is one. */
-export function stateWord(words: StateWords, state: SlotState, remaining: number): string {
+/** A state in the words of `center.tickets`, with the number wherever there is one. @param full sold out because the park is */
+export function stateWord(words: StateWords, state: SlotState, remaining: number, full = false): string {
+  if (full && state === 'soldOut') return words.full;
   return hasTickets(state) ? words.left(remaining) : words[state];
 }
 

@@ -1,3 +1,4 @@
+import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
 import { TICKET } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { TicketDetail } from '@park/contract/ticket/product/schemas';
@@ -5,9 +6,12 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import '../Form.scss';
 import './OrderForm.scss';
+import { serverNow } from '@/api/serverNow';
+import { type KeepAnswer, useSubscribe } from '@/components/useSubscribe';
 import { formatDay, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Facts } from '@/ui/Facts';
@@ -21,13 +25,19 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Stepper } from '@/ui/Stepper';
 import { MainAction } from '@/ui/StickyAction';
 import { Tap } from '@/ui/Tap';
+import { GuardianSheet } from '../guardian/GuardianSheet';
 import { Mistake } from '../Mistake';
 import { tellBooked } from '../order/justBooked';
+import { canRemind } from '../order/rules';
 import { DaySlots } from '../product/DaySlots';
 import { VisitorPicker } from '../visitor/VisitorPicker';
 import { When } from '../When';
+import { isInLine } from '../waitingRoom/rules';
+import { TurnNote } from '../waitingRoom/TurnNote';
+import { WaitingPage } from '../waitingRoom/WaitingPage';
 import { Refusal } from './Refusal';
 import type { OrderField } from './rules';
+import { useFares } from './useFares';
 import { useOrderForm } from './useOrderForm';
 
 const FIELDS: OrderField[] = ['slot', 'quantity', 'visitors', 'phone'];
@@ -40,13 +50,17 @@ function openOrder({ id, status }: Order, pay: boolean): void {
 
 /** When, how many, for whom, a phone. */
 export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: { day: string; slotId: string } }) {
-  const { core, ticket } = useT();
+  const { core, ticket, concession } = useT();
   const t = ticket.confirm;
   const order = useOrderForm(product, wanted);
-  const { form, slot, stock, canBuy, quantity, most, errorOf } = order;
+  const askToRemind = useSubscribe('slotTomorrow');
+  const { form, line, slot, stock, canBuy, quantity, most, errorOf } = order;
+  const fares = useFares(product, form.day, order.chosen);
+  const { cheaper } = fares;
   const [dearer, setDearer] = useState<Order | null>(null);
   const [opened, setOpened] = useState(false);
   const [isReady, setReady] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   if (!isReady && !order.isLoading) setReady(true);
   if (!isReady) {
     return (
@@ -56,37 +70,64 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
     );
   }
   const amount = product.price * quantity;
+  const isWaiting = isInLine(line.place);
+  if (isWaiting && !isChanging) {
+    return (
+      <WaitingPage
+        line={line}
+        ticket={product.name}
+        wish={{ ticketId: product.id, day: form.day, slotId: form.slotId }}
+        slot={slot}
+        quantity={quantity}
+        onChange={() => setChanging(true)}
+      />
+    );
+  }
   const isChoosing = opened || (stock.query.data !== undefined && !canBuy);
 
-  const submit = async () => {
-    const made = await order.submit();
+  const submit = async (guardian?: GuardianYes) => {
+    let keep: KeepAnswer | undefined;
+    const made = await order.submit(() => {
+      // What costs money is asked about when it was paid.
+      if (amount === 0 && canRemind(form.day, serverNow())) keep = askToRemind();
+    }, guardian);
     if (!made) return;
+    keep?.(made.id);
     const isAsked = made.status === 'pending' && made.amount > 0;
     if (isAsked && made.amount !== amount) setDearer(made);
     else openOrder(made, isAsked);
   };
 
+  const changeFare = ({ ticketId: id, visitors }: { ticketId: string; visitors: number[] }) => {
+    const { day, slotId } = form;
+    // Others stay behind: their order is where the way back leads.
+    void (order.handOver(id, visitors) ? goReplace : go)('ticketConfirm', { id, day, slotId });
+  };
+
   const mistake = FIELDS.map(errorOf).find(Boolean);
   const note = order.failure ? (
-    <Refusal
-      error={order.failure}
-      onFare={({ ticketId: id, visitors }) => {
-        const { day, slotId } = form;
-        // Others stay behind: their order is where the way back leads.
-        void (order.handOver(id, visitors) ? goReplace : go)('ticketConfirm', { id, day, slotId });
-      }}
-      onAnotherSlot={() => setOpened(true)}
-    />
+    <Refusal error={order.failure} onFare={changeFare} onAnotherSlot={() => setOpened(true)} />
   ) : (
-    <View className={mistake && 'form__error'}>{mistake ?? (amount > 0 && t.payWithin(TICKET.payWithin))}</View>
+    <View className={mistake && 'form__error'}>
+      {mistake ??
+        (line.place ? (
+          <TurnNote place={line.place} onLapsed={() => void line.ask()} />
+        ) : (
+          amount > 0 && t.payWithin(TICKET.payWithin)
+        ))}
+    </View>
   );
   return (
     <Page
       title={core.title.ticketConfirm}
       footer={
-        <MainAction note={note} stacked loading={order.isSending} onClick={() => void submit()}>
-          {t.submit(formatPrice(amount))}
-        </MainAction>
+        isWaiting ? (
+          <MainAction onClick={() => setChanging(false)}>{ticket.queue.back}</MainAction>
+        ) : (
+          <MainAction note={note} stacked loading={order.isSending} onClick={() => void submit()}>
+            {t.submit(formatPrice(amount))}
+          </MainAction>
+        )
       }
     >
       <View>
@@ -145,13 +186,28 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
                 more={ticket.quantity.more}
               />
             </View>
+            {fares.unnamed !== '' && <View className="order-proof text-quiet">{fares.unnamed}</View>}
             <Mistake text={errorOf('quantity')} />
           </Card>
         </Section>
         {product.realName && (
           <Section title={t.visitors}>
             <Card>
-              <VisitorPicker chosen={order.chosen} wanted={quantity} onToggle={order.toggle} error={errorOf('visitors')} />
+              <VisitorPicker
+                chosen={order.chosen}
+                wanted={quantity}
+                onToggle={order.toggle}
+                error={errorOf('visitors')}
+                noteOf={fares.noteOf}
+              />
+              {cheaper && (
+                <View className="order-cheaper">
+                  <View>{concession.cheaper(order.namesOf(cheaper.visitors))}</View>
+                  <Button kind="secondary" onClick={() => changeFare(cheaper)}>
+                    {t.rightFare(cheaper.name, formatPrice(cheaper.price))}
+                  </Button>
+                </View>
+              )}
             </Card>
           </Section>
         )}
@@ -167,6 +223,9 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
           />
         </Card>
       </View>
+      {order.asksGuardian && (
+        <GuardianSheet loading={order.isSending} onAgree={(guardian) => void submit(guardian)} onClose={order.forget} />
+      )}
       {dearer && (
         <ConfirmSheet
           open

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@park/contract/errors';
 import { getTicket } from '@park/contract/ticket/product/calls';
 import type { FareWrong } from '@park/contract/ticket/sale/schemas';
+import { View } from '@tarojs/components';
 import { useCall } from '@/api/useCall';
 import { Failure } from '@/components/Failure';
 import { formatPrice } from '@/i18n/format';
@@ -8,6 +9,7 @@ import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
 import { RequestError } from '@/request/errors';
 import { Button } from '@/ui/Button';
+import { bringWords } from '../product/concessionWords';
 
 interface RefusalProps {
   error: Error;
@@ -22,7 +24,10 @@ type Step = 'anotherSlot' | 'anotherTicket' | 'unpaid' | null;
 const STEPS: Partial<Record<ErrorName, Step>> = {
   ticketSoldOut: 'anotherSlot',
   ticketsLeft: 'anotherSlot',
+  ticketDayFull: 'anotherSlot',
+  ticketDayLeft: 'anotherSlot',
   ticketSlotClosed: 'anotherSlot',
+  ticketInBallot: 'anotherSlot',
   ticketSlotPast: 'anotherSlot',
   ticketSlotNotFound: 'anotherSlot',
   ticketDayPast: 'anotherSlot',
@@ -55,13 +60,20 @@ export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
 }
 
 /** The product for their age, with its price; nothing where none is sold. */
-function RightFare({ fare: { ticketId, visitors }, onTap }: { fare: FareWrong; onTap: RefusalProps['onFare'] }) {
-  const t = useT().ticket.confirm;
+function RightFare({ fare, onTap }: { fare: FareWrong; onTap: RefusalProps['onFare'] }) {
+  const { ticket, concession } = useT();
+  const t = ticket.confirm;
+  const { ticketId } = fare;
   const product = useCall(getTicket, { id: ticketId ?? '' }, { enabled: ticketId !== null }).data;
   if (!product || ticketId === null) return null;
+  // A node of the release before tells of none.
+  const bring = bringWords(concession, fare.proofs ?? []);
   return (
-    <Button kind="secondary" onClick={() => onTap({ ticketId, visitors })}>
-      {t.rightFare(product.name, formatPrice(product.price))}
-    </Button>
+    <>
+      {bring !== '' && <View className="text-quiet">{bring}</View>}
+      <Button kind="secondary" onClick={() => onTap({ ...fare, ticketId })}>
+        {t.rightFare(product.name, formatPrice(product.price))}
+      </Button>
+    </>
   );
 }

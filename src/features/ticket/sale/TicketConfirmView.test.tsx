@@ -1,7 +1,11 @@
+import { getGuardianTerms } from '@park/contract/ticket/guardian/calls';
+import type { GuardianTerms } from '@park/contract/ticket/guardian/schemas';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
-import { addOrder } from '@park/contract/ticket/sale/calls';
+import { addOrder, getFares } from '@park/contract/ticket/sale/calls';
 import { deleteSavedVisitor, getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
+import { getWaitingPlace, joinWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
+import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
 import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
@@ -31,6 +35,11 @@ jest.mock('@/ui/Page', () => ({
 }));
 
 const PENDING: Order = { ...ORDER, status: 'pending', amount: 24_000, paidAt: null };
+const TERMS: GuardianTerms = {
+  version: 3,
+  points: [{ title: 'What is taken', text: 'Name and number.' }],
+  contact: 'Ms Li, 0000-1234567',
+};
 const PHONE = 'Contact phone';
 let park: TestPark;
 
@@ -42,6 +51,7 @@ beforeEach(async () => {
   park.answer(getTicketStock, () => SLOTS);
   park.answer(getWaitingList, () => []);
   park.answer(getSavedVisitors, () => VISITORS);
+  park.answer(getFares, () => []);
   park.answer(addOrder, () => PENDING);
 });
 afterEach(() => park.close());
@@ -71,6 +81,44 @@ function fill(container: Element) {
   fireEvent.click(person('Zhou Shan'));
   type(container, PHONE, '138 0013 8000');
 }
+
+describe('a child among the visitors', () => {
+  const refused = () =>
+    park.refuse(addOrder, 409, 'guardianConsentMissing', 'A visitor is under 14, so their guardian has to agree first.');
+
+  test('is ordered for with the guardian’s yes, which goes with the order', async () => {
+    park.answer(getGuardianTerms, () => TERMS);
+    refused();
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await screen.findByText('What is taken');
+    expect(screen.getByText('Ms Li, 0000-1234567')).toBeTruthy();
+    park.answer(addOrder, () => PENDING);
+    fireEvent.click(screen.getByText('I am the guardian, and agree'));
+    expect(screen.getByText('Please choose whether you are a parent or another guardian')).toBeTruthy();
+    expect(park.calls(addOrder)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'Parent' }));
+    fireEvent.click(screen.getByText('I am the guardian, and agree'));
+    await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1', pay: '1' }]]));
+    expect(park.calls(addOrder)[1]).toMatchObject({ guardian: { relation: 'parent', version: 3 } });
+  });
+
+  test('refused leads to other tickets or back, and nothing is ordered', async () => {
+    park.answer(getGuardianTerms, () => TERMS);
+    refused();
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByText('Do not agree'));
+    fireEvent.click(screen.getByText('See other tickets'));
+    expect(mockWent).toEqual([['ticketList']]);
+    fireEvent.click(screen.getByText('Back to what I typed'));
+    await waitFor(() => expect(screen.queryAllByText('Nothing was sent')).toHaveLength(0));
+    expect(count()).toBe('2');
+    expect(park.calls(addOrder)).toHaveLength(1);
+  });
+});
 
 describe('an order', () => {
   test('says when, how many, for whom and how much, and is made once for a triple tap', async () => {
@@ -324,5 +372,80 @@ describe('visitors', () => {
     await gone('Lin Yue');
     expect(park.calls(deleteSavedVisitor)).toEqual([{ id: 'lin' }]);
     expect(screen.getByText('0 of 1 chosen')).toBeTruthy();
+  });
+});
+
+describe('where people queue', () => {
+  const PLACE: WaitingPlace = {
+    ...{ state: 'waiting', token: 'place.1', ahead: 1_234, wait: { from: 480, to: 900 }, opensAt: null, until: null },
+    ...{ left: 12, isStill: false, askAfter: 30 },
+  };
+  const inLine = (place: Partial<WaitingPlace>) => {
+    park.answer(joinWaitingRoom, () => ({ ...PLACE, ...place }));
+    park.answer(getWaitingPlace, () => ({ ...PLACE, ...place }));
+  };
+  beforeEach(() => park.refuse(addOrder, 409, 'waitingRoom', 'Many people are ordering just now.'));
+
+  test('an order waits with its form kept, and goes out under the same key when it is its turn', async () => {
+    inLine({});
+    const { container, unmount } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await screen.findByText('1,234');
+    await screen.findByText('About 8–15 minutes to go');
+    expect(park.calls(joinWaitingRoom)).toEqual([{ ticketId: 'adult', day: '2026-11-21', slotId: 's2' }]);
+    expect(screen.queryAllByRole('button', { name: /^Place order/ })).toHaveLength(0);
+    unmount();
+
+    // Opened again when the turn has come.
+    const now = Date.now();
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 10_000);
+    inLine({ state: 'admitted', ahead: null, wait: null, until: '2026-11-18T08:09:00+08:00' });
+    park.answer(addOrder, () => PENDING);
+    await open();
+    await screen.findByText('Your turn: time left to order');
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1', pay: '1' }]]));
+    expect(new Set(keys()).size).toBe(1);
+    expect(park.calls(addOrder).at(-1)).toMatchObject({ quantity: 2, phone: '13800138000' });
+    later.mockRestore();
+  });
+
+  test('whoever finds nobody waiting orders with the same tap', async () => {
+    park.answer(joinWaitingRoom, () => {
+      park.answer(addOrder, () => PENDING);
+      return { ...PLACE, state: 'admitted' as const, ahead: null, wait: null, until: '2026-11-18T08:10:00+08:00' };
+    });
+    park.answer(getWaitingPlace, () => ({ ...PLACE, state: 'admitted' as const, until: '2026-11-18T08:10:00+08:00' }));
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1', pay: '1' }]]));
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('who waits is told that the slot sold out, and chooses another without losing the place', async () => {
+    inLine({ left: 1 });
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await screen.findByText(/This time sold out while you were waiting/);
+    fireEvent.click(screen.getByRole('button', { name: 'Change my order' }));
+    await screen.findByText('Lin Yue');
+    expect(screen.queryAllByRole('button', { name: /^Place order/ })).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    await screen.findByText('1,234');
+  });
+
+  test('a place that lapsed is said, and a new one is asked for by a tap alone', async () => {
+    inLine({ state: 'lapsed', token: 'place.1', ahead: null, wait: null });
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await screen.findByText('Your place is gone');
+    inLine({});
+    fireEvent.click(screen.getByRole('button', { name: 'Queue again' }));
+    await screen.findByText('1,234');
+    expect(park.calls(joinWaitingRoom)).toHaveLength(2);
   });
 });

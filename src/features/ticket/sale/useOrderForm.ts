@@ -1,4 +1,6 @@
 import { plainPhone } from '@park/contract/phone';
+import { getGuardianTerms } from '@park/contract/ticket/guardian/calls';
+import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
 import { TICKET } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { TicketProduct } from '@park/contract/ticket/product/schemas';
@@ -6,15 +8,19 @@ import { addOrder } from '@park/contract/ticket/sale/calls';
 import { getSavedVisitors } from '@park/contract/ticket/visitor/calls';
 import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { useRef } from 'react';
+import { hush } from '@/api/failures';
 import { useCall } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { keepDraft } from '@/platform/draft';
+import { errorNameOf } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
 import { useForm } from '@/ui/useForm';
+import { listed } from '../product/concessionWords';
 import { mostOf } from '../product/rules';
 import { useTicketStock } from '../product/useTicketStock';
 import { ORDER_CHANGED } from '../stale';
+import { useLine } from '../waitingRoom/line';
 import { type OrderField, orderErrors } from './rules';
 
 /** All of it text, to be kept on the phone. Visitors are ids of saved ones: names and numbers stay on the server. */
@@ -36,16 +42,46 @@ interface Wanted {
 
 const draftKey = (visitorId: string, ticketId: string) => `draft-ticket-${visitorId}-${ticketId}` as const;
 
+/** Writes the form ahead of its page, for places that are held for this visitor. */
+export function beginOrder(
+  visitorId: string,
+  ticketId: string,
+  { day, slotId, quantity, visitors }: Wanted & { quantity: number; visitors: readonly string[] },
+): void {
+  const wish = { day, slotId, quantity: String(quantity), visitors: visitors.join(' '), link: `${day} ${slotId}` };
+  keepDraft(draftKey(visitorId, ticketId), { ...EMPTY, ...wish });
+}
+
 /** An order that a lost answer left behind and that has ended since: the same wish begins anew. */
 const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'expired';
 
 /** Ordering one product: the form with its mistakes, kept on the phone until it was sent, and what its fields stand for. */
 export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realName'>, wanted: Wanted) {
-  const { error: t } = useT().ticket;
+  const {
+    ticket: { error: t },
+    concession,
+  } = useT();
   const visitorId = useVisitorId();
   const draft = draftKey(visitorId, id);
-  const stale = [...ORDER_CHANGED.stale, getWaitingList];
-  const add = useSend(addOrder, { ...ORDER_CHANGED, stale, keyKept: `${draft}-key` });
+  const stale = [...ORDER_CHANGED.stale, getWaitingList, getGuardianTerms];
+  const line = useLine();
+  /** The last try found people waiting, and one may order after all: nobody waited, or the line is gone. */
+  const isLetIn = useRef(false);
+  const add = useSend(addOrder, {
+    ...ORDER_CHANGED,
+    stale,
+    keyKept: `${draft}-key`,
+    async onSettled(_, error, { ticketId, day, slotId }) {
+      isLetIn.current = false;
+      // The step that opens says it.
+      if (error && errorNameOf(error) === 'guardianConsentMissing') hush(error);
+      if (!error || errorNameOf(error) !== 'waitingRoom') return;
+      // The page of the queue says it, and what it says would be covered.
+      hush(error);
+      const place = await line.join({ ticketId, day, slotId }).catch(() => null);
+      isLetIn.current = place?.state === 'admitted' || place?.state === 'open';
+    },
+  });
   const typed = useForm(draft, EMPTY, mistakesOf, add.reset);
   const link = `${wanted.day} ${wanted.slotId}`;
   const form = typed.form.link === link ? typed.form : { ...typed.form, ...wanted, link };
@@ -73,6 +109,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
 
   return {
     form,
+    line,
     change,
     phone: typed.field('phone'),
     /** What the fields stand for is on its way: shown before, they would move under the finger. */
@@ -86,6 +123,12 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     quantity,
     chosen,
     needsPhone,
+    /** Of the chosen at these places, to be read. */
+    namesOf: (places: readonly number[]) =>
+      listed(
+        concession,
+        places.map((place) => saved.data?.find((visitor) => visitor.id === chosen[place])?.name ?? ''),
+      ),
     setQuantity: (count: number) => choose(chosen.slice(0, count), count),
     /** One visitor more brings one ticket more, as far as there are any. */
     toggle(one: string) {
@@ -110,18 +153,30 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     /** What is gone meanwhile is nobody's mistake and is said at once. */
     errorOf: (field: OrderField) =>
       field === 'quantity' || (field === 'slot' && most === 0) ? mistakesOf()[field] : typed.errorOf(field),
-    /** Resolves to the order; to undefined when there is none. */
-    async submit(): Promise<Order | undefined> {
+    /**
+     * Resolves to the order; to undefined when there is none.
+     * @param atTap still in the tap, and nothing is wrong with the form @param guardian the yes for those who are under 14
+     */
+    async submit(atTap: () => void, guardian?: GuardianYes): Promise<Order | undefined> {
       if (isMade.current || !typed.check() || !slot) return undefined;
+      atTap();
       const visitors = realName ? chosen.map((savedVisitorId) => ({ savedVisitorId })) : undefined;
-      const wish = { ticketId: id, day, slotId, quantity, visitors, phone: plainPhone(phone) || undefined };
+      const wish = { ticketId: id, day, slotId, quantity, visitors, phone: plainPhone(phone) || undefined, guardian };
       let made = await add.send(wish);
-      if (made && hasEnded(made)) made = await add.send(wish);
+      if ((made && hasEnded(made)) || (!made && isLetIn.current)) made = await add.send(wish);
       isMade.current = made !== undefined;
-      if (made) typed.clear();
+      if (made) {
+        typed.clear();
+        line.leave();
+      }
       return made;
     },
     isSending: add.isPending,
-    failure: add.error,
+    /** Somebody is under 14, and their guardian is asked before the order goes out again. */
+    asksGuardian: errorNameOf(add.error) === 'guardianConsentMissing',
+    /** Forgets the last refusal. */
+    forget: add.reset,
+    /** Nothing of it is said of an order that waits for its turn, or has it. */
+    failure: line.place && errorNameOf(add.error) === 'waitingRoom' ? null : add.error,
   };
 }

@@ -21,10 +21,12 @@ interface VisitorPickerProps {
   wanted: number;
   onToggle: (id: string) => void;
   error?: string;
+  /** What is said of a visitor beside their document. */
+  noteOf?: (id: string) => string;
 }
 
 /** Who the tickets are for: the saved ones to tick, a new one by a sheet, after the notice about identity numbers. */
-export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPickerProps) {
+export function VisitorPicker({ chosen, wanted, onToggle, error, noteOf }: VisitorPickerProps) {
   const t = useT().ticket;
   const saved = useCall(getSavedVisitors, {});
   const remove = useSend(deleteSavedVisitor, { answers: getSavedVisitors });
@@ -55,7 +57,9 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
               options={visitors.map((visitor) => ({
                 value: visitor.id,
                 label: visitor.name,
-                note: `${t.visitor.idKinds[visitor.idKind]} ${visitor.idNumber}`,
+                note: [`${t.visitor.idKinds[visitor.idKind]} ${visitor.idNumber}`, noteOf?.(visitor.id)]
+                  .filter(Boolean)
+                  .join('\n'),
                 side: (
                   <Tap className="form__icon centre" label={t.visitor.delete(visitor.name)} onClick={() => void ask(visitor)}>
                     <Icon name="delete" />

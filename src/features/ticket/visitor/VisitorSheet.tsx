@@ -1,20 +1,27 @@
 import { parkDay } from '@park/contract/parkTime';
-import { ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
+import { getGuardianConsents, getGuardianTerms } from '@park/contract/ticket/guardian/calls';
+import { isChild } from '@park/contract/ticket/guardian/limits';
+import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
+import { birthdayIn, ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
 import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { hush } from '@/api/failures';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
+import { errorNameOf } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { DateField } from '@/ui/DateField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
+import { GuardianSheet } from '../guardian/GuardianSheet';
 import { isWholeNumber, type VisitorForm, visitorErrors } from './rules';
 
 const EMPTY: VisitorForm = { name: '', idKind: 'idCard', idNumber: '', birthday: '' };
@@ -25,13 +32,21 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
   const t = ticket.visitor;
   const known = keyOf(getSavedVisitors, useVisitorId(), {});
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const save = useSend(saveVisitor, {
+    stale: [getGuardianTerms, getGuardianConsents],
     onSuccess: (saved) =>
       client.setQueryData(known, (before: SavedVisitor[] = []) =>
         before.some(({ id }) => id === saved.id)
           ? before.map((one) => (one.id === saved.id ? saved : one))
           : [...before, saved],
       ),
+    onSettled(_, error) {
+      const isAsked = errorNameOf(error) === 'guardianConsentMissing';
+      // The step that opens says it.
+      if (error && isAsked) hush(error);
+      setAsking(isAsked);
+    },
   });
   const { form, change, check, field, mistakes } = useForm(
     null,
@@ -42,17 +57,27 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
   const { idKind, idNumber } = form;
   const asksBirthday = idKind !== 'idCard';
 
-  const submit = async () => {
+  const submit = async (guardian?: GuardianYes) => {
     if (!check()) return;
+    const birthday = asksBirthday ? form.birthday : birthdayIn(idKind, idNumber);
+    if (!guardian && isChild(birthday, parkDay(serverNow()))) {
+      setAsking(true);
+      return;
+    }
     const saved = await save.send({
       name: form.name.trim(),
       idKind,
       idNumber: plainIdNumber(idNumber),
       birthday: asksBirthday ? form.birthday : undefined,
+      guardian,
     });
     if (saved) onSaved(saved);
   };
 
+  if (isAsking)
+    return (
+      <GuardianSheet loading={save.isPending} onAgree={(guardian) => void submit(guardian)} onClose={() => setAsking(false)} />
+    );
   return (
     <ConfirmSheet
       open

@@ -6,6 +6,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
+import { useSubscribe } from '@/components/useSubscribe';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { signInForTap } from '@/session/store';
@@ -31,6 +32,12 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
   const t = ticket.waitlist;
   // Anybody sees the slots, so the tap signs in.
   const join = useSend(joinWaitingList, { before: signInForTap, stale: [getWaitingList, ...STOCK] });
+  const askToTell = useSubscribe('placeOffered');
+  const submit = async () => {
+    const keep = entry ? undefined : askToTell();
+    const joined = await join.send({ ticketId: product.id, day, slotId: slot.id, quantity });
+    if (joined) keep?.(joined.id);
+  };
   const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
 
   if (join.data) {
@@ -57,7 +64,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
       text={t.text(TICKET.offerHeld)}
       action={entry ? ticket.confirm.change : t.submit}
       loading={join.isPending}
-      onConfirm={() => void join.send({ ticketId: product.id, day, slotId: slot.id, quantity })}
+      onConfirm={() => void submit()}
       onCancel={onClose}
     >
       <View className="below stack">

@@ -48,6 +48,12 @@ export const core: CoreMessages = {
     chooseDay: 'Choose a date',
     countryCode: 'Country code',
   },
+  turn: {
+    title: 'It is your turn to order',
+    text: (clock) => `Please order by ${clock}. After that you would have to queue again.`,
+    action: 'Go to my order',
+    later: 'Later',
+  },
   update: {
     title: 'A new version is ready',
     text: 'The app reopens on the home page. It takes a second or two.',
@@ -98,6 +104,7 @@ export const core: CoreMessages = {
     ticketConfirm: 'Confirm order',
     ticketRecord: 'My orders',
     recordDetail: 'My tickets',
+    guardian: 'Children’s data',
     feedBack: 'Feedback',
     feedBackDetails: 'Your feedback',
     addfeedBack: 'New feedback',
@@ -118,6 +125,8 @@ export const core: CoreMessages = {
     addEnroll: 'Enrol',
     help: 'Help',
     lastFound: 'Lost & found',
+    ownData: 'My data',
+    eraseMe: 'Erase my data',
   },
 };
 
@@ -173,8 +182,10 @@ export const center: CenterMessages = {
     open: 'Open',
     left: (n) => `${n} left`,
     soldOut: 'Sold out',
+    full: 'Park full',
     closed: 'Closed',
     past: 'Over',
+    ballot: 'Ballot',
   },
   warnings: {
     name: 'Park warnings',

@@ -9,6 +9,7 @@ export const inbox: InboxMessages = {
     points: 'Points',
     help: 'Help',
     activity: 'Activities',
+    prize: 'Draws',
     feedback: 'Feedback',
     notice: 'Notices',
     lostFound: 'Lost & found',

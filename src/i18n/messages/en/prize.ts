@@ -1,7 +1,6 @@
 import type { AdminMessages, PrizeMessages } from '../zh-Hans/prize';
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`);
-const entries = (n: number) => (n === 1 ? '1 number' : `${n} numbers`);
 
 export const prize: PrizeMessages = {
   state: {
@@ -18,6 +17,7 @@ export const prize: PrizeMessages = {
     claim: 'Time left to claim',
     left: (n, clock) => (n > 0 ? `${days(n)} ${clock}` : clock),
     drawing: 'Drawing now…',
+    waiting: (time) => `Waiting for the public beacon since ${time}`,
   },
   round: {
     none: 'There is no draw right now. When there is a new one, you can sign up here.',
@@ -26,6 +26,12 @@ export const prize: PrizeMessages = {
     entrants: (n) => (n === 1 ? '1 person signed up' : `${n} people signed up`),
     prizes: 'Prizes',
     count: (n) => `${n} to win`,
+    worth: (price) => `Worth ${price} each`,
+    worthUnknown: 'Value not stated',
+    promise: 'Who holds it, and how to claim',
+    organiser: 'Organiser',
+    claimHow: 'How to claim',
+    notStated: 'Not stated',
     when: 'When',
     opens: 'Sign-up opens',
     closes: 'Sign-up closes',
@@ -41,6 +47,11 @@ export const prize: PrizeMessages = {
       'Before sign-up opens, the park picks a secret number at random and publishes its fingerprint (SHA-256). When sign-up closes, the list of entrants is fixed. At the draw the secret is revealed, and the winners follow from secret and list by a published rule. Anybody can work it out again.',
     commitment: 'Fingerprint of the secret',
     noCommitment: 'Published when sign-up opens.',
+    digest: 'Fingerprint of the list',
+    beacon: 'Round of the public beacon',
+    beaconAt: (round, time) => `${round}, at ${time}`,
+    beaconText:
+      'Into this draw goes a random number of the public beacon (drand, of the League of Entropy) that nobody can know before its time, not even the park. Note its round now, and the list’s fingerprint once sign-up has closed.',
   },
   entry: {
     mine: 'My entry',
@@ -58,6 +69,8 @@ export const prize: PrizeMessages = {
     nameHint: 'Checked when you claim a prize. Others see only its first letter.',
     phone: 'Phone',
     phoneHint: 'To find your result. Nobody else sees it.',
+    ofAge: 'I am 14 or older',
+    ofAgeNote: 'Nobody under 14 can take part in a draw.',
     submit: 'Send my entry',
     safe: 'You can safely tap again: you will not be entered twice.',
     done: 'You are in',
@@ -111,67 +124,12 @@ export const prize: PrizeMessages = {
     more: (n) => `Show ${n} more`,
     yours: 'You',
   },
-  check: {
-    title: 'Check it yourself',
-    intro: 'Your phone downloads what was published, draws once more by the published rule, and compares.',
-    start: 'Check now',
-    again: 'Check again',
-    loading: 'Downloading what was published…',
-    working: 'Working it out…',
-    failed: 'The data could not be downloaded. Please try again.',
-    good: (n) => `All ${n} steps match. This draw followed its published rule.`,
-    bad: 'Something does not match: see the steps marked below. Please take a screenshot and tell the park.',
-    ok: 'Matches',
-    wrong: 'Does not match',
-    took: (n, seconds) => `${entries(n)} checked in ${seconds} s`,
-    values: {
-      promised: 'Fingerprint published at the opening',
-      seed: 'Secret revealed at the draw',
-      found: 'Fingerprint this phone worked out',
-      digest: 'Fingerprint of the list, published at the closing',
-      digestFound: 'Fingerprint this phone worked out',
-    },
-    step: {
-      commitment: 'The secret was not swapped',
-      list: 'The list is complete',
-      digest: 'The list was not changed',
-      number: 'You are on the list',
-      winners: 'The winners follow',
-      result: 'Your result is true',
-    },
-    pass: {
-      commitment: 'The secret that was revealed has the very fingerprint that was published when sign-up opened.',
-      list: (n) => `The list has ${entries(n)}, in order, none of them twice, and as many as the park says.`,
-      digest: 'The list has the very fingerprint that was published when sign-up closed.',
-      number: (number) => `Your number ${number} is on the list.`,
-      winners: (n) =>
-        n === 1
-          ? 'Secret and list make 1 winning number by the rule: the one that was published, with its prize.'
-          : `Secret and list make ${n} winning numbers by the rule: the ones that were published, in the same order, with the same prizes.`,
-      won: (prize) => `By this, you won “${prize}”. That is what the park says, too.`,
-      notWon: 'By this, you did not win. That is what the park says, too.',
-    },
-    fail: {
-      commitment: 'The secret that was revealed is not the one that was promised when sign-up opened.',
-      list: (found, told) =>
-        `The list has ${entries(found)} and the park says ${told}; or it is out of order, or has a number twice.`,
-      digest: 'This list is not the one that was fixed when sign-up closed.',
-      number: (number) => `Your number ${number} is not on the list.`,
-      winners: 'By the rule, other numbers win than the ones that were published.',
-      result: 'By the rule, your result is not what the park tells you.',
-    },
-    data: 'What was published',
-    dataText:
-      'The rule is described in the park’s documentation, and needs no program of ours: these two addresses hold all the data.',
-    draw: 'the draw',
-    entrants: 'the entrants',
-    copyLink: (what) => `Copy the address of ${what}`,
-  },
   error: {
     nameShort: 'Please enter at least 2 characters',
     nameLong: 'Please enter at most 30 characters',
     phoneMissing: 'Please enter a phone number',
     phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code',
+    ageMissing: 'Please confirm that you are 14 or older',
     codeMissing: 'Please scan or type the prize code',
     codeWrong: 'A prize code is PW- and 12 letters and digits. Please check it.',
   },

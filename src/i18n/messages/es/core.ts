@@ -47,6 +47,12 @@ export const core: CoreMessages = {
     chooseDay: 'Elige una fecha',
     countryCode: 'Prefijo del país',
   },
+  turn: {
+    title: 'Te toca hacer el pedido',
+    text: (clock) => `Hazlo antes de las ${clock}; después tendrías que ponerte en la cola otra vez.`,
+    action: 'Ir a mi pedido',
+    later: 'Más tarde',
+  },
   update: {
     title: 'Hay una versión nueva',
     text: 'Se abrirá en la página de inicio en uno o dos segundos.',
@@ -97,6 +103,7 @@ export const core: CoreMessages = {
     ticketConfirm: 'Confirmar el pedido',
     ticketRecord: 'Mis pedidos',
     recordDetail: 'Mis entradas',
+    guardian: 'Datos de menores',
     feedBack: 'Comentarios',
     feedBackDetails: 'Tu comentario',
     addfeedBack: 'Nuevo comentario',
@@ -117,6 +124,8 @@ export const core: CoreMessages = {
     addEnroll: 'Inscripción',
     help: 'Ayuda',
     lastFound: 'Objetos perdidos',
+    ownData: 'Mis datos',
+    eraseMe: 'Borrar mis datos',
   },
 };
 
@@ -172,8 +181,10 @@ export const center: CenterMessages = {
     open: 'A la venta',
     left: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
     soldOut: 'Agotado',
+    full: 'Aforo completo',
     closed: 'Cerrado',
     past: 'Terminado',
+    ballot: 'Sorteo',
   },
   warnings: {
     name: 'Alertas del parque',

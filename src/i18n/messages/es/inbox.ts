@@ -9,6 +9,7 @@ export const inbox: InboxMessages = {
     points: 'Puntos',
     help: 'Ayuda',
     activity: 'Actividades',
+    prize: 'Sorteos',
     feedback: 'Comentarios',
     notice: 'Avisos',
     lostFound: 'Objetos perdidos',

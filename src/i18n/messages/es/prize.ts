@@ -1,7 +1,6 @@
 import type { AdminMessages, PrizeMessages } from '../zh-Hans/prize';
 
 const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
-const entries = (n: number) => (n === 1 ? '1 número' : `${n} números`);
 
 export const prize: PrizeMessages = {
   state: {
@@ -18,6 +17,7 @@ export const prize: PrizeMessages = {
     claim: 'Tiempo para recogerlo',
     left: (n, clock) => (n > 0 ? `${days(n)} ${clock}` : clock),
     drawing: 'Sorteando…',
+    waiting: (time) => `Esperando la baliza pública desde: ${time}`,
   },
   round: {
     none: 'Ahora no hay ningún sorteo. Cuando haya uno nuevo, te podrás apuntar aquí.',
@@ -26,6 +26,12 @@ export const prize: PrizeMessages = {
     entrants: (n) => (n === 1 ? '1 persona inscrita' : `${n} personas inscritas`),
     prizes: 'Premios',
     count: (n) => (n === 1 ? '1 unidad' : `${n} unidades`),
+    worth: (price) => `Valor: ${price} cada uno`,
+    worthUnknown: 'Valor no indicado',
+    promise: 'Quién lo organiza y cómo recoger el premio',
+    organiser: 'Organiza',
+    claimHow: 'Cómo recogerlo',
+    notStated: 'No indicado',
     when: 'Cuándo',
     opens: 'Abre',
     closes: 'Cierra',
@@ -41,6 +47,11 @@ export const prize: PrizeMessages = {
       'Antes de abrir la inscripción, el parque elige al azar un número secreto y publica su huella (SHA-256). Al cerrar, la lista de participantes queda fija. En el sorteo se revela el secreto, y los ganadores salen del secreto y de la lista según una regla publicada. Cualquiera puede repetir el cálculo.',
     commitment: 'Huella del secreto',
     noCommitment: 'Se publica al abrir la inscripción.',
+    digest: 'Huella de la lista',
+    beacon: 'Ronda de la baliza pública',
+    beaconAt: (round, time) => `${round} (${time})`,
+    beaconText:
+      'En este sorteo entra un número aleatorio de la baliza pública (drand, de la League of Entropy) que nadie puede saber antes de su hora, ni el propio parque. Anota ahora su ronda y, cuando cierre la inscripción, la huella de la lista.',
   },
   entry: {
     mine: 'Mi inscripción',
@@ -58,6 +69,8 @@ export const prize: PrizeMessages = {
     nameHint: 'Se comprueba al recoger el premio. Los demás solo ven la inicial.',
     phone: 'Teléfono',
     phoneHint: 'Para encontrar tu resultado. Nadie más lo ve.',
+    ofAge: 'Tengo 14 años o más',
+    ofAgeNote: 'Los menores de 14 no pueden participar en un sorteo.',
     submit: 'Enviar mi inscripción',
     safe: 'Puedes volver a tocar sin miedo: no habrá dos inscripciones.',
     done: 'Ya participas',
@@ -111,67 +124,12 @@ export const prize: PrizeMessages = {
     more: (n) => `Ver ${n} más`,
     yours: 'Tú',
   },
-  check: {
-    title: 'Comprueba el sorteo',
-    intro: 'Tu teléfono descarga lo publicado, repite el sorteo con la regla publicada y compara.',
-    start: 'Comprobar ahora',
-    again: 'Comprobar otra vez',
-    loading: 'Descargando lo publicado…',
-    working: 'Calculando…',
-    failed: 'No se han podido descargar los datos. Inténtalo de nuevo.',
-    good: (n) => `Los ${n} pasos coinciden. Este sorteo siguió la regla publicada.`,
-    bad: 'Algo no coincide: mira los pasos marcados abajo. Haz una captura y avisa al parque.',
-    ok: 'Coincide',
-    wrong: 'No coincide',
-    took: (n, seconds) => `${entries(n)} en ${seconds} s`,
-    values: {
-      promised: 'Huella publicada al abrir',
-      seed: 'Secreto revelado en el sorteo',
-      found: 'Huella calculada por este teléfono',
-      digest: 'Huella de la lista, publicada al cerrar',
-      digestFound: 'Huella calculada por este teléfono',
-    },
-    step: {
-      commitment: 'No cambiaron el secreto',
-      list: 'La lista está completa',
-      digest: 'No cambiaron la lista',
-      number: 'Estás en la lista',
-      winners: 'Los ganadores son correctos',
-      result: 'Tu resultado es correcto',
-    },
-    pass: {
-      commitment: 'El secreto revelado tiene justo la huella que se publicó al abrir la inscripción.',
-      list: (n) => `La lista tiene ${entries(n)}, en orden, sin repetir y tantos como dice el parque.`,
-      digest: 'La lista tiene justo la huella que se publicó al cerrar la inscripción.',
-      number: (number) => `Tu número ${number} está en la lista.`,
-      winners: (n) =>
-        n === 1
-          ? 'Del secreto y la lista sale 1 número ganador según la regla: el publicado, con su premio.'
-          : `Del secreto y la lista salen ${n} números ganadores según la regla: los publicados, en el mismo orden y con los mismos premios.`,
-      won: (prize) => `Según esto ganaste «${prize}». Es lo que dice el parque.`,
-      notWon: 'Según esto no ganaste. Es lo que dice el parque.',
-    },
-    fail: {
-      commitment: 'El secreto revelado no es el que se prometió al abrir la inscripción.',
-      list: (found, told) =>
-        `La lista tiene ${entries(found)} y el parque dice ${told}; o está desordenada, o repite un número.`,
-      digest: 'Esta lista no es la que quedó fija al cerrar la inscripción.',
-      number: (number) => `Tu número ${number} no está en la lista.`,
-      winners: 'Según la regla ganan otros números que los publicados.',
-      result: 'Según la regla, tu resultado no es el que te dice el parque.',
-    },
-    data: 'Lo publicado',
-    dataText:
-      'La regla está descrita en la documentación del parque y no necesita nuestro programa: estas dos direcciones tienen todos los datos.',
-    draw: 'el sorteo',
-    entrants: 'los participantes',
-    copyLink: (what) => `Copiar la dirección: ${what}`,
-  },
   error: {
     nameShort: 'Escribe al menos 2 caracteres',
     nameLong: 'Como máximo 30 caracteres',
     phoneMissing: 'Escribe un teléfono',
     phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo',
+    ageMissing: 'Confirma que tienes 14 años o más',
     codeMissing: 'Escanea o escribe el código del premio',
     codeWrong: 'El código es PW- y 12 letras y cifras. Revísalo.',
   },

@@ -48,6 +48,12 @@ export const core: CoreMessages = {
     chooseDay: 'Choisissez une date',
     countryCode: 'Indicatif du pays',
   },
+  turn: {
+    title: 'C’est à vous de commander',
+    text: (clock) => `Commandez avant ${clock} ; ensuite, il faudrait refaire la file.`,
+    action: 'Aller à ma commande',
+    later: 'Plus tard',
+  },
   update: {
     title: 'Une nouvelle version est prête',
     text: 'Elle s’ouvrira sur la page d’accueil en une ou deux secondes.',
@@ -98,6 +104,7 @@ export const core: CoreMessages = {
     ticketConfirm: 'Confirmer la commande',
     ticketRecord: 'Mes commandes',
     recordDetail: 'Mes billets',
+    guardian: 'Données des enfants',
     feedBack: 'Remarques',
     feedBackDetails: 'Votre remarque',
     addfeedBack: 'Nouvelle remarque',
@@ -118,6 +125,8 @@ export const core: CoreMessages = {
     addEnroll: 'Inscription',
     help: 'Secours',
     lastFound: 'Objets trouvés',
+    ownData: 'Mes données',
+    eraseMe: 'Effacer mes données',
   },
 };
 
@@ -173,8 +182,10 @@ export const center: CenterMessages = {
     open: 'En vente',
     left: (n) => `${n <= 1 ? 'Reste' : 'Restent'} ${n}`,
     soldOut: 'Complet',
+    full: 'Parc complet',
     closed: 'Fermé',
     past: 'Terminé',
+    ballot: 'Tirage',
   },
   warnings: {
     name: 'Alertes du parc',

@@ -9,6 +9,7 @@ export const inbox: InboxMessages = {
     points: 'Points',
     help: 'Secours',
     activity: 'Activités',
+    prize: 'Tirages',
     feedback: 'Remarques',
     notice: 'Avis',
     lostFound: 'Objets trouvés',

@@ -1,7 +1,6 @@
 import type { AdminMessages, PrizeMessages } from '../zh-Hans/prize';
 
 const days = (n: number) => (n === 1 ? '1 jour' : `${n} jours`);
-const entries = (n: number) => (n === 1 ? '1 numéro' : `${n} numéros`);
 
 export const prize: PrizeMessages = {
   state: {
@@ -18,6 +17,7 @@ export const prize: PrizeMessages = {
     claim: 'Temps restant pour le retrait',
     left: (n, clock) => (n > 0 ? `${days(n)} ${clock}` : clock),
     drawing: 'Tirage en cours…',
+    waiting: (time) => `En attente de la balise publique depuis : ${time}`,
   },
   round: {
     none: 'Il n’y a pas de tirage en ce moment. Dès qu’il y en aura un, vous pourrez participer ici.',
@@ -26,6 +26,12 @@ export const prize: PrizeMessages = {
     entrants: (n) => (n <= 1 ? `${n} personne inscrite` : `${n} personnes inscrites`),
     prizes: 'Lots',
     count: (n) => `${n} à gagner`,
+    worth: (price) => `Valeur unitaire : ${price}`,
+    worthUnknown: 'Valeur non indiquée',
+    promise: 'Qui l’organise, et comment retirer un lot',
+    organiser: 'Organisateur',
+    claimHow: 'Retrait des lots',
+    notStated: 'Non indiqué',
     when: 'Quand',
     opens: 'Ouverture',
     closes: 'Clôture',
@@ -41,6 +47,11 @@ export const prize: PrizeMessages = {
       'Avant d’ouvrir les inscriptions, le parc choisit au hasard un nombre secret et publie son empreinte (SHA-256). À la clôture, la liste des participants est figée. Au tirage, le secret est révélé, et les gagnants découlent du secret et de la liste selon une règle publiée. Chacun peut refaire le calcul.',
     commitment: 'Empreinte du secret',
     noCommitment: 'Publiée à l’ouverture des inscriptions.',
+    digest: 'Empreinte de la liste',
+    beacon: 'Tour de la balise publique',
+    beaconAt: (round, time) => `${round} (${time})`,
+    beaconText:
+      'Dans ce tirage entre un nombre aléatoire de la balise publique (drand, de la League of Entropy) que personne ne peut connaître avant l’heure, pas même le parc. Notez dès maintenant son tour et, après la clôture, l’empreinte de la liste.',
   },
   entry: {
     mine: 'Mon inscription',
@@ -58,6 +69,8 @@ export const prize: PrizeMessages = {
     nameHint: 'Vérifié au retrait du lot. Les autres n’en voient que l’initiale.',
     phone: 'Téléphone',
     phoneHint: 'Pour retrouver votre résultat. Personne d’autre ne le voit.',
+    ofAge: 'J’ai 14 ans ou plus',
+    ofAgeNote: 'Les moins de 14 ans ne peuvent pas participer à un tirage.',
     submit: 'Envoyer mon inscription',
     safe: 'Vous pouvez réessayer sans crainte : il n’y aura qu’une inscription.',
     done: 'Vous participez',
@@ -111,68 +124,13 @@ export const prize: PrizeMessages = {
     more: (n) => `En voir ${n} de plus`,
     yours: 'Vous',
   },
-  check: {
-    title: 'Vérifiez le tirage',
-    intro: 'Votre téléphone télécharge ce qui est publié, refait le tirage selon la règle publiée et compare.',
-    start: 'Vérifier',
-    again: 'Vérifier à nouveau',
-    loading: 'Téléchargement de ce qui est publié…',
-    working: 'Calcul en cours…',
-    failed: 'Les données n’ont pas pu être téléchargées. Réessayez.',
-    good: (n) => `Les ${n} étapes concordent. Ce tirage a suivi la règle publiée.`,
-    bad: 'Quelque chose ne concorde pas : voyez les étapes signalées ci-dessous. Faites une capture et prévenez le parc.',
-    ok: 'Concorde',
-    wrong: 'Ne concorde pas',
-    took: (n, seconds) => `${entries(n)} en ${seconds} s`,
-    values: {
-      promised: 'Empreinte publiée à l’ouverture',
-      seed: 'Secret révélé au tirage',
-      found: 'Empreinte calculée par ce téléphone',
-      digest: 'Empreinte de la liste, publiée à la clôture',
-      digestFound: 'Empreinte calculée par ce téléphone',
-    },
-    step: {
-      commitment: 'Le secret n’a pas été changé',
-      list: 'La liste est complète',
-      digest: 'La liste n’a pas été modifiée',
-      number: 'Vous êtes sur la liste',
-      winners: 'Les gagnants sont les bons',
-      result: 'Votre résultat est exact',
-    },
-    pass: {
-      commitment: 'Le secret révélé a exactement l’empreinte publiée à l’ouverture des inscriptions.',
-      list: (n) => `La liste compte ${entries(n)}, dans l’ordre, sans doublon, autant que le parc l’annonce.`,
-      digest: 'La liste a exactement l’empreinte publiée à la clôture des inscriptions.',
-      number: (number) => `Votre numéro ${number} est sur la liste.`,
-      winners: (n) =>
-        n === 1
-          ? 'Le secret et la liste donnent 1 numéro gagnant selon la règle : celui qui est publié, avec son lot.'
-          : `Le secret et la liste donnent ${n} numéros gagnants selon la règle : ceux qui sont publiés, dans le même ordre, avec les mêmes lots.`,
-      won: (prize) => `D’après ce calcul, vous gagnez « ${prize} ». C’est aussi ce que dit le parc.`,
-      notWon: 'D’après ce calcul, vous n’avez pas gagné. C’est aussi ce que dit le parc.',
-    },
-    fail: {
-      commitment: 'Le secret révélé n’est pas celui qui était promis à l’ouverture des inscriptions.',
-      list: (found, told) =>
-        `La liste compte ${entries(found)} et le parc en annonce ${told} ; ou elle est en désordre, ou contient un doublon.`,
-      digest: 'Cette liste n’est pas celle qui a été figée à la clôture des inscriptions.',
-      number: (number) => `Votre numéro ${number} n’est pas sur la liste.`,
-      winners: 'Selon la règle, d’autres numéros gagnent que ceux qui sont publiés.',
-      result: 'Selon la règle, votre résultat n’est pas celui que le parc vous annonce.',
-    },
-    data: 'Ce qui est publié',
-    dataText:
-      'La règle est décrite dans la documentation du parc et se passe de notre programme : ces deux adresses contiennent toutes les données.',
-    draw: 'le tirage',
-    entrants: 'les participants',
-    copyLink: (what) => `Copier l’adresse : ${what}`,
-  },
   error: {
     nameShort: 'Écrivez au moins 2 caractères',
     nameLong: '30 caractères au plus',
     phoneMissing: 'Indiquez un numéro de téléphone',
     phoneWrong:
       'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif',
+    ageMissing: 'Confirmez que vous avez 14 ans ou plus',
     codeMissing: 'Scannez ou saisissez le code du lot',
     codeWrong: 'Un code est PW- suivi de 12 lettres et chiffres. Vérifiez-le.',
   },

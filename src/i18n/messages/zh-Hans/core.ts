@@ -47,6 +47,12 @@ export const core = {
     chooseDay: '选择日期',
     countryCode: '国家/地区代码',
   },
+  turn: {
+    title: '轮到您下单了',
+    text: (clock: string) => `请在 ${clock} 前下单，逾时需要重新排队。`,
+    action: '去下单',
+    later: '稍后',
+  },
   update: {
     title: '新版本准备好了',
     text: '更新后回到首页，只要一两秒。',
@@ -98,6 +104,7 @@ export const core = {
     ticketConfirm: '确认订单',
     ticketRecord: '我的订单',
     recordDetail: '我的门票',
+    guardian: '儿童个人信息',
     feedBack: '意见反馈',
     feedBackDetails: '意见详情',
     addfeedBack: '写意见',
@@ -118,6 +125,8 @@ export const core = {
     addEnroll: '活动报名',
     help: '一键求助',
     lastFound: '失物招领',
+    ownData: '我的信息',
+    eraseMe: '删除我的信息',
   },
 };
 
@@ -175,8 +184,10 @@ export const center = {
     open: '有票',
     left: (n: number) => `剩 ${n} 张`,
     soldOut: '已售完',
+    full: '人数已满',
     closed: '不开放',
     past: '已结束',
+    ballot: '抽签',
   },
   warnings: {
     name: '园区预警',

@@ -7,6 +7,7 @@ export const inbox = {
     points: '积分',
     help: '求助',
     activity: '活动',
+    prize: '抽奖',
     feedback: '反馈',
     notice: '公告',
     lostFound: '失物招领',

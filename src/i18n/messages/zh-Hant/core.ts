@@ -48,6 +48,12 @@ export const core: CoreMessages = {
     chooseDay: '選擇日期',
     countryCode: '國家/地區代碼',
   },
+  turn: {
+    title: '輪到您下單了',
+    text: (clock) => `請在 ${clock} 前下單，逾時需要重新排隊。`,
+    action: '去下單',
+    later: '稍後',
+  },
   update: {
     title: '新版本準備好了',
     text: '更新後回到首頁，只要一兩秒。',
@@ -98,6 +104,7 @@ export const core: CoreMessages = {
     ticketConfirm: '確認訂單',
     ticketRecord: '我的訂單',
     recordDetail: '我的門票',
+    guardian: '兒童個人資訊',
     feedBack: '意見回饋',
     feedBackDetails: '意見詳情',
     addfeedBack: '寫意見',
@@ -118,6 +125,8 @@ export const core: CoreMessages = {
     addEnroll: '活動報名',
     help: '一鍵求助',
     lastFound: '失物招領',
+    ownData: '我的資料',
+    eraseMe: '刪除我的資料',
   },
 };
 
@@ -173,8 +182,10 @@ export const center: CenterMessages = {
     open: '有票',
     left: (n) => `剩 ${n} 張`,
     soldOut: '已售完',
+    full: '人數已滿',
     closed: '不開放',
     past: '已結束',
+    ballot: '抽籤',
   },
   warnings: {
     name: '園區警報',

@@ -9,6 +9,7 @@ export const inbox: InboxMessages = {
     points: '積分',
     help: '求助',
     activity: '活動',
+    prize: '抽獎',
     feedback: '回饋',
     notice: '公告',
     lostFound: '失物招領',

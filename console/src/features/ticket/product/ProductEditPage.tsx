@@ -17,7 +17,8 @@ import { PageHead } from '../../../ui/PageHead';
 import { TextItem } from '../../../ui/TextItem';
 import { useSlots } from '../slots';
 import '../ticket.css';
-import { fromForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
+import { ConcessionFields } from './ConcessionFields';
+import { fromForm, fromRuleForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
 
 /** One product, or a new one. */
 export function ProductEditPage() {
@@ -27,7 +28,7 @@ export function ProductEditPage() {
   const products = useCall(getProducts, {});
   const save = useSend(saveProduct, { stale: [getProducts], done: t.saved, quiet: true });
   const found = products.data?.find((one) => one.id === id);
-  const { late, price, lateAbout, ageAbout, stockAbout, ...fields } = t.fields;
+  const { late, price, lateAbout, stockAbout, ...fields } = t.fields;
   const labels = { ...fields, yuan: price, lateRefundPercent: late };
   return (
     <>
@@ -46,6 +47,7 @@ export function ProductEditPage() {
                   version={product?.version ?? 0}
                   values={product ? toForm(product) : NEW_PRODUCT}
                   labels={labels}
+                  describe={{ concessions: (rules) => rules.map((rule) => t.concession.say(fromRuleForm(rule))).join('\n') }}
                   onSave={async (values, version) => {
                     const known = product ? { id: product.id, version } : { version: 0 };
                     await save.mutateAsync({ ...fromForm(values), position, ...known });
@@ -56,7 +58,7 @@ export function ProductEditPage() {
                     return { version: now?.version ?? 0, values: now ? toForm(now) : NEW_PRODUCT };
                   }}
                 >
-                  <Fields />
+                  <Fields full={Math.max(0, ...all.flatMap((one) => (one.id === id ? [] : [one.price / 100])))} />
                 </EditForm>
               </InOneLanguage>
             </div>
@@ -67,7 +69,8 @@ export function ProductEditPage() {
   );
 }
 
-function Fields() {
+/** @param full the dearest price of the other products, yuan */
+function Fields({ full }: { full: number }) {
   const t = useTexts('product');
   const { texts } = useTexts('ui');
   const { slots, hoursOf } = useSlots();
@@ -101,14 +104,6 @@ function Fields() {
         <Form.Item name="realName" label={t.fields.realName} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Flex wrap gap="0 16px">
-          <Form.Item name="ageFrom" label={t.fields.ageFrom} extra={t.fields.ageAbout}>
-            <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
-          </Form.Item>
-          <Form.Item name="ageTo" label={t.fields.ageTo}>
-            <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
-          </Form.Item>
-        </Flex>
         <Form.Item name="onSale" label={t.fields.onSale} valuePropName="checked">
           <Switch />
         </Form.Item>
@@ -126,6 +121,7 @@ function Fields() {
           )}
         </LanguageTabs>
       </section>
+      <ConcessionFields full={full} />
     </div>
   );
 }

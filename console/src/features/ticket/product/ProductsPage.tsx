@@ -89,10 +89,12 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     },
     {
       title: t.columns.sale,
-      render: (_, { onSale, realName }) => (
+      render: (_, { onSale, realName, concessions }) => (
         <TwoLines
           first={<StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>}
-          second={realName && t.realName}
+          second={[realName && t.realName, concessions.length > 0 && t.concession.count(concessions.length)]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },

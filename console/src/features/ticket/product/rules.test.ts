@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CONCESSION_PRESETS } from '@park/contract/ticket/concessionPresets';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
-import { fromForm, moved, NEW_PRODUCT, toForm } from './rules';
+import { fromForm, fromRuleForm, moved, NEW_PRODUCT, NEW_RULE, toForm, withPreset } from './rules';
 
 const PRODUCT: AdminProduct = {
   id: 'adult',
@@ -14,8 +15,12 @@ const PRODUCT: AdminProduct = {
   coverId: null,
   price: 8_050,
   realName: true,
-  ageFrom: 18,
-  ageTo: null,
+  concessions: [
+    {
+      ...{ who: 'local', ageFrom: 18, ageTo: null, heightTo: null, areas: ['5103', '510422'], asked: true },
+      ...{ from: '2026-01-01', until: null, source: '川办函' },
+    },
+  ],
   lateRefundPercent: 50,
   onSale: true,
   position: 0,
@@ -43,4 +48,28 @@ test('a product moves by one place, and only what changes is written', () => {
   assert.deepEqual(places(moved([a, b, c], 'c', 1)), []);
   const ties = [a, b, c].map((one) => ({ ...one, position: 5 }));
   assert.deepEqual(places(moved(ties, 'a', 1)), ['b0', 'a1', 'c2']);
+});
+
+test('a rule keeps only what its kind has', () => {
+  const typed = { ...NEW_RULE, heightTo: 120, areas: '5103，51 ', from: '' };
+  assert.deepEqual(fromRuleForm(typed), { ...fromRuleForm(NEW_RULE), heightTo: null, areas: [], from: null });
+  assert.deepEqual(fromRuleForm({ ...typed, who: 'local' }).areas, ['5103', '51']);
+  assert.equal(fromRuleForm({ ...typed, who: 'height' }).heightTo, 120);
+});
+
+test('a preset fills in rules and price, after what is there', () => {
+  const find = (id: string) => CONCESSION_PRESETS.find((one) => one.id === id) ?? assert.fail();
+  const half = withPreset({ concessions: [NEW_RULE], yuan: 12 }, find('national-young'), 80.5);
+  assert.equal(half.yuan, 40.25);
+  assert.deepEqual(
+    half.concessions.map(({ who, ageFrom, ageTo }) => [who, ageFrom, ageTo]),
+    [
+      ['student', null, null],
+      ['age', 7, 18],
+      ['student', null, null],
+    ],
+  );
+  assert.equal(withPreset({ concessions: [], yuan: 12 }, find('national-child'), 80).yuan, 0);
+  assert.equal(withPreset({ concessions: [], yuan: 12 }, find('national-young'), 0).yuan, 12);
+  assert.ok(CONCESSION_PRESETS.every(({ rules }) => rules.every(({ source }) => source !== '' && source.length <= 200)));
 });

@@ -1,4 +1,6 @@
 import type { CallInput } from '@park/contract/call';
+import type { ConcessionRule } from '@park/contract/ticket/concession';
+import type { ConcessionPreset } from '@park/contract/ticket/concessionPresets';
 import type { saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { type Localized, written } from '../../../ui/contentLanguages';
@@ -14,11 +16,57 @@ export const MOST = {
   yuan: 10_000,
   stock: 100_000,
   age: 150,
+  concessions: 20,
+  areas: 50,
+  source: 200,
 } as const;
+
+/** A rule as the form has it: codes in one line, days that are not said as nothing. */
+export interface RuleForm extends Omit<ConcessionRule, 'areas'> {
+  areas: string;
+}
+
+const toRuleForm = ({ areas, ...rule }: ConcessionRule): RuleForm => ({ ...rule, areas: areas.join(' ') });
+
+/** What another kind of rule has is not sent: a height that was typed before `who` was changed. */
+export function fromRuleForm({ who, ageFrom, ageTo, heightTo, areas, asked, from, until, source }: RuleForm): ConcessionRule {
+  return {
+    ...{ who, ageFrom: ageFrom ?? null, ageTo: ageTo ?? null, asked, source: source.trim() },
+    heightTo: who === 'height' ? (heightTo ?? null) : null,
+    areas: who === 'local' ? areas.split(/[\s,，、]+/).filter(Boolean) : [],
+    from: from || null,
+    until: until || null,
+  };
+}
+
+export const NEW_RULE: RuleForm = {
+  ...{
+    who: 'student',
+    ageFrom: null,
+    ageTo: null,
+    heightTo: null,
+    areas: '',
+    asked: true,
+    from: null,
+    until: null,
+    source: '',
+  },
+};
+
+/** What a preset fills in: its rules behind those that are there, and the price that it asks for. @param full the dearest price, yuan */
+export function withPreset(
+  { concessions, yuan }: Pick<ProductForm, 'concessions' | 'yuan'>,
+  { rules, gives }: ConcessionPreset,
+  full: number,
+): Pick<ProductForm, 'concessions' | 'yuan'> {
+  const price = gives === 'free' ? 0 : full > 0 ? Math.round(full * 50) / 100 : yuan;
+  return { concessions: [...concessions, ...rules.map(toRuleForm)], yuan: price };
+}
 
 /** A product as its form has it: money in yuan, lists as lines of text, one text a language. */
 export interface ProductForm
-  extends Pick<AdminProduct, 'kind' | 'motif' | 'coverId' | 'realName' | 'ageFrom' | 'ageTo' | 'onSale' | 'lateRefundPercent'> {
+  extends Pick<AdminProduct, 'kind' | 'motif' | 'coverId' | 'realName' | 'onSale' | 'lateRefundPercent'> {
+  concessions: RuleForm[];
   name: Localized;
   text: Localized;
   includes: Localized;
@@ -29,11 +77,11 @@ export interface ProductForm
 }
 
 export function toForm(product: AdminProduct): ProductForm {
-  const { kind, motif, coverId, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, includes, rules, price } =
-    product;
-  const { stock } = product;
+  const { kind, motif, coverId, realName, onSale, lateRefundPercent, name, text, includes, rules, price } = product;
+  const { stock, concessions } = product;
   return {
-    ...{ kind, motif, coverId, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, stock },
+    ...{ kind, motif, coverId, realName, onSale, lateRefundPercent, name, text, stock },
+    concessions: concessions.map(toRuleForm),
     includes: toLines(includes),
     rules: toLines(rules),
     yuan: price / 100,
@@ -45,8 +93,7 @@ export const NEW_PRODUCT: ProductForm = {
   motif: 'valley',
   coverId: null,
   realName: false,
-  ageFrom: null,
-  ageTo: null,
+  concessions: [],
   onSale: false,
   lateRefundPercent: 0,
   name: {},
@@ -57,11 +104,11 @@ export const NEW_PRODUCT: ProductForm = {
   stock: {},
 };
 
-type Written = Pick<CallInput<typeof saveProduct>, 'name' | 'text' | 'includes' | 'rules' | 'price' | 'stock'>;
+type Written = Pick<CallInput<typeof saveProduct>, 'name' | 'text' | 'includes' | 'rules' | 'price' | 'stock' | 'concessions'>;
 
 /** What the form says, as the call takes it; `price` in fen. */
 export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {
-  const { yuan, includes, rules, name, text, stock, ...rest } = form;
+  const { yuan, includes, rules, name, text, stock, concessions, ...rest } = form;
   const sold = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
   return {
     ...rest,
@@ -69,6 +116,7 @@ export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof W
     text: written(text) as Written['text'],
     includes: fromLines(includes) as Written['includes'],
     rules: fromLines(rules) as Written['rules'],
+    concessions: concessions.map(fromRuleForm),
     price: Math.round(yuan * 100),
     stock: Object.fromEntries(sold),
   };

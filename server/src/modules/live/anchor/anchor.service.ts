@@ -29,8 +29,9 @@ const NOBODY = {
 export function visitorAnchors(database: Database) {
   const { db } = database;
   return {
-    anchorCommitRegister: (input, { visitorId, lang, now }) =>
-      database.transaction(async (tx) => {
+    async anchorCommitRegister({ ofAge, ...input }, { visitorId, lang, now }) {
+      if (!ofAge) throw new AppError('hostAgeMissing');
+      return database.transaction(async (tx) => {
         const application = { ...input, introduction: input.introduction || null };
         if (!(await findPlatform(tx, application.platformId))) throw new AppError('platformUnknown');
         const { anchor, fresh } = await repo.lockOrInsertAnchor(tx, visitorId, application, now);
@@ -51,7 +52,8 @@ export function visitorAnchors(database: Database) {
         const row = await repo.findRegistration(tx, id);
         if (!row) throw new Error('The registration vanished inside its own transaction.');
         return toRegistration(row, lang);
-      }),
+      });
+    },
 
     async getAnchorsDetails(_, { visitorId, lang, now }) {
       const found = await repo.findAnchor(db, visitorId);

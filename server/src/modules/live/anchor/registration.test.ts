@@ -15,7 +15,14 @@ import { testDatabases } from '../../../testing/testDatabase';
 import { auditOf } from '../../staff/audit.service';
 import { dayAhead, type LivePark, NINE, ok, refused, startLivePark, TODAY } from '../livePark.testing';
 
-const FORM = { name: '林晓岚', phone: '13800138000', platformId: 'douyin', account: 'xiaolan', introduction: 'Rocks.' };
+const FORM = {
+  name: '林晓岚',
+  phone: '13800138000',
+  platformId: 'douyin',
+  account: 'xiaolan',
+  introduction: 'Rocks.',
+  ofAge: true,
+};
 
 for (const kind of testDatabases())
   describe(`registration on ${kind}`, () => {
@@ -39,6 +46,12 @@ for (const kind of testDatabases())
     const details = async () => ok(await park.call(getAnchorsDetails, {}, visitor.token));
     const kinds = async () => ok(await park.call(getLiveMessages, {}, visitor.token)).items.map((message) => message.kind);
     const count = async () => (await park.sql<{ n: number }>('select count(*)::int as n from live_registration'))[0]?.n;
+
+    it('is for whoever says to be 18 or older', async () => {
+      refused(await register({ ofAge: undefined }), 'hostAgeMissing');
+      refused(await register({ ofAge: false }), 'hostAgeMissing');
+      assert.equal(await count(), 0);
+    });
 
     it('goes from nothing to approved, and the visitor is told', async () => {
       assert.deepEqual(await details(), {

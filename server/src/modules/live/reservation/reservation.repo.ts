@@ -130,6 +130,16 @@ export async function checkInReservation(tx: Db, id: string, now: number): Promi
   await tx.update(liveReservation).set({ status: 'checkedIn', checkedInAt: now }).where(eq(liveReservation.id, id));
 }
 
+/** Cancels what an anchor has booked and withdraws what waits for an audit, when their visitor goes for good; nobody is left to be told. */
+export async function leave(tx: Db, visitorId: string, now: number): Promise<void> {
+  const anchor = sql`(select id from live_anchor where visitor_id = ${visitorId})`;
+  await rows(
+    tx,
+    sql`update live_reservation set status = 'cancelled', ended_at = ${at(now)} where anchor_id = ${anchor} and status = 'booked'`,
+  );
+  await rows(tx, sql`delete from live_registration where anchor_id = ${anchor} and status = 1`);
+}
+
 /**
  * The park cancels every reservation `r` that `which` chooses and tells each anchor, in one statement. Rows are locked in
  * the order of their ids, so two that cancel at once cannot block each other.

@@ -16,6 +16,8 @@ import { timesOf, toReservation, toRoom } from '../live.views';
 import * as booking from './booking.repo';
 import * as repo from './reservation.repo';
 
+export { leave as leaveLive } from './reservation.repo';
+
 const NUMBER_ATTEMPTS = 5;
 
 /** A number that staff and anchor read out to each other, e.g. `LV261121-7Q4K`; `day` is the day reserved. */

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
+import { beaconRoundAt } from '@park/contract/beacon/chain';
 import {
   commitmentOf,
   drawWinners,
   entrantsDigest,
   entrantsOf,
   hexOf,
+  mixedSeed,
   prizePlaces,
   type Sha256,
 } from '@park/contract/prize/draw/rule';
 import type { Db } from '../../../db/db';
+import type { Seeds } from '../../../drawSeed';
 import { shownCodes } from '../../../randomLetters';
+import { notifyEach } from '../../message/message.service';
 import { audit, type Doer } from '../../staff/audit.service';
+import { entrantAccounts } from '../entry/entry.repo';
 import { insertWins } from '../redemption/win.repo';
 import * as repo from '../round/round.repo';
 import type { RoundStep } from '../round/round.rules';
-import type { Seeds } from './drawSeed';
 
 export const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 
@@ -26,22 +30,30 @@ class DrawTamperedError extends Error {
   }
 }
 
-/** The steps of a round (docs/draw.md). Each is taken once, on a locked row, in the caller's transaction. */
-export type RoundSteps = Record<RoundStep, (tx: Db, round: repo.RoundRow, doer: Doer) => Promise<void>>;
+/**
+ * The steps of a round (docs/draw.md). Each is taken once, on a locked row, in the caller's transaction.
+ * @param signature of the beacon's round, verified; the draw of a round that has one takes it, nothing else does
+ */
+export type RoundSteps = Record<
+  RoundStep,
+  (tx: Db, round: repo.RoundRow, doer: Doer, signature?: string | null) => Promise<void>
+>;
 
 export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundSteps {
   return {
-    async open(tx, { id, openAt }, doer) {
+    async open(tx, { id, openAt, drawAt, beacon }, doer) {
       const { seed, encrypted } = seeds.make(id);
       const commitment = commitmentOf(seed, sha256);
+      const beaconRound = beacon ? beaconRoundAt(drawAt) : null;
       await repo.updateRound(tx, id, {
         state: 'open',
         // Opened by hand, it opens when the hand does it.
         openAt: openAt === null || openAt > doer.now ? doer.now : openAt,
         commitment,
         encryptedSeed: encrypted,
+        beaconRound,
       });
-      await audit(tx, doer, 'prize.openRound', `round:${id}`, { commitment });
+      await audit(tx, doer, 'prize.openRound', `round:${id}`, { commitment, ...(beacon && { beaconRound }) });
     },
 
     async close(tx, { id, closeAt }, doer) {
@@ -52,7 +64,8 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
       await audit(tx, doer, 'prize.closeRound', `round:${id}`, { digest, entrants: count, early: closedAt < closeAt });
     },
 
-    async draw(tx, { id, commitment, encryptedSeed, digest }, doer) {
+    async draw(tx, { id, name, commitment, encryptedSeed, digest, beaconRound }, doer, signature = null) {
+      if ((beaconRound === null) !== (signature === null)) throw new Error(`Round ${id} is not drawn as it was promised.`);
       const seed = encryptedSeed === null ? null : seeds.decrypt(id, encryptedSeed);
       if (seed === null) throw new DrawTamperedError(id, 'its seed cannot be decrypted; is a key of DATA_KEYS gone?');
       if (commitmentOf(seed, sha256) !== commitment) throw new DrawTamperedError(id, 'the seed is not the promised one');
@@ -61,7 +74,8 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
         throw new DrawTamperedError(id, 'the list of entrants is not the one that was fixed');
 
       const places = prizePlaces(await repo.listPrizes(tx, id));
-      const winners = drawWinners({ seed, digest, entrants: entrantsOf(list.numbers), most: places.length }, sha256);
+      const drawnWith = signature === null ? seed : mixedSeed(seed, signature, sha256);
+      const winners = drawWinners({ seed: drawnWith, digest, entrants: entrantsOf(list.numbers), most: places.length }, sha256);
       const codes = shownCodes('PW', winners.length);
       const wins = winners.map((number, place) => ({
         number,
@@ -70,7 +84,9 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
         code: codes[place] ?? '',
       }));
       if ((await insertWins(tx, id, wins)) !== wins.length) throw new DrawTamperedError(id, 'an entry of a winner is gone');
-      await repo.updateRound(tx, id, { state: 'drawn', drawnAt: doer.now, seed: hexOf(seed) });
+      await repo.updateRound(tx, id, { state: 'drawn', drawnAt: doer.now, seed: hexOf(seed), beaconSignature: signature });
+      const told = { kind: 'prizeDrawn', params: { name }, subject: id } as const;
+      await notifyEach(tx, entrantAccounts(id), told, doer.now);
       await audit(tx, doer, 'prize.draw', `round:${id}`, { digest, entrants: list.count, winners: wins.length });
     },
 

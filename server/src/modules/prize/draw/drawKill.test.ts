@@ -12,16 +12,17 @@ import type { Database } from '../../../db/db';
 import { migrate } from '../../../db/migrate';
 import { openPglite } from '../../../db/pglite';
 import { openPostgres } from '../../../db/postgres';
+import { createSeeds } from '../../../drawSeed';
 import { emptyDatabase, testDatabases } from '../../../testing/testDatabase';
 import { spawnServer, type TestServer } from '../../../testing/testServer';
 import { until } from '../../../testing/until';
+import { createBeacon } from '../../beacon/beacon.service';
 import { createEntrants } from '../entry/entrant';
 import { insertEntry } from '../entry/entry.repo';
 import { entryNumber } from '../entry/entry.service';
 import { prizeKeys } from '../prizeKeys';
 import { createProgress } from '../round/progress.service';
 import { createRoundSteps, sha256 } from './draw.service';
-import { createSeeds } from './drawSeed';
 
 const SECRET = 'a secret of the tests, long enough to be one';
 const KEYS = prizeKeys({ authSecret: SECRET, dataKeys: [] });
@@ -63,15 +64,15 @@ async function prepare(database: Database): Promise<{ id: string; expected: stri
   const steps = createRoundSteps(seeds);
   const at = (moment: number) => new Date(moment).toISOString();
   await database.executeSql(
-    `insert into prize_round (id, state, name, text, rules, open_at, close_at, draw_at, claim_until, created_at)
-     values ($1, 'draft', '{"zh-Hans": "抽奖"}', '{"zh-Hans": "抽奖"}', '[]', $2, $3, $4, $5, $2)`,
+    `insert into prize_round (id, state, name, text, rules, organiser, open_at, close_at, draw_at, claim_until, created_at)
+     values ($1, 'draft', '{"zh-Hans": "抽奖"}', '{"zh-Hans": "抽奖"}', '[]', '{"zh-Hans": "园区"}', $2, $3, $4, $5, $2)`,
     [id, at(now - 2 * HOUR), at(now - 1_000), at(now - 500), at(now + HOUR)],
   );
   await database.executeSql(
     `insert into prize (id, round_id, position, name, text, motif, count) values ('hammer', $1, 0, '{"zh-Hans": "锤"}', '{"zh-Hans": "锤"}', 'ammonite', 7)`,
     [id],
   );
-  await createProgress(database, steps).advance(now - HOUR);
+  await createProgress(database, { steps, beacon: createBeacon([]) }).advance(now - HOUR);
   const entrants = createEntrants(KEYS);
   for (let i = 0; i < 20; i++) {
     const encrypted = entrants.encrypt(id, { name: `Ada ${i}`, phone: `138000000${10 + i}` });
@@ -85,7 +86,7 @@ async function prepare(database: Database): Promise<{ id: string; expected: stri
       }),
     );
   }
-  await createProgress(database, steps).advance(now - 800);
+  await createProgress(database, { steps, beacon: createBeacon([]) }).advance(now - 800);
   const { rows } = await database.executeSql(
     'select state, sealed_seed, digest, numbers from prize_round, prize_entrant_list where id = round_id',
     [],
@@ -112,7 +113,7 @@ async function assertDrawn(origin: string, { id, expected }: { id: string; expec
     draw.winners.map(({ number }) => number),
     expected,
   );
-  assert.ok([...checkDraw(draw, numbers, sha256)].every((step) => step.ok));
+  assert.ok([...checkDraw(draw, numbers, { sha256 })].every((step) => step.ok));
 }
 
 async function assertWritten(database: Database): Promise<void> {

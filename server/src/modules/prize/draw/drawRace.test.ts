@@ -7,13 +7,14 @@ import { redeemPrize } from '@park/contract/prize/redemption/calls';
 import { closeRound, getAdminRound, getRound, openRound, saveRound } from '@park/contract/prize/round/calls';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { createSeeds } from '../../../drawSeed';
 import { testDatabases } from '../../../testing/testApp';
 import { until } from '../../../testing/until';
+import { createBeacon } from '../../beacon/beacon.service';
 import { prizeKeys } from '../prizeKeys';
 import { CLOSE, DRAW, OPEN, ok, type PrizePark, phoneOf, ROUND, startPrizePark } from '../prizePark.testing';
 import { createProgress } from '../round/progress.service';
 import { createRoundSteps, sha256 } from './draw.service';
-import { createSeeds } from './drawSeed';
 
 const onPostgres = testDatabases().includes('postgres');
 
@@ -71,7 +72,8 @@ describe('races of the draw on postgres', { skip: !onPostgres }, () => {
     await park.crowd(id, 6);
     park.at(CLOSE);
     await park.call(getDraw, { id });
-    const node = () => createProgress(park.database, createRoundSteps(createSeeds(prizeKeys(park.config))));
+    const node = () =>
+      createProgress(park.database, { steps: createRoundSteps(createSeeds(prizeKeys(park.config))), beacon: createBeacon([]) });
     const taken = await meet('select 1 from prize_round where id = $1 for update', id, 2, () =>
       [node(), node()].map((one) => one.advance(DRAW)),
     );
@@ -182,7 +184,7 @@ describe('races of the draw on postgres', { skip: !onPostgres }, () => {
     assert.equal(new Set(draws.map((draw) => JSON.stringify(ok(draw)))).size, 1);
     const [first] = draws;
     const { numbers } = ok(await park.call(getEntrants, { id }));
-    assert.ok(first && [...checkDraw(ok(first), numbers, sha256)].every((step) => step.ok));
+    assert.ok(first && [...checkDraw(ok(first), numbers, { sha256 })].every((step) => step.ok));
   });
 
   it('an unknown phone is asked about by the same statements as a known one with another name', async () => {

@@ -1,6 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/prize/draw/calls';
-import { DRAW_RULE } from '@park/contract/prize/draw/rule';
+import { BEACON_DRAW_RULE, DRAW_RULE } from '@park/contract/prize/draw/rule';
 import type { schemas } from '@park/contract/prize/draw/schemas';
 import type { Database } from '../../../db/db';
 import { required } from '../../../http/appError';
@@ -32,10 +32,12 @@ export function publishedDraws({ db }: Database, { progress, entrants }: DrawDep
       return {
         roundId: id,
         state: stateAt(round, now),
-        rule: DRAW_RULE,
+        rule: round.beacon ? BEACON_DRAW_RULE : DRAW_RULE,
         commitment: round.commitment,
         seed: round.seed,
         digest: round.digest,
+        drawAt: toParkIso(round.drawAt),
+        beacon: round.beaconRound === null ? null : { round: round.beaconRound, signature: round.beaconSignature },
         entrants: round.entrants,
         prizes: round.prizes.map((one) => toPrize(one, lang)),
         winners: winners.map(({ place, prizeId, number, ...names }) => ({

@@ -92,6 +92,6 @@ export function createEntrants({ data, hash, receipt }: PrizeKeys): Entrants {
 }
 
 /** A name as people mean it when they type it a second time: width, case and spaces do not count. */
-function sameName(name: string): string {
+export function sameName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }

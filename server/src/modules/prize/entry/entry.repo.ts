@@ -50,6 +50,19 @@ export async function holdOpen(tx: Db, roundId: string, now: number): Promise<bo
   return held.length > 0;
 }
 
+/** Takes a visitor, who goes for good, out of rounds whose sign-up is open; from its closing on the number takes part for nobody. */
+export async function leaveOpenRounds(tx: Db, visitorId: string): Promise<void> {
+  const open = await rows<{ id: string }>(
+    tx,
+    sql`select r.id from prize_round r join prize_entry e on e.round_id = r.id
+      where e.visitor_id = ${visitorId} and r.state = 'open' order by r.id for share of r`,
+  );
+  await rows(
+    tx,
+    sql`delete from prize_entry where visitor_id = ${visitorId} and round_id = any(${sql.param(open.map(({ id }) => id))}::text[])`,
+  );
+}
+
 /** False when the round has the number already; then nothing was written. */
 export async function insertEntry(tx: Db, row: typeof prizeEntry.$inferInsert): Promise<boolean> {
   const made = await tx
@@ -147,3 +160,7 @@ export function entriesQuery({ roundId, winners, order = 'desc' }: EntriesQuery)
     by: [{ key: prizeWin.place, order: 'asc' }],
   };
 }
+
+/** A query of those who entered a round while signed in (`visitor_id`). */
+export const entrantAccounts = (roundId: string) =>
+  sql`select visitor_id from prize_entry where round_id = ${roundId} and visitor_id is not null`;

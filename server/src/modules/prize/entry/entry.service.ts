@@ -11,12 +11,15 @@ import { randomLetters } from '../../../randomLetters';
 import type { WechatClient } from '../../../wechat/wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../../wechat/wechatErrors';
 import type { Budget, Guesses } from '../../guess/guess.service';
+import type { SavedChildren } from '../../ticket/visitor/savedVisitor.service';
 import type { Progress } from '../round/progress.service';
 import { findRound } from '../round/round.repo';
 import { stateAt } from '../round/round.rules';
-import type { Entrant, Entrants } from './entrant';
+import { type Entrant, type Entrants, sameName } from './entrant';
 import * as repo from './entry.repo';
 import type { EntryViews } from './entry.views';
+
+export { leaveOpenRounds } from './entry.repo';
 
 /** Of 2^40 numbers two of a round may be alike; that this happens again and again means something else is wrong. */
 const NUMBER_TRIES = 5;
@@ -33,6 +36,7 @@ const TRIES_OF_PHONES: Budget = { what: 'phones in a draw', most: 300, ms: 600_0
 
 interface EntryDeps {
   entrants: Entrants;
+  savedChildren: SavedChildren;
   progress: Pick<Progress, 'settle'>;
   views: Pick<EntryViews, 'toReceipt' | 'toStatus'>;
   wechat: Pick<WechatClient, 'phoneNumber'>;
@@ -44,13 +48,13 @@ interface EntryDeps {
 /** Signing up, and asking what became of it. */
 export function visitorEntries(
   database: Database,
-  { entrants, progress, views, wechat, guesses, limitEntering, log }: EntryDeps,
+  { entrants, savedChildren, progress, views, wechat, guesses, limitEntering, log }: EntryDeps,
 ) {
   const { db } = database;
 
   return {
     /** Whether anybody else gave the number is not told. */
-    async enter({ roundId, name, phone: typed = '', phoneCode }, { visitorId, now, req }) {
+    async enter({ roundId, name, phone: typed = '', phoneCode, ofAge }, { visitorId, now, req }) {
       await limitEntering(req);
       await progress.settle(now);
       const proven = phoneCode !== undefined;
@@ -73,6 +77,9 @@ export function visitorEntries(
         }
         if (!isOpen) await throwNotOpen(tx, roundId, now);
         if (own) throw new AppError('enteredAlready');
+        if (!ofAge) throw new AppError('drawAgeMissing');
+        const isNamed = (saved: string) => sameName(saved) === sameName(name);
+        if (await savedChildren.has(tx, visitorId, isNamed, now)) throw new AppError('drawTooYoung');
         for (let attempt = 0; attempt < NUMBER_TRIES; attempt++) {
           const row = { id: newId(), roundId, number: entryNumber(), visitorId, proven: isOwner, ...encrypted, createdAt: now };
           if (await repo.insertEntry(tx, row)) return views.toReceipt({ ...row, gaveWay: false });

@@ -3,6 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
 import { enter, getStatus } from '@park/contract/prize/entry/calls';
+import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
+import { saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { testDatabases } from '../../../testing/testApp';
 import { sha256 } from '../draw/draw.service';
 import { CLOSE, DRAW, ok, type PrizePark, phoneOf, refused, startPrizePark } from '../prizePark.testing';
@@ -36,6 +38,21 @@ for (const kind of testDatabases()) {
       assert.ok((await entrantsOf(id)).includes(first.number));
     });
 
+    it('says to be 14 or older, and is not somebody under 14 whom the account saved', async () => {
+      const { id } = await park.open();
+      const token = await park.visitor('mother');
+      const sign = (name: string, ofAge?: boolean) => park.call(enter, { roundId: id, name, phone: PHONE, ofAge }, token);
+      refused(await sign('Lin Yue'), 'drawAgeMissing');
+      refused(await sign('Lin Yue', false), 'drawAgeMissing');
+      const child = { name: 'Lin  Xiao', idKind: 'passport', idNumber: 'X1234567', birthday: '2015-06-07' } as const;
+      ok(await park.call(saveVisitor, { ...child, guardian: { relation: 'parent', version: GUARDIAN_VERSION } }, token));
+      ok(await park.call(saveVisitor, { ...child, name: 'Lin Yue', idNumber: 'X7654321', birthday: '1990-01-01' }, token));
+      refused(await sign('lin xiao', true), 'drawTooYoung');
+      assert.deepEqual(await park.sql('select 1 from prize_entry'), []);
+      const entry = ok(await sign('Lin Yue', true));
+      assert.deepEqual(ok(await sign('Lin Yue')), entry, 'the same again is answered as before');
+    });
+
     it('tells nobody whether a phone is entered, and shuts nobody out by a false name', async () => {
       const { id } = await park.open();
       const eve = ok(await park.enter(id, 'Eve', PHONE, { who: 'eve' }));
@@ -63,7 +80,7 @@ for (const kind of testDatabases()) {
       park.at(DRAW);
       const draw = ok(await park.call(getDraw, { id }));
       assert.deepEqual([draw.entrants, draw.winners.map(({ number }) => number).sort()], [2, [ada.number, bob.number].sort()]);
-      assert.ok([...checkDraw(draw, (await entrantsOf(id)).join('\n'), sha256)].every((step) => step.ok));
+      assert.ok([...checkDraw(draw, (await entrantsOf(id)).join('\n'), { sha256 })].every((step) => step.ok));
       assert.equal(await stateOf(eve.receipt), 'gaveWay');
     });
 

@@ -1,3 +1,4 @@
+import { beaconRoundBy } from '@park/contract/beacon/chain';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ordered, orderOf } from '../../../db/keyset';
@@ -20,7 +21,7 @@ export interface RoundView extends Omit<RoundRow, 'entrants'> {
 const VIEW = {
   ...getTableColumns(prizeRound),
   prizes: sql<PrizeRow[]>`(select jsonb_agg(jsonb_build_object('id', p.id, 'position', p.position, 'name', p.name,
-      'text', p.text, 'motif', p.motif, 'count', p.count) order by p.position)
+      'text', p.text, 'motif', p.motif, 'count', p.count, 'value', p.value) order by p.position)
     from prize p where p.round_id = prize_round.id)`,
 };
 
@@ -121,8 +122,8 @@ export async function listDue(db: Db, now: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select id from prize_round
-      where (state = 'draft' and open_at <= ${at(now)} and close_at > ${at(now)}) or (state = 'open' and close_at <= ${at(now)})
-        or (state = 'closed' and draw_at <= ${at(now)}) or (state = 'drawn' and claim_until <= ${at(now)})
+      where (state = 'draft' and open_at <= ${at(now)} and close_at > ${at(now)} and organiser is not null) or (state = 'open' and close_at <= ${at(now)})
+        or (state = 'closed' and draw_at <= ${at(now)} and coalesce(beacon_round <= ${beaconRoundBy(now)}, true)) or (state = 'drawn' and claim_until <= ${at(now)})
       order by id`,
   );
   return found.map(({ id }) => id);

@@ -4,8 +4,8 @@ import { type Lang, pickText } from '../../../i18n/lang';
 import type { PrizeRow, RoundView } from './round.repo';
 import { stateAt } from './round.rules';
 
-export function toPrize({ id, name, text, motif, count }: PrizeRow, lang: Lang): Prize {
-  return { id, name: pickText(name, lang), text: pickText(text, lang), motif, count };
+export function toPrize({ id, name, text, motif, count, value }: PrizeRow, lang: Lang): Prize {
+  return { id, name: pickText(name, lang), text: pickText(text, lang), motif, count, value };
 }
 
 export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
@@ -15,6 +15,8 @@ export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
     name: pickText(round.name, lang),
     text: pickText(round.text, lang),
     rules: round.rules.map((rule) => pickText(rule, lang)),
+    organiser: round.organiser && pickText(round.organiser, lang),
+    claimHow: round.claimHow && pickText(round.claimHow, lang),
     // What the public sees has an opening time.
     openAt: toParkIso(round.openAt ?? round.createdAt),
     closeAt: toParkIso(round.closeAt),
@@ -24,6 +26,8 @@ export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
     prizes: round.prizes.map((one) => toPrize(one, lang)),
     entrants: round.entrants,
     commitment: round.commitment,
+    digest: round.digest,
+    beaconRound: round.beaconRound,
   };
 }
 

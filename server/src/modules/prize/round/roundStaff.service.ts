@@ -12,18 +12,19 @@ import type { Handlers } from '../../../http/mount';
 import { listRows } from '../../../http/rows';
 import { throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
+import { type Beacon, reachBeacon } from '../../beacon/beacon.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
 import type { RoundSteps } from '../draw/draw.service';
 import { countWins } from '../redemption/win.repo';
 import type { Progress } from './progress.service';
 import * as repo from './round.repo';
-import { checkTimes, dueStep } from './round.rules';
+import { checkOffer, checkTimes, dueStep } from './round.rules';
 import { toAdminRound } from './round.views';
 
 /** What staff do with rounds. Nobody draws: that is the clock's alone. */
 export function staffRounds(
   database: Database,
-  { steps, progress }: { steps: RoundSteps; progress: Pick<Progress, 'settle'> },
+  { steps, progress, beacon }: { steps: RoundSteps; progress: Pick<Progress, 'settle'>; beacon: Pick<Beacon, 'reach'> },
 ) {
   const { db } = database;
   const listAt = (now: number): ListQuery<AdminRound> => ({
@@ -45,12 +46,12 @@ export function staffRounds(
     step: 'open' | 'close',
     id: string,
     { admin, now, req }: StaffCallContext,
-    isTaken: (round: repo.RoundRow) => boolean,
+    isTaken: (round: repo.RoundRow, prizes: repo.PrizeRow[]) => boolean,
   ): Promise<AdminRound> {
     await progress.settle(now);
     await database.transaction(async (tx) => {
       const round = required(await repo.lockRound(tx, id), 'roundNotFound');
-      if (!isTaken(round)) await steps[step](tx, round, { admin, req, now });
+      if (!isTaken(round, await repo.listPrizes(tx, id))) await steps[step](tx, round, { admin, req, now });
     });
     return view(id, now);
   }
@@ -89,6 +90,7 @@ export function staffRounds(
     async saveRound({ id = newId(), version, ...draft }, ctx) {
       const { now } = ctx;
       await progress.settle(now);
+      if (draft.beacon && !(await repo.findRound(db, id))?.beacon) await reachBeacon(beacon);
       await database.transaction(async (tx) => {
         const contents = { ...draft, ...timesOf(draft) };
         await saveVersioned(tx, ctx, {
@@ -97,7 +99,7 @@ export function staffRounds(
           lock: () => lockWithPrizes(tx, id),
           check(before) {
             if (before) assertDraft(before, now);
-            throwIfViolated(checkTimes(contents, now));
+            throwIfViolated(checkTimes(contents, now) ?? checkOffer(contents, contents.openAt !== null));
           },
           async write({ prizes, ...next }, before) {
             if (before) await repo.updateRound(tx, id, next);
@@ -117,14 +119,17 @@ export function staffRounds(
       return view(id, now);
     },
 
-    openRound: ({ id, version }, ctx) =>
-      takeStep('open', id, ctx, (round) => {
+    async openRound({ id, version }, ctx) {
+      const { state, beacon: isByBeacon } = await view(id, ctx.now);
+      if (isByBeacon && state === 'draft') await reachBeacon(beacon);
+      return takeStep('open', id, ctx, (round, prizes) => {
         if (round.version !== version) throw new AppError('roundChanged', changedBy(round));
         if (round.state === 'open') return true;
         assertDraft(round, ctx.now);
-        throwIfViolated(checkTimes({ ...round, openAt: null }, ctx.now));
+        throwIfViolated(checkTimes({ ...round, openAt: null }, ctx.now) ?? checkOffer({ ...round, prizes }, true));
         return false;
-      }),
+      });
+    },
 
     closeRound: ({ id }, ctx) =>
       takeStep('close', id, ctx, ({ state }) => {
@@ -137,7 +142,9 @@ export function staffRounds(
 async function lockWithPrizes(tx: Db, id: string) {
   const round = await repo.lockRound(tx, id);
   const prizes = round ? await repo.listPrizes(tx, id) : [];
-  return round && { ...round, prizes: prizes.map(({ name, text, motif, count }) => ({ name, text, motif, count })) };
+  return (
+    round && { ...round, prizes: prizes.map(({ name, text, motif, count, value }) => ({ name, text, motif, count, value })) }
+  );
 }
 
 function assertDraft(round: repo.RoundRow, now: number): void {

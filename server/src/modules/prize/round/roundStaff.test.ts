@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { toParkIso } from '@park/contract/parkTime';
-import { getDraw } from '@park/contract/prize/draw/calls';
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { checkDraw } from '@park/contract/prize/draw/rule';
 import { exportEntries, getEntries } from '@park/contract/prize/entry/calls';
 import { redeemPrize } from '@park/contract/prize/redemption/calls';
 import {
@@ -19,6 +20,7 @@ import { csvLine } from '../../../http/csv';
 import { contractCalls } from '../../../testing/contractCalls';
 import { testDatabases } from '../../../testing/testApp';
 import { createSessions } from '../../session/session.service';
+import { sha256 } from '../draw/draw.service';
 import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, type PrizePark, ROUND, refused, startPrizePark } from '../prizePark.testing';
 
 for (const kind of testDatabases()) {
@@ -74,13 +76,85 @@ for (const kind of testDatabases()) {
 
     it('open the version that was looked at, and are told when somebody changed the draft since', async () => {
       const { id } = await park.save({ openAt: null });
-      await park.save({ id, version: 1, openAt: null, rules: [] });
+      await park.save({ id, version: 1, openAt: null, rules: [...ROUND.rules, ...ROUND.rules] });
       park.at(OPEN);
       const told = refused(await park.call(openRound, { id, version: 1 }, token), 'roundChanged');
       assert.match(told, /^Lin .*2026-05-04/);
       assert.equal(ok(await park.call(getAdminRound, { id }, token)).state, 'draft');
       ok(await park.call(openRound, { id, version: 2 }, token));
       refused(await park.call(openRound, { id, version: 1 }, token), 'roundChanged');
+    });
+
+    it('announce nothing that visitors are not told all of: the sentence names what is missing', async () => {
+      const [hammer, ticket] = ROUND.prizes;
+      assert.ok(hammer && ticket);
+      const MISSING = [
+        [{ organiser: null }, 'organiserMissing'],
+        [{ rules: [] }, 'drawRulesMissing'],
+        [{ claimHow: null }, 'claimHowMissing'],
+        [{ prizes: [hammer, { ...ticket, value: null }] }, 'prizeValueMissing'],
+      ] as const;
+      for (const [change, error] of MISSING) {
+        const said = refused(await park.call(saveRound, { ...ROUND, ...change } as typeof ROUND, token), error);
+        if (error === 'prizeValueMissing') assert.match(said, /prize 2/);
+        const draft = await park.save({ ...change, openAt: null } as Partial<typeof ROUND>);
+        refused(await park.call(openRound, { id: draft.id, version: 1 }, token), error);
+        assert.equal(ok(await park.call(getAdminRound, { id: draft.id }, token)).state, 'draft');
+      }
+      assert.deepEqual(ok(await park.call(getRounds, {})).items, []);
+    });
+
+    it('give no prize above what the law lets one be worth, not even in a draft', async () => {
+      const [hammer] = ROUND.prizes;
+      assert.ok(hammer);
+      const worth = (value: number) => ({ ...ROUND, openAt: null, prizes: [{ ...hammer, count: 1_000, value }] });
+      const said = refused(await park.call(saveRound, worth(5_000_001), token), 'prizeTooDear');
+      assert.match(said, /¥50,000/);
+      refused(await park.call(saveRound, worth(Number.MAX_SAFE_INTEGER), token), 'prizeTooDear');
+      refused(await park.call(saveRound, worth(0), token), 'invalidInput');
+      const { id } = ok(await park.call(saveRound, worth(5_000_000), token));
+      ok(await park.call(openRound, { id, version: 1 }, token));
+    });
+
+    it('keep what was told once it is open, by hand too, and tell it before anybody enters', async () => {
+      const { id } = await park.open();
+      const shown = ok(await park.call(getRound, { id }));
+      assert.deepEqual(
+        [shown?.organiser, shown?.claimHow, shown?.prizes.map(({ value }) => value)],
+        ['Fossil Valley', 'At the desk', [19_800, 8_000]],
+      );
+      for (const change of [
+        `update prize_round set organiser = '{"zh-Hans": "别人"}'`,
+        `update prize_round set claim_how = null`,
+        'update prize set value = 100',
+      ])
+        await assert.rejects(park.sql(change), /keeps its word|stay/);
+      assert.deepEqual(ok(await park.call(getRound, { id })), shown);
+    });
+
+    it('open a draft from before it was asked by hand alone, once it is written; a round that was open goes on', async () => {
+      const draft = await park.save({ openAt: toParkIso(OPEN + HOUR / 2) });
+      const open = await park.open({ openAt: null });
+      // As the version before left them.
+      await park.database.session((session) =>
+        session.script(`set session_replication_role = replica;
+          update prize_round set organiser = null, claim_how = null; update prize set value = null;
+          set session_replication_role = origin;`),
+      );
+      park.at(OPEN + HOUR);
+      assert.equal(ok(await park.call(getRound, { id: draft.id }))?.state, 'draft');
+      const old = ok(await park.call(getRound, { id: open.id }));
+      assert.deepEqual([old?.state, old?.organiser, old?.prizes[0]?.value], ['open', null, null]);
+      ok(await park.enter(open.id, 'Ada', '13800138000'));
+      refused(await park.call(openRound, { id: draft.id, version: 1 }, token), 'organiserMissing');
+      await park.save({ id: draft.id, version: 1 });
+      assert.equal(ok(await park.call(getRound, { id: draft.id }))?.state, 'open');
+      park.at(DRAW);
+      const drawn = ok(await park.call(getDraw, { id: open.id }));
+      assert.equal(drawn.winners.length, 1);
+      assert.ok(
+        [...checkDraw(drawn, ok(await park.call(getEntrants, { id: open.id })).numbers, { sha256 })].every((step) => step.ok),
+      );
     });
 
     it('change nothing of a round that is open, or is due to be', async () => {

@@ -28,7 +28,7 @@ function counting(database: Database): { database: Database; statements: () => n
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-  const transaction: Database['transaction'] = (work) => database.transaction((tx) => work(watched(tx)));
+  const transaction: Database['transaction'] = (work) => database.transaction((tx, send) => work(watched(tx), send));
   return { database: { ...database, transaction }, statements: () => count };
 }
 

@@ -1,6 +1,6 @@
-import type { GateVerdict } from '@park/contract/ticket/limits';
+import type { GateVerdict, OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../db/db';
+import { type Db, prepared, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
@@ -12,7 +12,6 @@ import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 export type GateTicket = Awaited<ReturnType<typeof findTickets>>[number];
 
 export const findTicketById = async (db: Db, id: string) => (await findTickets(db, eq(ticket.id, id)))[0];
-export const findTicketByNumber = async (db: Db, number: string) => (await findTickets(db, eq(ticket.number, number)))[0];
 export const findTicketsById = (db: Db, ids: string[]) => findTickets(db, inArray(ticket.id, ids));
 
 function findTickets(db: Db, where: SQL) {
@@ -37,6 +36,7 @@ function findTickets(db: Db, where: SQL) {
       usedAt: ticket.usedAt,
       usedWhere: ticket.usedWhere,
       device: ticket.device,
+      proofs: ticket.proofs,
     })
     .from(ticket)
     .innerJoin(ticketOrder, eq(ticketOrder.id, ticket.orderId))
@@ -58,6 +58,120 @@ export async function giveTo(
       and coalesce(holder_id, visitor_id) = ${holderId} and (${take} or device is null or device = ${device}) returning 1`,
   );
   return given.length;
+}
+
+/** What scans are of, and what became of those that were heard of before. */
+export interface ScanFacts {
+  tickets: GateTicket[];
+  entries: KnownEntry[];
+  /** Each order of one of the tickets whose row nobody else holds, as it is now. */
+  orders: { id: string; status: OrderStatus; tickets: { id: string; status: TicketStatus }[] }[];
+}
+
+const LOCK = (how: '' | 'skip locked') => `
+  select o.id from (select distinct order_id from ticket where number = any($1::text[]) order by order_id) t
+  cross join lateral (select id from ticket_order where id = t.order_id for no key update ${how}) o`;
+
+const READ = `
+  with entry as materialized (
+    select e.id, e.ticket_id, e.verdict, e.sentence, exists (select 1 from gate_conflict c where c.entry_id = e.id) as conflict
+    from gate_entry e where e.id = any($2::text[])
+  ), found as (
+    select t.* from (select id from ticket where number = any($1::text[]) union select ticket_id from entry) as wanted
+    join ticket t on t.id = wanted.id
+  )
+  select
+    (select jsonb_agg(jsonb_build_object('id', id, 'ticketId', ticket_id, 'verdict', verdict, 'sentence', sentence, 'conflict', conflict))
+      from entry) as entries,
+    (select jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'orderId', t.order_id, 'holderId', coalesce(t.holder_id, t.visitor_id),
+        'status', t.status, 'product', p.name, 'kind', p.kind, 'day', to_char(o.day, 'YYYY-MM-DD'),
+        'startAt', (extract(epoch from o.start_at) * 1000)::float8, 'endAt', (extract(epoch from o.end_at) * 1000)::float8,
+        'closureId', o.closure_id, 'closureAnswer', o.closure_answer, 'expiresAt', (extract(epoch from o.expires_at) * 1000)::float8,
+        'personName', t.person_name, 'personIdKind', t.person_id_kind, 'usedAt', (extract(epoch from t.used_at) * 1000)::float8,
+        'usedWhere', t.used_where, 'device', t.device, 'proofs', t.proofs))
+      from found t join ticket_order o on o.id = t.order_id join ticket_product p on p.id = t.product_id) as tickets,
+    (select jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'tickets', (select jsonb_agg(jsonb_build_object('id', id, 'status', status))
+        from ticket where order_id = o.id))) from ticket_order o where o.id in (select order_id from found)) as orders`;
+
+/**
+ * Locks the orders of tickets until the transaction ends, in the order of their ids, and reads what scans of them depend on as it is after
+ * the waiting.
+ * @param numbers of tickets, and `ids` that gates gave their scans
+ * @param free leave out orders that somebody else holds, in place of waiting for them
+ */
+export async function readScans(tx: Db, numbers: string[], ids: string[], free = false): Promise<ScanFacts> {
+  type Read = { [Name in keyof ScanFacts]: ScanFacts[Name] | null };
+  const [locked, [read]] = await Promise.all([
+    prepared<{ id: string }>(tx, free ? 'gate_lock_free' : 'gate_lock', LOCK(free ? 'skip locked' : ''), [numbers]),
+    prepared<Read>(tx, 'gate_read', READ, [numbers, ids]),
+  ]);
+  const mine = new Set(locked.map(({ id }) => id));
+  return {
+    tickets: read?.tickets ?? [],
+    entries: read?.entries ?? [],
+    orders: (read?.orders ?? []).filter(({ id }) => mine.has(id)),
+  };
+}
+
+/** What scans change. */
+export interface ScanWrites {
+  /** Of scans that have an id. */
+  entries: NewEntry[];
+  /** What gates were answered. */
+  log: Pick<NewEntry, 'ticketId' | 'verdict' | 'gate' | 'admin' | 'receivedAt'>[];
+  /** Who got in; `at` is epoch milliseconds. */
+  used: (Entered & { ticketId: string })[];
+  /** The orders of those, by their tickets. */
+  orders: { id: string; status: OrderStatus; isOver: boolean; now: number }[];
+}
+
+const WRITE = `
+  with entered as (
+    insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[], $8::timestamptz[],
+      $9::text[], $10::text[], $24::text[])
+  ), used as (
+    update ticket t set status = 'used', used_at = u.at, used_where = u.gate
+    from unnest($11::text[], $12::timestamptz[], $13::text[]) as u (id, at, gate) where t.id = u.id
+  ), followed as (
+    update ticket_order o set status = f.status, ended_at = case when f.over then coalesce(o.ended_at, f.at) end
+    from unnest($14::text[], $15::text[], $16::boolean[], $17::timestamptz[]) as f (id, status, over, at) where o.id = f.id
+  )
+  insert into ticket_gate_log (at, ticket_id, verdict, gate, admin_id, admin_name)
+  select * from unnest($18::timestamptz[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[])`;
+
+/**
+ * Writes scans down; the orders of their tickets are locked.
+ * @throws the database's unique violation when a scan of one of the ids was heard of meanwhile
+ */
+export async function writeScans(tx: Db, { entries, log, used, orders }: ScanWrites): Promise<void> {
+  const iso = (moment: number) => new Date(moment).toISOString();
+  await prepared(tx, 'gate_write', WRITE, [
+    entries.map(({ id }) => id),
+    entries.map(({ ticketId }) => ticketId),
+    entries.map(({ verdict }) => verdict),
+    entries.map(({ sentence }) => sentence),
+    entries.map(({ gate }) => gate),
+    entries.map(({ offline }) => offline),
+    entries.map(({ scannedAt }) => iso(scannedAt)),
+    entries.map(({ receivedAt }) => iso(receivedAt)),
+    entries.map(({ admin }) => admin?.id ?? null),
+    entries.map(({ admin }) => admin?.userName ?? null),
+    used.map(({ ticketId }) => ticketId),
+    used.map(({ at }) => iso(at)),
+    used.map(({ gate }) => gate),
+    orders.map(({ id }) => id),
+    orders.map(({ status }) => status),
+    orders.map(({ isOver }) => isOver),
+    orders.map(({ now }) => iso(now)),
+    log.map(({ receivedAt }) => iso(receivedAt)),
+    log.map(({ ticketId }) => ticketId),
+    log.map(({ verdict }) => verdict),
+    log.map(({ gate }) => gate),
+    log.map(({ admin }) => admin?.id ?? null),
+    log.map(({ admin }) => admin?.userName ?? null),
+    entries.map(({ proof }) => proof),
+  ]);
 }
 
 /** Writes down what a gate was answered. */
@@ -94,6 +208,8 @@ export interface NewEntry extends Omit<KnownEntry, 'conflict'> {
   scannedAt: number;
   receivedAt: number;
   admin: { id: string; userName: string } | null;
+  /** What was said of a proof that the ticket asks for. */
+  proof: 'checked' | 'missing' | null;
 }
 
 /** Scans that were heard of before, by the ids their gates gave them. */
@@ -111,9 +227,9 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   const { admin } = entry;
   const made = await rows(
     tx,
-    sql`insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name)
+    sql`insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof)
       values (${entry.id}, ${entry.ticketId}, ${entry.verdict}, ${entry.sentence}, ${entry.gate}, ${entry.offline},
-        ${at(entry.scannedAt)}, ${at(entry.receivedAt)}, ${admin?.id ?? null}, ${admin?.userName ?? null})
+        ${at(entry.scannedAt)}, ${at(entry.receivedAt)}, ${admin?.id ?? null}, ${admin?.userName ?? null}, ${entry.proof})
       on conflict (id) do nothing returning 1`,
   );
   return made.length > 0;

@@ -1,33 +1,54 @@
-import { parkClock, toParkIso } from '@park/contract/parkTime';
+import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
+import { proofsOf } from '@park/contract/ticket/concession';
 import type * as calls from '@park/contract/ticket/gate/calls';
 import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
-import { decideEntry, entryFrom } from '@park/contract/ticket/gate/rule';
+import { entryFrom, type ProofSeen } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer, schemas } from '@park/contract/ticket/gate/schemas';
-import type { GateVerdict } from '@park/contract/ticket/limits';
+import * as words from '@park/contract/ticket/words';
+import { Batches } from '../../../db/batches';
 import type { Database, Db } from '../../../db/db';
+import { within } from '../../../db/within';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
+import { passageSentences } from '../../../i18n/capacity';
 import { fill } from '../../../i18n/fill';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { clockOrDay } from '../../../i18n/parkWords';
 import { codeReasons, gateSentences } from '../../../i18n/ticketGate';
 import { maskName } from '../../../masks';
-import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
+import { type Crowds, toCrowd } from '../../capacity/crowd.service';
+import { setTicketStatuses, settleOrderStatus } from '../order/order.repo';
 import { closureWaits } from '../order/refund.rules';
 import type { Persons } from '../visitor/person.service';
 import * as repo from './gate.repo';
 import { checkCode } from './gate.rules';
+import { type Decided, judge, numberOf, type Scan, scanTogether } from './scans.service';
 import type { Scanned, TicketCodes } from './ticketCode';
 
 /** Gates without a network keep the key; a new one is announced long before it signs (docs/gate-code.md). */
 const KEY_CACHE = 'public, max-age=3600';
 
+/** Scans that one transaction takes at most, and such transactions at once. */
+const TOGETHER = 64;
+const AT_ONCE = 2;
+/** So long an answer of a gate waits to be told how full the park is. */
+const CROWD_PATIENCE_MS = 500;
+
 /** The way of a ticket through the gate. */
-export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>) {
+export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>, crowds: Crowds) {
+  const scans = new Batches<Scan, Decided>((together) => scanTogether(database, together), {
+    most: TOGETHER,
+    atOnce: AT_ONCE,
+  });
   const personOf = ({ personName: name, personIdKind: idKind }: repo.GateTicket): string | null => {
     if (name === null || idKind === null) return null;
     return maskName(persons.decrypt({ name, idKind, idNumber: '', idMasked: '', idHash: '' }).name);
+  };
+  /** Nobody is kept waiting at a gate because it cannot be told how full the park is. */
+  const crowdNow = async (now: number) => {
+    const crowd = await within(CROWD_PATIENCE_MS, crowds.read(now), () => null).catch(() => null);
+    return crowd && toCrowd(crowd);
   };
   return {
     async getTicketCode({ ticketId }, { visitorId, lang, now }) {
@@ -55,7 +76,8 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
       const passes = wanted.map(({ ticketIds, anchor }) => {
         const tickets = [...new Set(ticketIds)].flatMap((id) => found.get(id) ?? []);
         const { day, startAt, endAt } = tickets[0] as repo.GateTicket;
-        return codes.signPass({ numbers: tickets.map(({ number }) => number), day, startAt, endAt, device, anchor });
+        const [numbers, proofs] = [tickets.map(({ number }) => number), tickets.map((ticket) => ticket.proofs)];
+        return codes.signPass({ numbers, proofs, day, startAt, endAt, device, anchor });
       });
       return { passes };
     },
@@ -66,30 +88,12 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
     },
 
     /** Every answer is written down. A scan whose `id` is known is answered as before. */
-    async checkIn({ id, code, number, gate }, { admin, lang, now }: StaffCallContext): Promise<GateAnswer> {
-      const scanned = codes.read(code);
-      const decided = await database.transaction(async (tx) => {
-        const before = id === undefined ? null : await findScan(tx, id);
-        if (before) return before;
-        const found = await decide(tx, scanned, number, now);
-        const { verdict, sentence, ticket } = found;
-        const ticketId = ticket?.id ?? null;
-        if (id !== undefined) {
-          const scan = { id, verdict, sentence, ticketId, gate, offline: false, scannedAt: now, receivedAt: now, admin };
-          // A tablet that gave up waiting may have let the visitor in and told so by now.
-          if (!(await repo.insertEntry(tx, scan))) {
-            const known = await findScan(tx, id);
-            if (!known) throw new Error('A scan vanished while it was looked at.');
-            return known;
-          }
-        }
-        await repo.logGate(tx, { ticketId, verdict, gate, admin, now });
-        if (!ticket || verdict !== 'ok') return found;
-        await letIn(tx, ticket, { gate, at: now }, now);
-        return { ...found, ticket: { ...ticket, usedAt: now, usedWhere: gate } };
-      });
+    async checkIn({ id, code, number, gate, proof }, { admin, lang, now }: StaffCallContext): Promise<GateAnswer> {
+      const scan = { id, scanned: codes.read(code), number, gate, proof, admin, now };
+      const decided = await scans.take(numberOf(scan) ?? '', scan);
       const { verdict, ticket } = decided;
       return {
+        crowd: await crowdNow(now),
         verdict,
         message: sentenceOf(decided.sentence, ticket, lang, now),
         ticket: ticket && {
@@ -101,42 +105,48 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
           start: toParkIso(ticket.startAt),
           end: toParkIso(ticket.endAt),
           person: personOf(ticket),
+          proofs: proofsOf(ticket.proofs),
           usedAt: toParkIso(ticket.usedAt),
           usedWhere: ticket.usedWhere,
         },
       };
     },
+
+    /** Who leaves is counted once, by a ticket that came in today; a family's code counts all of them. */
+    async checkOut({ id, code, people = 0, gate }, { admin, lang, now }: StaffCallContext) {
+      const day = parkDay(now);
+      const scanned = code === undefined ? null : codes.read(code);
+      const exit = { day, gate, admin, now };
+      const numbers = scanned?.kind === 'typed' ? [scanned.number] : scanned?.kind === 'code' ? [...scanned.code.numbers] : [];
+      const entered = await crowds.listEntered(numbers, day);
+      const exits = scanned
+        ? entered.map((ticket, index) => ({ ...exit, id: `${id}:${index}`, ticketId: ticket.id, people: 1 }))
+        : [{ ...exit, id, ticketId: null, people }];
+      const isKnown = exits[0] !== undefined && (await crowds.hasExit(exits[0].id));
+      const { counted, ...crowd } = await crowds.countOut(exits, now);
+      const isCounted = counted > 0 || isKnown;
+      const sentence = isCounted ? 'out' : entered.length > 0 ? 'again' : 'notIn';
+      const n = scanned ? Math.max(counted, isKnown ? exits.length : 0) : people;
+      return { ...crowd, isCounted, message: fill(passageSentences[sentence][lang], { n }) };
+    },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-export interface Decided {
-  verdict: GateVerdict;
-  sentence: keyof typeof gateSentences;
-  ticket: repo.GateTicket | null;
-}
-
-async function findScan(tx: Db, id: string): Promise<Decided | null> {
-  const known = (await repo.findEntries(tx, [id])).get(id);
-  if (!known) return null;
-  const ticket = known.ticketId === null ? null : ((await repo.findTicketById(tx, known.ticketId)) ?? null);
-  return { verdict: known.verdict, sentence: known.sentence, ticket };
-}
-
 /**
- * What a scan at a moment is; the order of the ticket that it is of stays locked.
+ * What one scan at a moment is; the order of the ticket that it is of stays locked.
  * @param wanted which ticket of a family's code; without it the first
  */
-export async function decide(tx: Db, scanned: Scanned, wanted: string | undefined, at: number): Promise<Decided> {
-  const code = scanned.kind === 'code' ? scanned.code : null;
-  const number = scanned.kind === 'typed' ? scanned.number : (wanted ?? code?.numbers[0]);
-  if (scanned.kind === 'forged' || number === undefined || (code && !code.numbers.includes(number)))
-    return { verdict: 'forged', sentence: 'forged', ticket: null };
-  const found = await repo.findTicketByNumber(tx, number);
-  if (!found) return { verdict: 'unknown', sentence: 'unknown', ticket: null };
-  // Only what is read after the lock counts: another gate may have had the same ticket.
-  await lockOrder(tx, found.orderId);
-  const ticket = (await repo.findTicketByNumber(tx, number)) ?? found;
-  return { ...decideEntry({ ...ticket, closed: closureWaits(ticket) }, code, at), ticket };
+export async function decide(
+  tx: Db,
+  scanned: Scanned,
+  wanted: string | undefined,
+  at: number,
+  proof: ProofSeen,
+): Promise<Decided> {
+  const scan = { scanned, number: wanted, proof };
+  const number = numberOf(scan);
+  const [ticket] = number === null ? [] : (await repo.readScans(tx, [number], [])).tickets;
+  return judge(scan, ticket, at);
 }
 
 /** Writes down that a ticket was used at a moment; its order's status follows. */
@@ -157,6 +167,9 @@ export function sentenceOf(
   const when = usedAt === null ? '' : clockOrDay(usedAt, now);
   return fill(gateSentences[sentence][lang], {
     name: pickText(ticket.product, lang),
+    proofs: proofsOf(ticket.proofs)
+      .map((who) => words.proof[who][lang])
+      .join(' / '),
     when,
     where: ticket.usedWhere ?? '',
     day: ticket.day,

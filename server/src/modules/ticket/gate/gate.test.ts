@@ -71,6 +71,7 @@ for (const kind of testDatabases())
         start: `${TODAY}T09:00:00+08:00`,
         end: `${TODAY}T12:00:00+08:00`,
         person: '李**',
+        proofs: [],
         usedAt: `${TODAY}T09:10:00+08:00`,
         usedWhere: 'East gate 2',
       });

@@ -13,8 +13,9 @@ import { lateEntrySeconds } from '../../../metrics';
 import { audit } from '../../staff/audit.service';
 import { setTicketStatuses } from '../order/order.repo';
 import * as repo from './gate.repo';
-import { type Decided, decide, letIn, sentenceOf } from './gate.service';
-import type { Scanned, TicketCodes } from './ticketCode';
+import { decide, letIn, sentenceOf } from './gate.service';
+import { type Decided, proofOf, type Scan } from './scans.service';
+import type { TicketCodes } from './ticketCode';
 
 /** A gate's clock may be ahead by so much; what lies further ahead counts as now. */
 const AHEAD_MS = 60_000;
@@ -25,14 +26,28 @@ type OfflineEntry = z.output<typeof schemas.syncEntries.in>['entries'][number];
 export function createGateSync(database: Database, codes: TicketCodes) {
   const { db } = database;
 
-  async function takeIn({ id, code, number, gate, ...entry }: OfflineEntry, staff: StaffCallContext): Promise<SyncedEntry> {
+  async function takeIn(
+    { id, code, number, gate, proof, ...entry }: OfflineEntry,
+    staff: StaffCallContext,
+  ): Promise<SyncedEntry> {
     const { now, lang, admin } = staff;
     const scannedAt = Math.min(Date.parse(entry.scannedAt), now + AHEAD_MS);
-    const scan = { scanned: codes.read(code), number, gate, at: scannedAt };
+    const scan = { scanned: codes.read(code), number, gate, proof, at: scannedAt };
     const synced = await database.transaction(async (tx) => {
       const { verdict, sentence, ticket, conflict, write } = await decideOffline(tx, scan, now);
       const ticketId = ticket?.id ?? null;
-      const row = { id, ticketId, verdict, sentence, gate, offline: true, scannedAt, receivedAt: now, admin };
+      const row = {
+        id,
+        ticketId,
+        verdict,
+        sentence,
+        gate,
+        offline: true,
+        scannedAt,
+        receivedAt: now,
+        admin,
+        proof: proofOf(ticket, proof),
+      };
       // Under the order's lock: a second sending of the same scan waits there and finds the first one's row.
       if (!(await repo.insertEntry(tx, row))) {
         const known = (await repo.findEntries(tx, [id])).get(id);
@@ -95,11 +110,13 @@ type Offline = Decided & { conflict: boolean; write(entryId: string): Promise<vo
 /** What an entry that has happened is: judged at its own moment, and written only once its scan is known to be new. */
 async function decideOffline(
   tx: Db,
-  { scanned, number, ...scan }: repo.Entered & { scanned: Scanned; number: string | undefined },
+  { scanned, number, proof, ...scan }: repo.Entered & Pick<Scan, 'scanned' | 'number' | 'proof'>,
   now: number,
 ): Promise<Offline> {
-  const { ticket, ...decision } = await decide(tx, scanned, number, scan.at);
-  if (!ticket) return { ...decision, ticket, conflict: false, write: async () => undefined };
+  // Who was let in by a gate that asks for no proof is in all the same.
+  const { ticket, ...decision } = await decide(tx, scanned, number, scan.at, proof ?? 'checked');
+  // Who had no proof is not in, whatever else is wrong with the ticket.
+  if (!ticket || proof === 'missing') return { ...decision, ticket, conflict: false, write: async () => undefined };
   if (decision.verdict === 'ok') {
     const used = { ...ticket, usedAt: scan.at, usedWhere: scan.gate };
     return { ...decision, ticket: used, conflict: false, write: () => letIn(tx, ticket, scan, now) };

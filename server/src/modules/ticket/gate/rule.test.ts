@@ -70,24 +70,27 @@ describe('one rule for every gate', () => {
       endAt: SLOT.endAt + (moved ? 86_400_000 : 0),
       closed: chance(0.05),
       device: holder,
+      proofs: chance(0.3) ? Math.ceil(roll() * 255) : 0,
     };
+    const proof = ([undefined, 'checked', 'missing'] as const)[Math.floor(roll() * 3)];
     const isCopy = chance(0.1);
     const phoneOff = off();
     const shownAt = now + phoneOff - (isCopy ? 180_000 + Math.floor(roll() * 3_600_000) : 0);
     const index = Math.floor((shownAt - SLOT.startAt + 1_800_000) / HALF);
     const half = index < 0 ? null : Math.floor(Math.min(shownAt, SLOT.endAt - 1) / HALF);
-    const code = { numbers: ['4821907365'], day: DAY, ...SLOT, device: shower, half } as unknown as ParsedCode;
-    return { facts, code, now, gateOff: off(), phoneOff, isCopy, moved, shower };
+    const [number, proofs] = ['4821907365', [facts.proofs]];
+    const code = { numbers: [number], proofs, day: DAY, ...SLOT, device: shower, half } as unknown as ParsedCode;
+    return { facts, code, now, gateOff: off(), phoneOff, isCopy, moved, shower, number, proof };
   }
 
   it(`says the same with and without the network but for what only the server knows (${STORIES} stories)`, () => {
     const roll = randomFrom(20261123);
     const seen = new Map<string, number>();
     for (let n = 0; n < STORIES; n += 1) {
-      const { facts, code, now, gateOff, phoneOff, isCopy, moved, shower } = story(roll);
-      const server = decideEntry(facts, code, now).verdict;
-      const gate = decideEntry(signedFacts(code), code, now).verdict;
-      const told = JSON.stringify({ facts, code, now, server, gate });
+      const { facts, code, now, gateOff, phoneOff, isCopy, moved, shower, number, proof } = story(roll);
+      const server = decideEntry(facts, code, now, proof).verdict;
+      const gate = decideEntry(signedFacts(code, number), code, now, proof).verdict;
+      const told = JSON.stringify({ facts, code, now, proof, server, gate });
       const onlyServerKnows = facts.status !== 'valid' || moved || facts.closed || shower !== facts.device;
       if (!onlyServerKnows) assert.equal(gate, server, told);
       // What the server would let in, a gate on its own lets in; the other way round is the risk that is stated.
@@ -98,12 +101,15 @@ describe('one rule for every gate', () => {
         // Both clocks off, each its own way, and together no more than a minute.
         const apart = Math.abs(phoneOff - gateOff);
         if (apart <= 60_000 && now + gateOff < SLOT.endAt && now + gateOff >= SLOT.startAt - 900_000)
-          assert.equal(decideEntry(signedFacts(code), code, now + gateOff).verdict, 'ok', told);
+          assert.equal(decideEntry(signedFacts(code, number), code, now + gateOff, 'checked').verdict, 'ok', told);
       }
       seen.set(`${server}/${gate}`, (seen.get(`${server}/${gate}`) ?? 0) + 1);
     }
     for (const pair of [
       'ok/ok',
+      'proof/proof',
+      'noProof/noProof',
+      'usedAlready/proof',
       'usedAlready/ok',
       'refunded/ok',
       'replaced/ok',

@@ -53,9 +53,13 @@ export function createTicketCodes(keys: NamedKey[]) {
     },
 
     /** A whole code, for an app that asks for one each half minute. @param ticket its moments, and `now`, are epoch milliseconds */
-    sign(ticket: { number: string; day: string; startAt: number; endAt: number }, now: number): Promise<string> {
-      const { number, day, startAt, endAt } = ticket;
-      const claims = { n: number, day, slot: `${parkClock(startAt)}-${parkClock(endAt)}`, step: Math.floor(now / HALF_MINUTE) };
+    sign(
+      ticket: { number: string; day: string; startAt: number; endAt: number; proofs?: number },
+      now: number,
+    ): Promise<string> {
+      const { number, day, startAt, endAt, proofs = 0 } = ticket;
+      const slot = `${parkClock(startAt)}-${parkClock(endAt)}`;
+      const claims = { n: number, day, slot, step: Math.floor(now / HALF_MINUTE), ...(proofs > 0 && { p: proofs }) };
       return new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
         .sign(current.secret);

@@ -1,15 +1,18 @@
+import { parkDay } from '@park/contract/parkTime';
 import type { schemas } from '@park/contract/ticket/order/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { throwIfViolated, type Violation } from '../../../http/violation';
+import { checkDayLeft } from '../../capacity/parkDay.service';
+import { correctShipping } from '../../pay/pay.service';
 import { tellCompanions } from '../companion/companion.service';
 import { checkFare } from '../product/fare.rules';
 import { readFares } from '../product/product.repo';
 import { checkDay, checkSlotOpen, sameSlot } from '../slot.rules';
-import { lockStock, releaseStock, type StockRow, takeStock } from '../stock.repo';
-import type { Person } from '../visitor/person.service';
+import { leftOfDays, lockStock, moveStock, type StockRow } from '../stock.repo';
+import { claimantOf, type Person } from '../visitor/person.service';
 import { findClash, lockOrder, type OrderRow, setTicketStatuses, unlessPersonHasTicket, updateOrder } from './order.repo';
 import type { PersonOf } from './order.view';
 import { checkChange } from './refund.rules';
@@ -17,7 +20,8 @@ import { checkChange } from './refund.rules';
 /**
  * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
  * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
- *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, fareWrong, visitorHasTicket
+ *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, ticketDayFull, ticketDayLeft,
+ *   fareWrong, visitorHasTicket
  */
 export function changeOrderDay(
   database: Database,
@@ -40,9 +44,9 @@ export function changeOrderDay(
 }
 
 /**
- * Moves the valid tickets of an order whose row is locked: places are taken in the new slot and released in the old one.
+ * Moves the valid tickets of an order whose row is locked, with their places.
  * @throws AppError ticketDayPast, ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut,
- *   ticketsLeft, fareWrong, visitorHasTicket
+ *   ticketsLeft, ticketDayFull, ticketDayLeft, fareWrong, visitorHasTicket
  */
 export async function moveTickets(
   tx: Db,
@@ -59,21 +63,29 @@ export async function moveTickets(
   const slot = locked.find((row) => sameSlot(row, target));
   throwIfViolated(checkSlotOpen(slot, now));
   if (!slot) throw new AppError('ticketSlotNotFound');
-  if (!(await takeStock(tx, target, tickets.length))) throw noStock(slot);
+  if (slot.stock - slot.taken < tickets.length) throw noStock(slot);
   const ids = tickets.map(({ id }) => id);
   if (!(await unlessPersonHasTicket(tx, (inner) => setTicketStatuses(inner, ids, 'valid', to)))) {
     const clash = await findClash(tx, tickets, to.day);
     throw new AppError('visitorHasTicket', { name: (clash && personOf(clash)?.name) ?? '' });
   }
   await updateOrder(tx, order.id, { day: to.day, slotId: to.slotId, startAt: slot.startAt, endAt: slot.endAt });
-  await releaseStock(tx, order, tickets.length, now);
   await tellCompanions(tx, [order.id], now);
+  await correctShipping(tx, order.id, now);
+  // Last, because everybody who sells one of the days waits for it.
+  if (order.day !== to.day) {
+    const left = await leftOfDays(tx, order.productId, [order.day, to.day], parkDay(now));
+    throwIfViolated(checkDayLeft(left.get(to.day) ?? null, tickets.length));
+  }
+  await moveStock(tx, order, target, tickets.length, now);
 }
 
 /** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */
 async function checkFares(tx: Db, productId: string, persons: (Person | null)[], day: string): Promise<Violation | null> {
   const { product, fares } = await readFares(tx, productId);
-  const known = persons.flatMap((person) => (person?.birthday ? [{ name: person.name, birthday: person.birthday }] : []));
+  const known = persons.flatMap((person) => (person?.birthday ? [claimantOf(person)] : []));
+  // Nobody of a named order is left to look at.
+  if (known.length === 0 && persons.some((person) => person !== null)) return null;
   return checkFare(product, fares, known, day, true);
 }
 

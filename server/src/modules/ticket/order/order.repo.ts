@@ -14,6 +14,7 @@ export type OrderRow = typeof ticketOrder.$inferSelect & { tickets: TicketRow[] 
 
 /** Statuses in which an order will not change any more by itself. */
 const OVER: OrderStatus[] = ['used', 'cancelled', 'expired', 'refunded'];
+export const isOver = (status: OrderStatus): boolean => OVER.includes(status);
 
 /**
  * An order and its tickets, locked until the transaction ends; undefined when there is none, or when it is not `visitorId`'s. Lock it
@@ -32,6 +33,24 @@ export async function lockOrder(tx: Db, id: string, visitorId?: string): Promise
 
 export function listTickets(db: Db, orderIds: string[]): Promise<TicketRow[]> {
   return db.select().from(ticket).where(inArray(ticket.orderId, orderIds)).orderBy(asc(ticket.orderId), asc(ticket.position));
+}
+
+/** Orders and their tickets as they are. */
+export async function readOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
+  const orders = await db.select().from(ticketOrder).where(inArray(ticketOrder.id, ids));
+  const tickets = await listTickets(db, ids);
+  return orders.map((order) => ({ ...order, tickets: tickets.filter(({ orderId }) => orderId === order.id) }));
+}
+
+/** A visitor's orders that are not over, in the order in which everybody locks their slots. */
+export async function listOpenOrders(tx: Db, visitorId: string): Promise<string[]> {
+  const { id, productId, day, slotId, status } = ticketOrder;
+  const found = await tx
+    .select({ id })
+    .from(ticketOrder)
+    .where(and(eq(ticketOrder.visitorId, visitorId), inArray(status, ['pending', 'paid', 'partlyUsed'])))
+    .orderBy(productId, day, slotId, id);
+  return found.map((order) => order.id);
 }
 
 type TicketChange = Partial<Pick<TicketRow, 'usedAt' | 'usedWhere' | 'refundAmount' | 'refundNo' | 'day' | 'slotId'>>;
@@ -61,10 +80,9 @@ export async function settleOrderStatus(tx: Db, orderId: string, now: number): P
 }
 
 async function setOrderStatus(tx: Db, orderId: string, status: OrderStatus, now: number): Promise<void> {
-  const over = OVER.includes(status);
   await tx
     .update(ticketOrder)
-    .set({ status, endedAt: over ? sql`coalesce(${ticketOrder.endedAt}, ${at(now)})` : null })
+    .set({ status, endedAt: isOver(status) ? sql`coalesce(${ticketOrder.endedAt}, ${at(now)})` : null })
     .where(eq(ticketOrder.id, orderId));
 }
 
@@ -130,7 +148,7 @@ export async function findClash(tx: Db, tickets: TicketRow[], day: string): Prom
 export async function stripPersons(db: Db, day: string): Promise<number> {
   const stripped = await rows(
     db,
-    sql`update ticket set person_name = null, person_id_kind = null, person_id_number = null, person_id_masked = null, person_hash = null
+    sql`update ticket set person_name = null, person_id_kind = null, person_id_number = null, person_id_masked = null, person_hash = null, proofs = 0
       where person_hash is not null and day < ${day}::date returning 1`,
   );
   return stripped.length;

@@ -10,7 +10,7 @@ import { toPage } from '../../../http/page';
 import { sortField, throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
 import { mainEntrance } from '../../map/map.service';
-import type { Pay } from '../../pay/pay.service';
+import { type Pay, subjectOfTrade } from '../../pay/pay.service';
 import { releaseStock } from '../stock.repo';
 import { changeOrderDay } from './change.service';
 import { endUnpaid, lockOrder } from './order.repo';
@@ -49,6 +49,11 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
     },
 
     getOrder: async ({ id }, ctx) => views.toOrder(await settled(id, ctx), ctx.lang, ctx.now),
+
+    async getOrderOfTrade({ tradeNo }, { visitorId }) {
+      const subject = required(await subjectOfTrade(db, tradeNo), 'orderNotFound');
+      return { id: required(await findOrder(db, subject, visitorId), 'orderNotFound').order.id };
+    },
 
     async payOrder({ orderId, app }, ctx) {
       const { order, product } = await settled(orderId, ctx);

@@ -1,5 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
+import { proofsOf } from '@park/contract/ticket/concession';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
 import type { Db } from '../../../db/db';
 import { required } from '../../../http/appError';
@@ -97,6 +98,7 @@ function toTicket(row: TicketRow, order: OrderRow, now: number, name: string): T
     number: row.number,
     status: row.status === 'held' && order.status === 'expired' ? 'released' : row.status,
     price: row.price,
+    proofs: proofsOf(row.proofs),
     person: row.personIdKind && { name, idKind: row.personIdKind, idNumber: row.personIdMasked ?? '' },
     usedAt: toParkIso(row.usedAt),
     usedWhere: row.usedWhere,

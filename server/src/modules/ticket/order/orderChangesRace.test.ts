@@ -5,6 +5,7 @@ import { changeOrderDay } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
+import { createCrowds } from '../../capacity/crowd.service';
 import { staffClosures } from '../closure/closure.service';
 import { createGate } from '../gate/gate.service';
 import { createTicketCodes } from '../gate/ticketCode';
@@ -21,9 +22,8 @@ for (const kind of testDatabases().filter((one) => one === 'postgres'))
     before(async () => {
       park = await startOrderChangesPark(kind);
       // Ten digits typed at the gate need no code.
-      gate = createGate(park.database, createTicketCodes([{ id: 'gate', key: new Uint8Array(32) }]), {
-        decrypt: (encrypted) => encrypted,
-      });
+      const codes = createTicketCodes([{ id: 'gate', key: new Uint8Array(32) }]);
+      gate = createGate(park.database, codes, { decrypt: (encrypted) => encrypted }, createCrowds(park.database));
     });
     beforeEach(() => park.reset());
     after(() => park.close());

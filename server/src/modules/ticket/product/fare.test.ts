@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { ageOn } from '@park/contract/ticket/limits';
+import type { ConcessionRule } from '@park/contract/ticket/concession';
 import { changeOrderDay, getAdminOrders } from '@park/contract/ticket/order/calls';
 import { saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
-import { type Guest, MORNING, ok, refused, TODAY, TOMORROW } from '../salePark.testing';
+import { born, type Guest, MORNING, ok, refused, TODAY, TOMORROW } from '../salePark.testing';
 import { checkFare } from './fare.rules';
 
 const FARES_SQL = `
@@ -17,40 +17,48 @@ const FARES_SQL = `
   insert into ticket_product_slot (product_id, slot_id, stock) select p.id, s.id, 50 from ticket_product p, ticket_slot s
     where p.id in ('grown', 'pupil', 'old')`;
 
-/** An identity card of somebody born on a day (`yyyyMMdd`). */
-function born(day: string) {
-  const digits = `110101${day}123`;
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
-  return { name: `Born ${day}`, idNumber: digits + '10X98765432'[sum % 11] };
-}
 const passport = { name: 'Ada Lovelace', idKind: 'passport' as const, idNumber: 'X1234567' };
 
+const RULE: ConcessionRule = {
+  ...{ who: 'age', ageFrom: null, ageTo: null, heightTo: null, areas: [], asked: false, from: null, until: null, source: '' },
+};
+const span = (ageFrom: number | null, ageTo: number | null): ConcessionRule => ({ ...RULE, ageFrom, ageTo });
+const grown = { id: 'grown', price: 8000, full: true, concessions: [span(18, 64)] };
+const old = { id: 'old', price: 0, full: false, concessions: [span(65, null)] };
+const bornOn = (birthday: string | null, area: string | null = '110101') => ({ name: 'A', birthday, area });
+
 describe('fares', () => {
-  it('count whole years on the day of the visit', () => {
-    assert.deepEqual([ageOn('1961-05-05', '2026-05-04'), ageOn('1961-05-05', '2026-05-05')], [64, 65]);
-    assert.equal(ageOn('2008-02-29', '2026-02-28'), 17);
-  });
-
   it('name what fits, all whom it fits, and nothing where nothing does', () => {
-    const grown = { id: 'grown', price: 8000, ageFrom: 18, ageTo: 64 };
-    const old = { id: 'old', price: 0, ageFrom: 65, ageTo: null };
     const fares = [grown, old];
-    const people = ['1990-01-01', '1950-01-01', '2020-01-01', '1940-01-01'].map((birthday) => ({ name: 'A', birthday }));
+    const people = ['1990-01-01', '1950-01-01', '2020-01-01', '1940-01-01'].map((birthday) => bornOn(birthday));
     const day = '2026-05-05';
-    assert.deepEqual(checkFare(grown, fares, people, day)?.result, { ticketId: 'old', visitors: [1, 3] });
-    assert.deepEqual(checkFare(old, [], people.slice(2, 3), day)?.result, { ticketId: null, visitors: [0] });
-    assert.equal(checkFare({ ...grown, ageFrom: null, ageTo: null }, fares, people, day), null);
+    assert.deepEqual(checkFare(grown, fares, people, day)?.result, { ticketId: 'old', visitors: [1, 3], proofs: [] });
+    assert.deepEqual(checkFare(old, [], people.slice(2, 3), day)?.result, { ticketId: null, visitors: [0], proofs: [] });
+    assert.equal(checkFare({ ...grown, concessions: [] }, fares, people, day), null);
   });
 
-  it('let whoever has no fare of their own pay the dearest, and nobody come cheaper', () => {
-    const grown = { id: 'grown', price: 8000, ageFrom: 18, ageTo: 64 };
-    const old = { id: 'old', price: 0, ageFrom: 65, ageTo: null };
-    const child = [{ name: 'A', birthday: '2020-01-01' }];
-    assert.equal(checkFare(grown, [grown, old], child, '2026-05-05'), null);
-    assert.deepEqual(checkFare(old, [grown, old], child, '2026-05-05')?.result, { ticketId: 'grown', visitors: [0] });
-    const senior = [{ name: 'A', birthday: '1950-01-01' }];
-    assert.equal(checkFare(grown, [grown], senior, '2026-05-05'), null);
+  it('let whoever has no fare of their own pay the full one, and nobody come cheaper', () => {
+    const child = [bornOn('2020-01-01')];
+    const day = '2026-05-05';
+    const wrong = { ticketId: 'grown', visitors: [0], proofs: [] };
+    assert.equal(checkFare(grown, [grown, old], child, day), null);
+    assert.deepEqual(checkFare(old, [grown, old], child, day)?.result, wrong);
+    assert.equal(checkFare(grown, [grown], [bornOn('1950-01-01')], day), null);
+    // A park whose full ticket is for everybody: no rule makes a grown-up a pensioner.
+    const everybody = { ...grown, concessions: [] };
+    assert.deepEqual(checkFare(old, [old, everybody], [bornOn('1990-01-01')], day)?.result, wrong);
+  });
+
+  it('say what the right one asks for, and sell none on a day on which its rules are over', () => {
+    const half = { id: 'half', price: 4000, full: false, concessions: [{ ...span(6, 18), asked: true, until: '2026-05-05' }] };
+    const abroad = bornOn('2015-01-01', null);
+    assert.deepEqual(checkFare(old, [grown, half, old], [abroad], '2026-05-05')?.result, {
+      ...{ ticketId: 'half', visitors: [0], proofs: ['age'] },
+    });
+    assert.equal(checkFare(half, [grown, half], [abroad], '2026-05-05'), null);
+    assert.equal(checkFare(half, [grown, half], [abroad], '2026-05-06')?.error, 'fareWrong');
+    assert.equal(checkFare(half, [grown, half], [], '2026-05-05'), null);
+    assert.equal(checkFare(half, [grown, half], [], '2026-05-06')?.error, 'concessionOver');
   });
 });
 
@@ -75,13 +83,13 @@ for (const kind of testDatabases())
     it('refuse a fare that is too cheap and one that is too dear, each with the right one', async () => {
       const young = await order('old', [born('20100101')]);
       wrong(young);
-      assert.deepEqual(young.result, { ticketId: 'grown', visitors: [0] });
+      assert.deepEqual(young.result, { ticketId: 'grown', visitors: [0], proofs: [] });
       assert.match(young.message, /Born 20100101 is 16/);
       const grown = await order('old', [born('19491231'), born('19900101')]);
-      assert.deepEqual(grown.result, { ticketId: 'grown', visitors: [1] });
+      assert.deepEqual(grown.result, { ticketId: 'grown', visitors: [1], proofs: [] });
       const old = await order('grown', [born('19900101'), born('19491231')]);
       wrong(old);
-      assert.deepEqual(old.result, { ticketId: 'old', visitors: [1] });
+      assert.deepEqual(old.result, { ticketId: 'old', visitors: [1], proofs: [] });
       wrong(await order('pupil', [born('19491231')]));
       assert.equal(await park.count('ticket_order'), 0);
       ok(await order('grown', [born('19900101')]));
@@ -120,7 +128,11 @@ for (const kind of testDatabases())
       const saved = ok(
         await park.call(saveVisitor, { ...passport, idNumber: 'X2345678', birthday: '1950-12-10' } as never, guest.token),
       );
-      assert.deepEqual((await order('grown', [{ savedVisitorId: saved.id }])).result, { ticketId: 'old', visitors: [0] });
+      assert.deepEqual((await order('grown', [{ savedVisitorId: saved.id }])).result, {
+        ticketId: 'old',
+        visitors: [0],
+        proofs: [],
+      });
       ok(await order('old', [{ savedVisitorId: saved.id }]));
       const rows = await park.sql('select * from saved_visitor');
       assert.doesNotMatch(JSON.stringify(rows), /1950-12-10/);

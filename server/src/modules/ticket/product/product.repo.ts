@@ -1,3 +1,5 @@
+import { parkDay } from '@park/contract/parkTime';
+import type { Fare } from '@park/contract/ticket/concession';
 import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
@@ -5,10 +7,10 @@ import { at } from '../../../db/moment';
 import { findsById } from '../../../db/rowById';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
+import type { Localized } from '../../../i18n/lang';
 import { slotEnd, slotStart } from '../slot.repo';
 import type { SlotKey } from '../slot.rules';
 import { ticketProduct, ticketProductSlot, ticketSlot } from '../ticket.tables';
-import type { Fare } from './fare.rules';
 import type { SlotStock } from './product.rules';
 
 export type ProductRow = typeof ticketProduct.$inferSelect;
@@ -56,9 +58,12 @@ export function listTicketStock(db: Db, days: string[], now: number, productId?:
           where w.product_id = due.product_id and w.day = due.day and w.slot_id = due.slot_id and w.status = 'waiting')
           then 0 else coalesce(due.places, 0) end, 0) as taken,
         ${slotStart(sql`d.day`)} as "startAt", ${slotEnd(sql`d.day`)} as "endAt",
-        c.id is not null as closed, c.reason as "closedReason"
+        c.id is not null as closed, c.reason as "closedReason", k.ballot_id is not null as "inBallot",
+        case when p.kind <> 'addOn' then d.left end as "dayLeft"
       from ticket_product p
-      cross join unnest(${sql.param(days)}::date[]) as d (day)
+      cross join (
+        select day, park_day_left(day, ${parkDay(now)}::date) as "left" from unnest(${sql.param(days)}::date[]) as wanted (day)
+      ) as d
       join ticket_product_slot ps on ps.product_id = p.id
       join ticket_slot s on s.id = ps.slot_id
       left join ticket_stock k on k.product_id = p.id and k.day = d.day and k.slot_id = s.id
@@ -153,15 +158,18 @@ export async function writeStock(
   );
 }
 
-/** Products on sale that are for everyone of an age: what asks for more (a student card, a tour) is nobody's by age. */
-export const FARES = `(select jsonb_agg(jsonb_build_object('id', id, 'price', price, 'ageFrom', age_from, 'ageTo', age_to) order by position, id)
-      from ticket_product where on_sale and kind in ('adult', 'child', 'senior') and (age_from is not null or age_to is not null))`;
+/** Products on sale by which somebody comes in: a tour is nobody's fare, nor is a child's ticket that says no age. */
+export const FARES = `(select jsonb_agg(jsonb_build_object('id', id, 'price', price, 'concessions', concessions, 'full', kind = 'adult', 'name', name)
+      order by position, id)
+      from ticket_product where on_sale and kind in ('adult', 'child', 'senior', 'student') and (kind = 'adult' or concessions <> '[]'))`;
+
+type NamedFare = Fare & { name: Localized };
 
 /** Whom a product is for, and what there is for others. */
-export async function readFares(db: Db, productId: string): Promise<{ product: Fare; fares: Fare[] }> {
-  const [row] = await rows<Fare & { fares: Fare[] | null }>(
+export async function readFares(db: Db, productId: string): Promise<{ product: Fare; fares: NamedFare[] }> {
+  const [row] = await rows<Fare & { fares: NamedFare[] | null }>(
     db,
-    sql`select id, price, age_from as "ageFrom", age_to as "ageTo", ${sql.raw(FARES)} as fares from ticket_product
+    sql`select id, price, concessions, kind = 'adult' as full, ${sql.raw(FARES)} as fares from ticket_product
       where id = ${productId}`,
   );
   if (!row) throw new AppError('ticketNotFound');

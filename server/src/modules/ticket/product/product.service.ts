@@ -2,26 +2,42 @@ import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
 import { TICKET } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/product/calls';
-import type { Opening, schemas, TicketProduct } from '@park/contract/ticket/product/schemas';
+import type { Opening, schemas, TicketDetail, TicketProduct } from '@park/contract/ticket/product/schemas';
 import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { type Crowds, toCrowd } from '../../capacity/crowd.service';
 import { coverUrl } from '../../file/file.service';
 import { checkDay } from '../slot.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
 
+/** Ballots of a product that are not drawn, as its page tells them. */
+export type UndrawnBallots = (productId: string, now: number) => Promise<TicketDetail['ballots']>;
+
 /** What anyone may look at: what is sold, when, and how much is left of it. */
-export function createProducts({ db }: Database) {
+export function createProducts(
+  { db }: Database,
+  { undrawn, crowds }: { undrawn: UndrawnBallots; crowds: Pick<Crowds, 'read'> },
+) {
   return {
     async getOpening(_, { lang, now }) {
       const days = daysOnSale(now);
-      const slots = grouped(await listStock(db, lang, days, now), ({ day }) => day);
+      const [stock, crowd] = await Promise.all([listStock(db, lang, days, now), crowds.read(now)]);
+      const slots = grouped(stock, ({ day }) => day);
       const all = days.map((day) => openDay(day, slots.get(day) ?? [], now));
       const [today, tomorrow] = all as [Opening['today'], Opening['today']];
-      return { today, tomorrow, next: all.slice(1).find(({ closed }) => !closed)?.day ?? null };
+      const full = availability(
+        slots.get(days[0] ?? '')?.filter(({ productId }) => productId === stock[0]?.productId) ?? [],
+        now,
+      ).full;
+      return {
+        today: { ...today, crowd: crowd && toCrowd(crowd), ...(full && { full }) },
+        tomorrow,
+        next: all.slice(1).find(({ closed }) => !closed)?.day ?? null,
+      };
     },
 
     async getTickets({ day: wanted }, { lang, now }) {
@@ -29,18 +45,21 @@ export function createProducts({ db }: Database) {
       throwIfViolated(checkDay(day, now));
       const slots = grouped(await listStock(db, lang, [day], now), ({ productId }) => productId);
       return (await repo.listProductsOnSale(db)).map((row) => {
-        const { remaining, state } = availability(slots.get(row.id) ?? [], now);
-        return { ...toProduct(row, lang), day, remaining, state };
+        const { closedReason: _, ...available } = availability(slots.get(row.id) ?? [], now);
+        return { ...toProduct(row, lang), day, ...available };
       });
     },
 
     async getTicket({ id }, { lang, now }) {
       const product = await takeOnSale(db, id);
       const days = daysOnSale(now);
+      const ballots = await undrawn(id, now);
       const slots = grouped(await listStock(db, lang, days, now, id), ({ day }) => day);
       return {
         ...toProduct(product, lang),
+        concessions: product.concessions,
         days: days.map((day) => ({ day, ...availability(slots.get(day) ?? [], now) })),
+        ballots,
       };
     },
 

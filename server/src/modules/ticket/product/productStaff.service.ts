@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { AdminProduct, schemas } from '@park/contract/ticket/product/schemas';
@@ -37,8 +38,9 @@ export function staffProducts(database: Database) {
     ),
 
     /** Orders keep what they were bought with. */
-    saveProduct: ({ id = newId(), version, ...contents }, ctx) =>
+    saveProduct: ({ id = newId(), version, concessions, ...others }, ctx) =>
       database.transaction(async (tx) => {
+        const contents = concessions ? { ...others, concessions } : others;
         const row = await saveVersioned(tx, ctx, {
           version,
           contents,
@@ -47,13 +49,17 @@ export function staffProducts(database: Database) {
             await checkSlots(tx, Object.keys(contents.stock));
             await requireParkPictures(tx, { coverId: contents.coverId });
           },
-          write: (next, before) => repo.writeProduct(tx, { ...next, id }, before === undefined),
+          write: (next, before) => {
+            const { concessions: kept = [] } = before ?? {};
+            return repo.writeProduct(tx, { concessions: kept, ...next, id }, before === undefined);
+          },
           errors: ERRORS,
           audit: {
             action: version === 0 ? 'ticket.addProduct' : 'ticket.changeProduct',
             subject: `product:${id}`,
-            details: ({ price, lateRefundPercent, realName, ageFrom, ageTo, onSale, stock }, before) => ({
-              ...{ price, lateRefundPercent, realName, ageFrom, ageTo, onSale, stock },
+            details: ({ price, lateRefundPercent, realName, concessions, onSale, stock }, before) => ({
+              ...{ price, lateRefundPercent, realName, concessions, onSale, stock },
+              ...(before && !isDeepStrictEqual(concessions, before.concessions) && concessionChange(before)),
               ...(before && { priceBefore: before.price }),
             }),
           },
@@ -62,6 +68,11 @@ export function staffProducts(database: Database) {
       }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
+
+const concessionChange = ({ concessions }: repo.StockedProduct) => ({
+  concessionsChanged: true,
+  concessionsBefore: concessions,
+});
 
 /** @throws AppError ticketSlotNotFound */
 async function checkSlots(tx: Db, ids: string[]): Promise<void> {

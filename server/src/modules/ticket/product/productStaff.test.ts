@@ -29,8 +29,12 @@ const NEW: CallInput<typeof saveProduct> = {
   coverId: null,
   price: 12_000,
   realName: false,
-  ageFrom: 18,
-  ageTo: null,
+  concessions: [
+    {
+      ...{ who: 'student', ageFrom: 18, ageTo: null, heightTo: null, areas: [], asked: true },
+      ...{ from: '2026-01-01', until: null, source: '发改价格〔2012〕283号' },
+    },
+  ],
   lateRefundPercent: 30,
   onSale: true,
   position: 9,

@@ -1,17 +1,22 @@
+import { fitOf, ownFare } from '@park/contract/ticket/concession';
 import type * as calls from '@park/contract/ticket/sale/calls';
 import type { schemas } from '@park/contract/ticket/sale/schemas';
 import type { z } from 'zod';
-import { Batches } from '../../../db/batches';
+import { Batches, type Turn } from '../../../db/batches';
 import type { Database } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import { isSameRequest, type Sending } from '../../../http/idempotencyKey';
 import type { Handlers } from '../../../http/mount';
+import { pickText } from '../../../i18n/lang';
 import { saleOrders } from '../../../metrics';
 import type { Pay } from '../../pay/pay.service';
 import type { OrderViews } from '../order/order.view';
+import { checkFare } from '../product/fare.rules';
+import { readFares } from '../product/product.repo';
 import { slotName } from '../slot.rules';
-import type { Persons } from '../visitor/person.service';
+import { claimantOf, type Persons } from '../visitor/person.service';
 import { resolveVisitors } from '../visitor/savedVisitor.service';
+import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { expireDue } from './expiry.service';
 import type { SaleRequest } from './newOrder';
 import { findOrdered } from './sale.repo';
@@ -30,15 +35,16 @@ export interface SaleDeps {
   pay: Pay;
   persons: Persons;
   views: OrderViews;
+  rooms: Pick<WaitingRooms, 'check' | 'ordered'>;
 }
 
 /** The ordering of tickets (R-ticket-1, R-ticket-2). */
-export function createSale({ database, pay, persons, views }: SaleDeps) {
+export function createSale({ database, pay, persons, views, rooms }: SaleDeps) {
   const { db } = database;
   const expire: Expire = (due, now) => expireDue(database, pay, now, due);
-  const sellTogether = (requests: SaleRequest[]) => {
+  const sellTogether = (requests: SaleRequest[], turn: Turn) => {
     saleOrders.observe(requests.length);
-    return sell(database, expire, requests);
+    return sell(database, expire, requests, turn);
   };
   const batches = new Batches<SaleRequest, SaleResult>(sellTogether, { most: TOGETHER, atOnce: AT_ONCE });
 
@@ -48,8 +54,8 @@ export function createSale({ database, pay, persons, views }: SaleDeps) {
     try {
       const resolved = await resolveVisitors(db, persons, visitorId, visitors);
       return resolved.map((person) => {
-        const { name, birthday = null } = persons.decrypt(person);
-        return { ...person, plainName: name, birthday };
+        const { name, ...claimant } = claimantOf(persons.decrypt(person));
+        return { ...person, plainName: name, ...claimant };
       });
     } catch (error) {
       const ordered = await findOrdered(db, visitorId, idempotencyKey);
@@ -59,16 +65,35 @@ export function createSale({ database, pay, persons, views }: SaleDeps) {
   }
 
   return {
+    async getFares({ ticketId, day, savedVisitorIds }, { visitorId, lang }) {
+      const { product, fares } = await readFares(db, ticketId);
+      const named = savedVisitorIds.map((savedVisitorId) => ({ savedVisitorId }));
+      const people = (await resolveVisitors(db, persons, visitorId, named)).map((one) => claimantOf(persons.decrypt(one)));
+      return savedVisitorIds.map((savedVisitorId, place) => {
+        const who = people.slice(place, place + 1);
+        const own = who[0] && ownFare(fares, who[0], day);
+        const isCheaper = own !== undefined && own.id !== product.id && own.price < product.price;
+        return {
+          savedVisitorId,
+          fits: checkFare(product, fares, who, day) === null,
+          proofs: fitOf(product.concessions, who[0] ?? null, day)?.proofs ?? [],
+          cheaper: isCheaper ? { ticketId: own.id, name: pickText(own.name, lang), price: own.price } : null,
+        };
+      });
+    },
+
     async addOrder(input, ctx) {
       const { visitorId, lang, now, idempotencyKey: key, requestHash: hash } = ctx;
       const slot = { productId: input.ticketId, day: input.day, slotId: input.slotId };
+      await rooms.check({ ...slot, visitorId }, key, now);
       const visitors = await resolvePersons(input, ctx);
       if ('orderId' in visitors) return views.readOrder(db, visitors.orderId, ctx);
-      const { quantity, phone = '' } = input;
+      const { quantity, phone = '', guardian } = input;
       // Whoever comes from abroad may have no number that works here; messages reach them in the app.
       if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
-      const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, now };
+      const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, guardian, now };
       const result = await batches.take(slotName(slot), request);
+      rooms.ordered(visitorId);
       return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

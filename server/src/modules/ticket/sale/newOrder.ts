@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parkDay } from '@park/contract/parkTime';
+import { type Claimant, fitOf, proofBits } from '@park/contract/ticket/concession';
+import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
 import { hashAs } from '../../../db/encryptedColumn';
 import { newId } from '../../../db/newId';
 import { dayNumber, randomLetters } from '../../../randomLetters';
@@ -17,8 +19,10 @@ export interface SaleRequest {
   hash: string;
   quantity: number;
   phone: string;
-  /** As kept, and each person's name and birthday in clear. */
-  persons: (EncryptedPerson & { plainName: string; birthday: string | null })[];
+  /** As kept, and in clear each person's name and what concessions go by. */
+  persons: (EncryptedPerson & { plainName: string } & Claimant)[];
+  /** The guardian's yes for those who are under 14. */
+  guardian?: GuardianYes;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -27,7 +31,7 @@ export interface SaleRequest {
 export function newOrder(
   { slot, visitorId, key, hash, quantity, phone, persons }: SaleRequest,
   { startAt, endAt }: LockedSlot,
-  { price, lateRefundPercent }: SaleRead['products'][number],
+  { price, lateRefundPercent, concessions }: SaleRead['products'][number],
   now: number,
 ): OrderRow {
   const id = newId();
@@ -48,6 +52,7 @@ export function newOrder(
       personIdNumber: person?.idNumber ?? null,
       personIdMasked: person?.idMasked ?? null,
       personHash: person?.idHash ?? null,
+      proofs: proofBits(fitOf(concessions, person ?? null, slot.day)?.proofs ?? []),
       usedAt: null,
       usedWhere: null,
       device: null,

@@ -1,3 +1,5 @@
+import { parkDay } from '@park/contract/parkTime';
+import type { Fare } from '@park/contract/ticket/concession';
 import type { TicketKind } from '@park/contract/ticket/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, prepared, rows } from '../../../db/db';
@@ -5,7 +7,6 @@ import { encryptAs } from '../../../db/encryptedColumn';
 import { at } from '../../../db/moment';
 import type { OrderRow } from '../order/order.repo';
 import type { AddOn, OrderHead } from '../order/orderReads.repo';
-import type { Fare } from '../product/fare.rules';
 import { FARES } from '../product/product.repo';
 import type { SlotKey } from '../slot.rules';
 
@@ -26,6 +27,7 @@ export interface LockedSlot extends SlotKey {
   stock: number;
   taken: number;
   closed: boolean;
+  inBallot: boolean;
   /** Epoch milliseconds. */
   startAt: number;
   endAt: number;
@@ -42,8 +44,8 @@ export interface SaleLocks {
 /** What orders ask for, taken together. */
 export interface Asked {
   slots: SlotKey[];
-  /** Slots that lack places. */
-  short: SlotKey[];
+  /** How many places are asked for of each slot. */
+  wanted: number[];
   visitorIds: string[];
   /** Idempotency keys, each at its visitor's place. */
   keys: string[];
@@ -53,7 +55,7 @@ export interface Asked {
 
 /** Everything orders depend on beside the locked rows. */
 export interface SaleRead {
-  products: (OrderHead['product'] & { onSale: boolean; lateRefundPercent: number; kind: TicketKind } & Fare)[];
+  products: (OrderHead['product'] & { onSale: boolean; lateRefundPercent: number; kind: TicketKind } & Omit<Fare, 'full'>)[];
   /** What is on sale by age, in the park's order. */
   fares: Fare[];
   ordered: { visitorId: string; key: string; orderId: string; hash: string }[];
@@ -61,14 +63,18 @@ export interface SaleRead {
   unpaid: { visitorId: string }[];
   /** Who has a ticket that day; `due`: only in an unpaid order whose time is over. */
   persons: { hash: string; day: string; orderId: string; due: boolean }[];
-  /** Which of the short slots have places that unpaid orders hold although their time is over. */
+  /** Which of the slots that lack places have some that unpaid orders hold although their time is over. */
   due: SlotKey[];
   /**
    * What the waiting list offers those who ask. An offer counts until `lapseOffers` has given its places on, not to the second: until
-   * then they are held for this visitor and nobody else.
+   * then they are held for this visitor and nobody else. `persons`: who alone may come with it, named for a ballot.
    */
-  offers: (SlotKey & { id: string; visitorId: string; quantity: number })[];
+  offers: (SlotKey & { id: string; visitorId: string; quantity: number; persons: string[] | null })[];
   addOns: (AddOn & { visitorId: string; day: string })[];
+  /** Places left of the days that have a maximum, for products that are for entering. */
+  days: { day: string; left: number }[];
+  /** Which slots of days that lack places have some that unpaid orders hold although their time is over. */
+  dueOfDays: SlotKey[];
 }
 
 /**
@@ -88,7 +94,7 @@ const lock = (how: '' | 'skip locked') => `
   )
   select array(select id from people) as visitors,
     (select coalesce(jsonb_agg(jsonb_build_object(${KEY('k')},
-        'stock', k.stock, 'taken', k.taken, 'closed', k.closure_id is not null,
+        'stock', k.stock, 'taken', k.taken, 'closed', k.closure_id is not null, 'inBallot', k.ballot_id is not null,
         'startAt', (extract(epoch from (k.day + s.start_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8,
         'endAt', (extract(epoch from (k.day + s.end_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8)), '[]')
       from stock k join ticket_slot s on s.id = k.slot_id) as slots,
@@ -122,10 +128,20 @@ const READ = `
     select o.* from (select distinct visitor_id from asked) as who
     cross join lateral (select id, visitor_id, product_id, day, status, created_at, expires_at from ticket_order
       where visitor_id = who.visitor_id order by created_at desc, id limit ${RECENT}) as o
+  ), short as materialized (
+    select s.product_id, s.day, s.slot_id from unnest($2::text[], $3::date[], $4::text[], $10::int[]) as s (product_id, day, slot_id, wanted)
+    join ticket_stock k on ${SAME('k', 's')} where s.wanted > k.stock - k.taken
+  ), late as materialized (
+    select distinct product_id, day, slot_id from ticket_order where status = 'pending' and expires_at <= $9::timestamptz
+  ), park as materialized (
+    select s.day, sum(s.wanted) as wanted, park_day_left(s.day, $11::date) as "left"
+    from unnest($3::date[], $10::int[]) as s (day, wanted) group by s.day
   )
   select
+    (select jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'left', "left")) from park where "left" is not null) as days,
+    (select jsonb_agg(jsonb_build_object(${KEY('late')})) from park join late on late.day = park.day where park.wanted > park."left") as "dueOfDays",
     (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'motif', motif, 'coverId', cover_id, 'realName', real_name, 'rules', rules, 'price', price,
-      'onSale', on_sale, 'lateRefundPercent', late_refund_percent, 'ageFrom', age_from, 'ageTo', age_to))
+      'onSale', on_sale, 'lateRefundPercent', late_refund_percent, 'concessions', concessions))
       from ticket_product where id = any($1::text[])) as products,
     ${FARES} as fares,
     (select jsonb_agg(jsonb_build_object('visitorId', asked.visitor_id, 'key', asked.key, 'orderId', o.id, 'hash', o.request_hash))
@@ -139,9 +155,10 @@ const READ = `
       cross join lateral (select person_hash, day, order_id from ticket
         where person_hash = named.hash and day = named.day and status in ('held', 'valid', 'used') limit 1) as t
       join ticket_order o on o.id = t.order_id) as persons,
-    (select jsonb_agg(jsonb_build_object(${KEY('s')})) from unnest($10::text[], $11::date[], $12::text[]) as s (product_id, day, slot_id)
+    (select jsonb_agg(jsonb_build_object(${KEY('s')})) from short as s
       where exists (select 1 from ticket_order o where ${SAME('o', 's')} and o.status = 'pending' and o.expires_at <= $9::timestamptz)) as due,
-    (select jsonb_agg(jsonb_build_object(${KEY('w')}, 'id', w.id, 'visitorId', w.visitor_id, 'quantity', w.quantity))
+    (select jsonb_agg(jsonb_build_object(${KEY('w')}, 'id', w.id, 'visitorId', w.visitor_id, 'quantity', w.quantity,
+        'persons', (select jsonb_agg(b.person_hash) from ticket_ballot_person b where b.entry_id = w.ballot_entry_id)))
       from unnest($2::text[], $3::date[], $4::text[]) as s (product_id, day, slot_id)
       cross join lateral (select * from ticket_waiting w where ${SAME('w', 's')} and w.status = 'offered' and w.visitor_id = any($5::text[])) as w) as offers,
     (select jsonb_agg(jsonb_build_object('visitorId', o.visitor_id, 'day', to_char(o.day, 'YYYY-MM-DD'), 'orderId', o.id, 'name', p.name,
@@ -154,11 +171,11 @@ const READ = `
 /** What an aggregate of no rows is. */
 type Nullable<Row> = { [Column in keyof Row]?: Row[Column] | null };
 
-/** Read after the locks, by a statement of its own: the one that waited sees what was before. */
-export async function readSale(tx: Db, { slots, short, visitorIds, keys, persons }: Asked, now: number): Promise<SaleRead> {
+/** Asked after the locks, by a statement of its own: the one that waited sees what was before. */
+export async function readSale(tx: Db, { slots, wanted, visitorIds, keys, persons }: Asked, now: number): Promise<SaleRead> {
   const named = [persons.map(({ hash }) => hash), persons.map(({ day }) => day)];
   const products = [...new Set(slots.map(({ productId }) => productId))];
-  const values = [products, ...columns(slots), visitorIds, keys, ...named, new Date(now).toISOString(), ...columns(short)];
+  const values = [products, ...columns(slots), visitorIds, keys, ...named, new Date(now).toISOString(), wanted, parkDay(now)];
   const [row] = await prepared<Nullable<SaleRead>>(tx, 'ticket_read_sale', READ, values);
   return {
     products: row?.products ?? [],
@@ -169,80 +186,85 @@ export async function readSale(tx: Db, { slots, short, visitorIds, keys, persons
     due: row?.due ?? [],
     offers: row?.offers ?? [],
     addOns: row?.addOns ?? [],
+    days: row?.days ?? [],
+    dueOfDays: row?.dueOfDays ?? [],
   };
 }
 
 const WRITE = `
-  with ordered as (
+  with slot as materialized (
+    select * from unnest($2::text[], $3::date[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::int[], $8::int[], $9::text[],
+        $10::timestamptz[], $11::timestamptz[], $12::int[])
+      with ordinality as s (product_id, day, slot_id, start_at, end_at, price, late, status, expires_at, paid_at, places, n)
+  ), asked as materialized (
+    select * from unnest($13::text[], $14::text[], $15::text[], $16::text[], $17::text[], $18::int[], $19::text[], $20::text[], $21::int[])
+      with ordinality as o (id, number, visitor_id, key, hash, quantity, phone, phone_hash, slot, n)
+  ), ordered as (
     insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
       quantity, price, amount, late_refund_percent, phone, phone_hash, status, created_at, expires_at, paid_at)
-    select o.id, o.number, o.visitor_id, o.key, o.hash, o.product_id, o.day, o.slot_id, o.start_at, o.end_at,
-      o.quantity, o.price, o.price * o.quantity, o.late, o.phone, o.phone_hash, o.status, $1::timestamptz, o.expires_at, o.paid_at
-    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::date[], $9::text[], $10::timestamptz[],
-        $11::timestamptz[], $12::int[], $13::int[], $14::int[], $15::text[], $16::text[], $17::text[], $18::timestamptz[], $19::timestamptz[])
-      as o (id, number, visitor_id, key, hash, product_id, day, slot_id, start_at, end_at, quantity, price, late, phone, phone_hash,
-        status, expires_at, paid_at)
+    select o.id, o.number, o.visitor_id, o.key, o.hash, s.product_id, s.day, s.slot_id, s.start_at, s.end_at,
+      o.quantity, s.price, s.price * o.quantity, s.late, o.phone, o.phone_hash, s.status, $1::timestamptz, s.expires_at, s.paid_at
+    from asked o join slot s on s.n = o.slot
   ), held as (
     insert into ticket (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status,
-      person_name, person_id_kind, person_id_number, person_id_masked, person_hash)
-    select * from unnest($20::text[], $21::text[], $22::text[], $23::int[], $24::text[], $25::text[], $26::date[], $27::text[], $28::int[],
-        $29::text[], $30::text[], $31::text[], $32::text[], $33::text[], $34::text[])
-      as t (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status,
-        person_name, person_id_kind, person_id_number, person_id_masked, person_hash)
-    order by t.person_hash
+      person_name, person_id_kind, person_id_number, person_id_masked, person_hash, proofs)
+    select t.id, t.number, o.id, t.position, o.visitor_id, s.product_id, s.day, s.slot_id, s.price,
+      case s.status when 'paid' then 'valid' else 'held' end, t.name, t.kind, t.id_number, t.masked, t.hash, t.proofs
+    from unnest($22::text[], $23::text[], $24::int[], $25::int[], $26::text[], $27::text[], $28::text[], $29::text[], $30::text[], $31::int[])
+      as t (id, number, of, position, name, kind, id_number, masked, hash, proofs)
+    join asked o on o.n = t.of join slot s on s.n = o.slot
+    order by t.hash
   )
-  update ticket_stock k set taken = k.taken + s.places
-  from unnest($35::text[], $36::date[], $37::text[], $38::int[]) as s (product_id, day, slot_id, places) where ${SAME('k', 's')}`;
+  update ticket_stock k set taken = k.taken + s.places from slot s where s.places > 0 and ${SAME('k', 's')}`;
+
+/** Orders of one slot, made at one moment; they are alike in what follows from it. */
+export interface SlotOrders {
+  orders: OrderRow[];
+  /** Places beyond those that offers of the waiting list held already. */
+  taken: number;
+}
 
 /**
- * Writes orders with their tickets, all made at one moment, and counts their places. Persons are written in the order of their
- * hashes, so that two sales that name the same two people cannot wait for each other.
- * @param taken places of each slot beyond those that offers of the waiting list held already
+ * Writes orders with their tickets, and counts their places. Persons are written in the order of their hashes, so that two sales that
+ * name the same two people cannot wait for each other.
  * @throws the database's unique violation when a person, a key or a number is there already
  */
-export async function writeOrders(
-  tx: Db,
-  orders: OrderRow[],
-  taken: { slot: SlotKey; places: number }[],
-  now: number,
-): Promise<void> {
-  const tickets = orders.flatMap((order) => order.tickets);
+export async function writeOrders(tx: Db, slots: SlotOrders[], now: number): Promise<void> {
   const iso = (moment: number) => new Date(moment).toISOString();
-  const of = <R>(value: (order: OrderRow) => R) => orders.map(value);
-  const each = <R>(value: (ticket: OrderRow['tickets'][number]) => R) => tickets.map(value);
+  const heads = slots.flatMap(({ orders: [head] }) => head ?? []);
+  const orders = slots.flatMap((slot, index) => slot.orders.map((order) => ({ order, slot: index + 1 })));
+  const tickets = orders.flatMap(({ order }, index) => order.tickets.map((ticket) => ({ ticket, of: index + 1 })));
+  const each = <R>(value: (ticket: OrderRow['tickets'][number]) => R) => tickets.map(({ ticket }) => value(ticket));
   await prepared(tx, 'ticket_write_orders', WRITE, [
     iso(now),
-    of(({ id }) => id),
-    of(({ number }) => number),
-    of(({ visitorId }) => visitorId),
-    of(({ idempotencyKey }) => idempotencyKey),
-    of(({ requestHash }) => requestHash),
-    ...columns(orders),
-    of(({ startAt }) => iso(startAt)),
-    of(({ endAt }) => iso(endAt)),
-    of(({ quantity }) => quantity),
-    of(({ price }) => price),
-    of(({ lateRefundPercent }) => lateRefundPercent),
-    of(({ phone }) => encryptAs('order phone', phone)),
-    of(({ phoneHash }) => phoneHash),
-    of(({ status }) => status),
-    of(({ expiresAt }) => iso(expiresAt)),
-    of(({ paidAt }) => (paidAt === null ? null : iso(paidAt))),
+    ...columns(heads),
+    heads.map(({ startAt }) => iso(startAt)),
+    heads.map(({ endAt }) => iso(endAt)),
+    heads.map(({ price }) => price),
+    heads.map(({ lateRefundPercent }) => lateRefundPercent),
+    heads.map(({ status }) => status),
+    heads.map(({ expiresAt }) => iso(expiresAt)),
+    heads.map(({ paidAt }) => (paidAt === null ? null : iso(paidAt))),
+    slots.map(({ taken }) => taken),
+    orders.map(({ order }) => order.id),
+    orders.map(({ order }) => order.number),
+    orders.map(({ order }) => order.visitorId),
+    orders.map(({ order }) => order.idempotencyKey),
+    orders.map(({ order }) => order.requestHash),
+    orders.map(({ order }) => order.quantity),
+    orders.map(({ order }) => encryptAs('order phone', order.phone)),
+    orders.map(({ order }) => order.phoneHash),
+    orders.map(({ slot }) => slot),
     each(({ id }) => id),
     each(({ number }) => number),
-    each(({ orderId }) => orderId),
+    tickets.map(({ of }) => of),
     each(({ position }) => position),
-    each(({ visitorId }) => visitorId),
-    ...columns(tickets),
-    each(({ price }) => price),
-    each(({ status }) => status),
     each(({ personName }) => personName),
     each(({ personIdKind }) => personIdKind),
     each(({ personIdNumber }) => personIdNumber),
     each(({ personIdMasked }) => personIdMasked),
     each(({ personHash }) => personHash),
-    ...columns(taken.map(({ slot }) => slot)),
-    taken.map(({ places }) => places),
+    each(({ proofs }) => proofs),
   ]);
 }
 

@@ -1,7 +1,9 @@
-import { TICKET } from '@park/contract/ticket/limits';
+import type { Claimant, Fare } from '@park/contract/ticket/concession';
+import { TICKET, type TicketKind } from '@park/contract/ticket/limits';
 import { isSameRequest } from '../../../http/idempotencyKey';
 import type { Violation } from '../../../http/violation';
-import { checkFare, type Fare } from '../product/fare.rules';
+import { checkDayLeft } from '../../capacity/parkDay.service';
+import { checkFare } from '../product/fare.rules';
 import { checkDay, type SlotKey, slotName } from '../slot.rules';
 
 /**
@@ -18,17 +20,19 @@ export interface OrderRequest {
   key: string;
   hash: string;
   quantity: number;
-  persons: readonly { idHash: string; name: string; birthday: string | null }[];
+  persons: readonly ({ idHash: string; name: string } & Claimant)[];
+  /** Those of them who are under 14, by hash, unless their guardian agrees with this order. */
+  children: readonly string[];
 }
 
 /** What is known of one product, day and slot. */
 export interface SlotFacts {
   /** `price`: fen */
-  product: ({ onSale: boolean; realName: boolean } & Fare) | null;
+  product: ({ onSale: boolean; realName: boolean; kind: TicketKind } & Omit<Fare, 'full'>) | null;
   /** Null when the product has no such slot on that day. */
-  stock: { left: number; closed: boolean; endAt: number } | null;
-  /** What the waiting list offers each visitor. */
-  offers: ReadonlyMap<string, { id: string; quantity: number }>;
+  stock: { left: number; closed: boolean; inBallot: boolean; endAt: number } | null;
+  /** What the waiting list offers each visitor; `persons`: who alone may come with it, null: anybody. */
+  offers: ReadonlyMap<string, { id: string; quantity: number; persons: readonly string[] | null }>;
   /** Whether unpaid orders still hold places of it whose time is over. */
   due: boolean;
 }
@@ -44,6 +48,10 @@ export interface SaleFacts {
   /** Who has a ticket of which day, by `personOn`; `due`: only in unpaid orders whose time is over. */
   persons: ReadonlySet<string>;
   due: ReadonlySet<string>;
+  /** Children whose guardian agreed before, by `childOf`. */
+  consented: ReadonlySet<string>;
+  /** Places left of the days that have a maximum; `due`: whether unpaid orders still hold some whose time is over. */
+  days: ReadonlyMap<string, { left: number; due: boolean }>;
 }
 
 export type OrderDecision =
@@ -62,6 +70,10 @@ export function keyOf({ visitorId, key }: Pick<OrderRequest, 'visitorId' | 'key'
 
 export function personOn(day: string, idHash: string): string {
   return `${day} ${idHash}`;
+}
+
+export function childOf({ visitorId, idHash }: { visitorId: string; idHash: string }): string {
+  return `${visitorId} ${idHash}`;
 }
 
 /** When an order has to be paid by: in a quarter of an hour, and never later than its slot ends. */
@@ -87,8 +99,9 @@ class Sale {
   readonly #unpaid = new Map<string, number>();
   readonly #persons = new Set<string>();
   readonly #offersTaken = new Set<string>();
-  /** Places that this sale took of each slot. */
+  /** Places that this sale took of each slot, and of each day. */
   readonly #taken = new Map<string, number>();
+  readonly #takenOfDay = new Map<string, number>();
 
   constructor(facts: SaleFacts, now: number) {
     this.#facts = facts;
@@ -112,11 +125,14 @@ class Sale {
     return this.#take(request, slot, index);
   }
 
-  #limits({ visitorId, slot, persons }: OrderRequest): Violation | null {
+  #limits({ visitorId, slot, persons, children }: OrderRequest): Violation | null {
     const isKnown = (person: string) => this.#persons.has(person) || this.#facts.persons.has(person);
     const has = persons.find(({ idHash }) => isKnown(personOn(slot.day, idHash)));
     if (has) return { error: 'visitorHasTicket', params: { name: has.name } };
-    return this.#unpaidOf(visitorId) >= TICKET.unpaidOrders ? { error: 'tooManyUnpaidOrders' } : null;
+    if (this.#unpaidOf(visitorId) >= TICKET.unpaidOrders) return { error: 'tooManyUnpaidOrders' };
+    // Asked last: who is refused anyway is not asked for a guardian.
+    const isAgreed = children.every((idHash) => this.#facts.consented.has(childOf({ visitorId, idHash })));
+    return isAgreed ? null : { error: 'guardianConsentMissing' };
   }
 
   #unpaidOf(visitorId: string): number {
@@ -130,6 +146,11 @@ class Sale {
     const offer = found && !this.#offersTaken.has(found.id) ? found : null;
     const offered = offer?.quantity ?? 0;
     const fromFree = Math.max(quantity - offered, 0);
+    const isNamed = (idHash: string) => offer?.persons?.includes(idHash) ?? true;
+    if (!request.persons.every(({ idHash }) => isNamed(idHash)))
+      return { kind: 'refused', violation: { error: 'ballotPersonsOther' } };
+    // What was offered before the ballot is still theirs.
+    if (fromFree > 0 && slot.stock?.inBallot) return { kind: 'refused', violation: { error: 'ticketInBallot' } };
     const taken = this.#taken.get(name) ?? 0;
     const free = (slot.stock?.left ?? 0) - taken;
     if (fromFree > free) {
@@ -137,7 +158,13 @@ class Sale {
       const left = free + offered;
       return { kind: 'refused', violation: left > 0 ? { error: 'ticketsLeft', params: { left } } : { error: 'ticketSoldOut' } };
     }
+    const { day } = request.slot;
+    const ofDay = slot.product?.kind === 'addOn' ? undefined : this.#facts.days.get(day);
+    const takenOfDay = this.#takenOfDay.get(day) ?? 0;
+    const full = ofDay && fromFree > 0 && checkDayLeft(ofDay.left - takenOfDay, fromFree);
+    if (full) return ofDay.due ? { kind: 'blockedByDue' } : { kind: 'refused', violation: full };
     this.#taken.set(name, taken + fromFree);
+    if (ofDay) this.#takenOfDay.set(day, takenOfDay + fromFree);
     this.#keys.set(keyOf(request), { index, hash });
     // What costs nothing never waits for payment.
     if (slot.product?.price !== 0) this.#unpaid.set(visitorId, (this.#unpaid.get(visitorId) ?? 0) + 1);
@@ -160,7 +187,10 @@ function checkSlot({ product, stock }: SlotFacts, now: number): Violation | null
 }
 
 /** Whether exactly the persons are named that the product asks for. */
-function checkVisitors({ quantity, persons }: OrderRequest, realName: boolean): Violation | null {
+export function checkVisitors(
+  { quantity, persons }: Pick<OrderRequest, 'quantity' | 'persons'>,
+  realName: boolean,
+): Violation | null {
   if (!realName) return persons.length > 0 ? { error: 'visitorsNotAsked' } : null;
   if (persons.length !== quantity) return { error: 'visitorsMissing' };
   return new Set(persons.map(({ idHash }) => idHash)).size < persons.length ? { error: 'visitorTwice' } : null;

@@ -1,22 +1,38 @@
-import type { Answer } from '../../../db/batches';
-import { type Database, type Db, sqlState } from '../../../db/db';
+import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
+import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
+import { type Answer, answerLater, type Turn as BatchTurn } from '../../../db/batches';
+import { type Database, type Db, type Send, sqlState } from '../../../db/db';
+import { AppError } from '../../../http/appError';
 import { errorOf } from '../../../http/violation';
+import { lockDays } from '../../capacity/parkDay.service';
 import { notifyAll } from '../../message/message.service';
+import { childrenOf, isCurrent } from '../guardian/consent.service';
+import { insertConsents, listConsented, type NamedChild } from '../guardian/guardian.repo';
 import type { OrderFacts } from '../order/orderReads.repo';
 import { checkDay, type SlotKey, sameSlot, slotName } from '../slot.rules';
 import { ensureDays, releaseStock } from '../stock.repo';
 import { newOrder, type SaleRequest } from './newOrder';
-import { type Asked, type LockedSlot, lockSale, readSale, type SaleRead, takeOffer, writeOrders } from './sale.repo';
-import { decideOrders, keyOf, type OrderDecision, personOn, type SaleFacts, type SlotFacts } from './sale.rules';
+import {
+  type Asked,
+  type LockedSlot,
+  lockSale,
+  readSale,
+  type SaleRead,
+  type SlotOrders,
+  takeOffer,
+  writeOrders,
+} from './sale.repo';
+import { childOf, decideOrders, keyOf, type OrderDecision, personOn, type SaleFacts, type SlotFacts } from './sale.rules';
 
 /** The order that was made, or the id of the one that the same tap made before. */
 export type SaleResult = { made: OrderFacts } | { orderId: string };
 
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
+const CHECK_VIOLATION = '23514';
 /** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
 const ATTEMPTS = 5;
-/** So long orders of several slots wait for what one of them needs; then it is sold by itself, and waits as everybody does. */
+/** So long orders that go together wait for what one of them needs; then it is sold by itself, and waits as everybody does. */
 const PATIENCE_MS = 300;
 
 /** Writes down which orders are over, all of some slots and some of other slots, and gives their places back. */
@@ -28,22 +44,34 @@ interface Turn {
   mayMake: boolean;
   /** Take only what nobody else holds. */
   free: boolean;
+  /** Lock the days, too, before what is left of them is read. */
+  locksDays: boolean;
+  goOn: BatchTurn['goOn'];
 }
 
-type Outcome = { answers: Answer<SaleResult>[] } | { due: Parameters<Expire>[0] } | { missing: SlotKey[] };
+/** `later`: somebody else holds the visitor. */
+type Outcome = { answers: (Answer<SaleResult> | 'later')[] } | { due: Parameters<Expire>[0] } | { missing: SlotKey[] };
+
+/** A batch that waits for its locks as long as a person does. */
+const PATIENT: BatchTurn = { alone: true, goOn: () => undefined };
 
 /**
  * Answers every request, of whatever slots, in their order; each with the order, with the AppError against it, or with `alone` when
- * somebody else holds what it needs.
+ * somebody else holds its slot. Whose visitor somebody holds is answered later, by a sale of its own.
  */
-export async function sell(database: Database, expire: Expire, requests: SaleRequest[]): Promise<Answer<SaleResult>[]> {
-  const turn: Turn = { mayExpire: true, mayMake: true, free: false };
-  const isShared = new Set(requests.map(({ slot }) => slotName(slot))).size > 1;
+export async function sell(
+  database: Database,
+  expire: Expire,
+  requests: SaleRequest[],
+  { alone, goOn }: BatchTurn = PATIENT,
+): Promise<Answer<SaleResult>[]> {
+  const turn: Turn = { mayExpire: true, mayMake: true, free: false, locksDays: false, goOn };
+  const isShared = !alone && requests.length > 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      const patience = isShared ? PATIENCE_MS : undefined;
-      const outcome = await database.transaction((tx) => sellOnce(tx, requests, turn), patience);
-      if ('answers' in outcome) return outcome.answers;
+      const patience = isShared && !turn.locksDays ? PATIENCE_MS : undefined;
+      const outcome = await database.transaction((tx, send) => sellOnce(tx, send, requests, turn), patience);
+      if ('answers' in outcome) return answerLater(requests, outcome.answers, (waiting) => sell(database, expire, waiting));
       if ('missing' in outcome) {
         await makeRows(database.db, outcome.missing);
         turn.mayMake = false;
@@ -54,6 +82,8 @@ export async function sell(database: Database, expire: Expire, requests: SaleReq
     } catch (error) {
       const state = sqlState(error);
       if (state === LOCK_NOT_AVAILABLE && isShared && !turn.free) turn.free = true;
+      // Another node took the day's last places after they were read: a day is locked by the write alone, which goes with the commit.
+      else if (state === CHECK_VIOLATION && !turn.locksDays) turn.locksDays = true;
       else if (state !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
       // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
       else if (attempt > 1 && requests.length > 1) return sellEach(database, expire, requests);
@@ -80,69 +110,108 @@ async function makeRows(db: Db, missing: SlotKey[]): Promise<void> {
 
 const latest = (requests: SaleRequest[]) => Math.max(...requests.map(({ now }) => now));
 
-/** Locks, one read of the facts, a pure decision, one write. */
-async function sellOnce(tx: Db, requests: SaleRequest[], { mayExpire, mayMake, free }: Turn): Promise<Outcome> {
+/** Locks, one read of the facts, a pure decision, one write. The read is sent with the locks, and the write with the commit. */
+async function sellOnce(
+  tx: Db,
+  send: Send,
+  requests: SaleRequest[],
+  { mayExpire, mayMake, free, locksDays, goOn }: Turn,
+): Promise<Outcome> {
   const now = latest(requests);
   const slots = [...new Map(requests.map(({ slot }) => [slotName(slot), slot])).values()];
   // A day that is not sold gets no stock rows; repeated taps are still answered.
   const sold = slots.filter(({ day }) => !checkDay(day, now));
-  const locks = await lockSale(
-    tx,
-    sold,
-    requests.map(({ visitorId }) => visitorId),
-    free,
-  );
+  const visitorIds = requests.map(({ visitorId }) => visitorId);
+  const children = requests.flatMap(unagreedOf);
+  const [locks, , read, consented] = await Promise.all([
+    lockSale(tx, sold, visitorIds, free),
+    locksDays && lockDays(tx, daysOf(sold)),
+    readSale(tx, askedBy(requests, slots, visitorIds), now),
+    children.length > 0 ? listConsented(tx, children, GUARDIAN_VERSION) : [],
+  ]);
   const locked = new Map(locks.slots.map((slot) => [slotName(slot), slot]));
   if (mayMake && locks.missing.length > 0) return { missing: locks.missing };
   // What is not locked then is somebody else's just now; every other visitor and slot that is not is none.
   const held = new Set(free ? sold.map(slotName).filter((name) => !locked.has(name)) : []);
   const visitors = new Set(locks.visitors);
-  const isFree = ({ slot, visitorId }: SaleRequest) => !free || (!held.has(slotName(slot)) && visitors.has(visitorId));
-  const taken = requests.filter(isFree);
-  const read = await readSale(tx, askedBy(taken, slots, locked), now);
-  const facts = toFacts(slots, locked, read, mayExpire);
+  const isHeld = ({ slot }: SaleRequest) => held.has(slotName(slot));
+  // Whoever had themselves erased since they asked.
+  const isGone = ({ visitorId }: SaleRequest) => !free && !visitors.has(visitorId);
+  const taken = requests.filter(
+    (request) => !isGone(request) && (!free || (!isHeld(request) && visitors.has(request.visitorId))),
+  );
+  const facts = { ...toFacts(slots, locked, read, mayExpire), consented: new Set(consented.map(childOf)) };
   const decisions = decideOrders(
     facts,
     taken.map(({ persons, ...request }) => ({
       ...request,
-      persons: persons.map(({ idHash, plainName, birthday }) => ({ idHash, name: plainName, birthday })),
+      persons: persons.map(({ idHash, plainName, birthday, area }) => ({ idHash, name: plainName, birthday, area })),
+      children: unagreedOf({ ...request, persons }).map(({ idHash }) => idHash),
     })),
     now,
   );
-  if (decisions.some(({ kind }) => kind === 'blockedByDue'))
-    return { due: { slots: read.due, orderIds: read.persons.filter(({ due }) => due).map(({ orderId }) => orderId) } };
-  const made = await write(tx, taken, decisions, { locked, read, now });
+  if (decisions.some(({ kind }) => kind === 'blockedByDue')) return { due: dueOf(taken, read) };
+  const made = await write(tx, send, taken, decisions, { locked, read, now });
+  goOn();
   const answers = new Map(taken.map((request, index) => [request, settle(decisions[index], index, made)]));
-  return { answers: requests.map((request) => answers.get(request) ?? 'alone') };
+  return {
+    answers: requests.map((request) => {
+      if (isGone(request)) return { status: 'rejected', reason: new AppError('signInRequired') };
+      return answers.get(request) ?? (isHeld(request) ? 'alone' : 'later');
+    }),
+  };
 }
 
-function askedBy(requests: SaleRequest[], slots: SlotKey[], locked: Map<string, LockedSlot>): Asked {
-  const wanted = sums(requests.map(({ slot, quantity }) => [slotName(slot), quantity]));
-  const lacks = (slot: SlotKey) => {
-    const row = locked.get(slotName(slot));
-    return row !== undefined && (wanted.get(slotName(slot)) ?? 0) > row.stock - row.taken;
+/** The children of an order, each with its account. */
+function namedChildren({ visitorId, persons, now }: SaleRequest): NamedChild[] {
+  return childrenOf(persons, now).map((idHash) => ({ visitorId, idHash }));
+}
+
+/** Those for whom it brings no guardian's yes. */
+const unagreedOf = (request: SaleRequest) => (isCurrent(request.guardian) ? [] : namedChildren(request));
+
+const daysOf = (slots: SlotKey[]) => slots.map(({ day }) => day);
+
+/** What is over of that which these requests need. */
+function dueOf(requests: SaleRequest[], read: SaleRead): Parameters<Expire>[0] {
+  const slots = new Set(requests.map(({ slot }) => slotName(slot)));
+  const days = new Set(daysOf(requests.map(({ slot }) => slot)));
+  const named = new Set(requests.flatMap(({ slot: { day }, persons }) => persons.map(({ idHash }) => personOn(day, idHash))));
+  return {
+    slots: [...read.due.filter((slot) => slots.has(slotName(slot))), ...read.dueOfDays.filter(({ day }) => days.has(day))],
+    orderIds: read.persons.flatMap(({ due, day, hash, orderId }) => (due && named.has(personOn(day, hash)) ? [orderId] : [])),
   };
+}
+
+function askedBy(requests: SaleRequest[], slots: SlotKey[], visitorIds: string[]): Asked {
+  const wanted = sums(requests.map(({ slot, quantity }) => [slotName(slot), quantity]));
   return {
     slots,
-    short: slots.filter(lacks),
-    visitorIds: requests.map(({ visitorId }) => visitorId),
+    wanted: slots.map((slot) => wanted.get(slotName(slot)) ?? 0),
+    visitorIds,
     keys: requests.map(({ key }) => key),
     persons: requests.flatMap(({ persons, slot: { day } }) => persons.map(({ idHash }) => ({ hash: idHash, day }))),
   };
 }
 
-function toFacts(slots: SlotKey[], locked: Map<string, LockedSlot>, read: SaleRead, mayExpire: boolean): SaleFacts {
+function toFacts(
+  slots: SlotKey[],
+  locked: Map<string, LockedSlot>,
+  read: SaleRead,
+  mayExpire: boolean,
+): Omit<SaleFacts, 'consented'> {
   const due = new Set(mayExpire ? read.due.map(slotName) : []);
   const factsOf = (slot: SlotKey): SlotFacts => {
     const row = locked.get(slotName(slot));
     const offers = read.offers.filter((offer) => sameSlot(offer, slot));
     return {
       product: read.products.find(({ id }) => id === slot.productId) ?? null,
-      stock: row ? { left: row.stock - row.taken, closed: row.closed, endAt: row.endAt } : null,
+      stock: row ? { left: row.stock - row.taken, closed: row.closed, inBallot: row.inBallot, endAt: row.endAt } : null,
       offers: new Map(offers.map((offer) => [offer.visitorId, offer])),
       due: due.has(slotName(slot)),
     };
   };
+  const dueDays = new Set(daysOf(read.dueOfDays));
   const isDue = (person: SaleRead['persons'][number]) => mayExpire && person.due;
   const personsWho = (test: typeof isDue) => new Set(read.persons.filter(test).map(({ day, hash }) => personOn(day, hash)));
   return {
@@ -152,6 +221,7 @@ function toFacts(slots: SlotKey[], locked: Map<string, LockedSlot>, read: SaleRe
     unpaid: sums(read.unpaid.map(({ visitorId }) => [visitorId, 1])),
     persons: personsWho((person) => !isDue(person)),
     due: personsWho(isDue),
+    days: new Map(read.days.map(({ day, left }) => [day, { left, due: mayExpire && dueDays.has(day) }])),
   };
 }
 
@@ -170,41 +240,50 @@ interface Basis {
 /** Writes what was accepted; by the request's place in the batch. */
 async function write(
   tx: Db,
+  send: Send,
   requests: SaleRequest[],
   decisions: OrderDecision[],
   { locked, read, now }: Basis,
 ): Promise<Map<number, OrderFacts>> {
   const made = new Map<number, OrderFacts>();
   const offersUsed: { offerId: string; orderId: string }[] = [];
-  const changes = new Map<string, { slot: SlotKey; places: number; unused: number }>();
+  const changes = new Map<string, SlotOrders & { slot: SlotKey; unused: number }>();
+  const products = new Map(read.products.map((product) => [product.id, product]));
   for (const [index, decision] of decisions.entries()) {
     const request = requests[index];
     if (decision.kind !== 'accepted' || !request) continue;
     const { slot, visitorId } = request;
-    const row = locked.get(slotName(slot));
-    const product = read.products.find(({ id }) => id === slot.productId);
+    const name = slotName(slot);
+    const row = locked.get(name);
+    const product = products.get(slot.productId);
     if (!row || !product) continue;
     const order = newOrder(request, row, product, now);
     const addOns = read.addOns.filter((addOn) => addOn.visitorId === visitorId && addOn.day === slot.day);
     made.set(index, { order, product, closure: null, addOns });
     if (decision.offerId) offersUsed.push({ offerId: decision.offerId, orderId: order.id });
-    const change = changes.get(slotName(slot)) ?? { slot, places: 0, unused: 0 };
-    change.places += decision.fromFree;
+    const change = changes.get(name) ?? { slot, orders: [], taken: 0, unused: 0 };
+    change.orders.push(order);
+    change.taken += decision.fromFree;
     change.unused += decision.unused;
-    changes.set(slotName(slot), change);
+    changes.set(name, change);
   }
   if (made.size === 0) return made;
-  const orders = [...made.values()];
-  await writeOrders(
-    tx,
-    orders.map(({ order }) => order),
-    [...changes.values()].filter(({ places }) => places > 0),
-    now,
-  );
+  const agreed = [...made.keys()].flatMap((index) => agreedOf(requests[index]));
+  if (agreed.length > 0) await insertConsents(tx, agreed, now);
+  // The write locks the days in their order; giving back afterwards may not lock one of them before another.
+  const sold = [...changes.values()];
+  if (sold.some(({ unused }) => unused > 0)) await lockDays(tx, daysOf(sold.map(({ slot }) => slot)));
+  send(writeOrders(tx, sold, now));
   for (const { offerId, orderId } of offersUsed) await takeOffer(tx, offerId, orderId, now);
-  for (const { slot, unused } of changes.values()) if (unused > 0) await releaseStock(tx, slot, unused, now);
-  await tellPaid(tx, orders, now);
+  for (const { slot, unused } of sold) if (unused > 0) await releaseStock(tx, slot, unused, now);
+  await tellPaid(tx, [...made.values()], now);
   return made;
+}
+
+/** The children for whom an order brings their guardian's yes. */
+function agreedOf(request: SaleRequest | undefined): (NamedChild & GuardianYes)[] {
+  const guardian = request?.guardian;
+  return request && isCurrent(guardian) ? namedChildren(request).map((child) => ({ ...child, ...guardian })) : [];
 }
 
 /** What costs nothing is paid at once. */

@@ -11,6 +11,8 @@ import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlis
 import fc from 'fast-check';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
+import { staffCapacity } from '../../capacity/capacityStaff.service';
+import { createCrowds } from '../../capacity/crowd.service';
 import { staffClosures } from '../closure/closure.service';
 import { createGate } from '../gate/gate.service';
 import { createTicketCodes } from '../gate/ticketCode';
@@ -18,6 +20,7 @@ import { refundByPark } from '../order/refund.service';
 import type { OrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, order, person, TODAY, TOMORROW } from '../salePark.testing';
 import { ticketJobs } from '../ticket.jobs.service';
+import { checkBooks } from './books.repo';
 
 /** A small park, so that random steps meet: so many places of each product in each slot. */
 const PLACES = 4;
@@ -30,6 +33,7 @@ const SLOTS = [
   { day: TOMORROW, slotId: NOON },
   { day: addDays(TODAY, 2), slotId: MORNING },
 ];
+const LIN = { id: 'Lin', userName: 'Lin', roles: ['owner'] };
 const MINUTE = 60_000;
 const SETTLED_BY = 24 * 60 * MINUTE;
 /** Sessions of the guests last a week, and the walk ends a day after its last step. */
@@ -51,6 +55,9 @@ export type Step =
   | { do: 'join'; guest: number; product: number; slot: number; quantity: number }
   | { do: 'leave'; entry: number }
   | { do: 'enter'; order: number; ticket: number }
+  | { do: 'exit'; order: number; ticket: number }
+  | { do: 'approve'; daily: number }
+  | { do: 'group'; slot: number; people: number }
   | { do: 'jobs' }
   | { do: 'wait'; minutes: number }
   | { do: 'wechat'; refunds: 'atOnce' | 'slow' | 'down' };
@@ -90,6 +97,9 @@ export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step('join', { guest, product, slot, quantity }) },
   { weight: 1, arbitrary: step('leave', { entry: fc.nat(5) }) },
   { weight: 3, arbitrary: step('enter', { order: anOrder, ticket: fc.nat(TICKET.perOrder - 1) }) },
+  { weight: 2, arbitrary: step('exit', { order: anOrder, ticket: fc.nat(TICKET.perOrder - 1) }) },
+  { weight: 2, arbitrary: step('approve', { daily: fc.constantFrom(1, 4, 6, 8, 12, 40) }) },
+  { weight: 1, arbitrary: step('group', { slot, people: fc.constantFrom(0, 1, 2, 5) }) },
   { weight: 2, arbitrary: step('jobs', {}) },
 );
 
@@ -130,6 +140,9 @@ export class SaleWalk {
   readonly #entries: { id: string; guest: Guest }[] = [];
   readonly #closures: string[] = [];
   readonly #seen = new Map<string, { status: string; fixed: string }>();
+  /** Taken of each day at the last check, and the maxima that were valid since then: there is none at first. */
+  #taken = new Map<string, number>();
+  #approved = [Number.POSITIVE_INFINITY];
   readonly #gate;
 
   private constructor(
@@ -137,9 +150,8 @@ export class SaleWalk {
     readonly guests: Guest[],
   ) {
     // Ten digits typed at the gate need no code.
-    this.#gate = createGate(park.database, createTicketCodes([{ id: 'gate', key: new Uint8Array(32) }]), {
-      decrypt: (encrypted) => encrypted,
-    });
+    const codes = createTicketCodes([{ id: 'gate', key: new Uint8Array(32) }]);
+    this.#gate = createGate(park.database, codes, { decrypt: (encrypted) => encrypted }, createCrowds(park.database));
   }
 
   static async begin(park: OrderChangesPark): Promise<SaleWalk> {
@@ -152,7 +164,7 @@ export class SaleWalk {
   async take(steps: Step[]): Promise<void> {
     const made = this.#orders.slice();
     await Promise.all(steps.map((step) => this.#do(step, made)));
-    await this.check(steps.length > 1);
+    await this.check(steps.length > 1, steps.length === 1 && steps[0]?.do === 'jobs');
   }
 
   async #do(step: Step, made: Made[]): Promise<void> {
@@ -160,6 +172,8 @@ export class SaleWalk {
     if (step.do === 'order') return this.#order(step);
     if (step.do === 'takeOffer') return this.#takeOffer(step.entry);
     if (step.do === 'jobs') return this.#jobs();
+    if (step.do === 'approve') return this.#approve(step.daily);
+    if (step.do === 'group') return this.#group(at(SLOTS, step.slot).day, step.people);
     if (step.do === 'wait') return this.#wait(step.minutes);
     if (step.do === 'wechat') {
       Object.assign(park, { slowRefunds: step.refunds === 'slow', wechatDown: step.refunds === 'down' });
@@ -225,6 +239,11 @@ export class SaleWalk {
     else if (step.do === 'answer') {
       const choice = step.move ? { choice: 'move' as const, ...at(SLOTS, step.slot) } : { choice: 'refund' as const };
       answered(await park.call(answerClosure, { orderId, ...choice }, token));
+    } else if (step.do === 'exit') {
+      const id = newId();
+      const out = () => this.#gate.checkOut({ id, code: at(tickets, step.ticket).number, gate: 'East' }, park.staff());
+      const { isCounted } = await out();
+      assert.equal((await out()).isCounted, isCounted);
     } else {
       const { verdict } = await this.#gate.checkIn({ code: at(tickets, step.ticket).number, gate: 'East' }, park.staff());
       assert.notEqual(verdict, 'unknown');
@@ -265,13 +284,34 @@ export class SaleWalk {
     await app.pay.sendRefunds(this.park.now());
   }
 
+  /** From today on; the maximum may be above or below what is sold. */
+  async #approve(daily: number): Promise<void> {
+    this.#approved.push(daily);
+    const { park } = this;
+    const staff = { ...park.staff(), admin: LIN } as never;
+    const { getCapacity, saveCapacity } = staffCapacity(park.database, createCrowds(park.database));
+    const { settings } = await getCapacity({}, staff);
+    const validFrom = parkDay(park.now());
+    const { version = 0 } = settings.find((one) => one.validFrom === validFrom) ?? {};
+    const approval = { validFrom, daily, momentary: daily, approval: 'No. 1', meanStay: null, version };
+    await unlessRefused(saveCapacity(approval, staff));
+  }
+
+  async #group(day: string, people: number): Promise<void> {
+    const { park } = this;
+    const staff = { ...park.staff(), admin: LIN } as never;
+    const group = { id: newId(), version: 0, day, name: 'School', people };
+    const save = staffCapacity(park.database, createCrowds(park.database)).saveParkGroup(group, staff);
+    await unlessRefused(save);
+  }
+
   #wait(minutes: number): void {
     const then = this.park.now() + minutes * MINUTE;
     if (then < parkMoment(LAST_DAY, '00:00')) this.park.later(minutes * MINUTE);
   }
 
   /** What holds at every moment. */
-  async check(severalSteps: boolean): Promise<void> {
+  async check(severalSteps: boolean, isTidy = false): Promise<void> {
     const { park } = this;
     await park.agree();
     const wrong = await park.sql<{ what: string }>(
@@ -282,18 +322,37 @@ export class SaleWalk {
        union all select 'an order of too many', id from ticket_order where quantity > ${TICKET.perOrder}
        union all select 'somebody waits beside free places', w.id
          from ticket_waiting w join ticket_stock k using (product_id, day, slot_id) join ticket_slot s on s.id = w.slot_id
-         where w.status = 'waiting' and k.closure_id is null and w.quantity <= k.stock - k.taken
-           and (w.day + s.end_clock::time) at time zone 'Asia/Shanghai' > $1
-       union all select 'what came less what went is not what the tickets are worth', o.id from ticket_order o
-         where coalesce((select sum(amount) from pay_ledger l where l.subject = o.id), 0)
-           - coalesce((select sum(amount) from pay_refund r where r.subject = o.id and r.status <> 'done'), 0)
-           <> (select sum(case when t.status in ('valid', 'used') then t.price
-               when t.status in ('refunding', 'refunded') then t.price - t.refund_amount else 0 end)
-             from ticket t where t.order_id = o.id)`,
-      [new Date(park.now()).toISOString()],
+         where w.status = 'waiting' and k.closure_id is null and w.quantity <= least(k.stock - k.taken, park_day_left(w.day, $2::date))
+           and ($3::boolean or park_day_left(w.day, $2::date) is null)
+           and (w.day + s.end_clock::time) at time zone 'Asia/Shanghai' > $1`,
+      [new Date(park.now()).toISOString(), parkDay(park.now()), isTidy],
     );
     assert.deepEqual(wrong, []);
+    assert.deepEqual((await checkBooks(park.database.db)).faults, []);
+    await this.#checkDays();
     await this.#checkHistories(severalSteps);
+  }
+
+  /** Nobody is let into a full day: it never has more than the maximum, or than it had when that was lowered. */
+  async #checkDays(): Promise<void> {
+    const { park } = this;
+    const days = await park.sql<{ day: string; taken: number; daily: number | null }>(
+      `select to_char(d.day, 'YYYY-MM-DD') as day, d.taken, (capacity_on(d.day)).daily as daily from park_day d`,
+    );
+    for (const { day, taken, daily } of days) {
+      const most = Math.max(daily ?? Number.POSITIVE_INFINITY, this.#taken.get(day) ?? 0, ...this.#approved);
+      assert.ok(taken <= most, `${day} has ${taken} of ${daily}`);
+      this.#taken.set(day, taken);
+    }
+    const [now] = await park.sql<{ daily: number | null }>('select daily from capacity_on($1::date)', [parkDay(park.now())]);
+    this.#approved = [now?.daily ?? Number.POSITIVE_INFINITY];
+    const wrong = await park.sql(
+      `select 'left without coming in' as what from park_exit e join ticket t on t.id = e.ticket_id where t.status <> 'used' or t.day <> e.day
+       union all select 'left twice' from park_exit group by ticket_id having count(*) > 1
+       union all select 'a level that is none of the figure' from park_day d, capacity_on(d.day) c
+         where d.level > coalesce(capacity_step(100, d.taken, c.daily), 0) or d.level < capacity_step(0, d.taken, c.daily)`,
+    );
+    assert.deepEqual(wrong, []);
   }
 
   async #checkHistories(severalSteps: boolean): Promise<void> {
@@ -342,7 +401,9 @@ export class SaleWalk {
       const offered = await park.count(
         `ticket_waiting w, generate_series(1, w.quantity) where ${slotOf} and status = 'offered'`,
       );
-      assert.equal(remaining + held + offered, PLACES);
+      const [left] = await park.sql<{ left: number | null }>('select park_day_left($1::date, null) as left', [day]);
+      const free = PLACES - held - offered;
+      assert.equal(remaining, Math.min(free, left?.left ?? free));
     }
   }
 }

@@ -174,6 +174,25 @@ describe('orders of many slots on two servers', { skip: !testDatabases().include
     await park.agree();
   });
 
+  it('of one slot wait for no visitor whom somebody holds but themselves', async () => {
+    await park.setStock(50);
+    const guests = await park.guests(12);
+    const [stuck, ...others] = guests as [Guest, ...Guest[]];
+    const began = performance.now();
+    const { told, later } = await park.database.session(async ({ query }) => {
+      await query('select 1 from visitor where id = $1 for update', [stuck.visitorId]);
+      const asked = guests.map((guest) => park.order(guest));
+      const told = await Promise.all(asked.slice(1));
+      // Who comes now is in a batch of its own while the one who is held still waits.
+      told.push(await park.order(others[0] as Guest));
+      return { told, later: asked[0] as Promise<Envelope<Order>> };
+    });
+    for (const answer of told) ok(answer);
+    assert.ok(performance.now() - began < 2_500, 'everybody waited as long as one person does');
+    ok(await later);
+    await park.agree();
+  });
+
   it('take the locks of slots in one order, in whichever they are asked for', async () => {
     for (const { ticketId, slotId } of SLOTS) await park.setStock(50, { productId: ticketId, slotId });
     const slots = SLOTS.map(({ ticketId: productId, ...slot }) => ({ productId, ...slot }));

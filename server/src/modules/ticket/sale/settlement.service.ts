@@ -1,8 +1,11 @@
 import { pointsOf } from '@park/contract/points/limits';
 import type { Db } from '../../../db/db';
+import { required } from '../../../http/appError';
+import { pickText } from '../../../i18n/lang';
 import { notify } from '../../message/message.service';
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
+import { erasedAt } from '../../session/session.service';
 import {
   lockOrder,
   type OrderRow,
@@ -12,6 +15,7 @@ import {
   unlessPersonHasTicket,
   updateOrder,
 } from '../order/order.repo';
+import { findOrder } from '../order/orderReads.repo';
 import { lockStock, takeStock } from '../stock.repo';
 
 type Trade = Parameters<Payee['paid']>[1];
@@ -21,7 +25,7 @@ type Trade = Parameters<Payee['paid']>[1];
  * valid from then on, or it goes back whole, by itself.
  */
 export function createSettlement(): Payee {
-  return { paid, refunded };
+  return { paid, refunded, itemOf };
 }
 
 async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refund: string }> {
@@ -59,11 +63,17 @@ async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refun
   return 'keep';
 }
 
+async function itemOf(db: Db, subject: string): Promise<string> {
+  const { order, product } = required(await findOrder(db, subject), 'orderNotFound');
+  return `${pickText(product.name, 'zh-Hans')} ×${order.quantity} ${order.day}`;
+}
+
 /**
  * Makes the tickets of an order whose time was over valid after all, when that is still possible.
  * @returns why not, and nothing is changed then
  */
 async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<string | null> {
+  if (await erasedAt(tx, order.visitorId)) return 'the buyer had themselves erased';
   const [slot] = await lockStock(tx, [order]);
   if (!slot || slot.closureId !== null) return 'the slot is closed';
   if (slot.endAt <= now) return 'the slot is over';

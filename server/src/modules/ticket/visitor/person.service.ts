@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/identity';
+import type { Claimant } from '@park/contract/ticket/concession';
+import { areaIn, birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/identity';
 import { createFieldCipher } from '../../../fieldCipher';
 import { maskIdNumber } from '../../../masks';
 import type { TicketKeys } from '../ticketKeys';
@@ -14,6 +15,11 @@ export interface Person {
   /** `yyyy-MM-dd`; null: the document does not tell it, and nobody did. */
   birthday?: string | null;
 }
+
+/** What concessions go by, and the name. */
+export const claimantOf = ({ name, idKind, idNumber, birthday = null }: Person): Claimant & { name: string } => ({
+  ...{ name, birthday, area: areaIn(idKind, idNumber) },
+});
 
 /** A person as the database keeps one. */
 export interface EncryptedPerson {

@@ -61,6 +61,11 @@ export async function deleteSavedVisitor(db: Db, visitorId: string, id: string):
   await db.delete(savedVisitor).where(and(eq(savedVisitor.id, id), eq(savedVisitor.visitorId, visitorId)));
 }
 
+/** The same by who it is. */
+export async function deleteSavedPerson(tx: Db, visitorId: string, idHash: string): Promise<void> {
+  await tx.delete(savedVisitor).where(and(eq(savedVisitor.visitorId, visitorId), eq(savedVisitor.idHash, idHash)));
+}
+
 /** Some of those after an id, by id, that were encrypted under another key than the one whose ciphertexts begin with `prefix`. */
 export function listUnder(db: Db, prefix: string, after: string, most: number): Promise<SavedVisitorRow[]> {
   return db

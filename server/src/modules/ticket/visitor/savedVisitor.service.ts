@@ -1,3 +1,6 @@
+import { parkDay } from '@park/contract/parkTime';
+import { isChild } from '@park/contract/ticket/guardian/limits';
+import { birthdayIn } from '@park/contract/ticket/identity';
 import { TICKET } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/visitor/calls';
 import type { SavedVisitor, schemas } from '@park/contract/ticket/visitor/schemas';
@@ -6,7 +9,9 @@ import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
-import type { EncryptedPerson, Person, Persons } from './person.service';
+import { allowChildren } from '../guardian/consent.service';
+import { ticketKeys } from '../ticketKeys';
+import { createPersons, type EncryptedPerson, type Person, type Persons } from './person.service';
 import * as repo from './savedVisitor.repo';
 
 /** People whom a visitor buys tickets for. Somebody else's do not exist for anyone. */
@@ -21,10 +26,12 @@ export function createSavedVisitors(database: Database, persons: Persons) {
   return {
     getSavedVisitors: (_, { visitorId }: CallContext) => list(visitorId),
 
-    saveVisitor: (person, { visitorId, now }: CallContext) =>
+    saveVisitor: ({ guardian, ...person }, { visitorId, now }: CallContext) =>
       database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
         const encrypted = persons.encrypt(person);
+        const birthday = birthdayIn(person.idKind, person.idNumber) ?? person.birthday;
+        await allowChildren(tx, [{ ...encrypted, birthday }], { visitorId, guardian, now });
         const saved = await repo.listSavedVisitors(tx, visitorId);
         if (saved.length >= TICKET.savedVisitors && !saved.some(({ idHash }) => idHash === encrypted.idHash))
           throw new AppError('tooManySavedVisitors');
@@ -36,6 +43,21 @@ export function createSavedVisitors(database: Database, persons: Persons) {
       return list(visitorId);
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
+}
+
+export type SavedChildren = ReturnType<typeof createSavedChildren>;
+
+/** Whom accounts saved that is under 14, for what children may not do. */
+export function createSavedChildren(config: Parameters<typeof ticketKeys>[0]) {
+  const persons = createPersons(ticketKeys(config));
+  return {
+    /** Whether an account saved a child of such a name. */
+    async has(db: Db, visitorId: string, isNamed: (name: string) => boolean, now: number): Promise<boolean> {
+      const saved = await repo.listSavedVisitors(db, visitorId);
+      const children = saved.map((row) => persons.decrypt(row)).filter(({ birthday }) => isChild(birthday, parkDay(now)));
+      return children.some(({ name }) => isNamed(name));
+    },
+  };
 }
 
 /** The persons of an order as they are kept, of saved visitors and of new ones, in its order. @throws AppError savedVisitorNotFound */

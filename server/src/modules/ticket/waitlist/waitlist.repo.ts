@@ -51,6 +51,14 @@ export async function findEntry(db: Db, id: string, visitorId: string): Promise<
   return row;
 }
 
+/** Those of a visitor's entries that wait or are offered something, whatever the clock says. */
+export function listStanding(tx: Db, visitorId: string): Promise<WaitlistRow[]> {
+  return tx
+    .select()
+    .from(ticketWaitlist)
+    .where(and(eq(ticketWaitlist.visitorId, visitorId), inArray(ticketWaitlist.status, ['waiting', 'offered'])));
+}
+
 /** @returns its id */
 export async function insertEntry(
   tx: Db,
@@ -97,6 +105,20 @@ export function listDueSlots(db: Db, now: number): Promise<SlotKey[]> {
   );
 }
 
+/** Open slots that have places, as has their day, and somebody who waits, in the order of their locks. Only days with a maximum. */
+export function listWaitingBesideFree(db: Db, now: number): Promise<SlotKey[]> {
+  return rows(
+    db,
+    sql`select k.product_id as "productId", to_char(k.day, 'YYYY-MM-DD') as day, k.slot_id as "slotId"
+      from ticket_stock k
+      where k.day >= ${parkDay(now)}::date and k.taken < k.stock and k.closure_id is null and k.ballot_id is null
+        and park_day_left(k.day, ${parkDay(now)}::date) > 0
+        and exists (select 1 from ticket_waiting w where w.product_id = k.product_id and w.day = k.day and w.slot_id = k.slot_id
+          and w.status = 'waiting' and w.quantity <= k.stock - k.taken)
+      order by 1, 2, 3`,
+  );
+}
+
 /** Ends a slot's offers whose time is over; its stock row is locked. @returns offers, and the places they held */
 export async function lapseDue(tx: Db, slot: SlotKey, now: number): Promise<{ offers: number; places: number }> {
   const [row] = await rows<{ offers: number; places: number }>(
@@ -107,6 +129,11 @@ export async function lapseDue(tx: Db, slot: SlotKey, now: number): Promise<{ of
       ) select count(*)::int as offers, coalesce(sum(quantity), 0)::int as places from lapsed`,
   );
   return row ?? { offers: 0, places: 0 };
+}
+
+/** Whether places of a slot are offered to anybody; its stock row is locked. */
+export async function hasOffers(tx: Db, slot: SlotKey): Promise<boolean> {
+  return (await tx.$count(ticketWaitlist, and(inSlot(sql`${ticketWaitlist}`, slot), eq(ticketWaitlist.status, 'offered')))) > 0;
 }
 
 /** Ends what still waits for a slot that is over; such an entry holds no places. @returns how many */

@@ -1,4 +1,4 @@
-import { toParkIso } from '@park/contract/parkTime';
+import { parkDay, toParkIso } from '@park/contract/parkTime';
 import type { WaitlistStatus } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/waitlist/calls';
 import type { schemas, WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
@@ -12,7 +12,7 @@ import { type Lang, pickText } from '../../../i18n/lang';
 import { coverUrl } from '../../file/file.service';
 import { takeOnSale } from '../product/product.service';
 import { checkDay, checkSlotOpen } from '../slot.rules';
-import { lockStock, offerStock, releaseStock } from '../stock.repo';
+import { leftOfDays, lockStock, offerStock, releaseStock } from '../stock.repo';
 import * as repo from './waitlist.repo';
 
 /** The line for a sold-out slot (R-ticket-6). Whoever changes an entry holds the slot's stock row. */
@@ -29,11 +29,7 @@ export function createWaitlist(database: Database) {
         const found = required(await repo.findEntry(tx, id, ctx.visitorId), 'waitingEntryNotFound');
         await lockStock(tx, [found]);
         const entry = await repo.findEntry(tx, id, ctx.visitorId);
-        if (entry?.status === 'waiting' || entry?.status === 'offered') {
-          await repo.endEntry(tx, id, 'left', ctx.now);
-          // Somebody behind may fit now even when no place came free.
-          await releaseStock(tx, entry, entry.status === 'offered' ? entry.quantity : 0, ctx.now);
-        }
+        if (entry) await leave(tx, entry, ctx.now);
         return own(tx, id, ctx);
       }),
 
@@ -42,6 +38,24 @@ export function createWaitlist(database: Database) {
       return found.map((row) => toEntry(row, lang, now));
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
+}
+
+/** Takes a visitor off every line, who goes for good; what was offered to them goes on. */
+export async function leaveWaitingLists(tx: Db, visitorId: string, now: number): Promise<void> {
+  const entries = await repo.listStanding(tx, visitorId);
+  await lockStock(tx, entries);
+  for (const { id } of entries) {
+    const entry = await repo.findEntry(tx, id, visitorId);
+    if (entry) await leave(tx, entry, now);
+  }
+}
+
+/** Ends an entry that stands; its slot's row is locked. */
+async function leave(tx: Db, entry: repo.WaitlistRow, now: number): Promise<void> {
+  if (entry.status !== 'waiting' && entry.status !== 'offered') return;
+  await repo.endEntry(tx, entry.id, 'left', now);
+  // Somebody behind may fit now even when no place came free.
+  await releaseStock(tx, entry, entry.status === 'offered' ? entry.quantity : 0, now);
 }
 
 /** Gives places of offers whose time is over to the next in line, and ends entries of slots that are over. @returns how many ended */
@@ -55,6 +69,20 @@ export async function lapseOffers(database: Database, now: number): Promise<numb
       return offers;
     });
   return ended;
+}
+
+/**
+ * Offers what is free of slots where somebody waits only because their day was full: another slot's ticket was given back, or the maximum
+ * was raised. @returns of how many slots
+ */
+export async function offerWaiting(database: Database, now: number): Promise<number> {
+  const slots = await repo.listWaitingBesideFree(database.db, now);
+  for (const slot of slots)
+    await database.transaction(async (tx) => {
+      await lockStock(tx, [slot]);
+      await offerStock(tx, slot, now);
+    });
+  return slots.length;
 }
 
 /**
@@ -84,8 +112,9 @@ async function join(
     await offerStock(tx, slot, now);
     return entry.id;
   }
-  const [left] = await lockStock(tx, [slot]);
-  if (left && left.stock - left.taken >= quantity) throw new AppError('waitingListNotNeeded');
+  const [row] = await lockStock(tx, [slot]);
+  const ofDay = (await leftOfDays(tx, ticketId, [day], parkDay(now))).get(day) ?? null;
+  if (row && Math.min(row.stock - row.taken, ofDay ?? quantity) >= quantity) throw new AppError('waitingListNotNeeded');
   return repo.insertEntry(tx, { ...slot, visitorId, quantity, now });
 }
 

@@ -1,0 +1,153 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { CONCESSIONS } from '@park/contract/ticket/concession';
+import { CONCESSION_PRESETS } from '@park/contract/ticket/concessionPresets';
+import { Button, Flex, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { useTexts } from '../../../i18n/language';
+import { daySpan } from '../../../ui/daySpan';
+import { useFill } from '../../../ui/EditForm';
+import { choices } from '../../../ui/list/choices';
+import { rule } from '../../../ui/rule';
+import { MOST, NEW_RULE, type ProductForm, type RuleForm, withPreset } from './rules';
+
+/** Whom the product is for, as dated rules. @param full the dearest price of the other products, yuan */
+export function ConcessionFields({ full }: { full: number }) {
+  const { concession: t, fields } = useTexts('product');
+  return (
+    <section className="product-concessions" aria-label={fields.concessions}>
+      <h2>{fields.concessions}</h2>
+      <p className="muted">{t.about}</p>
+      <Form.List name="concessions">
+        {(rows, { add, remove }) => (
+          <>
+            <div className="product-rules">
+              {rows.map(({ key, name }) => (
+                <fieldset key={key} className="product-rule">
+                  <legend>{t.nth(name + 1)}</legend>
+                  <Button
+                    className="product-rule-remove"
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t.remove(name + 1)}
+                    onClick={() => remove(name)}
+                  />
+                  <RuleFields at={name} />
+                </fieldset>
+              ))}
+            </div>
+            <Flex wrap gap="8px 16px" align="end">
+              <Button icon={<PlusOutlined />} disabled={rows.length >= MOST.concessions} onClick={() => add(NEW_RULE)}>
+                {t.add}
+              </Button>
+              <Preset full={full} />
+            </Flex>
+          </>
+        )}
+      </Form.List>
+    </section>
+  );
+}
+
+function RuleFields({ at }: { at: number }) {
+  const { concession: t } = useTexts('product');
+  const span = daySpan();
+  const typed = Form.useWatch<RuleForm | undefined>(['concessions', at]);
+  const who = typed?.who ?? NEW_RULE.who;
+  const of = (name: keyof RuleForm) => ['concessions', at, name];
+  return (
+    <>
+      <Flex wrap gap="0 16px">
+        <Form.Item name={[at, 'who']} label={t.fields.who}>
+          <Select options={choices(CONCESSIONS, t.kinds)} style={{ minWidth: 180 }} />
+        </Form.Item>
+        {who === 'height' && (
+          <Form.Item name={[at, 'heightTo']} label={t.fields.heightTo} rules={[{ required: true, message: t.needed }]}>
+            <InputNumber min={50} max={250} precision={0} style={{ width: 160 }} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name={[at, 'ageFrom']}
+          label={t.fields.ageFrom}
+          dependencies={[of('ageTo'), of('who')]}
+          rules={[
+            rule<number | null>(
+              (youngest, form) =>
+                who === 'age' && (youngest ?? form.getFieldValue(of('ageTo')) ?? null) === null && t.ageNeeded,
+            ),
+          ]}
+        >
+          <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
+        </Form.Item>
+        <Form.Item
+          name={[at, 'ageTo']}
+          label={t.fields.ageTo}
+          dependencies={[of('ageFrom')]}
+          rules={[
+            rule<number | null>(
+              (oldest, form) => (oldest ?? MOST.age) < (form.getFieldValue(of('ageFrom')) ?? 0) && t.agesCrossed,
+            ),
+          ]}
+        >
+          <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
+        </Form.Item>
+      </Flex>
+      <p className="muted product-rule-about">{t.fields.ageAbout}</p>
+      {who === 'local' && (
+        <Form.Item
+          name={[at, 'areas']}
+          label={t.fields.areas}
+          extra={t.fields.areasAbout}
+          rules={[
+            { pattern: /^\s*(\d{2}(\d{2}){0,2}([\s,，、]+|$))*$/, message: t.areasWrong },
+            { required: !typed?.asked, message: t.needed },
+          ]}
+        >
+          <Input maxLength={MOST.areas * 7} />
+        </Form.Item>
+      )}
+      <Form.Item name={[at, 'asked']} label={t.fields.asked(t.proofs[who])} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Flex wrap gap="0 16px">
+        <Form.Item name={[at, 'from']} label={t.fields.from}>
+          <Input type="date" {...span} style={{ width: 170 }} />
+        </Form.Item>
+        <Form.Item
+          name={[at, 'until']}
+          label={t.fields.until}
+          dependencies={[of('from')]}
+          rules={[rule<string | null>((last, form) => last && last < (form.getFieldValue(of('from')) ?? '') && t.daysCrossed)]}
+        >
+          <Input type="date" {...span} style={{ width: 170 }} />
+        </Form.Item>
+      </Flex>
+      <Form.Item name={[at, 'source']} label={t.fields.source}>
+        <Input.TextArea maxLength={MOST.source} autoSize />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Writes a published rule into the form; nothing is saved by it. */
+function Preset({ full }: { full: number }) {
+  const { concession: t } = useTexts('product');
+  const form = Form.useFormInstance<ProductForm>();
+  const fill = useFill<ProductForm>();
+  return (
+    <Form.Item label={t.preset} extra={t.presetAbout} className="product-preset">
+      <Select
+        value={null}
+        aria-label={t.preset}
+        placeholder={t.preset}
+        options={CONCESSION_PRESETS.map(({ id, place, gives, rules }) => ({
+          value: id,
+          label: t.presets(t.places[place], t.gives[gives], rules.map(t.say).join(' / ')),
+        }))}
+        onChange={(id: string) => {
+          const preset = CONCESSION_PRESETS.find((one) => one.id === id);
+          if (preset) fill(withPreset(form.getFieldsValue(true), preset, full));
+        }}
+      />
+    </Form.Item>
+  );
+}

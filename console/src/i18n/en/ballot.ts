@@ -1,0 +1,78 @@
+import type { ballot as zh } from '../zh/ballot';
+import { counted } from './counted';
+
+export const ballot: typeof zh = {
+  tab: 'Ballots',
+  states: {
+    announced: 'Opens soon',
+    open: 'Open for sign-up',
+    closed: 'Waiting for the draw',
+    drawn: 'Drawn',
+    calledOff: 'Called off',
+  },
+  list: {
+    title: 'Ticket ballots',
+    about:
+      'Where few places meet many people, a draw that anyone can check gives them out, not speed. Until it is drawn the slots are off ordinary sale.',
+    empty: 'There has been no ballot yet.',
+    add: 'Open a ballot',
+    days: 'Days',
+    closeAt: 'Sign-up closes',
+    drawAt: 'Draw',
+    entrants: 'Entries',
+    asked: 'Tickets asked for',
+    given: 'Tickets given',
+  },
+  one: {
+    openAt: 'Sign-up opens',
+    payWithin: 'Winners order within',
+    minutes: (count) => `${count} min`,
+    winners: 'Entries drawn',
+    slots: 'Entry slots',
+    slot: 'Slot',
+    places: 'Places in the ballot',
+    closedSlot: 'closed before the draw',
+    notYet: 'Fixed when sign-up closes',
+    proof: 'Verification',
+    proofAbout:
+      'The commitment is published at the opening, the digest when sign-up closes, the seed with the draw. Anyone can work out the same result from them.',
+    commitment: 'Commitment (SHA-256 of the seed)',
+    digest: 'Digest of the list (SHA-256)',
+    seed: 'Seed',
+    beacon: 'Round of the beacon',
+    callOff: 'Call it off',
+    callOffTitle: 'Call this ballot off?',
+    callOffAbout: (entrants) =>
+      `All slots are on ordinary sale again. ${counted(entrants, 'entry ends', 'entries end')}, and everybody who signed up is told. This cannot be undone.`,
+    reason: 'Reason (visitors read it)',
+    reasonNeeded: 'Tell visitors why it is called off.',
+    calledOff: 'The ballot is called off, and visitors are told',
+    why: 'Why it was called off',
+  },
+  make: {
+    title: 'Open a ballot',
+    about:
+      'The commitment is published at once and nothing can be changed afterwards; until the draw it can be called off. From now on its slots are off ordinary sale.',
+    product: 'Product',
+    from: 'First day',
+    to: 'Last day',
+    slots: 'Entry slots',
+    openAt: 'Sign-up opens',
+    closeAt: 'Sign-up closes',
+    drawAt: 'Draw',
+    drawAtAbout: 'It happens by itself, and nobody can bring it forward. By then every slot must be on sale.',
+    payWithin: 'Winners order within (minutes)',
+    save: 'Publish the commitment and open',
+    saved: 'The ballot is open',
+    needed: 'Please fill this in.',
+    chooseSlot: 'Choose at least one slot.',
+    tooMany: (most) => `A ballot has ${most} slots at most.`,
+    closeOver: 'It must be still to come.',
+    closeAfterOpen: 'It must be after sign-up opens.',
+    drawAfterClose: 'It cannot be before sign-up closes.',
+    drawAfterGap: 'With a beacon, at least 5 minutes after sign-up closes.',
+    beacon: 'Mix in a public beacon',
+    beaconAbout:
+      'A random number of the drand beacon goes into the draw, so that not even the park can know the result. The draw is at least 5 minutes after sign-up closes, and waits while the beacon does not answer.',
+  },
+};

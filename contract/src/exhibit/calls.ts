@@ -1,0 +1,17 @@
+import { defineCall } from '../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** Everything that is shown, in the order of its numbers. */
+export const getExhibits = defineCall<Schemas['getExhibits']>('GET', '/api/exhibitWechat/getExhibits', 'public');
+/** What its sign opens, signed in or not. */
+export const getExhibit = defineCall<Schemas['getExhibit']>('GET', '/api/exhibitWechat/getExhibit', 'public');
+
+/** All that staff keep, removed ones aside, in the order of their numbers. */
+export const getAdminExhibits = defineCall<Schemas['getAdminExhibits']>('GET', '/api/exhibitAdmin/getExhibits', ['content']);
+export const getAdminExhibit = defineCall<Schemas['getAdminExhibit']>('GET', '/api/exhibitAdmin/getExhibit', ['content']);
+export const saveExhibit = defineCall<Schemas['saveExhibit']>('POST', '/api/exhibitAdmin/saveExhibit', ['content']);
+/** For good: its number is on a sign, and is never given again. What is removed may be removed again. */
+export const removeExhibit = defineCall<Schemas['removeExhibit']>('POST', '/api/exhibitAdmin/removeExhibit', ['content']);
+export const exportExhibits = defineCall<Schemas['exportExhibits']>('GET', '/api/exhibitAdmin/exportExhibits', ['content']);

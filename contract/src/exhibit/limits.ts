@@ -1,0 +1,41 @@
+/** What kind of life it was, from the simple to the near; what none of them made is last. */
+export const EXHIBIT_GROUPS = [
+  'sponge',
+  'coral',
+  'brachiopod',
+  'mollusc',
+  'arthropod',
+  'echinoderm',
+  'graptolite',
+  'fish',
+  'amphibian',
+  'reptile',
+  'dinosaur',
+  'bird',
+  'mammal',
+  'plant',
+  'foraminifer',
+  'trace',
+] as const;
+export type ExhibitGroup = (typeof EXHIBIT_GROUPS)[number];
+
+/** What is drawn beside it to its scale: a hand is 18 cm long, a person 170 cm tall. */
+export const BESIDE_MM = { hand: 180, person: 1_700 } as const;
+export type Beside = keyof typeof BESIDE_MM;
+
+/** Letters in one language, and how many there may be. */
+export const EXHIBIT = {
+  name: 60,
+  latin: 80,
+  formation: 80,
+  where: 80,
+  accession: 40,
+  credit: 80,
+  story: 3_000,
+  source: 300,
+  related: 6,
+  most: 500,
+  /** The largest number of a sign. */
+  number: 9_999,
+  millimetres: 60_000,
+} as const;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../call';
+import { idSchema, momentSchema, nothing } from '../envelope';
+import { exportedFile, exportIn } from '../export';
+import { inChineseAtLeast } from '../localized';
+import { MOTIFS } from '../motifs';
+import { cover } from '../picture';
+import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
+
+/** The number on its sign, in digits: it is chosen once and never given again. */
+export const exhibitId = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .refine((id) => Number(id) <= EXHIBIT.number);
+
+/** Million years before now, older first; both are the same where one is known. */
+const age = { fromMa: z.number().min(0).max(4_600), toMa: z.number().min(0).max(4_600) };
+
+/** An exhibit in a list, in the reader's language. */
+const exhibitBrief = z.object({
+  id: exhibitId,
+  name: z.string(),
+  latin: z.string(),
+  group: z.enum(EXHIBIT_GROUPS),
+  /** Which period that is, `periodAt` tells. */
+  fromMa: z.number(),
+  cover,
+  motif: z.enum(MOTIFS),
+  /** gcj02; null: it lies where the map does not show it. */
+  at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
+export type ExhibitBrief = z.infer<typeof exhibitBrief>;
+
+const size = z.object({
+  millimetres: z.int().min(1).max(EXHIBIT.millimetres),
+  beside: z.enum(Object.keys(BESIDE_MM) as (keyof typeof BESIDE_MM)[]),
+});
+
+/** Where each fact is from; a name of a paper, a chart or a collection, in any language. */
+const source = z.string().trim().min(1).max(EXHIBIT.source);
+const sources = z.object({ age: source, formation: source, size: source });
+
+const exhibit = exhibitBrief.extend({
+  toMa: z.number(),
+  /** The rock it is from. */
+  formation: z.string(),
+  size,
+  /** Where in the park, in words. */
+  where: z.string(),
+  mayTouch: z.boolean(),
+  accession: z.string(),
+  /** Who took the photograph; '' where it is drawn. */
+  credit: z.string(),
+  /** Paragraphs, an empty line between them; plain text. */
+  story: z.string(),
+  /** The same for children; '' where there is none. */
+  childStory: z.string(),
+  sources,
+  related: z.array(exhibitBrief),
+});
+export type Exhibit = z.infer<typeof exhibit>;
+
+const words = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+
+const contents = {
+  name: words(EXHIBIT.name),
+  latin: z.string().trim().min(1).max(EXHIBIT.latin),
+  group: z.enum(EXHIBIT_GROUPS),
+  ...age,
+  formation: words(EXHIBIT.formation),
+  size,
+  where: words(EXHIBIT.where),
+  at: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
+  mayTouch: z.boolean(),
+  accession: z.string().trim().max(EXHIBIT.accession),
+  motif: z.enum(MOTIFS),
+  /** Id of a picture that was uploaded. */
+  coverId: idSchema.nullable(),
+  credit: z.string().trim().max(EXHIBIT.credit),
+  story: words(EXHIBIT.story),
+  childStory: words(EXHIBIT.story).nullable(),
+  sources,
+  related: z
+    .array(exhibitId)
+    .max(EXHIBIT.related)
+    .refine((ids) => new Set(ids).size === ids.length),
+  /** Visitors see it. */
+  isShown: z.boolean(),
+};
+const isInOrder = ({ fromMa, toMa }: { fromMa: number; toMa: number }) => fromMa >= toMa;
+
+/** An exhibit as staff write it, in every language. */
+const adminExhibit = z.object({
+  id: exhibitId,
+  /** Counts the changes of its contents. */
+  version: z.int(),
+  updatedAt: momentSchema.nullable(),
+  /** A user name; null: it is as the park came. */
+  updatedBy: z.string().nullable(),
+  ...contents,
+});
+export type AdminExhibit = z.infer<typeof adminExhibit>;
+
+const exhibitIdIn = z.object({ id: exhibitId });
+
+export const schemas = {
+  getExhibits: { mayLag: 'always', in: nothing, out: z.array(exhibitBrief), summary: 'List all exhibits, by number' },
+  getExhibit: { mayLag: 'always', in: exhibitIdIn, out: exhibit, summary: 'Get an exhibit by the number on its sign' },
+
+  getAdminExhibits: { in: nothing, out: z.array(adminExhibit), summary: 'List all exhibits to edit, hidden ones included' },
+  getAdminExhibit: { in: exhibitIdIn, out: adminExhibit, summary: 'Get an exhibit to edit' },
+  saveExhibit: {
+    /** The version that was opened; 0: a new one, whose number must be free. */
+    in: z.object({ id: exhibitId, version: z.int().min(0), ...contents }).refine(isInOrder),
+    out: adminExhibit,
+    summary: 'Create an exhibit, or change the version that was opened',
+    isLong: true,
+  },
+  removeExhibit: {
+    in: z.object({ id: exhibitId, version: z.int().min(1) }),
+    out: z.null(),
+    summary: 'Remove an exhibit for good; its number is not given again',
+  },
+  exportExhibits: { in: exportIn(nothing), out: exportedFile, summary: 'Export exhibits, by number' },
+} satisfies Record<string, CallSchemas>;

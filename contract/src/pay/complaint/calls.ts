@@ -1,0 +1,20 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** Open ones by the time that is left for them; `over`: completed ones, newest first. */
+export const getComplaints = defineCall<Schemas['getComplaints']>('POST', '/api/complaintAdmin/getComplaints', ['helpDesk']);
+/** Asks WeChat first, so that what was answered at WeChat's own console is seen; what is kept, should WeChat be away. */
+export const getComplaint = defineCall<Schemas['getComplaint']>('GET', '/api/complaintAdmin/getComplaint', ['helpDesk']);
+/** The whole number, which is written into the log. */
+export const getComplaintPhone = defineCall<Schemas['getComplaintPhone']>('POST', '/api/complaintAdmin/getComplaintPhone', [
+  'helpDesk',
+]);
+/** Kept first, then sent to WeChat, again and again until WeChat has it, once. */
+export const answerComplaint = defineCall<Schemas['answerComplaint']>('POST', '/api/complaintAdmin/answerComplaint', [
+  'helpDesk',
+]);
+export const completeComplaint = defineCall<Schemas['completeComplaint']>('POST', '/api/complaintAdmin/completeComplaint', [
+  'helpDesk',
+]);

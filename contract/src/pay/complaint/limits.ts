@@ -1,0 +1,19 @@
+/** Where somebody complained: of a payment, or of the mini-program's order. */
+export const COMPLAINT_CHANNELS = ['pay', 'miniProgram'] as const;
+export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number];
+
+export const COMPLAINT_STATES = ['pending', 'processing', 'processed'] as const;
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+/** What it is about, as WeChat asks the person. */
+export const COMPLAINT_PROBLEMS = ['refund', 'serviceNotWork', 'others'] as const;
+export type ComplaintProblem = (typeof COMPLAINT_PROBLEMS)[number];
+
+export const COMPLAINT = {
+  /** Characters of an answer, least and most; WeChat takes no more. */
+  answer: [1, 500],
+  /** WeChat gives the merchant so long from the complaint on. */
+  hours: 48,
+  /** So long before the end it is urgent. */
+  urgentHours: 12,
+} as const;

@@ -1,0 +1,23 @@
+import type { Config } from '../config';
+import { databaseChecks } from './database';
+import { domainChecks } from './domains';
+import { type Finding, runChecks } from './finding';
+import { leftChecks } from './left';
+import { machineChecks } from './machine';
+import { wechatChecks } from './wechat';
+
+/**
+ * Looks at all that a park needs before real visitors come. It reads alone: nothing is begun, migrated or sent to anybody but WeChat, which
+ * is asked for an access token and for an order that there is none of.
+ * @param env where keys lie, as well as what they are
+ * @param clock epoch milliseconds
+ */
+export function examine(config: Config, env: Record<string, string | undefined>, clock: () => number): Promise<Finding[]> {
+  return runChecks([
+    ...machineChecks(config, clock),
+    ...databaseChecks(config, clock),
+    ...domainChecks(config, clock()),
+    ...wechatChecks(config, env, clock),
+    ...leftChecks(),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { within } from '../db/within';
+
+/** ok; warn: look at it; fail: mend it before visitors come; left: nothing here can tell, so whoever runs the park looks. */
+export type State = 'ok' | 'warn' | 'fail' | 'left';
+
+/** What one check found, in a sentence for the operator; never a secret. */
+export interface Finding {
+  area: string;
+  state: State;
+  says: string;
+  /** What to do, unless it is ok. */
+  todo?: string;
+}
+
+/** A check's own findings, before its area is added. */
+export type Found = Omit<Finding, 'area'>;
+
+/** Every check looks at something that may be away, silent or damaged. */
+export interface Check {
+  area: string;
+  run: () => Promise<Found[]>;
+  /** ms; whoever is asked has less. */
+  patience?: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+export const ok = (says: string): Found => ({ state: 'ok', says });
+export const warn = (says: string, todo: string): Found => ({ state: 'warn', says, todo });
+export const fail = (says: string, todo: string): Found => ({ state: 'fail', says, todo });
+export const left = (says: string, todo: string): Found => ({ state: 'left', says, todo });
+
+/** All at once; a check that is not over in time, or that falls over, says so and holds up no other. */
+export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
+  const found = await Promise.all(
+    checks.map(async ({ area, run, patience = PATIENCE_MS }) => {
+      const silent = () => [fail(`No answer within ${patience / 1_000} s.`, 'Find out what is silent, and run this again.')];
+      const all = await within(patience, run(), silent).catch((error: unknown) => [
+        fail(`This could not be looked at: ${reasonOf(error)}.`, 'Mend that, and run this again.'),
+      ]);
+      return all.map((one) => ({ area, ...one }));
+    }),
+  );
+  return found.flat();
+}
+
+/** The code or the message of a failure; addresses and what may be in them are left out. */
+export function reasonOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string') return code;
+    if (!cause.cause) return cause.message.replace(/\b[a-z]+:\/\/\S+/g, '…');
+  }
+  return 'unknown';
+}

@@ -1,0 +1,133 @@
+import { readdir, readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { readArchive } from '../backup/archive';
+import { newestBackup } from '../backup/nightly';
+import { SUMS } from '../backup/park';
+import type { Config } from '../config';
+import { isBackupOld, isDiskFull } from '../modules/health/figures.rules';
+import { openRedis, redisAnswers } from '../plugins/redis';
+import { SAMPLE_PHONE } from '../seed/tickets';
+import { folderFound } from './database';
+import { type Check, type Found, fail, left, ok, reasonOf, warn } from './finding';
+
+const MB = 1_000_000;
+const HOUR_MS = 3_600_000;
+/** A backup of a large park takes its time to be read. */
+const BACKUP_MS = 120_000;
+
+/** This machine: folders, room, backups, Redis, the built app, and settings that are for development. */
+export function machineChecks(config: Config, clock: () => number): Check[] {
+  return [
+    { area: 'disk', run: async () => [...(await folderFound(config)), ...(await diskFound(config))] },
+    { area: 'backups', run: () => backupsFound(config, clock()), patience: BACKUP_MS },
+    { area: 'redis', run: () => redisFound(config) },
+    { area: 'app', run: () => appFound(config) },
+    { area: 'settings', run: async () => settingsFound(config) },
+  ];
+}
+
+async function diskFound({ dataDir }: Config): Promise<Found[]> {
+  const room = await statfs(dataDir).catch(() => null);
+  // Told already.
+  if (!room) return [];
+  const { bavail, bsize } = room;
+  const free = bavail * bsize;
+  const says = `${Math.round(free / MB)} MB are free for ${dataDir}.`;
+  return [isDiskFull(free) ? fail(says, 'Make room, or give it another disk.') : ok(says)];
+}
+
+async function backupsFound({ backupDir, backupRecipients, backupIdentities }: Config, now: number): Promise<Found[]> {
+  if (backupDir === null)
+    return [fail('No backup is made at night.', 'Set BACKUP_DIR, and copy what is there to another machine.')];
+  const newest = await newestBackup(backupDir);
+  if (!newest) return [fail(`There is no backup in ${backupDir} yet.`, 'Make one now with the command backup.')];
+  const { at, name } = newest;
+  const age = `The newest backup is ${Math.round((now - at) / HOUR_MS)} hours old.`;
+  const sealed = name.endsWith('.age');
+  return [
+    isBackupOld(at, now) ? fail(age, 'Read the log of the job backup, and make one now.') : ok(age),
+    sealed && backupIdentities.length === 0
+      ? left(
+          'The newest backup is sealed, and this machine cannot open it, as it should be.',
+          'Restore it on another machine now and then.',
+        )
+      : await readFound(join(backupDir, name), backupIdentities),
+    ...(backupRecipients.length === 0
+      ? [warn('Backups are not sealed.', 'Set BACKUP_RECIPIENTS, or keep them where nobody else reads.')]
+      : [ok('Backups are sealed.')]),
+  ];
+}
+
+async function readFound(file: string, identities: readonly string[]): Promise<Found> {
+  try {
+    let last = '';
+    await readArchive(file, identities, async (name, content: Readable) => {
+      for await (const _ of content);
+      last = name;
+    });
+    if (last !== SUMS) throw new Error('cut');
+    return ok('The newest backup can be read to its end.');
+  } catch {
+    return fail('The newest backup cannot be read: it is cut or damaged.', 'Make one now, and look at the disk it lies on.');
+  }
+}
+
+async function redisFound({ redisUrl, databaseUrl }: Config): Promise<Found[]> {
+  if (!redisUrl)
+    return [
+      ok(
+        databaseUrl ? 'There is no Redis: each node counts limits for itself.' : 'There is no Redis, and one node needs none.',
+      ),
+    ];
+  const redis = await openRedis(redisUrl);
+  try {
+    if (await redisAnswers(redis)) return [ok('Redis answers.')];
+    return [warn('Redis does not answer: each node counts limits for itself.', 'Start it, or look at REDIS_URL.')];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** What the app was built with: it knows neither this environment nor the console. */
+async function appFound({ h5Dir, parkName }: Config): Promise<Found[]> {
+  const files = await readdir(h5Dir, { recursive: true }).catch((error: unknown) => error as Error);
+  if (files instanceof Error) return [fail(`There is no app in ${h5Dir} (${reasonOf(files)}).`, 'Build it, or set H5_DIR.')];
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(h5Dir, name), 'utf8')));
+  return [
+    texts.some((text) => text.includes(SAMPLE_PHONE))
+      ? fail(
+          `The app’s help page dials the sample’s number ${SAMPLE_PHONE}.`,
+          'Build the app and the Mini Program with PARK_PHONE.',
+        )
+      : ok('The app’s help page has a number of the park’s own.'),
+    parkName
+      ? ok(`The park is called ${parkName}.`)
+      : warn('PARK_NAME is not set: the park has the sample’s name.', 'Set it, here and for the build.'),
+  ];
+}
+
+function settingsFound({ production, apiDocs, rateLimit, adminPassword, parkMoved, childDataContact }: Config): Found[] {
+  const contact = childDataContact
+    ? ok('Guardians read who answers for children’s data.')
+    : warn(
+        'CHILD_DATA_CONTACT is not set: guardians read of nobody who answers for children’s data.',
+        'Name a person, with a phone.',
+      );
+  const found = [
+    ...(production ? [] : [fail('NODE_ENV is not production.', 'Start the package, or set NODE_ENV=production.')]),
+    ...(apiDocs ? [warn('The API’s documentation is open at /api/docs.', 'Set API_DOCS=0.')] : []),
+    ...(rateLimit === 0 ? [fail('RATE_LIMIT is 0: nobody is limited.', 'Take it away.')] : []),
+    ...(parkMoved ? [fail('PARK_MOVED is for a single start.', 'Take it away.')] : []),
+    ...(adminPassword
+      ? [
+          warn(
+            'ADMIN_PASSWORD is still set; it is only for the first start.',
+            'Take it away, once it was changed in the console.',
+          ),
+        ]
+      : []),
+  ];
+  return [...(found.length > 0 ? found : [ok('No setting of development is left.')]), contact];
+}

@@ -1,0 +1,34 @@
+import { Batches } from '../db/batches';
+import type { CallContext } from './callContext';
+
+/** Nobody is refused a share. */
+const MOST = 10_000;
+/** Answers of several questions that are made side by side. */
+const AT_ONCE = 8;
+
+/**
+ * A public call that answers everybody alike who is signed out: those who ask the same while an answer is being made share the next one.
+ * It is begun after they asked, so that nobody is told what was before. `make` may only look at the language and the moment.
+ */
+export function sharedByAll<In, Out, Ctx extends CallContext>(
+  make: (input: In, ctx: Ctx) => Promise<Out>,
+): (input: In, ctx: Ctx) => Promise<Out> {
+  interface Asked {
+    key: string;
+    input: In;
+    ctx: Ctx;
+  }
+  const batches = new Batches<Asked, Out>(
+    async (asked) => {
+      const made = new Map<string, Promise<Out>>();
+      for (const { key, input, ctx } of asked) if (!made.has(key)) made.set(key, make(input, ctx));
+      return Promise.allSettled(asked.map(({ key }) => made.get(key) as Promise<Out>));
+    },
+    { most: MOST, atOnce: AT_ONCE },
+  );
+  return (input, ctx) => {
+    if (ctx.visitorId !== '') return make(input, ctx);
+    const key = JSON.stringify([ctx.lang, input]);
+    return batches.take(key, { key, input, ctx });
+  };
+}

@@ -1,0 +1,124 @@
+import { LEVEL, SLOW_PER_MINUTE } from '@park/contract/capacity/limits';
+import type { Crowd, Passage } from '@park/contract/capacity/schemas';
+import { PARK_HOURS } from '@park/contract/parkHours';
+import { parkDay, parkMoment } from '@park/contract/parkTime';
+import type { Database, Db } from '../../db/db';
+import { fullWarning } from '../../i18n/capacity';
+import { capacityLevel } from '../../metrics';
+import { endParkWarning, showParkWarning } from '../notice/parkWarning.service';
+import { audit } from '../staff/audit.service';
+import * as repo from './capacity.repo';
+import { lockDays } from './parkDay.service';
+
+/** What is told of how full the park is may be so old, ms. */
+const FRESH_MS = 5_000;
+
+const warningOf = (day: string) => `capacity-${day}`;
+
+/** What is known of a day that has a maximum. */
+export type KnownCrowd = repo.CrowdRow & { daily: number; momentary: number };
+
+const hasMaximum = (row: repo.CrowdRow): row is KnownCrowd => row.daily !== null && row.momentary !== null;
+
+const levelOf = ({ level, presentLevel }: Pick<repo.CrowdRow, 'level' | 'presentLevel'>) => Math.max(level, presentLevel);
+
+/**
+ * How full the park is, as one node knows it, and what the park does about it by itself: the levels are the database's (migration 051), what
+ * follows from them is done once by whoever comes first, on the locked day.
+ */
+export function createCrowds(database: Database) {
+  const { db } = database;
+  let known: { at: number; day: string; crowd: Promise<repo.CrowdRow> } | null = null;
+
+  /** Counts who is in the park and does what is due: staff's events, the line in front of ordering, the warning. */
+  async function settle(now: number): Promise<repo.CrowdRow> {
+    const day = parkDay(now);
+    return database.transaction(async (tx) => {
+      await lockDays(tx, [day]);
+      const { present } = await repo.readCrowd(tx, day, now);
+      await repo.writePresent(tx, day, present, now);
+      const row = await repo.readCrowd(tx, day, now);
+      await takeMeasures(tx, day, row, now);
+      return row;
+    });
+  }
+
+  async function look(now: number): Promise<repo.CrowdRow> {
+    const day = parkDay(now);
+    const row = await repo.readCrowd(db, day, now);
+    const isDue =
+      row.hasOldLine || row.levelNow !== row.presentLevel || isSlowDue(row) !== row.slowed || isWarningDue(row) !== row.warned;
+    // Whoever only wants to know how full it is is told so even if somebody holds the day; the job does what is due, or fails aloud.
+    const seen = hasMaximum(row) && isDue ? await settle(now).catch(() => row) : row;
+    capacityLevel.set({ maximum: 'daily' }, seen.level);
+    capacityLevel.set({ maximum: 'momentary' }, seen.presentLevel);
+    return seen;
+  }
+
+  /** As of some seconds ago; whoever asks meanwhile shares one look. Null: no maximum was approved. */
+  async function read(now: number): Promise<KnownCrowd | null> {
+    const day = parkDay(now);
+    if (known === null || known.day !== day || now >= known.at + FRESH_MS || now < known.at) {
+      const crowd = look(now);
+      known = { at: now, day, crowd };
+      crowd.catch(() => {
+        if (known?.crowd === crowd) known = null;
+      });
+    }
+    const row = await known.crowd;
+    return hasMaximum(row) ? row : null;
+  }
+
+  return {
+    read,
+    settle,
+
+    /** Somebody left. Whoever asks next is told of it. @returns as it is now */
+    async countOut(exits: repo.NewExit[], now: number): Promise<{ counted: number } & Omit<Passage, 'message' | 'isCounted'>> {
+      const counted = await database.transaction(async (tx) => {
+        let sum = 0;
+        for (const exit of exits) if (await repo.insertExit(tx, exit)) sum += exit.people;
+        return sum;
+      });
+      known = null;
+      const { entered, left, present, meanStay, ...row } = await look(now);
+      return { counted, entered, left, present, isEstimated: meanStay !== null, level: row.presentLevel };
+    },
+
+    hasExit: (id: string) => repo.hasExit(db, id),
+    listEntered: (numbers: string[], day: string) => repo.listEntered(db, numbers, day),
+
+    /** Staff changed something: the next question is answered anew. */
+    forget(): void {
+      known = null;
+    },
+  };
+}
+
+export type Crowds = ReturnType<typeof createCrowds>;
+
+/** As everybody may know it. */
+export function toCrowd(row: KnownCrowd): Crowd {
+  const { daily, momentary, present, meanStay } = row;
+  return { daily, momentary, present, isEstimated: meanStay !== null, level: levelOf(row) };
+}
+
+const isSlowDue = (row: repo.CrowdRow) => levelOf(row) >= LEVEL.slow;
+const isWarningDue = (row: repo.CrowdRow) => levelOf(row) >= LEVEL.stop;
+
+/** The day is locked, so of several nodes one does it. */
+async function takeMeasures(tx: Db, day: string, row: repo.CrowdRow, now: number): Promise<void> {
+  const doer = { admin: null, now };
+  const note = (kind: string, amount: number) =>
+    audit(tx, doer, 'ticket.setWaitingRoom', 'waitingRoom:1', { kind, amount, opensAt: null });
+  if (row.hasOldLine && (await repo.endLine(tx, day, now, 'before'))) await note('off', SLOW_PER_MINUTE);
+  const [slowed, warned] = [isSlowDue(row), isWarningDue(row)];
+  if (slowed && !row.slowed && (await repo.beginLine(tx, day, SLOW_PER_MINUTE, now))) await note('perMinute', SLOW_PER_MINUTE);
+  if (!slowed && row.slowed && (await repo.endLine(tx, day, now, 'this'))) await note('off', SLOW_PER_MINUTE);
+  if (warned && !row.warned) {
+    const until = Math.max(parkMoment(day, PARK_HOURS.until), now + FRESH_MS);
+    await showParkWarning(tx, { id: warningOf(day), ...fullWarning, colour: 'yellow', kind: 'crowd', until }, doer);
+  }
+  if (!warned && row.warned) await endParkWarning(tx, warningOf(day), doer);
+  if (slowed !== row.slowed || warned !== row.warned) await repo.writeMeasures(tx, day, { slowed, warned });
+}

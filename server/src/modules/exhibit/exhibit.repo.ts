@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db';
+import { findsById, locksById } from '../../db/rowById';
+import { exhibit } from './exhibit.tables';
+
+export type ExhibitRow = typeof exhibit.$inferSelect;
+
+const BRIEF = {
+  id: exhibit.id,
+  name: exhibit.name,
+  latin: exhibit.latin,
+  group: exhibit.group,
+  fromMa: exhibit.fromMa,
+  coverId: exhibit.coverId,
+  motif: exhibit.motif,
+  latitude: exhibit.latitude,
+  longitude: exhibit.longitude,
+};
+export type BriefRow = Pick<ExhibitRow, keyof typeof BRIEF>;
+
+const isShown = and(exhibit.isShown, isNull(exhibit.removedAt));
+const byNumber = sql`${exhibit.id}::int`;
+
+export const listShown = (db: Db): Promise<BriefRow[]> => db.select(BRIEF).from(exhibit).where(isShown).orderBy(byNumber);
+
+/** In the order of their numbers; what is not shown is left out. */
+export const listShownOf = (db: Db, ids: string[]): Promise<BriefRow[]> =>
+  db
+    .select(BRIEF)
+    .from(exhibit)
+    .where(and(isShown, inArray(exhibit.id, ids)))
+    .orderBy(byNumber);
+
+export const listFound = (db: Db, ids: string[]): Promise<ExhibitRow[]> =>
+  db
+    .select()
+    .from(exhibit)
+    .where(and(isShown, inArray(exhibit.id, ids)));
+
+/** Removed ones, too. */
+export const findExhibit = findsById(exhibit);
+
+export const lockExhibit = locksById(exhibit);
+
+export const listKept = (db: Db): Promise<ExhibitRow[]> =>
+  db.select().from(exhibit).where(isNull(exhibit.removedAt)).orderBy(byNumber);
+
+export const countKept = (db: Db): Promise<number> => db.$count(exhibit, isNull(exhibit.removedAt));
+
+/** Of these, the ones that are no exhibits. */
+export async function missingOf(tx: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({ id: exhibit.id })
+    .from(exhibit)
+    .where(and(isNull(exhibit.removedAt), inArray(exhibit.id, ids)));
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Undefined when the number was given already. */
+export async function insertExhibit(tx: Db, row: typeof exhibit.$inferInsert): Promise<ExhibitRow | undefined> {
+  const [made] = await tx.insert(exhibit).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function updateExhibit(tx: Db, id: string, change: Partial<ExhibitRow>): Promise<ExhibitRow | undefined> {
+  const [row] = await tx.update(exhibit).set(change).where(eq(exhibit.id, id)).returning();
+  return row;
+}

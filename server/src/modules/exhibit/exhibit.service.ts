@@ -1,0 +1,37 @@
+import type * as calls from '@park/contract/exhibit/calls';
+import type { ExhibitBrief, schemas } from '@park/contract/exhibit/schemas';
+import type { Database } from '../../db/db';
+import { AppError, required } from '../../http/appError';
+import type { Handlers } from '../../http/mount';
+import { type Lang, pickText } from '../../i18n/lang';
+import { coverUrl } from '../file/file.service';
+import { type BriefRow, findExhibit, listShown, listShownOf } from './exhibit.repo';
+
+/** What visitors read of exhibits. */
+export function visitorExhibits({ db }: Database) {
+  return {
+    getExhibits: async (_, { lang }) => (await listShown(db)).map((row) => toBrief(row, lang)),
+
+    async getExhibit({ id }, { lang }) {
+      const row = required(await findExhibit(db, id), 'exhibitNotFound');
+      if (row.removedAt !== null) throw new AppError('exhibitRemoved');
+      if (!row.isShown) throw new AppError('exhibitNotFound');
+      const { toMa, millimetres, beside, mayTouch, accession, credit, sources } = row;
+      return {
+        ...toBrief(row, lang),
+        ...{ toMa, mayTouch, accession, credit, sources, size: { millimetres, beside } },
+        formation: pickText(row.formation, lang),
+        where: pickText(row.where, lang),
+        story: pickText(row.story, lang),
+        childStory: row.childStory ? pickText(row.childStory, lang) : '',
+        related: (await listShownOf(db, row.related)).map((other) => toBrief(other, lang)),
+      };
+    },
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+function toBrief({ name, coverId, latitude, longitude, ...row }: BriefRow, lang: Lang): ExhibitBrief {
+  const { id, latin, group, fromMa, motif } = row;
+  const at = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { id, name: pickText(name, lang), latin, group, fromMa, cover: coverUrl(coverId), motif, at };
+}

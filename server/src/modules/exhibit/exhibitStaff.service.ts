@@ -1,0 +1,106 @@
+import type * as calls from '@park/contract/exhibit/calls';
+import { EXHIBIT } from '@park/contract/exhibit/limits';
+import { periodAt } from '@park/contract/exhibit/periods';
+import type { AdminExhibit, schemas } from '@park/contract/exhibit/schemas';
+import * as words from '@park/contract/exhibit/words';
+import { toParkIso } from '@park/contract/parkTime';
+import type { z } from 'zod';
+import type { Database, Db } from '../../db/db';
+import { singleBatch } from '../../db/keyset';
+import { AppError, required } from '../../http/appError';
+import { changedBy } from '../../http/changedBy';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { pickText } from '../../i18n/lang';
+import { requireParkPictures } from '../file/parkPictures.service';
+import { audit } from '../staff/audit.service';
+import { saveVersioned } from '../staff/saveVersioned.service';
+import * as repo from './exhibit.repo';
+
+type Draft = Omit<z.output<typeof schemas.saveExhibit.in>, 'id' | 'version'>;
+
+/** What staff do with exhibits. All of it may be repeated, and is in the audit log. */
+export function staffExhibits(database: Database) {
+  const list = async (db: Db) => (await repo.listKept(db)).map(toAdminExhibit);
+
+  return {
+    getAdminExhibits: () => list(database.db),
+
+    async getAdminExhibit({ id }) {
+      const row = required(await repo.findExhibit(database.db, id), 'exhibitNotFound');
+      if (row.removedAt !== null) throw new AppError('exhibitRemoved');
+      return toAdminExhibit(row);
+    },
+
+    saveExhibit: ({ id, version, ...draft }, ctx) =>
+      database.transaction(async (tx) => {
+        await requireParkPictures(tx, draft);
+        const row = await saveVersioned(tx, ctx, {
+          version,
+          contents: contentsOf(draft),
+          lock: () => repo.lockExhibit(tx, id),
+          check: (before) => requireSavable(tx, { id, version, draft }, before),
+          write: (next, before) => (before ? repo.updateExhibit(tx, id, next) : repo.insertExhibit(tx, { ...next, id })),
+          errors: { missing: 'exhibitNotFound', changed: version === 0 ? 'exhibitNumberTaken' : 'exhibitChanged' },
+          audit: { action: 'exhibit.save', subject: `exhibit:${id}` },
+        });
+        return toAdminExhibit(row);
+      }),
+
+    removeExhibit: ({ id, version }, ctx) =>
+      database.transaction(async (tx) => {
+        const before = await repo.lockExhibit(tx, id);
+        if (!before || before.removedAt !== null) return null;
+        if (before.version !== version) throw new AppError('exhibitChanged', changedBy(before));
+        await repo.updateExhibit(tx, id, { removedAt: ctx.now });
+        await audit(tx, ctx, 'exhibit.remove', `exhibit:${id}`, { name: before.name });
+        return null;
+      }),
+
+    exportExhibits: exporting(
+      async () => singleBatch(await list(database.db)),
+      [
+        ['number', ({ id }) => id],
+        ['exhibit', ({ name }, lang) => pickText(name, lang)],
+        ['latin', ({ latin }) => latin],
+        ['kind', ({ group }, lang) => words.exhibitGroup[group][lang]],
+        ['period', ({ fromMa }, lang) => words.period[periodAt(fromMa)][lang]],
+        ['fromMa', ({ fromMa }) => fromMa],
+        ['toMa', ({ toMa }) => toMa],
+        ['formation', ({ formation }, lang) => pickText(formation, lang)],
+        ['place', ({ where }, lang) => pickText(where, lang)],
+        ['accession', ({ accession }) => accession],
+        ['shown', ({ isShown }) => isShown],
+        ['updatedAt', ({ updatedAt }) => moment(updatedAt)],
+        ['updatedBy', ({ updatedBy }) => updatedBy],
+      ],
+    ),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** @throws AppError exhibitRemoved, exhibitsFull, relatedUnknown */
+async function requireSavable(
+  tx: Db,
+  { id, draft }: { id: string; version: number; draft: Draft },
+  before: repo.ExhibitRow | undefined,
+): Promise<void> {
+  if (before && before.removedAt !== null) throw new AppError('exhibitRemoved');
+  if (!before && (await repo.countKept(tx)) >= EXHIBIT.most) throw new AppError('exhibitsFull', { most: EXHIBIT.most });
+  const unknown = await repo.missingOf(tx, draft.related);
+  if (unknown.length > 0 || draft.related.includes(id))
+    throw new AppError('relatedUnknown', { ids: (unknown.length > 0 ? unknown : [id]).join(', ') });
+}
+
+function contentsOf({ size, at, ...draft }: Draft) {
+  return { ...draft, ...size, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null };
+}
+
+function toAdminExhibit(row: repo.ExhibitRow): AdminExhibit {
+  const { millimetres, beside, latitude, longitude, removedAt: _, updatedAt, ...contents } = row;
+  return {
+    ...contents,
+    size: { millimetres, beside },
+    at: latitude === null || longitude === null ? null : { latitude, longitude },
+    updatedAt: toParkIso(updatedAt),
+  };
+}

@@ -1,0 +1,164 @@
+import type { MessageKind } from '@park/contract/message/kinds';
+import type { SubscribePurpose } from '@park/contract/message/subscribe';
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../db/db';
+import { at, ms } from '../../../db/moment';
+import type { Lang } from '../../../i18n/lang';
+import type { MessageParams } from '../messageKind';
+
+interface Answer {
+  visitorId: string;
+  purpose: SubscribePurpose;
+  subject: string;
+  templateId: string;
+  lang: Lang;
+  isYes: boolean;
+}
+
+/** Keeps an answer. A yes about a thing whose message is already on its way changes nothing: it is good for one. */
+export async function keepAnswer(db: Db, { isYes, ...answer }: Answer, now: number): Promise<void> {
+  const state = isYes ? 'consented' : 'refused';
+  await db.execute(sql`
+    insert into subscribe_message as kept (visitor_id, purpose, subject, template_id, lang, answered_at, state)
+    values (${answer.visitorId}, ${answer.purpose}, ${answer.subject}, ${answer.templateId}, ${answer.lang}, ${at(now)}, ${state})
+    on conflict (visitor_id, purpose, subject) do update set template_id = excluded.template_id, lang = excluded.lang,
+      answered_at = excluded.answered_at, state = excluded.state, kind = null, params = null, page_subject = null, due_at = null,
+      useless_at = null, next_try_at = null, attempts = 0, sent_at = null, msg_id = null, problem = null
+    where kept.state not in ('due', 'sending')`);
+}
+
+/** When the last message about a thing was made due, epoch ms; null: none was. The row is held until the transaction ends. */
+export async function lastDue(tx: Db, { visitorId, purpose, subject }: Key): Promise<number | null> {
+  const [row] = await rows<{ at: number | null }>(
+    tx,
+    sql`select ${ms(sql`due_at`)} as at from subscribe_message
+      where visitor_id = ${visitorId} and purpose = ${purpose} and subject = ${subject} for update`,
+  );
+  return row?.at ?? null;
+}
+
+/** Purposes that the visitor said no about since `since`. */
+export async function listRefused(db: Db, visitorId: string, since: number): Promise<SubscribePurpose[]> {
+  const found = await rows<{ purpose: SubscribePurpose }>(
+    db,
+    sql`select purpose from subscribe_message where visitor_id = ${visitorId} and state = 'refused' and answered_at > ${at(since)}`,
+  );
+  return found.map(({ purpose }) => purpose);
+}
+
+interface ToTell {
+  visitorId: string;
+  purpose: SubscribePurpose;
+  /** What the consent is about. */
+  about: string;
+  kind: MessageKind;
+  params: MessageParams;
+  /** What the page is about that it leads to. */
+  subject: string | null;
+  /** Epoch ms. */
+  uselessAt: number;
+}
+
+/** Makes messages due of the consents that there are, in the transaction that makes true what they tell. */
+export async function makeDue(tx: Db, told: ToTell[], now: number): Promise<void> {
+  await tx.execute(sql`
+    update subscribe_message s set state = 'due', kind = one ->> 'kind', params = one -> 'params', page_subject = one ->> 'subject',
+      due_at = ${at(now)}, next_try_at = ${at(now)}, useless_at = to_timestamp((one ->> 'uselessAt')::float8 / 1000)
+    from jsonb_array_elements(${JSON.stringify(told)}::jsonb) as listed (one)
+    where s.visitor_id = one ->> 'visitorId' and s.purpose = one ->> 'purpose' and s.subject = one ->> 'about' and s.state = 'consented'`);
+}
+
+/** The same of every consent about one thing. */
+export async function makeAllDue(tx: Db, { purpose, about, ...told }: Omit<ToTell, 'visitorId'>, now: number): Promise<void> {
+  await tx.execute(sql`
+    update subscribe_message set state = 'due', kind = ${told.kind}, params = ${JSON.stringify(told.params)}::jsonb,
+      page_subject = ${told.subject}, due_at = ${at(now)}, next_try_at = ${at(now)}, useless_at = ${at(told.uselessAt)}
+    where purpose = ${purpose} and subject = ${about} and state = 'consented'`);
+}
+
+export interface Outgoing {
+  visitorId: string;
+  purpose: SubscribePurpose;
+  subject: string;
+  templateId: string;
+  lang: Lang;
+  kind: MessageKind;
+  params: MessageParams;
+  pageSubject: string | null;
+  attempts: number;
+  /** Epoch ms. */
+  uselessAt: number;
+}
+
+/** What helps nobody any more. @returns how many */
+export async function dropLate(db: Db, now: number): Promise<number> {
+  const late = await rows(
+    db,
+    sql`update subscribe_message set state = 'late' where state = 'due' and useless_at <= ${at(now)} returning 1`,
+  );
+  return late.length;
+}
+
+/**
+ * Marks messages that are due as being sent, so that nobody else sends them, this node after a crash included; the mark is committed
+ * before WeChat is asked.
+ */
+export function takeDue(db: Db, now: number, most: number): Promise<Outgoing[]> {
+  return rows(
+    db,
+    sql`update subscribe_message set state = 'sending', sent_at = ${at(now)}, attempts = attempts + 1
+      where (visitor_id, purpose, subject) in (
+        select visitor_id, purpose, subject from subscribe_message where state = 'due' and next_try_at <= ${at(now)}
+        order by next_try_at limit ${most} for update skip locked) and state = 'due'
+      returning visitor_id as "visitorId", purpose, subject, template_id as "templateId", lang, kind, params,
+        page_subject as "pageSubject", attempts, ${ms(sql`useless_at`)} as "uselessAt"`,
+  );
+}
+
+type Key = Pick<Outgoing, 'visitorId' | 'purpose' | 'subject'>;
+const isThis = ({ visitorId, purpose, subject }: Key) =>
+  sql`visitor_id = ${visitorId} and purpose = ${purpose} and subject = ${subject} and state = 'sending'`;
+
+/** What became of a message that was being sent. */
+export async function settle(
+  db: Db,
+  key: Key,
+  outcome: { state: 'sent' | 'refused' | 'failed' | 'unknown'; msgId?: string; problem?: string },
+): Promise<void> {
+  await db.execute(sql`update subscribe_message set state = ${outcome.state}, msg_id = ${outcome.msgId ?? null},
+    problem = ${outcome.problem ?? null} where ${isThis(key)}`);
+}
+
+/** It certainly was not sent: it is tried again. */
+export async function postpone(db: Db, key: Key, problem: string, nextTryAt: number): Promise<void> {
+  await db.execute(
+    sql`update subscribe_message set state = 'due', problem = ${problem}, next_try_at = ${at(nextTryAt)} where ${isThis(key)}`,
+  );
+}
+
+/** What a node that ended left behind it: nobody knows whether WeChat has it. @returns how many */
+export async function giveUpOn(db: Db, before: number): Promise<number> {
+  const left = await rows(
+    db,
+    sql`update subscribe_message set state = 'unknown', problem = 'the node ended' where state = 'sending' and sent_at < ${at(before)}
+      returning 1`,
+  );
+  return left.length;
+}
+
+/** The visitor turned a template off at WeChat: no message of it is sent any more. @returns how many were to come */
+export async function refuseTemplate(db: Db, visitorId: string, templateId: string, now: number): Promise<number> {
+  const refused = await rows(
+    db,
+    sql`update subscribe_message set state = 'refused', answered_at = ${at(now)}, problem = 'turned off at WeChat'
+      where visitor_id = ${visitorId} and template_id = ${templateId} and state in ('consented', 'due') returning 1`,
+  );
+  return refused.length;
+}
+
+/** What WeChat says of a message that it took: it arrived, or why it did not. */
+export async function noteArrival(db: Db, msgId: string, problem: string | null): Promise<void> {
+  const state = problem === null ? 'sent' : 'failed';
+  await db.execute(sql`update subscribe_message set state = ${state}, problem = ${problem}
+    where msg_id = ${msgId} and state in ('sent', 'failed')`);
+}

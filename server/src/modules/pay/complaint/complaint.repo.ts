@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../db/db';
+import { type ListQuery, ordered, tableList } from '../../../db/keyset';
+import { at, ms } from '../../../db/moment';
+import { findsById, locksById, updatesById } from '../../../db/rowById';
+import { complaint, complaintStep } from './complaint.tables';
+
+export type ComplaintRow = typeof complaint.$inferSelect;
+export type StepRow = typeof complaintStep.$inferSelect;
+
+/** Should a node that took a step be lost, another takes it after so long; WeChat has answered it by then, or never will. */
+const LEASE = sql`interval '60 seconds'`;
+
+/** The database's own clock, epoch milliseconds: what nodes ask WeChat is put in order by it. */
+export async function clockOf(db: Db): Promise<number> {
+  const [row] = await rows<{ now: number }>(db, sql`select floor(${ms(sql`clock_timestamp()`)}) as now`);
+  return Number(row?.now);
+}
+
+export const findComplaint = findsById(complaint);
+export const lockComplaint = locksById(complaint);
+export const updateComplaint = updatesById(complaint);
+
+/** @returns whether it was not known */
+export async function insertComplaint(tx: Db, row: typeof complaint.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(complaint).values(row).onConflictDoNothing().returning({ id: complaint.id });
+  return made.length > 0;
+}
+
+export async function lockByNumber(tx: Db, { channel, number }: Pick<ComplaintRow, 'channel' | 'number'>) {
+  const [row] = await tx
+    .select()
+    .from(complaint)
+    .where(and(eq(complaint.channel, channel), eq(complaint.number, number)))
+    .for('update');
+  return row;
+}
+
+/** Those of WeChat Pay that are open, and those of these numbers. */
+export function listToCompare(db: Db, numbers: string[]): Promise<ComplaintRow[]> {
+  const known = numbers.length > 0 ? inArray(complaint.number, numbers) : sql`false`;
+  return db
+    .select()
+    .from(complaint)
+    .where(sql`${complaint.channel} = 'pay' and (${complaint.state} <> 'processed' or ${known})`);
+}
+
+/** For staff: open ones by the time that is left, or those that are over, newest first. */
+export function complaintsQuery({ over }: { over: boolean }): ListQuery<ComplaintRow> {
+  return over
+    ? tableList(complaint, { ...ordered(complaint, complaint.endedAt), where: eq(complaint.state, 'processed') })
+    : tableList(complaint, { ...ordered(complaint, complaint.dueAt, 'asc'), where: ne(complaint.state, 'processed') });
+}
+
+/** What staff did with these, oldest first. */
+export function stepsOf(db: Db, complaintIds: string[]): Promise<StepRow[]> {
+  if (complaintIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(complaintStep)
+    .where(inArray(complaintStep.complaintId, complaintIds))
+    .orderBy(asc(complaintStep.at), asc(complaintStep.id));
+}
+
+export async function insertStep(tx: Db, step: typeof complaintStep.$inferInsert): Promise<void> {
+  await tx.insert(complaintStep).values(step);
+}
+
+/** Takes steps that are due, so that no other node works on them. */
+export async function takeSteps(db: Db, { now, most, id }: { now: number; most: number; id?: string }): Promise<StepRow[]> {
+  const one = id === undefined ? sql`true` : sql`id = ${id}`;
+  return db
+    .update(complaintStep)
+    .set({ attempts: sql`${complaintStep.attempts} + 1`, nextTryAt: sql`${at(now)} + ${LEASE}` as never })
+    .where(
+      sql`state = 'sending' and id in (select id from complaint_step where state = 'sending' and next_try_at <= ${at(now)} and ${one}
+        order by next_try_at limit ${most} for update skip locked)`,
+    )
+    .returning();
+}
+
+/** Changes a step that is on its way; nothing, should another node have ended it. */
+export async function changeSending(db: Db, id: string, change: Partial<StepRow>): Promise<void> {
+  await db
+    .update(complaintStep)
+    .set(change)
+    .where(and(eq(complaintStep.id, id), eq(complaintStep.state, 'sending')));
+}
+
+/** Takes words and phones off what was over before a moment. @returns of how many */
+export async function stripComplaints(db: Db, before: number, now: number): Promise<number> {
+  const done = await rows(
+    db,
+    sql`with gone as (update complaint set text = '', phone = '', history = '', stripped_at = ${at(now)}
+        where state = 'processed' and stripped_at is null and ended_at < ${at(before)} returning id),
+      steps as (update complaint_step set text = '' where complaint_id in (select id from gone) and text <> '' and state <> 'sending')
+      select id from gone`,
+  );
+  return done.length;
+}

@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at, ms } from '../../db/moment';
+import type { ShippingProblem } from './shipping.rules';
+
+/** Moments in epoch milliseconds. */
+export interface ShippingRow {
+  outTradeNo: string;
+  subject: string;
+  visitorId: string;
+  transactionId: string;
+  /** Null until it is told for the first time. */
+  item: string | null;
+  toldAt: number | null;
+  attempts: number;
+  createdAt: number;
+}
+
+/** A payment of the mini-program waits to be told; nothing when it does already. */
+export async function insertShipping(tx: Db, { outTradeNo, subject }: { outTradeNo: string; subject: string }, now: number) {
+  await rows(
+    tx,
+    sql`insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at)
+      values (${outTradeNo}, ${subject}, 'due', ${at(now)}, ${at(now)}) on conflict do nothing`,
+  );
+}
+
+export async function isAnyDue(db: Db, now: number): Promise<boolean> {
+  const found = await rows(db, sql`select 1 from pay_shipping where status = 'due' and next_try_at <= ${at(now)} limit 1`);
+  return found.length > 0;
+}
+
+/** Longer than telling WeChat takes, an access token included; a node that is lost meanwhile is stood in for after so long. */
+const LEASE = sql`interval '60 seconds'`;
+
+/** Takes what is due, so that no other node works on it. */
+export function takeDue(db: Db, { now, most }: { now: number; most: number }): Promise<ShippingRow[]> {
+  return rows(
+    db,
+    sql`update pay_shipping s set attempts = attempts + 1, next_try_at = ${at(now)} + ${LEASE}
+      from pay_trade t where t.out_trade_no = s.out_trade_no and s.status = 'due' and s.out_trade_no in (
+        select out_trade_no from pay_shipping where status = 'due' and next_try_at <= ${at(now)}
+        order by next_try_at limit ${most} for update skip locked)
+      returning s.out_trade_no as "outTradeNo", s.subject, t.visitor_id as "visitorId", t.transaction_id as "transactionId", s.item,
+        ${ms(sql`s.told_at`)} as "toldAt", s.attempts, ${ms(sql`s.created_at`)} as "createdAt"`,
+  );
+}
+
+/** Fixes what is told, before it is. */
+export async function fix(db: Db, { outTradeNo }: ShippingRow, item: string, now: number): Promise<void> {
+  await change(db, outTradeNo, sql`item = ${item}, told_at = ${at(now)}`, sql`status = 'due' and item is null`);
+}
+
+/** WeChat has what was told at `toldAt`; not when it was corrected meanwhile. */
+export async function markSent(db: Db, outTradeNo: string, toldAt: number, problem: string | null, now: number): Promise<void> {
+  const set = sql`status = 'sent', problem = ${problem}, sent_at = coalesce(sent_at, ${at(now)})`;
+  await change(db, outTradeNo, set, sql`status = 'due' and told_at = ${at(toldAt)}`);
+}
+
+/** There is no more to tell; a correction that came too late leaves what was told. */
+export async function markEnded(db: Db, outTradeNo: string, status: 'over' | 'failed', problem: string): Promise<void> {
+  const set = sql`status = case when sent_at is null then ${status} else 'sent' end, problem = ${problem}`;
+  await change(db, outTradeNo, set, sql`status = 'due'`);
+}
+
+export async function postpone(db: Db, outTradeNo: string, problem: string, nextTryAt: number): Promise<void> {
+  await change(db, outTradeNo, sql`problem = ${problem}, next_try_at = ${at(nextTryAt)}`, sql`status = 'due'`);
+}
+
+/** What is due is not wanted. @returns how many */
+export async function endDue(db: Db, problem: ShippingProblem, now: number): Promise<number> {
+  const ended = await rows(
+    db,
+    sql`update pay_shipping set status = 'over', problem = ${problem} where status = 'due' and next_try_at <= ${at(now)} returning 1`,
+  );
+  return ended.length;
+}
+
+/** Something else than what was told: it is told once more, if that has not been. Nothing of a trade that was not told yet. */
+export async function correct(tx: Db, subject: string, now: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update pay_shipping set status = 'due', item = null, told_at = null, attempts = 0, next_try_at = ${at(now)}, corrections = 1
+      where subject = ${subject} and corrections = 0 and settled_at is null
+        and (status = 'sent' or (status = 'due' and item is not null))`,
+  );
+}
+
+/** WeChat waits for it: due at once, whatever became of it but sent. Also of a payment from before there was anything to tell. */
+export async function wake(tx: Db, { outTradeNo, appId }: { outTradeNo: string; appId: string }, now: number): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at)
+      select out_trade_no, subject, 'due', ${at(now)}, ${at(now)} from pay_trade
+        where out_trade_no = ${outTradeNo} and app_id = ${appId} and status = 'paid'
+      on conflict (out_trade_no) do update set status = 'due', attempts = 0, next_try_at = ${at(now)}, created_at = ${at(now)}
+        where pay_shipping.status <> 'sent'`,
+  );
+}
+
+/** WeChat says that it has it, and when the money is the park's, if it is. */
+export async function noteSettlement(
+  tx: Db,
+  { outTradeNo, shippedAt, settledAt }: { outTradeNo: string; shippedAt: number | null; settledAt: number | null },
+): Promise<void> {
+  if (settledAt !== null) await change(tx, outTradeNo, sql`settled_at = ${at(settledAt)}`, sql`settled_at is null`);
+  if (shippedAt === null) return;
+  // Entered by staff in WeChat's console; what is being corrected goes on.
+  const set = sql`status = 'sent', sent_at = ${at(shippedAt)}`;
+  await change(tx, outTradeNo, set, sql`status <> 'sent' and corrections = 0`);
+}
+
+async function change(db: Db, outTradeNo: string, set: SQL, where: SQL): Promise<void> {
+  await rows(db, sql`update pay_shipping set ${set} where out_trade_no = ${outTradeNo} and ${where}`);
+}
+
+/** What WeChat said of an app, or was told; `at` in epoch milliseconds. */
+export async function readSetting(db: Db, appId: string, name: string): Promise<{ value: string; at: number } | undefined> {
+  return (
+    await rows<{ value: string; at: number }>(
+      db,
+      sql`select value, ${ms(sql`at`)} as at from wechat_setting where app_id = ${appId} and name = ${name}`,
+    )
+  )[0];
+}
+
+export async function keepSetting(db: Db, { appId, name, value }: { appId: string; name: string; value: string }, now: number) {
+  await rows(
+    db,
+    sql`insert into wechat_setting (app_id, name, value, at) values (${appId}, ${name}, ${value}, ${at(now)})
+      on conflict (app_id, name) do update set value = excluded.value, at = excluded.at`,
+  );
+}
+
+export async function forgetSetting(db: Db, appId: string, name: string): Promise<void> {
+  await rows(db, sql`delete from wechat_setting where app_id = ${appId} and name = ${name}`);
+}

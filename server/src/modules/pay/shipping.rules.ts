@@ -1,0 +1,50 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Whether WeChat holds the money is asked anew so often. */
+export const ASK_MANAGED_EVERY_MS = 24 * HOUR;
+/** WeChat reminds the park after two days; what it still does not take then needs somebody. */
+const GIVE_UP_AFTER_MS = 72 * HOUR;
+const LONGEST_ITEM = 120;
+const CHINA_MS = 8 * HOUR;
+
+/** Why nothing is told, or is told no more. A number is WeChat's errcode. */
+export type ShippingProblem = 'NOT_MANAGED' | 'REFUNDED' | 'NO_PAYER';
+
+/** It has it: the same again (10060023), shipped before (10060002), and the one correction was used (10060003). */
+const HAS_IT = new Set([10060002, 10060003, 10060023]);
+/** It can be shipped no more: given back, closed or settled. */
+const NOT_SHIPPABLE = 10060004;
+/** It does not know the payment, which may be too young. */
+const UNKNOWN_PAYMENT = 10060001;
+/** Codes of this interface alone; with them what it says of any data that it cannot read. */
+const isOfShipping = (errcode: number) => errcode >= 10060000 && errcode < 10070000;
+const BAD_DATA = new Set([40003, 40097, 47001]);
+
+/** What WeChat's refusal means. */
+export function verdictOf(errcode: number): 'sent' | 'over' | 'again' | 'failed' {
+  if (HAS_IT.has(errcode)) return 'sent';
+  if (errcode === NOT_SHIPPABLE) return 'over';
+  if (errcode === UNKNOWN_PAYMENT) return 'again';
+  return isOfShipping(errcode) || BAD_DATA.has(errcode) ? 'failed' : 'again';
+}
+
+const PAUSES_MS = [10_000, 30_000, MINUTE, 5 * MINUTE, 15 * MINUTE];
+
+/** When it is told again after `attempts` times, epoch ms; null: no more. */
+export function tellAgainAt({ attempts, createdAt }: { attempts: number; createdAt: number }, now: number): number | null {
+  return now - createdAt >= GIVE_UP_AFTER_MS ? null : now + (PAUSES_MS[attempts - 1] ?? HOUR);
+}
+
+/** @param item what was bought, in a line; WeChat shows it to whoever paid */
+export function shippingInfo(told: { transactionId: string; item: string; toldAt: number; openid: string }): object {
+  return {
+    order_key: { order_number_type: 2, transaction_id: told.transactionId },
+    // Nothing travels, and all of it at once.
+    logistics_type: 3,
+    delivery_mode: 1,
+    shipping_list: [{ item_desc: [...told.item].slice(0, LONGEST_ITEM).join('') }],
+    upload_time: new Date(told.toldAt + CHINA_MS).toISOString().replace('Z', '+08:00'),
+    payer: { openid: told.openid },
+  };
+}

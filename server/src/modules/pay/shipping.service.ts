@@ -1,0 +1,169 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../db/db';
+import type { WechatClient } from '../../wechat/wechatClient';
+import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
+import { findOpenid } from '../session/session.service';
+import { eventNumber, type WechatEvents } from '../wechatEvent/wechatEvent.service';
+import type { Payee } from './payee';
+import { remainders } from './payRefund.repo';
+import * as repo from './shipping.repo';
+import { ASK_MANAGED_EVERY_MS, shippingInfo, tellAgainAt, verdictOf } from './shipping.rules';
+
+/** So many side by side, as refunds are sent. */
+const MOST_AT_ONCE = 20;
+const MANAGED = 'tradeManaged';
+const ORDER_PATH = 'orderPath';
+/** Where WeChat's list of orders (订单中心) leads; WeChat puts in the trade's number. */
+const ORDER_PAGE = `pages/ticket/recordDetail?tradeNo=\${商品订单号}`;
+
+interface ShippingDeps {
+  database: Database;
+  wechat: Pick<WechatClient, 'appId' | 'asApp'>;
+  log: FastifyBaseLogger;
+  payee: Payee;
+}
+
+/**
+ * WeChat holds what is paid in the mini-program until the park says what it gave for it (发货信息管理, decision 192). What is paid in the
+ * official account is nobody's to hold.
+ */
+export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
+  const { db } = database;
+
+  async function isManaged(appId: string, now: number): Promise<boolean> {
+    const kept = await repo.readSetting(db, appId, MANAGED);
+    if (kept && now - kept.at < ASK_MANAGED_EVERY_MS) return kept.value === 'on';
+    const { is_trade_managed: managed } = await wechat.asApp('mini', '/wxa/sec/order/is_trade_managed', { appid: appId });
+    await repo.keepSetting(db, { appId, name: MANAGED, value: managed === true ? 'on' : 'off' }, now);
+    return managed === true;
+  }
+
+  /** @returns whether WeChat has it */
+  async function sendOne(row: repo.ShippingRow, appId: string, now: number): Promise<boolean> {
+    const { outTradeNo, subject, attempts } = row;
+    if (!(await remainders(db, subject)).some((trade) => trade.outTradeNo === outTradeNo && trade.left > 0)) {
+      await repo.markEnded(db, outTradeNo, 'over', 'REFUNDED');
+      return false;
+    }
+    const openid = await findOpenid(db, row.visitorId, appId);
+    if (openid === undefined) {
+      log.error({ outTradeNo }, 'nobody is known any more who paid this: its shipping has to be entered in WeChat’s console');
+      await repo.markEnded(db, outTradeNo, 'failed', 'NO_PAYER');
+      return false;
+    }
+    const item = row.item ?? (await payee.itemOf(db, subject));
+    const toldAt = row.toldAt ?? now;
+    // Told again after a crash, it says the same: WeChat takes that for no correction.
+    if (row.item === null) await repo.fix(db, row, item, toldAt);
+    try {
+      const told = shippingInfo({ transactionId: row.transactionId, item, toldAt, openid });
+      await wechat.asApp('mini', '/wxa/sec/order/upload_shipping_info', told);
+      return await sent(null);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === null) throw error;
+      const verdict = error instanceof WechatRefusedError ? verdictOf(error.errcode) : 'again';
+      if (verdict === 'sent') return sent(problem);
+      if (verdict === 'over') {
+        await repo.markEnded(db, outTradeNo, 'over', problem);
+        return false;
+      }
+      const next = verdict === 'again' ? tellAgainAt(row, now) : null;
+      const about = { outTradeNo, attempts, reason: (error as Error).message };
+      if (next === null) {
+        log.error(about, 'WeChat does not take the shipping of a payment; it has to be entered in its console');
+        await repo.markEnded(db, outTradeNo, 'failed', problem);
+      } else {
+        log.warn(about, 'the shipping of a payment could not be told; it is told again');
+        await repo.postpone(db, outTradeNo, problem, next);
+      }
+      return false;
+    }
+
+    async function sent(problem: string | null): Promise<true> {
+      await repo.markSent(db, outTradeNo, toldAt, problem, now);
+      log.info({ outTradeNo, attempts }, 'WeChat knows what was given for a payment');
+      return true;
+    }
+  }
+
+  const shipping = {
+    /** Tells WeChat what was given for payments; a job's work, also after a payment. Safe to repeat. @returns how many WeChat has now */
+    async send(now: number): Promise<number> {
+      const appId = wechat.appId('mini');
+      if (appId === null || !(await repo.isAnyDue(db, now))) return 0;
+      try {
+        if (!(await isManaged(appId, now))) {
+          await repo.endDue(db, 'NOT_MANAGED', now);
+          return 0;
+        }
+      } catch (error) {
+        if (problemOf(error) === null) throw error;
+        log.warn({ reason: (error as Error).message }, 'WeChat could not be asked whether it holds the money');
+        return 0;
+      }
+      let count = 0;
+      for (;;) {
+        const due = await repo.takeDue(db, { now, most: MOST_AT_ONCE });
+        const sent = await Promise.all(due.map((row) => sendOne(row, appId, now)));
+        count += sent.filter(Boolean).length;
+        if (due.length < MOST_AT_ONCE) return count;
+      }
+    },
+
+    /** Tells WeChat once where its list of orders leads, and again when that changed; a job's work. @returns whether it did */
+    async setOrderPage(now: number): Promise<boolean> {
+      const appId = wechat.appId('mini');
+      if (appId === null || (await repo.readSetting(db, appId, ORDER_PATH))?.value === ORDER_PAGE) return false;
+      try {
+        await wechat.asApp('mini', '/wxa/sec/order/update_order_detail_path', { path: ORDER_PAGE });
+      } catch (error) {
+        // The park may not have signed for the order centre yet: asked again at the job's next turn.
+        if (problemOf(error) === null) throw error;
+        log.warn({ reason: (error as Error).message }, 'WeChat could not be told where its list of orders leads');
+        return false;
+      }
+      await repo.keepSetting(db, { appId, name: ORDER_PATH, value: ORDER_PAGE }, now);
+      return true;
+    },
+
+    /** What WeChat tells of it. */
+    listen(events: WechatEvents): void {
+      events.on(
+        'trade_manage_remind_shipping',
+        z.object({ merchant_trade_no: z.string() }),
+        async (tx, event, { appId, now }) => {
+          await repo.wake(tx, { outTradeNo: event.merchant_trade_no, appId }, now);
+          // WeChat knows better than what it was asked yesterday.
+          await repo.forgetSetting(tx, appId, MANAGED);
+          return () => shipping.send(now);
+        },
+      );
+      events.on('trade_manage_remind_access_api', z.object({}), async (tx, _event, { appId }) => {
+        await repo.forgetSetting(tx, appId, MANAGED);
+      });
+      events.on('trade_manage_order_settlement', settlementEvent, (tx, event) =>
+        repo.noteSettlement(tx, {
+          outTradeNo: event.merchant_trade_no,
+          shippedAt: event.shipped_time ? event.shipped_time * 1000 : null,
+          settledAt: event.settlement_time ? event.settlement_time * 1000 : null,
+        }),
+      );
+    },
+  };
+  return shipping;
+}
+
+/** Moments in seconds; 0 or absent: not yet. */
+const settlementEvent = z.object({
+  merchant_trade_no: z.string(),
+  shipped_time: eventNumber.optional(),
+  settlement_time: eventNumber.optional(),
+});
+
+/** WeChat's absence or refusal in a word; null: our own mistake. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof WechatUnavailableError) return 'UNAVAILABLE';
+  return error instanceof WechatRefusedError || error instanceof WechatCodeError ? String(error.errcode) : null;
+}

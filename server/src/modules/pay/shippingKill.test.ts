@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Call } from '@park/contract/call';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { payOrder } from '@park/contract/ticket/order/calls';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import { SANDBOX_MINI } from '../../config';
+import type { Database } from '../../db/db';
+import { migrate } from '../../db/migrate';
+import { newId } from '../../db/newId';
+import { openPglite } from '../../db/pglite';
+import { openPostgres } from '../../db/postgres';
+import { emptyDatabase, testDatabases } from '../../testing/testDatabase';
+import { startSandbox } from '../../testing/testSandbox';
+import { spawnServer, type TestServer } from '../../testing/testServer';
+import { until } from '../../testing/until';
+import { createSessions } from '../session/session.service';
+
+const SECRET = 'a secret of the tests, long enough to be one';
+const SALE = `
+  insert into ticket_slot (id, start_clock, end_clock) values ('all-day', '09:00', '17:30');
+  insert into ticket_product (id, kind, name, text, motif, price, real_name, late_refund_percent, updated_at)
+    values ('adult', 'adult', '{"zh-Hans": "成人票"}', '{"zh-Hans": "一日"}', 'valley', 10000, false, 50, now());
+  insert into ticket_product_slot (product_id, slot_id, stock) values ('adult', 'all-day', 10);
+  insert into visitor (id) values ('ada');
+  insert into wechat_account (app_id, openid, visitor_id) values ('${SANDBOX_MINI.appId}', 'sandbox-mini-openid-ada', 'ada');`;
+
+/** A park with one product and one visitor; returns her token. */
+async function prepare(database: Database): Promise<string> {
+  await migrate(database);
+  await database.session((session) => session.script(SALE));
+  return (await createSessions(database.db, SECRET).open(database.db, { visitorId: 'ada' }, Date.now())).accessToken;
+}
+
+async function call<In, Out>(origin: string, { path }: Call<In, Out>, input: In, token: string): Promise<Out> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() };
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(input) });
+  const { code, message, result } = (await answer.json()) as { code: number; message: string; result: Out };
+  assert.equal(code, 200, `${path}: ${message}`);
+  return result;
+}
+
+for (const kind of testDatabases())
+  describe(`kill -9 on ${kind}`, () => {
+    it('between "WeChat has it" and "we wrote it" tells WeChat the same again, which is no correction', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'park-kill-pay-'));
+      const own = kind === 'postgres' ? await emptyDatabase(kind) : undefined;
+      const url = own?.url ?? undefined;
+      const sandbox = await startSandbox();
+      const env = {
+        ...sandbox.env,
+        DATA_DIR: folder,
+        AUTH_SECRET: SECRET,
+        LOG_LEVEL: 'trace',
+        ...(url ? { DATABASE_URL: url } : {}),
+      };
+      let server: TestServer | undefined;
+      try {
+        const open = () => (url ? openPostgres(url) : openPglite(join(folder, 'db')));
+        const before = await open();
+        const token = await prepare(before);
+        await before.close();
+
+        server = spawnServer(env);
+        const origin = await server.open;
+        const day = addDays(parkDay(Date.now()), 1);
+        const wish = { ticketId: 'adult', day, slotId: 'all-day', quantity: 2, phone: '13800138000' };
+        const order = await call(origin, addOrder, wish, token);
+        const params = await call(origin, payOrder, { orderId: order.id, app: 'mini' }, token);
+        // WeChat takes it, and whoever told it is gone before it hears so.
+        await sandbox.fault({ kind: 'answerLost', delayMs: 60_000, on: 'upload_shipping_info' });
+        await sandbox.fault({ kind: 'pushLost', times: 2, on: 'trade_manage_order_settlement' });
+        assert.deepEqual(await sandbox.pay(params), { errMsg: 'ok' });
+        const fund = async () => (await sandbox.funds()).funds[0];
+        await until('WeChat has it', async () => (await fund())?.uploads === 1);
+        server.kill('SIGKILL');
+        assert.equal((await server.ended).signal, 'SIGKILL');
+        assert.ok(!server.output().includes('openid-ada'), 'somebody is named in the log');
+
+        // What the lost node had taken is free when its lease is over.
+        const between = await open();
+        const { rows: taken } = await between.executeSql('select status, attempts from pay_shipping', []);
+        assert.deepEqual(taken, [{ status: 'due', attempts: 1 }]);
+        await between.executeSql(`update pay_shipping set next_try_at = now() - interval '1 second'`, []);
+        await between.close();
+        server = spawnServer(env);
+        await server.open;
+        await server.says(/(WeChat knows what was given)/);
+        server.kill('SIGTERM');
+        await server.ended;
+        const { uploads, changes, item } = (await fund()) ?? {};
+        assert.deepEqual({ uploads, changes, item }, { uploads: 2, changes: 0, item: `成人票 ×2 ${day}` });
+        const after = await open();
+        const { rows } = await after.executeSql('select status, problem from pay_shipping', []);
+        assert.deepEqual(rows, [{ status: 'sent', problem: '10060023' }]);
+        await after.close();
+      } finally {
+        server?.kill('SIGKILL');
+        await sandbox.close();
+        await own?.drop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  });

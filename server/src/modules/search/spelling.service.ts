@@ -1,0 +1,29 @@
+import { distance } from 'fastest-levenshtein';
+import type { Db } from '../../db/db';
+import { listTitleWords } from './document.repo';
+import { isCjk, tokensOf } from './tokens';
+
+/** A shorter word has too many neighbours, and a run of Han has no letters to mistake. */
+const SHORTEST = 5;
+/** One mistake for so many letters. */
+const LETTERS_A_MISTAKE = 4;
+const mayBeMisspelt = (word: string) => !isCjk(word) && [...word].length >= SHORTEST;
+
+/**
+ * The words as they were probably meant: each that stands in no title is replaced by the nearest word of one that begins with the same
+ * letter, as people hear a Latin name before they read it. @returns null when there is nothing nearer
+ */
+export async function respell(db: Db, words: string[], now: number): Promise<string[] | null> {
+  const meant = await Promise.all(words.map(async (word) => (mayBeMisspelt(word) && (await nearest(db, word, now))) || word));
+  return meant.some((word, index) => word !== words[index]) ? meant : null;
+}
+
+async function nearest(db: Db, word: string, now: number): Promise<string | undefined> {
+  const [first = '', , ...pieces] = tokensOf(word);
+  const known = new Set((await listTitleWords(db, first, pieces, now)).flatMap((title) => title.trim().split(' ')));
+  const most = Math.floor([...word].length / LETTERS_A_MISTAKE);
+  return [...known]
+    .map((other) => ({ other, mistakes: distance(word, other) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort((a, b) => a.mistakes - b.mistakes || (a.other < b.other ? -1 : 1))[0]?.other;
+}

@@ -1,0 +1,84 @@
+import type { Motif } from '@park/contract/motifs';
+import type { OrderStatus } from '@park/contract/ticket/limits';
+import { sql } from 'drizzle-orm';
+import type { CardState } from '../../../cardConfig';
+import { type Db, rows } from '../../../db/db';
+import { at, ms } from '../../../db/moment';
+import type { Localized } from '../../../i18n/lang';
+
+/** Whoever takes a card has it so long: longer than WeChat is waited for. */
+const LEASE = sql`interval '60 seconds'`;
+
+/** Begins a card for each order that the mini-program paid for since `since`. @returns how many */
+export async function beginCards(db: Db, appId: string, since: number, now: number): Promise<number> {
+  const begun = await rows(
+    db,
+    sql`insert into ticket_card (order_id, transaction_id, amount, paid_at, look_at, due_at)
+      select o.id, t.transaction_id, t.amount, t.paid_at, '-infinity', ${at(now)}
+      from pay_trade t join ticket_order o on o.id = t.subject and o.paid_at = t.paid_at
+      where t.status = 'paid' and t.paid_at > ${at(since)} and t.app_id = ${appId}
+      on conflict do nothing returning 1`,
+  );
+  return begun.length;
+}
+
+/** A card, and what it is about; moments are epoch milliseconds, amounts fen. */
+export interface CardRow {
+  orderId: string;
+  visitorId: string;
+  transactionId: string;
+  amount: number;
+  paidAt: number;
+  told: CardState | null;
+  changes: number;
+  attempts: number;
+  status: OrderStatus;
+  startAt: number;
+  endAt: number;
+  quantity: number;
+  price: number;
+  productId: string;
+  name: Localized;
+  motif: Motif;
+  coverId: string | null;
+}
+
+/** Takes cards that are to be looked at, each for one node alone, as they are now. */
+export function takeDue(db: Db, now: number, most: number): Promise<CardRow[]> {
+  return rows(
+    db,
+    sql`with taken as (
+        update ticket_card set taken_until = ${at(now)} + ${LEASE}, attempts = attempts + 1,
+          due_at = coalesce(due_at, ${at(now)}) where order_id in (
+          select order_id from ticket_card where look_at <= ${at(now)} and (taken_until is null or taken_until <= ${at(now)})
+          order by look_at limit ${most} for update skip locked)
+        returning *)
+      select order_id as "orderId", o.visitor_id as "visitorId", transaction_id as "transactionId", taken.amount,
+        ${ms(sql`taken.paid_at`)} as "paidAt", told, taken.changes, attempts, o.status, ${ms(sql`o.start_at`)} as "startAt",
+        ${ms(sql`o.end_at`)} as "endAt", o.quantity, o.price, p.id as "productId", p.name, p.motif, p.cover_id as "coverId"
+      from taken join ticket_order o on o.id = order_id join ticket_product p on p.id = o.product_id`,
+  );
+}
+
+/**
+ * Puts a card back. @param lookAt epoch ms when it is looked at again; null: when its order changes. What changed meanwhile is looked at at once.
+ */
+export async function putBack(
+  db: Db,
+  { orderId, changes }: Pick<CardRow, 'orderId' | 'changes'>,
+  {
+    told,
+    lookAt,
+    problem,
+    attempts,
+  }: { told: CardState | null; lookAt: number | null; problem: string | null; attempts: number },
+  now: number,
+): Promise<void> {
+  const next = lookAt === null ? sql`null::timestamptz` : at(lookAt);
+  await db.execute(sql`
+    update ticket_card set taken_until = null, told = ${told}, attempts = ${attempts}, problem = ${problem},
+      due_at = case when changes <> ${changes} or ${attempts > 0} then due_at end,
+      told_at = case when told is distinct from ${told} then ${at(now)} else told_at end,
+      look_at = case when changes = ${changes} then ${next} else '-infinity'::timestamptz end
+    where order_id = ${orderId}`);
+}

@@ -1,0 +1,129 @@
+import { decideEntry, type ProofSeen } from '@park/contract/ticket/gate/rule';
+import type { GateVerdict } from '@park/contract/ticket/limits';
+import { type Answer, answerLater } from '../../../db/batches';
+import { type Database, type Db, type Send, sqlState } from '../../../db/db';
+import type { StaffCallContext } from '../../../http/callContext';
+import type { gateSentences } from '../../../i18n/ticketGate';
+import { isOver } from '../order/order.repo';
+import { orderStatusOf } from '../order/order.rules';
+import { closureWaits } from '../order/refund.rules';
+import * as repo from './gate.repo';
+import type { Scanned } from './ticketCode';
+
+const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
+const ATTEMPTS = 5;
+/** So long scans that go together wait for what one of them needs; then it is looked at by itself, and waits as everybody does. */
+const PATIENCE_MS = 300;
+
+/** One scan at a gate that has a network. */
+export interface Scan extends Pick<StaffCallContext, 'admin' | 'now'> {
+  /** The gate's own; a scan whose id is known is answered as before. */
+  id: string | undefined;
+  scanned: Scanned;
+  /** Which ticket of a family's code; without it the first. */
+  number: string | undefined;
+  gate: string;
+  proof: ProofSeen;
+}
+
+export interface Decided {
+  verdict: GateVerdict;
+  sentence: keyof typeof gateSentences;
+  ticket: repo.GateTicket | null;
+}
+
+/** The number of the ticket that a scan is of; null: the park made no such code. */
+export function numberOf({ scanned, number }: Pick<Scan, 'scanned' | 'number'>): string | null {
+  if (scanned.kind === 'forged') return null;
+  if (scanned.kind === 'typed') return scanned.number;
+  const wanted = number ?? scanned.code.numbers[0];
+  return wanted !== undefined && scanned.code.numbers.includes(wanted) ? wanted : null;
+}
+
+/** What a scan at a moment is, by the facts of its ticket. */
+export function judge(
+  scan: Pick<Scan, 'scanned' | 'number' | 'proof'>,
+  ticket: repo.GateTicket | undefined,
+  at: number,
+): Decided {
+  if (numberOf(scan) === null) return { verdict: 'forged', sentence: 'forged', ticket: null };
+  if (!ticket) return { verdict: 'unknown', sentence: 'unknown', ticket: null };
+  const code = scan.scanned.kind === 'code' ? scan.scanned.code : null;
+  return { ...decideEntry({ ...ticket, closed: closureWaits(ticket) }, code, at, scan.proof), ticket };
+}
+
+/** What is written down of a proof: nothing where the ticket asks for none. */
+export const proofOf = (ticket: Pick<repo.GateTicket, 'proofs'> | null | undefined, said: ProofSeen) =>
+  ticket && ticket.proofs > 0 ? (said ?? null) : null;
+
+/**
+ * Answers scans that arrived together, of whatever tickets, in their order: each sees whom the ones before it let in. One whose order
+ * somebody else holds is answered later, beside what comes after.
+ * @param patient wait for locks as long as a person does
+ */
+export async function scanTogether(database: Database, scans: Scan[], patient = false): Promise<Answer<Decided>[]> {
+  const isShared = !patient && scans.length > 1;
+  let free = false;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const patience = isShared ? PATIENCE_MS : undefined;
+      const answers = await database.transaction((tx, send) => scanOnce(tx, send, scans, free), patience);
+      return answerLater(scans, answers, (waiting) => scanTogether(database, waiting, true));
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === LOCK_NOT_AVAILABLE && isShared && !free) free = true;
+      // Another node heard of a scan of the same id meanwhile: read anew, it is known.
+      else if (state !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Locks and one read of the facts, a pure decision, one write that is sent with the commit. */
+async function scanOnce(tx: Db, send: Send, scans: Scan[], free: boolean): Promise<(Answer<Decided> | 'later')[]> {
+  const numbers = new Set(scans.flatMap((scan) => numberOf(scan) ?? []));
+  const ids = scans.flatMap(({ id }) => id ?? []);
+  const facts = await repo.readScans(tx, [...numbers], ids, free);
+  const orders = new Map(facts.orders.map((order) => [order.id, order]));
+  const tickets = new Map(facts.tickets.map((ticket) => [ticket.id, ticket]));
+  const idOf = new Map(facts.tickets.map(({ id, number }) => [number, id]));
+  const known = new Map<string, Decided>();
+  for (const { id, ticketId, verdict, sentence } of facts.entries)
+    known.set(id, { verdict, sentence, ticket: tickets.get(ticketId ?? '') ?? null });
+  const writes: repo.ScanWrites = { entries: [], log: [], used: [], orders: [] };
+
+  const answer = (scan: Scan): Decided | 'later' => {
+    const { id, gate, admin, now } = scan;
+    const before = id === undefined ? undefined : known.get(id);
+    if (before) return before;
+    const ticket = tickets.get(idOf.get(numberOf(scan) ?? '') ?? '');
+    if (ticket && !orders.has(ticket.orderId)) return 'later';
+    const found = judge(scan, ticket, now);
+    const { verdict, sentence } = found;
+    const entry = { ticketId: ticket?.id ?? null, verdict, gate, admin, receivedAt: now };
+    writes.log.push(entry);
+    if (id !== undefined)
+      writes.entries.push({ ...entry, id, sentence, offline: false, scannedAt: now, proof: proofOf(ticket, scan.proof) });
+    if (ticket && verdict === 'ok') {
+      writes.used.push({ ticketId: ticket.id, gate, at: now });
+      found.ticket = { ...ticket, status: 'used', usedAt: now, usedWhere: gate };
+      tickets.set(ticket.id, found.ticket);
+    }
+    if (id !== undefined) known.set(id, found);
+    return found;
+  };
+
+  const answers = scans.map(answer);
+  const moments = new Map(writes.used.map(({ ticketId, at }) => [tickets.get(ticketId)?.orderId ?? '', at]));
+  for (const [id, now] of moments) {
+    const order = orders.get(id);
+    if (!order) throw new Error('A ticket was used without the lock of its order.');
+    const status = orderStatusOf(
+      order.tickets.map((ticket) => tickets.get(ticket.id) ?? ticket),
+      order.status,
+    );
+    writes.orders.push({ id, status, isOver: isOver(status), now });
+  }
+  if (writes.log.length > 0) send(repo.writeScans(tx, writes));
+  return answers.map((one) => (one === 'later' ? one : { status: 'fulfilled', value: one }));
+}

@@ -1,0 +1,52 @@
+import { toParkIso } from '@park/contract/parkTime';
+import type * as calls from '@park/contract/ticket/guardian/calls';
+import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
+import type { GuardianConsent, schemas } from '@park/contract/ticket/guardian/schemas';
+import { type Database, lockVisitor } from '../../../db/db';
+import { required } from '../../../http/appError';
+import type { Handlers } from '../../../http/mount';
+import { guardianTerms } from '../../../i18n/guardian';
+import type { Persons } from '../visitor/person.service';
+import { deleteSavedPerson } from '../visitor/savedVisitor.repo';
+import * as repo from './guardian.repo';
+
+interface GuardianDeps {
+  persons: Pick<Persons, 'decrypt'>;
+  /** Who answers for children's data at the park; null: the park has named nobody. */
+  contact: string | null;
+}
+
+/** What guardians read, agreed to and withdraw (R-person-4). Somebody else's consents do not exist for anyone. */
+export function guardianConsents(database: Database, { persons, contact }: GuardianDeps) {
+  const toView = ({ id, child, relation, version, givenAt, withdrawnAt }: repo.ConsentRow): GuardianConsent => ({
+    id,
+    child: child && { name: persons.decrypt(child).name, idNumber: child.idMasked },
+    relation,
+    version,
+    givenAt: toParkIso(givenAt),
+    withdrawnAt: toParkIso(withdrawnAt),
+  });
+  const list = async (visitorId: string) => (await repo.listOwn(database.db, visitorId)).map(toView);
+
+  return {
+    async getGuardianTerms(_, { lang }) {
+      return { version: GUARDIAN_VERSION, points: guardianTerms[lang], contact };
+    },
+
+    getGuardianConsents: (_, { visitorId }) => list(visitorId),
+
+    async withdrawGuardianConsent({ id }, { visitorId, now }) {
+      await database.transaction(async (tx) => {
+        await lockVisitor(tx, visitorId);
+        const own = await repo.listOwn(tx, visitorId);
+        const { childHash: idHash } = required(
+          own.find((consent) => consent.id === id),
+          'guardianConsentNotFound',
+        );
+        await repo.withdraw(tx, { visitorId, idHash }, now);
+        await deleteSavedPerson(tx, visitorId, idHash);
+      });
+      return list(visitorId);
+    },
+  } satisfies Handlers<typeof calls, typeof schemas>;
+}

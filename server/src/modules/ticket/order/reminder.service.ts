@@ -1,0 +1,34 @@
+import { remindingOf } from '@park/contract/message/subscribe';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import type { Database } from '../../../db/db';
+import { notifyAll } from '../../message/message.service';
+import { markReminded } from './reminder.repo';
+
+const MOST_AT_ONCE = 500;
+
+/**
+ * Tells buyers on the evening before that their visit is tomorrow, each order once for the day it is for. What was bought that same evening
+ * needs no reminder.
+ * @returns how many orders
+ */
+export async function remindOfTomorrow(database: Database, now: number): Promise<number> {
+  const day = addDays(parkDay(now), 1);
+  const { from, to } = remindingOf(day);
+  if (now < from || now >= to) return 0;
+  let reminded = 0;
+  for (;;) {
+    const told = await database.transaction(async (tx) => {
+      const found = await markReminded(tx, day, from, MOST_AT_ONCE);
+      const messages = found.map(({ id, visitorId, ...params }) => ({
+        visitorId,
+        kind: 'ticketTomorrow' as const,
+        params,
+        subject: id,
+      }));
+      await notifyAll(tx, messages, now);
+      return found.length;
+    });
+    reminded += told;
+    if (told < MOST_AT_ONCE) return reminded;
+  }
+}

@@ -1,0 +1,83 @@
+import { parkDay } from '@park/contract/parkTime';
+import { type Database, type Db, isOfNobody } from '../../../db/db';
+import { newId } from '../../../db/newId';
+import { countLiveEnrollments, leaveActivities } from '../../activity/enrollment.service';
+import type { Files } from '../../file/file.service';
+import { leaveLive } from '../../live/reservation/reservation.service';
+import { leaveLostFound } from '../../lostFound/ending.service';
+import type { Pay } from '../../pay/pay.service';
+import { leaveOpenRounds } from '../../prize/entry/entry.service';
+import { audit } from '../../staff/audit.service';
+import { leaveOpenBallots } from '../../ticket/ballot/ballot.service';
+import { type LeftOrders, leaveOrders } from '../../ticket/order/leaveOrders.service';
+import { leaveWaitingLists } from '../../ticket/waitlist/waitlist.service';
+import * as repo from './ownData.repo';
+
+/** How often something of the visitor may come in between before it is a mistake. */
+const ATTEMPTS = 5;
+const NOTHING: LeftOrders = { looked: [], cancelled: [], refunded: [], amount: 0 };
+
+/** Something of the visitor's came while they were being erased. */
+class Interrupted extends Error {}
+
+export interface EraseDeps {
+  database: Database;
+  pay: Pay;
+  files: Pick<Files, 'deleteLoose'>;
+}
+
+/**
+ * Erases a visitor, in one transaction: what is open ends, what has a reason to stay stays with a row that names nobody, all else goes,
+ * and every sign-in with it (decision 196). Whatever is being written for them meanwhile is waited for and goes too, or is refused.
+ * Repeating it changes nothing.
+ * @param how `again`: after a restore, which brought them back; their money went its way the first time
+ * @returns what becomes of their orders; null: there is nobody to erase
+ */
+export async function eraseVisitor(
+  { database, pay, files }: EraseDeps,
+  visitorId: string,
+  now: number,
+  how: 'asked' | 'again' = 'asked',
+): Promise<LeftOrders | null> {
+  const left = await inOneGo(database, pay, visitorId, now, how);
+  if (!left) return null;
+  // What is stopped from here on is gone on with by the jobs.
+  await Promise.all([
+    ...left.cancelled.map((id) => pay.close(id, now)),
+    ...left.refunded.map((id) => pay.sendRefunds(now, id)),
+    files.deleteLoose(now),
+  ]);
+  return left;
+}
+
+async function inOneGo(database: Database, pay: Pay, visitorId: string, now: number, how: 'asked' | 'again') {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction(async (tx) => {
+        const left = how === 'asked' ? await leaveOrders(tx, pay, visitorId, now) : NOTHING;
+        await leaveWaitingLists(tx, visitorId, now);
+        await leaveActivities(tx, visitorId, now);
+        await leaveLive(tx, visitorId, now);
+        await leaveLostFound(tx, visitorId, now);
+        await leaveOpenRounds(tx, visitorId);
+        await leaveOpenBallots(tx, visitorId);
+        // Last, as everybody does who writes something of an order's visitor.
+        if (!(await repo.holdAlone(tx, visitorId))) return null;
+        if (await hasOpen(tx, visitorId, now, how === 'asked' ? left.looked : null)) throw new Interrupted();
+        const namelessId = newId();
+        await repo.erase(tx, visitorId, namelessId, now);
+        await audit(tx, { admin: null, now }, 'visitor.erase', `visitor:${namelessId}`, {
+          day: parkDay(now),
+          again: how === 'again',
+        });
+        return left;
+      });
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !(error instanceof Interrupted || isOfNobody(error))) throw error;
+    }
+  }
+}
+
+/** Whether something came that was to be left first. @param orders that were looked at; null: orders stay as they are */
+const hasOpen = async (tx: Db, visitorId: string, now: number, orders: string[] | null) =>
+  (await repo.hasOpen(tx, visitorId, orders)) || (await countLiveEnrollments(tx, visitorId, now)) > 0;

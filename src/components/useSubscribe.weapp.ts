@@ -1,0 +1,41 @@
+import { answerSubscribe, getSubscribeTemplates } from '@park/contract/message/calls';
+import type { SubscribeAnswer, SubscribePurpose } from '@park/contract/message/subscribe';
+import { useCall } from '@/api/useCall';
+import { useSend } from '@/api/useSend';
+import { requestSubscribe } from '@/platform/subscribe.weapp';
+import type { KeepAnswer } from './useSubscribe.h5';
+
+export type { KeepAnswer };
+
+/** Answers change what it says at once. */
+const KNOWN_MS = 5 * 60_000;
+
+interface Asked {
+  templateId: string;
+  answer: Promise<SubscribeAnswer | null>;
+}
+
+/** Answers whose thing was not made after all: the next try needs no second question. */
+const unused = new Map<SubscribePurpose, Asked>();
+
+/**
+ * Asks, in the tap that makes a thing, whether WeChat may tell one message about it: the question opens at once, as WeChat wants it, and
+ * the answer is kept when the thing is there. Nobody is asked whom the server does not want asked.
+ */
+export function useSubscribe(purpose: SubscribePurpose): () => KeepAnswer {
+  // Known before the tap, which may wait for nothing.
+  const templates = useCall(getSubscribeTemplates, {}, { staleTime: KNOWN_MS });
+  const keep = useSend(answerSubscribe, { answers: getSubscribeTemplates, quiet: true });
+  return () => {
+    const templateId = templates.data?.find((one) => one.purpose === purpose)?.templateId;
+    if (templateId === undefined) return () => {};
+    const kept = unused.get(purpose);
+    const asked = kept?.templateId === templateId ? kept : { templateId, answer: requestSubscribe(templateId) };
+    unused.set(purpose, asked);
+    return async (subject) => {
+      unused.delete(purpose);
+      const answer = await asked.answer;
+      if (answer) await keep.send({ purpose, subject, templateId, answer });
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import { getOwnData } from '@park/contract/visitor/calls';
+import type { OwnData } from '@park/contract/visitor/schemas';
+import { View } from '@tarojs/components';
+import './OwnData.scss';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Section } from '@/ui/Section';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { TakeAway } from './TakeAway';
+import { waysToCorrect } from './waysToCorrect';
+
+/** What the park keeps of a visitor, by area; how it is corrected, taken away, and erased. */
+export function OwnDataView() {
+  const t = useT().ownData;
+  const found = useCall(getOwnData, {}, { refetchOnMount: 'always' });
+  usePullToRefresh(found.refetch);
+  return (
+    <View>
+      <View className="own-data__intro text-quiet">{t.intro}</View>
+      <TakeAway />
+      <Section title={t.kept}>
+        <Loaded query={found}>
+          {({ areas }) => (
+            <View className="stack">
+              {areas.map((area) => (
+                <Area key={area.area} {...area} />
+              ))}
+            </View>
+          )}
+        </Loaded>
+      </Section>
+      <Section title={t.erase.title}>
+        <Card>
+          <View className="stack">
+            <View>{t.erase.text}</View>
+            <Button kind="secondary" block onClick={() => void go('eraseMe')}>
+              {t.erase.way}
+            </Button>
+          </View>
+        </Card>
+      </Section>
+    </View>
+  );
+}
+
+function Area({ area, title, count, text }: OwnData['areas'][number]) {
+  const t = useT().ownData;
+  const open = waysToCorrect[area];
+  return (
+    <Card>
+      <View className="own-data__head row">
+        <View className="text-title">{title}</View>
+        <View className="text-quiet">{t.count(count)}</View>
+      </View>
+      <View className="own-data__text">{text}</View>
+      {open && count > 0 && (
+        <View className="own-data__way">
+          <Button kind="text" label={`${t.open} ${title}`} onClick={open}>
+            {t.open}
+          </Button>
+        </View>
+      )}
+    </Card>
+  );
+}

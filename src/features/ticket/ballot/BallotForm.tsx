@@ -1,0 +1,88 @@
+import { BALLOT } from '@park/contract/ticket/ballot/limits';
+import type { Ballot } from '@park/contract/ticket/ballot/schemas';
+import { TICKET } from '@park/contract/ticket/limits';
+import { View } from '@tarojs/components';
+import './BallotForm.scss';
+import { formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { Card } from '@/ui/Card';
+import { classNames } from '@/ui/classNames';
+import { Section } from '@/ui/Section';
+import { Stepper } from '@/ui/Stepper';
+import { Tap } from '@/ui/Tap';
+import { Mistake } from '../Mistake';
+import { VisitorPicker } from '../visitor/VisitorPicker';
+import { When } from '../When';
+import { toggledWish } from './rules';
+import type { BallotFields } from './useBallotForm';
+
+interface BallotFormProps {
+  ballot: Ballot;
+  form: BallotFields;
+  onChange: (change: Partial<BallotFields>) => void;
+  /** What is wrong, once it was sent. */
+  mistakes: { wishes?: string; visitors?: string };
+}
+
+/** Which times in what order, how many, and for whom. */
+export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps) {
+  const { ticket, ballot: words } = useT();
+  const t = words.form;
+  const { wishes, quantity, visitors } = form;
+  const toggle = (id: string) => {
+    const next = visitors.includes(id) ? visitors.filter((one) => one !== id) : [...visitors, id];
+    const room = Math.max(quantity, Math.min(next.length, TICKET.perOrder));
+    onChange({ visitors: next.slice(-room), quantity: room });
+  };
+  return (
+    <>
+      <Section title={t.wishes}>
+        <View className="stack-near">
+          <View className="text-quiet">{t.wishesHint(BALLOT.wishes)}</View>
+          {ballot.slots.map((slot, index) => {
+            const rank = wishes.indexOf(index + 1) + 1;
+            const when = `${formatDay(slot.day)} ${formatClockRange(slot.start, slot.end)}`;
+            return (
+              <Tap
+                key={when}
+                className={classNames('wish spread', rank > 0 && 'wish--chosen')}
+                role="checkbox"
+                state={{ checked: rank > 0 }}
+                label={rank > 0 ? `${when}, ${t.wish(rank)}` : when}
+                disabled={rank === 0 && wishes.length === BALLOT.wishes}
+                onClick={() => onChange({ wishes: toggledWish(wishes, index + 1) })}
+              >
+                <When day={slot.day} slot={slot} />
+                {rank > 0 && <View className="wish__rank text-strong">{t.wish(rank)}</View>}
+              </Tap>
+            );
+          })}
+          <Mistake text={mistakes.wishes} />
+        </View>
+      </Section>
+      <Section title={ticket.quantity.label}>
+        <Card>
+          <View className="spread">
+            <View className="text-quiet">{ticket.quantity.upTo(TICKET.perOrder)}</View>
+            <Stepper
+              value={quantity}
+              onChange={(count) => onChange({ quantity: count, visitors: visitors.slice(0, count) })}
+              max={TICKET.perOrder}
+              label={ticket.quantity.label}
+              less={ticket.quantity.less}
+              more={ticket.quantity.more}
+            />
+          </View>
+          <View className="text-quiet">{t.together}</View>
+        </Card>
+      </Section>
+      {ballot.ticket.realName && (
+        <Section title={ticket.confirm.visitors}>
+          <Card>
+            <VisitorPicker chosen={visitors} wanted={quantity} onToggle={toggle} error={mistakes.visitors} />
+          </Card>
+        </Section>
+      )}
+    </>
+  );
+}

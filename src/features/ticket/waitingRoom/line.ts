@@ -1,0 +1,103 @@
+import { getWaitingPlace, joinWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
+import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
+import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { queryClient } from '@/api/queryClient';
+import { keptList, listIn, useKeptList } from '@/platform/keptList';
+import { isOngoing } from './rules';
+
+export interface Wish {
+  ticketId: string;
+  day: string;
+  slotId: string;
+}
+
+/** A place in line that this phone knows of; whose it is and how far it came the server knows. */
+interface KeptPlace {
+  token: string;
+  wish: Wish;
+  /** People ahead when it was taken, for the progress. */
+  from: number;
+}
+
+const isPlace = (value: unknown): value is KeptPlace => typeof (value as KeptPlace | null)?.token === 'string';
+
+const kept = keptList('waiting-place', (text) => listIn(text, isPlace), { most: 1 });
+const KEY = [getWaitingPlace.path];
+/** What was told a moment ago is not asked for again; what is older is, when its page opens or the app comes to the front. */
+const FRESH_MS = 2_000;
+
+async function ask(): Promise<WaitingPlace | null> {
+  const [place] = kept.all();
+  if (!place) return null;
+  const answer = await call(getWaitingPlace, { ...place.wish, token: place.token }, { quiet: true });
+  keep(answer, place.wish);
+  return answer;
+}
+
+function keep({ token, ahead, state }: WaitingPlace, wish: Wish): void {
+  const [before] = kept.all();
+  const from = Math.max(before?.from ?? 0, ahead ?? 0);
+  if (!token && state === 'open') kept.change(() => []);
+  else if (token && (token !== before?.token || from !== before.from)) kept.change(() => [{ token, wish, from }]);
+}
+
+const read = () => ({
+  queryKey: KEY,
+  queryFn: ask,
+  enabled: kept.all().length > 0,
+  staleTime: FRESH_MS,
+});
+
+/** Another slot is wanted: what is left of it is told from the next question on. */
+export function wishFor(wish: Wish): void {
+  kept.change(([place]) => (place ? [{ ...place, wish }] : []));
+}
+
+/** One's place as it was told last; null: one is in no line. */
+export function useLine() {
+  const client = useQueryClient();
+  const [mine] = useKeptList(kept);
+  const { data } = useQuery({ ...read(), enabled: mine !== undefined });
+  return {
+    place: data ?? null,
+    /** People ahead when it was taken. */
+    from: mine?.from ?? 0,
+    /** Joins the line, or finds one's place in it again. @throws RequestError */
+    async join(wish: Wish): Promise<WaitingPlace> {
+      kept.change(() => []);
+      const answer = await call(joinWaitingRoom, wish, { quiet: true });
+      client.setQueryData(KEY, answer);
+      keep(answer, wish);
+      return answer;
+    },
+    /** The order was made, or the line is of no use any more. */
+    leave(): void {
+      kept.change(() => []);
+      client.setQueryData(KEY, null);
+    },
+    /** Asks at once: a pass has lapsed by the phone's clock. */
+    ask: (): Promise<void> => client.invalidateQueries({ queryKey: KEY }),
+  };
+}
+
+export type Line = ReturnType<typeof useLine>;
+
+/**
+ * Asks how far one's place has come for as long as there is one, whatever page is in front; not while the app is away or without a network.
+ * @param onPlace with each answer
+ */
+export function followLine(onPlace: (place: WaitingPlace, wish: Wish) => void): void {
+  const every = (place: WaitingPlace | null | undefined) => isOngoing(place) && place.askAfter * 1_000;
+  const options = () => ({
+    ...read(),
+    networkMode: 'online' as const,
+    refetchInterval: ({ state: { data } }: { state: { data: WaitingPlace | null | undefined } }) => every(data),
+  });
+  const observer = new QueryObserver(queryClient, options());
+  observer.subscribe(({ data }) => {
+    const [place] = kept.all();
+    if (data && place) onPlace(data, place.wish);
+  });
+  kept.subscribe(() => observer.setOptions(options()));
+}
