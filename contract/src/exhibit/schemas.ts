@@ -8,7 +8,7 @@ import { cover } from '../picture';
 import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
 
 /** The number on its sign, in digits: it is chosen once and never given again. */
-export const exhibitId = z
+const exhibitId = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)
   .refine((id) => Number(id) <= EXHIBIT.number);
