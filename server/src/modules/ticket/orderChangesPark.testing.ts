@@ -1,15 +1,28 @@
 import assert from 'node:assert/strict';
 import { getMessages } from '@park/contract/message/calls';
 import type { Message } from '@park/contract/message/schemas';
+import { parkDay } from '@park/contract/parkTime';
 import { refundOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
+import { SANDBOX_MINI } from '../../config';
 import type { StaffCallContext } from '../../http/callContext';
+import { fakeWechat } from '../../testing/fakeWechat';
 import type { TestAppOptions } from '../../testing/testApp';
 import type { DatabaseKind } from '../../testing/testDatabase';
-import { noPayClient, type PayClient, type RefundFact, type RefundRequest } from '../../wechat/payClient';
+import { type BillEntry, noPayClient, type PayClient, type RefundFact, type RefundRequest } from '../../wechat/payClient';
 import { PayUnavailableError } from '../../wechat/payErrors';
+import { WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
 import { type Guest, ok, type SalePark, startSalePark } from './salePark.testing';
+
+/** WeChat's answers to what was told already (`upload_shipping_info`). */
+const SHIPPED_THE_SAME = 10060023;
+const CORRECTED_BEFORE = 10060003;
+
+interface Told {
+  order_key: { transaction_id: string };
+  shipping_list: { item_desc: string }[];
+}
 
 /** A park whose WeChat Pay is this process: it is paid when a test says so, and gives back at once unless told to wait. */
 export interface OrderChangesPark extends Omit<SalePark, 'staff'> {
@@ -19,15 +32,17 @@ export interface OrderChangesPark extends Omit<SalePark, 'staff'> {
   bought(guest: Guest, change?: Partial<AddOrderIn>): Promise<Order>;
   /** An order that waits for payment. */
   unpaid(guest: Guest, change?: Partial<AddOrderIn>): Promise<Order>;
-  /** WeChat says that the order was paid, by an attempt of its own each time. */
-  pay(order: Pick<Order, 'id' | 'amount'>): Promise<void>;
+  /** WeChat says that the order was paid, by an attempt of its own each time. @param where the mini-program's money WeChat holds */
+  pay(order: Pick<Order, 'id' | 'amount'>, where?: 'h5' | 'mini'): Promise<void>;
   refund(guest: Guest, orderId: string, ticketIds?: string[]): ReturnType<typeof callRefund>;
   /** What WeChat was asked to give back. */
   refunds: RefundRequest[];
   /** While true refunds stay under way until `finishRefunds`. */
   slowRefunds: boolean;
-  /** While true WeChat takes no refund. */
+  /** While true WeChat takes no refund, and is told nothing. */
   wechatDown: boolean;
+  /** What WeChat took of what was given for payments, by transaction. */
+  shipped: ReadonlyMap<string, readonly string[]>;
   finishRefunds(): Promise<void>;
   status(orderId: string): Promise<string>;
   /** Newest first. */
@@ -43,37 +58,60 @@ export async function startOrderChangesPark(
 ): Promise<OrderChangesPark> {
   const refunds: RefundRequest[] = [];
   const state = { slow: false, down: false };
+  const shipped = new Map<string, string[]>();
+  const bill: (BillEntry & { at: number })[] = [];
   const fact = ({ outRefundNo, amount }: RefundRequest, done: boolean): RefundFact => ({
     state: done ? 'done' : 'processing',
     outRefundNo,
     refundId: `R${outRefundNo}`,
     amount,
-    acceptedAt: park.now(),
+    acceptedAt: bill.find(({ number }) => number === outRefundNo)?.at ?? park.now(),
     doneAt: done ? park.now() : null,
   });
   const payClient: PayClient = {
     ...noPayClient(),
     async refund(request) {
       if (state.down) throw new PayUnavailableError('it is down');
-      if (!refunds.some(({ outRefundNo }) => outRefundNo === request.outRefundNo)) refunds.push(request);
+      if (!refunds.some(({ outRefundNo }) => outRefundNo === request.outRefundNo)) {
+        refunds.push(request);
+        bill.push({ kind: 'refund', number: request.outRefundNo, amount: -request.amount, at: park.now() });
+      }
       return fact(request, !state.slow);
     },
+    bill: async (day) => bill.flatMap(({ at, ...entry }) => (parkDay(at) === day ? [entry] : [])),
     read: async (_headers, body) => JSON.parse(body),
   };
-  const park: SalePark = await startSalePark({ kind, config, deps: { payClient } });
+  const wechat = {
+    ...fakeWechat(),
+    asApp: async (_kind: unknown, path: string, told: object) => holdsMoney(path, told as Told),
+  };
+  function holdsMoney(path: string, told: Told): Record<string, unknown> {
+    if (state.down) throw new WechatUnavailableError('it is down');
+    if (path.endsWith('/is_trade_managed')) return { is_trade_managed: true };
+    if (!path.endsWith('/upload_shipping_info')) return { errcode: 0 };
+    const items = shipped.get(told.order_key.transaction_id) ?? [];
+    const item = told.shipping_list[0]?.item_desc ?? '';
+    if (items.at(-1) === item) throw new WechatRefusedError(SHIPPED_THE_SAME, 'the same again');
+    if (items.length > 1) throw new WechatRefusedError(CORRECTED_BEFORE, 'corrected before');
+    shipped.set(told.order_key.transaction_id, [...items, item]);
+    return { errcode: 0 };
+  }
+  const park: SalePark = await startSalePark({ kind, config, deps: { payClient, wechat } });
   const { sql, app } = park;
   let trades = 0;
   const unpaid: OrderChangesPark['unpaid'] = async (guest, change) => ok(await park.order(guest, change));
-  const pay: OrderChangesPark['pay'] = async ({ id, amount }) => {
+  const pay: OrderChangesPark['pay'] = async ({ id, amount }, where = 'h5') => {
     trades += 1;
     const number = trades;
     const outTradeNo = `T${number}`;
+    const appId = where === 'mini' ? SANDBOX_MINI.appId : 'app';
+    bill.push({ kind: 'payment', number: outTradeNo, amount, at: park.now() });
     await sql(
       `insert into pay_trade (out_trade_no, subject, visitor_id, app_id, amount, description, status, expires_at, created_at)
-       select $1, id, visitor_id, 'app', $2, 'tickets', 'created', expires_at, created_at from ticket_order where id = $3`,
-      [outTradeNo, amount, id],
+       select $1, id, visitor_id, $4, $2, 'tickets', 'created', expires_at, created_at from ticket_order where id = $3`,
+      [outTradeNo, amount, id, appId],
     );
-    const trade = { state: 'paid', outTradeNo, appId: 'app', transactionId: `W${number}`, amount, paidAt: park.now() };
+    const trade = { state: 'paid', outTradeNo, appId, transactionId: `W${number}`, amount, paidAt: park.now() };
     assert.equal(await app.pay.hear({}, JSON.stringify({ kind: 'trade', trade }), park.now()), 'heard');
   };
   const messages: OrderChangesPark['messages'] = async ({ token }) =>
@@ -81,6 +119,7 @@ export async function startOrderChangesPark(
   return {
     ...park,
     refunds,
+    shipped,
     pay,
     unpaid,
     messages,
@@ -132,6 +171,8 @@ export async function startOrderChangesPark(
     },
     async reset() {
       refunds.length = 0;
+      bill.length = 0;
+      shipped.clear();
       Object.assign(state, { slow: false, down: false });
       await park.reset();
     },

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { answerSubscribe, getMessages, getSubscribeTemplates } from '@park/contract/message/calls';
 import type { SubscribeAnswer, SubscribePurpose } from '@park/contract/message/subscribe';
+import { getDraw } from '@park/contract/prize/draw/calls';
+import { enter } from '@park/contract/prize/entry/calls';
+import { openRound, saveRound } from '@park/contract/prize/round/calls';
 import { changeOrderDay, refundOrder } from '@park/contract/ticket/order/calls';
 import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { type PayPark, startPayPark } from '../../../testing/payPark';
 import { testDatabases } from '../../../testing/testDatabase';
 import { until } from '../../../testing/until';
+import { DRAW, OPEN, phoneOf, ROUND } from '../../prize/prizePark.testing';
 import { remindOfTomorrow } from '../../ticket/order/reminder.service';
 import { ADULT, FREE, type Guest, MORNING, ok, TODAY, TOMORROW } from '../../ticket/salePark.testing';
 
@@ -136,6 +140,26 @@ for (const kind of testDatabases())
       const [message] = await got(first);
       assert.equal(message?.page, `pages/ticket/ticketConfirm?id=${ADULT}&day=${TOMORROW}&slotId=${MORNING}`);
       assert.deepEqual([message?.data.time3, message?.data.number4], ['2026年5月4日 08:30', '1']);
+    });
+
+    it('tell of a draw to whoever took part and asked for it, once', async () => {
+      const owner = await park.staff();
+      const { id, version } = ok(await park.call(saveRound, ROUND, owner));
+      park.at(OPEN);
+      ok(await park.call(openRound, { id, version }, owner));
+      const other = await park.payer();
+      for (const [nth, { token }] of [ada, other].entries())
+        ok(await park.call(enter, { roundId: id, name: `Ada ${nth}`, phone: phoneOf(nth), ofAge: true }, token));
+      await answer(ada, 'drawResult', id);
+      assert.equal(await send(), 0, 'before the draw there is nothing to tell');
+      park.at(DRAW);
+      ok(await park.call(getDraw, { id }));
+      assert.equal(await send(), 1);
+      assert.equal(await send(), 0);
+      const messages = (await got(ada)).map(({ data, page }) => ({ data, page }));
+      const data = { thing1: 'Ammonite Day draw', thing2: 'The draw is made' };
+      assert.deepEqual(messages, [{ data, page: `pages/prize/prize-status?id=${id}` }]);
+      assert.deepEqual(await got(other), []);
     });
 
     it('are dropped when they help nobody any more', async () => {

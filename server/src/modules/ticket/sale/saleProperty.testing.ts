@@ -9,10 +9,12 @@ import { getTicketStock } from '@park/contract/ticket/product/calls';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import fc from 'fast-check';
+import { SANDBOX_MINI } from '../../../config';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
 import { staffCapacity } from '../../capacity/capacityStaff.service';
 import { createCrowds } from '../../capacity/crowd.service';
+import { eraseVisitor } from '../../visitor/ownData/erase.service';
 import { staffClosures } from '../closure/closure.service';
 import { createGate } from '../gate/gate.service';
 import { createTicketCodes } from '../gate/ticketCode';
@@ -44,7 +46,7 @@ export type Step =
   | { do: 'order'; guest: number; product: number; slot: number; quantity: number; person: number; taps: number }
   | { do: 'orderAgain'; order: number }
   | { do: 'takeOffer'; entry: number }
-  | { do: 'pay'; order: number; fenShort: number }
+  | { do: 'pay'; order: number; fenShort: number; where: 'h5' | 'mini' }
   | { do: 'cancel'; order: number }
   | { do: 'refund'; order: number; tickets: number[] | null }
   | { do: 'refundByPark'; order: number }
@@ -58,6 +60,7 @@ export type Step =
   | { do: 'exit'; order: number; ticket: number }
   | { do: 'approve'; daily: number }
   | { do: 'group'; slot: number; people: number }
+  | { do: 'erase'; guest: number }
   | { do: 'jobs' }
   | { do: 'wait'; minutes: number }
   | { do: 'wechat'; refunds: 'atOnce' | 'slow' | 'down' };
@@ -86,7 +89,7 @@ export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: step('order', { guest, product, slot, quantity, person: fc.nat(PERSONS - 1), taps }) },
   { weight: 1, arbitrary: step('orderAgain', { order: anOrder }) },
   { weight: 1, arbitrary: step('takeOffer', { entry: fc.nat(3) }) },
-  { weight: 6, arbitrary: step('pay', { order: anOrder, fenShort }) },
+  { weight: 6, arbitrary: step('pay', { order: anOrder, fenShort, where: fc.constantFrom('h5', 'mini') }) },
   { weight: 2, arbitrary: step('cancel', { order: anOrder }) },
   { weight: 3, arbitrary: step('refund', { order: anOrder, tickets }) },
   { weight: 1, arbitrary: step('refundByPark', { order: anOrder }) },
@@ -100,6 +103,7 @@ export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: step('exit', { order: anOrder, ticket: fc.nat(TICKET.perOrder - 1) }) },
   { weight: 2, arbitrary: step('approve', { daily: fc.constantFrom(1, 4, 6, 8, 12, 40) }) },
   { weight: 1, arbitrary: step('group', { slot, people: fc.constantFrom(0, 1, 2, 5) }) },
+  { weight: 1, arbitrary: step('erase', { guest }) },
   { weight: 2, arbitrary: step('jobs', {}) },
 );
 
@@ -128,6 +132,13 @@ const TICKET_PATHS: Record<TicketStatus, TicketStatus[]> = {
   refunded: [],
 };
 
+/** An order or a ticket; `whose`: its visitor's, or the hash of the person it names. */
+interface Thing {
+  status: string;
+  fixed: string;
+  whose: string;
+}
+
 interface Made extends Pick<Order, 'id' | 'amount' | 'tickets'> {
   guest: Guest;
   wish: Partial<AddOrderIn>;
@@ -139,7 +150,9 @@ export class SaleWalk {
   readonly #orders: Made[] = [];
   readonly #entries: { id: string; guest: Guest }[] = [];
   readonly #closures: string[] = [];
-  readonly #seen = new Map<string, { status: string; fixed: string }>();
+  readonly #seen = new Map<string, Thing>();
+  /** Ids of those who had themselves erased; what they still ask is refused. */
+  readonly #erased = new Set<string>();
   /** Taken of each day at the last check, and the maxima that were valid since then: there is none at first. */
   #taken = new Map<string, number>();
   #approved = [Number.POSITIVE_INFINITY];
@@ -157,7 +170,19 @@ export class SaleWalk {
   static async begin(park: OrderChangesPark): Promise<SaleWalk> {
     await park.reset();
     await park.sql('update ticket_product_slot set stock = $1', [PLACES]);
-    return new SaleWalk(park, await park.guests(GUESTS));
+    const walk = new SaleWalk(park, []);
+    for (let index = 0; index < GUESTS; index++) walk.guests.push(await walk.#newcomer());
+    return walk;
+  }
+
+  /** Somebody new, whom the mini-program knows too. */
+  async #newcomer(): Promise<Guest> {
+    const one = await this.park.guest();
+    await this.park.sql('insert into wechat_account (app_id, openid, visitor_id) values ($1, $2, $2)', [
+      SANDBOX_MINI.appId,
+      one.visitorId,
+    ]);
+    return one;
   }
 
   /** Does the steps at once, and checks the park. */
@@ -172,6 +197,7 @@ export class SaleWalk {
     if (step.do === 'order') return this.#order(step);
     if (step.do === 'takeOffer') return this.#takeOffer(step.entry);
     if (step.do === 'jobs') return this.#jobs();
+    if (step.do === 'erase') return this.#erase(step.guest);
     if (step.do === 'approve') return this.#approve(step.daily);
     if (step.do === 'group') return this.#group(at(SLOTS, step.slot).day, step.people);
     if (step.do === 'wait') return this.#wait(step.minutes);
@@ -197,13 +223,13 @@ export class SaleWalk {
     if (step.do === 'join') {
       const who = at(this.guests, step.guest);
       const wish = { ticketId: at(PRODUCTS, step.product), ...at(SLOTS, step.slot), quantity: step.quantity };
-      const entry = answered(await park.call(joinWaitingList, wish, who.token));
+      const entry = this.#answered(who, await park.call(joinWaitingList, wish, who.token));
       if (entry) this.#entries.push({ id: entry.id, guest: who });
       return;
     }
     if (step.do === 'leave') {
       const entry = this.#entries[step.entry % this.#entries.length];
-      if (entry) answered(await park.call(leaveWaitingList, { id: entry.id }, entry.guest.token));
+      if (entry) this.#answered(entry.guest, await park.call(leaveWaitingList, { id: entry.id }, entry.guest.token));
       return;
     }
     const choice = step.do === 'answer' ? await this.#asked(made) : made;
@@ -225,20 +251,21 @@ export class SaleWalk {
     const { id: orderId, tickets } = one;
     const { token } = one.guest;
     if (step.do === 'pay') {
-      if (one.amount > 0) await park.pay({ id: orderId, amount: one.amount - step.fenShort });
+      if (one.amount > 0) await park.pay({ id: orderId, amount: one.amount - step.fenShort }, step.where);
     } else if (step.do === 'orderAgain') {
-      const again = ok(await order(park, token, one.wish, one.key));
-      assert.equal(again.id, orderId, 'a retry made another order');
-    } else if (step.do === 'cancel') answered(await park.call(cancelOrder, { orderId }, token));
+      const again = this.#answered(one.guest, await order(park, token, one.wish, one.key));
+      assert.ok(again?.id === orderId || this.#erased.has(one.guest.visitorId), 'a retry made another order');
+    } else if (step.do === 'cancel') this.#answered(one.guest, await park.call(cancelOrder, { orderId }, token));
     else if (step.do === 'refund') {
       const ids = step.tickets?.map((ticket) => at(tickets, ticket).id);
-      answered(await park.refund(one.guest, orderId, ids));
+      this.#answered(one.guest, await park.refund(one.guest, orderId, ids));
     } else if (step.do === 'refundByPark') {
       await unlessRefused(refundByPark(park.database, park.app.pay, { orderId, reason: 'Sorry' }, park.staff()));
-    } else if (step.do === 'change') answered(await park.call(changeOrderDay, { orderId, ...at(SLOTS, step.slot) }, token));
+    } else if (step.do === 'change')
+      this.#answered(one.guest, await park.call(changeOrderDay, { orderId, ...at(SLOTS, step.slot) }, token));
     else if (step.do === 'answer') {
       const choice = step.move ? { choice: 'move' as const, ...at(SLOTS, step.slot) } : { choice: 'refund' as const };
-      answered(await park.call(answerClosure, { orderId, ...choice }, token));
+      this.#answered(one.guest, await park.call(answerClosure, { orderId, ...choice }, token));
     } else if (step.do === 'exit') {
       const id = newId();
       const out = () => this.#gate.checkOut({ id, code: at(tickets, step.ticket).number, gate: 'East' }, park.staff());
@@ -272,36 +299,56 @@ export class SaleWalk {
     const wish = asked.ticketId === NAMED ? { ...asked, visitors: persons } : asked;
     const key = newId();
     const answers = await Promise.all(Array.from({ length: taps }, () => order(park, who.token, wish, key)));
-    const made = answers.flatMap((answer) => answered(answer) ?? []);
+    const made = answers.flatMap((answer) => this.#answered(who, answer) ?? []);
     assert.ok(new Set(made.map(({ id }) => id)).size <= 1, 'taps with one key made several orders');
     const [one] = made;
     if (one) this.#orders.push({ ...one, guest: who, wish, key });
+  }
+
+  /** A refusal is an answer; a mistake of the server is not, nor that it does not know who has an account. */
+  #answered<T>({ visitorId }: Guest, envelope: Envelope<T>): T | undefined {
+    const isKnown = envelope.code !== 401 || this.#erased.has(visitorId);
+    assert.ok(envelope.code < 500 && isKnown, `${envelope.code} ${envelope.message}`);
+    return envelope.code === 200 ? envelope.result : undefined;
+  }
+
+  /** Who is erased comes back as somebody new. */
+  async #erase(index: number): Promise<void> {
+    const { database, app, now } = this.park;
+    const { visitorId } = at(this.guests, index);
+    this.#erased.add(visitorId);
+    this.guests[index % GUESTS] = await this.#newcomer();
+    await eraseVisitor({ database, pay: app.pay, files: { deleteLoose: async () => 0 } }, visitorId, now());
   }
 
   async #jobs(): Promise<void> {
     const { database, app, config } = this.park;
     for (const job of ticketJobs(database, app.pay, config)) await job.run(this.park.now());
     await app.pay.sendRefunds(this.park.now());
+    await app.pay.sendShipping(this.park.now());
+  }
+
+  /** An owner, now; what of the request else there is, nobody asks for. */
+  #owner(): never {
+    return { ...this.park.staff(), admin: LIN } as never;
   }
 
   /** From today on; the maximum may be above or below what is sold. */
   async #approve(daily: number): Promise<void> {
     this.#approved.push(daily);
     const { park } = this;
-    const staff = { ...park.staff(), admin: LIN } as never;
     const { getCapacity, saveCapacity } = staffCapacity(park.database, createCrowds(park.database));
-    const { settings } = await getCapacity({}, staff);
+    const { settings } = await getCapacity({}, this.#owner());
     const validFrom = parkDay(park.now());
     const { version = 0 } = settings.find((one) => one.validFrom === validFrom) ?? {};
     const approval = { validFrom, daily, momentary: daily, approval: 'No. 1', meanStay: null, version };
-    await unlessRefused(saveCapacity(approval, staff));
+    await unlessRefused(saveCapacity(approval, this.#owner()));
   }
 
   async #group(day: string, people: number): Promise<void> {
     const { park } = this;
-    const staff = { ...park.staff(), admin: LIN } as never;
     const group = { id: newId(), version: 0, day, name: 'School', people };
-    const save = staffCapacity(park.database, createCrowds(park.database)).saveParkGroup(group, staff);
+    const save = staffCapacity(park.database, createCrowds(park.database)).saveParkGroup(group, this.#owner());
     await unlessRefused(save);
   }
 
@@ -331,6 +378,17 @@ export class SaleWalk {
     assert.deepEqual((await checkBooks(park.database.db)).faults, []);
     await this.#checkDays();
     await this.#checkHistories(severalSteps);
+    await this.#checkShipping();
+  }
+
+  /** WeChat is told of each payment that the park keeps, once, and corrected once at most. */
+  async #checkShipping(): Promise<void> {
+    const { park } = this;
+    for (const [transaction, items] of park.shipped) assert.ok(items.length <= 2, `${transaction} was told as ${items}`);
+    const untold = await park.sql<{ id: string }>(
+      `select t.transaction_id as id from pay_shipping s join pay_trade t using (out_trade_no) where s.status = 'sent'`,
+    );
+    for (const { id } of untold) assert.ok(park.shipped.has(id), `${id} was not told`);
   }
 
   /** Nobody is let into a full day: it never has more than the maximum, or than it had when that was lowered. */
@@ -356,18 +414,24 @@ export class SaleWalk {
   }
 
   async #checkHistories(severalSteps: boolean): Promise<void> {
-    const rows = await this.park.sql<{ id: string; of: 'order' | 'ticket'; status: string; fixed: string }>(
-      `select id, 'order' as of, status, concat_ws(' ', number, visitor_id, product_id, quantity, price, amount) as fixed from ticket_order
-       union all select id, 'ticket', status, concat_ws(' ', number, order_id, product_id, price, person_hash) from ticket`,
+    const rows = await this.park.sql<Thing & { id: string; of: 'order' | 'ticket'; isErased: boolean }>(
+      `select o.id, 'order' as of, status, concat_ws(' ', number, product_id, quantity, price, amount) as fixed, visitor_id as whose,
+         v.erased_at is not null as "isErased" from ticket_order o join visitor v on v.id = o.visitor_id
+       union all select t.id, 'ticket', status, concat_ws(' ', number, order_id, product_id, price), coalesce(person_hash, ''),
+         v.erased_at is not null from ticket t join visitor v on v.id = t.visitor_id`,
     );
-    for (const { id, of, status, fixed } of rows) {
+    for (const { id, of, status, fixed, whose, isErased } of rows) {
       const before = this.#seen.get(id);
       const first = of === 'order' ? ['pending', 'paid'] : ['held', 'valid'];
       const [paths, from] = [of === 'order' ? ORDER_PATHS : TICKET_PATHS, before ? [before.status] : first];
       const legal = severalSteps ? reachable(paths, from) : reachable(paths, from, before ? 1 : 0);
       assert.ok(legal.has(status), `${of} ${id} went from ${before?.status ?? 'nothing'} to ${status}`);
       assert.equal(fixed, before?.fixed ?? fixed, 'what was bought was changed');
-      this.#seen.set(id, { status, fixed });
+      assert.ok(
+        isErased ? !this.#erased.has(whose) : whose === (before?.whose ?? whose),
+        'it is somebody else’s, or of who was erased',
+      );
+      this.#seen.set(id, { status, fixed, whose });
     }
     assert.equal(rows.length, this.#seen.size, 'an order or a ticket is gone');
   }
@@ -388,6 +452,11 @@ export class SaleWalk {
        from ticket`,
     );
     assert.equal(money?.ledger, money?.worth);
+    for (let day = TODAY; day <= parkDay(park.now()); day = addDays(day, 1))
+      assert.deepEqual((await park.app.pay.staff.reconcile({ day }, this.#owner())).differences, []);
+    assert.equal(await park.count(`visitor where id in ('', '${[...this.#erased].join("', '")}')`), 0);
+    // Of whom nobody knows any more who paid, staff tell WeChat.
+    assert.equal(await park.count(`pay_shipping where status in ('due', 'failed') and problem is distinct from 'NO_PAYER'`), 0);
     for (const productId of PRODUCTS) await this.#checkTold(productId, addDays(parkDay(park.now()), 1));
   }
 
@@ -422,12 +491,6 @@ function at<Item>(list: readonly Item[], index: number): Item {
   const item = list[index % list.length];
   assert.ok(item !== undefined);
   return item;
-}
-
-/** A refusal is an answer; a mistake of the server is not. */
-function answered<T>(envelope: Envelope<T>): T | undefined {
-  assert.ok(envelope.code < 500 && envelope.code !== 401, `${envelope.code} ${envelope.message}`);
-  return envelope.code === 200 ? envelope.result : undefined;
 }
 
 async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
