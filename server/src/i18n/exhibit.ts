@@ -22,14 +22,14 @@ export const exhibitErrors = {
     'zh-Hant': '{who} 已於 {when} 改過這件展品，您的修改沒有儲存。',
     en: '{who} changed this exhibit on {when}, so your change was not saved.',
     es: '{who} cambió esta pieza el {when} y tu cambio no se guardó.',
-    fr: '{who} a modifié cet objet le {when} ; votre modification n’a pas été enregistrée.',
+    fr: '{who} a modifié cet objet le {when} ; votre modification n’a pas été enregistrée.',
   },
   exhibitNumberTaken: {
     'zh-Hans': '{id} 号用过了。印在标牌上的编号不再分配，请换一个。',
     'zh-Hant': '{id} 號用過了。印在標牌上的編號不再分配，請換一個。',
     en: 'Number {id} has been used. A number that was on a sign is not given again; please choose another.',
     es: 'El número {id} ya se usó. Un número que estuvo en un cartel no se vuelve a dar; elige otro.',
-    fr: 'Le numéro {id} a déjà servi. Un numéro de panneau n’est pas redonné ; choisissez-en un autre.',
+    fr: 'Le numéro {id} a déjà servi. Un numéro de panneau n’est pas redonné ; choisissez-en un autre.',
   },
   exhibitsFull: {
     'zh-Hans': '最多 {most} 件展品，请先删除一些。',
@@ -43,6 +43,6 @@ export const exhibitErrors = {
     'zh-Hant': '相關展品中有不存在的編號：{ids}。',
     en: 'There is no exhibit with these related numbers: {ids}.',
     es: 'No hay piezas con estos números relacionados: {ids}.',
-    fr: 'Aucun objet ne porte ces numéros liés : {ids}.',
+    fr: 'Aucun objet ne porte ces numéros liés : {ids}.',
   },
 } satisfies Partial<Record<ErrorName, Record<Lang, string>>>;
