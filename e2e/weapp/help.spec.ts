@@ -63,10 +63,10 @@ weappJourney('helpAsks', async ({ hold }) => {
 weappJourney('helpFirst', async ({ hold }) => {
   const number = ownPhone();
   const { phone, program, screen } = hold();
-  const { loginCode } = phone.services;
+  const { services } = phone;
   phone.services = {
-    ...phone.services,
-    loginCode: () => (phone.online ? loginCode() : Promise.reject(new Error('request:fail'))),
+    ...services,
+    loginCode: () => (phone.online ? services.loginCode() : Promise.reject(new Error('request:fail'))),
   };
   phone.goOffline();
   await program.launch(HELP);

@@ -120,8 +120,8 @@ weappJourney('newcomersTap', async ({ hold }) => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const { loginCode } = phone.services;
-  phone.services = { ...phone.services, loginCode: () => answered.then(loginCode) };
+  const { services } = phone;
+  phone.services = { ...services, loginCode: () => answered.then(() => services.loginCode()) };
   await program.launch();
   await screen.tap(words.center.entry.help);
   await screen.isOn('pages/help/help');

@@ -90,9 +90,9 @@ export class ScreenReader {
         ?.at(-1);
       return sheet ? all.filter((trail) => trail.includes(sheet)).map((trail) => trail.slice(trail.indexOf(sheet))) : [];
     };
-    // A sheet's title may say what its button says: only a button is meant.
+    // A sheet's title may say what its button says: only what can be tapped is meant.
     const wanted = (node: Drawn, trail: Trail) =>
-      (labelOf(node) === name || textOf(node).trim() === name) && trail.every(isEnabled) && trail.some(isButton);
+      (labelOf(node) === name || textOf(node).trim() === name) && trail.every(isEnabled) && trail.some(isTapped);
     this.program.fire(await this.waitFor(wanted, name, inSheet), 'tap');
     await this.settled();
   }
@@ -174,8 +174,8 @@ export class ScreenReader {
   }
 }
 
-function isButton(node: Drawn): boolean {
-  return node.tag === 'button' || node.attrs['aria-role'] === 'button';
+function isTapped(node: Drawn): boolean {
+  return node.tag === 'button' || ['button', 'checkbox'].includes(String(node.attrs['aria-role']));
 }
 
 function isEnabled(node: Drawn): boolean {
