@@ -1,0 +1,88 @@
+import { getExhibits } from '@park/contract/exhibit/calls';
+import { EXHIBIT_GROUPS, type ExhibitGroup } from '@park/contract/exhibit/limits';
+import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
+import { exhibitGroup, period as periods } from '@park/contract/exhibit/words';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './ExhibitList.scss';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
+import { getLanguage } from '@/i18n/language';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { classNames } from '@/ui/classNames';
+import { Empty } from '@/ui/Empty';
+import { Tabs } from '@/ui/Tabs';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { columnOf, type Layer } from './column';
+import { ExhibitCard } from './ExhibitCard';
+import { useFavourites } from './favourites';
+import { NumberField } from './NumberField';
+
+type Shown = ExhibitGroup | 'all' | 'favourites';
+
+/** The catalogue: by the number on a sign, by kind, and through time, layer by layer. */
+export function ExhibitList() {
+  const query = useCall(getExhibits, {}, { isKept: true });
+  usePullToRefresh(query.refetch);
+  return (
+    <View>
+      <NumberField />
+      <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} />}</Loaded>
+    </View>
+  );
+}
+
+function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
+  const t = useT().exhibit;
+  const lang = getLanguage();
+  const favourites = useFavourites();
+  const [shown, setShown] = useState<Shown>('all');
+  if (exhibits.length === 0) return <Empty text={t.empty} />;
+  const groups = EXHIBIT_GROUPS.filter((group) => exhibits.some((one) => one.group === group));
+  const options = [
+    { value: 'all' as const, label: t.all },
+    { value: 'favourites' as const, label: t.favourites },
+    ...groups.map((value) => ({ value, label: exhibitGroup[value][lang] })),
+  ];
+  const chosen = exhibits.filter(
+    ({ id, group }) => shown === 'all' || (shown === 'favourites' ? favourites.includes(id) : group === shown),
+  );
+  // The whole column tells where nothing is, too; a choice of it does not.
+  const layers = columnOf(chosen).filter((layer) => shown === 'all' || layer.exhibits.length > 0);
+  return (
+    <>
+      <Tabs options={options} value={shown} onChange={setShown} name={t.choose} />
+      {chosen.length === 0 ? (
+        <Empty picture="nothing" text={t.noFavourites} action={t.showAll} onAction={() => setShown('all')} />
+      ) : (
+        <View className="column">
+          {layers.map((layer) => (
+            <LayerView key={layer.period} layer={layer} />
+          ))}
+        </View>
+      )}
+    </>
+  );
+}
+
+function LayerView({ layer: { period, fromMa, toMa, exhibits } }: { layer: Layer }) {
+  const t = useT().exhibit;
+  return (
+    <View className={classNames('layer', `layer--${period}`, exhibits.length === 0 && 'layer--bare')}>
+      <View className="layer__head spread">
+        <View className="text-title" {...aria({ role: 'heading', level: 2 })}>
+          {periods[period][getLanguage()]}
+        </View>
+        <View className="text-quiet">{t.span(fromMa, toMa)}</View>
+      </View>
+      {exhibits.length > 0 && (
+        <View className="stack">
+          {exhibits.map((exhibit) => (
+            <ExhibitCard key={exhibit.id} exhibit={exhibit} />
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,156 @@
+import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
+import { periodAt } from '@park/contract/exhibit/periods';
+import type { Exhibit } from '@park/contract/exhibit/schemas';
+import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './ExhibitView.scss';
+import { useCall } from '@/api/useCall';
+import { useSeen } from '@/api/useSeen';
+import { Loaded } from '@/components/Loaded';
+import { showOnMap } from '@/components/showOnMap';
+import { getLanguage } from '@/i18n/language';
+import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
+import { toUrl } from '@/navigation/url';
+import { useShare } from '@/navigation/useShare';
+import { errorNameOf } from '@/request/errors';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Facts } from '@/ui/Facts';
+import { HeadPicture } from '@/ui/HeadPicture';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { ShareButton } from '@/ui/ShareButton';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { ExhibitCard } from './ExhibitCard';
+import { toggleFavourite, useFavourites } from './favourites';
+import { SizeDrawing } from './SizeDrawing';
+
+/** One exhibit. @param id '': the address names none */
+export function ExhibitView({ id }: { id: string }) {
+  const { core, exhibit: t } = useT();
+  const query = useCall(getExhibit, { id }, { enabled: id !== '', isKept: true });
+  const { data, error } = query;
+  const seen = useSeen(getExhibits, id);
+  const head = data ?? seen;
+  const name = errorNameOf(error);
+  useShare(head?.name ?? core.title.exhibit, 'exhibit', { id });
+  usePullToRefresh(query.refetch);
+  if (id === '' || (!data && (name === 'exhibitNotFound' || name === 'exhibitRemoved')))
+    return (
+      <Page title={core.title.exhibit}>
+        <Empty
+          picture="nothing"
+          text={name === 'exhibitRemoved' ? t.removed : t.unknown}
+          action={core.title.exhibits}
+          onAction={() => void goReplace('exhibits')}
+        />
+      </Page>
+    );
+  return (
+    <Page
+      title={core.title.exhibit}
+      header={(head || !error) && <HeadPicture of={head} label={head && (head.cover ? head.name : t.drawn(head.name))} />}
+    >
+      <Loaded query={query} skeleton={<Skeleton shape="text" rows={4} />}>
+        {(exhibit) => <Whole exhibit={exhibit} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Whole({ exhibit }: { exhibit: Exhibit }) {
+  const { core, exhibit: t } = useT();
+  const { id, name, latin, fromMa, toMa, group, formation, where, at, mayTouch, accession, credit, size, sources } = exhibit;
+  const isFavourite = useFavourites().includes(id);
+  const lang = getLanguage();
+  const facts: [string, string][] = [
+    [t.number, id],
+    [t.age, `${period[periodAt(fromMa)][lang]} · ${t.about(fromMa, toMa)}`],
+    [t.group, exhibitGroup[group][lang]],
+    [t.formation, formation],
+    [t.where, where],
+    [t.touch, mayTouch ? t.mayTouch : t.mayNotTouch],
+    ...(accession ? [[t.accession, accession] as [string, string]] : []),
+    ...(credit ? [[t.credit, credit] as [string, string]] : []),
+  ];
+  return (
+    <View className="exhibit stack-wide">
+      <View>
+        <View className="text-heading" {...aria({ role: 'heading', level: 2 })}>
+          {name}
+        </View>
+        <View className="exhibit-latin text-quiet">{latin}</View>
+      </View>
+      <Story exhibit={exhibit} />
+      <Facts rows={facts} />
+      <SizeDrawing size={size} name={name} />
+      <View className="exhibit__actions">
+        <Button kind="secondary" block round onClick={() => toggleFavourite(id)}>
+          {isFavourite ? t.unkeep : t.keep}
+        </Button>
+        {at && (
+          <Button kind="secondary" block round onClick={() => void showOnMap(at, name, { copied: t.wayCopied })}>
+            {t.way}
+          </Button>
+        )}
+        <ShareButton
+          text={t.share}
+          copied={t.shareCopied}
+          title={`${name} · ${latin}`}
+          url={toUrl('exhibit', { id })}
+        />
+      </View>
+      {exhibit.related.length > 0 && (
+        <Section title={t.related} more={core.title.exhibits} onMore={() => void goReplace('exhibits')}>
+          <View className="stack">
+            {exhibit.related.map((other) => (
+              <ExhibitCard key={other.id} exhibit={other} />
+            ))}
+          </View>
+        </Section>
+      )}
+      <Section title={t.sources}>
+        <View className="exhibit__sources text-quiet">
+          {([t.age, t.formation, t.size] as const).map((label, index) => (
+            <View key={label}>{`${label}${t.colon}${[sources.age, sources.formation, sources.size][index]}`}</View>
+          ))}
+        </View>
+      </Section>
+    </View>
+  );
+}
+
+type Reader = 'adult' | 'child';
+
+/** What the stone tells; for children in their own words, where there are any. */
+function Story({ exhibit: { story, childStory } }: { exhibit: Exhibit }) {
+  const t = useT().exhibit;
+  const [reader, setReader] = useState<Reader>('adult');
+  const text = reader === 'child' && childStory ? childStory : story;
+  return (
+    <View>
+      {childStory !== '' && (
+        <Tabs
+          look="chips"
+          options={[
+            { value: 'adult' as const, label: t.readers.adult },
+            { value: 'child' as const, label: t.readers.child },
+          ]}
+          value={reader}
+          onChange={setReader}
+          name={t.reader}
+        />
+      )}
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <View key={paragraph} className="exhibit__paragraph">
+          {paragraph}
+        </View>
+      ))}
+    </View>
+  );
+}

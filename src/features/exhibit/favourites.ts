@@ -1,0 +1,13 @@
+import { keptList, listIn, useKeptList } from '@/platform/keptList';
+
+const readIds = (text: string): string[] => listIn(text, (id): id is string => typeof id === 'string');
+
+/** Numbers of exhibits, the newest first; they never leave the phone. */
+const favourites = keptList('exhibit-favourites', readIds, { most: 200 });
+
+/** Puts an exhibit among the favourites, or takes it out. */
+export function toggleFavourite(id: string): void {
+  favourites.change((all) => (all.includes(id) ? all.filter((one) => one !== id) : [id, ...all]));
+}
+
+export const useFavourites = () => useKeptList(favourites);

@@ -1,0 +1,17 @@
+import { ExhibitList } from '@/features/exhibit/ExhibitList';
+import { useT } from '@/i18n/useT';
+import { useShare } from '@/navigation/useShare';
+import { Page } from '@/ui/Page';
+
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
+/** All that stands on a sign, from the youngest rock down to the oldest. */
+export default function ExhibitsPage() {
+  const { title } = useT().core;
+  useShare(title.exhibits, 'exhibits');
+  return (
+    <Page title={title.exhibits}>
+      <ExhibitList />
+    </Page>
+  );
+}
