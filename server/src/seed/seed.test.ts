@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getActivities } from '@park/contract/activity/calls';
 import type { Page } from '@park/contract/envelope';
+import { getExhibit, getExhibits, removeExhibit } from '@park/contract/exhibit/calls';
+import { periodAt } from '@park/contract/exhibit/periods';
 import { getAnchorsDetails, getLiveMessages, getNewestAudit } from '@park/contract/live/anchor/calls';
 import { AnchorStatus, LIVE } from '@park/contract/live/limits';
 import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls';
@@ -18,14 +20,17 @@ import { getStatus } from '@park/contract/prize/entry/calls';
 import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { type RichText, richText } from '@park/contract/richText/schemas';
+import { search } from '@park/contract/search/calls';
 import { getTickets } from '@park/contract/ticket/product/calls';
 import { LANGS } from '../i18n/lang';
 import { activityKeys } from '../modules/activity/activityKeys';
 import { sha256 } from '../modules/prize/draw/draw.service';
 import { prizeKeys } from '../modules/prize/prizeKeys';
+import { catchUpWholly } from '../modules/search/catchUp.service';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
 import { seedActivities } from './activities.seed';
+import { seedExhibits, seededExhibits } from './exhibits.seed';
 import { lostFoundItems } from './lostFound';
 import { seedLostFound } from './lostFound.seed';
 import { notices } from './notices';
@@ -186,6 +191,40 @@ for (const kind of testDatabases())
       await park.close();
     });
 
+    it('shows exhibits, once, that search finds by a name, a period and a misspelt Latin name, and not again what staff removed', async () => {
+      const park = await startTestApp({ kind, clock: () => NOON });
+      await seed(park.deps);
+      const filled = await Promise.all([seedExhibits(park.deps), seedExhibits(park.deps)]);
+      assert.deepEqual(filled.sort(), [false, true]);
+      const shown = (await park.call(getExhibits, {})).result;
+      assert.deepEqual(
+        shown.map(({ id, latin }) => [id, latin]),
+        seededExhibits.map(({ id, latin }) => [id, latin]),
+      );
+      const { name, related } = (await park.call(getExhibit, { id: '1' })).result;
+      assert.deepEqual([name, related.map(({ id }) => id)], ['莱德利基虫', ['2', '3']]);
+
+      await catchUpWholly(park.database);
+      const found = async (q: string) =>
+        (await park.call(search, { q, kind: 'exhibit', pageSize: 30 })).result.items.map(({ id }) => id).sort();
+      const ids = (wanted: (seeded: (typeof seededExhibits)[number]) => boolean) =>
+        seededExhibits.filter(wanted).map(({ id }) => id);
+      for (const q of ['菊石', 'ammonite']) {
+        const ammonites = await found(q);
+        assert.ok(ammonites.includes('14') && ammonites.includes('18'), q);
+      }
+      const jurassic = ids(({ fromMa }) => periodAt(fromMa) === 'jurassic');
+      const inJurassic = await found('Jurassic');
+      assert.ok(jurassic.length > 4 && jurassic.every((id) => inJurassic.includes(id)));
+      assert.deepEqual(await found('Redlichya mansuii'), ['1']);
+
+      const admin = await park.signInAdmin();
+      for (const { id } of shown) assert.equal((await park.call(removeExhibit, { id, version: 1 }, admin)).code, 200);
+      assert.equal(await seedExhibits(park.deps), false);
+      assert.deepEqual((await park.call(getExhibits, {})).result, []);
+      await park.close();
+    });
+
     it('holds a draw that anyone can check and opens another, once, with prizes fetched by winners', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
       const keys = prizeKeys(park.config);
@@ -251,6 +290,7 @@ for (const kind of testDatabases())
       assert.equal(await seed({ ...park.deps, wechat }), true);
       assert.equal(await seedPrizes({ ...park.deps, wechat }, prizeKeys(park.config)), false);
       assert.equal(await seedActivities({ ...park.deps, wechat }, activityKeys(park.config)), false);
+      assert.equal(await seedExhibits({ ...park.deps, wechat }), false);
       const { rows } = await park.database.executeSql(
         `select (select count(*)::int from live_anchor) as anchors, (select count(*)::int from visitor) as visitors,
            (select count(*)::int from live_point) as points`,
