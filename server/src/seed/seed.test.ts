@@ -202,7 +202,7 @@ for (const kind of testDatabases())
         seededExhibits.map(({ id, latin }) => [id, latin]),
       );
       const { name, related } = (await park.call(getExhibit, { id: '1' })).result;
-      assert.deepEqual([name, related.map(({ id }) => id)], ['莱德利基虫', ['2', '3']]);
+      assert.deepEqual([name, related.map(({ id }) => id)], ['Redlichia trilobite', ['2', '3']]);
 
       await catchUpWholly(park.database);
       const found = async (q: string) =>
