@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getExhibit, getExhibits, removeExhibit } from '@park/contract/exhibit/calls';
 import { type Period, periodAt } from '@park/contract/exhibit/periods';
 import { schemas } from '@park/contract/exhibit/schemas';
 import { FOSSILS } from '@park/contract/motifs';
-import { seededExhibits } from './exhibits.seed';
+import { search } from '@park/contract/search/calls';
+import { catchUpWholly } from '../modules/search/catchUp.service';
+import { startTestApp } from '../testing/testApp';
+import { testDatabases } from '../testing/testDatabase';
+import { seedExhibits, seededExhibits } from './exhibits.seed';
+import { seed } from './seed';
 
 /** In which period each rock was laid down. */
 const ROCKS: Record<string, Period> = {
@@ -73,3 +79,38 @@ describe('seeded exhibits', () => {
       }
   });
 });
+
+for (const kind of testDatabases())
+  describe(`seeded exhibits on ${kind}`, () => {
+    it('are shown once, found by a name, a period and a misspelt Latin name, and not shown again when staff removed them', async () => {
+      const park = await startTestApp({ kind });
+      await seed(park.deps);
+      const filled = await Promise.all([seedExhibits(park.deps), seedExhibits(park.deps)]);
+      assert.deepEqual(filled.sort(), [false, true]);
+      const shown = (await park.call(getExhibits, {})).result;
+      assert.deepEqual(
+        shown.map(({ id, latin }) => [id, latin]),
+        seededExhibits.map(({ id, latin }) => [id, latin]),
+      );
+      const { name, related } = (await park.call(getExhibit, { id: '1' })).result;
+      assert.deepEqual([name, related.map(({ id }) => id)], ['Redlichia trilobite', ['2', '3']]);
+
+      await catchUpWholly(park.database);
+      const found = async (q: string) =>
+        (await park.call(search, { q, kind: 'exhibit', pageSize: 30 })).result.items.map(({ id }) => id).sort();
+      for (const q of ['菊石', 'ammonite']) {
+        const ammonites = await found(q);
+        assert.ok(ammonites.includes('14') && ammonites.includes('18'), q);
+      }
+      const jurassic = seededExhibits.filter(({ fromMa }) => periodAt(fromMa) === 'jurassic');
+      const inJurassic = await found('Jurassic');
+      assert.ok(jurassic.length > 4 && jurassic.every(({ id }) => inJurassic.includes(id)));
+      assert.deepEqual(await found('Redlichya mansuii'), ['1']);
+
+      const admin = await park.signInAdmin();
+      for (const { id } of shown) assert.equal((await park.call(removeExhibit, { id, version: 1 }, admin)).code, 200);
+      assert.equal(await seedExhibits(park.deps), false);
+      assert.deepEqual((await park.call(getExhibits, {})).result, []);
+      await park.close();
+    });
+  });

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getActivities } from '@park/contract/activity/calls';
 import type { Page } from '@park/contract/envelope';
-import { getExhibit, getExhibits, removeExhibit } from '@park/contract/exhibit/calls';
-import { periodAt } from '@park/contract/exhibit/periods';
 import { getAnchorsDetails, getLiveMessages, getNewestAudit } from '@park/contract/live/anchor/calls';
 import { AnchorStatus, LIVE } from '@park/contract/live/limits';
 import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls';
@@ -20,17 +18,15 @@ import { getStatus } from '@park/contract/prize/entry/calls';
 import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { type RichText, richText } from '@park/contract/richText/schemas';
-import { search } from '@park/contract/search/calls';
 import { getTickets } from '@park/contract/ticket/product/calls';
 import { LANGS } from '../i18n/lang';
 import { activityKeys } from '../modules/activity/activityKeys';
 import { sha256 } from '../modules/prize/draw/draw.service';
 import { prizeKeys } from '../modules/prize/prizeKeys';
-import { catchUpWholly } from '../modules/search/catchUp.service';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
 import { seedActivities } from './activities.seed';
-import { seedExhibits, seededExhibits } from './exhibits.seed';
+import { seedExhibits } from './exhibits.seed';
 import { lostFoundItems } from './lostFound';
 import { seedLostFound } from './lostFound.seed';
 import { notices } from './notices';
@@ -188,40 +184,6 @@ for (const kind of testDatabases())
         );
         assert.deepEqual(items.map(({ state }) => state).filter((state) => state === 'returned').length, 1);
       }
-      await park.close();
-    });
-
-    it('shows exhibits, once, that search finds by a name, a period and a misspelt Latin name, and not again what staff removed', async () => {
-      const park = await startTestApp({ kind, clock: () => NOON });
-      await seed(park.deps);
-      const filled = await Promise.all([seedExhibits(park.deps), seedExhibits(park.deps)]);
-      assert.deepEqual(filled.sort(), [false, true]);
-      const shown = (await park.call(getExhibits, {})).result;
-      assert.deepEqual(
-        shown.map(({ id, latin }) => [id, latin]),
-        seededExhibits.map(({ id, latin }) => [id, latin]),
-      );
-      const { name, related } = (await park.call(getExhibit, { id: '1' })).result;
-      assert.deepEqual([name, related.map(({ id }) => id)], ['Redlichia trilobite', ['2', '3']]);
-
-      await catchUpWholly(park.database);
-      const found = async (q: string) =>
-        (await park.call(search, { q, kind: 'exhibit', pageSize: 30 })).result.items.map(({ id }) => id).sort();
-      const ids = (wanted: (seeded: (typeof seededExhibits)[number]) => boolean) =>
-        seededExhibits.filter(wanted).map(({ id }) => id);
-      for (const q of ['菊石', 'ammonite']) {
-        const ammonites = await found(q);
-        assert.ok(ammonites.includes('14') && ammonites.includes('18'), q);
-      }
-      const jurassic = ids(({ fromMa }) => periodAt(fromMa) === 'jurassic');
-      const inJurassic = await found('Jurassic');
-      assert.ok(jurassic.length > 4 && jurassic.every((id) => inJurassic.includes(id)));
-      assert.deepEqual(await found('Redlichya mansuii'), ['1']);
-
-      const admin = await park.signInAdmin();
-      for (const { id } of shown) assert.equal((await park.call(removeExhibit, { id, version: 1 }, admin)).code, 200);
-      assert.equal(await seedExhibits(park.deps), false);
-      assert.deepEqual((await park.call(getExhibits, {})).result, []);
       await park.close();
     });
 
