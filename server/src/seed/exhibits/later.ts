@@ -105,8 +105,8 @@ export const later: SeedExhibit[] = [
     name: inFive('东方剑齿象', '東方劍齒象', 'Eastern stegodon', 'Estegodonte oriental', 'Stégodonte oriental'),
     latin: 'Stegodon orientalis',
     group: 'mammal',
-    fromMa: 0.774,
-    toMa: 0.129,
+    fromMa: 0.3,
+    toMa: 0.13,
     formation: inFive(
       '盘县大洞洞穴堆积，贵州',
       '盤縣大洞洞穴堆積，貴州',
@@ -114,35 +114,35 @@ export const later: SeedExhibit[] = [
       'Depósitos de la cueva de Panxian Dadong, Guizhou',
       'Dépôts de la grotte de Panxian Dadong, Guizhou',
     ),
-    size: { millimetres: 250, beside: 'hand' },
+    size: { millimetres: 150, beside: 'hand' },
     where: WHERE.hall,
     at: { latitude: 25.62146, longitude: 105.43043 },
     mayTouch: false,
     motif: 'tooth',
     related: ['9', '21'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Middle Pleistocene (Chibanian)',
+      age: 'Schepartz L.A. et al. 2005, Stegodon orientalis from Panxian Dadong, a Middle Pleistocene archaeological site in Guizhou, Quaternary International 126–128: 130,000 to 300,000 years',
       formation:
         'Bekken D. et al. 2004, Taxonomic abundance at Panxian Dadong, a Middle Pleistocene cave in South China, Asian Perspectives 43',
       size: 'Schepartz L.A. et al. 2005, Stegodon orientalis from Panxian Dadong, a Middle Pleistocene archaeological site in Guizhou, Quaternary International 126–128',
     },
     story: {
       'zh-Hans':
-        '从前，这样的牙齿在药铺里论两卖，叫作龙齿，磨成粉给人安神。1870 年，英国解剖学家欧文就是从上海一家药铺买来的牙齿里，认出了这种动物，给它起名东方剑齿象。它和今天的大象是近亲，牙齿却不一样：嚼面上是一排排低低的屋脊，“剑齿象”的希腊文原意就是“屋脊牙”，适合嚼嫩叶；大象的牙板又高又密，可以磨草。\n\n在贵州的盘县大洞里，它和犀牛、大熊猫生活在同一个时代，也和人同在。洞里的剑齿象牙齿，年幼的特别多，有些或许是人带进来的。这颗牙比一只手还长。颌骨的每一边，一生先后长出六颗：一颗磨平了，后面的一颗再推上来。',
+        '从前，这样的牙齿在药铺里论两卖，叫作龙齿，磨成粉给人安神。1870 年，英国解剖学家欧文就是从上海一家药铺买来的牙齿里，认出了这种动物，给它起名东方剑齿象。它和今天的大象是近亲，牙齿却不一样：嚼面上是一排排低低的屋脊，“剑齿象”的希腊文原意就是“屋脊牙”，适合嚼嫩叶；大象的牙板又高又密，可以磨草。\n\n在贵州的盘县大洞里，它和犀牛、大熊猫生活在同一个时代，也和人同在。洞里的剑齿象牙齿，年幼的特别多，有些或许是人带进来的。这颗牙属于一头年轻的象，差不多有一只手那么长。颌骨的每一边，一生先后长出六颗：一颗磨平了，后面的一颗再推上来。',
       'zh-Hant':
-        '從前，這樣的牙齒在藥鋪裡論兩賣，叫作龍齒，磨成粉給人安神。1870 年，英國解剖學家歐文就是從上海一家藥鋪買來的牙齒裡，認出了這種動物，給牠起名東方劍齒象。牠和今天的大象是近親，牙齒卻不一樣：嚼面上是一排排低低的屋脊，「劍齒象」的希臘文原意就是「屋脊牙」，適合嚼嫩葉；大象的牙板又高又密，可以磨草。\n\n在貴州的盤縣大洞裡，牠和犀牛、大貓熊生活在同一個時代，也和人同在。洞裡的劍齒象牙齒，年幼的特別多，有些或許是人帶進來的。這顆牙比一隻手還長。頜骨的每一邊，一生先後長出六顆：一顆磨平了，後面的一顆再推上來。',
-      en: 'Teeth like this one were once sold in Chinese pharmacies as dragons’ teeth, ground to powder to calm the mind. In 1870 the English anatomist Richard Owen recognised a new animal in teeth that had been bought in such a shop in Shanghai, and named it the eastern stegodon. It was related to the elephants, but chewed differently: rows of low ridges like roofs, which is what stegodon means in Greek, were good for soft leaves, while the tall plates of an elephant grind grass.\n\nIn the great cave of Panxian in Guizhou it left its teeth together with rhinoceros and giant panda, and with people. Many belonged to young animals; some may have been carried in by hunters. The tooth is longer than your hand. In one life there were six on each side of a jaw: as one wore flat, the next pushed forward.',
-      es: 'Dientes como este se vendían antes en las farmacias chinas como dientes de dragón, molidos para calmar la mente. En 1870, el anatomista inglés Richard Owen reconoció un animal nuevo en unos dientes comprados en una de esas tiendas de Shanghái, y lo llamó estegodonte oriental. Era pariente de los elefantes, pero masticaba de otro modo: hileras de crestas bajas como tejados, que es lo que significa estegodonte en griego, servían para hojas tiernas; las placas altas del elefante muelen hierba.\n\nEn la gran cueva de Panxian, en Guizhou, dejó sus dientes junto al rinoceronte, al panda gigante y a las personas. Muchos son de animales jóvenes; quizá algunos los llevaron cazadores. El diente es más largo que tu mano. En una vida había seis a cada lado de la mandíbula: cuando uno se gastaba, el siguiente lo empujaba.',
-      fr: 'De telles dents se vendaient autrefois dans les pharmacies chinoises sous le nom de dents de dragon, réduites en poudre pour calmer l’esprit. En 1870, l’anatomiste anglais Richard Owen reconnut un animal nouveau dans des dents achetées dans une de ces boutiques, à Shanghai, et le nomma stégodonte oriental. Parent des éléphants, il mâchait autrement : des rangées de crêtes basses, comme des toits (c’est le sens du mot en grec), convenaient aux feuilles tendres, alors que les hautes lames de l’éléphant broient l’herbe.\n\nDans la grande grotte de Panxian, au Guizhou, il a laissé ses dents avec le rhinocéros, le panda géant et les humains. Beaucoup viennent de jeunes ; des chasseurs en ont peut-être apporté. La dent est plus longue que votre main. Une vie en comptait six de chaque côté de la mâchoire : l’une s’usait, la suivante la poussait.',
+        '從前，這樣的牙齒在藥鋪裡論兩賣，叫作龍齒，磨成粉給人安神。1870 年，英國解剖學家歐文就是從上海一家藥鋪買來的牙齒裡，認出了這種動物，給牠起名東方劍齒象。牠和今天的大象是近親，牙齒卻不一樣：嚼面上是一排排低低的屋脊，「劍齒象」的希臘文原意就是「屋脊牙」，適合嚼嫩葉；大象的牙板又高又密，可以磨草。\n\n在貴州的盤縣大洞裡，牠和犀牛、大貓熊生活在同一個時代，也和人同在。洞裡的劍齒象牙齒，年幼的特別多，有些或許是人帶進來的。這顆牙屬於一頭年輕的象，差不多有一隻手那麼長。頜骨的每一邊，一生先後長出六顆：一顆磨平了，後面的一顆再推上來。',
+      en: 'Teeth like this one were once sold in Chinese pharmacies as dragons’ teeth, ground to powder to calm the mind. In 1870 the English anatomist Richard Owen recognised a new animal in teeth that had been bought in such a shop in Shanghai, and named it the eastern stegodon. It was related to the elephants, but chewed differently: rows of low ridges like roofs, which is what stegodon means in Greek, were good for soft leaves, while the tall plates of an elephant grind grass.\n\nIn the great cave of Panxian in Guizhou it left its teeth together with rhinoceros and giant panda, and with people. Many belonged to young animals; some may have been carried in by hunters. This tooth of a young one is nearly as long as your hand. In one life there were six on each side of a jaw: as one wore flat, the next pushed forward.',
+      es: 'Dientes como este se vendían antes en las farmacias chinas como dientes de dragón, molidos para calmar la mente. En 1870, el anatomista inglés Richard Owen reconoció un animal nuevo en unos dientes comprados en una de esas tiendas de Shanghái, y lo llamó estegodonte oriental. Era pariente de los elefantes, pero masticaba de otro modo: hileras de crestas bajas como tejados, que es lo que significa estegodonte en griego, servían para hojas tiernas; las placas altas del elefante muelen hierba.\n\nEn la gran cueva de Panxian, en Guizhou, dejó sus dientes junto al rinoceronte, al panda gigante y a las personas. Muchos son de animales jóvenes; quizá algunos los llevaron cazadores. Este diente, de uno joven, es casi tan largo como tu mano. En una vida había seis a cada lado de la mandíbula: cuando uno se gastaba, el siguiente lo empujaba.',
+      fr: 'De telles dents se vendaient autrefois dans les pharmacies chinoises sous le nom de dents de dragon, réduites en poudre pour calmer l’esprit. En 1870, l’anatomiste anglais Richard Owen reconnut un animal nouveau dans des dents achetées dans une de ces boutiques, à Shanghai, et le nomma stégodonte oriental. Parent des éléphants, il mâchait autrement : des rangées de crêtes basses, comme des toits (c’est le sens du mot en grec), convenaient aux feuilles tendres, alors que les hautes lames de l’éléphant broient l’herbe.\n\nDans la grande grotte de Panxian, au Guizhou, il a laissé ses dents avec le rhinocéros, le panda géant et les humains. Beaucoup viennent de jeunes ; des chasseurs en ont peut-être apporté. Cette dent, d’un jeune, est presque aussi longue que votre main. Une vie en comptait six de chaque côté de la mâchoire : l’une s’usait, la suivante la poussait.',
     },
     childStory: {
       'zh-Hans':
-        '这一颗牙比我们的手还长。它的主人是一头像大象的动物，用它把树叶嚼得碎碎的。牙齿磨平了，后面会再推出一颗新的。从前的人在山洞里找到这样的牙，以为是龙的牙齿。那时候，大熊猫和人也住在附近。',
+        '这一颗牙差不多有大人的手那么长。它的主人是一头像大象的动物，用它把树叶嚼得碎碎的。牙齿磨平了，后面会再推出一颗新的。从前的人在山洞里找到这样的牙，以为是龙的牙齿。那时候，大熊猫和人也住在附近。',
       'zh-Hant':
-        '這一顆牙比我們的手還長。它的主人是一頭像大象的動物，用它把樹葉嚼得碎碎的。牙齒磨平了，後面會再推出一顆新的。從前的人在山洞裡找到這樣的牙，以為是龍的牙齒。那時候，大貓熊和人也住在附近。',
-      en: 'This one tooth is longer than your hand. It belonged to an animal like an elephant, which chewed leaves with it. When a tooth was worn flat, a new one pushed out from behind. People who found such teeth in caves thought that they had come from dragons. Giant pandas lived near by in those days, and so did people.',
-      es: 'Este solo diente es más largo que tu mano. Era de un animal parecido a un elefante, que masticaba hojas con él. Cuando un diente se gastaba, otro nuevo empujaba por detrás. Quienes hallaban dientes así en las cuevas creían que eran de dragón. En aquel tiempo vivían cerca pandas gigantes, y también personas.',
-      fr: 'Cette seule dent est plus longue qu’une main. Elle appartenait à un animal semblable à un éléphant, qui mâchait des feuilles avec elle. Quand une dent était usée, une neuve poussait par-derrière. Ceux qui trouvaient de telles dents dans les grottes les croyaient venues de dragons. En ce temps-là, des pandas géants vivaient tout près, et des humains aussi.',
+        '這一顆牙差不多有大人的手那麼長。它的主人是一頭像大象的動物，用它把樹葉嚼得碎碎的。牙齒磨平了，後面會再推出一顆新的。從前的人在山洞裡找到這樣的牙，以為是龍的牙齒。那時候，大貓熊和人也住在附近。',
+      en: 'This one tooth is nearly as long as a grown-up’s hand. It belonged to an animal like an elephant, which chewed leaves with it. When a tooth was worn flat, a new one pushed out from behind. People who found such teeth in caves thought that they had come from dragons. Giant pandas lived near by in those days, and so did people.',
+      es: 'Este solo diente es casi tan largo como la mano de una persona mayor. Era de un animal parecido a un elefante, que masticaba hojas con él. Cuando un diente se gastaba, otro nuevo empujaba por detrás. Quienes hallaban dientes así en las cuevas creían que eran de dragón. En aquel tiempo vivían cerca pandas gigantes, y también personas.',
+      fr: 'Cette seule dent est presque aussi longue que la main d’une grande personne. Elle appartenait à un animal semblable à un éléphant, qui mâchait des feuilles avec elle. Quand une dent était usée, une neuve poussait par-derrière. Ceux qui trouvaient de telles dents dans les grottes les croyaient venues de dragons. En ce temps-là, des pandas géants vivaient tout près, et des humains aussi.',
     },
   },
 ];
