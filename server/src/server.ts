@@ -20,6 +20,7 @@ import { storedTokens } from './modules/wechatToken/wechatToken.repo';
 import { compareIdentity, readFolderId } from './parkIdentity';
 import { openRedis } from './plugins/redis';
 import { seedActivities } from './seed/activities.seed';
+import { seedExhibits } from './seed/exhibits.seed';
 import { seedLostFound } from './seed/lostFound.seed';
 import { seedPrizes } from './seed/prizes.seed';
 import { seed } from './seed/seed';
@@ -109,6 +110,7 @@ async function start(
     await seedPrizes(jobDeps, prizeKeys(config));
     await seedActivities(jobDeps, activityKeys(config));
     await seedLostFound(jobDeps);
+    await seedExhibits(jobDeps);
     await openDays(database, clock());
     const jobs = await startJobs(jobDeps, parkJobs(database, app, config));
     closers.add(() => jobs.stop());

@@ -14,6 +14,7 @@ import { folderShelf } from '../modules/file/shelf';
 import { sha256 } from '../modules/prize/draw/draw.service';
 import { prizeKeys } from '../modules/prize/prizeKeys';
 import { seedActivities } from '../seed/activities.seed';
+import { seedExhibits } from '../seed/exhibits.seed';
 import { seedLostFound } from '../seed/lostFound.seed';
 import { seedPrizes } from '../seed/prizes.seed';
 import { seed } from '../seed/seed';
@@ -55,6 +56,7 @@ async function backedUp(kind: (typeof kinds)[number]) {
   await seedPrizes(deps, prizeKeys(park.config));
   await seedActivities(deps, activityKeys(park.config));
   await seedLostFound(deps);
+  await seedExhibits(deps);
   await park.database.session(({ script }) => script(SOLD));
   await park.database.executeSql(`insert into park_identity (what, fingerprint) values ('storage', 'folder-1')`, []);
   await mkdir(join(folder, 'files', 'ab'), { recursive: true });

@@ -26,6 +26,7 @@ import { prizeKeys } from '../modules/prize/prizeKeys';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
 import { seedActivities } from './activities.seed';
+import { seedExhibits } from './exhibits.seed';
 import { lostFoundItems } from './lostFound';
 import { seedLostFound } from './lostFound.seed';
 import { notices } from './notices';
@@ -251,6 +252,7 @@ for (const kind of testDatabases())
       assert.equal(await seed({ ...park.deps, wechat }), true);
       assert.equal(await seedPrizes({ ...park.deps, wechat }, prizeKeys(park.config)), false);
       assert.equal(await seedActivities({ ...park.deps, wechat }, activityKeys(park.config)), false);
+      assert.equal(await seedExhibits({ ...park.deps, wechat }), false);
       const { rows } = await park.database.executeSql(
         `select (select count(*)::int from live_anchor) as anchors, (select count(*)::int from visitor) as visitors,
            (select count(*)::int from live_point) as points`,

@@ -7,6 +7,7 @@ import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { schemas } from '@park/contract/ticket/product/schemas';
 import { LANGS } from '../i18n/lang';
 import { seedApplicants, seededActivities } from './activities.seed';
+import { seededExhibits } from './exhibits.seed';
 import { facilities } from './facilities';
 import { platforms } from './platforms';
 import { points } from './points';
@@ -83,6 +84,16 @@ describe('seeded texts', () => {
     for (const lang of LANGS)
       assert.equal(new Set(seededActivities.map(({ title }) => title[lang])).size, seededActivities.length);
     for (const { name } of seedApplicants) activitySchemas.enroll.in.shape.name.parse(name);
+  });
+
+  it('of exhibits are in every language, and no two tell the same by mistake', () => {
+    const told = seededExhibits.flatMap(({ story, childStory }) => [story, childStory]);
+    const named = seededExhibits.flatMap(({ name, formation, where }) => [name, formation, where]);
+    for (const words of [...told, ...named]) assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
+    for (const lang of LANGS) {
+      assert.equal(new Set(told.map((story) => story[lang])).size, told.length);
+      assert.equal(new Set(seededExhibits.map(({ name }) => name[lang])).size, seededExhibits.length);
+    }
   });
 
   it('of tickets keep the rules that staff keep, for every kind of visitor', () => {

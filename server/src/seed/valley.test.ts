@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { MapShape } from '@park/contract/map/schemas';
 import { distance } from '@park/contract/map/spot';
 import { seededActivities } from './activities.seed';
+import { seededExhibits } from './exhibits.seed';
 import { places } from './places';
 import { points } from './points';
 import { valley } from './valley';
@@ -54,6 +55,13 @@ test('every seeded place lies at a way, and those that everybody needs at a step
   for (const { id, kind, at } of places)
     if (['museum', 'toilet', 'firstAid', 'shuttle', 'entrance'].includes(kind))
       assert.ok(apart(at, stepFree) < 60, `${id} ${apart(at, stepFree)}`);
+});
+
+test('every seeded exhibit lies at a way', () => {
+  for (const { id, at } of seededExhibits) {
+    const metres = apart([at.latitude, at.longitude], open);
+    assert.ok(metres < 60, `${id} ${metres}`);
+  }
 });
 
 test('no way is steeper than the hills of the valley', () => {

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getExhibit, getExhibits, removeExhibit } from '@park/contract/exhibit/calls';
+import { type Period, periodAt } from '@park/contract/exhibit/periods';
+import { schemas } from '@park/contract/exhibit/schemas';
+import { FOSSILS } from '@park/contract/motifs';
+import { search } from '@park/contract/search/calls';
+import { catchUpWholly } from '../modules/search/catchUp.service';
+import { startTestApp } from '../testing/testApp';
+import { testDatabases } from '../testing/testDatabase';
+import { seedExhibits, seededExhibits } from './exhibits.seed';
+import { seed } from './seed';
+
+/** In which period each rock was laid down. */
+const ROCKS: Record<string, Period> = {
+  Wulongqing: 'cambrian',
+  'Yu’anshan': 'cambrian',
+  Pagoda: 'ordovician',
+  Kuanti: 'silurian',
+  Shetianqiao: 'devonian',
+  Huanglong: 'carboniferous',
+  Commentry: 'carboniferous',
+  Longtan: 'permian',
+  Zhuganpo: 'triassic',
+  Xiaowa: 'triassic',
+  Lufeng: 'jurassic',
+  Ziliujing: 'jurassic',
+  Whitby: 'jurassic',
+  Yima: 'jurassic',
+  Shaximiao: 'jurassic',
+  Yixian: 'cretaceous',
+  'Panxian Dadong': 'quaternary',
+};
+
+const wordCount = (text: string) => text.split(/\s+/).length;
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+describe('seeded exhibits', () => {
+  it('keep the rules that staff keep, and have the numbers from 1 on, oldest first', () => {
+    for (const seeded of seededExhibits)
+      schemas.saveExhibit.in.parse({ ...seeded, version: 0, accession: 'YL-001', coverId: null, credit: '', isShown: true });
+    assert.deepEqual(
+      seededExhibits.map(({ id }) => id),
+      Array.from({ length: 24 }, (_, index) => String(index + 1)),
+    );
+    assert.equal(new Set(seededExhibits.map(({ latin }) => latin)).size, seededExhibits.length);
+    const ages = seededExhibits.map(({ fromMa }) => fromMa);
+    assert.ok(ages.slice(1).every((age, index) => periodAt(age) === periodAt(ages[index] ?? 0) || age < (ages[index] ?? 0)));
+  });
+
+  it('lived in the period of their rock, and each of the park’s drawn fossils is one of them', () => {
+    for (const { id, fromMa, toMa, formation } of seededExhibits) {
+      const period = Object.entries(ROCKS).find(([rock]) => formation.en.includes(rock))?.[1];
+      assert.deepEqual([periodAt(fromMa), periodAt(toMa)], [period, period], id);
+    }
+    assert.deepEqual([...new Set(seededExhibits.map(({ motif }) => motif))].sort(), [...FOSSILS]);
+  });
+
+  it('lead to others of them', () => {
+    const ids = new Set(seededExhibits.map(({ id }) => id));
+    for (const { id, related } of seededExhibits)
+      assert.ok(related.length >= 2 && related.length <= 3 && related.every((other) => ids.has(other) && other !== id), id);
+  });
+
+  it('are told at a length that is read standing, to adults and to children, equally in every language', () => {
+    for (const { id, story, childStory } of seededExhibits)
+      for (const [told, least, most] of [
+        [story, 90, 160],
+        [childStory, 40, 70],
+      ] as const) {
+        const words = wordCount(told.en);
+        assert.ok(words >= least && words <= most, `${id}: ${words} words`);
+        for (const text of Object.values(told)) {
+          // A word of these languages is as long as one and a half to two Han characters.
+          const length = isHan(text) ? text.length / 1.7 : wordCount(text);
+          assert.ok(length > words * 0.7 && length < words * 1.5, `${id}: ${length} for ${words}: ${text.slice(0, 20)}`);
+          assert.equal(text.split('\n\n').length, told.en.split('\n\n').length, id);
+        }
+      }
+  });
+});
+
+for (const kind of testDatabases())
+  describe(`seeded exhibits on ${kind}`, () => {
+    it('are shown once, found by a name, a period and a misspelt Latin name, and not shown again when staff removed them', async () => {
+      const park = await startTestApp({ kind });
+      await seed(park.deps);
+      const filled = await Promise.all([seedExhibits(park.deps), seedExhibits(park.deps)]);
+      assert.deepEqual(filled.sort(), [false, true]);
+      const shown = (await park.call(getExhibits, {})).result;
+      assert.deepEqual(
+        shown.map(({ id, latin }) => [id, latin]),
+        seededExhibits.map(({ id, latin }) => [id, latin]),
+      );
+      const { name, related } = (await park.call(getExhibit, { id: '1' })).result;
+      assert.deepEqual([name, related.map(({ id }) => id)], ['Redlichia trilobite', ['2', '3']]);
+
+      await catchUpWholly(park.database);
+      const found = async (q: string) =>
+        (await park.call(search, { q, kind: 'exhibit', pageSize: 30 })).result.items.map(({ id }) => id).sort();
+      for (const q of ['菊石', 'ammonite']) {
+        const ammonites = await found(q);
+        assert.ok(ammonites.includes('14') && ammonites.includes('18'), q);
+      }
+      const jurassic = seededExhibits.filter(({ fromMa }) => periodAt(fromMa) === 'jurassic');
+      const inJurassic = await found('Jurassic');
+      assert.ok(jurassic.length > 4 && jurassic.every(({ id }) => inJurassic.includes(id)));
+      assert.deepEqual(await found('Redlichya mansuii'), ['1']);
+
+      const admin = await park.signInAdmin();
+      for (const { id } of shown) assert.equal((await park.call(removeExhibit, { id, version: 1 }, admin)).code, 200);
+      assert.equal(await seedExhibits(park.deps), false);
+      assert.deepEqual((await park.call(getExhibits, {})).result, []);
+      await park.close();
+    });
+  });
