@@ -16,13 +16,19 @@ export interface PoiValues {
   motif?: Motif | null | undefined;
 }
 
-/** In the middle of the others. */
-export function newPoi(others: readonly Spot[]): PoiValues {
+/** Where something new may begin: amid what is there. */
+export function middleOf(others: readonly Spot[]): Spot {
   const mean = (side: keyof Spot) =>
     others.length === 0 ? 0 : Number((others.reduce((sum, one) => sum + one[side], 0) / others.length).toFixed(6));
-  const position = { latitude: mean('latitude'), longitude: mean('longitude') };
-  return { kind: 'toilet', name: {}, text: {}, position };
+  return { latitude: mean('latitude'), longitude: mean('longitude') };
 }
+
+export const newPoi = (others: readonly Spot[]): PoiValues => ({
+  kind: 'toilet',
+  name: {},
+  text: {},
+  position: middleOf(others),
+});
 
 export function toForm({ version, kind, name, text, latitude, longitude, motif }: AdminPlace): Versioned<PoiValues> {
   return { version, values: { kind, name, text, motif, position: { latitude, longitude } } };
