@@ -57,7 +57,7 @@ function AgeField({ name }: { name: 'fromMa' | 'toMa' }) {
         rule((age: number, { getFieldValue }) => name === 'toMa' && age > getFieldValue('fromMa') && t.agesWrong),
       ]}
     >
-      <InputNumber min={0} max={OLDEST} step={0.1} />
+      <InputNumber min={0} max={OLDEST} />
     </Form.Item>
   );
 }
