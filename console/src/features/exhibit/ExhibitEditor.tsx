@@ -12,7 +12,7 @@ import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
-import { middleOf } from '../map/poiForm';
+import { middleOf } from '../../ui/parkDrawing/middleOf';
 import { ExhibitFields } from './ExhibitFields';
 import { newExhibit, toContents, toForm } from './exhibitForm';
 import { pageOf } from './pageOf';

@@ -5,9 +5,9 @@ import { useTexts } from '../../i18n/language';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LookFields } from '../../ui/LookFields';
 import { choices } from '../../ui/list/choices';
+import { PositionControl } from '../../ui/parkDrawing/PositionControl';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
-import { PositionControl } from '../map/PositionControl';
 import { FactFields } from './FactFields';
 import { useExhibitChoices } from './useExhibitChoices';
 

@@ -5,6 +5,7 @@ import type { Spot } from '@park/contract/map/sheet';
 import type { Motif } from '@park/contract/motifs';
 import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
+import { middleOf } from '../../ui/parkDrawing/middleOf';
 
 /** A place as its form holds it. */
 export interface PoiValues {
@@ -16,13 +17,7 @@ export interface PoiValues {
   motif?: Motif | null | undefined;
 }
 
-/** Where something new may begin: amid what is there. */
-export function middleOf(others: readonly Spot[]): Spot {
-  const mean = (side: keyof Spot) =>
-    others.length === 0 ? 0 : Number((others.reduce((sum, one) => sum + one[side], 0) / others.length).toFixed(6));
-  return { latitude: mean('latitude'), longitude: mean('longitude') };
-}
-
+/** In the middle of the others. */
 export const newPoi = (others: readonly Spot[]): PoiValues => ({
   kind: 'toilet',
   name: {},
