@@ -5,6 +5,7 @@ import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
+import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
@@ -187,6 +188,14 @@ export const AREAS: readonly Area[] = [
     group: 'contents',
     roles: ['content'],
     Page: page(() => import('../features/activity/ActivitiesPage'), 'activity', 'richText'),
+  },
+  {
+    path: 'exhibits',
+    icon: <ExperimentOutlined />,
+    name: { zh: '展品', en: 'Exhibits' },
+    group: 'contents',
+    roles: ['content'],
+    Page: page(() => import('../features/exhibit/ExhibitPages'), 'exhibit', 'map'),
   },
   {
     path: 'places',

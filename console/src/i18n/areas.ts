@@ -5,6 +5,7 @@ export * from './zh/ballot';
 export * from './zh/capacity';
 export * from './zh/complaint';
 export * from './zh/core';
+export * from './zh/exhibit';
 export * from './zh/feedback';
 export * from './zh/gate';
 export * from './zh/groupEntry';

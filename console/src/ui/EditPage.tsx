@@ -23,11 +23,13 @@ interface Edited<Thing, Values> {
   toForm: (thing: Thing) => Versioned<Values>;
   onSave: (values: Values, version: number) => Promise<Thing>;
   load: () => Promise<Thing>;
+  /** Of a thing whose id is typed, and not known when it is begun. */
+  idOf?: (thing: Thing) => string;
 }
 
 /** A thing while somebody edits it: as the server has it, as it is typed, and the language that is written in. */
 export function useEditing<Thing, Values extends object>(edited: Edited<Thing, Values>) {
-  const { kind, back, id, opened, blank, toForm, onSave, load } = edited;
+  const { kind, back, id, opened, blank, toForm, onSave, load, idOf = () => id } = edited;
   const go = useNavigate();
   const [now, setNow] = useState(opened);
   const [begun] = useState(() => ({ version: 0, values: blank() }));
@@ -49,7 +51,7 @@ export function useEditing<Thing, Values extends object>(edited: Edited<Thing, V
       onTyped,
       onSave: async (values: Values, version: number) => {
         const saved = await onSave(values, version);
-        if (version === 0) go(`${back}/${id}`, { replace: true });
+        if (version === 0) go(`${back}/${idOf(saved)}`, { replace: true });
         return take(saved);
       },
       loadTheirs: async () => take(await load()),

@@ -1,10 +1,10 @@
 import { useTexts } from '../i18n/language';
 import { type Localized, missingIn } from './contentLanguages';
 
-/** In which languages visitors read Chinese, for it is not written in theirs. Nothing where all are, and while it is not known. */
-export function Missing({ of }: { of: Localized | undefined }) {
+/** In which languages visitors read Chinese, for something is not written in theirs. Nothing where all are, and while it is not known. */
+export function Missing({ of }: { of: Localized | Localized[] | undefined }) {
   const t = useTexts('ui');
   if (!of) return null;
-  const names = missingIn(of).map((one) => t.languages[one]);
+  const names = missingIn(...[of].flat()).map((one) => t.languages[one]);
   return names.length === 0 ? null : <div className="missing">{t.missing(names.join(t.comma))}</div>;
 }

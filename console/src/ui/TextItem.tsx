@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd';
 import { useTexts } from '../i18n/language';
-import type { ContentLanguage } from './contentLanguages';
+import { type ContentLanguage, textIn } from './contentLanguages';
 import type { FieldPath } from './LanguageTabs';
+import { rule } from './rule';
 
 interface TextItemProps {
   /** Of the field whose value is a text by language. */
@@ -12,16 +13,23 @@ interface TextItemProps {
   rows?: number;
   /** Says how long a text of one line may be. */
   counted?: boolean;
+  /** It may be left empty in every language. */
+  optional?: boolean;
+  extra?: string;
 }
 
 /** A text in one of its languages. Simplified Chinese is needed; what is left empty falls back to it. */
-export function TextItem({ name, label, language, maxLength, rows = 1, counted }: TextItemProps) {
+export function TextItem({ name, label, language, maxLength, rows = 1, counted, optional, extra }: TextItemProps) {
   const t = useTexts('ui');
+  const chinese = optional
+    ? rule((text: string | undefined, { getFieldValue }) => !text?.trim() && textIn(getFieldValue(name)) !== '' && t.needed)
+    : { required: true, whitespace: true, message: t.needed };
   return (
     <Form.Item
       name={[name, language].flat()}
       label={`${label} · ${t.languages[language]}`}
-      rules={language === 'zh-Hans' ? [{ required: true, whitespace: true, message: t.needed }] : []}
+      extra={extra}
+      rules={language === 'zh-Hans' ? [chinese] : []}
     >
       {rows > 1 ? (
         <Input.TextArea rows={rows} maxLength={maxLength} showCount lang={language} />

@@ -22,6 +22,8 @@ export function languageOf(names: readonly (readonly (string | number)[])[]): Co
   return CONTENT_LANGUAGES.find((language) => parts.includes(language));
 }
 
-/** The languages that it is not written in, of a text that is written at all. */
-export const missingIn = (text: Localized): ContentLanguage[] =>
-  textIn(text) === '' ? [] : CONTENT_LANGUAGES.filter((language) => !text[language]?.trim());
+/** The languages that one of them is not written in, of texts that are written at all. */
+export function missingIn(...texts: Localized[]): ContentLanguage[] {
+  const begun = texts.filter((text) => textIn(text) !== '');
+  return CONTENT_LANGUAGES.filter((language) => begun.some((text) => !text[language]?.trim()));
+}

@@ -25,11 +25,11 @@ export const exhibitErrors = {
     fr: '{who} a modifié cet objet le {when} ; votre modification n’a pas été enregistrée.',
   },
   exhibitNumberTaken: {
-    'zh-Hans': '{id} 号用过了。印在标牌上的编号不再分配，请换一个。',
-    'zh-Hant': '{id} 號用過了。印在標牌上的編號不再分配，請換一個。',
-    en: 'Number {id} has been used. A number that was on a sign is not given again; please choose another.',
-    es: 'El número {id} ya se usó. Un número que estuvo en un cartel no se vuelve a dar; elige otro.',
-    fr: 'Le numéro {id} a déjà servi. Un numéro de panneau n’est pas redonné ; choisissez-en un autre.',
+    'zh-Hans': '这个编号用过了。印在标牌上的编号不再分配，请换一个。',
+    'zh-Hant': '這個編號用過了。印在標牌上的編號不再分配，請換一個。',
+    en: 'This number has been used. A number that was on a sign is not given again; please choose another.',
+    es: 'Este número ya se usó. Un número que estuvo en un cartel no se vuelve a dar; elige otro.',
+    fr: 'Ce numéro a déjà servi. Un numéro de panneau n’est pas redonné ; choisissez-en un autre.',
   },
   exhibitsFull: {
     'zh-Hans': '最多 {most} 件展品，请先删除一些。',

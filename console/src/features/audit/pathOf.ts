@@ -7,6 +7,7 @@ const PAGES: Partial<Record<string, string>> = {
   day: '/orders/books',
   enrollment: '/activities',
   entry: '/draw/write-offs',
+  exhibit: '/exhibits/',
   feedback: '/feedback/',
   help: '/help/ended',
   lostFound: '/lost-found/',

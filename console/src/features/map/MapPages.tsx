@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/PageHead';
 import { PoiEditor } from './PoiEditor';
 import { PoiList } from './PoiList';
 import { WaysPage } from './ways/WaysPage';
+import './map.css';
 
 /** The places of the park's map: all of them in their order, and one to edit. */
 export default function MapPages() {

@@ -4,8 +4,8 @@ import { MOTIFS } from '@park/contract/motifs';
 import { Form, Select } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { LanguageTabs } from '../../ui/LanguageTabs';
+import { PositionControl } from '../../ui/parkDrawing/PositionControl';
 import { TextItem } from '../../ui/TextItem';
-import { PositionControl } from './PositionControl';
 
 interface PoiFieldsProps {
   id: string;

@@ -14,11 +14,11 @@ import { textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { Missing } from '../../ui/Missing';
 import { PageHead } from '../../ui/PageHead';
+import { ParkDrawing } from '../../ui/parkDrawing/ParkDrawing';
+import { useDrawn } from '../../ui/parkDrawing/useDrawn';
 import { RowsTable } from '../../ui/RowsTable';
 import { Unsaved } from '../../ui/Unsaved';
-import { ParkDrawing } from './ParkDrawing';
 import { moved, type PoiValues } from './poiForm';
-import { useDrawn } from './useDrawn';
 
 const pathOf = (id: string, isNew = false) => `/places/${id}${isNew ? '?new' : ''}`;
 

@@ -5,6 +5,7 @@ import type { Spot } from '@park/contract/map/sheet';
 import type { Motif } from '@park/contract/motifs';
 import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
+import { middleOf } from '../../ui/parkDrawing/middleOf';
 
 /** A place as its form holds it. */
 export interface PoiValues {
@@ -17,12 +18,12 @@ export interface PoiValues {
 }
 
 /** In the middle of the others. */
-export function newPoi(others: readonly Spot[]): PoiValues {
-  const mean = (side: keyof Spot) =>
-    others.length === 0 ? 0 : Number((others.reduce((sum, one) => sum + one[side], 0) / others.length).toFixed(6));
-  const position = { latitude: mean('latitude'), longitude: mean('longitude') };
-  return { kind: 'toilet', name: {}, text: {}, position };
-}
+export const newPoi = (others: readonly Spot[]): PoiValues => ({
+  kind: 'toilet',
+  name: {},
+  text: {},
+  position: middleOf(others),
+});
 
 export function toForm({ version, kind, name, text, latitude, longitude, motif }: AdminPlace): Versioned<PoiValues> {
   return { version, values: { kind, name, text, motif, position: { latitude, longitude } } };

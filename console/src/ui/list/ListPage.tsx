@@ -67,21 +67,26 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
         )}
       </PageHead>
       {summary}
-      {fields.length > 0 && (
-        <search className="page-filters">
-          {fields.map((filter) => (
-            // Not around the field: the word it shows when nothing is chosen would be part of its name.
-            <div key={filter.name} className="field">
-              <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
-              <FilterField filter={filter} state={state} />
-            </div>
-          ))}
-        </search>
-      )}
+      {fields.length > 0 && <Filters of={fields} state={state} />}
       <div className="sheet">
         <ListTable<Row> {...table} empty={empty} of={list} place={state.place} turn={state.turn} />
       </div>
     </>
+  );
+}
+
+/** The fields that narrow a list. */
+export function Filters({ of, state }: { of: readonly Filter[]; state: ListState }) {
+  return (
+    <search className="page-filters">
+      {of.map((filter) => (
+        // Not around the field: the word it shows when nothing is chosen would be part of its name.
+        <div key={filter.name} className="field">
+          <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
+          <FilterField filter={filter} state={state} />
+        </div>
+      ))}
+    </search>
   );
 }
 

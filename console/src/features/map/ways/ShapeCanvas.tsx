@@ -7,7 +7,7 @@ import type { Spot } from '@park/contract/map/sheet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { GROUND } from '../../../ui/ParkGround';
-import type { DrawnPoi } from '../ParkDrawing';
+import type { DrawnPoi } from '../../../ui/parkDrawing/ParkDrawing';
 import type { Drawn } from './edits';
 
 export type Sketch = (readonly [number, number, number?])[];

@@ -3,9 +3,9 @@ import type { PlaceKind } from '@park/contract/map/limits';
 import { type Spot, sheetOf } from '@park/contract/map/sheet';
 import type { MouseEvent } from 'react';
 import { useCall } from '../../api/hooks';
-import { ParkGround } from '../../ui/ParkGround';
-import { roomForNames } from '../../ui/roomForNames';
-import './map.css';
+import { ParkGround } from '../ParkGround';
+import { roomForNames } from '../roomForNames';
+import './parkDrawing.css';
 
 export interface DrawnPoi extends Spot {
   id: string;
@@ -30,7 +30,7 @@ const RATIO = 1;
 const EDGE = 1 / 6;
 /** Of a park with a single place. Metres */
 const LEAST = 445;
-/** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `map.css`. */
+/** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `parkDrawing.css`. */
 const WIDTH = 400;
 const NAMES = { size: 18, gap: 10, first: 'below', width: WIDTH } as const;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -1,0 +1,113 @@
+import { getAdminExhibit, getAdminExhibits, removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import type { AdminExhibit } from '@park/contract/exhibit/schemas';
+import { getAdminPlaces } from '@park/contract/map/calls';
+import type { AdminPlace } from '@park/contract/map/schemas';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/call';
+import { useCall, useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { Confirm } from '../../ui/Confirm';
+import { textIn } from '../../ui/contentLanguages';
+import { dropDraft } from '../../ui/drafts';
+import { EditPage, useEditing } from '../../ui/EditPage';
+import { middleOf } from '../../ui/parkDrawing/middleOf';
+import { ExhibitFields } from './ExhibitFields';
+import { newExhibit, toContents, toForm } from './exhibitForm';
+import { pageOf } from './pageOf';
+
+interface ExhibitEditorProps {
+  /** Its number; of one that is begun, only what its draft is kept by. */
+  id: string;
+  /** As it was when the page was opened; null: it is begun here. */
+  opened: AdminExhibit | null;
+}
+
+export function ExhibitEditor(props: ExhibitEditorProps) {
+  const map = useCall(getAdminPlaces, {});
+  return <Answer of={map}>{({ places }) => <Editor {...props} places={places} />}</Answer>;
+}
+
+function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlace[] }) {
+  const t = useTexts('exhibit');
+  const ui = useTexts('ui');
+  const go = useNavigate();
+  const labels = useLabels();
+  const middle = middleOf(places);
+  const save = useSend(saveExhibit, { stale: [getAdminExhibits], done: ui.saved, quiet: true });
+  const editing = useEditing({
+    kind: 'exhibit',
+    back: '/exhibits',
+    id,
+    opened,
+    blank: () => newExhibit(middle),
+    toForm: (exhibit: AdminExhibit) => toForm(exhibit, middle),
+    onSave: (values, version) => save.mutateAsync({ version, ...toContents(values) }),
+    load: () => call(getAdminExhibit, { id }),
+    idOf: (exhibit) => exhibit.id,
+  });
+  const exhibit = editing.now;
+  return (
+    <EditPage
+      editing={editing}
+      title={exhibit ? `${exhibit.id} ${textIn(exhibit.name)}` : t.add}
+      head={
+        exhibit && (
+          <>
+            <Button onClick={() => go(`/exhibits/signs?number=${exhibit.id}`)}>{t.sign}</Button>
+            {exhibit.isShown && (
+              <Button href={pageOf(exhibit.id)} target="_blank">
+                {ui.onPhone}
+              </Button>
+            )}
+          </>
+        )
+      }
+      labels={labels}
+      describe={{
+        group: (group) => t.groups[group],
+        size: ({ millimetres, beside }) => `${millimetres} mm · ${t.besides[beside]}`,
+        position: (position) => Object.values(position).join(', '),
+        motif: (motif) => ui.motifs[motif],
+        sources: ({ age, formation, size }) => [age, formation, size].join('\n'),
+      }}
+      actions={() => exhibit && <Remove exhibit={exhibit} />}
+    >
+      <ExhibitFields id={exhibit?.id ?? null} places={places} />
+    </EditPage>
+  );
+}
+
+/** What its fields are called, in the order of the form. */
+function useLabels() {
+  const t = useTexts('exhibit');
+  const { name, cover: coverId, motif } = useTexts('ui');
+  const { latin, formation, where, story, childStory, kind: group, fromMa, toMa, millimetres: size, sources } = t;
+  const { isOnMap, position, credit, mayTouch, accession, related, shown: isShown } = t;
+  return {
+    ...{ name, formation, where, story, childStory, latin, group, fromMa, toMa, size, sources, isOnMap, position },
+    ...{ coverId, credit, motif, accession, related, mayTouch, isShown },
+  };
+}
+
+function Remove({ exhibit: { id, version } }: { exhibit: AdminExhibit }) {
+  const t = useTexts('exhibit');
+  const ui = useTexts('ui');
+  const go = useNavigate();
+  const remove = useSend(removeExhibit, { stale: [getAdminExhibits], done: ui.removed });
+  return (
+    <Confirm
+      danger
+      title={t.removeTitle(id)}
+      about={t.removeAbout}
+      onYes={async () => {
+        await remove.mutateAsync({ id, version });
+        dropDraft(`exhibit:${id}`);
+        go('/exhibits');
+      }}
+    >
+      {ui.remove}
+    </Confirm>
+  );
+}

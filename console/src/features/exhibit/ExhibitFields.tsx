@@ -1,0 +1,128 @@
+import { EXHIBIT, EXHIBIT_GROUPS } from '@park/contract/exhibit/limits';
+import type { AdminPlace } from '@park/contract/map/schemas';
+import { Form, Input, Select, Switch } from 'antd';
+import { useTexts } from '../../i18n/language';
+import { LanguageTabs } from '../../ui/LanguageTabs';
+import { LookFields } from '../../ui/LookFields';
+import { choices } from '../../ui/list/choices';
+import { PositionControl } from '../../ui/parkDrawing/PositionControl';
+import { rule } from '../../ui/rule';
+import { TextItem } from '../../ui/TextItem';
+import { FactFields } from './FactFields';
+import { useExhibitChoices } from './useExhibitChoices';
+
+const LINES = ['name', 'formation', 'where'] as const;
+const STORIES = ['story', 'childStory'] as const;
+
+interface ExhibitFieldsProps {
+  /** Null: it is chosen here. */
+  id: string | null;
+  places: AdminPlace[];
+}
+
+export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
+  const t = useTexts('exhibit');
+  const ui = useTexts('ui');
+  const labels = { ...t, name: ui.name };
+  return (
+    <>
+      {id === null && <NumberField />}
+      <LanguageTabs label={ui.texts} of={[...LINES, ...STORIES]} eager>
+        {(one) => (
+          <>
+            {LINES.map((name) => (
+              <TextItem key={name} name={name} label={labels[name]} language={one} maxLength={EXHIBIT[name]} counted />
+            ))}
+            {STORIES.map((name) => (
+              <TextItem
+                key={name}
+                name={name}
+                label={t[name]}
+                language={one}
+                maxLength={EXHIBIT.story}
+                rows={6}
+                extra={t.storyAbout}
+                optional={name === 'childStory'}
+              />
+            ))}
+          </>
+        )}
+      </LanguageTabs>
+      <div className="edit-pair">
+        <Form.Item name="latin" label={t.latin} rules={[{ required: true, whitespace: true, message: ui.needed }]}>
+          <Input maxLength={EXHIBIT.latin} lang="la" />
+        </Form.Item>
+        <Form.Item name="group" label={t.kind}>
+          <Select options={choices(EXHIBIT_GROUPS, t.groups)} />
+        </Form.Item>
+      </div>
+      <FactFields />
+      <h2 className="edit-part">{t.partWhere}</h2>
+      <SpotFields id={id} places={places} />
+      <h2 className="edit-part">{t.partLook}</h2>
+      <LookFields />
+      <MoreFields id={id} />
+    </>
+  );
+}
+
+function NumberField() {
+  const t = useTexts('exhibit');
+  const wrong = (number: string) => !(/^[1-9]\d*$/.test(number) && Number(number) <= EXHIBIT.number);
+  return (
+    <Form.Item
+      name="id"
+      label={t.number}
+      extra={t.numberAbout}
+      required
+      rules={[rule((number: string) => wrong(number) && t.numberWrong(EXHIBIT.number))]}
+    >
+      <Input inputMode="numeric" maxLength={`${EXHIBIT.number}`.length} style={{ width: 120 }} />
+    </Form.Item>
+  );
+}
+
+function SpotFields({ id, places }: ExhibitFieldsProps) {
+  const t = useTexts('exhibit');
+  const { move } = useTexts('map');
+  return (
+    <>
+      <Form.Item name="isOnMap" label={t.isOnMap} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {Form.useWatch('isOnMap') && (
+        <Form.Item name="position" label={t.position} extra={move} style={{ maxWidth: 480 }}>
+          <PositionControl poiId={`exhibit:${id}`} places={places} kind="sight" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+function MoreFields({ id }: { id: string | null }) {
+  const t = useTexts('exhibit');
+  const others = useExhibitChoices().filter(({ value }) => value !== id);
+  return (
+    <>
+      <div className="edit-pair">
+        <Form.Item name="credit" label={t.credit}>
+          <Input maxLength={EXHIBIT.credit} />
+        </Form.Item>
+        <Form.Item name="accession" label={t.accession}>
+          <Input maxLength={EXHIBIT.accession} />
+        </Form.Item>
+      </div>
+      <Form.Item name="related" label={t.related} extra={t.relatedAbout(EXHIBIT.related)}>
+        <Select mode="multiple" maxCount={EXHIBIT.related} showSearch={{ optionFilterProp: 'label' }} options={others} />
+      </Form.Item>
+      <div className="edit-pair">
+        <Form.Item name="mayTouch" label={t.mayTouch} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="isShown" label={t.shown} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

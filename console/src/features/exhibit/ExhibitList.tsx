@@ -1,0 +1,103 @@
+import { exportExhibits, getAdminExhibits } from '@park/contract/exhibit/calls';
+import { EXHIBIT_GROUPS } from '@park/contract/exhibit/limits';
+import { periodAt } from '@park/contract/exhibit/periods';
+import type { AdminExhibit } from '@park/contract/exhibit/schemas';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../api/hooks';
+import { newId } from '../../api/newId';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { RowLink, StatusTag, TwoLines } from '../../ui/Cells';
+import { textIn } from '../../ui/contentLanguages';
+import { ExportButton } from '../../ui/ExportButton';
+import { choices } from '../../ui/list/choices';
+import { Filters } from '../../ui/list/ListPage';
+import { useListState } from '../../ui/list/useListState';
+import { Missing } from '../../ui/Missing';
+import { PageHead } from '../../ui/PageHead';
+import { RowsTable } from '../../ui/RowsTable';
+import { Unsaved } from '../../ui/Unsaved';
+import { ParkTime } from '../../ui/values';
+import type { ExhibitValues } from './exhibitForm';
+
+const pathOf = (id: string, isNew = false) => `/exhibits/${id}${isNew ? '?new' : ''}`;
+
+/** All exhibits, by number. */
+export function ExhibitList() {
+  const t = useTexts('exhibit');
+  const ui = useTexts('ui');
+  const go = useNavigate();
+  const state = useListState();
+  const { group, shown } = state.filters;
+  const fits = (one: AdminExhibit) =>
+    (group === undefined || one.group === group) && (shown === undefined || one.isShown === (shown === 'yes'));
+  const exhibits = useCall(getAdminExhibits, {});
+  return (
+    <>
+      <PageHead title={t.title} about={t.about}>
+        <Button onClick={() => go('/exhibits/signs')}>{t.signs}</Button>
+        <ExportButton path={exportExhibits.path} name={t.title} />
+        <Button type="primary" onClick={() => go(pathOf(newId('e'), true))}>
+          {t.add}
+        </Button>
+      </PageHead>
+      <Unsaved<ExhibitValues>
+        beginning="exhibit:"
+        nameOf={({ id, name }) => `${id} ${textIn(name) || ui.untitled}`}
+        pathOf={pathOf}
+      />
+      <Filters
+        of={[
+          { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
+          { name: 'shown', label: t.shown, kind: 'choice', options: choices(['yes', 'no'], t.isShown) },
+        ]}
+        state={state}
+      />
+      <Answer of={exhibits}>{(all) => <Exhibits rows={all.filter(fits)} />}</Answer>
+    </>
+  );
+}
+
+function Exhibits({ rows }: { rows: AdminExhibit[] }) {
+  const t = useTexts('exhibit');
+  const ui = useTexts('ui');
+  return (
+    <div className="sheet">
+      <RowsTable<AdminExhibit>
+        dataSource={rows}
+        empty={t.empty}
+        columns={[
+          { title: ui.number, dataIndex: 'id', align: 'right' },
+          {
+            title: ui.name,
+            width: 300,
+            render: (_, { id, name, latin, formation, where, story, childStory }) => (
+              <>
+                <RowLink to={pathOf(id)} text={textIn(name)} />
+                <div lang="la">
+                  <i>{latin}</i>
+                </div>
+                <Missing of={[name, formation, where, story, childStory ?? {}]} />
+              </>
+            ),
+          },
+          { title: t.kind, render: (_, { group }) => t.groups[group] },
+          { title: t.period, render: (_, { fromMa }) => t.periods[periodAt(fromMa)] },
+          {
+            title: ui.state,
+            render: (_, { isShown }) => (
+              <StatusTag tone={isShown ? 'good' : 'quiet'}>{isShown ? t.isShown.yes : t.isShown.no}</StatusTag>
+            ),
+          },
+          {
+            title: t.changed,
+            render: (_, { updatedAt, updatedBy }) => (
+              <TwoLines first={updatedAt && <ParkTime at={updatedAt} />} second={updatedBy ?? t.park} />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

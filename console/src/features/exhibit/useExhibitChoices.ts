@@ -1,0 +1,8 @@
+import { getAdminExhibits } from '@park/contract/exhibit/calls';
+import { useCall } from '../../api/hooks';
+import { textIn } from '../../ui/contentLanguages';
+import type { Choice } from '../../ui/list/choices';
+
+/** All exhibits by number and name, for a field that chooses among them. */
+export const useExhibitChoices = (): Choice[] =>
+  useCall(getAdminExhibits, {}).data?.map(({ id, name }) => ({ value: id, label: `${id} ${textIn(name)}` })) ?? [];
