@@ -69,6 +69,8 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
     lastFound: {},
     ownData: {},
     eraseMe: {},
+    exhibits: {},
+    exhibit: { id: '1' },
   };
 }
 

@@ -49,6 +49,7 @@ export const JOURNEYS = {
   ticketWindow: both('who has no phone reads on a ticket’s page where a person sells it, and the number is dialled'),
   ballot: both('scarce tickets are given by a ballot: who is drawn pays, who is not waits, and the phone checks it'),
   search: both('a visitor finds things by words in Chinese and Latin, and nothing by signs'),
+  exhibit: both('a sign opens its exhibit for a newcomer, and the catalogue leads to others, by number, kind and favourite'),
   parkMap: both('the park’s map shows every place, and the way there'),
   mapRoute: both('a way is looked for: around what is closed, without steps, to the nearest toilet in two taps'),
   mapOffline: both('the map finds a way without a network'),

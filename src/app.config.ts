@@ -46,6 +46,7 @@ export default defineAppConfig({
     { root: 'pages/activity', pages: ['Activity', 'ActivityDetail', 'AddEnroll'] },
     { root: 'pages/lastFound', pages: ['lastFound'] },
     { root: 'pages/OwnData', pages: ['OwnData', 'EraseMe'] },
+    { root: 'pages/exhibit', pages: ['exhibits', 'exhibit'] },
     ...(process.env.NODE_ENV === 'development' && !isMini ? [GALLERY] : []),
   ],
   entryPagePath: 'pages/IndexCenter/IndexCenter',

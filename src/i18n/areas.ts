@@ -5,6 +5,7 @@ interface AreaTexts {
   concession: typeof import('./messages/zh-Hans/concession');
   core: typeof import('./messages/zh-Hans/core');
   drawCheck: typeof import('./messages/zh-Hans/drawCheck');
+  exhibit: typeof import('./messages/zh-Hans/exhibit');
   feedback: typeof import('./messages/zh-Hans/feedback');
   guardian: typeof import('./messages/zh-Hans/guardian');
   help: typeof import('./messages/zh-Hans/help');
@@ -35,6 +36,7 @@ const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   ReservationRecords: ['live'],
   SearchBar: ['search'],
   activity: ['activity'],
+  exhibit: ['exhibit'],
   feedBack: ['feedback', 'pictures'],
   help: ['help'],
   home: ['live'],

@@ -33,6 +33,8 @@ export const ROUTES = {
   lastFound: 'pages/lastFound/lastFound',
   ownData: 'pages/OwnData/OwnData',
   eraseMe: 'pages/OwnData/EraseMe',
+  exhibits: 'pages/exhibit/exhibits',
+  exhibit: 'pages/exhibit/exhibit',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -79,6 +81,8 @@ interface Queries {
   addEnroll: { id: string };
   /** The list; with `id` one thing, with `publish` the form, with `mine` what is one's own. */
   lastFound: { id?: string; publish?: 'lost' | 'found'; mine?: '1' };
+  /** `scene`: of the code on its sign, the number alone or with what follows a dot. */
+  exhibit: { id: string; scene?: string };
 }
 
 /** What each page reads, those that read nothing included. */

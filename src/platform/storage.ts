@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
 /** What the phone keeps of a visitor beside the sign-in itself, of every form (a draft) and of answers: gone when they sign out (decision 138). */
 const VISITORS = [
   'activity-privacy-agreed',
+  'exhibit-favourites',
   'feedback-privacy-agreed',
   'help-phone',
   'host-status',

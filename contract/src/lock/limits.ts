@@ -29,6 +29,8 @@ export const LOCKABLE_PAGES = [
   'activityDetail',
   'addEnroll',
   'lastFound',
+  'exhibits',
+  'exhibit',
 ] as const;
 export type LockablePage = (typeof LOCKABLE_PAGES)[number];
 

@@ -98,12 +98,7 @@ function Whole({ exhibit }: { exhibit: Exhibit }) {
             {t.way}
           </Button>
         )}
-        <ShareButton
-          text={t.share}
-          copied={t.shareCopied}
-          title={`${name} · ${latin}`}
-          url={toUrl('exhibit', { id })}
-        />
+        <ShareButton text={t.share} copied={t.shareCopied} title={`${name} · ${latin}`} url={toUrl('exhibit', { id })} />
       </View>
       {exhibit.related.length > 0 && (
         <Section title={t.related} more={core.title.exhibits} onMore={() => void goReplace('exhibits')}>
@@ -116,9 +111,9 @@ function Whole({ exhibit }: { exhibit: Exhibit }) {
       )}
       <Section title={t.sources}>
         <View className="exhibit__sources text-quiet">
-          {([t.age, t.formation, t.size] as const).map((label, index) => (
-            <View key={label}>{`${label}${t.colon}${[sources.age, sources.formation, sources.size][index]}`}</View>
-          ))}
+          <View>{t.told(t.age, sources.age)}</View>
+          <View>{t.told(t.formation, sources.formation)}</View>
+          <View>{t.told(t.size, sources.size)}</View>
         </View>
       </Section>
     </View>

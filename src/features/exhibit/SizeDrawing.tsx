@@ -10,8 +10,8 @@ export function SizeDrawing({ size: { millimetres, beside }, name }: { size: Exh
   const t = useT().exhibit;
   const longest = Math.max(millimetres, BESIDE_MM[beside]);
   const bars = [
-    { what: 'exhibit', label: t.long(name, t.length(millimetres)), length: millimetres },
-    { what: 'beside', label: t.long(t.beside[beside], t.length(BESIDE_MM[beside])), length: BESIDE_MM[beside] },
+    { what: 'exhibit', label: t.told(name, t.length(millimetres)), length: millimetres },
+    { what: 'beside', label: t.told(t.beside[beside], t.length(BESIDE_MM[beside])), length: BESIDE_MM[beside] },
   ];
   return (
     <View className="size raised" {...aria({ role: 'group', label: t.size })}>

@@ -13,6 +13,7 @@ const PAGES = {
   notice: 'noticeDetail',
   livePoint: 'livePoint',
   lostFound: 'lastFound',
+  exhibit: 'exhibit',
 } as const;
 
 function open({ kind, id }: SearchHit): Promise<void> {

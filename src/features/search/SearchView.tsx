@@ -19,7 +19,7 @@ function toQuestion(written: string): string {
 
 /** One box for everything that is public. @param keyword what a link asks for */
 export function SearchView({ keyword = '' }: { keyword?: string }) {
-  const { search, map } = useT();
+  const { core, search, map } = useT();
   const [written, setWritten] = useState(() => toQuestion(keyword));
   const [asked, setAsked] = useState(() => toQuestion(keyword));
   const history = useHistory();
@@ -56,6 +56,13 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
             facts={[map.what]}
             label={map.title}
             onClick={() => void go('searchBar', { view: 'map' })}
+          />
+          <ListItem
+            picture={<Picture motif="ammonite" size="thumb" />}
+            title={core.title.exhibits}
+            facts={[search.catalogue]}
+            label={core.title.exhibits}
+            onClick={() => void go('exhibits')}
           />
         </>
       )}

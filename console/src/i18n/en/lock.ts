@@ -30,6 +30,8 @@ export const lock: typeof zh = {
     activityDetail: 'Activity',
     addEnroll: 'Enrol',
     lastFound: 'Lost and found',
+    exhibits: 'Fossil catalogue',
+    exhibit: 'Exhibit',
   },
   page: 'Page',
   until: 'Opens',

@@ -27,6 +27,8 @@ const pages: Record<LockablePage, string> = {
   activityDetail: '活动详情',
   addEnroll: '活动报名',
   lastFound: '失物招领',
+  exhibits: '化石图鉴',
+  exhibit: '展品',
 };
 
 export const lock = {

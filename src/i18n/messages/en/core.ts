@@ -127,6 +127,8 @@ export const core: CoreMessages = {
     lastFound: 'Lost & found',
     ownData: 'My data',
     eraseMe: 'Erase my data',
+    exhibits: 'Fossil catalogue',
+    exhibit: 'Exhibit',
   },
 };
 

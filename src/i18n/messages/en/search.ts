@@ -8,8 +8,10 @@ export const search: SearchMessages = {
   forget: (word) => `Remove “${word}”`,
   forgetAll: 'Clear all',
   hot: 'Popular searches',
+  catalogue: 'By number on the sign, age and group',
   kinds: {
     guide: 'Good to know',
+    exhibit: 'Exhibits',
     place: 'Places',
     ticket: 'Tickets',
     activity: 'Activities',

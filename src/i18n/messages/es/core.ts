@@ -126,6 +126,8 @@ export const core: CoreMessages = {
     lastFound: 'Objetos perdidos',
     ownData: 'Mis datos',
     eraseMe: 'Borrar mis datos',
+    exhibits: 'Catálogo de fósiles',
+    exhibit: 'Pieza',
   },
 };
 

@@ -8,8 +8,10 @@ export const search: SearchMessages = {
   forget: (word) => `Quitar «${word}»`,
   forgetAll: 'Borrar todo',
   hot: 'Lo más buscado',
+  catalogue: 'Por número de cartel, edad y grupo',
   kinds: {
     guide: 'Guías',
+    exhibit: 'Piezas',
     place: 'Lugares',
     ticket: 'Entradas',
     activity: 'Actividades',

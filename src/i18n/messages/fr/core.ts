@@ -127,6 +127,8 @@ export const core: CoreMessages = {
     lastFound: 'Objets trouvés',
     ownData: 'Mes données',
     eraseMe: 'Effacer mes données',
+    exhibits: 'Catalogue des fossiles',
+    exhibit: 'Objet',
   },
 };
 

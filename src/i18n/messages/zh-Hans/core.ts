@@ -127,6 +127,8 @@ export const core = {
     lastFound: '失物招领',
     ownData: '我的信息',
     eraseMe: '删除我的信息',
+    exhibits: '化石图鉴',
+    exhibit: '展品',
   },
 };
 

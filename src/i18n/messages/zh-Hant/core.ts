@@ -127,6 +127,8 @@ export const core: CoreMessages = {
     lastFound: '失物招領',
     ownData: '我的資料',
     eraseMe: '刪除我的資料',
+    exhibits: '化石圖鑑',
+    exhibit: '展品',
   },
 };
 

@@ -1,0 +1,59 @@
+import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { expect, journey } from '../fixtures';
+import { Visitor, words } from '../visitor';
+
+const { exhibit: t, core, search } = words;
+
+journey('exhibit', async ({ page, calls }) => {
+  const visitor = new Visitor(page);
+  // As the code on its sign says it; what stands behind the dot is not the number.
+  await visitor.open('pages/exhibit/exhibit', { scene: '14.k3x9' });
+  await expect(visitor.heading('Rough ammonite')).toBeVisible();
+  await visitor.sees('Trachyceras');
+  await visitor.sees(period.triassic.en);
+  await expect(visitor.top.getByRole('group', { name: t.size })).toContainText(t.beside.hand);
+  await visitor.top.getByRole('radio', { name: t.readers.child }).tap();
+  await expect(visitor.top.getByRole('radio', { name: t.readers.child })).toHaveAttribute('aria-checked', 'true');
+  await visitor.tap(t.keep);
+  await expect(visitor.button(t.unkeep)).toBeVisible();
+  await visitor.signedIn();
+  expect(calls.count('getExhibit'), 'signed in or not, it is asked for once').toBe(1);
+
+  await visitor.tap(new RegExp(`^${core.title.exhibits} ${t.related}`));
+  await visitor.isOn('pages/exhibit/exhibits');
+  await expect(visitor.heading(period.cambrian.en)).toBeVisible();
+  await expect(visitor.heading(period.ordovician.en)).toBeVisible();
+  const cards = visitor.top.locator('.layer .card');
+  await expect(cards).toHaveCount(24);
+  await visitor.top.getByRole('radio', { name: exhibitGroup.plant.en }).tap();
+  await expect(cards).toHaveCount(2);
+  await expect(visitor.heading(period.cambrian.en)).toHaveCount(0);
+  await visitor.top.getByRole('radio', { name: t.favourites }).tap();
+  await expect(cards).toHaveCount(1);
+  await expect(visitor.button('Rough ammonite')).toBeVisible();
+
+  await visitor.fill(t.number, '0');
+  await visitor.tap(t.open);
+  await visitor.sees(t.noNumber);
+  await visitor.fill(t.number, '1');
+  await visitor.tap(t.open);
+  await visitor.isOn('pages/exhibit/exhibit?id=1');
+  await expect(visitor.heading('Redlichia trilobite')).toBeVisible();
+
+  await visitor.open('pages/exhibit/exhibit', { scene: '4321' });
+  await visitor.sees(t.unknown);
+
+  // A Latin name that was heard, not read.
+  await visitor.open('pages/SearchBar/SearchBar', { keyword: 'Redlichya mansuii' });
+  await visitor.tap('Redlichia trilobite');
+  await visitor.isOn('pages/exhibit/exhibit?id=1');
+  await visitor.open('pages/SearchBar/SearchBar');
+  await visitor.sees(search.catalogue);
+  await visitor.tap(core.title.exhibits);
+  await visitor.isOn('pages/exhibit/exhibits');
+
+  // What was looked at shows without a network, too.
+  await page.context().setOffline(true);
+  await visitor.tap('Redlichia trilobite');
+  await visitor.sees('Redlichia mansuyi');
+});

@@ -1,0 +1,42 @@
+import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { words } from '../visitor';
+import { expect, weappJourney } from './fixtures';
+
+const { exhibit: t, core } = words;
+
+weappJourney('exhibit', async ({ hold }) => {
+  const { phone, program, screen } = hold();
+  // WeChat hands the scene of a code over percent-encoded.
+  await program.launch(`/pages/exhibit/exhibit?scene=${encodeURIComponent('14.k3x9')}`);
+  await screen.sees('Rough ammonite');
+  await screen.sees('Trachyceras');
+  await screen.sees(period.triassic.en);
+  await screen.tap(t.readers.child);
+  await screen.tap(t.keep);
+  await screen.sees(t.unkeep);
+  expect(phone.storage.get('exhibit-favourites')).toContain('14');
+
+  await program.launch('/pages/exhibit/exhibits');
+  await screen.sees(period.ordovician.en);
+  await screen.sees('Redlichia trilobite');
+  await screen.tap(exhibitGroup.plant.en);
+  await screen.sees('Yima ginkgo');
+  expect(screen.text()).not.toContain('Redlichia trilobite');
+  await screen.tap(t.favourites);
+  await screen.sees('Rough ammonite');
+  expect(screen.text()).not.toContain('Yima ginkgo');
+  await screen.type(t.number, '1');
+  await screen.tap(t.open);
+  await screen.isOn('pages/exhibit/exhibit');
+  await screen.sees('Redlichia mansuyi');
+
+  await program.launch('/pages/exhibit/exhibit?scene=4321');
+  await screen.sees(t.unknown);
+  await screen.tap(core.title.exhibits);
+  await screen.isOn('pages/exhibit/exhibits');
+
+  // What was looked at shows without a network, too.
+  phone.goOffline();
+  await program.launch('/pages/exhibit/exhibit?id=1');
+  await screen.sees('Redlichia mansuyi');
+});

@@ -1,0 +1,48 @@
+import type { ExhibitMessages } from '../zh-Hans/exhibit';
+
+const decimal = (n: number) => String(n).replace('.', ',');
+const million = (ma: number) => decimal(ma >= 10 ? Math.round(ma) : Math.round(ma * 10) / 10);
+const years = (ma: number) => `${million(ma)} millones de años`;
+
+export const exhibit: ExhibitMessages = {
+  number: 'Número del cartel',
+  numberHint: 'Por ejemplo, 12',
+  noNumber: 'Escribe el número del cartel, del 1 al 9999.',
+  open: 'Abrir',
+  numbered: (id) => `N.º ${id}`,
+  choose: 'Mostrar',
+  all: 'Todo',
+  favourites: 'Favoritos',
+  noFavourites: 'Aún no tienes favoritos. Toca «Añadir a favoritos» en una pieza y estará aquí.',
+  showAll: 'Ver todas las piezas',
+  empty: 'Aún no hay piezas en el catálogo.',
+  span: (fromMa, toMa) => (toMa === 0 ? `Desde hace ${years(fromMa)}` : `Hace de ${million(fromMa)} a ${years(toMa)}`),
+  about: (fromMa, toMa) => (fromMa === toMa ? `hace unos ${years(fromMa)}` : `hace de ${million(fromMa)} a ${years(toMa)}`),
+  drawn: (name) => `${name} (dibujo)`,
+  unknown: 'Ninguna pieza tiene este número. Mira el cartel otra vez.',
+  removed: 'Esta pieza ya no está expuesta.',
+  age: 'Edad',
+  group: 'Grupo',
+  formation: 'Roca',
+  where: 'Lugar',
+  touch: 'Tocar',
+  mayTouch: 'Se puede tocar con cuidado',
+  mayNotTouch: 'No tocar, por favor',
+  accession: 'Número de inventario',
+  credit: 'Foto',
+  size: 'Tamaño',
+  beside: { hand: 'Una mano', person: 'Una persona' },
+  told: (what, length) => `${what}: ${length}`,
+  length: (mm) =>
+    mm < 10 ? `${mm} mm` : mm < 1000 ? `${decimal(mm / 10)} cm` : `${decimal(Number((mm / 1000).toFixed(2)))} m`,
+  reader: 'Historia para',
+  readers: { adult: 'Adultos', child: 'Niños' },
+  keep: 'Añadir a favoritos',
+  unkeep: 'Quitar de favoritos',
+  way: 'Cómo llegar',
+  wayCopied: 'Enlace al lugar copiado. Ábrelo en el navegador.',
+  share: 'Compartir',
+  shareCopied: 'Enlace copiado',
+  related: 'Piezas relacionadas',
+  sources: 'Fuentes',
+};

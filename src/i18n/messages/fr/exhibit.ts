@@ -1,0 +1,48 @@
+import type { ExhibitMessages } from '../zh-Hans/exhibit';
+
+const decimal = (n: number) => String(n).replace('.', ',');
+const million = (ma: number) => decimal(ma >= 10 ? Math.round(ma) : Math.round(ma * 10) / 10);
+const years = (ma: number) => `${million(ma)} millions d’années`;
+
+export const exhibit: ExhibitMessages = {
+  number: 'Numéro du panneau',
+  numberHint: 'Par exemple 12',
+  noNumber: 'Saisissez le numéro du panneau, de 1 à 9999.',
+  open: 'Ouvrir',
+  numbered: (id) => `N° ${id}`,
+  choose: 'Afficher',
+  all: 'Tout',
+  favourites: 'Favoris',
+  noFavourites: 'Pas encore de favoris. Touchez « Ajouter aux favoris » sur un objet et il sera ici.',
+  showAll: 'Voir tous les objets',
+  empty: 'Le catalogue ne contient pas encore d’objets.',
+  span: (fromMa, toMa) => (toMa === 0 ? `Depuis ${years(fromMa)}` : `Il y a ${million(fromMa)} à ${years(toMa)}`),
+  about: (fromMa, toMa) => (fromMa === toMa ? `il y a environ ${years(fromMa)}` : `il y a ${million(fromMa)} à ${years(toMa)}`),
+  drawn: (name) => `${name} (dessin)`,
+  unknown: 'Aucun objet ne porte ce numéro. Regardez à nouveau le panneau.',
+  removed: 'Cet objet n’est plus exposé.',
+  age: 'Âge',
+  group: 'Groupe',
+  formation: 'Roche',
+  where: 'Lieu',
+  touch: 'Toucher',
+  mayTouch: 'Vous pouvez le toucher doucement',
+  mayNotTouch: 'Merci de ne pas toucher',
+  accession: 'Numéro d’inventaire',
+  credit: 'Photo',
+  size: 'Taille',
+  beside: { hand: 'Une main', person: 'Une personne' },
+  told: (what, length) => `${what} : ${length}`,
+  length: (mm) =>
+    mm < 10 ? `${mm} mm` : mm < 1000 ? `${decimal(mm / 10)} cm` : `${decimal(Number((mm / 1000).toFixed(2)))} m`,
+  reader: 'Récit pour',
+  readers: { adult: 'Adultes', child: 'Enfants' },
+  keep: 'Ajouter aux favoris',
+  unkeep: 'Retirer des favoris',
+  way: 'Y aller',
+  wayCopied: 'Lien du lieu copié. Ouvrez-le dans votre navigateur.',
+  share: 'Partager',
+  shareCopied: 'Lien copié',
+  related: 'Objets liés',
+  sources: 'Sources',
+};
