@@ -2,7 +2,7 @@ import { exhibitGroup, period } from '@park/contract/exhibit/words';
 import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
 
-const { exhibit: t, core, search } = words;
+const { exhibit: t, core, center, search } = words;
 
 journey('exhibit', async ({ page, watch }) => {
   const visitor = new Visitor(page);
@@ -48,7 +48,11 @@ journey('exhibit', async ({ page, watch }) => {
   await visitor.isOn('pages/exhibit/exhibit?id=1');
   await page.goBack();
   await visitor.tap(search.clear);
-  await visitor.sees(search.catalogue);
+  await visitor.sees(center.home.catalogue);
+  await visitor.tap(core.title.exhibits);
+  await visitor.isOn('pages/exhibit/exhibits');
+  await page.goBack();
+  await visitor.open('pages/IndexCenter/IndexCenter');
   await visitor.tap(core.title.exhibits);
   await visitor.isOn('pages/exhibit/exhibits');
 

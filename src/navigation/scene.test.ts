@@ -9,6 +9,8 @@ it.each([
   ['d', '/pages/prize/prize'],
   ['p=terrace', '/pages/LivePoint/LivePoint?id=terrace'],
   ['p', '/pages/home/home'],
+  ['e=14', '/pages/exhibit/exhibit?id=14'],
+  ['e', '/pages/exhibit/exhibits'],
 ])('%s opens %s', (scene, url) => {
   expect(sceneUrl(scene)).toBe(url);
 });

@@ -13,11 +13,12 @@ const LETTERS: Record<string, { one: WithId; all: WithoutId }> = {
   o: { one: 'recordDetail', all: 'ticketRecord' },
   d: { one: 'prize', all: 'prize' },
   p: { one: 'livePoint', all: 'home' },
+  e: { one: 'exhibit', all: 'exhibits' },
 };
 const ID = /^[\w-]{1,30}$/;
 
 /**
- * Where a printed code leads: `t=adult` to a ticket, `t` to all of them, and so on for an order, a draw and a live point. null:
+ * Where a printed code leads: `t=adult` to a ticket, `t` to all of them, and so on for an order, a draw, a live point and an exhibit. null:
  * home, for a code that says something else, because it was printed for a page that is no more or by somebody else.
  */
 export function sceneUrl(scene: string | undefined): string | null {

@@ -85,6 +85,7 @@ function Whole({ exhibit }: { exhibit: Exhibit }) {
           {name}
         </View>
         <View className="exhibit-latin text-quiet">{latin}</View>
+        {!exhibit.cover && <View className="text-quiet text-small">{t.isDrawn}</View>}
       </View>
       <Story exhibit={exhibit} />
       <Facts rows={facts} />

@@ -3,6 +3,7 @@ import { SEARCH } from '@park/contract/search/limits';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useCall } from '@/api/useCall';
+import { CatalogueLink } from '@/features/exhibit/CatalogueLink';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
@@ -19,7 +20,7 @@ function toQuestion(written: string): string {
 
 /** One box for everything that is public. @param keyword what a link asks for */
 export function SearchView({ keyword = '' }: { keyword?: string }) {
-  const { core, search, map } = useT();
+  const { search, map } = useT();
   const [written, setWritten] = useState(() => toQuestion(keyword));
   const [asked, setAsked] = useState(() => toQuestion(keyword));
   const history = useHistory();
@@ -50,20 +51,16 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
         <>
           <WordList title={search.history} words={history} onWord={ask} onForget={forgetWord} onForgetAll={forgetAllWords} />
           <WordList title={search.hot} words={hotWords.data?.words ?? []} onWord={ask} />
-          <ListItem
-            picture={<Picture motif="valley" size="thumb" />}
-            title={map.title}
-            facts={[map.what]}
-            label={map.title}
-            onClick={() => void go('searchBar', { view: 'map' })}
-          />
-          <ListItem
-            picture={<Picture motif="ammonite" size="thumb" />}
-            title={core.title.exhibits}
-            facts={[search.catalogue]}
-            label={core.title.exhibits}
-            onClick={() => void go('exhibits')}
-          />
+          <View className="stack">
+            <ListItem
+              picture={<Picture motif="valley" size="thumb" />}
+              title={map.title}
+              facts={[map.what]}
+              label={map.title}
+              onClick={() => void go('searchBar', { view: 'map' })}
+            />
+            <CatalogueLink />
+          </View>
         </>
       )}
     </View>

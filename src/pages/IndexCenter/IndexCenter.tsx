@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useNextActivity } from '@/features/activity/useNextActivity';
+import { CatalogueLink } from '@/features/exhibit/CatalogueLink';
 import { LiveNow } from '@/features/live/reservation/LiveNow';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
 import { useSights } from '@/features/map/useSights';
@@ -28,7 +29,7 @@ import { useNow } from '@/ui/useNow';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
-/** The park's home: what the park warns of, today, the ways into everything, notices, tickets, activities, who is live and the map. */
+/** The park's home: what the park warns of, today, the ways into everything, notices, tickets, activities, who is live, the map and the catalogue. */
 export default function IndexCenterPage() {
   const { core, center } = useT();
   const coming = useComingOrders();
@@ -61,6 +62,7 @@ export default function IndexCenterPage() {
         <ActivityPreview />
         <LiveNow />
         <ParkMapPreview />
+        <CatalogueLink />
       </View>
     </Page>
   );

@@ -146,6 +146,7 @@ export const center: CenterMessages = {
     entries: 'Shortcuts',
     map: 'Park map',
     openMap: 'Open the map',
+    catalogue: 'By number on the sign, age and group',
   },
   today: {
     name: 'Today',

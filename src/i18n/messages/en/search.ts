@@ -8,7 +8,6 @@ export const search: SearchMessages = {
   forget: (word) => `Remove “${word}”`,
   forgetAll: 'Clear all',
   hot: 'Popular searches',
-  catalogue: 'By number on the sign, age and group',
   kinds: {
     guide: 'Good to know',
     exhibit: 'Exhibits',

@@ -145,6 +145,7 @@ export const center: CenterMessages = {
     entries: 'Accesos rápidos',
     map: 'Mapa del parque',
     openMap: 'Abrir el mapa',
+    catalogue: 'Por número de cartel, edad y grupo',
   },
   today: {
     name: 'Hoy',

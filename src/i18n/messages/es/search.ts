@@ -8,7 +8,6 @@ export const search: SearchMessages = {
   forget: (word) => `Quitar «${word}»`,
   forgetAll: 'Borrar todo',
   hot: 'Lo más buscado',
-  catalogue: 'Por número de cartel, edad y grupo',
   kinds: {
     guide: 'Guías',
     exhibit: 'Piezas',

@@ -146,6 +146,7 @@ export const center: CenterMessages = {
     entries: 'Accès rapides',
     map: 'Plan du parc',
     openMap: 'Ouvrir le plan',
+    catalogue: 'Par numéro de panneau, âge et groupe',
   },
   today: {
     name: 'Aujourd’hui',

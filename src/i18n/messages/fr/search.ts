@@ -8,7 +8,6 @@ export const search: SearchMessages = {
   forget: (word) => `Retirer « ${word} »`,
   forgetAll: 'Tout effacer',
   hot: 'Recherches fréquentes',
-  catalogue: 'Par numéro de panneau, âge et groupe',
   kinds: {
     guide: 'Guides',
     exhibit: 'Objets',

@@ -148,6 +148,7 @@ export const center = {
     entries: '快捷入口',
     map: '园区地图',
     openMap: '打开地图',
+    catalogue: '按标牌编号、年代和类别找化石',
   },
   today: {
     name: '今天',

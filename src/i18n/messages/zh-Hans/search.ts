@@ -7,7 +7,6 @@ export const search = {
   forget: (word: string) => `删除“${word}”`,
   forgetAll: '全部清除',
   hot: '大家在搜',
-  catalogue: '按标牌编号、年代和类别找化石',
   kinds: {
     guide: '帮助',
     exhibit: '展品',

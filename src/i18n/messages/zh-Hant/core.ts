@@ -146,6 +146,7 @@ export const center: CenterMessages = {
     entries: '快捷入口',
     map: '園區地圖',
     openMap: '開啟地圖',
+    catalogue: '按標牌編號、年代和類別找化石',
   },
   today: {
     name: '今天',

@@ -8,7 +8,6 @@ export const search: SearchMessages = {
   forget: (word) => `刪除「${word}」`,
   forgetAll: '全部清除',
   hot: '大家在搜',
-  catalogue: '按標牌編號、年代和類別找化石',
   kinds: {
     guide: '幫助',
     exhibit: '展品',
