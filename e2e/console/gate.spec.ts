@@ -69,7 +69,9 @@ test.describe('on a tablet', () => {
     await proof(0, order).getByRole('button', { name: t.proof.missing }).click();
     await expect(verdict(page)).toContainText(t.verdicts.noProof);
     expect(await statuses()).toEqual(['valid']);
-    await scan(page, await codeOf(token, order, 0));
+    // Fetched, and told by hand: a scanner that says the same code again within two seconds is not heard.
+    await page.getByLabel(t.scan.label).fill(order.tickets[0]?.number ?? '');
+    await page.getByRole('button', { name: t.scan.check }).click();
     await proof(0, order).getByRole('button', { name: t.proof.checked }).click();
     await expect(verdict(page)).toContainText(t.verdicts.ok);
     expect(await statuses()).toEqual(['used']);
