@@ -117,7 +117,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...staffClosures(database),
   });
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));
-  mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { persons, contact: config.childDataContact }));
+  mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact: config.childDataContact }));
   mount(app, ticketWaitlist, waitlistSchemas, createWaitlist(database));
   mount(app, ticketWindow, windowSchemas, ...onEither(database, createTicketWindow));
 }

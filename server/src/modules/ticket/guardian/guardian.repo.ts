@@ -63,6 +63,27 @@ export function listOwn(db: Db, visitorId: string): Promise<ConsentRow[]> {
   );
 }
 
+/** An account's orders that wait for payment and name the child. */
+export async function listUnpaidNaming(db: Db, { visitorId, idHash }: NamedChild): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from ticket_order o where visitor_id = ${visitorId} and status = 'pending'
+      and exists (select from ticket t where t.order_id = o.id and t.person_hash = ${idHash})`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Whether an order names a child for whom all that its account ever agreed to was withdrawn. */
+export async function namesWithdrawn(db: Db, orderId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from ticket_order o join ticket t on t.order_id = o.id
+      join guardian_consent c on c.visitor_id = o.visitor_id and c.child_hash = t.person_hash
+      where o.id = ${orderId} group by t.person_hash having bool_and(c.withdrawn_at is not null) limit 1`,
+  );
+  return found.length > 0;
+}
+
 /** Withdraws all that an account agreed to for a child. */
 export async function withdraw(tx: Db, { visitorId, idHash }: NamedChild, now: number): Promise<void> {
   await rows(

@@ -6,18 +6,21 @@ import { type Database, lockVisitor } from '../../../db/db';
 import { required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { guardianTerms } from '../../../i18n/guardian';
+import type { Pay } from '../../pay/pay.service';
+import { cancelUnpaid } from '../order/cancel.service';
 import type { Persons } from '../visitor/person.service';
 import { deleteSavedPerson } from '../visitor/savedVisitor.repo';
 import * as repo from './guardian.repo';
 
 interface GuardianDeps {
+  pay: Pick<Pay, 'close'>;
   persons: Pick<Persons, 'decrypt'>;
   /** Who answers for children's data at the park; null: the park has named nobody. */
   contact: string | null;
 }
 
 /** What guardians read, agreed to and withdraw (R-person-4). Somebody else's consents do not exist for anyone. */
-export function guardianConsents(database: Database, { persons, contact }: GuardianDeps) {
+export function guardianConsents(database: Database, { pay, persons, contact }: GuardianDeps) {
   const toView = ({ id, child, relation, version, givenAt, withdrawnAt }: repo.ConsentRow): GuardianConsent => ({
     id,
     child: child && { name: persons.decrypt(child).name, idNumber: child.idMasked },
@@ -36,7 +39,7 @@ export function guardianConsents(database: Database, { persons, contact }: Guard
     getGuardianConsents: (_, { visitorId }) => list(visitorId),
 
     async withdrawGuardianConsent({ id }, { visitorId, now }) {
-      await database.transaction(async (tx) => {
+      const child = await database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
         const own = await repo.listOwn(tx, visitorId);
         const { childHash: idHash } = required(
@@ -45,7 +48,11 @@ export function guardianConsents(database: Database, { persons, contact }: Guard
         );
         await repo.withdraw(tx, { visitorId, idHash }, now);
         await deleteSavedPerson(tx, visitorId, idHash);
+        return { visitorId, idHash };
       });
+      // What a stop of the server leaves of these runs out by itself.
+      for (const orderId of await repo.listUnpaidNaming(database.db, child))
+        await cancelUnpaid({ database, pay }, { orderId, visitorId }, now);
       return list(visitorId);
     },
   } satisfies Handlers<typeof calls, typeof schemas>;

@@ -166,6 +166,21 @@ for (const kind of testDatabases())
       );
     });
 
+    it('takes unpaid orders with it when it is withdrawn; what is paid for one after all goes back', async () => {
+      await save(CHILD, YES);
+      const [mine, other] = [ok(await order([CHILD])), ok(await order([born('19900101')], { day: '2026-05-06' }))];
+      ok(await withdraw((await given()).id));
+      assert.deepEqual([await park.status(mine.id), await park.status(other.id)], ['cancelled', 'pending']);
+      assert.equal(await park.taken({ productId: NAMED }), 0);
+      await park.pay(mine);
+      assert.equal(await park.status(mine.id), 'cancelled');
+      assert.deepEqual(
+        park.refunds.map(({ amount }) => amount),
+        [mine.amount],
+      );
+      await park.agree();
+    });
+
     it('and an order at the same moment take turns: it is sold before the withdrawal or not at all', async () => {
       for (const day of [TOMORROW, '2026-05-06', '2026-05-07']) {
         ok(await save(CHILD, YES));

@@ -11,9 +11,8 @@ import { sortField, throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
 import { mainEntrance } from '../../map/map.service';
 import { type Pay, subjectOfTrade } from '../../pay/pay.service';
-import { releaseStock } from '../stock.repo';
+import { cancelUnpaid } from './cancel.service';
 import { changeOrderDay } from './change.service';
-import { endUnpaid, lockOrder } from './order.repo';
 import { checkCancel, checkPay, statusAt } from './order.rules';
 import { type OrderViews, toSummary } from './order.view';
 import { findOrder, listComing, listOrders } from './orderReads.repo';
@@ -73,16 +72,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
     async cancelOrder({ orderId }, ctx) {
       const { visitorId, now } = ctx;
       await settled(orderId, ctx);
-      const cancelled = await database.transaction(async (tx) => {
-        const order = required(await lockOrder(tx, orderId, visitorId), 'orderNotFound');
-        const status = statusAt(order, now);
-        throwIfViolated(checkCancel(status));
-        if (status !== 'pending') return false;
-        const places = await endUnpaid(tx, orderId, 'cancelled', now);
-        await releaseStock(tx, order, places, now);
-        return true;
-      });
-      if (cancelled) await pay.close(orderId, now);
+      throwIfViolated(checkCancel(await cancelUnpaid({ database, pay }, { orderId, visitorId }, now)));
       return views.readOrder(db, orderId, ctx);
     },
 

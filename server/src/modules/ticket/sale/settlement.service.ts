@@ -6,6 +6,7 @@ import { notify } from '../../message/message.service';
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
 import { erasedAt } from '../../session/session.service';
+import { namesWithdrawn } from '../guardian/guardian.repo';
 import {
   lockOrder,
   type OrderRow,
@@ -74,6 +75,7 @@ async function itemOf(db: Db, subject: string): Promise<string> {
  */
 async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<string | null> {
   if (await erasedAt(tx, order.visitorId)) return 'the buyer had themselves erased';
+  if (await namesWithdrawn(tx, order.id)) return 'a guardian withdrew';
   const [slot] = await lockStock(tx, [order]);
   if (!slot || slot.closureId !== null) return 'the slot is closed';
   if (slot.endAt <= now) return 'the slot is over';
