@@ -1,8 +1,10 @@
 /**
  * The column of time, oldest first, in millions of years before now: the International Chronostratigraphic Chart v2023/09 of the
- * International Commission on Stratigraphy. Each ends where the next begins.
+ * International Commission on Stratigraphy. Each ends where the next begins; the two oldest are eons.
  */
 export const PERIODS = [
+  { id: 'archean', fromMa: 4_031 },
+  { id: 'proterozoic', fromMa: 2_500 },
   { id: 'ediacaran', fromMa: 635 },
   { id: 'cambrian', fromMa: 538.8 },
   { id: 'ordovician', fromMa: 485.4 },

@@ -6,6 +6,7 @@ import { inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
 import { cover } from '../picture';
 import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
+import { PERIODS } from './periods';
 
 /** The number on its sign, in digits: it is chosen once and never given again. */
 const exhibitId = z
@@ -14,7 +15,7 @@ const exhibitId = z
   .refine((id) => Number(id) <= EXHIBIT.number);
 
 /** Million years before now, older first; both are the same where one is known. */
-const age = { fromMa: z.number().min(0).max(4_600), toMa: z.number().min(0).max(4_600) };
+const age = { fromMa: z.number().min(0.01).max(PERIODS[0].fromMa), toMa: z.number().min(0).max(PERIODS[0].fromMa) };
 
 /** An exhibit in a list, in the reader's language. */
 const exhibitBrief = z.object({

@@ -3,6 +3,8 @@ import type { ExhibitGroup } from './limits';
 import type { Period } from './periods';
 
 export const period: Words<Period> = {
+  archean: inFive('太古宙', '太古宙', 'Archean', 'Arcaico', 'Archéen'),
+  proterozoic: inFive('元古宙', '元古宙', 'Proterozoic', 'Proterozoico', 'Protérozoïque'),
   ediacaran: inFive('埃迪卡拉纪', '埃迪卡拉紀', 'Ediacaran', 'Ediacárico', 'Édiacarien'),
   cambrian: inFive('寒武纪', '寒武紀', 'Cambrian', 'Cámbrico', 'Cambrien'),
   ordovician: inFive('奥陶纪', '奧陶紀', 'Ordovician', 'Ordovícico', 'Ordovicien'),

@@ -40,7 +40,7 @@ export function ExhibitView({ id }: { id: string }) {
   const name = errorNameOf(error);
   useShare(head?.name ?? core.title.exhibit, 'exhibit', { id });
   usePullToRefresh(query.refetch);
-  if (id === '' || (!data && (name === 'exhibitNotFound' || name === 'exhibitRemoved')))
+  if (id === '' || name === 'exhibitNotFound' || name === 'exhibitRemoved')
     return (
       <Page title={core.title.exhibit}>
         <Empty
@@ -70,7 +70,7 @@ function Whole({ exhibit }: { exhibit: Exhibit }) {
   const lang = getLanguage();
   const facts: [string, string][] = [
     [t.number, id],
-    [t.age, `${period[periodAt(fromMa)][lang]} · ${t.about(fromMa, toMa)}`],
+    [t.age, `${period[periodAt(fromMa)][lang]} · ${t.span(fromMa, toMa)}`],
     [t.group, exhibitGroup[group][lang]],
     [t.formation, formation],
     [t.where, where],

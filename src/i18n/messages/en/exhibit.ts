@@ -1,7 +1,7 @@
+import { rounded } from '../../roundedAge';
 import type { ExhibitMessages } from '../zh-Hans/exhibit';
 
-const million = (ma: number) => (ma >= 10 ? Math.round(ma) : Math.round(ma * 10) / 10);
-const ago = (ma: number) => `${million(ma)} million years ago`;
+const ago = (ma: number) => `${rounded(ma)} million years ago`;
 
 export const exhibit: ExhibitMessages = {
   number: 'Number on the sign',
@@ -15,8 +15,10 @@ export const exhibit: ExhibitMessages = {
   noFavourites: 'No favourites yet. Tap “Add to favourites” on an exhibit, and it will be here.',
   showAll: 'Show all exhibits',
   empty: 'There are no exhibits in the catalogue yet.',
-  span: (fromMa, toMa) => (toMa === 0 ? `${ago(fromMa)} to today` : `${million(fromMa)} to ${ago(toMa)}`),
-  about: (fromMa, toMa) => (fromMa === toMa ? `about ${ago(fromMa)}` : `${million(fromMa)} to ${ago(toMa)}`),
+  span: (fromMa, toMa) => {
+    if (toMa === 0) return `${ago(fromMa)} to today`;
+    return rounded(fromMa) === rounded(toMa) ? `about ${ago(fromMa)}` : `${rounded(fromMa)} to ${ago(toMa)}`;
+  },
   drawn: (name) => `${name}: drawing of a fossil of its kind`,
   isDrawn: 'The picture is a drawing of a fossil of its kind',
   unknown: 'No exhibit has this number. Please look at the sign again.',

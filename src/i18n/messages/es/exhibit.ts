@@ -1,7 +1,8 @@
+import { rounded } from '../../roundedAge';
 import type { ExhibitMessages } from '../zh-Hans/exhibit';
 
 const decimal = (n: number) => String(n).replace('.', ',');
-const million = (ma: number) => decimal(ma >= 10 ? Math.round(ma) : Math.round(ma * 10) / 10);
+const million = (ma: number) => decimal(rounded(ma));
 const years = (ma: number) => `${million(ma)} millones de años`;
 
 export const exhibit: ExhibitMessages = {
@@ -16,8 +17,10 @@ export const exhibit: ExhibitMessages = {
   noFavourites: 'Aún no tienes favoritos. Toca «Añadir a favoritos» en una pieza y estará aquí.',
   showAll: 'Ver todas las piezas',
   empty: 'Aún no hay piezas en el catálogo.',
-  span: (fromMa, toMa) => (toMa === 0 ? `Desde hace ${years(fromMa)}` : `Hace de ${million(fromMa)} a ${years(toMa)}`),
-  about: (fromMa, toMa) => (fromMa === toMa ? `hace unos ${years(fromMa)}` : `hace de ${million(fromMa)} a ${years(toMa)}`),
+  span: (fromMa, toMa) => {
+    if (toMa === 0) return `desde hace ${years(fromMa)}`;
+    return million(fromMa) === million(toMa) ? `hace unos ${years(fromMa)}` : `hace de ${million(fromMa)} a ${years(toMa)}`;
+  },
   drawn: (name) => `${name}: dibujo de un fósil parecido`,
   isDrawn: 'La imagen es el dibujo de un fósil parecido',
   unknown: 'Ninguna pieza tiene este número. Mira el cartel otra vez.',

@@ -1,7 +1,8 @@
+import { rounded } from '../../roundedAge';
 import type { ExhibitMessages } from '../zh-Hans/exhibit';
 
 const decimal = (n: number) => String(n).replace('.', ',');
-const million = (ma: number) => decimal(ma >= 10 ? Math.round(ma) : Math.round(ma * 10) / 10);
+const million = (ma: number) => decimal(rounded(ma));
 const years = (ma: number) => `${million(ma)} millions d’années`;
 
 export const exhibit: ExhibitMessages = {
@@ -16,8 +17,10 @@ export const exhibit: ExhibitMessages = {
   noFavourites: 'Pas encore de favoris. Touchez « Ajouter aux favoris » sur un objet et il sera ici.',
   showAll: 'Voir tous les objets',
   empty: 'Le catalogue ne contient pas encore d’objets.',
-  span: (fromMa, toMa) => (toMa === 0 ? `Depuis ${years(fromMa)}` : `Il y a ${million(fromMa)} à ${years(toMa)}`),
-  about: (fromMa, toMa) => (fromMa === toMa ? `il y a environ ${years(fromMa)}` : `il y a ${million(fromMa)} à ${years(toMa)}`),
+  span: (fromMa, toMa) => {
+    if (toMa === 0) return `depuis ${years(fromMa)}`;
+    return million(fromMa) === million(toMa) ? `il y a environ ${years(fromMa)}` : `il y a ${million(fromMa)} à ${years(toMa)}`;
+  },
   drawn: (name) => `${name} : dessin d’un fossile du même type`,
   isDrawn: 'L’image est le dessin d’un fossile du même type',
   unknown: 'Aucun objet ne porte ce numéro. Regardez à nouveau le panneau.',

@@ -14,8 +14,10 @@ export const exhibit = {
   noFavourites: '还没有收藏。在展品页点“收藏”，它就会出现在这里。',
   showAll: '查看全部展品',
   empty: '图鉴里还没有展品。',
-  span: (fromMa: number, toMa: number) => (toMa === 0 ? `${years(fromMa)}前至今` : `${years(fromMa)}至 ${years(toMa)}前`),
-  about: (fromMa: number, toMa: number) => (fromMa === toMa ? `约 ${years(fromMa)}前` : `${years(fromMa)}至 ${years(toMa)}前`),
+  span: (fromMa: number, toMa: number) => {
+    if (toMa === 0) return `${years(fromMa)}前至今`;
+    return years(fromMa) === years(toMa) ? `约 ${years(fromMa)}前` : `${years(fromMa)}至 ${years(toMa)}前`;
+  },
   drawn: (name: string) => `${name}：同类化石的手绘`,
   isDrawn: '图为同类化石的手绘',
   unknown: '没有这个编号的展品，请再看一看标牌。',

@@ -14,8 +14,10 @@ export const exhibit: ExhibitMessages = {
   noFavourites: '還沒有收藏。在展品頁點「收藏」，它就會出現在這裡。',
   showAll: '查看全部展品',
   empty: '圖鑑裡還沒有展品。',
-  span: (fromMa, toMa) => (toMa === 0 ? `${years(fromMa)}前至今` : `${years(fromMa)}至 ${years(toMa)}前`),
-  about: (fromMa, toMa) => (fromMa === toMa ? `約 ${years(fromMa)}前` : `${years(fromMa)}至 ${years(toMa)}前`),
+  span: (fromMa, toMa) => {
+    if (toMa === 0) return `${years(fromMa)}前至今`;
+    return years(fromMa) === years(toMa) ? `約 ${years(fromMa)}前` : `${years(fromMa)}至 ${years(toMa)}前`;
+  },
   drawn: (name) => `${name}：同類化石的手繪`,
   isDrawn: '圖為同類化石的手繪',
   unknown: '沒有這個編號的展品，請再看一看標牌。',
