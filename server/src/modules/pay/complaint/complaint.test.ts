@@ -14,6 +14,7 @@ import { type PayPark, startPayPark } from '../../../testing/payPark';
 import { testDatabases } from '../../../testing/testDatabase';
 import { until } from '../../../testing/until';
 import { type Guest, ok, refused } from '../../ticket/salePark.testing';
+import { eraseVisitor } from '../../visitor/ownData/erase.service';
 import { NOTIFY_PATHS } from '../pay.paths';
 
 const HOUR = 3_600_000;
@@ -25,6 +26,7 @@ for (const kind of testDatabases())
     let park: PayPark;
     let lin: string;
     let wang: string;
+    let guest: Guest;
     let order: Order;
     /** At the sandbox, which keeps what earlier tests made. */
     const made: string[] = [];
@@ -39,7 +41,7 @@ for (const kind of testDatabases())
       await park.sql('truncate complaint cascade');
       await job('complaint-ask');
       [lin, wang] = [await park.staff('Lin'), await park.staff('Wang')];
-      const guest: Guest = await park.payer();
+      guest = await park.payer();
       order = await park.paid(guest);
     });
 
@@ -177,6 +179,23 @@ for (const kind of testDatabases())
         { number: `${order.number}-H1`, amount: 20_000, orderId: null, orderNumber: null },
       ]);
       assert.equal((await read(id)).text, WORDS);
+    });
+
+    it('of who was erased since are shown with the order that stayed, and answered', async () => {
+      await eraseVisitor(
+        { database: park.database, pay: park.app.pay, files: { deleteLoose: async () => 0 } },
+        guest.visitorId,
+        park.now(),
+      );
+      const number = await complain();
+      const id = await heard(number);
+      const seen = await read(id);
+      assert.deepEqual(
+        seen.payments.map(({ orderId, orderNumber }) => [orderId, orderNumber]),
+        [[order.id, order.number]],
+      );
+      ok(await answer(id, seen.version, 'Your money is on its way back.'));
+      await until('WeChat has the answer', async () => (await said(number)).length === 1);
     });
 
     it('are answered and completed, once however often it is tapped', async () => {
