@@ -3,7 +3,7 @@ import { SEARCH } from '@park/contract/search/limits';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useCall } from '@/api/useCall';
-import { CatalogueLink } from '@/features/exhibit/CatalogueLink';
+import { CatalogueLink } from '@/components/CatalogueLink';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
+import { CatalogueLink } from '@/components/CatalogueLink';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useNextActivity } from '@/features/activity/useNextActivity';
-import { CatalogueLink } from '@/features/exhibit/CatalogueLink';
 import { LiveNow } from '@/features/live/reservation/LiveNow';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
 import { useSights } from '@/features/map/useSights';

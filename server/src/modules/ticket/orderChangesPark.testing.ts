@@ -7,7 +7,6 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { SANDBOX_MINI } from '../../config';
 import type { StaffCallContext } from '../../http/callContext';
-import { fakeWechat } from '../../testing/fakeWechat';
 import type { TestAppOptions } from '../../testing/testApp';
 import type { DatabaseKind } from '../../testing/testDatabase';
 import { type BillEntry, noPayClient, type PayClient, type RefundFact, type RefundRequest } from '../../wechat/payClient';
@@ -81,10 +80,6 @@ export async function startOrderChangesPark(
     bill: async (day) => bill.flatMap(({ at, ...entry }) => (parkDay(at) === day ? [entry] : [])),
     read: async (_headers, body) => JSON.parse(body),
   };
-  const wechat = {
-    ...fakeWechat(),
-    asApp: async (_kind: unknown, path: string, told: object) => holdsMoney(path, told as Told),
-  };
   function holdsMoney(path: string, told: Told): Record<string, unknown> {
     if (state.down) throw new WechatUnavailableError('it is down');
     if (path.endsWith('/is_trade_managed')) return { is_trade_managed: true };
@@ -96,7 +91,8 @@ export async function startOrderChangesPark(
     shipped.set(told.order_key.transaction_id, [...items, item]);
     return { errcode: 0 };
   }
-  const park: SalePark = await startSalePark({ kind, config, deps: { payClient, wechat } });
+  const park: SalePark = await startSalePark({ kind, config, deps: { payClient } });
+  Object.assign(park.wechat, { asApp: async (_kind: unknown, path: string, told: object) => holdsMoney(path, told as Told) });
   const { sql, app } = park;
   let trades = 0;
   const unpaid: OrderChangesPark['unpaid'] = async (guest, change) => ok(await park.order(guest, change));
