@@ -53,6 +53,8 @@ journey('exhibit', async ({ page, watch }) => {
   await visitor.tap(core.title.exhibits);
   await visitor.isOn('pages/exhibit/exhibits');
   await page.goBack();
+  await visitor.isOn(/SearchBar/);
+  await visitor.sees(center.home.catalogue);
   await visitor.open('pages/IndexCenter/IndexCenter');
   await visitor.tap(core.title.exhibits);
   await visitor.isOn('pages/exhibit/exhibits');
