@@ -60,6 +60,8 @@ test('an owner sets the most people allowed, lowers it below what is sold, and a
     await expect(page.getByText(g.crowd.hold)).toBeVisible({ timeout: 30_000 });
     await noSeriousViolations(page);
     await page.getByRole('link', { name: g.pages.out }).click();
+    // The page before has a field of the same name.
+    await expect(page.getByRole('button', { name: g.out.check, exact: true })).toBeVisible();
     // A used ticket has no code any more; its number is on it.
     const leave = async () => {
       await page.getByLabel(g.out.label).fill(order.tickets[0]?.number ?? '');
