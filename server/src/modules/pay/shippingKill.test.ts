@@ -3,45 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { Call } from '@park/contract/call';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { payOrder } from '@park/contract/ticket/order/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { SANDBOX_MINI } from '../../config';
-import type { Database } from '../../db/db';
-import { migrate } from '../../db/migrate';
-import { newId } from '../../db/newId';
 import { openPglite } from '../../db/pglite';
 import { openPostgres } from '../../db/postgres';
+import { callAt as call, prepareSale, SECRET } from '../../testing/killPark';
 import { emptyDatabase, testDatabases } from '../../testing/testDatabase';
 import { startSandbox } from '../../testing/testSandbox';
 import { spawnServer, type TestServer } from '../../testing/testServer';
 import { until } from '../../testing/until';
-import { createSessions } from '../session/session.service';
-
-const SECRET = 'a secret of the tests, long enough to be one';
-const SALE = `
-  insert into ticket_slot (id, start_clock, end_clock) values ('all-day', '09:00', '17:30');
-  insert into ticket_product (id, kind, name, text, motif, price, real_name, late_refund_percent, updated_at)
-    values ('adult', 'adult', '{"zh-Hans": "成人票"}', '{"zh-Hans": "一日"}', 'valley', 10000, false, 50, now());
-  insert into ticket_product_slot (product_id, slot_id, stock) values ('adult', 'all-day', 10);
-  insert into visitor (id) values ('ada');
-  insert into wechat_account (app_id, openid, visitor_id) values ('${SANDBOX_MINI.appId}', 'sandbox-mini-openid-ada', 'ada');`;
-
-/** A park with one product and one visitor; returns her token. */
-async function prepare(database: Database): Promise<string> {
-  await migrate(database);
-  await database.session((session) => session.script(SALE));
-  return (await createSessions(database.db, SECRET).open(database.db, { visitorId: 'ada' }, Date.now())).accessToken;
-}
-
-async function call<In, Out>(origin: string, { path }: Call<In, Out>, input: In, token: string): Promise<Out> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() };
-  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(input) });
-  const { code, message, result } = (await answer.json()) as { code: number; message: string; result: Out };
-  assert.equal(code, 200, `${path}: ${message}`);
-  return result;
-}
 
 for (const kind of testDatabases())
   describe(`kill -9 on ${kind}`, () => {
@@ -61,7 +33,7 @@ for (const kind of testDatabases())
       try {
         const open = () => (url ? openPostgres(url) : openPglite(join(folder, 'db')));
         const before = await open();
-        const token = await prepare(before);
+        const token = await prepareSale(before, { appId: SANDBOX_MINI.appId, openid: 'sandbox-mini-openid-ada' });
         await before.close();
 
         server = spawnServer(env);

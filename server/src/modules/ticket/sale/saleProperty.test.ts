@@ -2,7 +2,8 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { testDatabases } from '../../../testing/testDatabase';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
-import { deed, SaleWalk, turn } from './saleProperty.testing';
+import { SaleWalk } from './saleProperty.testing';
+import { deed, turn } from './saleSteps.testing';
 
 /** A failure names the seed and the shortest story that still fails: `fc.assert(…, { seed, path, endOnFailure: true })` tells it again. */
 const STORIES = 10;

@@ -7,12 +7,12 @@ import { eraseMe } from '@park/contract/visitor/calls';
 import { sql } from 'drizzle-orm';
 import { migrate } from '../../../db/migrate';
 import { openPostgres } from '../../../db/postgres';
+import { SECRET } from '../../../testing/killPark';
 import { emptyDatabase, testDatabases } from '../../../testing/testDatabase';
 import { spawnServer, type TestServer } from '../../../testing/testServer';
 import { until } from '../../../testing/until';
 import { createSessions } from '../../session/session.service';
 
-const SECRET = 'a secret of the tests, long enough to be one';
 const ADA = `
   insert into visitor (id, nick_name) values ('ada', 'Ada');
   insert into wechat_account (app_id, openid, visitor_id) values ('app', 'openid-ada', 'ada');
