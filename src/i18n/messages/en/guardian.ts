@@ -24,7 +24,7 @@ export const guardian: GuardianMessages = {
   withdraw: 'Withdraw consent',
   withdrawTitle: 'Withdraw this consent?',
   withdrawText:
-    'The saved child is erased at once, and no more tickets can be bought with it. Tickets you have already bought stay valid.',
+    'The saved child is erased at once, and no more tickets can be bought with it. Unpaid orders with it are cancelled. Tickets you have already bought stay valid.',
   keep: 'Keep it',
   withdrawn: 'Withdrawn; the saved details are erased',
   withdrawnAt: (time) => `Withdrawn ${time}`,

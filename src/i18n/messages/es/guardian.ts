@@ -24,7 +24,7 @@ export const guardian: GuardianMessages = {
   withdraw: 'Retirar el consentimiento',
   withdrawTitle: '¿Retirar este consentimiento?',
   withdrawText:
-    'Los datos guardados se borran al momento y ya no se puede comprar con ellos. Las entradas compradas siguen siendo válidas.',
+    'Los datos guardados se borran al momento y ya no se puede comprar con ellos; los pedidos sin pagar se cancelan. Las entradas compradas siguen siendo válidas.',
   keep: 'Conservarlo',
   withdrawn: 'Retirado; los datos guardados se han borrado',
   withdrawnAt: (time) => `Retirado el ${time}`,

@@ -24,7 +24,7 @@ export const guardian: GuardianMessages = {
   withdraw: 'Retirer mon accord',
   withdrawTitle: 'Retirer cet accord ?',
   withdrawText:
-    'Les données enregistrées sont effacées aussitôt et ne servent plus à acheter. Les billets déjà achetés restent valables.',
+    'Les données enregistrées sont effacées aussitôt et ne servent plus à acheter ; les commandes non payées sont annulées. Les billets déjà achetés restent valables.',
   keep: 'Le garder',
   withdrawn: 'Accord retiré, données effacées',
   withdrawnAt: (time) => `Retiré ${time}`,

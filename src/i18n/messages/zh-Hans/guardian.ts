@@ -20,7 +20,7 @@ export const guardian = {
   givenAt: (time: string) => `${time} 同意`,
   withdraw: '撤回同意',
   withdrawTitle: '撤回这份同意？',
-  withdrawText: '保存的孩子信息立即删除，不能再用它购票。已经买好的门票仍然有效。',
+  withdrawText: '保存的孩子信息立即删除，不能再用它购票，未支付的订单会取消。已经买好的门票仍然有效。',
   keep: '保留',
   withdrawn: '已撤回，保存的信息已删除',
   withdrawnAt: (time: string) => `${time} 已撤回`,

@@ -22,7 +22,7 @@ export const guardian: GuardianMessages = {
   givenAt: (time) => `${time} 同意`,
   withdraw: '撤回同意',
   withdrawTitle: '撤回這份同意？',
-  withdrawText: '儲存的孩子資訊立即刪除，不能再用它購票。已經買好的門票仍然有效。',
+  withdrawText: '儲存的孩子資訊立即刪除，不能再用它購票，未支付的訂單會取消。已經買好的門票仍然有效。',
   keep: '保留',
   withdrawn: '已撤回，儲存的資訊已刪除',
   withdrawnAt: (time) => `${time} 已撤回`,
