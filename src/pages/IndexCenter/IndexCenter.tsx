@@ -61,8 +61,10 @@ export default function IndexCenterPage() {
         <TicketsOnSale />
         <ActivityPreview />
         <LiveNow />
-        <ParkMapPreview />
-        <CatalogueLink />
+        <View className="stack">
+          <ParkMapPreview />
+          <CatalogueLink />
+        </View>
       </View>
     </Page>
   );
