@@ -118,7 +118,6 @@ describe('rich text', () => {
   });
 
   it('takes the deepest and the longest text in its stride', () => {
-    const started = performance.now();
     for (const tag of ['b', 'div', 'ul', 'ul><li', 'table><tr><td', 'blockquote', 'a href="tel:1"', 'h2', 'svg']) {
       const deep = `${`<${tag}>`.repeat(Math.floor(MAX_RICH_TEXT / (tag.length + 2)))}deep`;
       const clean = cleanRichText(deep);
@@ -126,7 +125,6 @@ describe('rich text', () => {
       assert.ok(readRichText(clean).every((block) => block.kind !== 'item' || block.depth <= 3));
     }
     assert.equal(plainRichText(cleanRichText('&amp;'.repeat(MAX_RICH_TEXT / 5))).length, MAX_RICH_TEXT / 5);
-    assert.ok(performance.now() - started < 2_000);
   });
 
   it('holds nothing but what is allowed, and says the same when it is cleaned again, whatever it was', () => {

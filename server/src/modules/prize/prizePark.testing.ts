@@ -11,6 +11,7 @@ import { buildApp } from '../../app';
 import { ok, refused } from '../../testing/answers';
 import { type ClockPark, startClockPark } from '../../testing/clockPark';
 import type { TestAppOptions } from '../../testing/testApp';
+import { withoutTriggers } from '../../testing/withoutTriggers';
 
 export { ok, refused };
 
@@ -127,11 +128,9 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     async reset() {
       park.at(START);
       // Nobody but this may take away what was promised.
-      await database.session((session) =>
-        session.script(`
-          set session_replication_role = replica;
-          truncate prize_win, prize_entrant_list, prize_entry, prize, prize_round, wrong_guess, audit_log;
-          set session_replication_role = origin;`),
+      await withoutTriggers(
+        database,
+        'truncate prize_win, prize_entrant_list, prize_entry, prize, prize_round, wrong_guess, audit_log',
       );
       // Limits are counted in the process.
       await server.close();

@@ -9,6 +9,7 @@ import type { saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { newId } from '../../db/newId';
 import { type ClockPark, startClockPark } from '../../testing/clockPark';
 import type { TestApp, TestAppOptions } from '../../testing/testApp';
+import { withoutTriggers } from '../../testing/withoutTriggers';
 
 export { ok, refused } from '../../testing/answers';
 export type { Guest } from '../../testing/clockPark';
@@ -85,14 +86,13 @@ export async function startSalePark(options: TestAppOptions = {}): Promise<SaleP
     agree: () => agree(sql),
     async reset() {
       park.at(start);
-      await database.session((session) =>
-        // Nobody but this may take away what ballots promised.
-        session.script(`
-          set session_replication_role = replica;
-          truncate message, ticket_waiting, ticket, ticket_order, ticket_stock, ticket_closure, saved_visitor, guardian_consent, pay_ledger, pay_refund,
-            pay_trade, park_day, park_group, park_exit, capacity, capacity_level, ticket_product_slot, ticket_product, ticket_slot cascade;
-          set session_replication_role = origin; ${SALE_SQL}`),
+      // Nobody but this may take away what ballots promised.
+      await withoutTriggers(
+        database,
+        `truncate message, ticket_waiting, ticket, ticket_order, ticket_stock, ticket_closure, saved_visitor, guardian_consent, pay_ledger,
+           pay_refund, pay_trade, park_day, park_group, park_exit, capacity, capacity_level, ticket_product_slot, ticket_product, ticket_slot cascade`,
       );
+      await database.session((session) => session.script(SALE_SQL));
     },
   };
 }

@@ -29,7 +29,7 @@ for (const kind of testDatabases())
     let park: PayPark;
     let ada: Guest;
     before(async () => {
-      park = await startPayPark(kind, { isReal: true, timeoutMs: 500 });
+      park = await startPayPark(kind, { isReal: true, timeoutMs: 2_000 });
     });
     after(() => park.close());
     beforeEach(async () => {
@@ -278,7 +278,7 @@ for (const kind of testDatabases())
       assert.equal((await got(ada)).length, 1);
     });
 
-    for (const fault of [{ kind: 'answerLost' }, { kind: 'slow', delayMs: 1_500, on: '/cgi-bin/message' }])
+    for (const fault of [{ kind: 'answerLost' }, { kind: 'slow', delayMs: 4_000, on: '/cgi-bin/message' }])
       it(`are never sent twice, even when nobody knows whether they arrived (${fault.kind})`, async () => {
         await due();
         await park.sandbox.fault(fault);

@@ -17,7 +17,7 @@ for (const kind of testDatabases())
     let park: PayPark;
     let ada: Guest;
     before(async () => {
-      park = await startPayPark(kind, { isReal: true, timeoutMs: 500 });
+      park = await startPayPark(kind, { isReal: true });
     });
     after(() => park.close());
     beforeEach(async () => {

@@ -8,6 +8,7 @@ import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { newId } from '../../../db/newId';
 import { testDatabases } from '../../../testing/testDatabase';
+import { withoutTriggers } from '../../../testing/withoutTriggers';
 import { type BallotPark, startBallotPark } from '../ballot/ballotPark.testing';
 import { born, FREE, type Guest, MORNING, NAMED, ok, refused, TOMORROW } from '../salePark.testing';
 
@@ -115,10 +116,7 @@ for (const kind of testDatabases())
       refused(await save(CHILD, { ...YES, version: GUARDIAN_VERSION + 1 }), 'guardianConsentMissing');
       const child = ok(await save(CHILD, YES));
       // As if the text had been another when it was agreed to.
-      await park.database.session((session) =>
-        session.script(`set session_replication_role = replica;
-          update guardian_consent set version = version + 1; set session_replication_role = origin;`),
-      );
+      await withoutTriggers(park.database, 'update guardian_consent set version = version + 1');
       refused(await order([{ savedVisitorId: child.id }]), 'guardianConsentMissing');
       ok(await order([{ savedVisitorId: child.id }], { guardian: YES }));
       assert.equal((await consents()).length, 2);
@@ -131,11 +129,7 @@ for (const kind of testDatabases())
         const wish = { id, quantity: 1, wishes: [1], savedVisitorIds: [child.id], guardian };
         return park.call(enterBallot, wish as never, guest.token);
       };
-      await park.database.session((session) =>
-        session.script(
-          `set session_replication_role = replica; delete from guardian_consent; set session_replication_role = origin;`,
-        ),
-      );
+      await withoutTriggers(park.database, 'delete from guardian_consent');
       refused(await enter(), 'guardianConsentMissing');
       assert.equal(await park.count('ticket_ballot_entry'), 0);
       ok(await enter(YES));

@@ -1,5 +1,6 @@
 import { decryptAs, encryptAs } from '../../../db/encryptedColumn';
 import { ownCiphers } from '../../../ownCiphers';
+import { withoutTriggers } from '../../../testing/withoutTriggers';
 import type { SalePark } from '../../ticket/salePark.testing';
 import { OWN_TABLES, type Seal } from './answers';
 
@@ -154,11 +155,12 @@ export async function plantRows(
         const mine = whose.replaceAll(':visitor', `'${who}'`);
         updates.push(`update ${table} t set ${column} = '${value}' where ${mine};`);
       }
-  await park.database.session((session) =>
-    // Logs and draws take no change otherwise.
-    session.script(`set session_replication_role = replica; ${OF_THE_PARK} ${visitors.map(rowsOf).join('\n')}
-      insert into ticket_stock (product_id, day, slot_id, stock, taken) values ('named', '2026-05-03', 'morning', 50, 4);
-      ${updates.join('\n')} set session_replication_role = origin;`),
+  // Logs and draws take no change otherwise.
+  await withoutTriggers(
+    park.database,
+    `${OF_THE_PARK} ${visitors.map(rowsOf).join('\n')}
+     insert into ticket_stock (product_id, day, slot_id, stock, taken) values ('named', '2026-05-03', 'morning', 50, 4);
+     ${updates.join('\n')}`,
   );
   return planted;
 }
