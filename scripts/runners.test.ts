@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
-import { flakyOf } from './runners';
+import { flakyOf, nodeTestStep } from './runners';
 
 const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
   title,
@@ -17,4 +20,36 @@ test('a journey that failed and then passed is named with what it failed on, how
     { title: 'help.spec.ts', specs: [spec('is sent', 'unexpected', 'gone', 'gone')] },
   ];
   assert.deepEqual(flakyOf(suites), [{ title: 'buy.spec.ts › a full day › waits', error: 'no button' }]);
+});
+
+test('a file of tests that failed and then passed is flaky; one that fails again, or three of them, have failed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'park-flaky-'));
+  const good = await written('good', `it('is', () => undefined);`);
+  const once = (name: string) =>
+    written(
+      name,
+      `it('is at last', () => { if (!fs.existsSync('${folder}/${name}')) { fs.writeFileSync('${folder}/${name}', ''); throw 1; } });`,
+    );
+  const never = await written('never', `it('is not', () => { throw new Error('never'); });`);
+  const run = async (...files: string[]) => {
+    const { passed, failed, note } = await nodeTestStep('tests', files).run();
+    return { passed, failed, note };
+  };
+  try {
+    assert.deepEqual(await run(good, await once('a')), { passed: 2, failed: 0, note: '1 flaky (at most 2 may be)' });
+    assert.deepEqual(await run(good, await once('b'), never), { passed: 1, failed: 2, note: undefined });
+    assert.deepEqual(await run(await once('c'), await once('d'), await once('e'), good), {
+      passed: 1,
+      failed: 3,
+      note: undefined,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  async function written(name: string, text: string) {
+    const file = path.join(folder, `${name}.test.mjs`);
+    await writeFile(file, `import fs from 'node:fs'; import { it } from 'node:test'; ${text}`);
+    return file;
+  }
 });

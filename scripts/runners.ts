@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runCommand } from './command';
 import { listFiles } from './fingerprint';
 import { bin, inRoot, ROOT } from './root';
-import { bundleTests, SERVER_BUNDLE } from './serverBundle';
+import { bundleOf, bundleTests, SERVER_BUNDLE } from './serverBundle';
 import { type Step, type StepResult, sum, verdict } from './steps';
 import { plain, red, say, yellow } from './terminal';
 
@@ -59,30 +59,63 @@ export function nodeTestStep(name: string, files: string[], note?: string): Step
       if (bundles.length > 0) runs.push(await runNodeTests(name, ['--enable-source-maps'], bundles));
       if (others.length > 0) runs.push(await runNodeTests(name, ['--import', 'tsx'], others));
       if (runs.length === 0) return verdict(false, 'No test matches.');
-      return { ...sum(runs), output: runs.map((run) => run.output).join('\n'), note };
+      const notes = [note, ...runs.map((run) => run.note)].filter(Boolean);
+      return { ...sum(runs), output: runs.map((run) => run.output).join('\n'), note: notes.join('; ') || undefined };
     },
   };
 }
 
+/** As with the journeys, a file that failed and then passed is flaky, and more than `FLAKY_ALLOWED` of them are not tried again. */
 async function runNodeTests(name: string, options: string[], files: string[]): Promise<Outcome> {
-  const args = [...options, '--test', `--test-concurrency=${ABREAST}`, '--test-reporter=spec', ...files];
-  const { code, output } = await runCommand(process.execPath, args, {
-    cwd: ROOT,
-    env: { SERVER_BUNDLE },
-    timeout: PATIENCE,
-    niceness: NICENESS,
-    onOutput: tellFailures(name, /^ *✖ .*\([\d.]+ms\)$/gm),
-  });
-  const total = (word: string) => {
-    const match = [...plain(output).matchAll(new RegExp(`^\\S+ ${word} (\\d+)$`, 'gm'))].at(-1);
-    return match ? Number(match[1]) : Number.NaN;
-  };
-  const counts = {
-    passed: total('pass'),
-    failed: total('fail') + total('cancelled'),
-    skipped: total('skipped') + total('todo'),
-  };
-  return settle(code, failuresOf(output), Number.isNaN(counts.passed) ? null : counts);
+  const first = await tryNodeTests(name, options, files, ABREAST);
+  const { failedFiles } = first;
+  if (failedFiles.length === 0 || failedFiles.length > FLAKY_ALLOWED) return first;
+  const again = await tryNodeTests(name, options, failedFiles, 1);
+  if (again.failed > 0) return { ...first, output: again.output };
+  for (const file of failedFiles) say(yellow(`FLAKY: ${path.relative(ROOT, file)}`));
+  say(first.output);
+  return { ...first, passed: first.passed + first.failed, failed: 0, note: flakyNote(failedFiles.length) };
+}
+
+/** `failedFiles`: which to run again, as they were run. */
+async function tryNodeTests(
+  name: string,
+  options: string[],
+  files: string[],
+  abreast: number,
+): Promise<Outcome & { failedFiles: string[] }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'park-report-'));
+  const report = path.join(folder, 'failed');
+  try {
+    const reporters = ['spec', 'stdout', inRoot('scripts/failedFiles.mjs'), report];
+    const args = reporters.map((value, n) => `--test-reporter${n % 2 ? '-destination' : ''}=${value}`);
+    const { code, output } = await runCommand(
+      process.execPath,
+      [...options, '--test', `--test-concurrency=${abreast}`, ...args, ...files],
+      {
+        cwd: ROOT,
+        // Without its own mark, a runner that a test starts is no child of that test's runner.
+        env: { SERVER_BUNDLE, NODE_TEST_CONTEXT: undefined },
+        timeout: PATIENCE,
+        niceness: NICENESS,
+        onOutput: tellFailures(name, /^ *✖ .*\([\d.]+ms\)$/gm),
+      },
+    );
+    const total = (word: string) => {
+      const match = [...plain(output).matchAll(new RegExp(`^\\S+ ${word} (\\d+)$`, 'gm'))].at(-1);
+      return match ? Number(match[1]) : Number.NaN;
+    };
+    const counts = {
+      passed: total('pass'),
+      failed: total('fail') + total('cancelled'),
+      skipped: total('skipped') + total('todo'),
+    };
+    const failed = (await readFile(report, 'utf8')).split('\n').filter(Boolean).map(bundleOf);
+    const outcome = settle(code, failuresOf(output), Number.isNaN(counts.passed) ? null : counts);
+    return { ...outcome, failedFiles: [...new Set(failed)] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Says each failure when it happens, long before its step is over. @param pattern global; finds the line that names one */
@@ -125,8 +158,9 @@ function failuresOf(output: string): string {
   return at < 0 ? output : output.slice(at);
 }
 
-/** How many journeys of a run may fail once and pass when tried again. */
+/** How many journeys, or files of tests, may fail once and pass when tried again. */
 const FLAKY_ALLOWED = 2;
+const flakyNote = (count: number) => `${count} flaky (at most ${FLAKY_ALLOWED} may be)`;
 
 /**
  * The journeys in a real browser. One that failed and then passed is flaky: it is named with what went wrong, and more than
@@ -160,7 +194,7 @@ export function playwrightStep(prepare: () => Promise<string>): Step {
           };
         });
         for (const { title, error } of flaky) say(`${yellow(`FLAKY: ${title}`)}\n${error}`);
-        const note = flaky.length > 0 ? `${flaky.length} flaky (at most ${FLAKY_ALLOWED} may be)` : undefined;
+        const note = flaky.length > 0 ? flakyNote(flaky.length) : undefined;
         return { ...settle(code, plain(output).replaceAll('\r', '\n'), counts), note };
       }),
   };
