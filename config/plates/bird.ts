@@ -51,12 +51,7 @@ export const bird: Plate = {
       ];
       const arm = curve(elbow, [294, y(72)], wrist, [238, y(100)], tip);
       const vanes = steps(15).map((step) =>
-        feather(
-          arm(step),
-          side * (0.34 - 0.1 * step),
-          84 + 112 * Math.sin(Math.min(1, step * 1.25) * 1.57) - (step > 0.85 ? (step - 0.85) * 260 : 0),
-          0.95,
-        ),
+        feather(arm(step), side * (0.34 - 0.2 * step), 84 + 160 * step - 26 * Math.max(0, step - 0.85) * 6, 0.95),
       );
       const coverts = steps(15).map((step) => feather(arm(step * 0.94), side * (0.3 - 0.04 * step), 62, 0.7));
       const finger = (to: Point, width: number) =>

@@ -95,11 +95,11 @@ const fuxianhuia: Plate = {
     const half = through(96, 114, 122, 121, 116, 106, 90, 64, 47, 40, 34, 28, 24);
     const back: Surface = (u, v) => [250 + u * 306 + v * v * 12 * (u < 0.55 ? 1 - u : 0.3), middle + v * half(u)];
     const plates: string[] = [];
-    const count = 28;
+    const count = 31;
     for (let ring = count - 1; ring >= 0; ring -= 1) {
-      const onChest = ring < 16;
-      const from = onChest ? (ring / 16) * 0.56 : 0.56 + ((ring - 16) / 12) * 0.44;
-      const long = onChest ? 0.048 : 0.042;
+      const onChest = ring < 17;
+      const from = onChest ? (ring / 17) * 0.56 : 0.56 + ((ring - 17) / 14) * 0.44;
+      const long = onChest ? 0.045 : 0.038;
       /** Each plate lies over the next one and ends, on the chest, in points that turn back. */
       const plate: Surface = (u, v) => {
         const [x, y] = back(Math.min(1, from + u * long), v);
@@ -115,7 +115,7 @@ const fuxianhuia: Plate = {
         ],
         true,
       );
-      const rings = shape(outline, onChest ? undefined : '#cbb385', 1.6);
+      const rings = `<path d="${outline}" fill="${onChest ? '#d9c49b' : '#cbb385'}" stroke="${INK}" stroke-width="1.7"/>`;
       const shade = line(
         hatch(plate, { count: 7, tone: (u, v) => 0.16 + u * 0.5 + v * 0.28 + (Math.abs(v) > 0.86 ? 0.14 : 0), pieces: 30 }) +
           hatch(plate, { count: 46, along: true, tone: (u, v) => roundness(back, 0.2)(from, v) - u * 0.1, pieces: 3 }),

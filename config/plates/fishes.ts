@@ -124,6 +124,10 @@ const armouredFish: Plate = {
       bend(14, head(0.24, -0.6), head(0.5, -0.6), head(0.78, -0.56), head(0.98, -0.5)),
       bend(14, trunk(0.03, -0.16), trunk(0.4, -0.12), trunk(0.98, -0.02)),
     ].map((points) => path(points));
+    const [ex, ey] = head(0.22, -0.22);
+    const goggles = [0.6, 2.2, 3.7, 5.3]
+      .map((angle) => path([10, 20].map((r): Point => [ex + Math.cos(angle) * r, ey + Math.sin(angle) * r])))
+      .join('');
     const mouth = path(bend(14, head(0, 0.44), head(0.2, 0.5), head(0.44, 0.52), head(0.62, 0.56)));
     return smaller(
       [
@@ -157,7 +161,11 @@ const armouredFish: Plate = {
         line(canals.join(''), 1.6, ' stroke-dasharray="5 5"'),
         line(mouth, 3.4),
         fin(curve([262, 262], [292, 270]), curve([318, 352], [372, 318]), 12, [0.4, 0.6, 0.8]),
-        eye(...head(0.22, -0.22), 19),
+        // A small eye in goggles of bone.
+        shape(path(oval(ex, ey, 21, 20), true), '#f3e7cd', 2),
+        line(goggles, 1.4),
+        shape(path(oval(ex, ey, 9), true), INK, 1),
+        line(`M${Math.round(ex) - 4} ${Math.round(ey) - 4}l2-2`, 2.2, ' style="stroke:#f3e7cd"'),
         `<path d="${path(oval(...head(0.05, -0.3), 4, 3), true)}" fill="${INK}"/>`,
       ].join(''),
       0.96,

@@ -197,7 +197,7 @@ const gigantopteris: Plate = {
     /** From the stalk to the tip; the side veins lean forward. */
     const leaf: Surface = (u, v) => {
       const wide = half(u) * (1 + 0.05 * Math.sin(u * 74) * Math.abs(v) ** 6);
-      const [x, y] = rib(Math.min(1, u + 0.1 * Math.abs(v) ** 1.3 * (1 - u)));
+      const [x, y] = rib(Math.min(1, u + 0.1 * Math.abs(v) ** 1.3 * (1 - u) * Math.min(1, u * 6)));
       const [ax, ay] = rib(Math.min(1, u + 0.02));
       const [bx, by] = rib(Math.max(0, u - 0.02));
       const across = (wide * v) / (Math.hypot(ax - bx, ay - by) || 1);

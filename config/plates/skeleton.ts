@@ -39,7 +39,7 @@ export function skeleton({ back: points, flesh, thick, neck, chest, tail, ribs: 
   const all = [skin, ...legs.map(({ joints, width }) => muscle(joints, width))];
   let spines = '';
   for (const [from, to, count, high, low] of [
-    [neck[0], neck[1], neck[2], 7, 3],
+    [neck[0], neck[1], neck[2], 7, 9],
     [chest[0], chest[1], chest[2], 15, 0],
     [tail[0], tail[0] + (tail[1] - tail[0]) * 0.6, Math.round(tail[2] * 0.6), 13, 11],
   ] as const)
@@ -48,7 +48,8 @@ export function skeleton({ back: points, flesh, thick, neck, chest, tail, ribs: 
       const fade = from === tail[0] ? 1 - bone / count : from === neck[0] ? 0.5 + (0.5 * bone) / count : 1;
       const whole = column(() => 1);
       spines += path([whole(u, -4), whole(u + 0.006, -4 - high * fade)]);
-      if (low) spines += path([whole(u, 4), whole(u + 0.008, 4 + low * fade)]);
+      // Of the neck the lower ones are ribs, which lie along it.
+      if (low) spines += path([whole(u, 4), whole(u + (from === neck[0] ? 0.03 : 0.008), 4 + low * fade)]);
     }
   let ribs = '';
   for (let rib = 0; rib < chest[2]; rib += 1) {

@@ -221,16 +221,16 @@ const molar: Plate = {
       return [ax + ((bx - ax) * (v + 1)) / 2, ay + ((by - ay) * (v + 1)) / 2];
     };
     const profile = path([...steps(132).map(top), ...steps(20).map((u) => foot(1 - u))], true);
-    const roots = [0.07, 0.24, 0.43, 0.62, 0.8, 0.94].map((at, nth) => {
+    const roots = [0.08, 0.25, 0.43, 0.61, 0.78, 0.93].map((at, nth) => {
       const [fx, fy] = foot(at);
       const long = (nth % 2 ? 44 : 54) - at * 14;
       const body = tube(
-        curve([fx, fy - 12], [fx + 3, fy + long * 0.4], [fx + 16, fy + long]),
-        through(at < 0.9 ? 38 : 26, 25, 17, 4),
+        curve([fx, fy - 12], [fx + 3, fy + long * 0.4], [fx + 14, fy + long]),
+        through(at < 0.9 ? 40 : 22, 31, 22, 11),
       );
       return (
         shape(path(rim(body, 12), true), '#cbb385', 1.8) +
-        line(hatch(body, { count: 24, tone: roundness(body), pieces: 10 }), 0.8)
+        line(hatch(body, { count: 14, tone: roundness(body), along: true, pieces: 12, from: 0.1 }), 0.9)
       );
     });
     const valleys = Array.from({ length: ridges - 1 }, (_, valley) =>
