@@ -1,16 +1,34 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ItemCategory } from '@park/contract/lostFound/limits';
-import type { Fossil, Weather } from '@park/contract/motifs';
+import { type Fossil, STAMPED, type Weather } from '@park/contract/motifs';
 import { PICTURE_FILES } from '../src/ui/pictures/pictureUri';
 import { ARTHROPODS } from './plates/arthropods';
+import { CHAMBERS } from './plates/chambers';
 import { type Plate, plate, stamp } from './plates/engraving';
+import { FEATHERS } from './plates/feathers';
+import { FIRST_SEAS } from './plates/firstSeas';
+import { FISHES } from './plates/fishes';
+import { GIANTS } from './plates/giants';
 import { PLANTS } from './plates/plants';
+import { REPTILES } from './plates/reptiles';
 import { SHELLS } from './plates/shells';
 import { SWIMMERS } from './plates/swimmers';
 import { TRACES } from './plates/traces';
 
-const PLATES: Record<Fossil, Plate> = { ...ARTHROPODS, ...PLANTS, ...SHELLS, ...SWIMMERS, ...TRACES };
+const PLATES: Record<Fossil, Plate> = {
+  ...ARTHROPODS,
+  ...CHAMBERS,
+  ...FEATHERS,
+  ...FIRST_SEAS,
+  ...FISHES,
+  ...GIANTS,
+  ...PLANTS,
+  ...REPTILES,
+  ...SHELLS,
+  ...SWIMMERS,
+  ...TRACES,
+};
 
 /** Of Microsoft's Fluent Emoji (MIT). */
 const EMOJI: Record<ItemCategory | Weather, string> = {
@@ -48,11 +66,9 @@ export function pictureFiles(): Record<string, string> {
     if (!body) throw new Error(`There is no emoji ${emoji}.`);
     return [name, thing(body)];
   });
-  const plates = Object.entries(PLATES).flatMap(([name, drawn]) => [
-    [name, plate(drawn)],
-    [`stamp-${name}`, stamp(drawn)],
-  ]);
-  return Object.fromEntries([...plates, ...things]);
+  const plates = Object.entries(PLATES).map(([name, drawn]) => [name, plate(drawn)]);
+  const stamps = STAMPED.map((name) => [`stamp-${name}`, stamp(PLATES[name])]);
+  return Object.fromEntries([...plates, ...stamps, ...things]);
 }
 
 /** Puts the pictures into a web build: drawn here, they are in no script and no page, and a mini-program has room for none. */

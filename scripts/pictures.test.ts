@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ITEM_CATEGORIES } from '@park/contract/lostFound/limits';
-import { FOSSILS, MOTIFS, PLACES } from '@park/contract/motifs';
+import { MOTIFS, PLACES, STAMPED } from '@park/contract/motifs';
 import { pictureFiles } from '../config/pictures';
 
 /** Bytes: what a phone fetches for one picture, before it is compressed. */
@@ -11,7 +11,7 @@ test('every motif, every stamp and every kind of lost thing has a picture that i
   const files = pictureFiles();
   const drawn = PLACES as readonly string[];
   const motifs = MOTIFS.filter((motif) => !drawn.includes(motif));
-  const stamps = FOSSILS.map((fossil) => `stamp-${fossil}`);
+  const stamps = STAMPED.map((fossil) => `stamp-${fossil}`);
   assert.deepEqual(Object.keys(files).sort(), [...motifs, ...stamps, ...ITEM_CATEGORIES].sort());
   assert.equal(new Set(Object.values(files)).size, Object.keys(files).length);
   for (const [name, svg] of Object.entries(files)) {

@@ -152,6 +152,10 @@ export function curve(...points: Point[]): (u: number) => Point {
   return (u) => [x(u), y(u)];
 }
 
+/** A drawing made smaller about its middle, so that a picture cut to 4:3 shows all of it. */
+export const smaller = (drawn: string, part: number, across = 0): string =>
+  `<g transform="translate(${Math.round(375 * (1 - part) + across)} ${Math.round(200 * (1 - part))})scale(${part})">${drawn}</g>`;
+
 /** Drawings of a fossil. `scale`: how long the bar is (units) and what it stands for. */
 export interface Plate {
   name: string;

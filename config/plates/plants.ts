@@ -188,4 +188,64 @@ const crinoid: Plate = {
   },
 };
 
-export const PLANTS = { fern, ginkgo, crinoid };
+const gigantopteris: Plate = {
+  name: 'Gigantopteris nicotianaefolia',
+  scale: [107, '3 cm'],
+  draw() {
+    const rib = curve([150, 318], [262, 262], [384, 202], [500, 138], [618, 62]);
+    const half = through(2, 70, 110, 124, 120, 102, 74, 40, 1);
+    /** From the stalk to the tip; the side veins lean forward. */
+    const leaf: Surface = (u, v) => {
+      const wide = half(u) * (1 + 0.05 * Math.sin(u * 74) * Math.abs(v) ** 6);
+      const [x, y] = rib(Math.min(1, u + 0.1 * Math.abs(v) ** 1.3 * (1 - u) * Math.min(1, u * 6)));
+      const [ax, ay] = rib(Math.min(1, u + 0.02));
+      const [bx, by] = rib(Math.max(0, u - 0.02));
+      const across = (wide * v) / (Math.hypot(ax - bx, ay - by) || 1);
+      return [x - (ay - by) * across, y + (ax - bx) * across];
+    };
+    const edge = path(rim(leaf, 120), true);
+    const sides = 13;
+    let veins = '';
+    let seams = '';
+    let net = '';
+    for (let side = 0; side < sides; side += 1) {
+      const u = 0.02 + (side / sides) * 0.95;
+      const next = 0.02 + ((side + 1) / sides) * 0.95;
+      for (const hand of [-1, 1]) {
+        veins += path(steps(10).map((step) => leaf(u, hand * step * 0.97)));
+        // Between two side veins their branches meet in a seam.
+        seams += path(steps(20).map((step) => leaf((u + next) / 2 + 0.004 * Math.sin(step * 60), hand * (0.16 + step * 0.8))));
+        for (let branch = 0; branch < 9; branch += 1) {
+          const v = 0.07 + branch * 0.1;
+          for (const [from, to] of [
+            [u, (u + next) / 2],
+            [next, (u + next) / 2],
+          ] as const) {
+            net += path([leaf(from, hand * v), leaf(from + (to - from) * 0.5, hand * (v + 0.03)), leaf(to, hand * (v + 0.1))]);
+            if (branch % 2) net += path([leaf(from + (to - from) * 0.5, hand * (v + 0.03)), leaf(to, hand * (v + 0.02))]);
+          }
+        }
+      }
+    }
+    const stalk = tube(curve([84, 358], [150, 318], [262, 262], [384, 202], [500, 138], [612, 66]), through(9, 7, 6, 5, 3, 1));
+    const stalkEdge = path(rim(stalk, 40), true);
+    const tone = (u: number, v: number) =>
+      0.12 +
+      v * 0.3 +
+      (Math.abs(v) < 0.14 ? 0.34 : 0) +
+      (Math.abs(v) > 0.9 ? 0.16 : 0) +
+      ((((u - 0.02) / 0.95) * sides) % 1) * 0.22;
+    return [
+      shadow(edge),
+      shape(edge, '#cabf8b'),
+      line(net, 0.7),
+      line(hatch(leaf, { count: 140, tone, pieces: 34, from: 0.04, to: 0.97 }), 0.8),
+      line(seams, 0.9),
+      line(veins, 1.7),
+      shape(stalkEdge, '#c9b17d', 1.6),
+      line(hatch(stalk, { count: 5, tone: roundness(stalk), along: true, pieces: 40 }), 0.8),
+    ].join('');
+  },
+};
+
+export const PLANTS = { fern, ginkgo, gigantopteris, crinoid };

@@ -1,9 +1,11 @@
+import { slab } from './bones';
 import {
   chance,
   curve,
   hatch,
   INK,
   line,
+  oval,
   type Plate,
   type Point,
   path,
@@ -12,6 +14,7 @@ import {
   type Surface,
   shadow,
   shape,
+  smaller,
   steps,
   TURN,
   through,
@@ -22,15 +25,6 @@ const footprint: Plate = {
   name: 'Eubrontes giganteus',
   scale: [130, '10 cm'],
   draw() {
-    const slab = path(
-      steps(90).map((step): Point => {
-        const angle = step * TURN;
-        const rough = 1 + 0.03 * Math.sin(angle * 5 + 1) + 0.022 * Math.sin(angle * 11) + 0.012 * Math.sin(angle * 23);
-        const corner = (Math.abs(Math.cos(angle)) ** 5 + Math.abs(Math.sin(angle)) ** 5) ** -0.2;
-        return [375 + Math.cos(angle) * 272 * corner * rough, 194 + Math.sin(angle) * 164 * corner * rough];
-      }),
-      true,
-    );
     /** A toe pressed into mud, from the heel to the claw: three pads and a point. */
     const toe = (spine: (u: number) => Point, width: number) =>
       tube(spine, (u) => width * through(0.7, 0.98, 0.8, 1, 0.82, 0.94, 0.7, 0.3, 0.03)(u));
@@ -53,16 +47,6 @@ const footprint: Plate = {
         ),
       )
       .join('');
-    const next = chance(21);
-    const grit = steps(150)
-      .map(() => {
-        const [x, y] = [130 + next() * 490, 48 + next() * 290];
-        return path([
-          [x, y],
-          [x + 1 + next() * 3, y + 1],
-        ]);
-      })
-      .join('');
     const cracks = [
       path(
         curve([118, 120], [180, 110], [214, 70], [280, 62], [300, 34]).length
@@ -73,9 +57,7 @@ const footprint: Plate = {
       path(steps(6).map((u) => curve([204, 78], [196, 56], [206, 36])(u))),
     ].join('');
     return [
-      shadow(slab),
-      shape(slab, '#dcc8a0', 2.4),
-      line(grit, 1.6, ' opacity=".6"'),
+      slab(1),
       line(rims, 1, ' opacity=".65" stroke-dasharray="16 4 30 5"'),
       line(cracks, 2),
       `<path d="${edges}" fill="#b59a6b" stroke="${INK}" stroke-width="5"/><path d="${edges}" fill="#b59a6b"/>`,
@@ -175,4 +157,103 @@ const tooth: Plate = {
   },
 };
 
-export const TRACES = { footprint, tooth };
+const molar: Plate = {
+  name: 'Stegodon orientalis',
+  scale: [102, '3 cm'],
+  draw() {
+    /** The chewing face: u from the front, worn away, to the back, still whole; across the tongue's side to the cheek's. */
+    const crown: Surface = (u, v) => [
+      104 + u * 536 + 12 * Math.sin(v * 1.6) - v * v * 16 * (u - 0.5),
+      128 + 16 * Math.sin(u * Math.PI) + v * through(66, 88, 92, 92, 88, 80, 66, 40)(u),
+    ];
+    const around = [
+      ...rim(crown, 50).slice(0, 51),
+      ...steps(8).map((step) => crown(1 + 0.03 * Math.sin(step * Math.PI), step * 2 - 1)),
+      ...rim(crown, 50).slice(51),
+      ...steps(8).map((step) => crown(-0.03 * Math.sin(step * Math.PI), 1 - step * 2)),
+    ];
+    const edge = path(around, true);
+    const ridges = 11;
+    let folds = '';
+    let knobs = '';
+    let worn = '';
+    let shade = '';
+    for (let ridge = 0; ridge < ridges; ridge += 1) {
+      const at = (ridge + 0.5) / ridges;
+      const use = 1 - ridge / 7;
+      const roof: Surface = (u, v) =>
+        crown(at + (u - 0.5) * 0.074 + 0.012 * (1 - v * v), v * (0.94 - 0.03 * Math.sin(ridge * 5)));
+      const wavy: Surface = (u, v) => roof(u + (u - 0.5) * 0.16 * Math.cos(v * 22 + ridge), v);
+      const outline = path(
+        [...steps(26).map((step) => wavy(0, step * 2 - 1)), ...steps(26).map((step) => wavy(1, 1 - step * 2))],
+        true,
+      );
+      folds += shape(outline, '#ecdcb8', 1.8);
+      shade += hatch(roof, { count: 8, tone: (u, v) => 0.06 + u * 0.62 + v * 0.2, pieces: 18, from: 0.5 });
+      const crest: Surface = (u, v) => roof(0.5 + (u - 0.5) * (0.1 + 0.42 * Math.max(0, use)), v * 0.9);
+      // Chewing has opened the first ones down to the softer heart.
+      if (use > 0.15)
+        worn += path(
+          [
+            ...steps(22).map((step) => crest(0.1 * Math.cos(step * 40), step * 2 - 1)),
+            ...steps(22).map((step) => crest(1 + 0.1 * Math.cos(step * 40), 1 - step * 2)),
+          ],
+          true,
+        );
+      else
+        for (let knob = 0; knob < 9; knob += 1) {
+          const [x, y] = roof(0.46, (knob / 4 - 1) * 0.84);
+          knobs += path(oval(x, y, 7.5, 8.5 - Math.abs(knob - 4) * 0.5), true);
+        }
+    }
+    /** The same tooth from its side, smaller: roofs above, roots below. */
+    const [x, y, length] = [150, 290, 420];
+    const top = (u: number): Point => {
+      const tooth = Math.abs(((u * ridges) % 1) - 0.5) * 2;
+      return [
+        x + u * length,
+        y - 12 * Math.sin(u * 3) - 22 * (1 - tooth) * (0.35 + 0.65 * Math.min(1, u * 1.6)) * Math.min(1, (1 - u) * 9 + 0.4),
+      ];
+    };
+    const foot = (u: number): Point => [x + 6 + u * (length - 14), y + 28 - 6 * Math.sin(u * 3)];
+    const side: Surface = (u, v) => {
+      const [[ax, ay], [bx, by]] = [top(u), foot(u)];
+      return [ax + ((bx - ax) * (v + 1)) / 2, ay + ((by - ay) * (v + 1)) / 2];
+    };
+    const profile = path([...steps(132).map(top), ...steps(20).map((u) => foot(1 - u))], true);
+    const roots = [0.08, 0.25, 0.43, 0.61, 0.78, 0.93].map((at, nth) => {
+      const [fx, fy] = foot(at);
+      const long = (nth % 2 ? 44 : 54) - at * 14;
+      const body = tube(
+        curve([fx, fy - 12], [fx + 3, fy + long * 0.4], [fx + 14, fy + long]),
+        through(at < 0.9 ? 40 : 22, 31, 22, 11),
+      );
+      return (
+        shape(path(rim(body, 12), true), '#cbb385', 1.8) +
+        line(hatch(body, { count: 14, tone: roundness(body), along: true, pieces: 12, from: 0.1 }), 0.9)
+      );
+    });
+    const valleys = Array.from({ length: ridges - 1 }, (_, valley) =>
+      path(steps(8).map((step) => side((valley + 1) / ridges + 0.006 * Math.sin(step * 7), step * 1.7 - 1))),
+    ).join('');
+    return smaller(
+      [
+        shadow(edge),
+        shape(edge, '#cbb385'),
+        line(hatch(crown, { count: 120, tone: (_u, v) => 0.5 + v * 0.3, pieces: 30 }), 0.8),
+        folds,
+        line(shade, 0.9),
+        shape(knobs, '#f3e7cd', 1.3),
+        `<path d="${worn}" fill="#b59a6b" stroke="${INK}" stroke-width="1.6"/>`,
+        shadow(profile),
+        ...roots,
+        shape(profile, '#ecdcb8'),
+        line(hatch(side, { count: 190, tone: (u, v) => 0.1 + v * 0.22 + ((u * ridges) % 1) * 0.5, pieces: 12 }), 0.8),
+        line(valleys, 1.6),
+      ].join(''),
+      0.95,
+    );
+  },
+};
+
+export const TRACES = { footprint, molar, tooth };

@@ -1,5 +1,5 @@
-/** Fossils, each drawn as a plate. */
-export const FOSSILS = [
+/** Fossils that are stamps of a day, too: one more would change the stamps of days gone by. */
+export const STAMPED = [
   'ammonite',
   'belemnite',
   'brachiopod',
@@ -12,6 +12,26 @@ export const FOSSILS = [
   'ichthyosaur',
   'tooth',
   'trilobite',
+] as const;
+export type Stamped = (typeof STAMPED)[number];
+
+/** Fossils, each drawn as a plate. */
+export const FOSSILS = [
+  ...STAMPED,
+  'armouredFish',
+  'bird',
+  'feathered',
+  'flyingFish',
+  'fusulinid',
+  'fuxianhuia',
+  'gigantopteris',
+  'haikouichthys',
+  'keichousaurus',
+  'molar',
+  'nautiloid',
+  'prosauropod',
+  'sauropod',
+  'turtle',
 ] as const;
 export type Fossil = (typeof FOSSILS)[number];
 

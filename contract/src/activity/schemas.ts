@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { MOTIFS } from '../motifs';
 import { phoneSchema } from '../phoneSchema';
-import { cover } from '../picture';
+import { cover, motif } from '../picture';
 import { preview } from '../preview';
 import { richText } from '../richText/schemas';
 import { contents } from './contents';
@@ -24,7 +23,7 @@ const activitySummary = z.object({
   state: z.enum(ACTIVITY_STATES),
   title: z.string(),
   summary: z.string(),
-  motif: z.enum(MOTIFS),
+  motif,
   cover,
   place: z.string(),
   start: momentSchema,

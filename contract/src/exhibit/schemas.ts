@@ -4,7 +4,7 @@ import { idSchema, momentSchema, nothing } from '../envelope';
 import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
-import { cover } from '../picture';
+import { cover, motif } from '../picture';
 import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
 import { PERIODS } from './periods';
 
@@ -26,7 +26,7 @@ const exhibitBrief = z.object({
   /** Which period that is, `periodAt` tells. */
   fromMa: z.number(),
   cover,
-  motif: z.enum(MOTIFS),
+  motif,
   /** gcj02; null: it lies where the map does not show it. */
   at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 });

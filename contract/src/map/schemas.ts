@@ -4,6 +4,7 @@ import { idSchema, momentSchema, nothing } from '../envelope';
 import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast, inSomeLanguage } from '../localized';
 import { MOTIFS } from '../motifs';
+import { motif } from '../picture';
 import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD, PLACE_KINDS, STAFF_PLACE_KINDS } from './limits';
 
 /** Somewhere in the park; a live point among them is `livePoint` and has its own page under the same id. */
@@ -38,7 +39,7 @@ export type MapShape = z.infer<typeof mapShape>;
 const parkMap = z.object({ key: z.string().nullable(), places: z.array(mapPlace), shapes: z.array(mapShape) });
 export type ParkMap = z.infer<typeof parkMap>;
 
-const sights = z.array(z.object({ id: idSchema, name: z.string(), motif: z.enum(MOTIFS) }));
+const sights = z.array(z.object({ id: idSchema, name: z.string(), motif }));
 
 /** Why something is closed, by language; null: it is open. */
 const closed = inSomeLanguage(MAP_FIELD.reason).nullable();

@@ -14,7 +14,7 @@ import {
 import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
-import { cover } from '../picture';
+import { cover, motif } from '../picture';
 import { preview } from '../preview';
 import { richText, richTextIn } from '../richText/schemas';
 import {
@@ -39,7 +39,7 @@ const noticeBrief = z.object({
   /** Stands before all others. */
   pinned: z.boolean(),
   cover,
-  motif: z.enum(MOTIFS),
+  motif,
   /** What it warns of until when; null: it is no warning. */
   warning: warning.extend({ until: momentSchema }).nullable(),
   /** Since when it has shown. */

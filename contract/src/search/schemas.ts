@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { MOTIFS } from '../motifs';
+import { motif } from '../picture';
 import { SEARCH, SEARCH_KINDS } from './limits';
 
 /** A text in pieces, in the order they are read; `hit` is what was searched for. Plain text, never markup. */
@@ -15,7 +15,7 @@ const searchHit = z.object({
   title: z.array(searchPart),
   /** Where the words stand in the text, or its beginning. */
   excerpt: z.array(searchPart),
-  motif: z.enum(MOTIFS).nullable(),
+  motif: motif.nullable(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema } from '../../envelope';
 import { inChineseAtLeast, inSomeLanguage } from '../../localized';
 import { MOTIFS } from '../../motifs';
-import { cover } from '../../picture';
+import { cover, motif } from '../../picture';
 import { FIELD, POINT_FIELD } from '../limits';
 
 export const platform = z.object({
@@ -18,7 +18,7 @@ export const livePoint = z.object({
   id: z.string(),
   name: z.string(),
   text: z.string(),
-  motif: z.enum(MOTIFS),
+  motif,
   cover,
   /** gcj02 */
   position: z.object({ latitude: z.number(), longitude: z.number() }),

@@ -4,13 +4,14 @@ import { fen, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySche
 import { exportedFile, exportIn } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
+import { motif } from '../../picture';
 import { PRIZE_FIELD, ROUND_STATES } from '../limits';
 
 export const prize = z.object({
   id: z.string(),
   name: z.string(),
   text: z.string(),
-  motif: z.enum(MOTIFS),
+  motif,
   /** How many there are to win. */
   count: z.int(),
   /** What one is worth, fen; null: not stated, of a round from before it was asked. */

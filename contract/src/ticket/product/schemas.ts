@@ -5,7 +5,7 @@ import { daySchema, fen, idSchema, momentSchema, nothing } from '../../envelope'
 import { exportedFile, exportIn } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
-import { cover } from '../../picture';
+import { cover, motif } from '../../picture';
 import { BALLOT_STATES } from '../ballot/limits';
 import { CONCESSIONS, type ConcessionRule } from '../concession';
 import { SLOT_STATES, TICKET_KINDS } from '../limits';
@@ -38,7 +38,7 @@ export const ticketProduct = z.object({
   kind: z.enum(TICKET_KINDS),
   name: z.string(),
   text: z.string(),
-  motif: z.enum(MOTIFS),
+  motif,
   cover,
   /** fen */
   price: fen,

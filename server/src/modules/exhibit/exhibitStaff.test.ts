@@ -48,6 +48,15 @@ for (const kind of testDatabases())
       );
     });
 
+    it('are shown with another drawing where a newer node saved one that this one does not know', async () => {
+      ok(await save({ id: '20' }));
+      await park.database.executeSql("update exhibit set motif = 'of the next release'", []);
+      const [listed] = ok(await park.call(calls.getExhibits, {}));
+      assert.equal(listed?.motif, 'ammonite');
+      assert.equal(ok(await park.call(calls.getExhibit, { id: '20' })).motif, 'ammonite');
+      assert.equal(ok(await save({ id: '21', motif: 'keichousaurus' })).motif, 'keichousaurus');
+    });
+
     it('are hidden, removed once for all, and their numbers never given again', async () => {
       ok(await save());
       ok(await save({ version: 1, isShown: false }));

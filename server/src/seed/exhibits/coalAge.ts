@@ -67,7 +67,7 @@ export const coalAge: SeedExhibit[] = [
     where: WHERE.cafe,
     at: { latitude: 25.62238, longitude: 105.43282 },
     mayTouch: true,
-    motif: 'ammonite',
+    motif: 'fusulinid',
     related: ['6', '4'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Moscovian',
@@ -156,7 +156,7 @@ export const coalAge: SeedExhibit[] = [
     where: WHERE.ground,
     at: { latitude: 25.62226, longitude: 105.42973 },
     mayTouch: false,
-    motif: 'fern',
+    motif: 'gigantopteris',
     related: ['8', '19'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Wuchiapingian',

@@ -22,7 +22,7 @@ export const jurassic: SeedExhibit[] = [
     where: WHERE.second,
     at: { latitude: 25.62217, longitude: 105.42956 },
     mayTouch: false,
-    motif: 'footprint',
+    motif: 'prosauropod',
     related: ['21', '17'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Hettangian to Sinemurian',
@@ -206,7 +206,7 @@ export const jurassic: SeedExhibit[] = [
     where: WHERE.trackway,
     at: { latitude: 25.62652, longitude: 105.4274 },
     mayTouch: true,
-    motif: 'footprint',
+    motif: 'sauropod',
     related: ['21', '16'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Bathonian to Callovian; zircons of 159 ± 2 million years, Wang J. et al. 2018',
@@ -257,7 +257,7 @@ export const jurassic: SeedExhibit[] = [
     where: WHERE.lookout,
     at: { latitude: 25.62814, longitude: 105.43512 },
     mayTouch: true,
-    motif: 'footprint',
+    motif: 'sauropod',
     related: ['20', '16'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Oxfordian to Kimmeridgian',

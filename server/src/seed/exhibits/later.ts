@@ -22,7 +22,7 @@ export const later: SeedExhibit[] = [
     where: WHERE.second,
     at: { latitude: 25.62223, longitude: 105.42966 },
     mayTouch: false,
-    motif: 'footprint',
+    motif: 'bird',
     related: ['23', '17'],
     sources: {
       age: 'Zhong Y. et al. 2021, High-precision geochronological constraints on the duration of ‘Dinosaur Pompeii’ and the Yixian Formation, National Science Review 8',
@@ -73,7 +73,7 @@ export const later: SeedExhibit[] = [
     where: WHERE.second,
     at: { latitude: 25.62226, longitude: 105.42972 },
     mayTouch: false,
-    motif: 'footprint',
+    motif: 'feathered',
     related: ['22', '17'],
     sources: {
       age: 'Zhong Y. et al. 2021, High-precision geochronological constraints on the duration of ‘Dinosaur Pompeii’ and the Yixian Formation, National Science Review 8',
@@ -118,7 +118,7 @@ export const later: SeedExhibit[] = [
     where: WHERE.hall,
     at: { latitude: 25.62146, longitude: 105.43043 },
     mayTouch: false,
-    motif: 'tooth',
+    motif: 'molar',
     related: ['9', '21'],
     sources: {
       age: 'Schepartz L.A. et al. 2005, Stegodon orientalis from Panxian Dadong, a Middle Pleistocene archaeological site in Guizhou, Quaternary International 126–128: 130,000 to 300,000 years',

@@ -66,7 +66,7 @@ export const oldSeas: SeedExhibit[] = [
     where: WHERE.ground,
     at: { latitude: 25.62216, longitude: 105.42958 },
     mayTouch: false,
-    motif: 'fish',
+    motif: 'haikouichthys',
     related: ['3', '5'],
     sources: {
       age: 'Yang C. et al. 2018, Geochronological constraint on the Cambrian Chengjiang biota, South China, Journal of the Geological Society 175',
@@ -110,7 +110,7 @@ export const oldSeas: SeedExhibit[] = [
     where: WHERE.ground,
     at: { latitude: 25.62218, longitude: 105.42962 },
     mayTouch: false,
-    motif: 'trilobite',
+    motif: 'fuxianhuia',
     related: ['1', '2'],
     sources: {
       age: 'Yang C. et al. 2018, Geochronological constraint on the Cambrian Chengjiang biota, South China, Journal of the Geological Society 175',
@@ -160,7 +160,7 @@ export const oldSeas: SeedExhibit[] = [
     where: WHERE.southGate,
     at: { latitude: 25.61722, longitude: 105.43158 },
     mayTouch: true,
-    motif: 'belemnite',
+    motif: 'nautiloid',
     related: ['14', '18'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Sandbian to Katian',
@@ -211,7 +211,7 @@ export const oldSeas: SeedExhibit[] = [
     where: WHERE.ground,
     at: { latitude: 25.6222, longitude: 105.42966 },
     mayTouch: false,
-    motif: 'fish',
+    motif: 'armouredFish',
     related: ['2', '11'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Ludfordian',

@@ -22,7 +22,7 @@ export const triassic: SeedExhibit[] = [
     where: WHERE.first,
     at: { latitude: 25.62217, longitude: 105.42957 },
     mayTouch: false,
-    motif: 'ichthyosaur',
+    motif: 'keichousaurus',
     related: ['12', '15'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Ladinian',
@@ -67,7 +67,7 @@ export const triassic: SeedExhibit[] = [
     where: WHERE.first,
     at: { latitude: 25.62219, longitude: 105.42961 },
     mayTouch: false,
-    motif: 'fish',
+    motif: 'flyingFish',
     related: ['10', '5'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Ladinian',
@@ -244,7 +244,7 @@ export const triassic: SeedExhibit[] = [
     where: WHERE.first,
     at: { latitude: 25.62225, longitude: 105.42971 },
     mayTouch: false,
-    motif: 'ichthyosaur',
+    motif: 'turtle',
     related: ['10', '12'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Carnian',

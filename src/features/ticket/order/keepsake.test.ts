@@ -1,4 +1,4 @@
-import { FOSSILS } from '@park/contract/motifs';
+import { STAMPED } from '@park/contract/motifs';
 import { addDays } from '@park/contract/parkTime';
 import { fossilOf, wornEdge } from './keepsake';
 
@@ -6,16 +6,16 @@ const days = (count: number, every: number) => Array.from({ length: count }, (_,
 
 it('stamps with another fossil each day, the same for all who came that day, and has them all in twelve days', () => {
   expect(fossilOf('2026-11-21')).toBe(fossilOf('2026-11-21'));
-  expect(new Set(days(12, 1).map(fossilOf)).size).toBe(FOSSILS.length);
+  expect(new Set(days(12, 1).map(fossilOf)).size).toBe(STAMPED.length);
   expect(fossilOf(addDays('2026-11-21', 12))).toBe(fossilOf('2026-11-21'));
 });
 
 it('whoever comes every week has them all in twelve weeks', () => {
-  expect(new Set(days(12, 7).map(fossilOf)).size).toBe(FOSSILS.length);
+  expect(new Set(days(12, 7).map(fossilOf)).size).toBe(STAMPED.length);
 });
 
 it.each(['1969-12-31', '1970-01-01', '2000-02-29'])('knows one for %s', (day) => {
-  expect(FOSSILS).toContain(fossilOf(day));
+  expect(STAMPED).toContain(fossilOf(day));
 });
 
 it('wears the edge of a ticket always in the same way, and of each in its own', () => {

@@ -1,12 +1,12 @@
-import { FOSSILS, type Fossil } from '@park/contract/motifs';
+import { STAMPED, type Stamped } from '@park/contract/motifs';
 import { svgUri } from '@/ui/pictures/svgUri';
 
 const DAY = 86_400_000;
 
 /** The fossil with which the park stamps tickets on a day: each day the next one. */
-export function fossilOf(day: string): Fossil {
+export function fossilOf(day: string): Stamped {
   const days = Date.parse(`${day}T00:00:00Z`) / DAY;
-  return FOSSILS[((days % FOSSILS.length) + FOSSILS.length) % FOSSILS.length] ?? FOSSILS[0];
+  return STAMPED[((days % STAMPED.length) + STAMPED.length) % STAMPED.length] ?? STAMPED[0];
 }
 
 /** Across and down, of an edge that is drawn as wide as its ticket. units */

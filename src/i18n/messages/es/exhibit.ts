@@ -21,8 +21,8 @@ export const exhibit: ExhibitMessages = {
     if (toMa === 0) return `desde hace ${years(fromMa)}`;
     return million(fromMa) === million(toMa) ? `hace unos ${years(fromMa)}` : `hace de ${million(fromMa)} a ${years(toMa)}`;
   },
-  drawn: (name) => `${name}: dibujo de un fósil parecido`,
-  isDrawn: 'La imagen es el dibujo de un fósil parecido',
+  drawn: (name) => `${name}: dibujo de un fósil del mismo tipo`,
+  isDrawn: 'La imagen es el dibujo de un fósil del mismo tipo',
   unknown: 'Ninguna pieza tiene este número. Mira el cartel otra vez.',
   removed: 'Esta pieza ya no está expuesta.',
   age: 'Edad',

@@ -1,0 +1,146 @@
+import { pairs } from './bones';
+import { curve, INK, line, oval, type Plate, type Point, path, shape, smaller, steps } from './engraving';
+import { skeleton } from './skeleton';
+
+const sauropod: Plate = {
+  name: 'Mamenchisaurus hochuanensis',
+  scale: [60, '2 m'],
+  draw() {
+    const skull = path(
+      steps(40).map(
+        curve(...pairs([122, 44, 108, 36, 94, 44, 76, 62, 66, 76, 70, 84, 84, 84, 100, 76, 118, 68, 126, 56, 122, 44])),
+      ),
+      true,
+    );
+    const jaw = path(steps(20).map(curve(...pairs([74, 87, 92, 85, 108, 77, 119, 70, 114, 80, 98, 90, 80, 93, 74, 87]))), true);
+    const teeth = steps(7)
+      .map((step) => path([[74 + step * 24, 84 - step * 6] as Point, [75 + step * 24, 89 - step * 6] as Point]))
+      .join('');
+    return smaller(
+      [
+        skeleton({
+          back: pairs([
+            120, 52, 160, 66, 204, 102, 250, 150, 304, 196, 372, 196, 446, 204, 516, 222, 584, 256, 636, 298, 668, 340,
+          ]),
+          flesh: pairs([
+            106, 56, 158, 68, 201, 106, 247, 156, 306, 210, 372, 232, 446, 224, 516, 230, 584, 260, 636, 300, 668, 341,
+          ]),
+          thick: [9, 11, 14, 19, 42, 60, 48, 25, 14, 7, 2],
+          neck: [0.01, 0.4, 19],
+          chest: [0.4, 0.57, 12],
+          tail: [0.615, 0.99, 44],
+          ribs: 74,
+          legs: [
+            {
+              joints: pairs([356, 246, 372, 300, 358, 342, 356, 366]),
+              width: 14,
+              isFar: true,
+            },
+            {
+              joints: pairs([470, 228, 486, 292, 490, 338, 486, 366]),
+              width: 16,
+              isFar: true,
+            },
+            {
+              joints: pairs([318, 250, 308, 306, 308, 350, 302, 374]),
+              width: 15,
+              isFar: false,
+            },
+            {
+              joints: pairs([448, 226, 432, 296, 442, 346, 432, 374]),
+              width: 18,
+              isFar: false,
+            },
+          ],
+          blade: pairs([312, 256, 324, 258, 334, 236, 356, 204, 362, 190, 350, 188, 334, 206, 316, 238]),
+          hips: [
+            pairs([418, 206, 424, 188, 446, 180, 472, 188, 480, 202, 464, 208, 456, 222, 444, 222, 432, 210]),
+            pairs([438, 222, 426, 236, 414, 262, 420, 266, 434, 246, 448, 226]),
+            pairs([456, 222, 470, 234, 488, 250, 494, 246, 480, 228, 464, 214]),
+          ],
+        }),
+        '<g transform="translate(47 20)scale(.62)">',
+        shape(skull, '#ecdcb8', 2.2),
+        shape(jaw, '#ecdcb8', 2),
+        line(teeth, 2),
+        `<path d="${path(oval(104, 57, 6, 5), true)}${path(oval(92, 51, 5, 3, -0.7), true)}${path(oval(114, 61, 3, 5, 0.3), true)}" fill="${INK}"/></g>`,
+      ].join(''),
+      0.93,
+      4,
+    );
+  },
+};
+
+const prosauropod: Plate = {
+  name: 'Lufengosaurus huenei',
+  scale: [100, '1 m'],
+  draw() {
+    const skull = path(
+      steps(40).map(
+        curve(...pairs([160, 54, 142, 46, 122, 52, 102, 68, 92, 80, 100, 88, 122, 84, 146, 82, 164, 76, 168, 64, 160, 54])),
+      ),
+      true,
+    );
+    const jaw = path(
+      steps(20).map(curve(...pairs([102, 92, 124, 88, 146, 86, 163, 80, 158, 92, 138, 98, 116, 100, 102, 92]))),
+      true,
+    );
+    const teeth = steps(9)
+      .map((step) => path([[104 + step * 40, 87 - step * 3] as Point, [105 + step * 40, 93 - step * 4] as Point]))
+      .join('');
+    return smaller(
+      [
+        skeleton({
+          back: pairs([
+            160, 62, 196, 58, 228, 86, 248, 126, 280, 158, 336, 158, 398, 170, 462, 190, 530, 208, 600, 226, 664, 258,
+          ]),
+          flesh: pairs([
+            136, 70, 196, 64, 227, 90, 246, 132, 286, 182, 336, 200, 396, 200, 462, 204, 530, 214, 600, 230, 664, 259,
+          ]),
+          thick: [13, 15, 17, 24, 46, 58, 52, 35, 23, 12, 2],
+          neck: [0.01, 0.4, 10],
+          chest: [0.4, 0.58, 14],
+          tail: [0.63, 0.99, 40],
+          ribs: 66,
+          legs: [
+            {
+              joints: pairs([290, 212, 318, 250, 290, 276, 278, 304]),
+              width: 12,
+              isFar: true,
+            },
+            {
+              joints: pairs([412, 198, 404, 270, 452, 322, 424, 368]),
+              width: 18,
+              isFar: true,
+            },
+            {
+              joints: pairs([272, 214, 284, 262, 246, 278, 226, 302]),
+              width: 14,
+              isFar: false,
+            },
+            {
+              joints: pairs([396, 198, 360, 274, 402, 328, 362, 374]),
+              width: 21,
+              isFar: false,
+            },
+          ],
+          blade: pairs([262, 218, 276, 224, 288, 206, 316, 172, 320, 154, 308, 152, 288, 176, 268, 202]),
+          hips: [
+            pairs([362, 176, 370, 158, 396, 150, 428, 160, 438, 174, 416, 180, 408, 194, 394, 194, 378, 182]),
+            pairs([388, 194, 370, 212, 344, 244, 352, 250, 378, 224, 402, 200]),
+            pairs([408, 194, 424, 212, 446, 236, 454, 230, 436, 204, 418, 184]),
+          ],
+        }),
+        '<g transform="translate(35 14)scale(.78)">',
+        shape(skull, '#ecdcb8', 2),
+        shape(jaw, '#ecdcb8', 1.8),
+        line(teeth, 1.8),
+        `<path d="${path(oval(142, 66, 8, 7), true)}${path(oval(120, 70, 6, 4, -0.5), true)}${path(oval(104, 76, 4, 2.6, -0.5), true)}${path(oval(158, 68, 4, 7, 0.2), true)}" fill="${INK}"/></g>`,
+      ].join(''),
+      0.97,
+      -12,
+    );
+  },
+};
+
+export const GIANTS = { prosauropod, sauropod };
