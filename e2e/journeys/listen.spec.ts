@@ -38,7 +38,6 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).include(shownPage('exhibit')).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   expect(await smallTargets(page, shownPage('exhibit'), 44)).toEqual([]);
-  await page.screenshot({ path: 'e2e/screens/listen.png', animations: 'disabled' });
 
   // Another page, or another text, ends it; it goes on where it stopped, at the speed that was chosen.
   await visitor.top.getByRole('radio', { name: readers.child }).tap();

@@ -65,18 +65,20 @@ export function useVoice(lang: string): Voice | null {
 }
 
 function say(uri: string, text: string, { rate, done, failed }: { rate: number; done: () => void; failed: () => void }): void {
-  stop();
+  // Between two sentences there is nothing to break off, and Android waits after it.
+  if (held) stop();
   const voice = synthesis()
     ?.getVoices()
     .find(({ voiceURI }) => voiceURI === uri);
   const utterance = new SpeechSynthesisUtterance(text);
   Object.assign(utterance, { ...(voice && { voice, lang: voice.lang }), rate });
-  utterance.onend = () => {
-    if (held === utterance) done();
+  const ended = (then: () => void) => () => {
+    if (held !== utterance) return;
+    held = null;
+    then();
   };
-  utterance.onerror = () => {
-    if (held === utterance) failed();
-  };
+  utterance.onend = ended(done);
+  utterance.onerror = ended(failed);
   held = utterance;
   synthesis()?.speak(utterance);
 }
