@@ -15,6 +15,7 @@ const VISITORS = [
   'feedback-privacy-agreed',
   'help-phone',
   'host-status',
+  'listen-places',
   'lost-found-privacy-agreed',
   'notice-read',
   'privacy-agreed',
@@ -38,6 +39,7 @@ type PhonesKey =
   | 'help-device'
   | 'help-queue'
   | 'language'
+  | 'listen-speed'
   | 'page-locks'
   | 'signed-out'
   | 'text-size'

@@ -8,6 +8,8 @@ export interface Aria {
   describedBy?: string;
   live?: 'polite' | 'assertive';
   selected?: boolean;
+  /** The one of a row that it is about now. */
+  current?: boolean;
   checked?: boolean;
   disabled?: boolean;
   expanded?: boolean;

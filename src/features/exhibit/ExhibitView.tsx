@@ -3,7 +3,6 @@ import { periodAt } from '@park/contract/exhibit/periods';
 import type { Exhibit } from '@park/contract/exhibit/schemas';
 import { exhibitGroup, period } from '@park/contract/exhibit/words';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
 import './ExhibitView.scss';
 import { useCall } from '@/api/useCall';
 import { useSeen } from '@/api/useSeen';
@@ -24,11 +23,11 @@ import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { ShareButton } from '@/ui/ShareButton';
 import { Skeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from './ExhibitCard';
 import { toggleFavourite, useFavourites } from './favourites';
 import { SizeDrawing } from './SizeDrawing';
+import { Story } from './Story';
 
 /** One exhibit. @param id '': the address names none */
 export function ExhibitView({ id }: { id: string }) {
@@ -117,36 +116,6 @@ function Whole({ exhibit }: { exhibit: Exhibit }) {
           <View>{t.told(t.size, sources.size)}</View>
         </View>
       </Section>
-    </View>
-  );
-}
-
-type Reader = 'adult' | 'child';
-
-/** What the stone tells; for children in their own words, where there are any. */
-function Story({ exhibit: { story, childStory } }: { exhibit: Exhibit }) {
-  const t = useT().exhibit;
-  const [reader, setReader] = useState<Reader>('adult');
-  const text = reader === 'child' && childStory ? childStory : story;
-  return (
-    <View>
-      {childStory !== '' && (
-        <Tabs
-          look="chips"
-          options={[
-            { value: 'adult' as const, label: t.readers.adult },
-            { value: 'child' as const, label: t.readers.child },
-          ]}
-          value={reader}
-          onChange={setReader}
-          name={t.reader}
-        />
-      )}
-      {text.split(/\n{2,}/).map((paragraph) => (
-        <View key={paragraph} className="exhibit__paragraph">
-          {paragraph}
-        </View>
-      ))}
     </View>
   );
 }

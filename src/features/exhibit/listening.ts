@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { keptList, listIn } from '@/platform/keptList';
+import { usePageShown } from '@/platform/pageShown';
+import { getItem, setItem } from '@/platform/storage';
+
+/** What reads a story aloud, whether the phone's voice or a recording. */
+export interface Listening {
+  isPlaying: boolean;
+  /** The sentence that is read, or where it goes on; null: it has not begun. */
+  at: number | null;
+  speed: Speed;
+  /** Within a tap: iOS lets nothing else make the first sound. */
+  toggle: () => void;
+  /** Goes on from a sentence, or only marks it while nothing is heard. */
+  goTo: (sentence: number) => void;
+  /** One sentence, or so many seconds. */
+  step: (by: 1 | -1) => void;
+  setSpeed: (speed: Speed) => void;
+}
+
+const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const nextSpeed = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+
+export const keptSpeed = (): Speed => SPEEDS.find((one) => String(one) === getItem('listen-speed')) ?? 1;
+export const keepSpeed = (speed: Speed): void => setItem('listen-speed', String(speed));
+
+/** Where one stopped: of which exhibit, for whom, and the sentence. It never leaves the phone. */
+interface Place {
+  of: string;
+  at: number;
+}
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Place).of === 'string' &&
+  Number.isInteger((value as Place).at);
+const places = keptList('listen-places', (text) => listIn(text, isPlace), { most: 100 });
+
+/** @param count how many sentences there are: another language may have fewer */
+export function keptPlace(of: string, count: number): number | null {
+  const at = places.all().find((place) => place.of === of)?.at ?? null;
+  return at !== null && at >= 0 && at < count ? at : null;
+}
+
+/** @param at null: it was heard to its end */
+export function keepPlaceOf(of: string, at: number | null): void {
+  places.change((all) => [...(at === null ? [] : [{ of, at }]), ...all.filter((place) => place.of !== of)]);
+}
+
+/** Stops when the page is left: for another page, another app or for good. */
+export function useStopWhenLeft(stop: () => void): void {
+  const latest = useRef(stop);
+  latest.current = stop;
+  const isShown = usePageShown();
+  useEffect(() => {
+    if (!isShown) latest.current();
+  }, [isShown]);
+  useEffect(() => () => latest.current(), []);
+}
