@@ -55,9 +55,7 @@ function Waiting({ count }: { count: number }) {
   if (!isOut && (online || count === 0)) return null;
   return (
     <View className="stamps__waiting spread">
-      <View className="text-quiet">
-        {count === 0 ? t.signInToSee : online ? t.waitForYou(count) : t.waitForNetwork(count)}
-      </View>
+      <View className="text-quiet">{count === 0 ? t.signInToSee : online ? t.waitForYou(count) : t.waitForNetwork(count)}</View>
       {online && (
         <Button kind="text" onClick={() => void retrySignIn()}>
           {core.action.signIn}
@@ -72,7 +70,7 @@ function LayerOfStamps({ layer, stamps }: { layer: Layer; stamps: Stamps }) {
   const { length } = layer.exhibits;
   const count = layer.exhibits.filter(({ id }) => stamps.collected.has(id)).length;
   return (
-    <LayerFrame layer={layer} side={length > 0 ? t.ofLayer(count, length) : ''}>
+    <LayerFrame layer={layer} side={length > 0 ? t.count(count, length) : ''}>
       <View className="stamps__bar" {...aria({ hidden: true })}>
         <View className="stamps__filled" style={{ width: `${(100 * count) / length}%` }} />
       </View>

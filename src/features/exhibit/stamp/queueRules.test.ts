@@ -9,7 +9,18 @@ const two = { exhibitId: '2', check: 'def', at };
 it.each([
   ['nothing', '', []],
   ['what was cut off', '[{"exhibitId":', []],
-  ['what is damaged, beside what is whole', JSON.stringify([null, { exhibitId: 1, at }, { exhibitId: '1' }, { exhibitId: 'x', at }, { exhibitId: '1', at: 'now' }, one]), [one]],
+  [
+    'what is damaged, beside what is whole',
+    JSON.stringify([
+      null,
+      { exhibitId: 1, at },
+      { exhibitId: '1' },
+      { exhibitId: 'x', at },
+      { exhibitId: '1', at: 'now' },
+      one,
+    ]),
+    [one],
+  ],
 ])('reads %s', (_name, text, found) => expect(readQueue(text)).toEqual(found));
 
 it('lets an exhibit wait once, with all that speaks for it and the moment of the first time', () => {
