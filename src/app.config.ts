@@ -53,7 +53,7 @@ export default defineAppConfig({
   lazyCodeLoading: 'requiredComponents',
   darkmode: true,
   themeLocation: 'theme.json',
-  // WeChat asks the visitor before the first call that touches personal data; `platform/privacyGuide` asks in our words. 
+  // WeChat asks the visitor before the first call that touches personal data; `platform/privacyGuide` asks in our words.
   // `scripts/weapp` holds what is declared against the build.
   ...(isMini
     ? {

@@ -75,7 +75,7 @@ journey('stamp', 'by who is signed out', async ({ page }) => {
   await visitor.sees(t.waitsForYou);
   await page.reload();
   await visitor.sees(t.waitsForYou);
-  await visitor.top.getByRole('link', { name: core.title.stamps }).tap();
+  await visitor.goOn('pages/exhibit/stamps');
   await visitor.sees(t.waitForYou(1));
   await page.goBack();
   await expect(visitor.heading(exhibit.sources)).toBeVisible();

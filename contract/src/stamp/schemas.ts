@@ -5,7 +5,6 @@ import { exhibitId } from '../exhibit/schemas';
 import { SIGN_CHECK, STAMP, STAMP_PROOFS } from './limits';
 
 const stamp = z.object({ exhibitId, at: momentSchema, how: z.enum(STAMP_PROOFS) });
-export type Stamp = z.infer<typeof stamp>;
 
 const toCollect = z.object({
   exhibitId,

@@ -53,7 +53,10 @@ async function sendBatch(batch: ToCollect[]): Promise<void> {
 /** Sends what waits, now and whenever the network or the visitor is back. Called once, when the app starts. */
 export function startStampQueue(): void {
   onlineManager.subscribe((online) => online && void send());
-  useSession.subscribe(({ phase }, before) => phase === 'signedIn' && before.phase !== phase && void send());
+  useSession.subscribe(({ phase }, before) => {
+    // The token is stored right after the phase is told; a call before that would ask for another sign-in.
+    if (phase === 'signedIn' && before.phase !== phase) void Promise.resolve().then(send);
+  });
   void send();
 }
 
