@@ -36,6 +36,8 @@ weappJourney('stamp', async ({ hold }) => {
 
   await program.launch(`${EXHIBIT}?id=12`);
   await screen.sees(t.here);
+  await program.launch('/pages/exhibit/stamps');
+  await screen.sees(/2 of \d+/);
   const sign = await signOf('12');
   phone.goOffline();
   await program.launch(`${EXHIBIT}?scene=${encodeURIComponent(sign)}`);

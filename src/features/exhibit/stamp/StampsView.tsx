@@ -87,11 +87,11 @@ function StampFace({ exhibit: { id, name, motif }, stamps }: { exhibit: ExhibitB
   const { exhibit, stamp: t } = useT();
   const state = stamps.collected.has(id) ? 'collected' : stamps.waiting.has(id) ? 'waiting' : 'open';
   return (
-    <Tap className="stamp" role="link" label={t.stampOf[state](name)} onClick={() => void go('exhibit', { id })}>
-      <View className={classNames('stamp__face', `stamp__face--${state}`)}>
+    <Tap className="stamps__one" role="link" label={t.stampOf[state](name)} onClick={() => void go('exhibit', { id })}>
+      <View className={classNames('stamps__face', `stamps__face--${state}`)}>
         {state !== 'open' && <Picture motif={motif} size="tile" />}
       </View>
-      <View className="stamp__number text-quiet text-small">{exhibit.numbered(id)}</View>
+      <View className="stamps__number text-quiet text-small">{exhibit.numbered(id)}</View>
     </Tap>
   );
 }
