@@ -71,6 +71,7 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
     eraseMe: {},
     exhibits: {},
     exhibit: { id: '1' },
+    stamps: {},
   };
 }
 

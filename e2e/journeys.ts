@@ -51,6 +51,9 @@ export const JOURNEYS = {
   search: both('a visitor finds things by words in Chinese and Latin, and nothing by signs'),
   exhibit: both('a sign opens its exhibit for a newcomer, and the catalogue leads to others, by number, kind and favourite'),
   listen: both('an exhibit’s story is read aloud where the phone can, sentence by sentence, and goes on where one stopped'),
+  stamp: both(
+    'the code of a sign and a position near enough give a stamp, once, though they wait for the network or a sign-in',
+  ),
   parkMap: both('the park’s map shows every place, and the way there'),
   mapRoute: both('a way is looked for: around what is closed, without steps, to the nearest toilet in two taps'),
   mapOffline: both('the map finds a way without a network'),

@@ -46,20 +46,20 @@ export default defineAppConfig({
     { root: 'pages/activity', pages: ['Activity', 'ActivityDetail', 'AddEnroll'] },
     { root: 'pages/lastFound', pages: ['lastFound'] },
     { root: 'pages/OwnData', pages: ['OwnData', 'EraseMe'] },
-    { root: 'pages/exhibit', pages: ['exhibits', 'exhibit'] },
+    { root: 'pages/exhibit', pages: ['exhibits', 'exhibit', 'stamps'] },
     ...(process.env.NODE_ENV === 'development' && !isMini ? [GALLERY] : []),
   ],
   entryPagePath: 'pages/IndexCenter/IndexCenter',
   lazyCodeLoading: 'requiredComponents',
   darkmode: true,
   themeLocation: 'theme.json',
-  // WeChat asks the visitor before the first call that touches personal data; `platform/privacyGuide` asks in our words. A
-  // position is read for a call for help alone; `scripts/weapp` holds what is declared against the build.
+  // WeChat asks the visitor before the first call that touches personal data; `platform/privacyGuide` asks in our words.
+  // `scripts/weapp` holds what is declared against the build.
   ...(isMini
     ? {
         __usePrivacyCheck__: true,
         requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
-        permission: { 'scope.userLocation': { desc: '用于在园区地图上显示您的位置，以及在您求助时让工作人员找到您' } },
+        permission: { 'scope.userLocation': { desc: '用于在园区地图上显示您的位置，在您求助时找到您，以及收集展品印章' } },
         sitemapLocation: 'sitemap.json',
         // What a home's first tap opens is there before the tap.
         preloadRule: {

@@ -7,6 +7,7 @@ import { installApi } from './api/install';
 import { useOnline } from './api/online';
 import { pageLocks, useLockOf } from './api/pageLocks';
 import { queryClient, setInFront, watchPhone } from './api/queryClient';
+import { startStampQueue } from './features/exhibit/stamp/queue';
 import { startHelpQueue } from './features/help/queue';
 import { startTurnNotice } from './features/ticket/waitingRoom/turn';
 import { areasOf } from './i18n/areas';
@@ -43,6 +44,7 @@ beginWithFirstData();
 watchPhone();
 onlineManager.subscribe((online) => online && resumeSignIn());
 startHelpQueue();
+startStampQueue();
 startTurnNotice();
 onUpdateReady((restart) => {
   const { title, text, action, later } = t().core.update;

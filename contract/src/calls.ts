@@ -26,6 +26,7 @@ export * as prizeRound from './prize/round/calls';
 export * as search from './search/calls';
 export * as session from './session/calls';
 export * as staff from './staff/calls';
+export * as stamp from './stamp/calls';
 export * as ticketBallot from './ticket/ballot/calls';
 export * as ticketClosure from './ticket/closure/calls';
 export * as ticketCompanion from './ticket/companion/calls';

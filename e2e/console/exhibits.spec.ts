@@ -1,5 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import { getAdminExhibit, getExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import { getSignCodes } from '@park/contract/stamp/calls';
 import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/en/core';
 import { exhibit as t } from '../../console/src/i18n/en/exhibit';
@@ -74,7 +75,10 @@ test('an exhibit is made with its gaps marked, hidden and shown, its sign is pri
     return svg.outerHTML;
   });
   const code = await scan(page, `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`);
-  expect(code).toBe(`${parkUrl()}/mp/#/pages/exhibit/exhibit?scene=${number}`);
+  // What stands behind the dot proves at the server that the sign was scanned.
+  const said = (await resultOf(getSignCodes, {}, await staffToken())).find(({ exhibitId }) => exhibitId === number);
+  expect(said?.code).toMatch(new RegExp(`^${number}\\.[\\w-]{8}$`));
+  expect(code).toBe(`${parkUrl()}/mp/#/pages/exhibit/exhibit?scene=${said?.code}`);
   await page.emulateMedia({ media: 'print' });
   await expect(sign).toBeVisible();
   await expect(firstHeading(page)).toBeHidden();

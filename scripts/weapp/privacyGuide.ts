@@ -40,8 +40,8 @@ type Kind = keyof typeof KINDS;
 /** What the guide says: WeChat puts 为了 before it. A call that the build makes and that has no text here fails `npm test`. */
 const TEXTS: Partial<Record<Kind, { purpose: string; when: string }>> = {
   Location: {
-    purpose: '在园区地图上显示您的位置，以及在您求助时让工作人员找到您',
-    when: 'on the map, and with a call for help; never in the background',
+    purpose: '在园区地图上显示您的位置，在您求助时找到您，以及收集展品印章',
+    when: 'on the map, with a call for help, and for a stamp; never in the background',
   },
   Compass: {
     purpose: '在园区地图上显示您面向的方向',

@@ -43,6 +43,7 @@ import { noteExports } from './modules/staff/audit.service';
 import { registerStaff } from './modules/staff/staff.routes';
 import { registerStaffEvents } from './modules/staff/staffEvents.routes';
 import { createStaffEvents } from './modules/staff/staffEvents.service';
+import { registerStamps } from './modules/stamp/stamp.routes';
 import { createTicketCards, type TicketCards } from './modules/ticket/card/card.service';
 import { createSettlement } from './modules/ticket/sale/settlement.service';
 import { registerTicket } from './modules/ticket/ticket.routes';
@@ -213,6 +214,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerLock(app, deps);
   registerLostFound(app, { database, files });
   registerExhibits(app, database);
+  registerStamps(app, { database, authSecret: config.authSecret });
   registerMap(app, { database, mapKey: config.mapKey });
   registerMessage(app, { database, subscribe });
   hearSubscriptions(wechatEvents);

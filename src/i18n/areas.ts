@@ -19,6 +19,7 @@ interface AreaTexts {
   points: typeof import('./messages/zh-Hans/points');
   prize: typeof import('./messages/zh-Hans/prize');
   search: typeof import('./messages/zh-Hans/search');
+  stamp: typeof import('./messages/zh-Hans/stamp');
   ticket: typeof import('./messages/zh-Hans/ticket');
 }
 export type Area = keyof AreaTexts;
@@ -36,7 +37,7 @@ const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   ReservationRecords: ['live'],
   SearchBar: ['search'],
   activity: ['activity'],
-  exhibit: ['exhibit'],
+  exhibit: ['exhibit', 'stamp'],
   feedBack: ['feedback', 'pictures'],
   help: ['help'],
   home: ['live'],

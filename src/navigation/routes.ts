@@ -35,6 +35,7 @@ export const ROUTES = {
   eraseMe: 'pages/OwnData/EraseMe',
   exhibits: 'pages/exhibit/exhibits',
   exhibit: 'pages/exhibit/exhibit',
+  stamps: 'pages/exhibit/stamps',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -10,6 +10,7 @@ it.each([
   ['p=terrace', '/pages/LivePoint/LivePoint?id=terrace'],
   ['p', '/pages/home/home'],
   ['e=14', '/pages/exhibit/exhibit?id=14'],
+  ['e=14.a-_B3x9Z', '/pages/exhibit/exhibit?id=14.a-_B3x9Z'],
   ['e', '/pages/exhibit/exhibits'],
 ])('%s opens %s', (scene, url) => {
   expect(sceneUrl(scene)).toBe(url);
@@ -24,6 +25,7 @@ it.each([
   ['an id that would change the address', 't=a&from=b'],
   ['an id with a path', 'p=../error'],
   ['more than one value', 't=a=b'],
+  ['more than one dot', 'e=14.a.b'],
   ['a page', 'pages/home/home'],
 ])('home: %s', (_, scene) => {
   expect(sceneUrl(scene)).toBeNull();

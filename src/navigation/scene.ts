@@ -15,7 +15,8 @@ const LETTERS: Record<string, { one: WithId; all: WithoutId }> = {
   p: { one: 'livePoint', all: 'home' },
   e: { one: 'exhibit', all: 'exhibits' },
 };
-const ID = /^[\w-]{1,30}$/;
+/** What stands behind a dot proves that a sign was scanned. */
+const ID = /^[\w-]{1,30}(\.[\w-]{1,16})?$/;
 
 /**
  * Where a printed code leads: `t=adult` to a ticket, `t` to all of them, and so on for an order, a draw, a live point and an exhibit. null:

@@ -23,6 +23,7 @@ const VISITORS = [
   'prize-receipts',
   'prize-revealed',
   'search-history',
+  'stamp-queue',
   'ticket-passes',
   'ticket-secret',
   'today-card',

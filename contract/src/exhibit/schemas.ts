@@ -9,7 +9,7 @@ import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
 import { PERIODS } from './periods';
 
 /** The number on its sign, in digits: it is chosen once and never given again. */
-const exhibitId = z
+export const exhibitId = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)
   .refine((id) => Number(id) <= EXHIBIT.number);

@@ -31,6 +31,7 @@ export const LOCKABLE_PAGES = [
   'lastFound',
   'exhibits',
   'exhibit',
+  'stamps',
 ] as const;
 export type LockablePage = (typeof LOCKABLE_PAGES)[number];
 

@@ -180,6 +180,23 @@ export const ownAreas: Record<OwnArea, { title: Said; text: Said; erased: Said }
       fr: 'Téléphone, lieu et texte sont effacés aussitôt ; ceux d’un appel en cours, 30 jours après sa fin.',
     },
   },
+  stamps: {
+    title: { 'zh-Hans': '印章', 'zh-Hant': '印章', en: 'Stamps', es: 'Sellos', fr: 'Tampons' },
+    text: {
+      'zh-Hans': '到过哪些展品、何时到过，随账号保留；位置本身不保存。',
+      'zh-Hant': '到過哪些展品、何時到過，隨帳號保留；位置本身不保存。',
+      en: 'Which exhibits you were at and when, kept with the account; never where you stood.',
+      es: 'En qué piezas estuviste y cuándo, guardado con la cuenta; nunca tu posición.',
+      fr: 'Les objets que vous avez vus et quand, conservés avec le compte ; jamais votre position.',
+    },
+    erased: {
+      'zh-Hans': '立即删除。',
+      'zh-Hant': '立即刪除。',
+      en: 'Go at once.',
+      es: 'Se borran al momento.',
+      fr: 'Effacés aussitôt.',
+    },
+  },
   points: {
     title: { 'zh-Hans': '积分', 'zh-Hant': '積分', en: 'Points', es: 'Puntos', fr: 'Points' },
     text: {

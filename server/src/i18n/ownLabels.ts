@@ -26,7 +26,7 @@ export const ownLabels: Readonly<Record<string, Said>> = {
     paid_at: when,
     answered_at: when,
   },
-  ...{ number, out_trade_no: number, out_refund_no: number, code: number },
+  ...{ number, exhibit_id: number, out_trade_no: number, out_refund_no: number, code: number },
   ...{ name, person_name: name, nick_name: name, phone, contact: phone, id_number: idNumber, person_id_number: idNumber },
   ...{
     text: words,

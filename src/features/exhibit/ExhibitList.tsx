@@ -1,23 +1,22 @@
 import { getExhibits } from '@park/contract/exhibit/calls';
 import { EXHIBIT_GROUPS, type ExhibitGroup } from '@park/contract/exhibit/limits';
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
-import { exhibitGroup, period as periods } from '@park/contract/exhibit/words';
+import { exhibitGroup } from '@park/contract/exhibit/words';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './ExhibitList.scss';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
-import { aria } from '@/ui/aria';
-import { classNames } from '@/ui/classNames';
 import { Empty } from '@/ui/Empty';
 import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { columnOf, type Layer } from './column';
 import { ExhibitCard } from './ExhibitCard';
 import { useFavourites } from './favourites';
+import { LayerFrame } from './LayerFrame';
 import { NumberField } from './NumberField';
+import { StampsLink } from './stamp/StampsLink';
 
 type Shown = ExhibitGroup | 'all' | 'favourites';
 
@@ -28,6 +27,7 @@ export function ExhibitList() {
   return (
     <View>
       <NumberField />
+      <StampsLink />
       <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} />}</Loaded>
     </View>
   );
@@ -66,23 +66,15 @@ function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
   );
 }
 
-function LayerView({ layer: { period, fromMa, toMa, exhibits } }: { layer: Layer }) {
+function LayerView({ layer }: { layer: Layer }) {
   const t = useT().exhibit;
   return (
-    <View className={classNames('layer', `layer--${period}`, exhibits.length === 0 && 'layer--bare')}>
-      <View className="layer__head spread">
-        <View className="text-title" {...aria({ role: 'heading', level: 2 })}>
-          {periods[period][getLanguage()]}
-        </View>
-        <View className="text-quiet">{t.span(fromMa, toMa)}</View>
+    <LayerFrame layer={layer} side={t.span(layer.fromMa, layer.toMa)}>
+      <View className="stack">
+        {layer.exhibits.map((exhibit) => (
+          <ExhibitCard key={exhibit.id} exhibit={exhibit} />
+        ))}
       </View>
-      {exhibits.length > 0 && (
-        <View className="stack">
-          {exhibits.map((exhibit) => (
-            <ExhibitCard key={exhibit.id} exhibit={exhibit} />
-          ))}
-        </View>
-      )}
-    </View>
+    </LayerFrame>
   );
 }

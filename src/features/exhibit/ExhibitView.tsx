@@ -28,6 +28,7 @@ import { ExhibitCard } from './ExhibitCard';
 import { toggleFavourite, useFavourites } from './favourites';
 import { SizeDrawing } from './SizeDrawing';
 import { Story } from './Story';
+import { StampLine } from './stamp/StampLine';
 
 /** One exhibit. @param id '': the address names none */
 export function ExhibitView({ id }: { id: string }) {
@@ -86,6 +87,7 @@ function Whole({ exhibit }: { exhibit: Exhibit }) {
         <View className="exhibit-latin text-quiet">{latin}</View>
         {!exhibit.cover && <View className="text-quiet text-small">{t.isDrawn}</View>}
       </View>
+      <StampLine exhibit={exhibit} />
       <Story exhibit={exhibit} />
       <Facts rows={facts} />
       <SizeDrawing size={size} name={name} />

@@ -1,4 +1,4 @@
-import { numberOf } from './signNumber';
+import { checkOf, numberOf } from './signNumber';
 
 it.each([
   ['12', '12'],
@@ -10,3 +10,11 @@ it.each([
 it.each(['', '0', '10000', '12a', '-1', '1e3', 'o=12', '１２'])('takes %j for no number', (text) =>
   expect(numberOf(text)).toBeNull(),
 );
+
+it.each([
+  ['12.a-_B3x9Z', 'a-_B3x9Z'],
+  ['12', ''],
+  ['12.', ''],
+  ['12.a.b', ''],
+  ['12.<b>', ''],
+])('finds the check of %j to be %j', (code, check) => expect(checkOf(code)).toBe(check));

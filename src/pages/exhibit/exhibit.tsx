@@ -1,11 +1,19 @@
+import { useEffect } from 'react';
 import { ExhibitView } from '@/features/exhibit/ExhibitView';
-import { numberOf } from '@/features/exhibit/signNumber';
+import { checkOf, numberOf } from '@/features/exhibit/signNumber';
+import { collect } from '@/features/exhibit/stamp/queue';
 import { useParams } from '@/navigation/useParams';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
 /** One exhibit: what its sign opens, signed in or not. */
 export default function ExhibitPage() {
-  const { id, scene } = useParams<'exhibit'>();
-  return <ExhibitView id={numberOf(scene ?? id ?? '') ?? ''} />;
+  const { id: said, scene } = useParams<'exhibit'>();
+  const code = scene ?? said ?? '';
+  const id = numberOf(code) ?? '';
+  const check = checkOf(code);
+  useEffect(() => {
+    if (id !== '' && check !== '') collect({ exhibitId: id, check });
+  }, [id, check]);
+  return <ExhibitView id={id} />;
 }

@@ -1,6 +1,7 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { getAdminExhibits } from '@park/contract/exhibit/calls';
 import type { AdminExhibit } from '@park/contract/exhibit/schemas';
+import { getSignCodes } from '@park/contract/stamp/calls';
 import { Button, Empty, QRCode, Select } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,10 +16,20 @@ import './exhibit.css';
 /** The signs that stand by the exhibits, to print: those that are shown, or the one of the address. */
 export function SignsPage() {
   const exhibits = useCall(getAdminExhibits, {});
-  return <Answer of={exhibits}>{(all) => <Signs all={all} />}</Answer>;
+  const codes = useCall(getSignCodes, {});
+  return (
+    <Answer of={exhibits}>
+      {(all) => (
+        <Answer of={codes}>
+          {(said) => <Signs all={all} codes={new Map(said.map((one) => [one.exhibitId, one.code]))} />}
+        </Answer>
+      )}
+    </Answer>
+  );
 }
 
-function Signs({ all }: { all: AdminExhibit[] }) {
+/** @param codes what the code of a sign says, by number */
+function Signs({ all, codes }: { all: AdminExhibit[]; codes: ReadonlyMap<string, string> }) {
   const t = useTexts('exhibit');
   const one = useSearchParams()[0].get('number');
   const [numbers, setNumbers] = useState(() =>
@@ -52,7 +63,7 @@ function Signs({ all }: { all: AdminExhibit[] }) {
       ) : (
         <ul className="signs">
           {chosen.map((exhibit) => (
-            <Sign key={exhibit.id} exhibit={exhibit} />
+            <Sign key={exhibit.id} exhibit={exhibit} code={codes.get(exhibit.id) ?? exhibit.id} />
           ))}
         </ul>
       )}
@@ -60,7 +71,7 @@ function Signs({ all }: { all: AdminExhibit[] }) {
   );
 }
 
-function Sign({ exhibit: { id, name, latin } }: { exhibit: AdminExhibit }) {
+function Sign({ exhibit: { id, name, latin }, code }: { exhibit: AdminExhibit; code: string }) {
   const t = useTexts('exhibit');
   return (
     <li className="sign">
@@ -75,7 +86,7 @@ function Sign({ exhibit: { id, name, latin } }: { exhibit: AdminExhibit }) {
         <i lang="la">{latin}</i>
       </div>
       <QRCode
-        value={new URL(pageOf(id), location.origin).href}
+        value={new URL(pageOf(code), location.origin).href}
         size={150}
         color="#000"
         bgColor="#fff"

@@ -48,7 +48,8 @@ export const exhibit: typeof zh = {
     'Visitors who scan its sign read that it is no longer on show. It cannot be brought back, and its number is never given again.',
   sign: 'Sign',
   signs: 'Print signs',
-  signsAbout: 'Choose exhibits, print them on A4 paper, and cut along the lines. A code opens the exhibit’s page in the app.',
+  signsAbout:
+    'Choose exhibits, print them on A4 paper, and cut along the lines. A code opens the exhibit’s page in the app, and gives who scans it the exhibit’s stamp.',
   chosen: 'Exhibits',
   noSigns: 'Please choose at least one exhibit.',
   print: 'Print',

@@ -32,6 +32,7 @@ export const lock: typeof zh = {
     lastFound: 'Lost and found',
     exhibits: 'Fossil catalogue',
     exhibit: 'Exhibit',
+    stamps: 'Stamps',
   },
   page: 'Page',
   until: 'Opens',

@@ -29,6 +29,7 @@ const pages: Record<LockablePage, string> = {
   lastFound: '失物招领',
   exhibits: '化石图鉴',
   exhibit: '展品',
+  stamps: '印章',
 };
 
 export const lock = {

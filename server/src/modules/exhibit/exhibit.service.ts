@@ -1,11 +1,11 @@
 import type * as calls from '@park/contract/exhibit/calls';
 import type { ExhibitBrief, schemas } from '@park/contract/exhibit/schemas';
-import type { Database } from '../../db/db';
+import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
 import { coverUrl } from '../file/file.service';
-import { type BriefRow, findExhibit, listShown, listShownOf } from './exhibit.repo';
+import { type BriefRow, findExhibit, listKept, listShown, listShownOf } from './exhibit.repo';
 
 /** What visitors read of exhibits. */
 export function visitorExhibits({ db }: Database) {
@@ -30,8 +30,19 @@ export function visitorExhibits({ db }: Database) {
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-function toBrief({ name, coverId, latitude, longitude, ...row }: BriefRow, lang: Lang): ExhibitBrief {
+/** Where the ones of these lie that are shown; null: not on the map. */
+export async function exhibitPlaces(db: Db, ids: string[]): Promise<Map<string, ExhibitBrief['at']>> {
+  return new Map((await listShownOf(db, ids)).map((row) => [row.id, placeOf(row)]));
+}
+
+/** The numbers of all that staff keep, hidden ones included. */
+export const exhibitIds = async (db: Db): Promise<string[]> => (await listKept(db)).map(({ id }) => id);
+
+function toBrief({ name, coverId, ...row }: BriefRow, lang: Lang): ExhibitBrief {
   const { id, latin, group, fromMa, motif } = row;
-  const at = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { id, name: pickText(name, lang), latin, group, fromMa, cover: coverUrl(coverId), motif, at };
+  return { id, name: pickText(name, lang), latin, group, fromMa, cover: coverUrl(coverId), motif, at: placeOf(row) };
+}
+
+function placeOf({ latitude, longitude }: Pick<BriefRow, 'latitude' | 'longitude'>): ExhibitBrief['at'] {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

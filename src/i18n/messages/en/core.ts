@@ -129,6 +129,7 @@ export const core: CoreMessages = {
     eraseMe: 'Erase my data',
     exhibits: 'Fossil catalogue',
     exhibit: 'Exhibit',
+    stamps: 'Stamps',
   },
 };
 

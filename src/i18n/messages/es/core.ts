@@ -128,6 +128,7 @@ export const core: CoreMessages = {
     eraseMe: 'Borrar mis datos',
     exhibits: 'Catálogo de fósiles',
     exhibit: 'Pieza',
+    stamps: 'Sellos',
   },
 };
 

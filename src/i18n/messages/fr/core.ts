@@ -129,6 +129,7 @@ export const core: CoreMessages = {
     eraseMe: 'Effacer mes données',
     exhibits: 'Catalogue des fossiles',
     exhibit: 'Objet',
+    stamps: 'Tampons',
   },
 };
 

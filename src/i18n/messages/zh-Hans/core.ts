@@ -129,6 +129,7 @@ export const core = {
     eraseMe: '删除我的信息',
     exhibits: '化石图鉴',
     exhibit: '展品',
+    stamps: '印章',
   },
 };
 

@@ -129,6 +129,7 @@ export const core: CoreMessages = {
     eraseMe: '刪除我的資料',
     exhibits: '化石圖鑑',
     exhibit: '展品',
+    stamps: '印章',
   },
 };
 

@@ -426,6 +426,14 @@ export const OWN_TABLES: readonly OwnTable[] = [
     },
   },
   {
+    table: 'stamp',
+    area: 'stamps',
+    whose: 't.visitor_id = :visitor',
+    told: 'at exhibit_id how',
+    silent: 'visitor_id',
+    erased: 'rows',
+  },
+  {
     table: 'points_entry',
     area: 'points',
     whose: 't.visitor_id = :visitor',

@@ -102,6 +102,7 @@ const rowsOf = (who: string) => `
   insert into stored_file (id, visitor_id, name, type, size, sha256, width, height, subject, place) values ('${who}', '${who}', '', 'image/webp', 1, '', 1, 1, 'feedback:${who}', 1);
   insert into help_request (id, number, device_hash, visitor_id, kind, urgency, status, phone, note, latitude, longitude, accuracy, position_system, located_at, asked_at, received_at, ended_at)
     values ('${who}', '${who}', '', '${who}', 'other', 3, 'resolved', '', '', 1, 2, 3, 'gcj02', '2026-05-01', '2026-05-01', '2026-05-01', '2026-05-01');
+  insert into stamp (visitor_id, exhibit_id, at, how) values ('${who}', '1', '2026-05-03', 'sign');
   insert into points_entry (visitor_id, source, subject, event, points, at) values ('${who}', 'correction', '${who}', 'earned', 5, '2026-05-01');
   insert into subscribe_message (visitor_id, purpose, subject, template_id, lang, answered_at, state) values ('${who}', 'refundDone', '${who}', 't', 'en', '2026-05-01', 'sent');
   insert into message (id, visitor_id, kind, created_at) values ('${who}', '${who}', 'ticketPaid', '2026-05-01');
@@ -128,6 +129,8 @@ const OF_THE_PARK = `
   insert into live_timespan (id, start_clock, end_clock) values ('span', '09:00', '10:00');
   insert into live_point (id, name, text, motif, latitude, longitude, capacity) values ('point', '{}', '{}', 'valley', 1, 1, 1);
   insert into lost_found_item (id, kind, category, state, title, place, text, day, created_at) values ('item-of-the-park', 'found', 'bag', 'published', '{}', '{}', '{}', '2026-05-01', '2026-05-01');
+  insert into exhibit (id, name, latin, life_group, from_ma, to_ma, formation, millimetres, beside, place, may_touch, accession, motif, credit, story, sources, related, is_shown)
+    values ('1', '{}', '', 'plant', 1, 1, '{}', 1, 'hand', '{}', false, '', 'valley', '', '{}', '{}', '{}', true);
   insert into notice (id, version, category, title, text, words, motif, created_at, updated_at) values ('notice', 1, 'service', '{}', '{}', '{}', 'valley', now(), now());`;
 
 /** Everything for these visitors, each column that may tell of a person filled with its own mark. @returns the marks by visitor */

@@ -1,0 +1,66 @@
+import { getExhibit } from '@park/contract/exhibit/calls';
+import { STAMP } from '@park/contract/stamp/limits';
+import { signOf, stampsOf } from '../signs';
+import { resultOf } from '../staff';
+import { words } from '../visitor';
+import { expect, signedIn, weappJourney } from './fixtures';
+
+const { stamp: t, core, center } = words;
+const EXHIBIT = '/pages/exhibit/exhibit';
+
+weappJourney('stamp', async ({ hold }) => {
+  const holder = hold();
+  const { phone, program, screen } = holder;
+  // The code of a sign in WeChat's own words leads there from the home.
+  await program.launch(`/pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`e=${await signOf('14')}`)}`);
+  await screen.isOn('pages/exhibit/exhibit');
+  await screen.sees('Rough ammonite');
+  await screen.sees(t.collected);
+  const token = await signedIn(holder);
+  await program.launch(`${EXHIBIT}?scene=${encodeURIComponent(await signOf('14'))}`);
+  await screen.sees(t.collected);
+  expect(await stampsOf(token)).toEqual({ 14: 'sign' });
+
+  const { at } = await resultOf(getExhibit, { id: '1' });
+  if (!at) throw new Error('the first exhibit has no place');
+  await program.launch(`${EXHIBIT}?id=1`);
+  await screen.tap(t.here);
+  await screen.sees(t.noPosition);
+  phone.position = { ...at, latitude: at.latitude + 0.001, accuracy: 9 };
+  await screen.tap(t.here);
+  await screen.sees(t.tooFar(STAMP.withinMetres));
+  phone.position = { ...at, accuracy: 9 };
+  await screen.tap(t.here);
+  await screen.sees(t.collected);
+  expect(await stampsOf(token)).toEqual({ 1: 'position', 14: 'sign' });
+
+  await program.launch(`${EXHIBIT}?id=12`);
+  await screen.sees(t.here);
+  await program.launch('/pages/exhibit/stamps');
+  await screen.sees(/2 of \d+/);
+  const sign = await signOf('12');
+  phone.goOffline();
+  await program.launch(`${EXHIBIT}?scene=${encodeURIComponent(sign)}`);
+  await screen.sees(t.waits);
+  await program.launch('/pages/exhibit/stamps');
+  await screen.sees(t.waitForNetwork(1));
+  phone.goOnline();
+  await screen.sees(/3 of \d+/);
+  expect((await stampsOf(token))['12']).toBe('sign');
+});
+
+weappJourney('stamp', 'by who is signed out', async ({ hold }) => {
+  const holder = hold();
+  const { phone, program, screen } = holder;
+  await signedIn(holder);
+  await program.launch('/pages/IndexPersonalCenter/IndexPersonalCenter');
+  await screen.tap(center.mine.signOut.action);
+  await screen.tapInSheet(center.mine.signOut.action);
+  await screen.isOn('pages/IndexCenter/IndexCenter');
+  await program.launch(`${EXHIBIT}?scene=${encodeURIComponent(await signOf('14'))}`);
+  await screen.sees(t.waitsForYou);
+  await screen.tap(core.action.signIn);
+  await screen.sees(t.collected);
+  const token = JSON.parse(phone.storage.get('access-token') ?? '""') as string;
+  expect(await stampsOf(token)).toEqual({ 14: 'sign' });
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { CallInput } from '@park/contract/call';
+import type { Envelope } from '@park/contract/envelope';
+import { removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import { toParkIso } from '@park/contract/parkTime';
+import { collectStamps, getSignCodes, getStamps } from '@park/contract/stamp/calls';
+import { STAMP } from '@park/contract/stamp/limits';
+import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { TRILOBITE } from '../exhibit/exhibitPark.testing';
+
+const NOW = Date.parse('2026-05-03T10:00:00+08:00');
+const MINUTE = 60_000;
+const AT = toParkIso(NOW - MINUTE);
+/** `TRILOBITE` lies here. */
+const PLACE = { latitude: 25.62, longitude: 105.43 };
+/** A degree of latitude is 111.2 km. */
+const north = (metres: number) => ({ ...PLACE, latitude: PLACE.latitude + metres / 111_200 });
+
+for (const kind of testDatabases())
+  describe(`stamps on ${kind}`, () => {
+    let park: TestApp;
+    let staff: string;
+    let ann: { token: string; visitorId: string };
+    before(async () => {
+      park = await startTestApp({ kind, clock: () => NOW });
+      staff = await park.signInAdmin();
+    });
+    after(() => park.close());
+    beforeEach(async () => {
+      await park.database.executeSql('delete from exhibit', []);
+      for (const id of ['1', '2', '3']) await save({ id });
+      ann = await park.signIn();
+    });
+    const save = async (change: Partial<CallInput<typeof saveExhibit>>) =>
+      ok(await park.call(saveExhibit, { ...TRILOBITE, ...change }, staff));
+    const checkOf = async (id: string) => {
+      const codes = ok(await park.call(getSignCodes, {}, staff));
+      return codes.find(({ exhibitId }) => exhibitId === id)?.code.split('.')[1] ?? '';
+    };
+    const collect = async (...stamps: CallInput<typeof collectStamps>['stamps']) =>
+      ok(await park.call(collectStamps, { stamps }, ann.token)).map(({ outcome }) => outcome);
+    const mine = async () => ok(await park.call(getStamps, {}, ann.token));
+
+    it('are collected by the code of a sign, once, with the moment of the phone', async () => {
+      const check = await checkOf('1');
+      assert.match(check, /^[\w-]{8}$/);
+      assert.deepEqual(await collect({ exhibitId: '1', check, at: AT }), ['collected']);
+      assert.deepEqual(await collect({ exhibitId: '1', check, at: toParkIso(NOW) }), ['already']);
+      assert.deepEqual(await mine(), [{ exhibitId: '1', at: AT, how: 'sign' }]);
+    });
+
+    it('are not given for a number, a forged check or the check of another sign, which are no errors', async () => {
+      const at = AT;
+      assert.deepEqual(
+        await collect(
+          { exhibitId: '1', at },
+          { exhibitId: '1', check: 'k3x9', at },
+          { exhibitId: '1', check: 'AAAAAAAA', at },
+          { exhibitId: '1', check: await checkOf('2'), at },
+        ),
+        ['notProven', 'notProven', 'notProven', 'notProven'],
+      );
+      assert.deepEqual(await mine(), []);
+    });
+
+    it('are collected by a position near enough, which is kept nowhere', async () => {
+      const at = AT;
+      await save({ id: '4', at: null });
+      assert.deepEqual(
+        await collect(
+          { exhibitId: '1', position: north(STAMP.withinMetres + 2), at },
+          { exhibitId: '1', position: north(STAMP.withinMetres - 2), at },
+          { exhibitId: '2', position: north(500), check: await checkOf('2'), at },
+          { exhibitId: '4', position: PLACE, at },
+        ),
+        ['tooFar', 'collected', 'collected', 'notProven'],
+      );
+      const { rows } = await park.database.executeSql('select * from stamp order by exhibit_id', []);
+      assert.deepEqual(
+        rows.map((row) => Object.keys(row as object)),
+        [
+          ['visitor_id', 'exhibit_id', 'at', 'how'],
+          ['visitor_id', 'exhibit_id', 'at', 'how'],
+        ],
+      );
+      assert.deepEqual(
+        (await mine()).map(({ exhibitId, how }) => [exhibitId, how]),
+        [
+          ['1', 'position'],
+          ['2', 'sign'],
+        ],
+      );
+    });
+
+    it('have the moment of the server where the phone’s cannot be', async () => {
+      const days = (n: number) => toParkIso(NOW + n * 86_400_000);
+      for (const [id, at] of [
+        ['1', days(1)],
+        ['2', days(-STAMP.days - 1)],
+        ['3', days(-STAMP.days)],
+      ] as const)
+        assert.deepEqual(await collect({ exhibitId: id, check: await checkOf(id), at }), ['collected']);
+      assert.deepEqual(
+        (await mine()).map(({ exhibitId, at }) => [exhibitId, at]),
+        [
+          ['1', toParkIso(NOW)],
+          ['2', toParkIso(NOW)],
+          ['3', days(-STAMP.days)],
+        ],
+      );
+    });
+
+    it('are unknown where an exhibit is hidden, removed or was never there, and stay with who had them', async () => {
+      const at = AT;
+      const [one, two, three] = await Promise.all(['1', '2', '3'].map(checkOf));
+      assert.deepEqual(await collect({ exhibitId: '1', check: one, at }), ['collected']);
+      await save({ id: '2', version: 1, isShown: false });
+      for (const id of ['1', '3']) ok(await park.call(removeExhibit, { id, version: 1 }, staff));
+      assert.deepEqual(
+        await collect(
+          { exhibitId: '1', check: one, at },
+          { exhibitId: '2', check: two, at },
+          { exhibitId: '3', check: three, at },
+          { exhibitId: '99', at },
+        ),
+        ['already', 'unknown', 'unknown', 'unknown'],
+      );
+      assert.equal((await mine()).length, 1);
+    });
+
+    it('are their visitor’s alone, and of few at once; codes are the staff’s', async () => {
+      const check = await checkOf('1');
+      assert.deepEqual(await collect({ exhibitId: '1', check, at: AT }), ['collected']);
+      const other = await park.signIn();
+      assert.deepEqual(ok(await park.call(getStamps, {}, other.token)), []);
+      const stamps = Array.from({ length: STAMP.most + 1 }, () => ({ exhibitId: '1', at: AT }));
+      assert.equal((await park.call(collectStamps, { stamps }, ann.token)).extras?.error, 'invalidInput');
+      assert.equal((await park.call(collectStamps, { stamps: [] }, ann.token)).extras?.error, 'invalidInput');
+      assert.equal((await park.call(getStamps, {})).code, 401);
+      assert.equal((await park.call(getSignCodes, {})).code, 401);
+      assert.equal((await park.call(getSignCodes, {}, ann.token)).code, 401);
+    });
+
+    it('are one row each, however many phones send them at once and in whatever order', async () => {
+      const checks = await Promise.all(
+        ['1', '2', '3'].map(async (id) => ({ exhibitId: id, check: await checkOf(id), at: AT })),
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, turn) => collect(...(turn % 2 ? checks : [...checks].reverse()))),
+      );
+      const counted = answers.flat().filter((outcome) => outcome === 'collected');
+      assert.equal(counted.length, 3);
+      assert.equal(answers.flat().filter((outcome) => outcome === 'already').length, 33);
+      assert.equal((await mine()).length, 3);
+    });
+  });
+
+function ok<T>(envelope: Envelope<T>): T {
+  assert.equal(envelope.code, 200, envelope.message ?? '');
+  return envelope.result;
+}

@@ -1,0 +1,97 @@
+import { getExhibits } from '@park/contract/exhibit/calls';
+import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
+import { View } from '@tarojs/components';
+import './StampsView.scss';
+import { useOnline } from '@/api/online';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { isSignedOut, retrySignIn, useSession } from '@/session/store';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { classNames } from '@/ui/classNames';
+import { Empty } from '@/ui/Empty';
+import { Picture } from '@/ui/Picture';
+import { Tap } from '@/ui/Tap';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { columnOf, type Layer } from '../column';
+import { LayerFrame } from '../LayerFrame';
+import { useStamps } from './useStamps';
+
+type Stamps = ReturnType<typeof useStamps>;
+
+/** The column of time, each exhibit a stamp in its layer: an outline, or filled once the visitor was there. */
+export function StampsView() {
+  const query = useCall(getExhibits, {}, { isKept: true });
+  const stamps = useStamps();
+  usePullToRefresh(() => Promise.all([query.refetch(), stamps.refetch()]));
+  return <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} stamps={stamps} />}</Loaded>;
+}
+
+function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps }) {
+  const { exhibit, stamp: t } = useT();
+  if (exhibits.length === 0) return <Empty text={exhibit.empty} />;
+  const count = exhibits.filter(({ id }) => stamps.collected.has(id)).length;
+  return (
+    <View>
+      <View className="text-heading">{t.count(count, exhibits.length)}</View>
+      <View className="text-quiet">{t.about}</View>
+      <Waiting count={stamps.waiting.size} />
+      <View className="column">
+        {columnOf(exhibits).map((layer) => (
+          <LayerOfStamps key={layer.period} layer={layer} stamps={stamps} />
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** What is still on the phone, and what it waits for. */
+function Waiting({ count }: { count: number }) {
+  const { core, stamp: t } = useT();
+  const online = useOnline();
+  const isOut = isSignedOut(useSession().phase);
+  if (!isOut && (online || count === 0)) return null;
+  return (
+    <View className="stamps__waiting spread">
+      <View className="text-quiet">{count === 0 ? t.signInToSee : online ? t.waitForYou(count) : t.waitForNetwork(count)}</View>
+      {online && (
+        <Button kind="text" onClick={() => void retrySignIn()}>
+          {core.action.signIn}
+        </Button>
+      )}
+    </View>
+  );
+}
+
+function LayerOfStamps({ layer, stamps }: { layer: Layer; stamps: Stamps }) {
+  const t = useT().stamp;
+  const { length } = layer.exhibits;
+  const count = layer.exhibits.filter(({ id }) => stamps.collected.has(id)).length;
+  return (
+    <LayerFrame layer={layer} side={length > 0 ? t.count(count, length) : ''}>
+      <View className="stamps__bar" {...aria({ hidden: true })}>
+        <View className="stamps__filled" style={{ width: `${(100 * count) / length}%` }} />
+      </View>
+      <View className="stamps__row">
+        {layer.exhibits.map((exhibit) => (
+          <StampFace key={exhibit.id} exhibit={exhibit} stamps={stamps} />
+        ))}
+      </View>
+    </LayerFrame>
+  );
+}
+
+function StampFace({ exhibit: { id, name, motif }, stamps }: { exhibit: ExhibitBrief; stamps: Stamps }) {
+  const { exhibit, stamp: t } = useT();
+  const state = stamps.collected.has(id) ? 'collected' : stamps.waiting.has(id) ? 'waiting' : 'open';
+  return (
+    <Tap className="stamps__one" role="link" label={t.stampOf[state](name)} onClick={() => void go('exhibit', { id })}>
+      <View className={classNames('stamps__face', `stamps__face--${state}`)}>
+        {state !== 'open' && <Picture motif={motif} size="tile" />}
+      </View>
+      <View className="stamps__number text-quiet text-small">{exhibit.numbered(id)}</View>
+    </Tap>
+  );
+}
