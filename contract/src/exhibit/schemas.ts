@@ -9,7 +9,7 @@ import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
 import { PERIODS } from './periods';
 
 /** The number on its sign, in digits: it is chosen once and never given again. */
-const exhibitId = z
+export const exhibitId = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)
   .refine((id) => Number(id) <= EXHIBIT.number);
@@ -18,7 +18,7 @@ const exhibitId = z
 const age = { fromMa: z.number().min(0.01).max(PERIODS[0].fromMa), toMa: z.number().min(0).max(PERIODS[0].fromMa) };
 
 /** An exhibit in a list, in the reader's language. */
-const exhibitBrief = z.object({
+export const exhibitBrief = z.object({
   id: exhibitId,
   name: z.string(),
   latin: z.string(),
