@@ -40,3 +40,4 @@ export * as ticketWaitingRoom from './ticket/waitingRoom/calls';
 export * as ticketWaitlist from './ticket/waitlist/calls';
 export * as ticketWindow from './ticket/window/calls';
 export * as visitor from './visitor/calls';
+export * as walk from './walk/calls';

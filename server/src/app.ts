@@ -48,6 +48,7 @@ import { createTicketCards, type TicketCards } from './modules/ticket/card/card.
 import { createSettlement } from './modules/ticket/sale/settlement.service';
 import { registerTicket } from './modules/ticket/ticket.routes';
 import { registerVisitor } from './modules/visitor/visitor.routes';
+import { registerWalks } from './modules/walk/walk.routes';
 import { registerWechatEvents } from './modules/wechatEvent/wechatEvent.routes';
 import { createWechatEvents, type WechatEvents } from './modules/wechatEvent/wechatEvent.service';
 import { ownCiphers } from './ownCiphers';
@@ -215,6 +216,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerLostFound(app, { database, files });
   registerExhibits(app, database);
   registerStamps(app, { database, authSecret: config.authSecret });
+  registerWalks(app, database);
   registerMap(app, { database, mapKey: config.mapKey });
   registerMessage(app, { database, subscribe });
   hearSubscriptions(wechatEvents);

@@ -24,6 +24,7 @@ import { seedExhibits } from './seed/exhibits.seed';
 import { seedLostFound } from './seed/lostFound.seed';
 import { seedPrizes } from './seed/prizes.seed';
 import { seed } from './seed/seed';
+import { seedWalks } from './seed/walks.seed';
 import { httpWechatClient } from './wechat/httpWechatClient';
 import { latePayClient, noPayClient, type PayClient } from './wechat/payClient';
 
@@ -111,6 +112,7 @@ async function start(
     await seedActivities(jobDeps, activityKeys(config));
     await seedLostFound(jobDeps);
     await seedExhibits(jobDeps);
+    await seedWalks(jobDeps);
     await openDays(database, clock());
     const jobs = await startJobs(jobDeps, parkJobs(database, app, config));
     closers.add(() => jobs.stop());

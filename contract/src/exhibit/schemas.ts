@@ -18,7 +18,7 @@ export const exhibitId = z
 const age = { fromMa: z.number().min(0.01).max(PERIODS[0].fromMa), toMa: z.number().min(0).max(PERIODS[0].fromMa) };
 
 /** An exhibit in a list, in the reader's language. */
-const exhibitBrief = z.object({
+export const exhibitBrief = z.object({
   id: exhibitId,
   name: z.string(),
   latin: z.string(),

@@ -18,6 +18,7 @@ import { seedExhibits } from '../seed/exhibits.seed';
 import { seedLostFound } from '../seed/lostFound.seed';
 import { seedPrizes } from '../seed/prizes.seed';
 import { seed } from '../seed/seed';
+import { seedWalks } from '../seed/walks.seed';
 import { startTestApp } from '../testing/testApp';
 import { emptyDatabase, testDatabases } from '../testing/testDatabase';
 import { BackupError } from './archive';
@@ -57,6 +58,7 @@ async function backedUp(kind: (typeof kinds)[number]) {
   await seedActivities(deps, activityKeys(park.config));
   await seedLostFound(deps);
   await seedExhibits(deps);
+  await seedWalks(deps);
   await park.database.session(({ script }) => script(SOLD));
   await park.database.executeSql(`insert into park_identity (what, fingerprint) values ('storage', 'folder-1')`, []);
   await mkdir(join(folder, 'files', 'ab'), { recursive: true });

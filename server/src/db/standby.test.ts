@@ -30,6 +30,8 @@ const ASKED: Record<string, object> = {
   exportHelpRequests: { format: 'csv' },
   getExhibits: {},
   getExhibit: { id: '9999' },
+  getWalks: {},
+  getWalk: { id: 'none' },
   getLivePoints: {},
   getLivePlatforms: {},
   getLiveRooms: {},

@@ -22,6 +22,7 @@ import { staffAidsErrors } from './staffAids';
 import { ticketErrors } from './ticket';
 import { ticketOrderErrors } from './ticketOrder';
 import { visitorErrors } from './visitor';
+import { walkErrors } from './walk';
 
 /** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
 type Sentence = Record<Lang, string>;
@@ -41,6 +42,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...noticeErrors,
   ...activityErrors,
   ...exhibitErrors,
+  ...walkErrors,
   ...feedbackErrors,
   ...fileErrors,
   ...lostFoundErrors,

@@ -5,7 +5,7 @@ import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
 import { coverUrl } from '../file/file.service';
-import { type BriefRow, findExhibit, listKept, listShown, listShownOf } from './exhibit.repo';
+import { type BriefRow, findExhibit, listKept, listShown, listShownOf, missingOf } from './exhibit.repo';
 
 /** What visitors read of exhibits. */
 export function visitorExhibits({ db }: Database) {
@@ -24,7 +24,7 @@ export function visitorExhibits({ db }: Database) {
         where: pickText(row.where, lang),
         story: pickText(row.story, lang),
         childStory: row.childStory ? pickText(row.childStory, lang) : '',
-        related: (await listShownOf(db, row.related)).map((other) => toBrief(other, lang)),
+        related: await briefsOf(db, row.related, lang),
       };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
@@ -37,6 +37,13 @@ export async function exhibitPlaces(db: Db, ids: string[]): Promise<Map<string, 
 
 /** The numbers of all that staff keep, hidden ones included. */
 export const exhibitIds = async (db: Db): Promise<string[]> => (await listKept(db)).map(({ id }) => id);
+
+/** Those of these that visitors see, in the order of their numbers. */
+export const briefsOf = async (db: Db, ids: string[], lang: Lang): Promise<ExhibitBrief[]> =>
+  (await listShownOf(db, ids)).map((row) => toBrief(row, lang));
+
+/** Of these numbers, those that no exhibit has, or had alone. */
+export const missingExhibits = missingOf;
 
 function toBrief({ name, coverId, ...row }: BriefRow, lang: Lang): ExhibitBrief {
   const { id, latin, group, fromMa, motif } = row;

@@ -587,4 +587,5 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   wechat_token: 'app_id token version ends_at taken_until',
   // Keyed hashes, a day.
   wrong_guess: 'key guesses until looking',
+  walk: 'id name body minutes is_step_free stops step_free_id is_shown version updated_at updated_by',
 };

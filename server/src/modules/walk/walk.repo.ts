@@ -1,0 +1,45 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db';
+import { findsById } from '../../db/rowById';
+import { walk } from './walk.tables';
+
+export type WalkRow = typeof walk.$inferSelect;
+
+const order = [asc(walk.minutes), asc(walk.id)];
+
+export const listShown = (db: Db): Promise<WalkRow[]> =>
+  db
+    .select()
+    .from(walk)
+    .where(eq(walk.isShown, true))
+    .orderBy(...order);
+
+export const listAll = (db: Db): Promise<WalkRow[]> =>
+  db
+    .select()
+    .from(walk)
+    .orderBy(...order);
+
+export const findWalk = findsById(walk);
+
+/** Whoever changes a walk holds this until the transaction ends, for one names another; readers do not wait. They are few, and seldom. */
+export async function lockWalks(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table walk in share row exclusive mode`);
+}
+
+export const countWalks = (db: Db): Promise<number> => db.$count(walk);
+
+/** Undefined when somebody else made it a moment ago. */
+export async function insertWalk(tx: Db, row: typeof walk.$inferInsert): Promise<WalkRow | undefined> {
+  const [made] = await tx.insert(walk).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function updateWalk(tx: Db, id: string, change: Partial<WalkRow>): Promise<WalkRow | undefined> {
+  const [row] = await tx.update(walk).set(change).where(eq(walk.id, id)).returning();
+  return row;
+}
+
+export async function deleteWalk(tx: Db, id: string): Promise<void> {
+  await tx.delete(walk).where(eq(walk.id, id));
+}

@@ -1,0 +1,52 @@
+import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
+import type * as calls from '@park/contract/walk/calls';
+import { WALK } from '@park/contract/walk/limits';
+import type { schemas, WalkBrief } from '@park/contract/walk/schemas';
+import type { Database, Db } from '../../db/db';
+import { AppError, required } from '../../http/appError';
+import type { Handlers } from '../../http/mount';
+import { type Lang, pickText } from '../../i18n/lang';
+import { briefsOf } from '../exhibit/exhibit.service';
+import { lengthOf } from './length';
+import { findWalk, listShown, type WalkRow } from './walk.repo';
+
+/** What visitors read of walks. */
+export function visitorWalks({ db }: Database) {
+  return {
+    async getWalks(_, { lang }) {
+      const rows = await listShown(db);
+      const stopsOf = await shownStops(db, rows, lang);
+      return rows.filter((row) => isWalk(stopsOf(row))).map((row) => toBrief(row, stopsOf(row), lang));
+    },
+
+    async getWalk({ id }, { lang }) {
+      const row = required(await findWalk(db, id), 'walkNotFound');
+      const variant = row.stepFreeId === null ? undefined : await findWalk(db, row.stepFreeId);
+      const stopsOf = await shownStops(db, variant ? [row, variant] : [row], lang);
+      const stops = stopsOf(row);
+      if (!row.isShown || !isWalk(stops)) throw new AppError('walkNotFound');
+      const mayLead = variant?.isShown && variant.isStepFree && isWalk(stopsOf(variant));
+      return {
+        ...toBrief(row, stops, lang),
+        text: pickText(row.text, lang),
+        stops,
+        stepFree: mayLead ? { id: variant.id, name: pickText(variant.name, lang) } : null,
+      };
+    },
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** With fewer stops there is nowhere to walk. */
+const isWalk = (stops: readonly unknown[]) => stops.length >= WALK.fewest;
+
+/** What gives the stops of one of these walks in their order; what visitors do not see is left out. */
+async function shownStops(db: Db, rows: readonly WalkRow[], lang: Lang): Promise<(row: WalkRow) => ExhibitBrief[]> {
+  const shown = await briefsOf(db, [...new Set(rows.flatMap(({ stops }) => stops))], lang);
+  const byId = new Map(shown.map((one) => [one.id, one]));
+  return ({ stops }) => stops.flatMap((id) => byId.get(id) ?? []);
+}
+
+function toBrief({ id, name, minutes, isStepFree }: WalkRow, stops: readonly ExhibitBrief[], lang: Lang): WalkBrief {
+  const stopIds = stops.map((stop) => stop.id);
+  return { id, name: pickText(name, lang), minutes, metres: lengthOf(stops), isStepFree, stopIds };
+}

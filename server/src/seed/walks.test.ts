@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getWalk, getWalks } from '@park/contract/walk/calls';
+import { schemas } from '@park/contract/walk/schemas';
+import { startTestApp } from '../testing/testApp';
+import { testDatabases } from '../testing/testDatabase';
+import { seedExhibits, seededExhibits } from './exhibits.seed';
+import { seededWalks } from './walks';
+import { seedWalks } from './walks.seed';
+
+describe('seeded walks', () => {
+  it('keep the rules that staff keep, in five languages', () => {
+    for (const seeded of seededWalks) {
+      schemas.saveWalk.in.parse({ ...seeded, version: 0, isShown: true });
+      assert.deepEqual([Object.keys(seeded.name).length, new Set(Object.values(seeded.text)).size], [5, 5], seeded.id);
+    }
+  });
+
+  it('go through time from the oldest on, and without steps on the ground floor of the museum alone', () => {
+    const of = (id: string) =>
+      (seededWalks.find((one) => one.id === id)?.stops ?? []).flatMap(
+        (stop) => seededExhibits.find((one) => one.id === stop) ?? [],
+      );
+    const ages = of('deep-time').map(({ fromMa }) => fromMa);
+    assert.equal(ages.length, 10);
+    assert.deepEqual(
+      ages,
+      [...ages].sort((a, b) => b - a),
+    );
+    assert.ok(of('step-free').every(({ where }) => !/(first|second) floor/.test(where.en)));
+  });
+});
+
+for (const kind of testDatabases())
+  it(`seeded walks are shown once on ${kind}, and two lead to the step-free one`, async () => {
+    const park = await startTestApp({ kind });
+    await seedExhibits(park.deps);
+    const filled = await Promise.all([seedWalks(park.deps), seedWalks(park.deps)]);
+    assert.deepEqual(filled.sort(), [false, true]);
+    const walks = (await park.call(getWalks, {})).result;
+    assert.deepEqual(
+      walks.map(({ id, stopIds }) => [id, stopIds.length]),
+      [
+        ['with-children', 7],
+        ['step-free', 7],
+        ['deep-time', 10],
+      ],
+    );
+    assert.ok(walks.every(({ metres }) => metres !== null && metres > 500 && metres < 2_000));
+    assert.equal((await park.call(getWalk, { id: 'deep-time' })).result.stepFree?.id, 'step-free');
+    await park.close();
+  });
