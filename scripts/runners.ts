@@ -10,8 +10,8 @@ import { plain, red, say, yellow } from './terminal';
 
 type Outcome = Omit<StepResult, 'name' | 'ms'>;
 
-/** Milliseconds after which a runner is taken to hang; on a busy machine of two cores the journeys and the server's tests take half an hour beside each other. */
-const PATIENCE = 3_600_000;
+/** Milliseconds after which a runner is taken to hang; on a busy machine of two cores the journeys and the server's tests take up to an hour beside each other. */
+const PATIENCE = 4_800_000;
 /** How many tests a machine of two cores runs side by side. */
 const ABREAST = 2;
 /** Tests that wait for nobody leave the cores to the journeys beside them, whose visitors lose patience. */
