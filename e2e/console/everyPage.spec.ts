@@ -18,6 +18,8 @@ const AREAS = [
   ['exhibits', 'Exhibits'],
   ['exhibits/e-walked?new', 'New exhibit'],
   ['exhibits/signs', 'Print signs'],
+  ['exhibits/walks', 'Walks'],
+  ['exhibits/walks/w-walked?new', 'New walk'],
   ['places', 'Map places'],
   ['places/p-walked?new', 'New place'],
   ['searchWords', 'Search words'],

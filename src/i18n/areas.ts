@@ -21,6 +21,7 @@ interface AreaTexts {
   search: typeof import('./messages/zh-Hans/search');
   stamp: typeof import('./messages/zh-Hans/stamp');
   ticket: typeof import('./messages/zh-Hans/ticket');
+  walk: typeof import('./messages/zh-Hans/walk');
 }
 export type Area = keyof AreaTexts;
 
@@ -37,7 +38,7 @@ const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   ReservationRecords: ['live'],
   SearchBar: ['search'],
   activity: ['activity'],
-  exhibit: ['exhibit', 'stamp'],
+  exhibit: ['exhibit', 'stamp', 'walk'],
   feedBack: ['feedback', 'pictures'],
   help: ['help'],
   home: ['live'],

@@ -36,6 +36,7 @@ export const ROUTES = {
   exhibits: 'pages/exhibit/exhibits',
   exhibit: 'pages/exhibit/exhibit',
   stamps: 'pages/exhibit/stamps',
+  walk: 'pages/exhibit/walk',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -82,8 +83,9 @@ interface Queries {
   addEnroll: { id: string };
   /** The list; with `id` one thing, with `publish` the form, with `mine` what is one's own. */
   lastFound: { id?: string; publish?: 'lost' | 'found'; mine?: '1' };
-  /** `scene`: of the code on its sign, the number alone or with what follows a dot. */
-  exhibit: { id: string; scene?: string };
+  /** `scene`: of the code on its sign, the number alone or with what follows a dot; `walk`: that leads to it. */
+  exhibit: { id: string; scene?: string; walk?: string };
+  walk: { id: string };
 }
 
 /** What each page reads, those that read nothing included. */

@@ -28,6 +28,7 @@ const VISITORS = [
   'ticket-secret',
   'today-card',
   'waiting-place',
+  'walk-steps',
 ] as const;
 const DRAFTS = 'draft-';
 export type DraftKey = `${typeof DRAFTS}${string}`;

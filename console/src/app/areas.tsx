@@ -195,7 +195,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '展品', en: 'Exhibits' },
     group: 'contents',
     roles: ['content'],
-    Page: page(() => import('../features/exhibit/ExhibitPages'), 'exhibit', 'map'),
+    Page: page(() => import('../features/exhibit/ExhibitPages'), 'exhibit', 'map', 'walk'),
   },
   {
     path: 'places',

@@ -29,3 +29,4 @@ export * from './zh/status';
 export * from './zh/stock';
 export * from './zh/ticketWindow';
 export * from './zh/waitingRoom';
+export * from './zh/walk';

@@ -26,6 +26,7 @@ const walk = walkBrief.extend({
   /** The walk to take in its place without steps; null: there is none. */
   stepFree: z.object({ id: idSchema, name: z.string() }).nullable(),
 });
+export type Walk = z.infer<typeof walk>;
 
 const words = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
 

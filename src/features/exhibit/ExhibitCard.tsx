@@ -6,8 +6,15 @@ import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 
+interface ExhibitCardProps {
+  exhibit: ExhibitBrief;
+  side?: string;
+  /** Id of the walk that leads to it. */
+  walk?: string;
+}
+
 /** An exhibit in a list: what it is, in Latin too, and the number on its sign. */
-export function ExhibitCard({ exhibit: { id, name, latin, motif, cover } }: { exhibit: ExhibitBrief }) {
+export function ExhibitCard({ exhibit: { id, name, latin, motif, cover }, side, walk }: ExhibitCardProps) {
   const t = useT().exhibit;
   return (
     <ListItem
@@ -20,7 +27,8 @@ export function ExhibitCard({ exhibit: { id, name, latin, motif, cover } }: { ex
         t.numbered(id),
       ]}
       label={name}
-      onClick={() => void go('exhibit', { id })}
+      side={side}
+      onClick={() => void go('exhibit', { id, ...(walk ? { walk } : {}) })}
     />
   );
 }

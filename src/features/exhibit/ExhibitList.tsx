@@ -17,6 +17,7 @@ import { useFavourites } from './favourites';
 import { LayerFrame } from './LayerFrame';
 import { NumberField } from './NumberField';
 import { StampsLink } from './stamp/StampsLink';
+import { WalkList } from './walk/WalkList';
 
 type Shown = ExhibitGroup | 'all' | 'favourites';
 
@@ -28,6 +29,7 @@ export function ExhibitList() {
     <View>
       <NumberField />
       <StampsLink />
+      <WalkList />
       <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} />}</Loaded>
     </View>
   );

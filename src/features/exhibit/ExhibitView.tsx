@@ -29,9 +29,10 @@ import { toggleFavourite, useFavourites } from './favourites';
 import { SizeDrawing } from './SizeDrawing';
 import { Story } from './Story';
 import { StampLine } from './stamp/StampLine';
+import { NextStop } from './walk/NextStop';
 
-/** One exhibit. @param id '': the address names none */
-export function ExhibitView({ id }: { id: string }) {
+/** One exhibit. @param id '': the address names none @param walk the one that led here */
+export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
   const { core, exhibit: t } = useT();
   const query = useCall(getExhibit, { id }, { enabled: id !== '', isKept: true });
   const { data, error } = query;
@@ -57,13 +58,13 @@ export function ExhibitView({ id }: { id: string }) {
       header={(head || !error) && <HeadPicture of={head} label={head && (head.cover ? head.name : t.drawn(head.name))} />}
     >
       <Loaded query={query} skeleton={<Skeleton shape="text" rows={4} />}>
-        {(exhibit) => <Whole exhibit={exhibit} />}
+        {(exhibit) => <Whole exhibit={exhibit} walk={walk} />}
       </Loaded>
     </Page>
   );
 }
 
-function Whole({ exhibit }: { exhibit: Exhibit }) {
+function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
   const { core, exhibit: t } = useT();
   const { id, name, latin, fromMa, toMa, group, formation, where, at, mayTouch, accession, credit, size, sources } = exhibit;
   const isFavourite = useFavourites().includes(id);
@@ -89,6 +90,7 @@ function Whole({ exhibit }: { exhibit: Exhibit }) {
       </View>
       <StampLine exhibit={exhibit} />
       <Story exhibit={exhibit} />
+      <NextStop id={id} from={walk} />
       <Facts rows={facts} />
       <SizeDrawing size={size} name={name} />
       <View className="exhibit__actions">

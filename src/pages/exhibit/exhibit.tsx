@@ -8,12 +8,12 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
 /** One exhibit: what its sign opens, signed in or not. */
 export default function ExhibitPage() {
-  const { id: said, scene } = useParams<'exhibit'>();
+  const { id: said, scene, walk } = useParams<'exhibit'>();
   const code = scene ?? said ?? '';
   const id = numberOf(code) ?? '';
   const check = checkOf(code);
   useEffect(() => {
     if (id !== '' && check !== '') collect({ exhibitId: id, check });
   }, [id, check]);
-  return <ExhibitView id={id} />;
+  return <ExhibitView id={id} walk={walk} />;
 }

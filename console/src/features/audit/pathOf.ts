@@ -24,6 +24,7 @@ const PAGES: Partial<Record<string, string>> = {
   timespans: '/live/timespans',
   visitor: '/points',
   waitingRoom: '/stock/waiting-room',
+  walk: '/exhibits/walks/',
   word: '/searchWords',
 };
 

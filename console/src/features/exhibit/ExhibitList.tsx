@@ -26,6 +26,7 @@ const pathOf = (id: string, isNew = false) => `/exhibits/${id}${isNew ? '?new' :
 /** All exhibits, by number. */
 export function ExhibitList() {
   const t = useTexts('exhibit');
+  const walk = useTexts('walk');
   const ui = useTexts('ui');
   const go = useNavigate();
   const state = useListState();
@@ -36,6 +37,7 @@ export function ExhibitList() {
   return (
     <>
       <PageHead title={t.title} about={t.about}>
+        <Button onClick={() => go('/exhibits/walks')}>{walk.title}</Button>
         <Button onClick={() => go('/exhibits/signs')}>{t.signs}</Button>
         <ExportButton path={exportExhibits.path} name={t.title} />
         <Button type="primary" onClick={() => go(pathOf(newId('e'), true))}>

@@ -130,6 +130,7 @@ export const core: CoreMessages = {
     exhibits: 'Catalogue des fossiles',
     exhibit: 'Objet',
     stamps: 'Tampons',
+    walk: 'Parcours',
   },
 };
 

@@ -1,0 +1,101 @@
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { getAdminWalks } from '@park/contract/walk/calls';
+import { WALK } from '@park/contract/walk/limits';
+import { Button, Form, InputNumber, Select, Space, Switch } from 'antd';
+import { useCall } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
+import { textIn } from '../../../ui/contentLanguages';
+import { LanguageTabs } from '../../../ui/LanguageTabs';
+import { rule } from '../../../ui/rule';
+import { TextItem } from '../../../ui/TextItem';
+import { useExhibitChoices } from '../useExhibitChoices';
+
+/** @param id of the walk itself, which is no variant of its own */
+export function WalkFields({ id }: { id: string }) {
+  const t = useTexts('walk');
+  const ui = useTexts('ui');
+  const others = useCall(getAdminWalks, {}).data?.filter((one) => one.id !== id && one.isStepFree) ?? [];
+  return (
+    <>
+      <LanguageTabs label={ui.texts} of={['name', 'text']} eager>
+        {(one) => (
+          <>
+            <TextItem name="name" label={ui.name} language={one} maxLength={WALK.name} counted />
+            <TextItem name="text" label={t.text} language={one} maxLength={WALK.text} rows={4} />
+          </>
+        )}
+      </LanguageTabs>
+      <Form.Item name="minutes" label={t.minutes} rules={[{ required: true, message: ui.needed }]}>
+        <InputNumber min={1} max={WALK.minutes} precision={0} />
+      </Form.Item>
+      <Stops />
+      <div className="edit-pair">
+        <Form.Item name="isStepFree" label={t.stepFree} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="isShown" label={t.shown} extra={t.shownAbout} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+      <Form.Item name="stepFreeId" label={t.variant} extra={t.variantAbout}>
+        <Select allowClear options={others.map((one) => ({ value: one.id, label: textIn(one.name) }))} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The stops in their order. */
+function Stops() {
+  const t = useTexts('walk');
+  const ui = useTexts('ui');
+  const exhibits = useExhibitChoices();
+  const once = rule(
+    (stop: string | null, { getFieldValue }) =>
+      (getFieldValue('stops') as (string | null)[]).filter((one) => one === stop).length > 1 && t.stopTwice,
+  );
+  return (
+    <fieldset className="plain-fieldset">
+      <legend>{t.stops}</legend>
+      <Form.List name="stops">
+        {(rows, { add, remove, move }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <Space key={key} align="start">
+                <Form.Item name={name} rules={[{ required: true, message: ui.needed }, once]}>
+                  <Select
+                    aria-label={t.stop(name + 1)}
+                    placeholder={t.stop(name + 1)}
+                    showSearch={{ optionFilterProp: 'label' }}
+                    options={exhibits}
+                    style={{ width: 320 }}
+                  />
+                </Form.Item>
+                <Button
+                  type="text"
+                  icon={<ArrowUpOutlined />}
+                  aria-label={t.up(name + 1)}
+                  disabled={name === 0}
+                  onClick={() => move(name, name - 1)}
+                />
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={t.removeStop(name + 1)}
+                  disabled={rows.length <= WALK.fewest}
+                  onClick={() => remove(name)}
+                />
+              </Space>
+            ))}
+            <Form.Item>
+              <Button icon={<PlusOutlined />} disabled={rows.length >= WALK.stops} onClick={() => add(null)}>
+                {t.addStop}
+              </Button>
+            </Form.Item>
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { getAdminWalks } from '@park/contract/walk/calls';
+import type { AdminWalk } from '@park/contract/walk/schemas';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../api/hooks';
+import { newId } from '../../../api/newId';
+import { useTexts } from '../../../i18n/language';
+import { Answer } from '../../../ui/Answer';
+import { RowLink, StatusTag, TwoLines } from '../../../ui/Cells';
+import { textIn } from '../../../ui/contentLanguages';
+import { Missing } from '../../../ui/Missing';
+import { PageHead } from '../../../ui/PageHead';
+import { RowsTable } from '../../../ui/RowsTable';
+import { Unsaved } from '../../../ui/Unsaved';
+import { ParkTime } from '../../../ui/values';
+import type { WalkValues } from './walkForm';
+
+const pathOf = (id: string, isNew = false) => `/exhibits/walks/${id}${isNew ? '?new' : ''}`;
+
+/** All walks, the shortest first. */
+export function WalkList() {
+  const t = useTexts('walk');
+  const ui = useTexts('ui');
+  const go = useNavigate();
+  const walks = useCall(getAdminWalks, {});
+  return (
+    <>
+      <PageHead title={t.title} about={t.about} back="/exhibits">
+        <Button type="primary" onClick={() => go(pathOf(newId('w'), true))}>
+          {t.add}
+        </Button>
+      </PageHead>
+      <Unsaved<WalkValues> beginning="walk:" nameOf={({ name }) => textIn(name) || ui.untitled} pathOf={pathOf} />
+      <Answer of={walks}>{(rows) => <Walks rows={rows} />}</Answer>
+    </>
+  );
+}
+
+function Walks({ rows }: { rows: AdminWalk[] }) {
+  const t = useTexts('walk');
+  const ui = useTexts('ui');
+  return (
+    <div className="sheet">
+      <RowsTable<AdminWalk>
+        dataSource={rows}
+        empty={t.empty}
+        columns={[
+          {
+            title: ui.name,
+            width: 300,
+            render: (_, { id, name, text }) => (
+              <>
+                <RowLink to={pathOf(id)} text={textIn(name)} />
+                <Missing of={[name, text]} />
+              </>
+            ),
+          },
+          { title: t.stops, render: (_, { stops }) => stops.join(' → ') },
+          { title: t.minutes, dataIndex: 'minutes', align: 'right' },
+          { title: t.stepFree, render: (_, { isStepFree }) => t.isStepFree[isStepFree ? 'yes' : 'no'] },
+          {
+            title: ui.state,
+            render: (_, { isShown }) => (
+              <StatusTag tone={isShown ? 'good' : 'quiet'}>{isShown ? t.isShown.yes : t.isShown.no}</StatusTag>
+            ),
+          },
+          {
+            title: t.changed,
+            render: (_, { updatedAt, updatedBy }) => (
+              <TwoLines first={updatedAt && <ParkTime at={updatedAt} />} second={updatedBy ?? t.park} />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CallInput } from '@park/contract/call';
+import type { saveWalk } from '@park/contract/walk/calls';
+import type { AdminWalk } from '@park/contract/walk/schemas';
+import { written } from '../../../ui/contentLanguages';
+import type { Versioned } from '../../../ui/EditForm';
+
+type Contents = Omit<CallInput<typeof saveWalk>, 'version' | 'id'>;
+
+/** A walk as its form holds it: a stop is null until it is chosen. */
+export interface WalkValues extends Omit<Contents, 'minutes' | 'stops'> {
+  minutes: number | null;
+  stops: (string | null)[];
+}
+
+export const newWalk = (): WalkValues => ({
+  ...{ name: {}, text: {}, minutes: null, isStepFree: false, stops: [null, null], stepFreeId: null, isShown: false },
+});
+
+export function toForm(walk: AdminWalk): Versioned<WalkValues> {
+  const { id: _id, version, updatedAt: _at, updatedBy: _by, ...values } = walk;
+  return { version, values };
+}
+
+/** What is sent of a form whose rules all fit. */
+export function toContents({ name, text, minutes, stops, stepFreeId, ...rest }: WalkValues): Contents {
+  return {
+    ...rest,
+    name: written(name),
+    text: written(text),
+    minutes: minutes ?? 0,
+    stops: stops.flatMap((stop) => stop ?? []),
+    stepFreeId: stepFreeId ?? null,
+  };
+}

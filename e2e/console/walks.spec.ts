@@ -1,0 +1,42 @@
+import { getWalk } from '@park/contract/walk/calls';
+import { ui } from '../../console/src/i18n/en/core';
+import { walk as t } from '../../console/src/i18n/en/walk';
+import { callPark } from '../staff';
+import { openAs } from './accounts';
+import { expect, firstHeading, noSeriousViolations, test } from './fixtures';
+
+test('a walk is written stop by stop, ordered anew, shown, and removed', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const stop = async (number: number, exhibit: string) => {
+    await page.getByRole('combobox', { name: t.stop(number) }).fill(exhibit);
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  };
+  await openAs(page, 'exhibits', 'content');
+  await button(t.title).click();
+  await expect(firstHeading(page)).toHaveText(t.title);
+  await expect(page.getByRole('row').filter({ hasText: 'Through deep time' })).toContainText(t.isStepFree.no);
+  await button(t.add).click();
+  await expect(firstHeading(page)).toHaveText(t.add);
+  const name = `Ammonites ${Date.now()}`;
+  await page.getByLabel(`${ui.name} · ${ui.languages['zh-Hans']}`, { exact: true }).fill(name);
+  await page.getByLabel(`${t.text} · ${ui.languages['zh-Hans']}`, { exact: true }).fill('两件菊石');
+  await page.getByLabel(t.minutes).fill('15');
+  await stop(1, '14 ');
+  await stop(2, '14 ');
+  await button(ui.save).click();
+  await expect(page.getByText(t.stopTwice).first()).toBeVisible();
+  await stop(2, '18 ');
+  await button(t.up(2)).click();
+  await page.getByRole('switch', { name: t.shown }).click();
+  await noSeriousViolations(page);
+  await button(ui.save).click();
+  await expect(firstHeading(page)).toHaveText(name);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const shown = async () => (await callPark(getWalk, { id })).result?.stopIds;
+  await expect.poll(shown).toEqual(['18', '14']);
+
+  await button(ui.remove).click();
+  await page.getByRole('dialog').getByRole('button', { name: ui.remove }).click();
+  await expect(firstHeading(page)).toHaveText(t.title);
+  await expect.poll(shown).toBeUndefined();
+});

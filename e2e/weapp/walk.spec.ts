@@ -1,0 +1,27 @@
+import { words } from '../visitor';
+import { expect, weappJourney } from './fixtures';
+
+const { walk: t, exhibit } = words;
+
+weappJourney('walk', async ({ hold }) => {
+  const { phone, program, screen } = hold();
+  await program.launch('/pages/exhibit/exhibits');
+  await screen.tap('Through deep time');
+  await screen.isOn('pages/exhibit/walk');
+  await screen.sees(t.stops(10));
+  await screen.tap(exhibit.way);
+  await expect.poll(() => phone.mapped.at(-1)).toBe('Redlichia trilobite');
+  await screen.tap('Redlichia trilobite');
+  await screen.isOn('pages/exhibit/exhibit');
+  await screen.sees(t.progress(1, 10));
+  expect(phone.storage.get('walk-steps')).toContain('deep-time/1');
+
+  await program.launch('/pages/exhibit/walk?id=gone');
+  await screen.sees(t.unknown);
+
+  // What was seen of the walk shows without a network.
+  phone.goOffline();
+  await program.launch('/pages/exhibit/walk?id=deep-time');
+  await screen.sees(t.progress(1, 10));
+  await screen.sees(t.seen(1));
+});

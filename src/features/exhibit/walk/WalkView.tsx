@@ -1,0 +1,118 @@
+import { getWalk } from '@park/contract/walk/calls';
+import type { Walk } from '@park/contract/walk/schemas';
+import { View } from '@tarojs/components';
+import { useMemo } from 'react';
+import './WalkView.scss';
+import { useCall } from '@/api/useCall';
+import { Ground } from '@/components/Ground';
+import { Loaded } from '@/components/Loaded';
+import { showOnMap } from '@/components/showOnMap';
+import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
+import { useShare } from '@/navigation/useShare';
+import { errorNameOf } from '@/request/errors';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { ExhibitCard } from '../ExhibitCard';
+import { sketchUri } from './sketch';
+import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
+
+/** One walk. @param id '': the address names none */
+export function WalkView({ id }: { id: string }) {
+  const { core, walk: t } = useT();
+  const query = useCall(getWalk, { id }, { enabled: id !== '', isKept: true });
+  useShare(query.data?.name ?? core.title.walk, 'walk', { id });
+  usePullToRefresh(query.refetch);
+  if (id === '' || errorNameOf(query.error) === 'walkNotFound')
+    return (
+      <Page title={core.title.walk}>
+        <Empty picture="nothing" text={t.unknown} action={core.title.exhibits} onAction={() => void goReplace('exhibits')} />
+      </Page>
+    );
+  return (
+    <Page title={core.title.walk}>
+      <Loaded query={query}>{(walk) => <Whole walk={walk} />}</Loaded>
+    </Page>
+  );
+}
+
+function Whole({ walk }: { walk: Walk }) {
+  const { exhibit, walk: t } = useT();
+  const steps = useSteps();
+  const seen = seenOf(walk, steps);
+  const { id, name, minutes, metres, isStepFree, text, stops, stepFree } = walk;
+  const next = stops.find((stop) => stop.id === nextStop(walk, steps));
+  return (
+    <View className="stack-wide">
+      <View>
+        <View className="text-heading" {...aria({ role: 'heading', level: 2 })}>
+          {name}
+        </View>
+        <View className="text-quiet">{t.facts(minutes, metres, isStepFree)}</View>
+      </View>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <View key={paragraph}>{paragraph}</View>
+      ))}
+      {metres !== null && <Sketch stops={stops} label={t.sketch(name)} />}
+      {next && (
+        <Section title={t.next}>
+          <View className="walk__actions">
+            <ExhibitCard exhibit={next} walk={id} />
+            {next.at && (
+              <Way at={next.at} name={next.name}>
+                {exhibit.way}
+              </Way>
+            )}
+          </View>
+        </Section>
+      )}
+      <Section title={seen.size > 0 ? t.progress(seen.size, stops.length) : t.stops(stops.length)}>
+        <View className="stack">
+          {stops.map((stop, index) => (
+            <ExhibitCard
+              key={stop.id}
+              exhibit={stop}
+              walk={id}
+              side={seen.has(stop.id) ? t.seen(index + 1) : String(index + 1)}
+            />
+          ))}
+        </View>
+      </Section>
+      {seen.size > 0 && (
+        <Button kind="secondary" block round onClick={() => forgetSteps(id)}>
+          {t.again}
+        </Button>
+      )}
+      {stepFree && (
+        <Button kind="secondary" block round onClick={() => void goReplace('walk', { id: stepFree.id })}>
+          {t.stepFree(stepFree.name)}
+        </Button>
+      )}
+    </View>
+  );
+}
+
+function Way({ at, name, children }: { at: NonNullable<Walk['stops'][number]['at']>; name: string; children: string }) {
+  const t = useT().exhibit;
+  return (
+    <Button kind="secondary" block round onClick={() => void showOnMap(at, name, { copied: t.wayCopied })}>
+      {children}
+    </Button>
+  );
+}
+
+function Sketch({ stops, label }: { stops: Walk['stops']; label: string }) {
+  const drawing = useMemo(() => {
+    const spots = stops.map(({ at }) => at);
+    return { light: sketchUri(spots, 'light'), dark: sketchUri(spots, 'dark') };
+  }, [stops]);
+  return (
+    <View className="walk__sketch" {...aria({ role: 'img', label })}>
+      <Ground of={drawing} />
+    </View>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WalkBrief } from '@park/contract/walk/schemas';
+import { keptList, listIn, useKeptList } from '@/platform/keptList';
+
+const readSteps = (text: string): string[] => listIn(text, (step): step is string => typeof step === 'string');
+
+/** Stops that were seen on a walk, each `walk/exhibit`, the newest first; they never leave the phone. */
+const steps = keptList('walk-steps', readSteps, { most: 300 });
+
+const stepOf = (walkId: string, exhibitId: string) => `${walkId}/${exhibitId}`;
+
+/** Notes that a stop of a walk was seen. */
+export function takeStep(walkId: string, exhibitId: string): void {
+  const step = stepOf(walkId, exhibitId);
+  if (steps.all()[0] !== step) steps.change((all) => [step, ...all.filter((one) => one !== step)]);
+}
+
+/** Begins a walk anew. */
+export function forgetSteps(walkId: string): void {
+  steps.change((all) => all.filter((step) => walkOf(step) !== walkId));
+}
+
+export const useSteps = () => useKeptList(steps);
+
+/** Which walk a step is of. */
+export const walkOf = (step: string) => step.slice(0, step.lastIndexOf('/'));
+
+type Stops = Pick<WalkBrief, 'id' | 'stopIds'>;
+
+/** The stops of a walk that were seen. */
+export const seenOf = ({ id, stopIds }: Stops, steps: readonly string[]): Set<string> =>
+  new Set(stopIds.filter((stop) => steps.includes(stepOf(id, stop))));
+
+/** The first stop behind `after` that was not seen, else the first of all; undefined: all were. */
+export function nextStop(walk: Stops, steps: readonly string[], after?: string): string | undefined {
+  const seen = seenOf(walk, steps);
+  const from = after === undefined ? 0 : walk.stopIds.indexOf(after) + 1;
+  const open = (id: string) => !seen.has(id) && id !== after;
+  return walk.stopIds.slice(from).find(open) ?? walk.stopIds.find(open);
+}

@@ -1,0 +1,19 @@
+/** What walks say. */
+export const walk = {
+  walks: '参观路线',
+  facts: (minutes: number, metres: number | null, isStepFree: boolean) =>
+    [`约 ${minutes} 分钟`, ...(metres === null ? [] : [length(metres)]), ...(isStepFree ? ['无台阶'] : [])].join(' · '),
+  stops: (count: number) => `${count} 站`,
+  progress: (seen: number, all: number) => `已看 ${seen} 站，共 ${all} 站`,
+  seen: (number: number) => `${number} ✓ 已看`,
+  next: '下一站',
+  done: '这条路线走完了',
+  others: '看看其他路线和展品',
+  again: '从头再走一遍',
+  stepFree: (name: string) => `改走无台阶路线：${name}`,
+  sketch: (name: string) => `${name}：各站位置示意图，上方为北`,
+  unknown: '这条路线已经没有了。图鉴里还有其他路线。',
+};
+export type WalkMessages = typeof walk;
+
+const length = (metres: number) => (metres < 1000 ? `${metres} 米` : `${(metres / 1000).toFixed(1)} 公里`);

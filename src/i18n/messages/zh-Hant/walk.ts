@@ -1,0 +1,19 @@
+import type { WalkMessages } from '../zh-Hans/walk';
+
+export const walk: WalkMessages = {
+  walks: '參觀路線',
+  facts: (minutes, metres, isStepFree) =>
+    [`約 ${minutes} 分鐘`, ...(metres === null ? [] : [length(metres)]), ...(isStepFree ? ['無台階'] : [])].join(' · '),
+  stops: (count) => `${count} 站`,
+  progress: (seen, all) => `已看 ${seen} 站，共 ${all} 站`,
+  seen: (number) => `${number} ✓ 已看`,
+  next: '下一站',
+  done: '這條路線走完了',
+  others: '看看其他路線和展品',
+  again: '從頭再走一遍',
+  stepFree: (name) => `改走無台階路線：${name}`,
+  sketch: (name) => `${name}：各站位置示意圖，上方為北`,
+  unknown: '這條路線已經沒有了。圖鑑裡還有其他路線。',
+};
+
+const length = (metres: number) => (metres < 1000 ? `${metres} 公尺` : `${(metres / 1000).toFixed(1)} 公里`);
