@@ -4,7 +4,7 @@ import { svgUri } from '@/ui/pictures/svgUri';
 /** A phone's width, so that a line is as broad as it says. */
 const WIDTH = 343;
 /** Height by width. */
-export const RATIO = 0.7;
+const RATIO = 0.7;
 const EDGE = 0.1;
 /** Metres that a walk between neighbours is wide. */
 const LEAST = 60;
