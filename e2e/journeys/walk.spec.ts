@@ -23,7 +23,8 @@ journey('walk', async ({ page, watch }) => {
   await visitor.isOn('pages/exhibit/exhibit?id=5&walk=deep-time');
   await visitor.sees(t.progress(2, 10));
 
-  // The code on the sign of a stop counts, too, for who is on the walk.
+  // The code on the sign of a stop, which loads the app anew, counts, too, for who is on the walk.
+  await page.goto('about:blank');
   await visitor.open('pages/exhibit/exhibit', { scene: '24' });
   await visitor.sees(t.progress(3, 10));
 
