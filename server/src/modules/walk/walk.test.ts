@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
-import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import { removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
 import * as calls from '@park/contract/walk/calls';
+import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
 import { auditOf } from '../staff/audit.service';
@@ -109,12 +108,3 @@ for (const kind of testDatabases())
       refused(await save({ stops: ['1', '9'] }), 'walkStopUnknown');
     });
   });
-
-function ok<T>(envelope: Envelope<T>): T {
-  assert.equal(envelope.code, 200, envelope.message ?? '');
-  return envelope.result;
-}
-
-function refused(envelope: Envelope<unknown>, error: ErrorName): void {
-  assert.equal(envelope.extras?.error, error, JSON.stringify(envelope));
-}

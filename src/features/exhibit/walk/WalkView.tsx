@@ -41,7 +41,7 @@ export function WalkView({ id }: { id: string }) {
 }
 
 function Whole({ walk }: { walk: Walk }) {
-  const { exhibit, walk: t } = useT();
+  const t = useT().walk;
   const steps = useSteps();
   const seen = seenOf(walk, steps);
   const { id, name, minutes, metres, isStepFree, text, stops, stepFree } = walk;
@@ -62,11 +62,7 @@ function Whole({ walk }: { walk: Walk }) {
         <Section title={t.next}>
           <View className="walk__actions">
             <ExhibitCard exhibit={next} walk={id} />
-            {next.at && (
-              <Way at={next.at} name={next.name}>
-                {exhibit.way}
-              </Way>
-            )}
+            {next.at && <Way at={next.at} name={next.name} />}
           </View>
         </Section>
       )}
@@ -96,11 +92,11 @@ function Whole({ walk }: { walk: Walk }) {
   );
 }
 
-function Way({ at, name, children }: { at: NonNullable<Walk['stops'][number]['at']>; name: string; children: string }) {
+function Way({ at, name }: { at: NonNullable<Walk['stops'][number]['at']>; name: string }) {
   const t = useT().exhibit;
   return (
     <Button kind="secondary" block round onClick={() => void showOnMap(at, name, { copied: t.wayCopied })}>
-      {children}
+      {t.way}
     </Button>
   );
 }
