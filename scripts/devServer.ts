@@ -40,6 +40,7 @@ runMain(async () => {
       await running?.stop();
       running = null;
       running = await next.startServer(process.env, tell, keepOpen);
+      await running.working;
       say(dim(`The server is up to date (${duration(performance.now() - began)}).`));
     } catch (error) {
       say(red(`${error instanceof Error ? error.stack : error}`));

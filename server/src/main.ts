@@ -26,21 +26,21 @@ let stopping = false;
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
 
-startServer(process.env, say).then(
-  (server) => {
-    running = server;
-    server.lost.then(() => {
-      process.stderr.write(
-        'Another server took over the data folder while this one was paused. Stopping at once so that nothing is lost.\n',
-      );
-      process.exit(1);
-    });
-  },
-  (error: unknown) => {
-    process.stderr.write(`${describe(error)}\n`);
+startServer(process.env, say).then((server) => {
+  running = server;
+  server.lost.then(() => {
+    process.stderr.write(
+      'Another server took over the data folder while this one was paused. Stopping at once so that nothing is lost.\n',
+    );
     process.exit(1);
-  },
-);
+  });
+  server.working.catch(fail);
+}, fail);
+
+function fail(error: unknown): never {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+}
 
 function end(signal: NodeJS.Signals): void {
   // A second signal means: do not wait.

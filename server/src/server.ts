@@ -39,6 +39,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Settles only when another process took the data folder. */
   lost: Promise<void>;
+  /** Settles when the jobs run, soon after the first request is answered; fails if they cannot. */
+  working: Promise<void>;
 }
 
 /** Undoes what was started, in reverse. */
@@ -114,8 +116,6 @@ async function start(
     await seedExhibits(jobDeps);
     await seedWalks(jobDeps);
     await openDays(database, clock());
-    const jobs = await startJobs(jobDeps, parkJobs(database, app, config));
-    closers.add(() => jobs.stop());
     return [];
   });
 
@@ -131,8 +131,16 @@ async function start(
   if (app.refusals.length > 0) {
     say(`This node is not ready and answers only at http://localhost:${port}/readyz:`);
     for (const reason of app.refusals) say(`  - ${reason}`);
-    return { app, stop: stopper(app, database, closers), lost };
+    return { app, stop: stopper(app, database, closers), lost, working: Promise.resolve() };
   }
+  // Nobody waits for the clock's work to be set up. Nodes that start together do it one after another.
+  const jobs = withAdvisoryLock(database, () => startJobs(jobDeps, parkJobs(database, app, config)));
+  closers.add(() =>
+    jobs.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  );
   say(`The park is open: http://localhost:${port}/mp/  (health: http://localhost:${port}/healthz)`);
   if (!config.pay) say('Payments are off: set the WECHAT_PAY_ variables to sell tickets that cost money.');
   // What was paid while this server was down is asked about at once, whoever looks at it.
@@ -144,7 +152,7 @@ async function start(
   if (config.wechat.sandbox)
     say(`The sandbox at ${config.wechat.openBase}/ stands in for WeChat; set WECHAT_APP_ID to use WeChat itself.`);
   else if (!config.wechat.h5) say('Visitors can look at the park but not sign in: set WECHAT_APP_ID.');
-  return { app, stop: stopper(app, database, closers), lost };
+  return { app, stop: stopper(app, database, closers), lost, working: jobs.then(() => undefined) };
 }
 
 /** Loaded where they are asked for; what they have not sent yet goes out last. */

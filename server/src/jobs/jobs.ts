@@ -136,7 +136,10 @@ export async function startJobs(
   await boss.start();
   await takeUp(boss, database, jobs, log);
   await noteJobs(database.db, jobs, clock());
-  for (const job of jobs) await begin(boss, job, { database, clock, log, pollSeconds });
+  // A schedule that stands has its queue. Each that is set up costs a parse of its times and two statements, at every start.
+  const standing = new Set((await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`));
+  for (const job of jobs)
+    await begin(boss, job, { database, clock, log, pollSeconds, isNew: !standing.has(`${job.name} ${job.cron}`) });
   adapter.forgive();
   return {
     async trigger(name) {
@@ -154,19 +157,20 @@ interface Work {
   clock: () => number;
   log: FastifyBaseLogger | undefined;
   pollSeconds: number;
+  isNew: boolean;
 }
 
 async function begin(
   boss: PgBoss,
   { name, cron, expiresSeconds = JOB_EXPIRES_SECONDS, run }: Job,
-  { database, clock, log, pollSeconds }: Work,
+  { database, clock, log, pollSeconds, isNew }: Work,
 ): Promise<void> {
   const ended = (outcome: 'succeeded' | 'failed') => {
     jobRuns.inc({ name, outcome });
     return noteRun(database.db, { name, cron }, outcome, clock()).catch(() => undefined);
   };
   // At most one waits and one runs; a run that fails is made up for by the next minute's.
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
+  if (isNew) await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
   await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([due]) => {
     try {
       const links = linksOf(due?.data);
@@ -180,7 +184,7 @@ async function begin(
       throw error;
     }
   });
-  await boss.schedule(name, cron);
+  if (isNew) await boss.schedule(name, cron);
 }
 
 /**
