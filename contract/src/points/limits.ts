@@ -4,6 +4,8 @@ export const POINTS = {
   perYuan: 1,
   /** For an enrolment that was kept: the visitor came. */
   activity: 10,
+  /** For a walk of whose every stop the visitor has the stamp; once each walk. */
+  walk: 10,
   /** Once a day of the park. */
   checkIn: 1,
   /** Days in a row after which a check-in gives `streakBonus` more, each time. */
@@ -11,7 +13,7 @@ export const POINTS = {
   streakBonus: 5,
 } as const;
 
-export const POINT_SOURCES = ['order', 'activity', 'checkIn', 'correction'] as const;
+export const POINT_SOURCES = ['order', 'activity', 'walk', 'checkIn', 'correction'] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 
 /** Points of a check-in that is the `streak`th day in a row. */

@@ -1,5 +1,15 @@
 /** What can be found, in the order it is shown. */
-export const SEARCH_KINDS = ['guide', 'exhibit', 'place', 'ticket', 'activity', 'notice', 'livePoint', 'lostFound'] as const;
+export const SEARCH_KINDS = [
+  'guide',
+  'exhibit',
+  'walk',
+  'place',
+  'ticket',
+  'activity',
+  'notice',
+  'livePoint',
+  'lostFound',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What a visitor does in the app that has a page of its own: giving tickets back, calling for help, looking for lost things. */

@@ -1,6 +1,6 @@
 import type { Lang } from './lang';
 
-/** Lines of a visitor's points. `{number}` is an order's, `{name}` an activity's title, `{streak}` days in a row. */
+/** Lines of a visitor's points. `{number}` is an order's, `{name}` an activity's or a walk's, `{streak}` days in a row. */
 export const pointLines = {
   orderPaid: {
     'zh-Hans': '购票，订单 {number}',
@@ -29,6 +29,13 @@ export const pointLines = {
     en: 'Points taken back: {name}',
     es: 'Puntos descontados: {name}',
     fr: 'Points repris : {name}',
+  },
+  walk: {
+    'zh-Hans': '集齐路线印章：{name}',
+    'zh-Hant': '集齊路線印章：{name}',
+    en: 'All stamps of the walk {name}',
+    es: 'Todos los sellos del recorrido {name}',
+    fr: 'Tous les tampons du parcours {name}',
   },
   checkIn: {
     'zh-Hans': '每日签到，连续第 {streak} 天',

@@ -51,6 +51,7 @@ export function PointsView() {
             lines={[
               t.perYuan(POINTS.perYuan),
               t.activity(POINTS.activity),
+              t.walk(POINTS.walk),
               t.daily(POINTS.checkIn, POINTS.streakDays, POINTS.streakBonus),
             ]}
           />

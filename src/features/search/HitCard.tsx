@@ -14,6 +14,7 @@ const PAGES = {
   livePoint: 'livePoint',
   lostFound: 'lastFound',
   exhibit: 'exhibit',
+  walk: 'walk',
 } as const;
 
 function open({ kind, id }: SearchHit): Promise<void> {

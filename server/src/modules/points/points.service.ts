@@ -15,10 +15,10 @@ import { audit } from '../staff/audit.service';
 import * as repo from './points.repo';
 import { type PointParams, toPointRecord } from './points.view';
 
-/** What gives points. `subject` is the thing's id: an order's, an activity's. */
+/** What gives points. `subject` is the thing's id: an order's, an activity's, a walk's. */
 interface Earned {
   visitorId: string;
-  source: Extract<PointSource, 'order' | 'activity'>;
+  source: Extract<PointSource, 'order' | 'activity' | 'walk'>;
   subject: string;
   params: PointParams;
   /** Epoch milliseconds. */

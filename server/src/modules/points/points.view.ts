@@ -9,7 +9,7 @@ import { pointLines } from '../../i18n/points';
 export interface PointParams {
   /** An order's number. */
   number?: string;
-  /** An activity's title. */
+  /** An activity's or a walk's. */
   name?: Localized | string;
   /** As staff wrote it. */
   reason?: string;
@@ -52,5 +52,6 @@ function lineOf(source: PointSource, points: number): keyof typeof pointLines {
 
 function pageOf(source: PointSource, subject: string): PointRecord['page'] {
   if (source === 'activity') return { name: 'activityDetail', params: { id: subject } };
+  if (source === 'walk') return { name: 'walk', params: { id: subject } };
   return source === 'order' ? { name: 'recordDetail', params: { id: subject } } : null;
 }

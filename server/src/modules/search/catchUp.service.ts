@@ -7,6 +7,7 @@ import { searchableItems } from '../lostFound/searchable.service';
 import { searchablePlaces } from '../map/searchable.service';
 import { searchableNotices } from '../notice/searchable.service';
 import { searchableTickets } from '../ticket/product/searchable.service';
+import { searchableWalks } from '../walk/searchable.service';
 import { deleteDocuments, isAnythingDue, takeDue, takeTurns } from './document.repo';
 import { indexDocuments, type Searchable } from './document.service';
 import { searchableGuides } from './guides';
@@ -17,6 +18,7 @@ type Source = (db: Db, ids: string[]) => Promise<Searchable[]>;
 const SOURCES: Record<SearchKind, Source> = {
   guide: searchableGuides,
   exhibit: searchableExhibits,
+  walk: searchableWalks,
   place: searchablePlaces,
   ticket: searchableTickets,
   activity: searchableActivities,

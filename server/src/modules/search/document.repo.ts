@@ -1,5 +1,5 @@
 import type { Motif } from '@park/contract/motifs';
-import type { SearchKind } from '@park/contract/search/limits';
+import { SEARCH_KINDS, type SearchKind } from '@park/contract/search/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
@@ -61,15 +61,18 @@ export async function listTitleWords(db: Db, first: string, pieces: string[], no
   return found.map(({ words }) => words);
 }
 
+/** A newer node may mark what this one does not know: that is left to it. */
+const known = sql`kind = any(${sql.param([...SEARCH_KINDS])}::text[])`;
+
 export async function isAnythingDue(db: Db): Promise<boolean> {
-  return (await rows(db, sql`select 1 from search_due limit 1`)).length > 0;
+  return (await rows(db, sql`select 1 from search_due where ${known} limit 1`)).length > 0;
 }
 
 /** Takes the oldest marks away, for whoever makes their documents anew in the same transaction. Marks that another one holds are left to it. */
 export function takeDue(tx: Db, most: number): Promise<{ kind: SearchKind; subjectId: string }[]> {
   return rows(
     tx,
-    sql`delete from search_due where sequence in (select sequence from search_due order by sequence limit ${most} for update skip locked)
+    sql`delete from search_due where sequence in (select sequence from search_due where ${known} order by sequence limit ${most} for update skip locked)
       returning kind, subject_id as "subjectId"`,
   );
 }

@@ -97,6 +97,14 @@ for (const kind of testDatabases())
       assert.deepEqual(ids(await ask({ q: 'Stegosaurus' })), []);
     });
 
+    it('leaves changes of a kind that only a newer node knows to that one', async () => {
+      const { database } = park;
+      await database.executeSql(`insert into search_due (kind, subject_id) values ('newer', 'x'), ('ticket', 'adult')`, []);
+      assert.equal(await catchUpWholly(database), 1);
+      const { rows } = await database.executeSql(`delete from search_due returning kind`, []);
+      assert.deepEqual(rows, [{ kind: 'newer' }]);
+    });
+
     it('shows nothing before its time and nothing after it', async () => {
       const things = [
         { ...thing('soon', 'Coelacanth'), from: NOW + DAY },

@@ -1,15 +1,18 @@
 import { toParkIso } from '@park/contract/parkTime';
+import { POINTS } from '@park/contract/points/limits';
 import type * as calls from '@park/contract/stamp/calls';
 import type { StampOutcome, schemas } from '@park/contract/stamp/schemas';
-import type { Database } from '../../db/db';
+import { type Database, type Db, lockVisitor } from '../../db/db';
 import type { Handlers } from '../../http/mount';
 import { exhibitIds, exhibitPlaces } from '../exhibit/exhibit.service';
+import { awardPoints } from '../points/points.service';
+import { walksThrough } from '../walk/walk.service';
 import { signCodes } from './signCode';
 import { insertStamps, listStamps, type StampRow } from './stamp.repo';
 import { momentOf, proofOf } from './stamp.rules';
 
 /** One stamp for each exhibit that a visitor was at. */
-export function stamps({ db }: Database, authSecret: string) {
+export function stamps({ db, transaction }: Database, authSecret: string) {
   const { codeOf, isOfSign } = signCodes(authSecret);
   return {
     getStamps: async (_, { visitorId }) =>
@@ -29,7 +32,13 @@ export function stamps({ db }: Database, authSecret: string) {
         proven.set(exhibitId, { visitorId, exhibitId, at: momentOf(one.at, now), how });
         return 'collected';
       });
-      const made = await insertStamps(db, [...proven.values()]);
+      const made = await transaction(async (tx) => {
+        // Of two phones that bring the last stamps of a walk at once, the later sees both.
+        await lockVisitor(tx, visitorId);
+        const made = await insertStamps(tx, [...proven.values()]);
+        if (made.size > 0) await rewardWalks(tx, visitorId, now);
+        return made;
+      });
       return stamps.map(({ exhibitId }, index) => {
         const outcome = outcomes[index] as StampOutcome;
         // Another phone was quicker.
@@ -39,4 +48,10 @@ export function stamps({ db }: Database, authSecret: string) {
 
     getSignCodes: async () => (await exhibitIds(db)).map((exhibitId) => ({ exhibitId, code: codeOf(exhibitId) })),
   } satisfies Handlers<typeof calls, typeof schemas>;
+}
+
+async function rewardWalks(tx: Db, visitorId: string, now: number): Promise<void> {
+  const stamped = new Set((await listStamps(tx, visitorId)).map(({ exhibitId }) => exhibitId));
+  for (const { id, name } of await walksThrough(tx, stamped))
+    await awardPoints(tx, { visitorId, source: 'walk', subject: id, points: POINTS.walk, params: { name }, now });
 }

@@ -4,8 +4,11 @@ import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
 import { toParkIso } from '@park/contract/parkTime';
+import { getPointRecords } from '@park/contract/points/calls';
+import { POINTS } from '@park/contract/points/limits';
 import { collectStamps, getSignCodes, getStamps } from '@park/contract/stamp/calls';
 import { STAMP } from '@park/contract/stamp/limits';
+import { saveWalk } from '@park/contract/walk/calls';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
 
@@ -140,6 +143,52 @@ for (const kind of testDatabases())
       assert.equal((await park.call(getStamps, {})).code, 401);
       assert.equal((await park.call(getSignCodes, {})).code, 401);
       assert.equal((await park.call(getSignCodes, {}, ann.token)).code, 401);
+    });
+
+    const walk = async (id: string, stops: string[]) => {
+      const text = { 'zh-Hans': id, en: `Walk ${id}` };
+      const facts = { minutes: 30, isStepFree: true, stepFreeId: null, isShown: true };
+      ok(await park.call(saveWalk, { id, version: 0, name: text, text, stops, ...facts }, staff));
+    };
+    const earned = async () => {
+      const { items } = ok(await park.call(getPointRecords, {}, ann.token));
+      return items.map(({ source, points, title, page }) => ({ source, points, title, page }));
+    };
+
+    it('of a whole walk earn points, once; a stop that nobody sees is not waited for', async () => {
+      await park.database.executeSql('delete from walk', []);
+      await save({ id: '4' });
+      await walk('short', ['2', '1', '4']);
+      await walk('long', ['1', '2', '3']);
+      await save({ id: '4', version: 1, isShown: false });
+      const stamp = async (id: string) => collect({ exhibitId: id, check: await checkOf(id), at: AT });
+      await stamp('1');
+      assert.deepEqual(await earned(), []);
+      await stamp('2');
+      await stamp('2');
+      const one = {
+        source: 'walk',
+        points: POINTS.walk,
+        title: 'All stamps of the walk Walk short',
+        page: { name: 'walk', params: { id: 'short' } },
+      };
+      assert.deepEqual(await earned(), [one]);
+      await stamp('3');
+      assert.deepEqual(
+        (await earned()).map(({ page }) => page?.params.id),
+        ['long', 'short'],
+      );
+    });
+
+    it('of a whole walk earn its points when two phones bring the last ones at once', async () => {
+      await park.database.executeSql('delete from walk', []);
+      await walk('long', ['1', '2', '3']);
+      const checks = await Promise.all(['1', '2', '3'].map(checkOf));
+      for (let turn = 0; turn < 8; turn += 1) {
+        ann = await park.signIn();
+        await Promise.all(checks.map((check, at) => collect({ exhibitId: String(at + 1), check, at: AT })));
+        assert.equal((await earned()).length, 1);
+      }
     });
 
     it('are one row each, however many phones send them at once and in whatever order', async () => {

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
-import { briefsOf } from '../exhibit/exhibit.service';
+import { briefsOf, exhibitPlaces } from '../exhibit/exhibit.service';
 import { lengthOf } from './length';
 import { findWalk, listShown, type WalkRow } from './walk.repo';
 
@@ -34,6 +34,16 @@ export function visitorWalks({ db }: Database) {
       };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** The walks that visitors see of which every stop that they see is one of these exhibits. */
+export async function walksThrough(db: Db, exhibitIds: ReadonlySet<string>): Promise<Pick<WalkRow, 'id' | 'name'>[]> {
+  const walks = await listShown(db);
+  const shown = await exhibitPlaces(db, [...new Set(walks.flatMap(({ stops }) => stops))]);
+  return walks.filter(({ stops }) => {
+    const seen = stops.filter((id) => shown.has(id));
+    return isWalk(seen) && seen.every((id) => exhibitIds.has(id));
+  });
 }
 
 /** With fewer stops there is nowhere to walk. */

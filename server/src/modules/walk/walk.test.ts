@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import { search } from '@park/contract/search/calls';
 import * as calls from '@park/contract/walk/calls';
 import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
@@ -95,6 +96,16 @@ for (const kind of testDatabases())
       refused(await save({ version: 2 }), 'walkNotFound');
       const steps = await auditOf(park.database.db, 'walk:w-1');
       assert.deepEqual(steps.map(({ action }) => action).slice(-3), ['walk.save', 'walk.save', 'walk.remove']);
+    });
+
+    it('are found by their words while they are shown', async () => {
+      const found = async () =>
+        ok(await park.call(search, { q: 'from north' })).items.map(({ kind: noun, id }) => `${noun} ${id}`);
+      ok(await save());
+      ok(await save({ id: 'w-2', isShown: false }));
+      assert.deepEqual(await found(), ['walk w-1']);
+      ok(await save({ version: 1, isShown: false }));
+      assert.deepEqual(await found(), []);
     });
 
     it('are one when two make it at once', async () => {

@@ -1,3 +1,4 @@
+import { POINTS } from '@park/contract/points/limits';
 import { getWalk } from '@park/contract/walk/calls';
 import type { Walk } from '@park/contract/walk/schemas';
 import { View } from '@tarojs/components';
@@ -18,6 +19,8 @@ import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from '../ExhibitCard';
+import { StampsLink } from '../stamp/StampsLink';
+import { useStamps } from '../stamp/useStamps';
 import { sketchUri } from './sketch';
 import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
 
@@ -44,6 +47,7 @@ function Whole({ walk }: { walk: Walk }) {
   const t = useT().walk;
   const steps = useSteps();
   const seen = seenOf(walk, steps);
+  const { collected } = useStamps();
   const { id, name, minutes, metres, isStepFree, text, stops, stepFree } = walk;
   const next = stops.find((stop) => stop.id === nextStop(walk, steps));
   return (
@@ -78,6 +82,10 @@ function Whole({ walk }: { walk: Walk }) {
           ))}
         </View>
       </Section>
+      <View className="spread text-quiet">
+        <View>{t.stamps(stops.filter((stop) => collected.has(stop.id)).length, stops.length, POINTS.walk)}</View>
+        <StampsLink />
+      </View>
       {seen.size > 0 && (
         <Button kind="secondary" block round onClick={() => forgetSteps(id)}>
           {t.again}

@@ -15,6 +15,7 @@ export const points: PointsMessages = {
   ways: 'How to earn points',
   perYuan: (points) => `${points_(points)} for each yuan you pay for tickets; a refund takes them back`,
   activity: (points) => `${points_(points)} for an activity that you enrol in and come to`,
+  walk: (points) => `${points_(points)} for each walk of which you have every stamp, once`,
   daily: (points, days, bonus) =>
     `${points_(points)} for checking in each day, and ${bonus} more on every ${days}th day in a row`,
   records: 'Points history',

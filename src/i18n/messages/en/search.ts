@@ -11,6 +11,7 @@ export const search: SearchMessages = {
   kinds: {
     guide: 'Good to know',
     exhibit: 'Exhibits',
+    walk: 'Walks',
     place: 'Places',
     ticket: 'Tickets',
     activity: 'Activities',

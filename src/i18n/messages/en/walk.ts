@@ -7,6 +7,8 @@ export const walk: WalkMessages = {
   stops: (count) => `${count} stops`,
   progress: (seen, all) => `${seen} of ${all} stops seen`,
   seen: (number) => `${number} ✓ seen`,
+  stamps: (have, all, points) =>
+    have < all ? `${have} of ${all} stamps; all of them earn ${points} points` : `All ${all} stamps: ${points} points earned`,
   next: 'Next stop',
   done: 'You have seen the whole walk',
   others: 'Other walks and exhibits',

@@ -15,6 +15,7 @@ export const points: PointsMessages = {
   ways: 'Cómo ganar puntos',
   perYuan: (points) => `${points_(points)} por cada yuan que pagas en entradas; un reembolso los descuenta`,
   activity: (points) => `${points_(points)} por cada actividad a la que te apuntas y vienes`,
+  walk: (points) => `${points_(points)} por cada recorrido del que tengas todos los sellos, una vez`,
   daily: (points, days, bonus) => `${points_(points)} por marcar tu visita cada día, y ${bonus} más cada ${days} días seguidos`,
   records: 'Historial de puntos',
   none: 'Aún no tienes puntos. Marca tu visita o compra una entrada y aquí verás cada punto.',

@@ -11,6 +11,7 @@ export const search: SearchMessages = {
   kinds: {
     guide: 'Guías',
     exhibit: 'Piezas',
+    walk: 'Recorridos',
     place: 'Lugares',
     ticket: 'Entradas',
     activity: 'Actividades',

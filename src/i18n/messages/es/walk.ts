@@ -7,6 +7,8 @@ export const walk: WalkMessages = {
   stops: (count) => `${count} paradas`,
   progress: (seen, all) => `${seen} de ${all} paradas vistas`,
   seen: (number) => `${number} ✓ vista`,
+  stamps: (have, all, points) =>
+    have < all ? `${have} de ${all} sellos; con todos ganas ${points} puntos` : `Los ${all} sellos: ganaste ${points} puntos`,
   next: 'Siguiente parada',
   done: 'Has visto todo el recorrido',
   others: 'Otros recorridos y piezas',

@@ -15,6 +15,7 @@ export const points: PointsMessages = {
   ways: 'Comment gagner des points',
   perYuan: (points) => `${points_(points)} par yuan payé pour vos billets ; un remboursement les reprend`,
   activity: (points) => `${points_(points)} pour une activité à laquelle vous vous inscrivez et venez`,
+  walk: (points) => `${points_(points)} pour chaque parcours dont vous avez tous les tampons, une fois`,
   daily: (points, days, bonus) =>
     `${points_(points)} en pointant chaque jour, et ${bonus} de plus tous les ${days} jours d’affilée`,
   records: 'Historique des points',

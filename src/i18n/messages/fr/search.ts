@@ -11,6 +11,7 @@ export const search: SearchMessages = {
   kinds: {
     guide: 'Guides',
     exhibit: 'Objets',
+    walk: 'Parcours',
     place: 'Lieux',
     ticket: 'Billets',
     activity: 'Activités',

@@ -9,6 +9,10 @@ export const walk: WalkMessages = {
   stops: (count) => `${count} étapes`,
   progress: (seen, all) => (seen === 1 ? `1 étape vue sur ${all}` : `${seen} étapes vues sur ${all}`),
   seen: (number) => `${number} ✓ vue`,
+  stamps: (have, all, points) =>
+    have < all
+      ? `${have} tampons sur ${all} ; tous rapportent ${points} points`
+      : `Les ${all} tampons : ${points} points gagnés`,
   next: 'Prochaine étape',
   done: 'Vous avez vu tout le parcours',
   others: 'Autres parcours et pièces',

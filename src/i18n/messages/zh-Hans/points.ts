@@ -11,6 +11,7 @@ export const points = {
   ways: '怎样获得积分',
   perYuan: (points: number) => `购票每实付 1 元得 ${points} 分，退款时收回`,
   activity: (points: number) => `报名并到场参加活动得 ${points} 分`,
+  walk: (points: number) => `集齐一条路线上所有展品的印章得 ${points} 分，每条一次`,
   daily: (points: number, days: number, bonus: number) => `每天签到得 ${points} 分，连续 ${days} 天再加 ${bonus} 分`,
   records: '积分明细',
   none: '还没有积分。签到或购票后，每一笔都会记在这里。',

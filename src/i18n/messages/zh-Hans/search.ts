@@ -10,6 +10,7 @@ export const search = {
   kinds: {
     guide: '帮助',
     exhibit: '展品',
+    walk: '参观路线',
     place: '园区地点',
     ticket: '门票',
     activity: '活动',

@@ -6,6 +6,8 @@ export const walk = {
   stops: (count: number) => `${count} 站`,
   progress: (seen: number, all: number) => `已看 ${seen} 站，共 ${all} 站`,
   seen: (number: number) => `${number} ✓ 已看`,
+  stamps: (have: number, all: number, points: number) =>
+    have < all ? `印章 ${have}/${all}，集齐得 ${points} 分` : `已集齐 ${all} 枚印章，获得 ${points} 分`,
   next: '下一站',
   done: '这条路线走完了',
   others: '看看其他路线和展品',

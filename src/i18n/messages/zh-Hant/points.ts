@@ -13,6 +13,7 @@ export const points: PointsMessages = {
   ways: '怎樣獲得積分',
   perYuan: (points) => `購票每實付 1 元得 ${points} 分，退款時收回`,
   activity: (points) => `報名並到場參加活動得 ${points} 分`,
+  walk: (points) => `集齊一條路線上所有展品的印章得 ${points} 分，每條一次`,
   daily: (points, days, bonus) => `每天簽到得 ${points} 分，連續 ${days} 天再加 ${bonus} 分`,
   records: '積分明細',
   none: '目前沒有積分。簽到或購票後，每一筆都會列在這裡。',

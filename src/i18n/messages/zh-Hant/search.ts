@@ -11,6 +11,7 @@ export const search: SearchMessages = {
   kinds: {
     guide: '幫助',
     exhibit: '展品',
+    walk: '參觀路線',
     place: '園區地點',
     ticket: '門票',
     activity: '活動',

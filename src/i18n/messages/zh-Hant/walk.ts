@@ -7,6 +7,8 @@ export const walk: WalkMessages = {
   stops: (count) => `${count} 站`,
   progress: (seen, all) => `已看 ${seen} 站，共 ${all} 站`,
   seen: (number) => `${number} ✓ 已看`,
+  stamps: (have, all, points) =>
+    have < all ? `印章 ${have}/${all}，集齊得 ${points} 分` : `已集齊 ${all} 枚印章，獲得 ${points} 分`,
   next: '下一站',
   done: '這條路線走完了',
   others: '看看其他路線和展品',
