@@ -1,10 +1,13 @@
+import { getExhibit } from '@park/contract/exhibit/calls';
 import { exhibitGroup, period } from '@park/contract/exhibit/words';
 import { expect, journey } from '../fixtures';
+import { browserAt } from '../signs';
+import { resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
 
-const { exhibit: t, core, center, search } = words;
+const { exhibit: t, core, center, search, stamp } = words;
 
-journey('exhibit', async ({ page, watch }) => {
+journey('exhibit', async ({ page, context, watch }) => {
   const visitor = new Visitor(page);
   // As the code on its sign says it; what stands behind the dot is not the number.
   await visitor.open('pages/exhibit/exhibit', { scene: '14.k3x9' });
@@ -31,6 +34,16 @@ journey('exhibit', async ({ page, watch }) => {
   await visitor.top.getByRole('radio', { name: t.favourites }).tap();
   await expect(cards).toHaveCount(1);
   await expect(visitor.button('Rough ammonite')).toBeVisible();
+
+  // By where one stands, once the phone says it.
+  await visitor.top.getByRole('radio', { name: t.nearest }).tap();
+  await visitor.sees(stamp.noPosition);
+  const { at } = await resultOf(getExhibit, { id: '1' });
+  if (!at) throw new Error('the first exhibit has no place');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(browserAt(at));
+  await visitor.tap(core.action.retry);
+  await expect(visitor.button('Redlichia trilobite')).toContainText(t.length(10_000));
 
   await visitor.fill(t.number, '0');
   await visitor.tap(t.open);
@@ -61,7 +74,7 @@ journey('exhibit', async ({ page, watch }) => {
 
   // What was looked at shows without a network, too.
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(true);
+  await context.setOffline(true);
   await visitor.tap('Redlichia trilobite');
   await visitor.sees('Redlichia mansuyi');
 });

@@ -1,8 +1,10 @@
+import { getExhibit } from '@park/contract/exhibit/calls';
 import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { resultOf } from '../staff';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
-const { exhibit: t, core } = words;
+const { exhibit: t, core, stamp } = words;
 
 weappJourney('exhibit', async ({ hold }) => {
   const { phone, program, screen } = hold();
@@ -25,6 +27,14 @@ weappJourney('exhibit', async ({ hold }) => {
   await screen.tap(t.favourites);
   await screen.sees('Rough ammonite');
   expect(screen.text()).not.toContain('Yima ginkgo');
+  await screen.tap(t.nearest);
+  await screen.sees(stamp.noPosition);
+  const { at } = await resultOf(getExhibit, { id: '1' });
+  if (!at) throw new Error('the first exhibit has no place');
+  phone.position = { ...at, accuracy: 9 };
+  await screen.tap(core.action.retry);
+  await screen.sees(t.length(10_000));
+  expect(screen.text().indexOf('Redlichia trilobite')).toBeLessThan(screen.text().indexOf('Yima ginkgo'));
   await screen.type(t.number, '1');
   await screen.tap(t.open);
   await screen.isOn('pages/exhibit/exhibit');

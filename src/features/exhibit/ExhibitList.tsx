@@ -15,13 +15,14 @@ import { columnOf, type Layer } from './column';
 import { ExhibitCard } from './ExhibitCard';
 import { useFavourites } from './favourites';
 import { LayerFrame } from './LayerFrame';
+import { NearestExhibits } from './NearestExhibits';
 import { NumberField } from './NumberField';
 import { StampsLink } from './stamp/StampsLink';
 import { WalkList } from './walk/WalkList';
 
-type Shown = ExhibitGroup | 'all' | 'favourites';
+type Shown = ExhibitGroup | 'all' | 'nearest' | 'favourites';
 
-/** The catalogue: by the number on a sign, by kind, and through time, layer by layer. */
+/** The catalogue: by the number on a sign, by kind, by where one stands, and through time, layer by layer. */
 export function ExhibitList() {
   const query = useCall(getExhibits, {}, { isKept: true });
   usePullToRefresh(query.refetch);
@@ -44,6 +45,7 @@ function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
   const groups = EXHIBIT_GROUPS.filter((group) => exhibits.some((one) => one.group === group));
   const options = [
     { value: 'all' as const, label: t.all },
+    ...(exhibits.some(({ at }) => at !== null) ? [{ value: 'nearest' as const, label: t.nearest }] : []),
     { value: 'favourites' as const, label: t.favourites },
     ...groups.map((value) => ({ value, label: exhibitGroup[value][lang] })),
   ];
@@ -55,7 +57,9 @@ function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
   return (
     <>
       <Tabs options={options} value={shown} onChange={setShown} name={t.choose} />
-      {chosen.length === 0 ? (
+      {shown === 'nearest' ? (
+        <NearestExhibits exhibits={exhibits} />
+      ) : chosen.length === 0 ? (
         <Empty picture="nothing" text={t.noFavourites} action={t.showAll} onAction={() => setShown('all')} />
       ) : (
         <View className="column">

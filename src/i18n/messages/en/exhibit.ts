@@ -11,6 +11,7 @@ export const exhibit: ExhibitMessages = {
   numbered: (id) => `No. ${id}`,
   choose: 'Show',
   all: 'All',
+  nearest: 'Nearest',
   favourites: 'Favourites',
   noFavourites: 'No favourites yet. Tap “Add to favourites” on an exhibit, and it will be here.',
   showAll: 'Show all exhibits',

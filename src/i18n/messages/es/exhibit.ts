@@ -13,6 +13,7 @@ export const exhibit: ExhibitMessages = {
   numbered: (id) => `N.º ${id}`,
   choose: 'Mostrar',
   all: 'Todo',
+  nearest: 'Más cerca',
   favourites: 'Favoritos',
   noFavourites: 'Aún no tienes favoritos. Toca «Añadir a favoritos» en una pieza y estará aquí.',
   showAll: 'Ver todas las piezas',

@@ -13,6 +13,7 @@ export const exhibit: ExhibitMessages = {
   numbered: (id) => `N° ${id}`,
   choose: 'Afficher',
   all: 'Tout',
+  nearest: 'Les plus proches',
   favourites: 'Favoris',
   noFavourites: 'Pas encore de favoris. Touchez « Ajouter aux favoris » sur un objet et il sera ici.',
   showAll: 'Voir tous les objets',

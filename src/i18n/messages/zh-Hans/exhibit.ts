@@ -10,6 +10,7 @@ export const exhibit = {
   numbered: (id: string) => `${id} 号`,
   choose: '显示哪些',
   all: '全部',
+  nearest: '离我最近',
   favourites: '收藏',
   noFavourites: '还没有收藏。在展品页点“收藏”，它就会出现在这里。',
   showAll: '查看全部展品',

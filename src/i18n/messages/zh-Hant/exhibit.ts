@@ -10,6 +10,7 @@ export const exhibit: ExhibitMessages = {
   numbered: (id) => `${id} 號`,
   choose: '顯示哪些',
   all: '全部',
+  nearest: '離我最近',
   favourites: '收藏',
   noFavourites: '還沒有收藏。在展品頁點「收藏」，它就會出現在這裡。',
   showAll: '查看全部展品',
