@@ -17,6 +17,7 @@ import { createCrowds } from './modules/capacity/crowd.service';
 import { registerExhibits } from './modules/exhibit/exhibit.routes';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
+import { registerFinds } from './modules/find/find.routes';
 import { openFiles } from './modules/file/file.service';
 import { createFigures } from './modules/health/figures.service';
 import { isHealthPath, registerHealth } from './modules/health/health.routes';
@@ -209,6 +210,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
   registerStaff(app, { database, sessions, config, passwordCost: deps.passwordCost });
   registerHelp(app, { database, authSecret: config.authSecret });
+  registerFinds(app, { database, files });
   registerFeedback(app, { database, files });
   registerFile(app, files);
   registerLive(app, deps);

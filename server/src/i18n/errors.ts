@@ -7,6 +7,7 @@ import { complaintErrors } from './complaint';
 import { coreErrors } from './core';
 import { exhibitErrors } from './exhibit';
 import { feedbackErrors } from './feedback';
+import { findErrors } from './find';
 import { fileErrors } from './file';
 import { fill } from './fill';
 import { guardianErrors } from './guardian';
@@ -44,6 +45,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...exhibitErrors,
   ...walkErrors,
   ...feedbackErrors,
+  ...findErrors,
   ...fileErrors,
   ...lostFoundErrors,
   ...staffErrors,

@@ -2,7 +2,7 @@ import type { Call } from '@park/contract/call';
 import { envelopeSchema, idSchema } from '@park/contract/envelope';
 import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
-import { schemas, type UploadedFile } from '@park/contract/file/schemas';
+import { schemas } from '@park/contract/file/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/appError';
@@ -16,7 +16,7 @@ const fileIn = z.object({ id: idSchema });
 const readIn = z.object({ size: z.enum(['thumb', 'page']).optional(), pass: z.string().max(40).optional() });
 
 const FIELD = 'file';
-interface FilePart {
+export interface FilePart {
   content: AsyncIterable<Buffer>;
   name: string;
 }
@@ -65,11 +65,13 @@ export function registerFile(app: FastifyInstance, files: Files): void {
   );
 }
 
-function uploadRoute(
+/** Mounts a call that takes a picture. @param querystring what it takes besides, which `add` reads */
+export function uploadRoute<Out>(
   app: FastifyInstance,
-  call: Call<never, UploadedFile>,
-  { out, summary }: (typeof schemas)['uploadFile'],
-  add: (part: FilePart, req: FastifyRequest) => Promise<UploadedFile>,
+  call: Call<never, Out>,
+  { out, summary }: { out: z.ZodType<Out>; summary: string },
+  add: (part: FilePart, req: FastifyRequest) => Promise<Out>,
+  querystring?: z.ZodType,
 ): void {
   app.route({
     method: call.method,
@@ -80,6 +82,7 @@ function uploadRoute(
       tags: [call.path.split('/')[2] ?? ''],
       security: securityOf(call),
       consumes: ['multipart/form-data'],
+      ...(querystring && { querystring }),
       body: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
       response: { 200: envelopeSchema(out) },
     },
