@@ -25,8 +25,9 @@ export default defineAppConfig({
     'pages/home/home',
     'pages/PersonalCenter/PersonalCenter',
     'pages/error/error',
-    // Help opens without a network, too, so it comes with them.
+    // These open without a network, too, so they come with them.
     'pages/help/help',
+    'pages/find/find',
   ],
   // A mini-program loads these first and the rest when it is asked for.
   subPackages: [

@@ -81,7 +81,10 @@ export function findQuery({ id, state, from, to }: FindQuery): ListQuery<FindRow
     to ? lt(fossilFind.receivedAt, parkMoment(addDays(to, 1), '00:00')) : undefined,
   ];
   const waits = state === 'received' || state === 'inHand';
-  return tableList(fossilFind, { ...ordered(fossilFind, fossilFind.receivedAt, waits ? 'asc' : 'desc'), where: and(...wanted) });
+  return tableList(fossilFind, {
+    ...ordered(fossilFind, fossilFind.receivedAt, waits ? 'asc' : 'desc'),
+    where: and(...wanted),
+  });
 }
 
 /** Takes the phone and the account off finds to which nothing was added since `before`. @returns how many */

@@ -56,7 +56,10 @@ export function visitorFinds(database: Database, files: Files) {
     getFinds: async ({ device }) => show(db, await repo.listOfDevice(db, hashOf(device), FIND.shown)),
 
     /** Keeps a picture of a find; the same `photo` again keeps none. @throws AppError findNotFound, findPhotosFull and those of pictures */
-    async addFindPhoto(part: PhotoPart, { id, photo, device, now }: { id: string; photo: string; device: string; now: number }) {
+    async addFindPhoto(
+      part: PhotoPart,
+      { id, photo, device, now }: { id: string; photo: string; device: string; now: number },
+    ) {
       const row = ownOf(await repo.findFind(db, id), hashOf(device));
       const have = await repo.listPhotos(db, [id]);
       if (!have.some((one) => one.photo === photo)) {

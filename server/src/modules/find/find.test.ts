@@ -19,7 +19,13 @@ import { auditOf } from '../staff/audit.service';
 import { findJobs, KEEP_FINDER_DAYS } from './find.jobs.service';
 
 const DEVICE = 'd'.repeat(64);
-const PLACE = { latitude: 25.123456, longitude: 105.654321, accuracy: 12, system: 'gcj02', at: '2026-05-04T11:00:00+08:00' } as const;
+const PLACE = {
+  latitude: 25.123456,
+  longitude: 105.654321,
+  accuracy: 12,
+  system: 'gcj02',
+  at: '2026-05-04T11:00:00+08:00',
+} as const;
 const PICTURE = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } })
   .png()
   .toBuffer();
@@ -62,7 +68,16 @@ for (const kind of testDatabases())
     const report = async (change: Partial<CallInput<typeof calls.reportFind>> = {}, token?: string) =>
       park.call(
         calls.reportFind,
-        { clientId: newId(), device: DEVICE, kind: 'bone', words: WORDS, placeWords: PLACE_WORDS, position: PLACE, foundAt: null, ...change },
+        {
+          clientId: newId(),
+          device: DEVICE,
+          kind: 'bone',
+          words: WORDS,
+          placeWords: PLACE_WORDS,
+          position: PLACE,
+          foundAt: null,
+          ...change,
+        },
         token,
       );
     const sendPhoto = async (id: string, photo = newId(), from = DEVICE, content: Uint8Array = new Uint8Array(PICTURE)) => {
@@ -105,7 +120,10 @@ for (const kind of testDatabases())
       assert.equal(ok(await sendPhoto(first.id, photo, phone)).photos, 1);
       const twice = newId();
       const atOnce = await Promise.all([sendPhoto(first.id, twice, phone), sendPhoto(first.id, twice, phone)]);
-      assert.deepEqual(atOnce.map((one) => ok(one).photos), [2, 2]);
+      assert.deepEqual(
+        atOnce.map((one) => ok(one).photos),
+        [2, 2],
+      );
       refused(await sendPhoto(first.id, newId(), device()), 'findNotFound');
       refused(await sendPhoto(first.id, newId(), phone, new TextEncoder().encode('no picture')), 'fileTypeRefused');
       ok(await sendPhoto(first.id, newId(), phone));
@@ -119,7 +137,13 @@ for (const kind of testDatabases())
     it('is not refused for how it is filled in, and a phone reports ten a day at most', async () => {
       const phone = device();
       const odd = ok(
-        await report({ device: phone, kind: 'dragon', words: 'x'.repeat(9_000), position: { latitude: 999 }, foundAt: 'soon' } as never),
+        await report({
+          device: phone,
+          kind: 'dragon',
+          words: 'x'.repeat(9_000),
+          position: { latitude: 999 },
+          foundAt: 'soon',
+        } as never),
       );
       assert.deepEqual([odd.kind, odd.foundAt], ['other', odd.receivedAt]);
       for (let n = 1; n < FIND.perDay; n++) ok(await report({ device: phone }));
@@ -162,9 +186,16 @@ for (const kind of testDatabases())
       const [mine] = ok(await park.call(calls.getFinds, { device: phone }));
       assert.deepEqual([mine?.state, mine?.answer?.named], ['museum', 'Keichousaurus']);
       const { items } = ok(await park.call(getMessages, {}, token));
-      assert.deepEqual(items.filter(({ kind }) => kind === 'findAnswered').map(({ page }) => page?.name), ['find']);
+      assert.deepEqual(
+        items.filter(({ kind }) => kind === 'findAnswered').map(({ page }) => page?.name),
+        ['find'],
+      );
 
-      for (const change of [`update fossil_find_step set words = 'x'`, 'delete from fossil_find_step', 'truncate fossil_find_step'])
+      for (const change of [
+        `update fossil_find_step set words = 'x'`,
+        'delete from fossil_find_step',
+        'truncate fossil_find_step',
+      ])
         await assert.rejects(park.database.executeSql(change, []), /fossil_find_step only grows/);
       assert.deepEqual(
         (await auditOf(park.database.db, `find:${id}`)).map(({ action }) => action),
@@ -174,12 +205,19 @@ for (const kind of testDatabases())
     });
 
     it('is taken by one of two who reach for it', async () => {
-      const other = await colleague(`lin-${newId().slice(0, 6).toLowerCase().replace(/[^a-z0-9]/g, 'x')}`);
+      const other = await colleague(
+        `lin-${newId()
+          .slice(0, 6)
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, 'x')}`,
+      );
       const { id } = ok(await report({ device: device() }));
       const answers = await Promise.all([staff, other].map((token) => park.call(calls.takeFind, { id }, token)));
       assert.deepEqual(answers.map(({ code }) => code).sort(), [200, 409]);
       refused(answers.find(({ code }) => code === 409) as Envelope<unknown>, 'findTaken');
-      const steps = await Promise.all([staff, other].map((token) => step(id, 2, { kind: 'noted', words: `by ${token.length}` }, token)));
+      const steps = await Promise.all(
+        [staff, other].map((token) => step(id, 2, { kind: 'noted', words: `by ${token.length}` }, token)),
+      );
       assert.deepEqual(steps.map(({ code }) => code).sort(), [200, 409]);
       refused(steps.find(({ code }) => code === 409) as Envelope<unknown>, 'findChanged');
     });
@@ -190,7 +228,10 @@ for (const kind of testDatabases())
       const { id } = ok(await report({ device: phone }, token));
       const seen = ok(await park.call(calls.getFindPlace, { id }, staff));
       assert.deepEqual(seen, { position: PLACE, placeWords: PLACE_WORDS });
-      assert.deepEqual((await auditOf(park.database.db, `find:${id}`)).map(({ action }) => action), ['find.seePlace']);
+      assert.deepEqual(
+        (await auditOf(park.database.db, `find:${id}`)).map(({ action }) => action),
+        ['find.seePlace'],
+      );
       for (const call of [calls.getFindPlace, calls.getAdminFind, calls.takeFind])
         assert.equal((await park.call(call as typeof calls.getFindPlace, { id }, token)).code, 401);
 

@@ -1,5 +1,5 @@
 import type * as calls from '@park/contract/find/calls';
-import type { AddFindStepIn, schemas } from '@park/contract/find/schemas';
+import type { schemas } from '@park/contract/find/schemas';
 import * as words from '@park/contract/find/words';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { parkClock, parkDay } from '@park/contract/parkTime';
