@@ -8,13 +8,15 @@ import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/find/calls';
 import { FIND } from '@park/contract/find/limits';
-import type { Find } from '@park/contract/find/schemas';
+import { type Find, schemas } from '@park/contract/find/schemas';
 import { getMessages } from '@park/contract/message/calls';
 import { parkMoment } from '@park/contract/parkTime';
-import { saveAccount } from '@park/contract/staff/calls';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { newId } from '../../db/newId';
+import { contractCalls } from '../../testing/contractCalls';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { createSessions } from '../session/session.service';
 import { auditOf } from '../staff/audit.service';
 import { findJobs, KEEP_FINDER_DAYS } from './find.jobs.service';
 
@@ -93,16 +95,15 @@ for (const kind of testDatabases())
     };
     const step = (id: string, nth: number, said: Partial<CallInput<typeof calls.addFindStep>>, token = staff) =>
       park.call(calls.addFindStep, { id, nth, kind: 'noted', ...STEP, ...said } as CallInput<typeof calls.addFindStep>, token);
-    const colleague = async (userName: string) => {
-      ok(
-        await park.call(
-          saveAccount,
-          { userName, displayName: userName, roles: ['helpDesk'], active: true, password: 'trilobite-2027' } as never,
-          staff,
-        ),
+    /** Somebody else at the help desk. */
+    const colleague = async () => {
+      await park.database.executeSql(
+        `insert into admin_account (id, user_name, password_hash, roles)
+         select 'colleague', 'Lin', password_hash, roles from admin_account where user_name = 'admin'`,
+        [],
       );
-      const { adminLogin } = await import('@park/contract/staff/calls');
-      return ok(await park.call(adminLogin, { userName, password: 'trilobite-2027' })).accessToken;
+      const sessions = createSessions(park.database.db, park.config.authSecret);
+      return (await sessions.open(park.database.db, { adminId: 'colleague', adminName: 'Lin' }, now)).accessToken;
     };
 
     it('is taken from anybody, once, with at most three pictures of which each counts once', async () => {
@@ -130,8 +131,10 @@ for (const kind of testDatabases())
       refused(await sendPhoto(first.id, newId(), phone), 'findPhotosFull');
       const { pictures } = ok(await park.call(calls.getAdminFind, { id: first.id }, staff));
       assert.equal(pictures.length, FIND.photos);
-      assert.equal((await fetch(origin + (pictures[0]?.url ?? ''))).status, 200);
-      assert.equal((await fetch(origin + (pictures[0]?.url ?? '').split('?')[0])).status, 404, 'nobody sees it without a pass');
+      const [whole = '', bare = ''] = [pictures[0]?.url, pictures[0]?.url.split('?')[0]];
+      const typeOf = async (url: string) => (await fetch(origin + url)).headers.get('content-type');
+      assert.match((await typeOf(whole)) ?? '', /^image/);
+      assert.doesNotMatch((await typeOf(bare)) ?? '', /^image/, 'nobody sees it without a pass');
     });
 
     it('is not refused for how it is filled in, and a phone reports ten a day at most', async () => {
@@ -244,6 +247,34 @@ for (const kind of testDatabases())
       assert.deepEqual([written?.action, written?.details], ['find.exportFinds', { filter: { id }, format: 'csv', rows: 1 }]);
       const told = JSON.stringify(await park.database.executeSql('select * from staff_event', []));
       assert.doesNotMatch(told, /25\.12|third post/);
+    });
+
+    it('is in no answer to any visitor’s or anybody’s call, whatever is asked', async () => {
+      const { token } = await park.signIn();
+      const phone = device();
+      const { id } = ok(await report({ device: phone }, token));
+      ok(await sendPhoto(id, newId(), phone));
+      const secrets = /25\.12345|105\.65432|third post|grey layer/;
+      const inputs = [
+        {},
+        { id },
+        { device: phone },
+        { device: phone, id },
+        { keyword: 'third post' },
+        { keyword: id, pageSize: 100 },
+      ];
+      const asked = new Set<string>();
+      for (const call of contractCalls.filter(({ auth }) => auth !== 'admin'))
+        for (const input of inputs)
+          for (const who of [token, undefined]) {
+            const { body } = await park.send(call, input, who);
+            assert.doesNotMatch(body, secrets, call.path);
+            asked.add(call.path);
+          }
+      assert.ok(asked.has(calls.getFinds.path) && asked.size > 80, `${asked.size} calls`);
+      // Nor has what a phone is told room for it.
+      for (const { out } of [schemas.reportFind, schemas.getFinds, schemas.addFindPhoto])
+        assert.doesNotMatch(JSON.stringify(z.toJSONSchema(out)), /position|latitude|longitude|place|words/i);
     });
 
     it('forgets phone and account a year after the last step, and keeps the find', async () => {
