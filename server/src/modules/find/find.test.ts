@@ -208,12 +208,7 @@ for (const kind of testDatabases())
     });
 
     it('is taken by one of two who reach for it', async () => {
-      const other = await colleague(
-        `lin-${newId()
-          .slice(0, 6)
-          .toLowerCase()
-          .replace(/[^a-z0-9]/g, 'x')}`,
-      );
+      const other = await colleague();
       const { id } = ok(await report({ device: device() }));
       const answers = await Promise.all([staff, other].map((token) => park.call(calls.takeFind, { id }, token)));
       assert.deepEqual(answers.map(({ code }) => code).sort(), [200, 409]);
