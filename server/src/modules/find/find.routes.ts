@@ -6,7 +6,7 @@ import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import { parseInput } from '../../http/input';
 import { mount } from '../../http/mount';
-import { uploadRoute } from '../file/file.routes';
+import { uploadRoute } from '../../http/uploadRoute';
 import type { Files } from '../file/file.service';
 import { visitorFinds } from './find.service';
 import { staffFinds } from './findStaff.service';
