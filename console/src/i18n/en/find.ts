@@ -4,7 +4,8 @@ import type { find as zh } from '../zh/find';
 
 export const find: typeof zh = {
   title: 'Finds',
-  about: 'What visitors found, the longest waiting first. Places are encrypted; each look at one is written into the log.',
+  about:
+    'What visitors found: what waits in the order in which it came, else the newest first. Places are encrypted; each look at one is written into the log.',
   empty: 'No find here. New ones appear by themselves.',
   open: (waiting) => (waiting === 0 ? 'Finds' : `Finds (${waiting} to look at)`),
   kinds: inLanguage(words.findKind, 'en'),

@@ -3,7 +3,7 @@ import { inLanguage } from '@park/contract/words';
 
 export const find = {
   title: '化石发现',
-  about: '游客报告的发现，等得最久的在前。位置加密保存，每次查看都会记入操作记录。',
+  about: '游客报告的发现：待查看的按收到的先后，其余最新的在前。位置加密保存，每次查看都会记入操作记录。',
   empty: '这里没有发现。新的发现会自动出现。',
   open: (waiting: number) => (waiting === 0 ? '化石发现' : `化石发现（${waiting} 处待查看）`),
   kinds: inLanguage(words.findKind, 'zh-Hans'),

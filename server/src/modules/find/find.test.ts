@@ -250,22 +250,18 @@ for (const kind of testDatabases())
       const { id } = ok(await report({ device: phone }, token));
       ok(await sendPhoto(id, newId(), phone));
       const secrets = /25\.12345|105\.65432|third post|grey layer/;
-      const inputs = [
-        {},
-        { id },
-        { device: phone },
-        { device: phone, id },
-        { keyword: 'third post' },
-        { keyword: id, pageSize: 100 },
-      ];
+      const whole = { id, device: phone, keyword: 'third post' };
       const asked = new Set<string>();
       for (const call of contractCalls.filter(({ auth }) => auth !== 'admin'))
-        for (const input of inputs)
-          for (const who of [token, undefined]) {
-            const { body } = await park.send(call, input, who);
-            assert.doesNotMatch(body, secrets, call.path);
-            asked.add(call.path);
-          }
+        for (const [input, who] of [
+          [{}, token],
+          [whole, token],
+          [whole, undefined],
+        ] as const) {
+          const { body } = await park.send(call, input, who);
+          assert.doesNotMatch(body, secrets, call.path);
+          asked.add(call.path);
+        }
       assert.ok(asked.has(calls.getFinds.path) && asked.size > 80, `${asked.size} calls`);
       // Nor has what a phone is told room for it.
       for (const { out } of [schemas.reportFind, schemas.getFinds, schemas.addFindPhoto])

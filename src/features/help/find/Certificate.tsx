@@ -1,7 +1,7 @@
 import type { Find } from '@park/contract/find/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { formatDay } from '@/i18n/format';
+import { formatDate } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Picture } from '@/ui/Picture';
 import { TextField } from '@/ui/TextField';
@@ -16,10 +16,10 @@ export function Certificate({ find, named }: { find: Find; named: string }) {
   return (
     <View className="stack">
       <View className="find__certificate stack centred">
-        <Picture motif="ammonite" size="tile" />
+        <Picture motif="ammonite" size="thumb" />
         <View className="text-heading">{t.title}</View>
         {name.trim() !== '' && <View className="text-title find__thanked">{name.trim()}</View>}
-        <View>{t.text(formatDay(find.foundAt.slice(0, 10)), named)}</View>
+        <View>{t.text(formatDate(find.foundAt.slice(0, 10)), named)}</View>
         <View className="text-quiet">
           {PARK_NAME || center.home.parkName} · {find.number}
         </View>

@@ -48,7 +48,7 @@ export function FindView() {
           {t.open}
         </Button>
       )}
-      <View className="stack" {...aria({ live: 'polite' })}>
+      <View className="find__waiting stack" {...aria({ live: 'polite' })}>
         {unsent.map(({ input }) => (
           <WaitingFindCard key={input.clientId} input={input} />
         ))}

@@ -62,7 +62,7 @@ export const find: FindMessages = {
     open: 'See your certificate',
     title: 'With our thanks',
     text: (day, named) =>
-      `found “${named}” on ${day}, left it where it was and told the park. The memory of the earth is whole.`,
+      `for finding “${named}” on ${day}, leaving it where it was and telling the park. The memory of the earth is whole.`,
     name: 'Name on the certificate',
     nameHint: 'You may leave it empty. It only shows here and is not sent.',
     keep: 'Take a screenshot to keep the certificate.',

@@ -62,7 +62,7 @@ export const find: FindMessages = {
     open: 'Ver tu certificado',
     title: 'Con nuestro agradecimiento',
     text: (day, named) =>
-      `encontró «${named}» el ${day}, lo dejó en su sitio y avisó al parque. La memoria de la tierra sigue entera.`,
+      `por encontrar «${named}» el ${day}, dejarlo en su sitio y avisar al parque. La memoria de la tierra sigue entera.`,
     name: 'Nombre en el certificado',
     nameHint: 'Puedes dejarlo vacío. Solo se muestra aquí y no se envía.',
     keep: 'Haz una captura de pantalla para guardarlo.',

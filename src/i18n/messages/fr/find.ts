@@ -62,7 +62,7 @@ export const find: FindMessages = {
     open: 'Voir votre certificat',
     title: 'Avec nos remerciements',
     text: (day, named) =>
-      `a trouvé « ${named} » le ${day}, l’a laissé sur place et a prévenu le parc. La mémoire de la terre reste entière.`,
+      `pour avoir trouvé « ${named} » le ${day}, l’avoir laissé sur place et avoir prévenu le parc. La mémoire de la terre reste entière.`,
     name: 'Nom sur le certificat',
     nameHint: 'Facultatif. Il ne s’affiche qu’ici et n’est pas envoyé.',
     keep: 'Faites une capture d’écran pour le garder.',

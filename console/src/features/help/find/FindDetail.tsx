@@ -40,7 +40,7 @@ export default function FindDetail() {
     >
       {(one) => (
         <>
-          <Alert type="info" showIcon title={t.law} />
+          <Alert type="info" showIcon title={t.law} style={{ marginTop: 16 }} />
           <h2>{t.words}</h2>
           <p className="written">{one.words || t.noWords}</p>
           <Pictures of={one.pictures} />
