@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 let isSending = false;
 
 export function enqueueFind(input: ReportFindIn, photos: string[]): void {
-  queue.change((all) => [...all, { input, photos, number: null }]);
+  queue.change((all) => [...all, { input, photos, tried: false, number: null }]);
   sendNow();
 }
 
@@ -50,11 +50,12 @@ async function sendAll(): Promise<void> {
 }
 
 /** @returns whether it is done with; there was no network, or the server is busy, otherwise */
-async function sendOne({ input, photos }: WaitingFind): Promise<boolean> {
+async function sendOne({ input, photos, tried }: WaitingFind): Promise<boolean> {
   const { clientId, device } = input;
+  change(clientId, (find) => ({ ...find, tried: true }));
   try {
     // Known by its id: the answer says which find it became.
-    const { id, number } = await call(reportFind, input, { quiet: true });
+    const { id, number } = await call(reportFind, input, { quiet: tried });
     change(clientId, (find) => ({ ...find, number }));
     void queryClient.invalidateQueries({ queryKey: keyOf(getFinds) });
     for (const photo of photos) {

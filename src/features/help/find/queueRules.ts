@@ -6,6 +6,8 @@ export interface WaitingFind {
   input: ReportFindIn;
   /** Keys of its photos that the park does not have yet. */
   photos: string[];
+  /** It was on its way at least once: what went wrong was told then. */
+  tried: boolean;
   /** Of the park, once it has the report. */
   number: string | null;
 }
