@@ -72,6 +72,7 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
     exhibits: {},
     exhibit: { id: '1' },
     stamps: {},
+    find: {},
     walk: { id: 'deep-time' },
   };
 }

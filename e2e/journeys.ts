@@ -76,6 +76,7 @@ export const JOURNEYS = {
   points: both('a visitor checks in once a day, earns points by paying, and gives them back with a refund'),
   help: both('help is called by holding, waits for the network, and arrives once'),
   helpAsks: both('a tap asks before it calls for help, and a call can be cancelled'),
+  find: both('who finds a fossil leaves it, reports it without a network, is answered, and has a certificate'),
   appearance: both('text size and dark take effect at once and stay'),
   drawAndClaim: both('a visitor signs up for the draw, wins, is handed the prize once, and checks the draw'),
   drawLookUp: both('an entry is found by name and phone, and says that it did not win'),

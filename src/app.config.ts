@@ -25,8 +25,9 @@ export default defineAppConfig({
     'pages/home/home',
     'pages/PersonalCenter/PersonalCenter',
     'pages/error/error',
-    // Help opens without a network, too, so it comes with them.
+    // These open without a network, too, so they come with them.
     'pages/help/help',
+    'pages/find/find',
   ],
   // A mini-program loads these first and the rest when it is asked for.
   subPackages: [
@@ -59,7 +60,7 @@ export default defineAppConfig({
     ? {
         __usePrivacyCheck__: true,
         requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
-        permission: { 'scope.userLocation': { desc: '用于在园区地图上显示您的位置，在您求助时找到您，以及收集展品印章' } },
+        permission: { 'scope.userLocation': { desc: '用于园区地图、求助时找到您、收集印章和记下化石发现的位置' } },
         sitemapLocation: 'sitemap.json',
         // What a home's first tap opens is there before the tap.
         preloadRule: {

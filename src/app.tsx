@@ -8,6 +8,7 @@ import { useOnline } from './api/online';
 import { pageLocks, useLockOf } from './api/pageLocks';
 import { queryClient, setInFront, watchPhone } from './api/queryClient';
 import { startStampQueue } from './features/exhibit/stamp/queue';
+import { startFindQueue } from './features/help/find/queue';
 import { startHelpQueue } from './features/help/queue';
 import { startTurnNotice } from './features/ticket/waitingRoom/turn';
 import { areasOf } from './i18n/areas';
@@ -44,6 +45,7 @@ beginWithFirstData();
 watchPhone();
 onlineManager.subscribe((online) => online && resumeSignIn());
 startHelpQueue();
+startFindQueue();
 startStampQueue();
 startTurnNotice();
 onUpdateReady((restart) => {

@@ -4,6 +4,7 @@ export * as capacity from './capacity/calls';
 export * as exhibit from './exhibit/calls';
 export * as feedback from './feedback/calls';
 export * as file from './file/calls';
+export * as find from './find/calls';
 export * as health from './health/calls';
 export * as help from './help/calls';
 export * as liveAnchor from './live/anchor/calls';

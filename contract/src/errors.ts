@@ -62,6 +62,13 @@ export const ErrorCode = {
   feedbackTaken: 409,
   feedbackAnswered: 409,
 
+  findNotFound: 404,
+  findDayLimit: 409,
+  findPhotosFull: 409,
+  findTaken: 409,
+  findChanged: 409,
+  findStepNotNow: 409,
+
   richTextEmpty: 400,
   itemNotFound: 404,
   itemNotOpen: 409,

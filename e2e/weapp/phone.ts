@@ -59,6 +59,8 @@ export interface Phone {
   subscribeAsked: string[];
   /** What the next scans read, the first one first; none left: the person turns back. */
   scans: string[];
+  /** What the program keeps under `wx.env.USER_DATA_PATH`: paths there, and the file of this machine that each is a copy of. */
+  files: Map<string, string>;
   /** Files of this machine that the person picks when a picture is asked for; none: they turn back. */
   pictures: string[];
   /** What WeChat says the phone's number is, when the person lets it; null: they do not. */
@@ -119,6 +121,7 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     subscribes: 'accept',
     subscribeAsked: [],
     scans: [],
+    files: new Map(),
     pictures: [],
     number: null,
     brightness: 0.4,

@@ -38,6 +38,7 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         phone.sentFiles.push({ path: options.filePath, name: options.fileName ?? '' });
         return {};
       }),
+    getFileSystemManager: () => fileCalls(phone),
     login: (options: Callbacks) => answer('login', options, async () => ({ code: await phone.services.loginCode() })),
     requestPayment: (options: Callbacks & Record<string, string>) =>
       answer('requestPayment', options, async () => {
@@ -166,6 +167,29 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         phone.updates += 1;
       },
     }),
+  };
+}
+
+/** A file system that holds what was copied into it. */
+function fileCalls(phone: Phone) {
+  const needs = (path: string) => {
+    if (!phone.files.has(path)) throw new Error(`no such file or directory ${path}`);
+    return {};
+  };
+  return {
+    copyFile: (options: Callbacks & { srcPath: string; destPath: string }) =>
+      answer('copyFile', options, () => {
+        statSync(options.srcPath);
+        phone.files.set(options.destPath, options.srcPath);
+        return {};
+      }),
+    access: (options: Callbacks & { path: string }) => answer('access', options, () => needs(options.path)),
+    unlink: (options: Callbacks & { filePath: string }) =>
+      answer('unlink', options, () => {
+        needs(options.filePath);
+        phone.files.delete(options.filePath);
+        return {};
+      }),
   };
 }
 

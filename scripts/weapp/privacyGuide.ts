@@ -40,8 +40,8 @@ type Kind = keyof typeof KINDS;
 /** What the guide says: WeChat puts 为了 before it. A call that the build makes and that has no text here fails `npm test`. */
 const TEXTS: Partial<Record<Kind, { purpose: string; when: string }>> = {
   Location: {
-    purpose: '在园区地图上显示您的位置，在您求助时找到您，以及收集展品印章',
-    when: 'on the map, with a call for help, and for a stamp; never in the background',
+    purpose: '在园区地图上显示您的位置，在您求助时找到您，收集展品印章，以及记下化石发现的位置',
+    when: 'on the map, with a call for help, for a stamp, and with a find; never in the background',
   },
   Compass: {
     purpose: '在园区地图上显示您面向的方向',
@@ -52,7 +52,7 @@ const TEXTS: Partial<Record<Kind, { purpose: string; when: string }>> = {
     when: 'typed on orders, the draw, activities, feedback, lost and found, a call for help; WeChat’s own number only on the draw',
   },
   Album: {
-    purpose: '在意见反馈和失物招领中附上您选择的照片',
+    purpose: '在意见反馈、失物招领和化石发现中附上您选择的照片',
     when: 'a picture that the visitor chooses; place and camera are taken out of it on arrival',
   },
   CalendarWriteOnly: { purpose: '按您的要求把入园或开奖的时间写入手机日历', when: '“Add to calendar” on an order or a draw' },
@@ -62,7 +62,7 @@ const TEXTS: Partial<Record<Kind, { purpose: string; when: string }>> = {
     when: 'typed for tickets with names; 30 days after the visit it is taken off',
   },
   EXOrderInfo: { purpose: '出票、入园、改期、退款和开具凭证', when: 'each order' },
-  EXUserPublishContent: { purpose: '处理意见反馈、失物招领和主播认证', when: 'what is written there' },
+  EXUserPublishContent: { purpose: '处理意见反馈、失物招领、化石发现和主播认证', when: 'what is written there' },
 };
 
 const isKind = (name: string): name is Kind => name in KINDS;

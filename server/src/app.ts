@@ -18,6 +18,7 @@ import { registerExhibits } from './modules/exhibit/exhibit.routes';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
 import { openFiles } from './modules/file/file.service';
+import { registerFinds } from './modules/find/find.routes';
 import { createFigures } from './modules/health/figures.service';
 import { isHealthPath, registerHealth } from './modules/health/health.routes';
 import { createHealth } from './modules/health/health.service';
@@ -209,6 +210,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
   registerStaff(app, { database, sessions, config, passwordCost: deps.passwordCost });
   registerHelp(app, { database, authSecret: config.authSecret });
+  registerFinds(app, { database, files });
   registerFeedback(app, { database, files });
   registerFile(app, files);
   registerLive(app, deps);

@@ -20,6 +20,11 @@ export function call<In, Out>(call: Call<In, Out>, input: In, options: CallOptio
  * @param filePath what the picture chooser gave
  * @throws RequestError
  */
+export function uploadTo<Out>(call: Call<never, Out>, filePath: string, options: UploadOptions = {}): Promise<Out> {
+  return sendFile(call, filePath, options);
+}
+
+/** The same for a form: the picture is the visitor's until something is made of it. */
 export function upload(filePath: string, options: UploadOptions = {}): Promise<UploadedFile> {
   return sendFile(uploadFile, filePath, options);
 }

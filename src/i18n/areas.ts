@@ -7,6 +7,7 @@ interface AreaTexts {
   drawCheck: typeof import('./messages/zh-Hans/drawCheck');
   exhibit: typeof import('./messages/zh-Hans/exhibit');
   feedback: typeof import('./messages/zh-Hans/feedback');
+  find: typeof import('./messages/zh-Hans/find');
   guardian: typeof import('./messages/zh-Hans/guardian');
   help: typeof import('./messages/zh-Hans/help');
   inbox: typeof import('./messages/zh-Hans/inbox');
@@ -40,6 +41,7 @@ const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   activity: ['activity'],
   exhibit: ['exhibit', 'stamp', 'walk'],
   feedBack: ['feedback', 'pictures'],
+  find: ['find', 'pictures'],
   help: ['help'],
   home: ['live'],
   lastFound: ['lostFound', 'pictures'],

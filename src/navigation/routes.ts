@@ -30,6 +30,7 @@ export const ROUTES = {
   activityDetail: 'pages/activity/ActivityDetail',
   addEnroll: 'pages/activity/AddEnroll',
   help: 'pages/help/help',
+  find: 'pages/find/find',
   lastFound: 'pages/lastFound/lastFound',
   ownData: 'pages/OwnData/OwnData',
   eraseMe: 'pages/OwnData/EraseMe',

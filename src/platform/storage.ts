@@ -35,9 +35,10 @@ export type DraftKey = `${typeof DRAFTS}${string}`;
 /** Answers that show without a network. */
 const ANSWERS = 'kept-';
 
-/** What is the phone's, whoever holds it; a call for help must arrive and be followed in any case. */
+/** What is the phone's, whoever holds it; a call for help and a find must arrive and be followed in any case. */
 type PhonesKey =
   | 'admin-device'
+  | 'find-queue'
   | 'help-device'
   | 'help-queue'
   | 'language'

@@ -16,17 +16,21 @@ interface PictureFieldProps {
   mostBytes: number;
   error?: string;
   required?: boolean;
+  /** In place of how many there may be. */
+  hint?: string;
+  /** What is said of one that is done, where it was not uploaded. */
+  done?: string;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures of a form: chosen or taken, each with its progress, sent again or taken away. */
-export function PictureField({ pictures, mostBytes, error, required }: PictureFieldProps) {
+export function PictureField({ pictures, mostBytes, error, required, hint, done }: PictureFieldProps) {
   const t = useT().pictures;
   const id = useControlId();
   const { list, most, choose, retry, remove } = pictures;
   return (
-    <Field label={t.label} hint={t.hint(most)} error={error} required={required} id={id}>
+    <Field label={t.label} hint={hint ?? t.hint(most)} error={error} required={required} id={id}>
       <View className="pictures" {...aria({ role: 'group', labelledBy: `${id}-label` })}>
         {list.map((picture, index) => (
           <View key={picture.key} className="pictures__one">
@@ -35,6 +39,7 @@ export function PictureField({ pictures, mostBytes, error, required }: PictureFi
               picture={picture}
               name={t.one(index + 1)}
               megabytes={mostBytes / MEGABYTE}
+              done={done ?? t.sent}
               onRetry={() => retry(picture.key)}
             />
             <Tap
@@ -67,17 +72,18 @@ interface StateProps {
   picture: FormPicture;
   name: string;
   megabytes: number;
+  done: string;
   onRetry: () => void;
 }
 
 /** How far a picture has come. The live region stands there from the start, or nothing would be heard. */
-function State({ picture: { state, progress, failure }, name, megabytes, onRetry }: StateProps) {
+function State({ picture: { state, progress, failure }, name, megabytes, done, onRetry }: StateProps) {
   const { core, pictures: t } = useT();
   const isTooLarge = failure === 'tooLarge';
   const said = {
     waiting: t.waiting,
     sending: t.sending(progress),
-    done: t.sent,
+    done,
     failed: isTooLarge ? t.tooLarge(megabytes) : (failure?.message ?? t.failed),
   }[state];
   return (

@@ -123,7 +123,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '求助', en: 'Calls for help' },
     group: 'visitors',
     roles: ['helpDesk'],
-    Page: page(() => import('../features/help/HelpPage'), 'help'),
+    Page: page(() => import('../features/help/HelpPage'), 'help', 'find'),
   },
   {
     path: 'complaints',

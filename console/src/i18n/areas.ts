@@ -7,6 +7,7 @@ export * from './zh/complaint';
 export * from './zh/core';
 export * from './zh/exhibit';
 export * from './zh/feedback';
+export * from './zh/find';
 export * from './zh/gate';
 export * from './zh/groupEntry';
 export * from './zh/help';

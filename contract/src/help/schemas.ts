@@ -6,7 +6,7 @@ import { REASON_LENGTH } from '../reason';
 import { HELP, HELP_KINDS, HELP_PROOFS, HELP_STATUSES } from './limits';
 
 /** Where the phone is, and in which system it says so: browsers speak wgs84, WeChat in China gcj02. */
-const helpPosition = z.object({
+export const phonePlace = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Metres. */
@@ -14,10 +14,10 @@ const helpPosition = z.object({
   system: z.enum(['wgs84', 'gcj02']),
   at: momentSchema,
 });
-export type HelpPosition = z.infer<typeof helpPosition>;
+export type HelpPosition = z.infer<typeof phonePlace>;
 
 /** The phone's own secret, made on it and kept there: who knows it may follow and cancel this phone's calls. */
-const device = z.string().min(20).max(64);
+export const device = z.string().min(20).max(64);
 
 /**
  * A call for help is never refused for how it is filled in: what cannot be read is left out, what is too long is cut. Only
@@ -36,7 +36,7 @@ const callHelpIn = z.object({
     .transform((note) => note.trim().slice(0, HELP.note))
     .catch(''),
   // A place counts whatever the phone's clock says.
-  position: helpPosition
+  position: phonePlace
     .extend({ at: momentSchema.catch('') })
     .nullable()
     .catch(null),
@@ -73,7 +73,7 @@ export type HelpRequest = z.infer<typeof helpRequest>;
 const adminHelp = helpRequest.extend({
   phone: z.string(),
   note: z.string(),
-  position: helpPosition.nullable(),
+  position: phonePlace.nullable(),
   visitorId: z.string().nullable(),
   /** How often the phone asked. */
   asked: z.int(),

@@ -32,6 +32,7 @@ export const LOCKABLE_PAGES = [
   'exhibits',
   'exhibit',
   'stamps',
+  'find',
   'walk',
 ] as const;
 export type LockablePage = (typeof LOCKABLE_PAGES)[number];

@@ -27,6 +27,7 @@ export const MESSAGE_KINDS_OF = {
   notice: ['noticeWarning'],
   points: ['pointsCorrected'],
   help: ['helpTaken', 'helpResolved'],
+  find: ['findAnswered'],
   activity: [
     'activityApproved',
     'activityInLine',

@@ -1,3 +1,6 @@
+import type { FindStepKind } from '../find/limits';
+import { findStep } from '../find/words';
+
 /** What a sentence is made of: the subject's id, and facts of the log, of which any may be missing. */
 export interface Facts {
   /** Without its kind, e.g. `Xy…` of `round:Xy…`. */
@@ -234,6 +237,12 @@ export const AUDIT_SENTENCES = {
   'exhibit.remove': { zh: (f) => `删除了 ${f.id} 号展品`, en: (f) => `Removed exhibit ${f.id}` },
   'walk.save': { zh: '保存了一条参观路线', en: 'Saved a walk' },
   'walk.remove': { zh: '删除了一条参观路线', en: 'Removed a walk' },
+  'find.take': { zh: '开始查看一件游客的发现', en: 'Took a visitor’s find in hand' },
+  'find.addStep': {
+    zh: (f) => `为一件发现记下“${findStep[f.text('step') as FindStepKind]?.['zh-Hans'] ?? f.text('step')}”`,
+    en: (f) => `Wrote “${findStep[f.text('step') as FindStepKind]?.en ?? f.text('step')}” into the history of a find`,
+  },
+  'find.seePlace': { zh: '查看了一件发现的位置', en: 'Looked at where a find is' },
   'map.savePlace': { zh: '保存了地图上的一个地点', en: 'Saved a place on the map' },
   'map.removePlace': { zh: '删除了地图上的一个地点', en: 'Removed a place from the map' },
   'map.closePlace': { zh: '在地图上关闭或开放了一个地点', en: 'Closed or opened a place on the map' },
@@ -271,6 +280,7 @@ export const EXPORTED_LISTS = {
   Items: { zh: '失物招领', en: 'the lost and found' },
   Claims: { zh: '认领', en: 'the claims' },
   HelpRequests: { zh: '求助', en: 'the help requests' },
+  Finds: { zh: '化石发现', en: 'the finds, with their places' },
   Words: { zh: '搜索词', en: 'the search words' },
   VisitorPoints: { zh: '游客积分', en: 'a visitor’s points' },
 } satisfies Record<string, Record<'zh' | 'en', string>>;
@@ -296,6 +306,7 @@ export const AUDIT_AREAS = {
   'activity.': { zh: '活动', en: 'Activities' },
   'feedBack.': { zh: '反馈', en: 'Feedback' },
   'help.': { zh: '求助', en: 'Help' },
+  'find.': { zh: '化石发现', en: 'Finds' },
   'lostFound.': { zh: '失物招领', en: 'Lost and found' },
   'points.': { zh: '积分', en: 'Points' },
   'park.': { zh: '页面关闭', en: 'Page locks' },

@@ -11,6 +11,8 @@ export const STAFF_EVENTS_PATH = '/api/staffAdmin/events';
 const STAFF_EVENT_ROLES = {
   helpRequested: ['helpDesk'],
   helpChanged: ['helpDesk'],
+  findReported: ['helpDesk'],
+  findChanged: ['helpDesk'],
   orderPaid: ['helpDesk'],
   orderRefunded: ['helpDesk'],
   complaintMade: ['helpDesk'],
@@ -32,7 +34,7 @@ export interface StaffEvent {
   id: number;
   kind: StaffEventKind;
   /**
-   * `kind:id`, e.g. `help:Xy…`, `order:Xy…`, `complaint:…`, `registration:…`, `reservation:…`, `feedback:…`, `item:…`, `activity:…`,
+   * `kind:id`, e.g. `help:Xy…`, `find:Xy…`, `order:Xy…`, `complaint:…`, `registration:…`, `reservation:…`, `feedback:…`, `item:…`, `activity:…`,
    * `admin:…`, `capacityLevel:…`.
    */
   subject: string;

@@ -9,6 +9,7 @@ export const OWN_AREAS = [
   'feedback',
   'lostFound',
   'help',
+  'finds',
   'stamps',
   'points',
   'messages',

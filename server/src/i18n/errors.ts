@@ -9,6 +9,7 @@ import { exhibitErrors } from './exhibit';
 import { feedbackErrors } from './feedback';
 import { fileErrors } from './file';
 import { fill } from './fill';
+import { findErrors } from './find';
 import { guardianErrors } from './guardian';
 import { helpErrors } from './help';
 import type { Lang } from './lang';
@@ -44,6 +45,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...exhibitErrors,
   ...walkErrors,
   ...feedbackErrors,
+  ...findErrors,
   ...fileErrors,
   ...lostFoundErrors,
   ...staffErrors,

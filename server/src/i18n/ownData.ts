@@ -180,6 +180,25 @@ export const ownAreas: Record<OwnArea, { title: Said; text: Said; erased: Said }
       fr: 'Téléphone, lieu et texte sont effacés aussitôt ; ceux d’un appel en cours, 30 jours après sa fin.',
     },
   },
+  finds: {
+    title: { 'zh-Hans': '化石发现', 'zh-Hant': '化石發現', en: 'Finds', es: 'Hallazgos', fr: 'Trouvailles' },
+    text: {
+      'zh-Hans':
+        '您报告的发现和园区的答复。为保护化石，位置对任何游客都不显示，也不在导出文件里；最后一步一年后与您的账号和手机断开。',
+      'zh-Hant':
+        '您報告的發現和園區的答覆。為保護化石，位置對任何遊客都不顯示，也不在匯出檔案裡；最後一步一年後與您的帳號和手機斷開。',
+      en: 'Finds you reported and what we answered. To protect the sites, places are told to no visitor and are not in the file. A year after the last step a find is parted from you.',
+      es: 'Los hallazgos que comunicaste y nuestras respuestas. Para proteger los sitios, su lugar no se muestra a ningún visitante ni está en el archivo. Un año después del último paso se separan de ti.',
+      fr: 'Les trouvailles signalées et nos réponses. Pour protéger les sites, leur lieu n’est montré à personne et n’est pas dans le fichier. Un an après la dernière étape, elles sont séparées de vous.',
+    },
+    erased: {
+      'zh-Hans': '与您和您的手机断开。化石属于国家，发现、照片、位置和保管记录留给主管部门，不含您的信息。',
+      'zh-Hant': '與您和您的手機斷開。化石屬於國家，發現、照片、位置和保管記錄留給主管部門，不含您的資訊。',
+      en: 'Parted from you and your phone at once. Fossils are the state’s: find, photos, place and custody stay for the authority, without you.',
+      es: 'Se separan de ti y de tu teléfono al momento. Los fósiles son del Estado: hallazgo, fotos, lugar y custodia quedan para la autoridad, sin ti.',
+      fr: 'Séparées aussitôt de vous et de votre téléphone. Les fossiles sont à l’État : trouvaille, photos, lieu et conservation restent pour l’autorité, sans vous.',
+    },
+  },
   stamps: {
     title: { 'zh-Hans': '印章', 'zh-Hant': '印章', en: 'Stamps', es: 'Sellos', fr: 'Tampons' },
     text: {

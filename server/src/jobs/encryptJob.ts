@@ -1,6 +1,7 @@
 import type { Database } from '../db/db';
 import { type EncryptedTable, encryptRows } from '../db/encryptRows';
 import { feedback } from '../modules/feedback/feedback.tables';
+import { fossilFind } from '../modules/find/find.tables';
 import { helpRequest } from '../modules/help/help.tables';
 import { liveAnchor, liveRegistration } from '../modules/live/live.tables';
 import { lostFoundClaim, lostFoundItem } from '../modules/lostFound/lostFound.tables';
@@ -22,6 +23,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   { table: liveAnchor },
   { table: liveRegistration },
   { table: helpRequest },
+  { table: fossilFind },
   { table: feedback },
   { table: lostFoundItem },
   { table: lostFoundClaim },

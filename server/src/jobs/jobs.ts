@@ -8,6 +8,7 @@ import { activityJobs } from '../modules/activity/activity.jobs.service';
 import { capacityJobs } from '../modules/capacity/capacity.jobs.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
 import { fileJobs, openFiles } from '../modules/file/file.service';
+import { findJobs } from '../modules/find/find.jobs.service';
 import { forgetOldGuesses } from '../modules/guess/guess.repo';
 import { helpJobs } from '../modules/help/help.jobs.service';
 import { liveJobs } from '../modules/live/live.jobs.service';
@@ -86,6 +87,7 @@ export function parkJobs(
     { name: 'ticket-cards', cron: '* * * * *', run: (now) => ticketCards.tell(now) },
     ...ticketJobs(database, pay, config),
     ...prizeJobs(database, config),
+    ...findJobs(database),
     ...helpJobs(database),
     ...activityJobs(database, config),
     ...capacityJobs(database),

@@ -97,16 +97,19 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
   });
   app.decorate('limitEntering', entriesByVisitor);
 
+  const person = (req: FastifyRequest) => req.identity.visitorId || networkOf(req);
   const uploadsByPerson = limiter('upload', {
     max: UPLOADS_PER_PERSON,
     timeWindow: 10 * MINUTE,
-    keyGenerator: ({ identity: { visitorId, admin } }) => (admin ? `staff:${admin.id}` : visitorId),
+    keyGenerator: (req) => {
+      const { admin } = req.identity;
+      return admin ? `staff:${admin.id}` : person(req);
+    },
   });
   app.decorate('limitUpload', async (req: FastifyRequest) => {
     if (perAddress > 0) await uploadsByPerson(req);
   });
 
-  const person = (req: FastifyRequest) => req.identity.visitorId || networkOf(req);
   const sameWord = counter('hot-word', {
     max: 1,
     timeWindow: DAY,

@@ -11,6 +11,7 @@ export const waysToCorrect: Partial<Record<OwnArea, () => void>> = {
   feedback: () => void go('feedBack'),
   lostFound: () => void go('lastFound', { mine: '1' }),
   help: () => void go('help'),
+  finds: () => void go('find'),
   stamps: () => void go('stamps'),
   points: () => void go('myPoints'),
   messages: () => void go('message'),

@@ -1,4 +1,5 @@
 import { ExhibitList } from '@/features/exhibit/ExhibitList';
+import { FindLink } from '@/features/help/find/FindLink';
 import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
@@ -11,6 +12,7 @@ export default function ExhibitsPage() {
   useShare(title.exhibits, 'exhibits');
   return (
     <Page title={title.exhibits}>
+      <FindLink />
       <ExhibitList />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { FindLink } from '@/features/help/find/FindLink';
 import { HelpView } from '@/features/help/HelpView';
 import { PlaceOnMap } from '@/features/map/PlaceOnMap';
 import { useT } from '@/i18n/useT';
@@ -14,6 +15,7 @@ export default function HelpPage() {
   return (
     <Page title={title.help}>
       <HelpView placeOn={(place) => <PlaceOnMap position={place} near={help.near} />} />
+      <FindLink />
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
 import { see, useAlarm } from './alarm';
 import { seenKey, unseen } from './alarmRules';
+import { FindsButton } from './find/FindsButton';
 import { HelpCard } from './HelpCard';
 import { HelpMap, SHEET_RATIO } from './HelpMap';
 import { locate } from './located';
@@ -56,6 +57,7 @@ export default function HelpBoard() {
     <>
       <PageHead title={t.title} about={t.about}>
         <SoundSwitch />
+        <FindsButton />
         <Button onClick={() => go('/help/ended')}>{t.ended.title}</Button>
       </PageHead>
       {fresh.length > 0 && (

@@ -33,6 +33,7 @@ export const lock: typeof zh = {
     exhibits: 'Fossil catalogue',
     exhibit: 'Exhibit',
     stamps: 'Stamps',
+    find: 'I found something',
     walk: 'Walk',
   },
   page: 'Page',

@@ -1,27 +1,14 @@
-import type { Call } from '@park/contract/call';
-import { envelopeSchema, idSchema } from '@park/contract/envelope';
+import { idSchema } from '@park/contract/envelope';
 import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
-import { MAX_FILE_BYTES } from '@park/contract/file/limits';
-import { schemas, type UploadedFile } from '@park/contract/file/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { schemas } from '@park/contract/file/schemas';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../http/appError';
-import { success } from '../../http/envelope';
-import { asSent, partsOf, readOn } from '../../http/form';
 import { parseInput } from '../../http/input';
-import { securityOf } from '../../http/route';
+import { uploadRoute } from '../../http/uploadRoute';
 import { type Files, fileUrl } from './file.service';
 
 const fileIn = z.object({ id: idSchema });
 const readIn = z.object({ size: z.enum(['thumb', 'page']).optional(), pass: z.string().max(40).optional() });
-
-const FIELD = 'file';
-interface FilePart {
-  content: AsyncIterable<Buffer>;
-  name: string;
-}
-/** One more than allowed, so that the store sees the byte that is too many and says so. */
-const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: MAX_FILE_BYTES + 1 };
 
 export function registerFile(app: FastifyInstance, files: Files): void {
   uploadRoute(app, uploadFile, schemas.uploadFile, (part, req) =>
@@ -63,45 +50,4 @@ export function registerFile(app: FastifyInstance, files: Files): void {
         .send(await file.content());
     },
   );
-}
-
-function uploadRoute(
-  app: FastifyInstance,
-  call: Call<never, UploadedFile>,
-  { out, summary }: (typeof schemas)['uploadFile'],
-  add: (part: FilePart, req: FastifyRequest) => Promise<UploadedFile>,
-): void {
-  app.route({
-    method: call.method,
-    url: call.path,
-    config: { auth: call.auth, roles: call.roles },
-    schema: {
-      summary,
-      tags: [call.path.split('/')[2] ?? ''],
-      security: securityOf(call),
-      consumes: ['multipart/form-data'],
-      body: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
-      response: { 200: envelopeSchema(out) },
-    },
-    handler: async (req) => {
-      try {
-        await app.limitUpload(req);
-        const stored = await add(await filePart(req), req);
-        return success(stored, req.id, app.clock());
-      } finally {
-        readOn(req);
-      }
-    },
-  });
-}
-
-/** @throws AppError fileMissing when there is no part `file` that carries a file */
-async function filePart(req: FastifyRequest): Promise<FilePart> {
-  if (!req.isMultipart()) throw new AppError('fileMissing');
-  for await (const part of partsOf(req, LIMITS)) {
-    if (part.type !== 'file') continue;
-    if (part.fieldname === FIELD) return { content: asSent(() => part.file), name: part.filename };
-    part.file.resume();
-  }
-  throw new AppError('fileMissing');
 }

@@ -26,7 +26,9 @@ const UNDER_WAY_MS = 600_000;
 /** Deleted in one transaction, so that the embedded database is not held up. */
 const SWEPT_TOGETHER = 100;
 
-type Whose = { visitorId: string; isPublic: false } | typeof OF_PARK;
+/** Of something that is there already, from somebody who need not be signed in; in which place among its pictures. */
+type OfThing = { subject: string; place: number };
+type Whose = { visitorId: string; isPublic: false } | (OfThing & { isPublic: false }) | typeof OF_PARK;
 /** Attached from the start, so that no sweep takes it; public, for it is made to be shown. */
 const OF_PARK = { byStaff: true, isPublic: true, subject: 'park' } as const;
 
@@ -70,6 +72,15 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
       take(content, name, staff.now, OF_PARK, (tx, { id, sha256 }) =>
         audit(tx, staff, 'file.upload', `file:${id}`, { sha256 }),
       ),
+
+    /** The same for a picture that belongs to something from the start. @param also writes down whose it is, or the picture is not kept */
+    addFor: (
+      of: OfThing,
+      content: AsyncIterable<Buffer>,
+      name: string,
+      now: number,
+      also: (tx: Db, row: { id: string }) => Promise<void>,
+    ) => take(content, name, now, { ...of, isPublic: false }, also),
 
     /** What one may not see does not exist. @throws AppError notFound */
     async open(id: string, size: PictureSize, { pass, takesAvif, now }: Asking): Promise<OpenFile> {

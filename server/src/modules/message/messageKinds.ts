@@ -8,6 +8,7 @@ import {
 import type { Message } from '@park/contract/message/schemas';
 import { activityMessages } from '../../i18n/activityMessages';
 import { feedbackMessages } from '../../i18n/feedback';
+import { findMessages } from '../../i18n/find';
 import { helpMessages } from '../../i18n/helpMessages';
 import { lostFoundMessages } from '../../i18n/lostFound';
 import { noticeMessages } from '../../i18n/noticeMessages';
@@ -34,6 +35,7 @@ const NOUNS: { [G in MessageGroup]: KindMessages<MessageKindOf<G>> } = {
     pageOf: (_kind, _params, subject) => (subject ? { name: 'noticeDetail', params: { id: subject } } : null),
   },
   points: { texts: pointsMessages, pageOf: () => ({ name: 'myPoints', params: {} }) },
+  find: { texts: findMessages, pageOf: () => ({ name: 'find', params: {} }) },
   help: { texts: helpMessages, pageOf: () => ({ name: 'help', params: {} }) },
   activity: {
     texts: activityMessages,

@@ -22,6 +22,7 @@ const TITLES = {
   place: sql`select id, name as title from park_place`,
   lostFound: sql`select id, title from lost_found_item`,
   help: sql`select id, to_jsonb(number) as title from help_request`,
+  find: sql`select id, to_jsonb(number) as title from fossil_find`,
   admin: sql`select id, to_jsonb(user_name) as title from admin_account`,
 } satisfies Record<string, SQL>;
 type Titled = keyof typeof TITLES;

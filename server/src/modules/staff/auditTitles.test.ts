@@ -5,7 +5,8 @@ import { testDatabases } from '../../testing/testDatabase';
 import { MORNING, ok, type SalePark, startSalePark, TOMORROW } from '../ticket/salePark.testing';
 import { titlesOf } from './auditTitles.repo';
 
-const KINDS = 'activity enrollment notice round entry product order closure conflict refund point place lostFound help admin';
+const KINDS =
+  'activity enrollment notice round entry product order closure conflict refund point place lostFound help find admin';
 
 for (const kind of testDatabases())
   describe(`what the audit log calls things, on ${kind}`, () => {

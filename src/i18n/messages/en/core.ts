@@ -130,6 +130,7 @@ export const core: CoreMessages = {
     exhibits: 'Fossil catalogue',
     exhibit: 'Exhibit',
     stamps: 'Stamps',
+    find: 'I found something',
     walk: 'Walk',
   },
 };

@@ -8,6 +8,7 @@ export const inbox: InboxMessages = {
     ticket: 'Tickets',
     points: 'Points',
     help: 'Help',
+    find: 'Finds',
     activity: 'Activities',
     prize: 'Draws',
     feedback: 'Feedback',

@@ -129,6 +129,7 @@ export const core: CoreMessages = {
     exhibits: 'Catálogo de fósiles',
     exhibit: 'Pieza',
     stamps: 'Sellos',
+    find: 'He encontrado algo',
     walk: 'Recorrido',
   },
 };

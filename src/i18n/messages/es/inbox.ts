@@ -8,6 +8,7 @@ export const inbox: InboxMessages = {
     ticket: 'Entradas',
     points: 'Puntos',
     help: 'Ayuda',
+    find: 'Hallazgos',
     activity: 'Actividades',
     prize: 'Sorteos',
     feedback: 'Comentarios',

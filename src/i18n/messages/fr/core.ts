@@ -130,6 +130,7 @@ export const core: CoreMessages = {
     exhibits: 'Catalogue des fossiles',
     exhibit: 'Objet',
     stamps: 'Tampons',
+    find: 'J’ai trouvé quelque chose',
     walk: 'Parcours',
   },
 };

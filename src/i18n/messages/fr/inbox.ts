@@ -8,6 +8,7 @@ export const inbox: InboxMessages = {
     ticket: 'Billets',
     points: 'Points',
     help: 'Secours',
+    find: 'Trouvailles',
     activity: 'Activités',
     prize: 'Tirages',
     feedback: 'Remarques',

@@ -130,6 +130,7 @@ export const core = {
     exhibits: '化石图鉴',
     exhibit: '展品',
     stamps: '印章',
+    find: '我发现了化石',
     walk: '参观路线',
   },
 };

@@ -6,6 +6,7 @@ export const inbox = {
     ticket: '门票',
     points: '积分',
     help: '求助',
+    find: '化石发现',
     activity: '活动',
     prize: '抽奖',
     feedback: '反馈',

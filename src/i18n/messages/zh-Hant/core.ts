@@ -130,6 +130,7 @@ export const core: CoreMessages = {
     exhibits: '化石圖鑑',
     exhibit: '展品',
     stamps: '印章',
+    find: '我發現了化石',
     walk: '參觀路線',
   },
 };

@@ -8,6 +8,7 @@ export const inbox: InboxMessages = {
     ticket: '門票',
     points: '積分',
     help: '求助',
+    find: '化石發現',
     activity: '活動',
     prize: '抽獎',
     feedback: '回饋',

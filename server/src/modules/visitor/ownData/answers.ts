@@ -426,6 +426,28 @@ export const OWN_TABLES: readonly OwnTable[] = [
     },
   },
   {
+    table: 'fossil_find',
+    area: 'finds',
+    whose: 't.visitor_id = :visitor',
+    told: 'received_at number kind state words found_at taken_at',
+    // Where a find lies is no fact about a person, and the sites are kept secret: the export does not tell it either.
+    silent: 'id client_id device_hash visitor_id steps place_words position taken_by_id taken_by changed_at',
+    sealed: { words: 'column find words' },
+    erased: {
+      set: { visitor_id: 'null', device_hash: 'id' },
+      because: 'fossils are the state’s, and the authority wants find, place and custody; it names nobody any more',
+    },
+  },
+  {
+    table: 'fossil_find_step',
+    area: 'finds',
+    follows: true,
+    whose: `t.kind = 'answered' and t.find_id in (select id from fossil_find where visitor_id = :visitor)`,
+    told: 'at words named',
+    silent: 'find_id nth kind admin_id admin_name from_whom to_whom kept_at condition accession exhibit_id',
+    erased: { set: {}, because: 'the chain of custody only grows; it names staff alone' },
+  },
+  {
     table: 'stamp',
     area: 'stamps',
     whose: 't.visitor_id = :visitor',
@@ -533,6 +555,8 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   admin_recovery_code: 'admin_id code_hash',
   exhibit:
     'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession motif cover_id credit story child_story sources related is_shown removed_at version updated_at updated_by',
+  // Pictures of finds, under random ids; no table says who took them.
+  fossil_find_photo: 'find_id photo file_id',
   // By which a call that a phone sends again is known, 90 days: without it help would be called twice. Random ids alone.
   help_ask: 'client_id request_id received_at',
   job_run: 'job every_s since succeeded_at failed_at',

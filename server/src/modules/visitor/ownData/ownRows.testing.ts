@@ -102,6 +102,10 @@ const rowsOf = (who: string) => `
   insert into stored_file (id, visitor_id, name, type, size, sha256, width, height, subject, place) values ('${who}', '${who}', '', 'image/webp', 1, '', 1, 1, 'feedback:${who}', 1);
   insert into help_request (id, number, device_hash, visitor_id, kind, urgency, status, phone, note, latitude, longitude, accuracy, position_system, located_at, asked_at, received_at, ended_at)
     values ('${who}', '${who}', '', '${who}', 'other', 3, 'resolved', '', '', 1, 2, 3, 'gcj02', '2026-05-01', '2026-05-01', '2026-05-01', '2026-05-01');
+  insert into fossil_find (id, client_id, number, device_hash, visitor_id, kind, state, steps, words, place_words, position, found_at, received_at, taken_at, changed_at)
+    values ('${who}', '${who}', '${who}', '', '${who}', 'bone', 'inHand', 1, '', '', '', '2026-05-01', '2026-05-01', '2026-05-01', '2026-05-01');
+  insert into fossil_find_step (find_id, nth, kind, at, admin_id, admin_name, words, from_whom, to_whom, kept_at, condition, accession, named)
+    values ('${who}', 1, 'answered', '2026-05-01', 'a', 'a', 'a', '', '', '', '', '', '');
   insert into stamp (visitor_id, exhibit_id, at, how) values ('${who}', '1', '2026-05-03', 'sign');
   insert into points_entry (visitor_id, source, subject, event, points, at) values ('${who}', 'correction', '${who}', 'earned', 5, '2026-05-01');
   insert into subscribe_message (visitor_id, purpose, subject, template_id, lang, answered_at, state) values ('${who}', 'refundDone', '${who}', 't', 'en', '2026-05-01', 'sent');

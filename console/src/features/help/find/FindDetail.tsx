@@ -1,0 +1,143 @@
+import { exportFinds, getAdminFind, getAdminFinds, getFindPlace, takeFind } from '@park/contract/find/calls';
+import { FIND_NEXT } from '@park/contract/find/limits';
+import type { AdminFind, FindStep } from '@park/contract/find/schemas';
+import { Alert, Button } from 'antd';
+import { useParams } from 'react-router';
+import { queryOf } from '../../../api/call';
+import { useCall, useSend } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
+import { StatusTag } from '../../../ui/Cells';
+import { DetailPage } from '../../../ui/DetailPage';
+import { ExportButton } from '../../../ui/ExportButton';
+import { Pictures } from '../../../ui/Pictures';
+import { ParkTime } from '../../../ui/values';
+import { AddStep } from './AddStep';
+import { FIND_TONES } from './tones';
+
+/** One find: what was seen, where (on a look that is logged), and the chain of custody with its next step. */
+export default function FindDetail() {
+  const { id = '' } = useParams();
+  const t = useTexts('find');
+  const ui = useTexts('ui');
+  const find = useCall(getAdminFind, { id });
+  return (
+    <DetailPage
+      of={find}
+      title={find.data?.number ?? t.title}
+      back="/help/finds"
+      actions={({ state, number }) => (
+        <>
+          <StatusTag tone={FIND_TONES[state]}>{t.states[state]}</StatusTag>
+          <ExportButton path={exportFinds.path + queryOf({ id })} name={number} />
+        </>
+      )}
+      facts={(one) => [
+        { label: ui.kind, value: t.kinds[one.kind] },
+        { label: t.found, value: <ParkTime at={one.foundAt} /> },
+        { label: ui.sent, value: <ParkTime at={one.receivedAt} /> },
+        { label: t.takenBy, value: one.takenBy ?? '—' },
+      ]}
+    >
+      {(one) => (
+        <>
+          <Alert type="info" showIcon title={t.law} style={{ marginTop: 16 }} />
+          <h2>{t.words}</h2>
+          <p className="written">{one.words || t.noWords}</p>
+          <Pictures of={one.pictures} />
+          <Place key={one.id} id={one.id} />
+          <History of={one} />
+          <NextStep of={one} reload={() => find.refetch()} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+/** Asked for by hand each time: it is written down who looked. */
+function Place({ id }: { id: string }) {
+  const { place: t } = useTexts('find');
+  const look = useSend(getFindPlace);
+  const { position, placeWords } = look.data ?? {};
+  return (
+    <section aria-label={t.title}>
+      <h2>{t.title}</h2>
+      {look.data ? (
+        <>
+          <p>{position ? t.spot(position.latitude, position.longitude, position.system, position.accuracy) : t.none}</p>
+          {placeWords && <p className="written">{placeWords}</p>}
+        </>
+      ) : (
+        <Button loading={look.isPending} onClick={() => look.mutate({ id })}>
+          {t.show}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function History({ of: { steps } }: { of: AdminFind }) {
+  const t = useTexts('find');
+  if (steps.length === 0) return null;
+  return (
+    <section aria-label={t.history}>
+      <h2>{t.history}</h2>
+      <p className="muted">{t.historyAbout}</p>
+      <ol className="list">
+        {steps.map((step) => (
+          <li key={step.nth}>
+            <strong>{t.steps[step.kind]}</strong>
+            <span className="muted">
+              {' '}
+              · {step.userName} · <ParkTime at={step.at} />
+            </span>
+            <StepFacts of={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepFacts({ of: { fromWhom, toWhom, keptAt, condition, accession, exhibitId, named, words } }: { of: FindStep }) {
+  const t = useTexts('find');
+  const facts = [
+    toWhom && `${t.from(fromWhom || t.site)} → ${toWhom}`,
+    keptAt && `${t.fields.keptAt}: ${keptAt}`,
+    condition && `${t.fields.condition}: ${condition}`,
+    accession && `${t.fields.accession}: ${accession}`,
+    exhibitId && t.exhibit(exhibitId),
+    named && `${t.fields.named}: ${named}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {words && <p className="written">{words}</p>}
+    </>
+  );
+}
+
+function NextStep({ of: find, reload }: { of: AdminFind; reload: () => Promise<unknown> }) {
+  const t = useTexts('find');
+  const take = useSend(takeFind, { stale: [getAdminFind, getAdminFinds], done: t.taken });
+  if (find.state === 'received')
+    return (
+      <>
+        <Button
+          type="primary"
+          loading={take.isPending}
+          // A refusal has said who was first; the page then shows it.
+          onClick={() => void take.mutateAsync({ id: find.id }).catch(() => reload())}
+        >
+          {t.take}
+        </Button>
+        <p className="muted">{t.takeAbout}</p>
+      </>
+    );
+  return (
+    <div className="find-steps">
+      {FIND_NEXT[find.state].map((kind) => (
+        <AddStep key={kind} find={find} kind={kind} reload={reload} />
+      ))}
+    </div>
+  );
+}

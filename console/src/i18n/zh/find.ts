@@ -1,0 +1,48 @@
+import * as words from '@park/contract/find/words';
+import { inLanguage } from '@park/contract/words';
+
+export const find = {
+  title: '化石发现',
+  about: '游客报告的发现：待查看的按收到的先后，其余最新的在前。位置加密保存，每次查看都会记入操作记录。',
+  empty: '这里没有发现。新的发现会自动出现。',
+  open: (waiting: number) => (waiting === 0 ? '化石发现' : `化石发现（${waiting} 处待查看）`),
+  kinds: inLanguage(words.findKind, 'zh-Hans'),
+  states: inLanguage(words.findState, 'zh-Hans'),
+  steps: inLanguage(words.findStep, 'zh-Hans'),
+  words: '游客的描述',
+  noWords: '没有描述',
+  found: '发现时间',
+  fromDay: '收到日期从',
+  toDay: '到',
+  takenBy: '查看人',
+  take: '我来查看',
+  takeAbout: '游客会看到有人在查看。',
+  taken: '已由您查看',
+  law: '《古生物化石保护条例》第十八条：应当保护好现场，并立即报告所在地县级以上自然资源主管部门。',
+  place: {
+    title: '位置',
+    show: '查看位置（会留下记录）',
+    none: '手机没有提供位置',
+    spot: (latitude: number, longitude: number, system: string, metres: number | null) =>
+      `${latitude.toFixed(6)}, ${longitude.toFixed(6)}（${system}${metres === null ? '' : `，误差约 ${Math.round(metres)} 米`}）`,
+  },
+  history: '保管记录',
+  historyAbout: '只能往后添加，不能修改或删除。写错了请用“备注”更正。',
+  from: (who: string) => `从${who}`,
+  site: '发现处',
+  fields: {
+    toWhom: '交给谁',
+    keptAt: '存放在哪里',
+    condition: '状况',
+    accession: '馆藏号',
+    named: '鉴定为（写在感谢证书上）',
+  },
+  exhibitId: '展品编号（可不填）',
+  exhibit: (id: string) => `${id} 号展品`,
+  reason: '说明',
+  answer: '给游客的答复',
+  answerAbout: '游客马上就能看到，请不要写出位置。',
+  stepAbout: '写下后不能再改。',
+  save: '写入记录',
+  saved: '已写入记录',
+};

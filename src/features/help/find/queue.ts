@@ -1,0 +1,95 @@
+import { addFindPhoto, getFinds, reportFind } from '@park/contract/find/calls';
+import type { ReportFindIn } from '@park/contract/find/schemas';
+import { onlineManager } from '@tanstack/react-query';
+import { call, uploadTo } from '@/api/client';
+import { queryClient } from '@/api/queryClient';
+import { keyOf } from '@/api/useCall';
+import { forgetPicture } from '@/platform/choosePictures';
+import { keptList, useKeptList } from '@/platform/keptList';
+import { forgetPhoto, photoPath } from '@/platform/keptPhotos';
+import { errorNameOf } from '@/request/errors';
+import { nextPause } from '../queueRules';
+import { isPhotoRefused, isRefused, readQueue, type WaitingFind } from './queueRules';
+
+/**
+ * Finds on their way, after the calls for help and like them: stored before they are sent, and gone from here only when the server has
+ * the report and all photos. Whatever is sent twice counts once.
+ */
+const queue = keptList('find-queue', readQueue, { isHeld: true });
+
+let pause = 0;
+let timer: ReturnType<typeof setTimeout> | null = null;
+let isSending = false;
+
+export function enqueueFind(input: ReportFindIn, photos: string[]): void {
+  queue.change((all) => [...all, { input, photos, tried: false, number: null }]);
+  sendNow();
+}
+
+const change = (clientId: string, to: (find: WaitingFind) => WaitingFind | null) =>
+  queue.change((all) => all.flatMap((one) => (one.input.clientId === clientId ? (to(one) ?? []) : one)));
+
+function sendNow(): void {
+  if (timer) clearTimeout(timer);
+  timer = null;
+  pause = 0;
+  void sendAll();
+}
+
+async function sendAll(): Promise<void> {
+  if (isSending || !onlineManager.isOnline()) return;
+  isSending = true;
+  const before = queue.all().length;
+  let isStuck = false;
+  for (const find of queue.all()) isStuck = !(await sendOne(find)) || isStuck;
+  isSending = false;
+  if (isStuck) {
+    pause = nextPause(pause);
+    timer = setTimeout(() => void sendAll(), pause);
+  } else if (queue.all().length > 0 && before > 0) void sendAll();
+}
+
+/** @returns whether it is done with; there was no network, or the server is busy, otherwise */
+async function sendOne({ input, photos, tried }: WaitingFind): Promise<boolean> {
+  const { clientId, device } = input;
+  change(clientId, (find) => ({ ...find, tried: true }));
+  try {
+    // Known by its id: the answer says which find it became.
+    const { id, number } = await call(reportFind, input, { quiet: tried });
+    change(clientId, (find) => ({ ...find, number }));
+    void queryClient.invalidateQueries({ queryKey: keyOf(getFinds) });
+    for (const photo of photos) {
+      await sendPhoto(id, photo, device);
+      change(clientId, (find) => ({ ...find, photos: find.photos.filter((key) => key !== photo) }));
+      await forgetPhoto(photo);
+    }
+  } catch (error) {
+    if (!isRefused(errorNameOf(error))) return false;
+    await Promise.all(photos.map(forgetPhoto));
+  }
+  change(clientId, () => null);
+  void queryClient.invalidateQueries({ queryKey: keyOf(getFinds) });
+  return true;
+}
+
+async function sendPhoto(id: string, photo: string, device: string): Promise<void> {
+  const path = await photoPath(photo);
+  if (path === null) return;
+  try {
+    await uploadTo(addFindPhoto, path, { query: { id, photo }, header: { 'park-device': device }, quiet: true });
+  } catch (error) {
+    if (!isPhotoRefused(errorNameOf(error))) throw error;
+  } finally {
+    forgetPicture(path);
+  }
+}
+
+/** Sends what an app that was closed left behind, now and whenever the network comes back. Called once, when the app starts. */
+export function startFindQueue(): void {
+  onlineManager.subscribe((online) => {
+    if (online) sendNow();
+  });
+  sendNow();
+}
+
+export const useFindQueue = () => useKeptList(queue);

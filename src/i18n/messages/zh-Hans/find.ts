@@ -1,0 +1,53 @@
+export const find = {
+  leave: {
+    title: '请让它留在原处',
+    why: [
+      '化石的位置和所在的岩层说明它的年代，一旦移动，就再也无法知道。',
+      '挖掘或敲击会毁掉看不见的部分。请不要清理，也不要带走。',
+      '拍照时在旁边放一枚硬币或一只手，可以看出大小。',
+    ],
+    law: '《古生物化石保护条例》第三条：化石属于国家。第十八条：在生产、建设等活动中发现化石的，应当保护好现场并立即报告主管部门；您告诉园区，由园区上报。第三十六条：擅自发掘将被处罚。',
+    read: '在国家法律法规数据库查看',
+  },
+  open: '我没有动它，现在报告',
+  form: {
+    photosHint: (most: number) => `最多 ${most} 张，旁边放一件东西比大小。没有网络也会存好。`,
+    kept: '已存好',
+    kind: '看起来像什么？',
+    words: '描述一下',
+    wordsHint: '大小、颜色、在什么岩石里',
+    locate: '添加我的位置',
+    sealed: '位置加密保存，只有负责的工作人员能查看，不会公开。',
+    denied: '手机没有提供位置。请在下面用文字说明在哪里。',
+    located: (metres: number | null) => (metres === null ? '位置已添加' : `位置已添加，误差约 ${Math.round(metres)} 米`),
+    place: '在哪里？',
+    placeHint: '附近的路牌、展品编号或可以认出的东西',
+    send: '报告这处发现',
+  },
+  error: { nothing: '请拍一张照片，或描述一下', noPlace: '请添加位置，或说明在哪里', photos: '请先删除过大的照片' },
+  kinds: { bone: '骨骼或牙齿', shell: '贝壳或其他动物', plant: '植物', track: '足迹或印痕', other: '不确定' },
+  states: {
+    received: '已收到',
+    inHand: '查看中',
+    secured: '已就地保护',
+    collected: '已由园区采集',
+    handedOver: '已移交主管部门',
+    museum: '已入藏博物馆',
+    notFossil: '不是化石',
+  },
+  waiting: { title: '存在这部手机上', text: '报告和照片一有网络就会自动发出，关闭应用也不会丢失。' },
+  mine: '我的发现',
+  next: '园区已收到。工作人员查看后会在这里答复您，请记下编号。',
+  photosLeft: (n: number) => `还有 ${n} 张照片在这部手机上，有网络时自动发出。`,
+  facts: { kind: '看起来像', found: '发现时间', photos: '园区收到的照片' },
+  certificate: {
+    open: '查看感谢证书',
+    title: '感谢证书',
+    text: (day: string, named: string) => `于${day}发现了“${named}”，让它留在原处并报告园区，保护了大地的记忆。`,
+    name: '证书上的名字',
+    nameHint: '可以不填。只显示在这里，不会发送。',
+    keep: '截屏即可保存这份证书。',
+  },
+};
+
+export type FindMessages = typeof find;

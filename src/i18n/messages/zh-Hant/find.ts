@@ -1,0 +1,53 @@
+import type { FindMessages } from '../zh-Hans/find';
+
+export const find: FindMessages = {
+  leave: {
+    title: '請讓它留在原處',
+    why: [
+      '化石的位置和所在的岩層說明它的年代，一旦移動，就再也無法知道。',
+      '挖掘或敲擊會毀掉看不見的部分。請不要清理，也不要帶走。',
+      '拍照時在旁邊放一枚硬幣或一隻手，可以看出大小。',
+    ],
+    law: '《古生物化石保護條例》第三條：化石屬於國家。第十八條：在生產、建設等活動中發現化石的，應當保護好現場並立即報告主管部門；您告訴園區，由園區上報。第三十六條：擅自發掘將被處罰。',
+    read: '在國家法律法規資料庫查看',
+  },
+  open: '我沒有動它，現在報告',
+  form: {
+    photosHint: (most) => `最多 ${most} 張，旁邊放一件東西比大小。沒有網路也會存好。`,
+    kept: '已存好',
+    kind: '看起來像什麼？',
+    words: '描述一下',
+    wordsHint: '大小、顏色、在什麼岩石裡',
+    locate: '加入我的位置',
+    sealed: '位置加密保存，只有負責的工作人員能查看，不會公開。',
+    denied: '手機沒有提供位置。請在下面用文字說明在哪裡。',
+    located: (metres) => (metres === null ? '位置已加入' : `位置已加入，誤差約 ${Math.round(metres)} 公尺`),
+    place: '在哪裡？',
+    placeHint: '附近的路牌、展品編號或可以認出的東西',
+    send: '報告這處發現',
+  },
+  error: { nothing: '請拍一張照片，或描述一下', noPlace: '請加入位置，或說明在哪裡', photos: '請先刪除過大的照片' },
+  kinds: { bone: '骨骼或牙齒', shell: '貝殼或其他動物', plant: '植物', track: '足跡或印痕', other: '不確定' },
+  states: {
+    received: '已收到',
+    inHand: '查看中',
+    secured: '已就地保護',
+    collected: '已由園區採集',
+    handedOver: '已移交主管部門',
+    museum: '已入藏博物館',
+    notFossil: '不是化石',
+  },
+  waiting: { title: '存在這部手機上', text: '報告和照片一有網路就會自動送出，關閉應用程式也不會遺失。' },
+  mine: '我的發現',
+  next: '園區已收到。工作人員查看後會在這裡答覆您，請記下編號。',
+  photosLeft: (n) => `還有 ${n} 張照片在這部手機上，有網路時自動送出。`,
+  facts: { kind: '看起來像', found: '發現時間', photos: '園區收到的照片' },
+  certificate: {
+    open: '查看感謝證書',
+    title: '感謝證書',
+    text: (day, named) => `於${day}發現了「${named}」，讓它留在原處並報告園區，保護了大地的記憶。`,
+    name: '證書上的名字',
+    nameHint: '可以不填。只顯示在這裡，不會送出。',
+    keep: '截圖即可保存這份證書。',
+  },
+};
