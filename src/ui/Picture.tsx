@@ -1,12 +1,12 @@
 import type { ItemCategory } from '@park/contract/lostFound/limits';
-import type { Motif } from '@park/contract/motifs';
+import { type Motif, pictureFile } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
 import './Picture.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
 import { aria } from './aria';
 import { classNames } from './classNames';
-import { pictureFile, pictureUri } from './pictures/pictureUri';
+import { pictureUri } from './pictures/pictureUri';
 import { Spiral } from './Spiral';
 
 interface PictureProps {
