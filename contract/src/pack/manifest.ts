@@ -46,6 +46,11 @@ export const pageOf = (cover: string) => `${cover}?size=page`;
 export const packFileUrl = ({ name, sha256 }: Pick<PackFile, 'name' | 'sha256'>, lang: string) =>
   `/api/packWechat/file/${sha256}?lang=${lang}&of=${encodeURIComponent(name)}`;
 
+/** The name of a file on the phone: of the same contents the same. */
+export const storedName = ({ name, sha256 }: Pick<PackFile, 'name' | 'sha256'>) =>
+  `${sha256}.${name.endsWith('.svg') ? 'svg' : name.endsWith('size=page') ? 'webp' : 'json'}`;
+
+/** Bytes of all of them. */
 export const bytesOf = (files: readonly PackFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Null: it is no manifest. Who signed it is another question. */

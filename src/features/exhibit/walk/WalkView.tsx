@@ -1,3 +1,4 @@
+import { walkPack } from '@park/contract/pack/manifest';
 import { getWalk } from '@park/contract/walk/calls';
 import type { Walk } from '@park/contract/walk/schemas';
 import { View } from '@tarojs/components';
@@ -18,6 +19,7 @@ import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from '../ExhibitCard';
+import { PackCard } from '../pack/PackCard';
 import { sketchUri } from './sketch';
 import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
 
@@ -58,6 +60,7 @@ function Whole({ walk }: { walk: Walk }) {
         <View key={paragraph}>{paragraph}</View>
       ))}
       {metres !== null && <Sketch stops={stops} label={t.sketch(name)} />}
+      <PackCard id={walkPack(id)} />
       {next && (
         <Section title={t.next}>
           <View className="walk__actions">
