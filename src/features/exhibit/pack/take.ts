@@ -70,7 +70,7 @@ async function begin(id: string, { phone, manifestFrom }: TakeOptions): Promise<
   if (manifest?.id !== id) throw new PackTrouble('forged');
   const text = utf8Of(signed.manifest);
   const name = storedName({ name: '', sha256: hashOf(text) });
-  await keep(phone, name, text, () => bytesOf(manifest.files));
+  await keep(phone, name, text, bytesOf(manifest.files));
   const { version, lang, signedAt, files } = manifest;
   const begun = { id, version, lang, signedAt, bytes: bytesOf(files), manifest: name, isWhole: false };
   packs.change((all) => [begun, ...all.filter((pack) => pack.id !== id || pack.isWhole)]);
@@ -86,7 +86,7 @@ async function fetchMissing({ files, lang }: Manifest, options: TakeOptions): Pr
   const room = await phone.roomLeft();
   if (room !== null && room < left) throw new PackTrouble('full', left - room);
   let isGone = false;
-  let trouble: unknown = null;
+  let trouble: unknown;
   const next = missing.values();
   async function work(): Promise<void> {
     for (const file of next) {
@@ -98,7 +98,7 @@ async function fetchMissing({ files, lang }: Manifest, options: TakeOptions): Pr
       else if (status !== 200) throw new PackTrouble('network');
       else if (!isRight(bytes, file)) throw new PackTrouble('forged');
       else {
-        await keep(phone, storedName(file), bytes, () => left);
+        await keep(phone, storedName(file), bytes, left);
         left -= file.bytes;
       }
     }
@@ -110,18 +110,19 @@ async function fetchMissing({ files, lang }: Manifest, options: TakeOptions): Pr
     }),
   );
   await Promise.all(workers);
-  if (trouble) throw trouble;
+  // What others still brought counts.
+  if (trouble) throw trouble instanceof PackTrouble && trouble.trouble === 'full' ? new PackTrouble('full', left) : trouble;
   tell(all - left, all);
   return !isGone;
 }
 
 const EMPTY = new Uint8Array(0);
 
-async function keep(phone: Phone, name: string, bytes: Uint8Array<ArrayBuffer>, left: () => number): Promise<void> {
+async function keep(phone: Phone, name: string, bytes: Uint8Array<ArrayBuffer>, left: number): Promise<void> {
   try {
     await phone.keepFile(name, bytes);
   } catch (error) {
-    throw error instanceof NoRoom ? new PackTrouble('full', left()) : error;
+    throw error instanceof NoRoom ? new PackTrouble('full', left) : error;
   }
 }
 
