@@ -54,7 +54,7 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
           className={classNames('picture__photo', cover && file !== shown && 'picture__photo--coming')}
           src={source}
           mode="aspectFill"
-          lazyLoad
+          lazyLoad={!isLost}
           onLoad={() => setShown(file)}
           onError={() => lose(file)}
           {...aria({ hidden: true })}
