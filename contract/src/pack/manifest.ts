@@ -39,7 +39,7 @@ export const signedText = (manifest: string) => `park pack 1\n${manifest}`;
 /** The name of a call's answer. */
 export const answerName = (path: string, id?: string) => (id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`);
 
-/** The name of a photograph, in the one size that packs have. @param cover its address without a size */
+/** The name of a photograph, of which packs have one size. @param cover its address without a size */
 export const pageOf = (cover: string) => `${cover}?size=page`;
 
 /** Where a file is fetched. It is the one that was signed or none: the park may have changed it since. */

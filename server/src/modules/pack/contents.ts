@@ -37,6 +37,8 @@ export interface PackDeps {
   h5Dir: string;
 }
 
+/** Most photographs of a page are smaller; one that is not goes in its small size, so that 24 exhibits stay below 3 MB. */
+const MOST_PHOTO_BYTES = 110_000;
 const PHOTO = new RegExp(`^${pageOf(fileUrl('([\\w-]{1,40})')).replace('?', '\\?')}$`);
 const DRAWING = new RegExp(`^${pictureFile('(\\w+)')}$`);
 const ANSWER = /^([\w/]+)(?:\?id=([\w-]{1,40}))?$/;
@@ -72,9 +74,12 @@ export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDep
   ];
 
   async function photo(id: string): Promise<Content | null> {
-    const open = () => files.open(id, 'page', { pass: '', takesAvif: false, now: 0 });
-    const found = await open().catch(() => null);
-    return found && { type: 'image/webp', bytes: await buffer(await found.content()), gzipped: null };
+    const read = async (size: 'page' | 'thumb') => {
+      const found = await files.open(id, size, { pass: '', takesAvif: false, now: 0 });
+      return { type: 'image/webp' as const, bytes: await buffer(await found.content()), gzipped: null };
+    };
+    const page = await read('page').catch(() => null);
+    return page && page.bytes.length > MOST_PHOTO_BYTES ? read('thumb').catch(() => page) : page;
   }
 
   async function drawing(name: string): Promise<Content | null> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { getExhibit, removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import { uploadStaffFile } from '@park/contract/file/calls';
 import { getMap } from '@park/contract/map/calls';
 import { pictureFile } from '@park/contract/motifs';
 import * as calls from '@park/contract/pack/calls';
@@ -16,12 +17,14 @@ import {
   type Manifest,
   type PackFile,
   packFileUrl,
+  pageOf,
   parseManifest,
   walkPack,
 } from '@park/contract/pack/manifest';
 import type { SignedManifest } from '@park/contract/pack/schemas';
 import { isSignedBy } from '@park/contract/pack/signature';
 import { getWalk, saveWalk } from '@park/contract/walk/calls';
+import sharp from 'sharp';
 import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
@@ -48,7 +51,7 @@ for (const kind of testDatabases())
       h5Dir = await mkdtemp(join(tmpdir(), 'park-packs-'));
       await mkdir(join(h5Dir, 'static/pictures'), { recursive: true });
       await writeFile(join(h5Dir, 'static/pictures/trilobite.svg'), DRAWING);
-      park = await startTestApp({ kind, config: { h5Dir } });
+      park = await startTestApp({ kind, config: { h5Dir, dataDir: h5Dir } });
       lin = await park.signInAdmin();
     });
     after(async () => {
@@ -159,6 +162,34 @@ for (const kind of testDatabases())
       const walk = answerName(getWalk.path, 'w-1');
       assert.equal((await fetchFile(named(zh, walk), 'zh-Hans')).json().name, '一条路线');
       assert.equal((await fetchFile(named(en, walk), 'en')).json().name, 'A walk');
+    });
+
+    it('hold a photograph in one size, a heavy one in its small one', async () => {
+      const upload = async (picture: sharp.Sharp) => {
+        const form = new FormData();
+        form.set('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'stone.png');
+        const body = new Response(form);
+        const uploaded = await park.app.inject({
+          ...{ method: 'POST', url: uploadStaffFile.path, payload: Buffer.from(await body.arrayBuffer()) },
+          headers: { authorization: `Bearer ${lin}`, 'content-type': body.headers.get('content-type') ?? '' },
+        });
+        return uploaded.json().result;
+      };
+      const plain = { width: 900, height: 600, channels: 3, background: '#2F6B4F' } as const;
+      const grains = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      for (const [id, picture, width] of [
+        ['1', sharp({ create: plain }), 828],
+        ['3', sharp({ create: { ...plain, noise: grains } }), 384],
+      ] as const) {
+        const { id: coverId, url } = await upload(picture);
+        ok(await park.call(saveExhibit, { ...TRILOBITE, id, version: 1, coverId }, lin));
+        const file = named(await manifestOf(walkPack('w-1')), pageOf(url));
+        const answer = await fetchFile(file, 'en', { accept: 'image/avif' });
+        assert.equal(answer.headers['content-type'], 'image/webp');
+        assert.equal(createHash('sha256').update(answer.rawPayload).digest('hex'), file.sha256);
+        assert.equal((await sharp(answer.rawPayload).metadata()).width, width);
+        assert.ok(file.bytes < 3_000_000 / 24);
+      }
     });
 
     it('leave out what is hidden or removed, and are of walks that there are', async () => {
