@@ -24,7 +24,7 @@ import {
 import type { SignedManifest } from '@park/contract/pack/schemas';
 import { isSignedBy } from '@park/contract/pack/signature';
 import { getWalk, saveWalk } from '@park/contract/walk/calls';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
@@ -165,7 +165,7 @@ for (const kind of testDatabases())
     });
 
     it('hold a photograph in one size, a heavy one in its small one', async () => {
-      const upload = async (picture: sharp.Sharp) => {
+      const upload = async (picture: Sharp) => {
         const form = new FormData();
         form.set('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'stone.png');
         const body = new Response(form);
