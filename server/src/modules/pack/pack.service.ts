@@ -73,8 +73,6 @@ export function createPacks({ authSecret, ...deps }: PackDeps & { authSecret: st
   };
 }
 
-export type Packs = ReturnType<typeof createPacks>;
-
 /** What was made last, by its hash. */
 class KeptContents {
   private readonly kept = new Map<string, Content>();

@@ -2,11 +2,22 @@ import { getPackKeys, getPackManifest } from '@park/contract/pack/calls';
 import { useSyncExternalStore } from 'react';
 import { call } from '@/api/client';
 import { keepApp } from '@/platform/keepApp';
-import * as phone from '@/platform/packFiles';
+import {
+  canKeepFiles,
+  dropFiles,
+  fetchBytes,
+  keepFile,
+  keepForLong,
+  keptFiles,
+  readFile,
+  roomLeft,
+} from '@/platform/packFiles';
 import { PackTrouble, removePack, type Trouble, takePack } from './take';
 
 /** What happens with a pack now. Bytes. */
 export type Taking = { phase: 'taking'; here: number; all: number } | { phase: 'failed'; trouble: Trouble; missing: number };
+
+const phone = { dropFiles, fetchBytes, keepFile, keptFiles, readFile, roomLeft };
 
 const states = new Map<string, Taking>();
 const listeners = new Set<() => void>();
@@ -52,8 +63,8 @@ export function take(id: string): void {
 }
 
 async function bring(id: string): Promise<void> {
-  if (typeof BigInt === 'undefined' || !phone.canKeepFiles()) throw new PackTrouble('cannot');
-  phone.keepForLong();
+  if (typeof BigInt === 'undefined' || !canKeepFiles()) throw new PackTrouble('cannot');
+  keepForLong();
   keepApp();
   const { isSignedBy } = await import(/* webpackChunkName: "packSignature" */ '@park/contract/pack/signature');
   await takePack(id, {
