@@ -58,14 +58,14 @@ module.exports = {
     forbid(
       'contract-imports-zod-alone',
       'The contract knows nobody.',
-      { path: '^contract/', pathNot: ['\\.test\\.ts$', '^contract/src/beacon/signature\\.ts$'] },
+      { path: '^contract/', pathNot: ['\\.test\\.ts$', '^contract/src/(beacon|pack)/signature\\.ts$'] },
       { pathNot: ['^contract/', 'node_modules/zod'] },
     ),
     forbid(
-      'the-curve-when-a-beacon-is-checked',
-      'It weighs 61 KB: phones load it by import() when a draw with a beacon is checked, and not before.',
+      'curves-when-something-is-checked',
+      'They weigh 61 and 34 KB: phones load them by import() when a draw with a beacon or a pack is checked, and not before.',
       { path: '^(src|console)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^contract/src/beacon/signature\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+      { path: '^contract/src/(beacon|pack)/signature\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     ),
     forbid(
       'app-takes-no-zod',

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ItemCategory } from '@park/contract/lostFound/limits';
-import { type Fossil, STAMPED, type Weather } from '@park/contract/motifs';
-import { PICTURE_FILES } from '../src/ui/pictures/pictureUri';
+import { type Fossil, PICTURE_FILES, STAMPED, type Weather } from '@park/contract/motifs';
 import { ARTHROPODS } from './plates/arthropods';
 import { CHAMBERS } from './plates/chambers';
 import { type Plate, plate, stamp } from './plates/engraving';

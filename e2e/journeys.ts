@@ -55,6 +55,7 @@ export const JOURNEYS = {
     'the code of a sign and a position near enough give a stamp, once, though they wait for the network or a sign-in',
   ),
   walk: both('a walk leads from exhibit to exhibit, keeps what was seen, and shows without a network'),
+  pack: both('a walk is taken along: checked, shown whole without a network, changed in part, and removed'),
   parkMap: both('the park’s map shows every place, and the way there'),
   mapRoute: both('a way is looked for: around what is closed, without steps, to the nearest toilet in two taps'),
   mapOffline: both('the map finds a way without a network'),

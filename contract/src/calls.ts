@@ -17,6 +17,7 @@ export * as map from './map/calls';
 export * as message from './message/calls';
 export * as notice from './notice/calls';
 export * as overview from './overview/calls';
+export * as pack from './pack/calls';
 export * as pay from './pay/calls';
 export * as payComplaint from './pay/complaint/calls';
 export * as points from './points/calls';

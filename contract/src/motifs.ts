@@ -45,3 +45,9 @@ export type Weather = (typeof WEATHERS)[number];
 /** The drawn pictures that stand for a thing where it has no photograph. */
 export const MOTIFS = [...FOSSILS, ...PLACES, ...WEATHERS] as const;
 export type Motif = (typeof MOTIFS)[number];
+
+/** Where the web build has the pictures that are files (config/pictures), for the mini-program too. */
+export const PICTURE_FILES = 'static/pictures';
+
+/** The path of a picture that is a file. A name that a newer server knows is one, too. */
+export const pictureFile = (name: string): string => `/mp/${PICTURE_FILES}/${name}.svg`;

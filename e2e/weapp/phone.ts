@@ -44,6 +44,9 @@ export interface Phone {
   clipboard: string;
   /** Files that were sent to a chat: where they lie, and under which name. */
   sentFiles: { path: string; name: string }[];
+  /** The mini-program's own files, by path, and how many bytes there is room for. */
+  files: Map<string, Uint8Array>;
+  fileRoom: number;
   online: boolean;
   networkListeners: Set<(state: { isConnected: boolean; networkType: string }) => void>;
   /** Every request, in order: `GET /api/…`. */
@@ -111,6 +114,8 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     confirms: true,
     clipboard: '',
     sentFiles: [],
+    files: new Map(),
+    fileRoom: 200 * 1024 * 1024,
     online: true,
     networkListeners: new Set(),
     requests: [],

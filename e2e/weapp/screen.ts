@@ -38,6 +38,20 @@ export class ScreenReader {
     return this.program.draw().map(textOf).join('\n');
   }
 
+  /** Where the pictures of the page come from. */
+  pictures(): string[] {
+    return [...trails(this.program.draw())].flatMap((trail) => {
+      const { tag, attrs } = trail.at(-1) as Drawn;
+      return tag === 'image' ? [String(attrs.src)] : [];
+    });
+  }
+
+  /** A picture whose address ends so does not come. */
+  async pictureFails(end: string): Promise<void> {
+    const trail = await this.waitFor(({ tag, attrs }) => tag === 'image' && String(attrs.src).endsWith(end), end);
+    this.program.fire(trail, 'error');
+  }
+
   /** Something of the page is still on its way. */
   isBusy(): boolean {
     return [...trails(this.program.draw())].some((trail) => trail.at(-1)?.attrs['aria-busy'] === 'true');

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { CalendarEntry, Phone, Theme } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
+import { fileSystem } from './wxFiles';
 import { type RequestOptions, startDownload, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
 import { storageCalls } from './wxStorage';
@@ -33,6 +34,7 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     request: (options: RequestOptions) => startRequest(phone, inner, options),
     uploadFile: (options: UploadOptions) => startUpload(phone, options),
     downloadFile: (options: Callbacks & { url: string }) => startDownload(phone, options),
+    getFileSystemManager: () => fileSystem(phone),
     shareFileMessage: (options: Callbacks & { filePath: string; fileName?: string }) =>
       answer('shareFileMessage', options, () => {
         phone.sentFiles.push({ path: options.filePath, name: options.fileName ?? '' });

@@ -32,6 +32,7 @@ import { hearSubscriptions } from './modules/message/subscribe/subscribe.events'
 import { createSubscribe, type Subscribe } from './modules/message/subscribe/subscribe.service';
 import { registerNotice } from './modules/notice/notice.routes';
 import { registerOverview } from './modules/overview/overview.routes';
+import { registerPacks } from './modules/pack/pack.routes';
 import { registerPay } from './modules/pay/pay.routes';
 import { createPay, type Pay } from './modules/pay/pay.service';
 import { registerPoints } from './modules/points/points.routes';
@@ -224,6 +225,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   hearSubscriptions(wechatEvents);
   registerNotice(app, deps);
   registerOverview(app, deps);
+  registerPacks(app, { database, files, mapKey: config.mapKey, h5Dir: config.h5Dir, authSecret: config.authSecret });
   registerPay(app, pay);
   registerPoints(app, deps);
   registerPrize(app, { database, config, wechat: deps.wechat });

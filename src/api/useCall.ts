@@ -3,6 +3,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useVisitorId } from '@/session/store';
 import { call as ask } from './client';
 import { kept } from './kept';
+import { beginWithPack } from './packed';
 
 /** Where the answers to a call are kept: all of them under its path, those of one visitor ('' of a call for anybody) under their id. */
 export const keyOf = ({ path }: { path: string }, ...visitorAndInput: [visitorId?: string, input?: unknown]) => [
@@ -29,7 +30,10 @@ export function useCall<In, Out>(
   const queryKey = keyOf(call, isOwn || isPersonal ? visitorId : '', input);
   return useQuery({
     queryKey,
-    queryFn: () => ask(call, input),
+    queryFn: async ({ client }) => {
+      if (isKept && call.auth === 'public') await beginWithPack(client, queryKey, call.path, input);
+      return ask(call, input);
+    },
     enabled: enabled !== false && isKnown,
     ...(isKept && isKnown && kept<Out>(queryKey)),
     ...options,

@@ -16,6 +16,7 @@ interface AreaTexts {
   notice: typeof import('./messages/zh-Hans/notice');
   ownData: typeof import('./messages/zh-Hans/ownData');
   order: typeof import('./messages/zh-Hans/order');
+  pack: typeof import('./messages/zh-Hans/pack');
   pictures: typeof import('./messages/zh-Hans/pictures');
   points: typeof import('./messages/zh-Hans/points');
   prize: typeof import('./messages/zh-Hans/prize');
@@ -39,7 +40,7 @@ const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   ReservationRecords: ['live'],
   SearchBar: ['search'],
   activity: ['activity'],
-  exhibit: ['exhibit', 'stamp', 'walk'],
+  exhibit: ['exhibit', 'pack', 'stamp', 'walk'],
   feedBack: ['feedback', 'pictures'],
   find: ['find', 'pictures'],
   help: ['help'],

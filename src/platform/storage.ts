@@ -43,6 +43,7 @@ type PhonesKey =
   | 'help-queue'
   | 'language'
   | 'listen-speed'
+  | 'packs'
   | 'page-locks'
   | 'signed-out'
   | 'text-size'

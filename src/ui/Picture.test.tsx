@@ -1,5 +1,11 @@
+import { waitFor } from '@testing-library/dom';
 import { fireEvent, mount } from '../platform/testing/mount';
 import { Picture } from './Picture';
+
+/** What offline packs have, by name. */
+const mockPacked = new Map<string, string>();
+jest.mock('../platform/packs', () => ({ packedPicture: async (name: string) => mockPacked.get(name) ?? null }));
+beforeEach(() => mockPacked.clear());
 
 const fail = (container: Element) => {
   const image = container.querySelector('img');
@@ -31,4 +37,17 @@ test('without a photo nothing of one is drawn or asked for', () => {
   const { container } = mount(<Picture motif="fern" cover={null} size="hero" />);
   expect(container.querySelector('.picture__before')).toBeNull();
   expect(container.innerHTML).not.toContain('size=');
+});
+
+test('what does not come is taken from an offline pack, a photo in the one size that packs have', async () => {
+  mockPacked.set('/mp/static/pictures/fern.svg', 'blob:fern').set('/api/sysFile/file/hall?size=page', 'blob:hall');
+  const { container, rerender } = mount(<Picture motif="fern" size="thumb" />);
+  fail(container);
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:fern'));
+  rerender(<Picture motif="fern" cover="/api/sysFile/file/hall" size="thumb" />);
+  fail(container);
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:hall'));
+  // The pack's own is broken: that is the end of it.
+  fail(container);
+  expect(container.querySelector('.spiral')).toBeTruthy();
 });

@@ -1,12 +1,14 @@
 import type { ItemCategory } from '@park/contract/lostFound/limits';
-import type { Motif } from '@park/contract/motifs';
+import { type Motif, pictureFile } from '@park/contract/motifs';
+import { pageOf } from '@park/contract/pack/manifest';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
 import './Picture.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
+import { packedPicture } from '../platform/packs';
 import { aria } from './aria';
 import { classNames } from './classNames';
-import { pictureFile, pictureUri } from './pictures/pictureUri';
+import { pictureUri } from './pictures/pictureUri';
 import { Spiral } from './Spiral';
 
 interface PictureProps {
@@ -23,8 +25,16 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
   const drawn = cover ? undefined : pictureUri(motif);
   const file = cover ? `${cover}?size=${size === 'hero' ? 'page' : 'thumb'}` : drawn ? null : pictureFile(motif);
   const [shown, setShown] = useState<string | null>(null);
-  /** The file that did not come: without a network a mini-program has none. */
-  const [lost, setLost] = useState<string | null>(null);
+  /** The file that did not come, and where an offline pack has it. */
+  const [lost, setLost] = useState<{ file: string; packed: string | null } | null>(null);
+  const isLost = file !== null && file === lost?.file;
+  const source = isLost ? lost.packed : file && absoluteUrl(file);
+  const lose = (file: string) => {
+    setLost({ file, packed: null });
+    if (isLost) return;
+    const found = packedPicture(cover ? pageOf(cover) : file).catch(() => null);
+    void found.then((packed) => packed !== null && setLost({ file, packed }));
+  };
   /** Those that are files are ink on paper. */
   const kind = !cover && !drawn ? ' picture--plate' : '';
   return (
@@ -37,16 +47,16 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
         // The list's small one is on the phone already, or comes first.
         <View className="picture__before" style={{ backgroundImage: `url("${absoluteUrl(`${cover}?size=thumb`)}")` }} />
       )}
-      {file && file === lost && <Spiral />}
-      {file && file !== lost && (
+      {file && !source && <Spiral />}
+      {file && source && (
         // The frame is named; Taro's own element gives its picture no name to hear.
         <Image
           className={classNames('picture__photo', cover && file !== shown && 'picture__photo--coming')}
-          src={absoluteUrl(file)}
+          src={source}
           mode="aspectFill"
-          lazyLoad
+          lazyLoad={!isLost}
           onLoad={() => setShown(file)}
-          onError={() => setLost(file)}
+          onError={() => lose(file)}
           {...aria({ hidden: true })}
         />
       )}

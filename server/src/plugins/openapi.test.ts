@@ -80,6 +80,7 @@ describe('the OpenAPI document', () => {
     const known = new Set(calls.map(({ path }) => path));
     const extra = Object.keys(document.paths).filter((path) => !known.has(path));
     assert.deepEqual(extra.sort(), [
+      '/api/packWechat/file/{sha256}',
       '/api/staffAdmin/events',
       '/api/sysFile/file/{id}',
       '/api/sysWechatEvent/h5',

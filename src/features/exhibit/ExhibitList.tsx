@@ -2,6 +2,7 @@ import { getExhibits } from '@park/contract/exhibit/calls';
 import { EXHIBIT_GROUPS, type ExhibitGroup } from '@park/contract/exhibit/limits';
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
 import { exhibitGroup } from '@park/contract/exhibit/words';
+import { CATALOGUE } from '@park/contract/pack/manifest';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useCall } from '@/api/useCall';
@@ -17,6 +18,7 @@ import { useFavourites } from './favourites';
 import { LayerFrame } from './LayerFrame';
 import { NearestExhibits } from './NearestExhibits';
 import { NumberField } from './NumberField';
+import { PackCard } from './pack/PackCard';
 import { StampsLink } from './stamp/StampsLink';
 import { WalkList } from './walk/WalkList';
 
@@ -31,6 +33,7 @@ export function ExhibitList() {
       <NumberField />
       <StampsLink />
       <WalkList />
+      <PackCard id={CATALOGUE} />
       <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} />}</Loaded>
     </View>
   );

@@ -1,4 +1,5 @@
 import { addDays, parkMoment } from '../../parkTime';
+import { bytesOf64, bytesOfText } from '../../textBytes';
 import { TICKET } from '../limits';
 
 /**
@@ -187,25 +188,8 @@ export const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toS
 const bytesOfHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const bytesOf32 = (text: string) => bytesOfText(text, BASE32, 5);
-const bytesOf64 = (text: string) => bytesOfText(text, BASE64URL, 6);
 const jsonOf = (text: string): unknown => JSON.parse(String.fromCharCode(...bytesOf64(text)));
-
-function bytesOfText(text: string, alphabet: string, bits: number): Uint8Array<ArrayBuffer> {
-  const bytes: number[] = [];
-  let [held, count] = [0, 0];
-  for (const letter of text) {
-    held = (held << bits) | alphabet.indexOf(letter);
-    count += bits;
-    if (count >= 8) {
-      count -= 8;
-      bytes.push((held >> count) & 0xff);
-      held &= (1 << count) - 1;
-    }
-  }
-  return Uint8Array.from(bytes);
-}
 
 /** RFC 4648 without padding: letters that a QR writes in five and a half bits and any scanner types. */
 function base32(bytes: Uint8Array): string {

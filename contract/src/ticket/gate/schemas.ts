@@ -3,23 +3,11 @@ import type { CallSchemas } from '../../call';
 import { MOST_OUT_AT_ONCE } from '../../capacity/limits';
 import { crowd, passage } from '../../capacity/schemas';
 import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { type KeySet, keySet } from '../../keySet';
 import { CONCESSIONS } from '../concession';
 import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC, TICKET, TICKET_KINDS } from '../limits';
 
-/** The public keys of gate codes as a JSON Web Key set (RFC 7517, RFC 8037). */
-const codeKeys = z.object({
-  keys: z.array(
-    z.object({
-      kty: z.literal('OKP'),
-      crv: z.literal('Ed25519'),
-      x: z.string(),
-      kid: z.string(),
-      alg: z.literal('EdDSA'),
-      use: z.literal('sig'),
-    }),
-  ),
-});
-export type CodeKeys = z.infer<typeof codeKeys>;
+export type CodeKeys = KeySet;
 
 /** The gate's own id of one scan. */
 const scanId = z.string().regex(/^[\w-]{10,40}$/);
@@ -123,7 +111,7 @@ export const schemas = {
   },
   getCodeKey: {
     in: nothing,
-    out: codeKeys,
+    out: keySet,
     summary: 'Get the public keys of entry codes, as a JSON Web Key Set',
     priority: 'vital',
   },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db';
+import { type Db, rows } from '../../db/db';
 import { findsById, locksById } from '../../db/rowById';
 import { exhibit } from './exhibit.tables';
 
@@ -46,6 +46,15 @@ export const listKept = (db: Db): Promise<ExhibitRow[]> =>
   db.select().from(exhibit).where(isNull(exhibit.removedAt)).orderBy(byNumber);
 
 export const countKept = (db: Db): Promise<number> => db.$count(exhibit, isNull(exhibit.removedAt));
+
+/** Follows from which exhibits there are and how often each was changed. */
+export async function stampOf(db: Db): Promise<string> {
+  const [found] = await rows<{ stamp: string }>(
+    db,
+    sql`select coalesce(md5(string_agg(id || ' ' || version || ' ' || (removed_at is null), ',' order by id)), '') as stamp from exhibit`,
+  );
+  return found?.stamp ?? '';
+}
 
 /** Of these, the ones that are no exhibits. */
 export async function missingOf(tx: Db, ids: string[]): Promise<string[]> {

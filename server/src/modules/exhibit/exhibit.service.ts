@@ -1,34 +1,52 @@
 import type * as calls from '@park/contract/exhibit/calls';
-import type { ExhibitBrief, schemas } from '@park/contract/exhibit/schemas';
+import type { Exhibit, ExhibitBrief, schemas } from '@park/contract/exhibit/schemas';
 import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
 import { coverUrl } from '../file/file.service';
-import { type BriefRow, findExhibit, listKept, listShown, listShownOf, missingOf } from './exhibit.repo';
+import { type BriefRow, findExhibit, listFound, listKept, listShown, listShownOf, missingOf, stampOf } from './exhibit.repo';
 
 /** What visitors read of exhibits. */
 export function visitorExhibits({ db }: Database) {
   return {
-    getExhibits: async (_, { lang }) => (await listShown(db)).map((row) => toBrief(row, lang)),
+    getExhibits: (_, { lang }) => shownExhibits(db, lang),
 
     async getExhibit({ id }, { lang }) {
       const row = required(await findExhibit(db, id), 'exhibitNotFound');
       if (row.removedAt !== null) throw new AppError('exhibitRemoved');
-      if (!row.isShown) throw new AppError('exhibitNotFound');
-      const { toMa, millimetres, beside, mayTouch, accession, credit, sources } = row;
-      return {
-        ...toBrief(row, lang),
-        ...{ toMa, mayTouch, accession, credit, sources, size: { millimetres, beside } },
-        formation: pickText(row.formation, lang),
-        where: pickText(row.where, lang),
-        story: pickText(row.story, lang),
-        childStory: row.childStory ? pickText(row.childStory, lang) : '',
-        related: await briefsOf(db, row.related, lang),
-      };
+      return required((await wholeExhibits(db, [id], lang))[0], 'exhibitNotFound');
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
+
+/** In the order of their numbers. */
+export const shownExhibits = async (db: Db, lang: Lang): Promise<ExhibitBrief[]> =>
+  (await listShown(db)).map((row) => toBrief(row, lang));
+
+/** Those of these that visitors see, with all that is told of them. */
+export async function wholeExhibits(db: Db, ids: string[], lang: Lang): Promise<Exhibit[]> {
+  const rows = await listFound(db, ids);
+  const related = new Map(
+    (await briefsOf(db, [...new Set(rows.flatMap((row) => row.related))], lang)).map((one) => [one.id, one]),
+  );
+  return rows.map((row) => {
+    const { toMa, millimetres, beside, mayTouch, accession, credit, sources } = row;
+    return {
+      ...toBrief(row, lang),
+      ...{ toMa, mayTouch, accession, credit, sources, size: { millimetres, beside } },
+      formation: pickText(row.formation, lang),
+      where: pickText(row.where, lang),
+      story: pickText(row.story, lang),
+      childStory: row.childStory ? pickText(row.childStory, lang) : '',
+      // In the order of their numbers.
+      related: [...related.values()].filter(({ id }) => row.related.includes(id)),
+    };
+  });
+}
+
+/** Another one: what visitors read of exhibits has changed. */
+export const exhibitsStamp = stampOf;
 
 /** Where the ones of these lie that are shown; null: not on the map. */
 export async function exhibitPlaces(db: Db, ids: string[]): Promise<Map<string, ExhibitBrief['at']>> {

@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/map/calls';
 import { PLACE_KINDS } from '@park/contract/map/limits';
-import type { schemas } from '@park/contract/map/schemas';
-import type { Database } from '../../db/db';
+import type { ParkMap, schemas } from '@park/contract/map/schemas';
+import type { Database, Db } from '../../db/db';
 import type { Handlers } from '../../http/mount';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { listAllPoints } from '../live/point/searchable.service';
@@ -14,27 +14,30 @@ const textOf = (text: Localized | null, lang: Lang) => text && pickText(text, la
 /** @param key of the map service for the web; null: none */
 export function visitorMap({ db }: Database, key: string | null) {
   return {
-    async getMap(_, { lang }) {
-      const points = (await listAllPoints(db)).map((point) => ({ ...point, kind: 'livePoint' as const, closed: null }));
-      const places = [...(await listPlaces(db)), ...points];
-      return {
-        key,
-        places: places
-          .map((place) => ({
-            ...place,
-            name: pickText(place.name, lang),
-            text: pickText(place.text, lang),
-            closed: textOf(place.closed, lang),
-          }))
-          .sort((a, b) => PLACE_KINDS.indexOf(a.kind) - PLACE_KINDS.indexOf(b.kind)),
-        shapes: (await listShapes(db)).map((shape) => ({
-          ...shape,
-          name: textOf(shape.name, lang) ?? '',
-          closed: textOf(shape.closed, lang),
-        })),
-      };
-    },
+    getMap: (_, { lang }) => wholeMap(db, key, lang),
 
     getSights: async (_, { lang }) => (await listSights(db)).map((place) => ({ ...place, name: pickText(place.name, lang) })),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** Every place, way and area. @param key as of `visitorMap` */
+export async function wholeMap(db: Db, key: string | null, lang: Lang): Promise<ParkMap> {
+  const points = (await listAllPoints(db)).map((point) => ({ ...point, kind: 'livePoint' as const, closed: null }));
+  const places = [...(await listPlaces(db)), ...points];
+  return {
+    key,
+    places: places
+      .map((place) => ({
+        ...place,
+        name: pickText(place.name, lang),
+        text: pickText(place.text, lang),
+        closed: textOf(place.closed, lang),
+      }))
+      .sort((a, b) => PLACE_KINDS.indexOf(a.kind) - PLACE_KINDS.indexOf(b.kind)),
+    shapes: (await listShapes(db)).map((shape) => ({
+      ...shape,
+      name: textOf(shape.name, lang) ?? '',
+      closed: textOf(shape.closed, lang),
+    })),
+  };
 }

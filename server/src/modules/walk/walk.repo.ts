@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db';
+import { type Db, rows } from '../../db/db';
 import { findsById } from '../../db/rowById';
 import { walk } from './walk.tables';
 
@@ -25,6 +25,15 @@ export const findWalk = findsById(walk);
 /** Whoever changes a walk holds this until the transaction ends, for one names another; readers do not wait. They are few, and seldom. */
 export async function lockWalks(tx: Db): Promise<void> {
   await tx.execute(sql`lock table walk in share row exclusive mode`);
+}
+
+/** Follows from which walks there are and how often each was changed. */
+export async function stampOf(db: Db): Promise<string> {
+  const [found] = await rows<{ stamp: string }>(
+    db,
+    sql`select coalesce(md5(string_agg(id || ' ' || version, ',' order by id)), '') as stamp from walk`,
+  );
+  return found?.stamp ?? '';
 }
 
 export const countWalks = (db: Db): Promise<number> => db.$count(walk);

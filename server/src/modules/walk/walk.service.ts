@@ -1,38 +1,20 @@
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
 import type * as calls from '@park/contract/walk/calls';
 import { WALK } from '@park/contract/walk/limits';
-import type { schemas, WalkBrief } from '@park/contract/walk/schemas';
+import type { schemas, Walk, WalkBrief } from '@park/contract/walk/schemas';
 import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
 import { briefsOf, exhibitPlaces } from '../exhibit/exhibit.service';
 import { lengthOf } from './length';
-import { findWalk, listShown, type WalkRow } from './walk.repo';
+import { findWalk, listShown, stampOf, type WalkRow } from './walk.repo';
 
 /** What visitors read of walks. */
 export function visitorWalks({ db }: Database) {
   return {
-    async getWalks(_, { lang }) {
-      const rows = await listShown(db);
-      const stopsOf = await shownStops(db, rows, lang);
-      return rows.filter((row) => isWalk(stopsOf(row))).map((row) => toBrief(row, stopsOf(row), lang));
-    },
-
-    async getWalk({ id }, { lang }) {
-      const row = required(await findWalk(db, id), 'walkNotFound');
-      const variant = row.stepFreeId === null ? undefined : await findWalk(db, row.stepFreeId);
-      const stopsOf = await shownStops(db, variant ? [row, variant] : [row], lang);
-      const stops = stopsOf(row);
-      if (!row.isShown || !isWalk(stops)) throw new AppError('walkNotFound');
-      const mayLead = variant?.isShown && variant.isStepFree && isWalk(stopsOf(variant));
-      return {
-        ...toBrief(row, stops, lang),
-        text: pickText(row.text, lang),
-        stops,
-        stepFree: mayLead ? { id: variant.id, name: pickText(variant.name, lang) } : null,
-      };
-    },
+    getWalks: (_, { lang }) => shownWalks(db, lang),
+    getWalk: ({ id }, { lang }) => wholeWalk(db, id, lang),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
@@ -45,6 +27,32 @@ export async function walksThrough(db: Db, exhibitIds: ReadonlySet<string>): Pro
     return isWalk(seen) && seen.every((id) => exhibitIds.has(id));
   });
 }
+
+/** The shortest first. */
+export async function shownWalks(db: Db, lang: Lang): Promise<WalkBrief[]> {
+  const rows = await listShown(db);
+  const stopsOf = await shownStops(db, rows, lang);
+  return rows.filter((row) => isWalk(stopsOf(row))).map((row) => toBrief(row, stopsOf(row), lang));
+}
+
+/** @throws AppError walkNotFound, also when visitors do not see it */
+export async function wholeWalk(db: Db, id: string, lang: Lang): Promise<Walk> {
+  const row = required(await findWalk(db, id), 'walkNotFound');
+  const variant = row.stepFreeId === null ? undefined : await findWalk(db, row.stepFreeId);
+  const stopsOf = await shownStops(db, variant ? [row, variant] : [row], lang);
+  const stops = stopsOf(row);
+  if (!row.isShown || !isWalk(stops)) throw new AppError('walkNotFound');
+  const mayLead = variant?.isShown && variant.isStepFree && isWalk(stopsOf(variant));
+  return {
+    ...toBrief(row, stops, lang),
+    text: pickText(row.text, lang),
+    stops,
+    stepFree: mayLead ? { id: variant.id, name: pickText(variant.name, lang) } : null,
+  };
+}
+
+/** Another one: what staff wrote of walks has changed. */
+export const walksStamp = stampOf;
 
 /** With fewer stops there is nowhere to walk. */
 const isWalk = (stops: readonly unknown[]) => stops.length >= WALK.fewest;

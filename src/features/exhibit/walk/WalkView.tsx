@@ -1,3 +1,4 @@
+import { walkPack } from '@park/contract/pack/manifest';
 import { POINTS } from '@park/contract/points/limits';
 import { getWalk } from '@park/contract/walk/calls';
 import type { Walk } from '@park/contract/walk/schemas';
@@ -19,6 +20,7 @@ import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from '../ExhibitCard';
+import { PackCard } from '../pack/PackCard';
 import { StampsLink } from '../stamp/StampsLink';
 import { useStamps } from '../stamp/useStamps';
 import { sketchUri } from './sketch';
@@ -62,6 +64,7 @@ function Whole({ walk }: { walk: Walk }) {
         <View key={paragraph}>{paragraph}</View>
       ))}
       {metres !== null && <Sketch stops={stops} label={t.sketch(name)} />}
+      <PackCard id={walkPack(id)} />
       {next && (
         <Section title={t.next}>
           <View className="walk__actions">

@@ -1,3 +1,4 @@
+import { pictureFile } from '@park/contract/motifs';
 import { parkDay } from '@park/contract/parkTime';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { formatDate } from '@/i18n/format';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
-import { pictureFile } from '@/ui/pictures/pictureUri';
 import { Spiral } from '@/ui/Spiral';
 import { fossilOf } from './keepsake';
 

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { parkClock } from '@park/contract/parkTime';
 import {
   HALF_MINUTE,
@@ -10,13 +10,9 @@ import {
   signedPassText,
 } from '@park/contract/ticket/gate/code';
 import { TYPED } from '@park/contract/ticket/gate/rule';
-import type { CodeKeys } from '@park/contract/ticket/gate/schemas';
 import { CompactSign } from 'jose';
 import type { NamedKey } from '../../../namedKeys';
-
-const ALGORITHM = 'EdDSA';
-/** PKCS #8 around a bare Ed25519 seed (RFC 8410). */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+import { createSigner, SIGNING } from '../../../signer';
 
 /** What a scan brought: the park's own code, the ten digits of a ticket, or neither. */
 export type Scanned = { kind: 'forged' } | { kind: 'typed'; number: string } | { kind: 'code'; code: ParsedCode };
@@ -27,29 +23,13 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** Codes of tickets, which anybody verifies with the public key alone (docs/gate-code.md). */
 export function createTicketCodes(keys: NamedKey[]) {
-  const pairs = keys.map(({ id, key }) => {
-    const secret = createPrivateKey({ key: Buffer.concat([PKCS8, key]), format: 'der', type: 'pkcs8' });
-    return { id, secret, open: createPublicKey(secret) };
-  });
-  const [current] = pairs;
-  if (!current) throw new Error('There is no key to sign codes with.');
-  const keySet: CodeKeys = {
-    keys: pairs.map(({ id, open }) => ({
-      kty: 'OKP',
-      crv: 'Ed25519',
-      x: open.export({ format: 'jwk' }).x ?? '',
-      kid: id,
-      alg: ALGORITHM,
-      use: 'sig',
-    })),
-  };
-  const isSigned = ({ kid, signed, signature }: ParsedCode) =>
-    pairs.some(({ id, open }) => (kid === null || kid === id) && verify(null, signed, open, signature));
+  const signer = createSigner(keys);
+  const isSigned = ({ kid, signed, signature }: ParsedCode) => signer.isSigned(signed, signature, kid);
   return {
     /** The pass with its signature, as the phone keeps it. */
     signPass(pass: Pass): string {
       const bytes = passBytes(pass);
-      return signedPassText(bytes, sign(null, bytes, current.secret));
+      return signedPassText(bytes, signer.sign(bytes));
     },
 
     /** A whole code, for an app that asks for one each half minute. @param ticket its moments, and `now`, are epoch milliseconds */
@@ -61,8 +41,8 @@ export function createTicketCodes(keys: NamedKey[]) {
       const slot = `${parkClock(startAt)}-${parkClock(endAt)}`;
       const claims = { n: number, day, slot, step: Math.floor(now / HALF_MINUTE), ...(proofs > 0 && { p: proofs }) };
       return new CompactSign(Buffer.from(JSON.stringify(claims)))
-        .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
-        .sign(current.secret);
+        .setProtectedHeader({ alg: SIGNING, kid: signer.id })
+        .sign(signer.secret);
     },
 
     /** What staff scanned or typed. */
@@ -74,6 +54,6 @@ export function createTicketCodes(keys: NamedKey[]) {
     },
 
     /** The public keys. */
-    keySet,
+    keySet: signer.keySet,
   };
 }

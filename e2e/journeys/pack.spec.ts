@@ -1,0 +1,91 @@
+import { getMap } from '@park/contract/map/calls';
+import { expect, journey } from '../fixtures';
+import { makeWalk } from '../packs';
+import { Visitor, words } from '../visitor';
+
+const { pack: t, walk } = words;
+const FILES = '**/api/packWechat/file/**';
+const WALK = 'pages/exhibit/walk';
+const here = /^On this phone, also without a network/;
+const MOST_BYTES = 3_000_000;
+
+journey('pack', async ({ browser }) => {
+  const walkOfOurs = await makeWalk('pack-h5');
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const visitor = new Visitor(await context.newPage());
+  await visitor.open(WALK, { id: 'pack-h5' });
+  await visitor.sees(/Words and pictures without a network, \d+\.\d/);
+
+  // What is not as the park signed it is refused, and nothing of it is used.
+  await context.route(FILES, (route) =>
+    route.request().url().includes(encodeURIComponent(getMap.path)) ? route.fulfill({ body: '{}' }) : route.continue(),
+  );
+  await visitor.tap(t.take);
+  await visitor.sees(t.trouble.forged());
+  await context.unroute(FILES);
+
+  // What came is not fetched again.
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/packWechat/file/')) asked.push(url.searchParams.get('of') ?? '');
+  });
+  await visitor.tap(t.goOn);
+  await visitor.sees(here);
+  expect(asked).toContain(getMap.path);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeLessThan(6);
+
+  // Without a network a new page has the walk, its exhibits, which nobody had opened, and their pictures.
+  await visitor.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // As where a browser keeps no app: the drawing must come from the pack.
+    for (const name of await caches.keys())
+      if (name !== 'park-packs') await (await caches.open(name)).delete('/mp/static/pictures/molar.svg');
+  });
+  await visitor.page.close();
+  await context.setOffline(true);
+  const later = new Visitor(await context.newPage());
+  await later.open(WALK, { id: 'pack-h5' });
+  await later.sees('As it was written first.');
+  await later.button('Eastern stegodon').first().tap();
+  await expect(later.heading('Eastern stegodon').first()).toBeVisible();
+  const picture = later.top.locator('.picture--hero img');
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await later.sees(walk.progress(1, 2));
+  await context.setOffline(false);
+
+  // Staff rewrite it: what changed is fetched, and the rest is not.
+  await walkOfOurs.rewrite('As it was written later.');
+  asked.length = 0;
+  await later.page.goto('about:blank');
+  await later.open(WALK, { id: 'pack-h5' });
+  await later.sees(/The park has changed something since/);
+  await later.tap(t.update);
+  await later.sees(here);
+  expect(asked).toEqual(['/api/walkWechat/getWalk?id=pack-h5']);
+
+  // Gone with one tap.
+  await later.tap(t.remove);
+  await expect(later.button(t.take)).toBeVisible();
+  expect(await later.page.evaluate(async () => (await (await caches.open('park-packs')).keys()).length)).toBe(0);
+  await context.close();
+  await walkOfOurs.remove();
+});
+
+journey('pack', 'the whole catalogue takes at most 3 MB', async ({ page }) => {
+  const visitor = new Visitor(page);
+  let sent = 0;
+  page.on('requestfinished', async (request) => {
+    if (!request.url().includes('/api/packWechat/')) return;
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    sent += responseBodySize + responseHeadersSize;
+  });
+  await visitor.open('pages/exhibit/exhibits');
+  await visitor.tap(t.take);
+  await visitor.sees(here);
+  process.stdout.write(`pack: the catalogue as sent ${Math.round(sent / 1024)} KB\n`);
+  expect(sent).toBeGreaterThan(20_000);
+  expect(sent).toBeLessThan(MOST_BYTES);
+});

@@ -1,0 +1,52 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { Phone } from './phone';
+import { answer, type Callbacks } from './wxAnswer';
+
+type Asked<More = object> = Callbacks & More;
+
+/** What `wx.downloadFile` gave lies on this machine, the mini-program's own files in the phone. */
+const OWN = 'wxfile://usr/';
+
+/** `wx.getFileSystemManager`: its calls take callbacks and give no promises. */
+export function fileSystem(phone: Phone): Record<string, unknown> {
+  const { files } = phone;
+  const read = (path: string): Uint8Array => {
+    const found = path.startsWith(OWN) ? files.get(path) : readFileSync(path);
+    if (!found) throw new Error(`no such file or directory ${path}`);
+    return found;
+  };
+  const used = () => [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  return {
+    mkdir: (options: Asked<{ dirPath: string }>) => answer('mkdir', options, () => ({})),
+    access: (options: Asked<{ path: string }>) =>
+      answer('access', options, () => {
+        read(options.path);
+        return {};
+      }),
+    readdir: (options: Asked<{ dirPath: string }>) =>
+      answer('readdir', options, () => {
+        const start = `${options.dirPath}/`;
+        return { files: [...files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length)) };
+      }),
+    stat: (options: Asked<{ path: string }>) => answer('stat', options, () => ({ stats: { size: read(options.path).length } })),
+    readFile: (options: Asked<{ filePath: string; encoding?: string }>) =>
+      answer('readFile', options, () => {
+        const bytes = read(options.filePath);
+        return { data: options.encoding ? Buffer.from(bytes).toString('utf8') : Uint8Array.from(bytes).buffer };
+      }),
+    writeFile: (options: Asked<{ filePath: string; data: ArrayBuffer }>) =>
+      answer('writeFile', options, () => {
+        if (!options.filePath.startsWith(OWN)) throw new Error(`permission denied, open ${options.filePath}`);
+        const bytes = new Uint8Array(options.data).slice();
+        if (used() + bytes.length > phone.fileRoom) throw new Error('the maximum size of the file storage limit is exceeded');
+        files.set(options.filePath, bytes);
+        return {};
+      }),
+    unlink: (options: Asked<{ filePath: string }>) =>
+      answer('unlink', options, () => {
+        if (options.filePath.startsWith(OWN)) files.delete(options.filePath);
+        else rmSync(options.filePath, { force: true });
+        return {};
+      }),
+  };
+}

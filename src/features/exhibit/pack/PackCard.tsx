@@ -1,0 +1,76 @@
+import { getPack } from '@park/contract/pack/calls';
+import type { Pack } from '@park/contract/pack/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import './PackCard.scss';
+import { useCall } from '@/api/useCall';
+import type { Texts } from '@/i18n/areas';
+import { formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { useKeptList } from '@/platform/keptList';
+import { canKeepFiles } from '@/platform/packFiles';
+import { type KeptPack, packs } from '@/platform/packs';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { remove, stop, type Taking, take, useTaking } from './taking';
+
+/** A pack to take along: how large it is, how far it has come, whether a newer one is there, and how to be rid of it. */
+export function PackCard({ id }: { id: string }) {
+  const t = useT().pack;
+  const kept = useKeptList(packs).filter((pack) => pack.id === id);
+  const taking = useTaking(id);
+  const { data } = useCall(getPack, { id }, { isKept: true });
+  const here = kept.find(({ isWhole }) => isWhole);
+  const isBegun = kept.length > (here ? 1 : 0);
+  const isNewer = here !== undefined && data !== undefined && data.version !== here.version;
+  if (kept.length === 0 && !taking && (!data || !canKeepFiles())) return null;
+  return (
+    <Card>
+      <View className="pack stack">
+        <View className="text-title" {...aria({ role: 'heading', level: 2 })}>
+          {t.title}
+        </View>
+        <View className="text-quiet" {...aria({ live: taking?.phase === 'taking' ? undefined : 'polite' })}>
+          {stateOf(t, { data, here, isBegun, isNewer, taking })}
+        </View>
+        <View className="pack__actions">
+          {taking?.phase === 'taking' ? (
+            <Button kind="secondary" round onClick={() => stop(id)}>
+              {t.stop}
+            </Button>
+          ) : (
+            (!here || isNewer || isBegun) && (
+              <Button kind="secondary" round onClick={() => take(id)}>
+                {isBegun ? t.goOn : here ? t.update : t.take}
+              </Button>
+            )
+          )}
+          {kept.length > 0 && (
+            <Button kind="text" round onClick={() => void remove(id)}>
+              {t.remove}
+            </Button>
+          )}
+        </View>
+      </View>
+    </Card>
+  );
+}
+
+interface State {
+  data: Pack | undefined;
+  here: KeptPack | undefined;
+  isBegun: boolean;
+  isNewer: boolean;
+  taking: Taking | undefined;
+}
+
+function stateOf(t: Texts['pack'], { data, here, isBegun, isNewer, taking }: State): string {
+  if (taking?.phase === 'taking') return taking.all === 0 ? t.begins : t.taking(taking.here, taking.all);
+  if (taking) return t.trouble[taking.trouble](taking.missing);
+  if (here) {
+    const at = formatDay(parkDay(Date.parse(here.signedAt)));
+    return isNewer ? t.newer(here.bytes, at) : t.here(here.bytes, at);
+  }
+  return isBegun || !data ? t.begun : t.size(data.bytes);
+}

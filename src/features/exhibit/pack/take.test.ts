@@ -1,0 +1,244 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { type Manifest, type PackFile, parseManifest } from '@park/contract/pack/manifest';
+import { utf8Of } from '@park/contract/textBytes';
+import { hexOf } from '@park/contract/ticket/gate/code';
+import { NoRoom } from '@/platform/noRoom';
+import * as phone from '@/platform/packFiles';
+import { packedAnswer, packs } from '@/platform/packs';
+import { PackTrouble, removePack, takePack } from './take';
+
+/** A phone's kept files, and how many bytes there is room for. */
+const mockKept = new Map<string, Uint8Array>();
+let mockRoom = Number.POSITIVE_INFINITY;
+/** Whether the phone knows how much room it has. */
+let mockTellsRoom = true;
+const mockUsed = () => [...mockKept.values()].reduce((sum, { length }) => sum + length, 0);
+
+jest.mock('@/platform/packFiles', () => ({
+  canKeepFiles: () => true,
+  keptFiles: async () => new Map([...mockKept].map(([name, { length }]) => [name, length])),
+  readFile: async (name: string) => mockKept.get(name) ?? null,
+  readText: async (name: string) => {
+    const bytes = mockKept.get(name);
+    return bytes ? Buffer.from(bytes).toString() : null;
+  },
+  dropFiles: async (names: string[]) => {
+    for (const name of names) mockKept.delete(name);
+  },
+  roomLeft: async () => (mockTellsRoom && Number.isFinite(mockRoom) ? mockRoom - mockUsed() : null),
+}));
+
+/** What the park has, by name; each change makes another version. */
+let park: Record<string, string>;
+let fetched: string[];
+/** What happens to a file on its way. */
+let onWay: (name: string, answer: { status: number; bytes: Uint8Array<ArrayBuffer> }) => typeof answer | Promise<typeof answer>;
+
+const hashOf = (text: string) => hexOf(sha256(utf8Of(text)));
+const filesOf = (contents: Record<string, string>): PackFile[] =>
+  Object.entries(contents).map(([name, text]) => ({ name, sha256: hashOf(text), bytes: utf8Of(text).length }));
+
+function manifestOfPark(id: string, contents = park): string {
+  const files = filesOf(contents);
+  const manifest: Manifest = {
+    id,
+    lang: 'en',
+    version: hashOf(JSON.stringify(files)),
+    signedAt: '2026-11-25T00:00:00Z',
+    files,
+  };
+  return JSON.stringify(manifest);
+}
+
+const ports = (more: Partial<Parameters<typeof takePack>[1]> = {}): Parameters<typeof takePack>[1] => ({
+  phone: {
+    ...phone,
+    async keepFile(name, bytes) {
+      if (mockUsed() - (mockKept.get(name)?.length ?? 0) + bytes.length > mockRoom) throw new NoRoom();
+      mockKept.set(name, bytes);
+    },
+    async fetchBytes(path) {
+      const url = new URL(path, 'https://park');
+      const name = url.searchParams.get('of') ?? '';
+      fetched.push(name);
+      const text = park[name];
+      const isThere = text !== undefined && url.pathname.endsWith(hashOf(text));
+      return onWay(name, isThere ? { status: 200, bytes: utf8Of(text) } : { status: 404, bytes: utf8Of('') });
+    },
+  },
+  manifestFrom: async (id) => ({ signed: { manifest: manifestOfPark(id), kid: 'k', signature: 's' }, isOurs: true }),
+  tell: () => {},
+  isStopped: () => false,
+  ...more,
+});
+const take = (id = 'catalogue', more = {}) => takePack(id, ports(more));
+const trouble = async (work: Promise<void>) => {
+  const error = await work.then(
+    () => null,
+    (error) => error,
+  );
+  expect(error).toBeInstanceOf(PackTrouble);
+  const { trouble, missing } = error as PackTrouble;
+  return { trouble, missing };
+};
+const answer = async (name: string) => (await packedAnswer(name))?.data;
+
+beforeEach(() => {
+  mockKept.clear();
+  mockRoom = Number.POSITIVE_INFINITY;
+  mockTellsRoom = true;
+  packs.change(() => []);
+  park = { '/a': '"first"', '/b': '"second"', '/c': '"third"' };
+  fetched = [];
+  onWay = (_, answer) => answer;
+});
+
+it('brings every file once and reads them from the phone', async () => {
+  park['/twin'] = park['/a'] ?? '';
+  const told: [number, number][] = [];
+  await take('catalogue', { tell: (here: number, all: number) => told.push([here, all]) });
+  expect(fetched.sort()).toHaveLength(3);
+  expect([await answer('/a'), await answer('/twin'), await answer('/none')]).toEqual(['first', 'first', undefined]);
+  expect(told.at(-1)).toEqual([told[0]?.[1], told[0]?.[1]]);
+});
+
+it('fetches what changed alone, and drops what is not needed any more', async () => {
+  await take();
+  const before = mockKept.size;
+  park['/b'] = '"renamed"';
+  fetched = [];
+  await take();
+  expect(fetched).toEqual(['/b']);
+  expect(await answer('/b')).toBe('renamed');
+  expect(mockKept.size).toBe(before);
+});
+
+it('goes on where it was cut, and uses nothing before', async () => {
+  onWay = (name, answer) => {
+    if (name === '/c') throw new Error('no network');
+    return answer;
+  };
+  expect(await trouble(take())).toEqual({ trouble: 'network', missing: 0 });
+  expect(packs.all().map(({ isWhole }) => isWhole)).toEqual([false]);
+  expect(await answer('/a')).toBeUndefined();
+  onWay = (_, answer) => answer;
+  fetched = [];
+  await take();
+  expect(fetched).toEqual(['/c']);
+  expect(await answer('/a')).toBe('first');
+});
+
+it('keeps the old pack in use while a new one is not whole', async () => {
+  await take();
+  park['/b'] = '"renamed"';
+  onWay = () => Promise.reject(new Error('no network'));
+  await trouble(take());
+  expect(await answer('/b')).toBe('second');
+});
+
+it.each([
+  [
+    'signed by someone else',
+    {
+      manifestFrom: async () => ({ signed: { manifest: manifestOfPark('catalogue'), kid: '', signature: '' }, isOurs: false }),
+    },
+  ],
+  [
+    'of another pack',
+    { manifestFrom: async () => ({ signed: { manifest: manifestOfPark('walk:x'), kid: '', signature: '' }, isOurs: true }) },
+  ],
+  [
+    'no manifest',
+    { manifestFrom: async () => ({ signed: { manifest: '{"id":"catalogue"', kid: '', signature: '' }, isOurs: true }) },
+  ],
+])('refuses a manifest that is %s, and fetches nothing', async (_, more) => {
+  expect((await trouble(take('catalogue', more))).trouble).toBe('forged');
+  expect([fetched, packs.all(), mockKept.size]).toEqual([[], [], 0]);
+});
+
+it.each([
+  ['another than', '"secund"'],
+  ['a piece of', '"sec'],
+  ['more than', '"second" '],
+])('refuses a file that is %s what was signed', async (_, text) => {
+  onWay = (name, answer) => (name === '/b' ? { status: 200, bytes: utf8Of(text) } : answer);
+  expect((await trouble(take())).trouble).toBe('forged');
+  expect(await answer('/a')).toBeUndefined();
+});
+
+it('looks at what was kept before: what was damaged is fetched anew', async () => {
+  await take();
+  const [name] = [...mockKept].find(([, bytes]) => Buffer.from(bytes).toString() === '"first"') ?? [];
+  mockKept.set(name ?? '', utf8Of('"forst"'));
+  fetched = [];
+  await take();
+  expect(fetched).toEqual(['/a']);
+});
+
+it('says how much room is missing, before and in the middle, and what came stays', async () => {
+  const manifest = utf8Of(manifestOfPark('catalogue')).length;
+  mockRoom = manifest + 10;
+  const all = filesOf(park).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(await trouble(take())).toEqual({ trouble: 'full', missing: all - 10 });
+  expect(fetched).toEqual([]);
+  // A phone that does not say what room it has.
+  mockTellsRoom = false;
+  const inMiddle = await trouble(take());
+  expect(inMiddle.trouble).toBe('full');
+  expect(inMiddle.missing).toBeLessThan(all);
+  const came = mockKept.size;
+  expect(came).toBeGreaterThan(1);
+  mockRoom = Number.POSITIVE_INFINITY;
+  fetched = [];
+  await take();
+  expect(fetched).toHaveLength(4 - came);
+});
+
+it('asks for the manifest anew when staff changed a file meanwhile, and gives up when it goes on', async () => {
+  let isRenamed = false;
+  onWay = (name, answer) => {
+    if (name !== '/b' || isRenamed) return answer;
+    isRenamed = true;
+    park['/b'] = '"renamed"';
+    return { status: 404, bytes: utf8Of('') };
+  };
+  await take();
+  expect(await answer('/b')).toBe('renamed');
+  expect(fetched.filter((name) => name === '/a')).toHaveLength(1);
+  let times = 0;
+  park['/b'] = '"again"';
+  onWay = (_, answer) => {
+    times += 1;
+    park['/b'] = `"${times}"`;
+    return { ...answer, status: 404 };
+  };
+  expect((await trouble(take())).trouble).toBe('changing');
+  expect(await answer('/b')).toBe('renamed');
+});
+
+it('stops when it is told to, and is removed but for what another pack has', async () => {
+  await take('walk:w');
+  const walk = mockKept.size;
+  park['/d'] = '"fourth"';
+  expect((await trouble(take('catalogue', { isStopped: () => true }))).trouble).toBe('stopped');
+  await take();
+  await removePack('catalogue', phone);
+  expect([mockKept.size, packs.all().map(({ id }) => id)]).toEqual([walk, ['walk:w']]);
+  expect(await answer('/a')).toBe('first');
+  await removePack('walk:w', phone);
+  expect(mockKept.size).toBe(0);
+});
+
+it('reads no manifest that lacks something', () => {
+  const whole = JSON.parse(manifestOfPark('catalogue'));
+  expect(parseManifest(JSON.stringify(whole))).toEqual(whole);
+  for (const wrong of [
+    null,
+    7,
+    [],
+    { ...whole, files: [{}] },
+    { ...whole, lang: 1 },
+    { ...whole, files: [{ ...whole.files[0], sha256: '../x' }] },
+  ])
+    expect(parseManifest(JSON.stringify(wrong))).toBeNull();
+});

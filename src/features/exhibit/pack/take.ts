@@ -1,0 +1,153 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesOf, type Manifest, type PackFile, packFileUrl, parseManifest, storedName } from '@park/contract/pack/manifest';
+import type { SignedManifest } from '@park/contract/pack/schemas';
+import { utf8Of } from '@park/contract/textBytes';
+import { hexOf } from '@park/contract/ticket/gate/code';
+import { NoRoom } from '@/platform/noRoom';
+import type * as packFiles from '@/platform/packFiles';
+import { manifestOf, packs } from '@/platform/packs';
+
+/**
+ * Why a pack was not taken. forged: not what the park signed; full: no room; changing: staff change it faster than it comes; cannot: this
+ * phone checks or keeps nothing; network: the rest did not come.
+ */
+export type Trouble = 'forged' | 'full' | 'changing' | 'cannot' | 'network';
+
+export class PackTrouble extends Error {
+  /** @param missing bytes of room, of `full` */
+  constructor(
+    readonly trouble: Trouble | 'stopped',
+    readonly missing = 0,
+  ) {
+    super(trouble);
+  }
+}
+
+type Phone = Pick<typeof packFiles, 'keptFiles' | 'keepFile' | 'readFile' | 'dropFiles' | 'roomLeft' | 'fetchBytes'>;
+
+interface TakeOptions {
+  phone: Phone;
+  /** What the park says is in the pack, by its published keys alone; null: it did not sign this. */
+  manifestFrom(id: string): Promise<{ signed: SignedManifest; isOurs: boolean }>;
+  /** Bytes that are here, and of all. */
+  tell(here: number, all: number): void;
+  isStopped(): boolean;
+}
+
+/** Side by side; a phone's network is slow to begin, not to go on. */
+const AT_ONCE = 3;
+/** How often the manifest is asked for anew because a file of it is gone. */
+const MOST_TRIES = 4;
+
+/**
+ * Brings a pack to the phone, or what changed of it. What was here before stays in use until all of the new one is here and was
+ * checked; what came of one that was cut short is not fetched again.
+ * @throws PackTrouble
+ */
+export async function takePack(id: string, options: TakeOptions): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const manifest = await begin(id, options);
+    if (await fetchMissing(manifest, options)) {
+      packs.change((all) => [
+        ...all.filter((pack) => pack.id === id && !pack.isWhole).map((pack) => ({ ...pack, isWhole: true })),
+        ...all.filter((pack) => pack.id !== id),
+      ]);
+      return dropUnused(options.phone);
+    }
+  }
+  throw new PackTrouble('changing');
+}
+
+/** Lets go of a pack; files that another one has stay. */
+export async function removePack(id: string, phone: Phone): Promise<void> {
+  packs.change((all) => all.filter((pack) => pack.id !== id));
+  await dropUnused(phone);
+}
+
+async function begin(id: string, { phone, manifestFrom }: TakeOptions): Promise<Manifest> {
+  const { signed, isOurs } = await manifestFrom(id);
+  const manifest = isOurs ? parseManifest(signed.manifest) : null;
+  if (manifest?.id !== id) throw new PackTrouble('forged');
+  const text = utf8Of(signed.manifest);
+  const name = storedName({ name: '', sha256: hashOf(text) });
+  await keep(phone, name, text, bytesOf(manifest.files));
+  const { version, lang, signedAt, files } = manifest;
+  const begun = { id, version, lang, signedAt, bytes: bytesOf(files), manifest: name, isWhole: false };
+  packs.change((all) => [begun, ...all.filter((pack) => pack.id !== id || pack.isWhole)]);
+  return manifest;
+}
+
+/** @returns false: the park has no such file any more */
+async function fetchMissing({ files, lang }: Manifest, options: TakeOptions): Promise<boolean> {
+  const { phone, tell, isStopped } = options;
+  const missing = await missingOf(files, phone);
+  const all = bytesOf(files);
+  let left = bytesOf(missing);
+  const room = await phone.roomLeft();
+  if (room !== null && room < left) throw new PackTrouble('full', left - room);
+  let isGone = false;
+  let trouble: unknown;
+  const next = missing.values();
+  async function work(): Promise<void> {
+    for (const file of next) {
+      if (isGone || trouble) return;
+      tell(all - left, all);
+      const { status, bytes } = await phone.fetchBytes(packFileUrl(file, lang)).catch(() => ({ status: 0, bytes: EMPTY }));
+      if (isStopped()) throw new PackTrouble('stopped');
+      if (status === 404) isGone = true;
+      else if (status !== 200) throw new PackTrouble('network');
+      else if (!isRight(bytes, file)) throw new PackTrouble('forged');
+      else {
+        await keep(phone, storedName(file), bytes, left);
+        left -= file.bytes;
+      }
+    }
+  }
+  // Whoever waits for the end finds that nothing is written any more.
+  const workers = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error) => {
+      trouble ??= error;
+    }),
+  );
+  await Promise.all(workers);
+  // What others still brought counts.
+  if (trouble) throw trouble instanceof PackTrouble && trouble.trouble === 'full' ? new PackTrouble('full', left) : trouble;
+  tell(all - left, all);
+  return !isGone;
+}
+
+const EMPTY = new Uint8Array(0);
+
+async function keep(phone: Phone, name: string, bytes: Uint8Array<ArrayBuffer>, left: number): Promise<void> {
+  try {
+    await phone.keepFile(name, bytes);
+  } catch (error) {
+    throw error instanceof NoRoom ? new PackTrouble('full', left) : error;
+  }
+}
+
+/** The files that are not here as they were signed: what was kept before is looked at, too, before it is used. */
+async function missingOf(files: readonly PackFile[], phone: Phone): Promise<PackFile[]> {
+  const kept = await phone.keptFiles();
+  const missing = new Map<string, PackFile>();
+  for (const file of files) {
+    const name = storedName(file);
+    const bytes = kept.get(name) === file.bytes ? await phone.readFile(name) : null;
+    if (!bytes || !isRight(bytes, file)) missing.set(name, file);
+  }
+  return [...missing.values()];
+}
+
+const hashOf = (bytes: Uint8Array) => hexOf(sha256(bytes));
+
+const isRight = (bytes: Uint8Array, file: PackFile) => bytes.length === file.bytes && hashOf(bytes) === file.sha256;
+
+/** Drops what belongs to no pack that is here or was begun. */
+async function dropUnused(phone: Phone): Promise<void> {
+  const used = new Set<string>();
+  for (const pack of packs.all()) {
+    used.add(pack.manifest);
+    for (const file of (await manifestOf(pack))?.files ?? []) used.add(storedName(file));
+  }
+  await phone.dropFiles([...(await phone.keptFiles()).keys()].filter((name) => !used.has(name)));
+}

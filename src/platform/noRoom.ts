@@ -1,0 +1,2 @@
+/** The phone has no room for a file. */
+export class NoRoom extends Error {}

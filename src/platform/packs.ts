@@ -1,0 +1,62 @@
+import { type Manifest, parseManifest, storedName } from '@park/contract/pack/manifest';
+import { keptList, listIn } from './keptList';
+import { canKeepFiles, pictureAddress, readText } from './packFiles';
+
+/** An offline pack on this phone. */
+export interface KeptPack {
+  id: string;
+  version: string;
+  lang: string;
+  bytes: number;
+  /** ISO 8601 */
+  signedAt: string;
+  /** The name of its manifest among the kept files. */
+  manifest: string;
+  /** All of it is here and was checked; else it was begun. */
+  isWhole: boolean;
+}
+
+const isPack = (value: unknown): value is KeptPack => {
+  const { id, manifest, isWhole } = (value ?? {}) as Partial<KeptPack>;
+  return typeof id === 'string' && typeof manifest === 'string' && typeof isWhole === 'boolean';
+};
+
+/** Packs, the newest first. What is read without a network is in those that are whole. */
+export const packs = keptList<KeptPack>('packs', (text) => listIn(text, isPack));
+
+const manifests = new Map<string, Promise<Manifest | null>>();
+
+/** What is in a pack; it was checked when it was kept. */
+export function manifestOf({ manifest }: Pick<KeptPack, 'manifest'>): Promise<Manifest | null> {
+  const known = manifests.get(manifest);
+  if (known) return known;
+  const read = readText(manifest).then((text) => text && parseManifest(text));
+  manifests.set(manifest, read as Promise<Manifest | null>);
+  return read as Promise<Manifest | null>;
+}
+
+/** Looks through the packs. @param read gives what is there of a kept file, null when it is gone */
+async function lookUp<T>(
+  name: string,
+  read: (stored: string) => Promise<T | null>,
+): Promise<{ found: T; lang: string } | null> {
+  if (!canKeepFiles()) return null;
+  for (const pack of packs.all()) {
+    const manifest = pack.isWhole ? await manifestOf(pack) : null;
+    const file = manifest?.files.find((one) => one.name === name);
+    const found = file && (await read(storedName(file)));
+    if (found && manifest) return { found, lang: manifest.lang };
+  }
+  return null;
+}
+
+/** What a pack answers to a call, and in which language; null: nothing. @param name as `answerName` */
+export async function packedAnswer(name: string): Promise<{ data: unknown; lang: string } | null> {
+  const found = await lookUp(name, readText);
+  return found && { data: JSON.parse(found.found), lang: found.lang };
+}
+
+/** Where a picture of a pack is; null: in none. @param name its path on the server */
+export async function packedPicture(name: string): Promise<string | null> {
+  return (await lookUp(name, pictureAddress))?.found ?? null;
+}
