@@ -1,4 +1,5 @@
 import type { Exhibit } from '@park/contract/exhibit/schemas';
+import { paragraphsOf, type Sentence as SentenceOf } from '@park/contract/exhibit/sentences';
 import { Text, View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import './Story.scss';
@@ -11,7 +12,6 @@ import { classNames } from '@/ui/classNames';
 import { Tabs } from '@/ui/Tabs';
 import { ListenBar } from './ListenBar';
 import type { Listening } from './listening';
-import { paragraphsOf, type Sentence as SentenceOf } from './sentences';
 import { useReading } from './useReading';
 
 type Reader = 'adult' | 'child';

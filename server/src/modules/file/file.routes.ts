@@ -1,8 +1,8 @@
 import type { Call } from '@park/contract/call';
 import { envelopeSchema, idSchema } from '@park/contract/envelope';
-import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
-import { MAX_FILE_BYTES } from '@park/contract/file/limits';
-import { schemas, type UploadedFile } from '@park/contract/file/schemas';
+import { uploadFile, uploadRecording, uploadStaffFile } from '@park/contract/file/calls';
+import { MAX_FILE_BYTES, RECORDING } from '@park/contract/file/limits';
+import { schemas } from '@park/contract/file/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/appError';
@@ -11,6 +11,7 @@ import { asSent, partsOf, readOn } from '../../http/form';
 import { parseInput } from '../../http/input';
 import { securityOf } from '../../http/route';
 import { type Files, fileUrl } from './file.service';
+import { recordingRoute } from './recording/recording.routes';
 
 const fileIn = z.object({ id: idSchema });
 const readIn = z.object({ size: z.enum(['thumb', 'page']).optional(), pass: z.string().max(40).optional() });
@@ -21,7 +22,7 @@ interface FilePart {
   name: string;
 }
 /** One more than allowed, so that the store sees the byte that is too many and says so. */
-const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: MAX_FILE_BYTES + 1 };
+const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: Math.max(MAX_FILE_BYTES, RECORDING.bytes) + 1 };
 
 export function registerFile(app: FastifyInstance, files: Files): void {
   uploadRoute(app, uploadFile, schemas.uploadFile, (part, req) =>
@@ -30,6 +31,10 @@ export function registerFile(app: FastifyInstance, files: Files): void {
   uploadRoute(app, uploadStaffFile, schemas.uploadStaffFile, (part, req) =>
     files.addForPark(part.content, part.name, { admin: req.identity.admin, now: app.clock(), req }),
   );
+  uploadRoute(app, uploadRecording, schemas.uploadRecording, (part, req) =>
+    files.recordings.add(part.content, { admin: req.identity.admin, now: app.clock(), req }),
+  );
+  recordingRoute(app, files.recordings);
 
   app.get(
     fileUrl(':id'),
@@ -65,11 +70,11 @@ export function registerFile(app: FastifyInstance, files: Files): void {
   );
 }
 
-function uploadRoute(
+function uploadRoute<Out>(
   app: FastifyInstance,
-  call: Call<never, UploadedFile>,
-  { out, summary }: (typeof schemas)['uploadFile'],
-  add: (part: FilePart, req: FastifyRequest) => Promise<UploadedFile>,
+  call: Call<never, Out>,
+  { out, summary }: { out: z.ZodType<Out>; summary: string },
+  add: (part: FilePart, req: FastifyRequest) => Promise<Out>,
 ): void {
   app.route({
     method: call.method,

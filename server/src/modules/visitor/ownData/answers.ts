@@ -386,7 +386,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     area: 'pictures',
     whose: 't.visitor_id = :visitor and not t.by_staff',
     told: 'created_at id name width height',
-    silent: 'visitor_id type size sha256 thumb_size subject place is_public by_staff',
+    silent: 'visitor_id type size sha256 thumb_size seconds subject place is_public by_staff',
     // Let go of and old: the sweep that follows deletes row and files, and so does the next one if it is stopped.
     erased: {
       set: {
