@@ -82,6 +82,7 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(extra.sort(), [
       '/api/staffAdmin/events',
       '/api/sysFile/file/{id}',
+      '/api/sysFile/recording/{name}',
       '/api/sysWechatEvent/h5',
       '/api/sysWechatEvent/mini',
       '/api/sysWechatPay/notifyComplaint',

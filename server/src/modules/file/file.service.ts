@@ -78,7 +78,8 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
     async open(id: string, size: PictureSize, { pass, takesAvif, now }: Asking): Promise<OpenFile> {
       const row = await repo.findFile(database.db, id);
       const left = row?.isPublic ? (row.byStaff ? YEAR_MS : VISITORS_PUBLIC_MS) : passes.left(id, pass, now);
-      if (!row || row.seconds !== null || left === 0 || (size === 'thumb' && row.thumbSize === null)) throw new AppError('notFound');
+      if (!row || row.seconds !== null || left === 0 || (size === 'thumb' && row.thumbSize === null))
+        throw new AppError('notFound');
       const { file, ...found } = await store.find(id, size, takesAvif);
       const type = file.endsWith('.avif') ? 'image/avif' : row.type;
       return { ...found, type, etag: `"${row.sha256.slice(0, 32)}-${file}"`, keep: left, isPublic: row.isPublic };

@@ -53,7 +53,8 @@ function trackOf(file: Buffer, track: Box) {
   const [described, sizes, times] = ['stsd', 'stsz', 'stts'].map((name) => inside(name, table));
   const wide = inside('co64', table);
   const places = wide ?? inside('stco', table);
-  if (!header || !described || !sizes || !times || !places) return { kind, coding: '', bytes: 0, seconds: 0, chunks: [], parts };
+  if (!header || !described || !sizes || !times || !places)
+    return { kind, coding: '', bytes: 0, seconds: 0, chunks: [], parts };
   const rate = numberAt(file, header.from + (file[header.from] === 1 ? 20 : 12), header.to);
   const units = entriesOf(file, times, 8).reduce(
     (sum, at) => sum + numberAt(file, at, times.to) * numberAt(file, at + 4, times.to),

@@ -15,7 +15,8 @@ export function recordingRoute(app: FastifyInstance, recordings: Files['recordin
     {
       config: { priority: 'extra' },
       schema: {
-        summary: 'Hear a recording, or a part of it (Range); one that is not public needs the pass in the address that was handed out',
+        summary:
+          'Hear a recording, or a part of it (Range); one that is not public needs the pass in the address that was handed out',
         tags: ['sysFile'],
         security: [],
         params: nameIn,
