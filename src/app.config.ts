@@ -61,6 +61,8 @@ export default defineAppConfig({
         requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
         permission: { 'scope.userLocation': { desc: '用于在园区地图上显示您的位置，在您求助时找到您，以及收集展品印章' } },
         sitemapLocation: 'sitemap.json',
+        // An exhibit's recording plays on while the screen is locked.
+        requiredBackgroundModes: ['audio' as const],
         // What a home's first tap opens is there before the tap.
         preloadRule: {
           'pages/IndexCenter/IndexCenter': { network: 'all' as const, packages: ['pages/ticket'] },
