@@ -1,3 +1,5 @@
+import type { PhoneSound } from './wxSound';
+
 /** An app's answer when WeChat says that the person has to agree first. */
 export type PrivacyAnswer = (said: { event: 'exposureAuthorization' | 'agree' | 'disagree'; buttonId?: string }) => void;
 
@@ -88,6 +90,8 @@ export interface Phone {
   changeTheme: (theme: Theme) => void;
   /** What the program gave WeChat's own parts, by call: `setTabBarStyle` and so on. */
   chrome: Record<string, Record<string, string>>;
+  /** What it plays behind the mini-program; null: there is none yet. */
+  sound: PhoneSound | null;
   updateListeners: Set<() => void>;
   /** How often the app took a new version. */
   updates: number;
@@ -139,6 +143,7 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
       for (const listener of phone.themeListeners) listener({ theme });
     },
     chrome: {},
+    sound: null,
     updateListeners: new Set(),
     updates: 0,
     announceUpdate: () => {

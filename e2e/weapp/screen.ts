@@ -38,6 +38,12 @@ export class ScreenReader {
     return this.program.draw().map(textOf).join('\n');
   }
 
+  /** The text of what is marked as current; '' where nothing is. */
+  marked(): string {
+    const current = [...trails(this.program.draw())].map((trail) => trail.at(-1)).find((node) => node?.attrs['aria-current']);
+    return current ? textOf(current).trim() : '';
+  }
+
   /** Something of the page is still on its way. */
   isBusy(): boolean {
     return [...trails(this.program.draw())].some((trail) => trail.at(-1)?.attrs['aria-busy'] === 'true');

@@ -3,6 +3,7 @@ import type { CalendarEntry, Phone, Theme } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
 import { type RequestOptions, startDownload, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
+import { soundCalls } from './wxSound';
 import { storageCalls } from './wxStorage';
 
 /** The calls of `wx` that are about the phone; the page stack adds its own. `inner` is the program's own JSON. */
@@ -92,6 +93,7 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         return {};
       }),
     ...privacyCalls(phone),
+    ...soundCalls(phone),
     showToast: (options: Callbacks & { title: string; duration?: number }) => {
       phone.toasts.push({ title: options.title, duration: options.duration });
       answer('showToast', options, () => ({}));

@@ -35,7 +35,7 @@ export function visitorExhibits({ db }: Database, files: Files) {
     const said = audio[lang];
     if (!said) return null;
     const subject = recordingsOf(id);
-    const found = (await files.recordings.of(db, [subject], now)).get(subject)?.find((one) => one.id === said.fileId);
+    const found = (await files.recordings.of(db, [subject], now, false)).get(subject)?.find((one) => one.id === said.fileId);
     // Of a standby that has the one and not yet the other.
     if (!found) return null;
     const { url, seconds, size } = found;

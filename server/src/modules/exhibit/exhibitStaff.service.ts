@@ -25,7 +25,7 @@ type Draft = Omit<z.output<typeof schemas.saveExhibit.in>, 'id' | 'version'>;
 export function staffExhibits(database: Database, files: Files) {
   const show = async (db: Db, rows: repo.ExhibitRow[], now: number): Promise<AdminExhibit[]> => {
     const recorded = rows.filter(({ audio }) => Object.keys(audio).length > 0).map(({ id }) => recordingsOf(id));
-    const recordings = await files.recordings.of(db, recorded, now);
+    const recordings = await files.recordings.of(db, recorded, now, true);
     return rows.map((row) => ({ ...contentsIn(row), recordings: recordings.get(recordingsOf(row.id)) ?? [] }));
   };
   const showOne = async (db: Db, row: repo.ExhibitRow, now: number): Promise<AdminExhibit> =>

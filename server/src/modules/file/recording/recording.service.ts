@@ -43,7 +43,7 @@ export function recordings(database: Database, store: FileStore, passes: Passes)
         await store.remove(id);
         throw error;
       }
-      return show(row, staff.now);
+      return show(row, staff.now, true);
     },
 
     /** What one may not hear does not exist. @param name as in its address @throws AppError notFound */
@@ -65,17 +65,25 @@ export function recordings(database: Database, store: FileStore, passes: Passes)
       if ((await repo.attachRecordings(tx, subject, each, isPublic)) !== each.length) throw new AppError('recordingGone');
     },
 
-    /** The recordings of many things at once, by subject, to give to somebody who may hear them. */
-    async of(db: Db, subjects: string[], now: number): Promise<Map<string, Recording[]>> {
+    /**
+     * The recordings of many things at once, by subject, to give to somebody who may hear them.
+     * @param isForStaff their addresses are good whether visitors may hear them or not
+     */
+    async of(db: Db, subjects: string[], now: number, isForStaff: boolean): Promise<Map<string, Recording[]>> {
       const found = subjects.length > 0 ? await repo.listRecordings(db, subjects) : [];
       const given = new Map<string, Recording[]>();
-      for (const row of found) given.set(row.subject ?? '', [...(given.get(row.subject ?? '') ?? []), show(row, now)]);
+      for (const row of found) {
+        const subject = row.subject ?? '';
+        given.set(subject, [...(given.get(subject) ?? []), show(row, now, isForStaff)]);
+      }
       return given;
     },
   };
 
-  function show({ id, type, size, seconds, isPublic }: Omit<repo.AttachedRecording, 'subject'>, now: number): Recording {
+  function show(row: Omit<repo.AttachedRecording, 'subject'>, now: number, isForStaff: boolean): Recording {
+    const { id, type, size, seconds, isPublic } = row;
     const url = recordingUrl(`${id}.${ENDINGS[type]}`);
-    return { id, url: isPublic ? url : `${url}?pass=${passes.make(id, now)}`, seconds: seconds ?? 0, size };
+    const isOpen = isPublic && !isForStaff;
+    return { id, url: isOpen ? url : `${url}?pass=${passes.make(id, now)}`, seconds: seconds ?? 0, size };
   }
 }
