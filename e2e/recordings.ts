@@ -13,7 +13,7 @@ export const SENTENCES = [
   'Look at its eye. ',
   'It still shines.',
 ];
-export const TRANSCRIPT = `${SENTENCES.slice(0, 3).join('')}\n\n${SENTENCES.slice(3).join('')}`;
+const TRANSCRIPT = `${SENTENCES.slice(0, 3).join('')}\n\n${SENTENCES.slice(3).join('')}`;
 
 /** Gives an exhibit a recording in English. @param seconds how long @param marks when each sentence begins */
 export async function giveRecording(id: string, seconds: number, marks: number[]): Promise<Recording> {

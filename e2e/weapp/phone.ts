@@ -1,5 +1,3 @@
-import type { PhoneSound } from './wxSound';
-
 /** An app's answer when WeChat says that the person has to agree first. */
 export type PrivacyAnswer = (said: { event: 'exposureAuthorization' | 'agree' | 'disagree'; buttonId?: string }) => void;
 
@@ -29,6 +27,24 @@ export interface CalendarEntry {
   startTime: number;
   endTime: string;
   location: string;
+}
+
+/** What the phone plays behind the mini-program, and what somebody who holds the phone does. */
+export interface PhoneSound {
+  url: string;
+  title: string;
+  singer: string;
+  /** Where it is, seconds. */
+  at: number;
+  rate: number;
+  isPlaying: boolean;
+  /** So much time goes by, seconds. */
+  listen(seconds: number): void;
+  /** It comes to its end. */
+  end(): void;
+  /** Closed, or paused, in WeChat's own bar. */
+  close(): void;
+  pause(): void;
 }
 
 export type Theme = 'light' | 'dark';

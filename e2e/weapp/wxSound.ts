@@ -1,22 +1,4 @@
-import type { Phone } from './phone';
-
-/** What the phone plays behind the mini-program, and what somebody who holds the phone does. */
-export interface PhoneSound {
-  url: string;
-  title: string;
-  singer: string;
-  /** Where it is, seconds. */
-  at: number;
-  rate: number;
-  isPlaying: boolean;
-  /** So much time goes by, seconds. */
-  listen(seconds: number): void;
-  /** It comes to its end. */
-  end(): void;
-  /** Closed, or paused, in WeChat's own bar. */
-  close(): void;
-  pause(): void;
-}
+import type { Phone, PhoneSound } from './phone';
 
 const EVENTS = [
   'Canplay',
