@@ -41,7 +41,7 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   await expect(page.getByText(ui.needed)).toBeVisible();
   await transcript.fill('It swam. It ate.\n\nLook closely.');
   const sentences = group.getByRole('listitem');
-  await expect(sentences).toHaveText(['0:00It swam.', '0:17It ate.', '0:34Look closely.']);
+  await expect(sentences).toHaveText(['0:00It swam.', '0:17It ate.', '0:32Look closely.']);
   await expect(button(page, t.mark(1, 3))).toBeDisabled();
   const player = group.locator('audio');
   const playFrom = (second: number) =>

@@ -23,7 +23,7 @@ weappJourney('listen', 'to a recording, while the screen is locked, too', async 
     phone.requests.some((line) => line.includes('/recording/')),
     'nothing is loaded before the tap',
   ).toBe(false);
-  const isNow = (at: number) => expect.poll(() => screen.marked()).toBe(SENTENCES[at]?.trim());
+  const isNow = (at: number) => expect.poll(() => screen.textOfClass('story__sentence--now')).toBe(SENTENCES[at]?.trim());
   await screen.tap(t.play);
   await expect.poll(() => phone.sound?.isPlaying).toBe(true);
   await isNow(0);

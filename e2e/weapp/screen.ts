@@ -38,10 +38,15 @@ export class ScreenReader {
     return this.program.draw().map(textOf).join('\n');
   }
 
-  /** The text of what is marked as current; '' where nothing is. */
-  marked(): string {
-    const current = [...trails(this.program.draw())].map((trail) => trail.at(-1)).find((node) => node?.attrs['aria-current']);
-    return current ? textOf(current).trim() : '';
+  /** The text of the first part with a class; '' where nothing has it. */
+  textOfClass(name: string): string {
+    const found = [...trails(this.program.draw())].map((trail) => trail.at(-1) as Drawn);
+    const part = found.find((node) =>
+      String(node.attrs.class ?? '')
+        .split(/\s+/)
+        .includes(name),
+    );
+    return part ? textOf(part).trim() : '';
   }
 
   /** Something of the page is still on its way. */

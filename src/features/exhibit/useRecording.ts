@@ -84,8 +84,10 @@ export function useRecording(
     toggle() {
       if (isPlaying) return player.pause();
       covered.begin();
+      const from = at.current ?? 0;
       setPlaying(true);
-      player.play(at.current ?? 0, speed);
+      move(from);
+      player.play(from, speed);
     },
     goTo: (sentence) => seek(beginnings[sentence] ?? 0),
     step: (by) => seek((at.current ?? 0) + by * SKIP),
