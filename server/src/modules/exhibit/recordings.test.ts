@@ -14,6 +14,7 @@ import type { Recording } from '@park/contract/file/schemas';
 import { id3, m4a, silentMp3 } from '../../testing/recordings';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { openFiles } from '../file/file.service';
+import { PICTURE_NAME } from '../file/shelf';
 import { auditOf } from '../staff/audit.service';
 import { TRILOBITE } from './exhibitPark.testing';
 
@@ -85,6 +86,7 @@ for (const kind of testDatabases())
         ['audio/mpeg', `${SOUND.length}`, 'bytes', 'public, max-age=31536000, immutable', 'nosniff'],
       );
       assert.match(heard.headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/);
+      assert.ok((await kept()).every((name) => PICTURE_NAME.test(name)), 'backups and the bucket take it along');
       const [line] = await auditOf(park.database.db, `file:${file.id}`);
       assert.equal(line?.action, 'file.recording');
     });

@@ -43,7 +43,7 @@ export function Marking({ said, language, onMarks }: MarkingProps) {
         ref={player}
         controls
         aria-label={`${t.recording} · ${ui.languages[language]}`}
-        preload="none"
+        preload="metadata"
         src={said.url}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}

@@ -532,7 +532,7 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   admin_passkey: 'id admin_id name public_key counter transports created_at last_used_at',
   admin_recovery_code: 'admin_id code_hash',
   exhibit:
-    'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession motif cover_id credit story child_story sources related is_shown removed_at version updated_at updated_by',
+    'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession motif cover_id credit story child_story audio sources related is_shown removed_at version updated_at updated_by',
   // By which a call that a phone sends again is known, 90 days: without it help would be called twice. Random ids alone.
   help_ask: 'client_id request_id received_at',
   job_run: 'job every_s since succeeded_at failed_at',
