@@ -5,6 +5,7 @@ const SPOKEN = [
   'describedby',
   'live',
   'selected',
+  'current',
   'checked',
   'disabled',
   'expanded',

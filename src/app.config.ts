@@ -62,6 +62,8 @@ export default defineAppConfig({
         requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
         permission: { 'scope.userLocation': { desc: '用于园区地图、求助时找到您、收集印章和记下化石发现的位置' } },
         sitemapLocation: 'sitemap.json',
+        // An exhibit's recording plays on while the screen is locked.
+        requiredBackgroundModes: ['audio' as const],
         // What a home's first tap opens is there before the tap.
         preloadRule: {
           'pages/IndexCenter/IndexCenter': { network: 'all' as const, packages: ['pages/ticket'] },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 export const LANGS = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
 
-const byLanguage = <Text extends z.ZodType>(text: Text) => z.partialRecord(z.enum(LANGS), text);
+/** Something by language, in none, some or all of them. */
+export const byLanguage = <Text extends z.ZodType>(text: Text) => z.partialRecord(z.enum(LANGS), text);
 
 /** A text by language, each at most so many characters; at least one of them is written, and the others fall back to it. */
 export const inSomeLanguage = (most: number) =>

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { shownPage } from '../everyPage';
 import { expect, journey } from '../fixtures';
+import { giveRecording, SENTENCES } from '../recordings';
 import { giveVoice } from '../speech';
 import { smallTargets } from '../touchTargets';
 import { Visitor, words } from '../visitor';
@@ -69,4 +70,81 @@ journey('listen', 'not by a phone without a voice for the language', async ({ pa
   await visitor.open(EXHIBIT, { id: '14' });
   await expect(visitor.top.locator('.story__paragraph').first()).toBeVisible();
   await expect(visitor.button(t.play)).toHaveCount(0);
+});
+
+journey('listen', 'to a recording', async ({ page }) => {
+  const { url } = await giveRecording('17', 60, [0, 10, 20, 30, 40]);
+  const file = new URL(url, 'http://park').pathname;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === file) asked.push(request.headers().range ?? '');
+  });
+  const speech = await giveVoice(page, 'en-GB');
+  const visitor = new Visitor(page);
+  await visitor.open(EXHIBIT, { id: '17' });
+  const sentences = visitor.top.locator('.story__sentence');
+  await expect(sentences).toHaveText(SENTENCES.map((text) => text.trim()));
+  const bar = visitor.top.getByRole('group', { name: t.title });
+  await expect(bar).toContainText('0:00 / 1:00');
+  expect(asked, 'nothing is loaded before the tap').toEqual([]);
+  const now = visitor.top.locator('[aria-current=true]');
+  const isNow = (at: number) => expect(now).toHaveText(SENTENCES[at]?.trim() ?? '');
+  const places = async () => [await bar.boundingBox(), await sentences.first().boundingBox()];
+  const before = await places();
+
+  await visitor.tap(t.play);
+  await expect(visitor.button(t.pause)).toBeVisible();
+  await isNow(0);
+  await expect(bar).toContainText(/0:0[1-9] \/ 1:00/);
+  expect(asked[0]).toMatch(/^bytes=0-/);
+  expect(await places(), 'nothing jumps').toEqual(before);
+  await sentences.nth(3).tap();
+  await isNow(3);
+  await expect(bar).toContainText(/0:3\d/);
+  await visitor.tap(t.backBy(15));
+  await isNow(1);
+  await visitor.tap(t.onBy(15));
+  await isNow(3);
+  await visitor.tap(t.speed(1));
+  await expect(visitor.button(t.speed(1.25))).toBeVisible();
+  const session = () => page.evaluate(() => navigator.mediaSession.metadata);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe('Yunling Fossil Park');
+  const { violations } = await new AxeBuilder({ page }).include(shownPage('exhibit')).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await smallTargets(page, shownPage('exhibit'), 44)).toEqual([]);
+
+  // Another page ends it; it goes on where it stopped.
+  await visitor.top.locator('.card').first().tap();
+  await visitor.isOn(/exhibit\?id=(?!17)/);
+  await expect.poll(session).toBeNull();
+  await page.goBack();
+  await visitor.isOn(`${EXHIBIT}?id=17`);
+  await expect(visitor.button(t.play)).toBeVisible();
+  await page.reload();
+  await isNow(3);
+  await expect(bar).toContainText(/0:3\d/);
+  await visitor.tap(t.play);
+  await expect(bar).toContainText(/0:(3[4-9]|4\d)/);
+  await isNow(3);
+  await sentences.nth(4).tap();
+  await visitor.tap(t.onBy(15));
+  // Heard to its end it begins anew.
+  await expect(visitor.button(t.play)).toBeVisible();
+  await expect(now).toHaveCount(0);
+  await expect(bar).toContainText('0:00 / 1:00');
+  expect(await speech.said()).toEqual([]);
+});
+
+journey('listen', 'by the phone’s voice where the recording does not load', async ({ page, watch }) => {
+  const { url } = await giveRecording('18', 60, []);
+  const speech = await giveVoice(page, 'en-GB');
+  watch.expectFailedRequests();
+  await page.route(`**${new URL(url, 'http://park').pathname}*`, (route) => route.abort());
+  const visitor = new Visitor(page);
+  await visitor.open(EXHIBIT, { id: '18' });
+  await visitor.tap(t.play);
+  await expect(page.getByText(t.voiceInstead)).toBeVisible();
+  await visitor.tap(t.play);
+  await expect.poll(speech.isSpeaking).toBe(true);
+  await expect(visitor.button(t.back)).toBeVisible();
 });

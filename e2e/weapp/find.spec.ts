@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +41,7 @@ weappJourney('find', async ({ hold }, info) => {
   await screen.sees(t.form.located(9));
   await screen.tap(t.form.send);
   await screen.sees(t.waiting.title);
-  expect([...phone.files.values()]).toEqual([photo]);
+  expect([...phone.files.values()].map((bytes) => Buffer.from(bytes))).toEqual([readFileSync(photo)]);
 
   // The app is closed and opened again, on another page: what it stored is all that is left of it.
   const again = hold();

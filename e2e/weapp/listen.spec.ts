@@ -1,3 +1,4 @@
+import { giveRecording, SENTENCES } from '../recordings';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
@@ -10,4 +11,62 @@ weappJourney('listen', async ({ hold }) => {
   await screen.sees(readers.child);
   // A mini-program cannot speak.
   expect(screen.text()).not.toContain(t.title);
+});
+
+weappJourney('listen', 'to a recording, while the screen is locked, too', async ({ hold, again }) => {
+  await giveRecording('19', 60, [0, 10, 20, 30, 40]);
+  const holder = hold();
+  const { phone, program, screen } = holder;
+  await program.launch('/pages/exhibit/exhibit?id=19');
+  await screen.sees('0:00 / 1:00');
+  expect(
+    phone.requests.some((line) => line.includes('/recording/')),
+    'nothing is loaded before the tap',
+  ).toBe(false);
+  const isNow = (at: number) => expect.poll(() => screen.textOfClass('story__sentence--now')).toBe(SENTENCES[at]?.trim());
+  await screen.tap(t.play);
+  await expect.poll(() => phone.sound?.isPlaying).toBe(true);
+  await isNow(0);
+  expect(phone.sound).toMatchObject({ singer: 'Yunling Fossil Park', at: 0, rate: 1 });
+  phone.sound?.listen(12);
+  await screen.sees('0:12 / 1:00');
+  await isNow(1);
+  program.leave();
+  expect(phone.sound?.isPlaying).toBe(true);
+  phone.sound?.listen(20);
+  program.comeBack();
+  await screen.sees('0:32 / 1:00');
+  await isNow(3);
+  await screen.tap(t.backBy(15));
+  await isNow(1);
+  await screen.tap(t.speed(1));
+  expect(phone.sound).toMatchObject({ at: 17, rate: 1.25 });
+  await screen.tap(SENTENCES[4] ?? '');
+  await isNow(4);
+  phone.sound?.listen(4);
+  await screen.sees('0:45 / 1:00');
+
+  // Closed in WeChat's own bar, and opened again another day.
+  phone.sound?.close();
+  await screen.sees('0:45 / 1:00');
+  const later = again(holder);
+  await later.program.launch('/pages/exhibit/exhibit?id=19');
+  await later.screen.sees('0:45 / 1:00');
+  await later.screen.tap(t.play);
+  await expect.poll(() => phone.sound).toMatchObject({ isPlaying: true, at: 45, rate: 1.25 });
+  await later.program.openOver('/pages/exhibit/exhibits');
+  await expect.poll(() => phone.sound?.isPlaying).toBe(false);
+});
+
+weappJourney('listen', 'not without a network, which is told', async ({ hold }) => {
+  await giveRecording('20', 60, []);
+  const { phone, program, screen } = hold();
+  await program.launch('/pages/exhibit/exhibit?id=20');
+  await screen.sees('0:00 / 1:00');
+  phone.goOffline();
+  await screen.tap(t.play);
+  await expect.poll(() => phone.toasts.map(({ title }) => title)).toContain(t.notLoaded);
+  phone.goOnline();
+  await screen.tap(t.play);
+  await expect.poll(() => phone.sound?.isPlaying).toBe(true);
 });

@@ -5,6 +5,7 @@ export interface AppJson {
   pages: string[];
   subPackages?: { root: string; pages: string[] }[];
   subpackages?: { root: string; pages: string[] }[];
+  requiredBackgroundModes?: string[];
   tabBar?: { list: { pagePath: string }[] };
 }
 

@@ -100,6 +100,7 @@ export class MiniProgram {
   leave(): void {
     this.pages.call(this.top, 'onHide');
     this.script.callApp('onHide');
+    if (!this.app.requiredBackgroundModes?.includes('audio')) this.phone.sound?.pause();
   }
 
   /** The app comes to the front again. */

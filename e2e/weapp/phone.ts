@@ -29,6 +29,24 @@ export interface CalendarEntry {
   location: string;
 }
 
+/** What the phone plays behind the mini-program, and what somebody who holds the phone does. */
+export interface PhoneSound {
+  url: string;
+  title: string;
+  singer: string;
+  /** Where it is, seconds. */
+  at: number;
+  rate: number;
+  isPlaying: boolean;
+  /** So much time goes by, seconds. */
+  listen(seconds: number): void;
+  /** It comes to its end. */
+  end(): void;
+  /** Closed, or paused, in WeChat's own bar. */
+  close(): void;
+  pause(): void;
+}
+
 export type Theme = 'light' | 'dark';
 
 /** What a test decides about the phone, and what the phone showed. */
@@ -62,8 +80,6 @@ export interface Phone {
   subscribeAsked: string[];
   /** What the next scans read, the first one first; none left: the person turns back. */
   scans: string[];
-  /** What the program keeps under `wx.env.USER_DATA_PATH`: paths there, and the file of this machine that each is a copy of. */
-  files: Map<string, string>;
   /** Files of this machine that the person picks when a picture is asked for; none: they turn back. */
   pictures: string[];
   /** What WeChat says the phone's number is, when the person lets it; null: they do not. */
@@ -93,6 +109,8 @@ export interface Phone {
   changeTheme: (theme: Theme) => void;
   /** What the program gave WeChat's own parts, by call: `setTabBarStyle` and so on. */
   chrome: Record<string, Record<string, string>>;
+  /** What it plays behind the mini-program; null: there is none yet. */
+  sound: PhoneSound | null;
   updateListeners: Set<() => void>;
   /** How often the app took a new version. */
   updates: number;
@@ -126,7 +144,6 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     subscribes: 'accept',
     subscribeAsked: [],
     scans: [],
-    files: new Map(),
     pictures: [],
     number: null,
     brightness: 0.4,
@@ -147,6 +164,7 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
       for (const listener of phone.themeListeners) listener({ theme });
     },
     chrome: {},
+    sound: null,
     updateListeners: new Set(),
     updates: 0,
     announceUpdate: () => {

@@ -52,6 +52,17 @@ export class ScreenReader {
     this.program.fire(trail, 'error');
   }
 
+  /** The text of the first part with a class; '' where nothing has it. */
+  textOfClass(name: string): string {
+    const found = [...trails(this.program.draw())].map((trail) => trail.at(-1) as Drawn);
+    const part = found.find((node) =>
+      String(node.attrs.class ?? '')
+        .split(/\s+/)
+        .includes(name),
+    );
+    return part ? textOf(part).trim() : '';
+  }
+
   /** Something of the page is still on its way. */
   isBusy(): boolean {
     return [...trails(this.program.draw())].some((trail) => trail.at(-1)?.attrs['aria-busy'] === 'true');

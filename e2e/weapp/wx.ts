@@ -4,6 +4,7 @@ import { answer, type Callbacks } from './wxAnswer';
 import { fileSystem } from './wxFiles';
 import { type RequestOptions, startDownload, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
+import { soundCalls } from './wxSound';
 import { storageCalls } from './wxStorage';
 
 /** The calls of `wx` that are about the phone; the page stack adds its own. `inner` is the program's own JSON. */
@@ -40,7 +41,6 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         phone.sentFiles.push({ path: options.filePath, name: options.fileName ?? '' });
         return {};
       }),
-    getFileSystemManager: () => fileCalls(phone),
     login: (options: Callbacks) => answer('login', options, async () => ({ code: await phone.services.loginCode() })),
     requestPayment: (options: Callbacks & Record<string, string>) =>
       answer('requestPayment', options, async () => {
@@ -95,6 +95,7 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         return {};
       }),
     ...privacyCalls(phone),
+    ...soundCalls(phone),
     showToast: (options: Callbacks & { title: string; duration?: number }) => {
       phone.toasts.push({ title: options.title, duration: options.duration });
       answer('showToast', options, () => ({}));
@@ -169,29 +170,6 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         phone.updates += 1;
       },
     }),
-  };
-}
-
-/** A file system that holds what was copied into it. */
-function fileCalls(phone: Phone) {
-  const needs = (path: string) => {
-    if (!phone.files.has(path)) throw new Error(`no such file or directory ${path}`);
-    return {};
-  };
-  return {
-    copyFile: (options: Callbacks & { srcPath: string; destPath: string }) =>
-      answer('copyFile', options, () => {
-        statSync(options.srcPath);
-        phone.files.set(options.destPath, options.srcPath);
-        return {};
-      }),
-    access: (options: Callbacks & { path: string }) => answer('access', options, () => needs(options.path)),
-    unlink: (options: Callbacks & { filePath: string }) =>
-      answer('unlink', options, () => {
-        needs(options.filePath);
-        phone.files.delete(options.filePath);
-        return {};
-      }),
   };
 }
 

@@ -16,6 +16,12 @@ export function fileSystem(phone: Phone): Record<string, unknown> {
     return found;
   };
   const used = () => [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  const write = (path: string, bytes: Uint8Array) => {
+    if (!path.startsWith(OWN)) throw new Error(`permission denied, open ${path}`);
+    if (used() + bytes.length > phone.fileRoom) throw new Error('the maximum size of the file storage limit is exceeded');
+    files.set(path, bytes);
+    return {};
+  };
   return {
     mkdir: (options: Asked<{ dirPath: string }>) => answer('mkdir', options, () => ({})),
     access: (options: Asked<{ path: string }>) =>
@@ -35,17 +41,14 @@ export function fileSystem(phone: Phone): Record<string, unknown> {
         return { data: options.encoding ? Buffer.from(bytes).toString('utf8') : Uint8Array.from(bytes).buffer };
       }),
     writeFile: (options: Asked<{ filePath: string; data: ArrayBuffer }>) =>
-      answer('writeFile', options, () => {
-        if (!options.filePath.startsWith(OWN)) throw new Error(`permission denied, open ${options.filePath}`);
-        const bytes = new Uint8Array(options.data).slice();
-        if (used() + bytes.length > phone.fileRoom) throw new Error('the maximum size of the file storage limit is exceeded');
-        files.set(options.filePath, bytes);
-        return {};
-      }),
+      answer('writeFile', options, () => write(options.filePath, new Uint8Array(options.data).slice())),
+    copyFile: (options: Asked<{ srcPath: string; destPath: string }>) =>
+      answer('copyFile', options, () => write(options.destPath, new Uint8Array(read(options.srcPath)))),
     unlink: (options: Asked<{ filePath: string }>) =>
       answer('unlink', options, () => {
+        read(options.filePath);
         if (options.filePath.startsWith(OWN)) files.delete(options.filePath);
-        else rmSync(options.filePath, { force: true });
+        else rmSync(options.filePath);
         return {};
       }),
   };

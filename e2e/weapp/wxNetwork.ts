@@ -100,7 +100,7 @@ export function startUpload(phone: Phone, options: UploadOptions) {
     if (!phone.online) throw new Error('errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED');
     const form = new FormData();
     for (const [key, value] of Object.entries(options.formData ?? {})) form.append(key, value);
-    const content = new Uint8Array(await readFile(phone.files.get(options.filePath) ?? options.filePath));
+    const content = new Uint8Array(phone.files.get(options.filePath) ?? (await readFile(options.filePath)));
     form.append(options.name, new Blob([content]), path.basename(options.filePath));
     const headers = { ...options.header };
     for (const key of Object.keys(headers)) if (key.toLowerCase() === 'content-type') delete headers[key];

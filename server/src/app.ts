@@ -217,7 +217,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerLive(app, deps);
   registerLock(app, deps);
   registerLostFound(app, { database, files });
-  registerExhibits(app, database);
+  registerExhibits(app, { database, files });
   registerStamps(app, { database, authSecret: config.authSecret });
   registerWalks(app, database);
   registerMap(app, { database, mapKey: config.mapKey });

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { pausePlayer } from './player.h5';
 
 /** The phone's own voice for one language. */
 export interface Voice {
@@ -67,6 +68,7 @@ export function useVoice(lang: string): Voice | null {
 function say(uri: string, text: string, { rate, done, failed }: { rate: number; done: () => void; failed: () => void }): void {
   // Between two sentences there is nothing to break off, and Android waits after it.
   if (held) stop();
+  pausePlayer();
   const voice = synthesis()
     ?.getVoices()
     .find(({ voiceURI }) => voiceURI === uri);

@@ -1,14 +1,17 @@
-import { uploadStaffFile } from '@park/contract/file/calls';
-import type { UploadedFile } from '@park/contract/file/schemas';
+import type { Call } from '@park/contract/call';
 import { textsOf } from '../i18n/language';
 import { ask, type Carrier, resultOf } from './call';
 import { CallError } from './callError';
 
-/** Sends a picture of staff's. `onProgress` hears how much has been sent, 0 to 1. @throws CallError */
-export async function upload(file: Blob, onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadedFile> {
+/** Sends a file of staff's. `onProgress` hears how much has been sent, 0 to 1. @throws CallError */
+export async function upload<Out>(
+  { method, path }: Call<never, Out>,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Out> {
   const body = new FormData();
   body.append('file', file);
-  const { method, path } = uploadStaffFile;
   return resultOf(await ask(path, { method, body, signal }, counting(onProgress)));
 }
 

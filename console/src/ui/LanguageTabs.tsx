@@ -29,7 +29,7 @@ export function InOneLanguage({ children }: { children: ReactNode }) {
 
 interface LanguageTabsProps {
   label: string;
-  /** Fields whose texts by language are written here. */
+  /** Fields whose texts, or whatever else there is by language, are written here. */
   of: FieldPath[];
   /** Draws every language at once, where that is cheap: mistakes are then found in all of them. */
   eager?: boolean;
@@ -70,14 +70,18 @@ export function LanguageTabs({ label, of, eager, children }: LanguageTabsProps) 
 
 /** Languages in which every field is written that Chinese has; as one text, because the form tells a change by `===`. */
 function languagesIn(values: unknown, paths: FieldPath[]): string {
-  const isThere = (path: FieldPath, language: ContentLanguage) => isWritten(textAt(values, [path, language].flat()));
+  const isThere = (path: FieldPath, language: ContentLanguage) => {
+    const value = valueAt(values, [path, language].flat());
+    return typeof value === 'object' ? value !== null : isWritten(value);
+  };
   const needed = paths.filter((path) => isThere(path, 'zh-Hans'));
   if (needed.length === 0) return '';
   return CONTENT_LANGUAGES.filter((language) => needed.every((path) => isThere(path, language))).join(' ');
 }
 
-function textAt(values: unknown, path: (string | number)[]): string | undefined {
+/** A text, or what else is there by language. */
+function valueAt(values: unknown, path: (string | number)[]): string | object | null | undefined {
   let at = values;
   for (const key of path) at = (at as Record<string | number, unknown> | undefined)?.[key];
-  return at as string | undefined;
+  return at as string | object | null | undefined;
 }

@@ -1,29 +1,8 @@
-import type { UploadedFile } from '@park/contract/file/schemas';
-import { useEffect, useRef, useState } from 'react';
-import { CallError, sentenceOf } from '../api/callError';
-import { upload } from '../api/upload';
+import { uploadStaffFile } from '@park/contract/file/calls';
+import { useUpload } from './useUpload';
 
 /** Of a picture that staff put into a notice or an activity; everybody may see it. */
 export const pictureUrl = (id: string) => `/api/sysFile/file/${id}`;
 
-/** Sends one picture at a time. `progress` is null while none is on its way; leaving the page takes it back. */
-export function usePictureUpload(onWrong: (sentence: string) => void) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-
-  /** Undefined when it was refused, which has been told. */
-  const send = async (file: Blob): Promise<UploadedFile | undefined> => {
-    leaving.current = new AbortController();
-    setProgress(0);
-    try {
-      return await upload(file, setProgress, leaving.current.signal);
-    } catch (error) {
-      if (!(error instanceof CallError && error.errorName === 'cancelled')) onWrong(sentenceOf(error));
-      return undefined;
-    } finally {
-      setProgress(null);
-    }
-  };
-  return { progress, send };
-}
+/** Sends one picture at a time. */
+export const usePictureUpload = (onWrong: (sentence: string) => void) => useUpload(uploadStaffFile, onWrong);

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { inChineseAtLeast } from '../localized';
+import { RECORDING } from '../file/limits';
+import { recording } from '../file/schemas';
+import { byLanguage, inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
 import { cover, motif } from '../picture';
 import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
 import { PERIODS } from './periods';
+import { areMarksOf } from './transcript';
 
 /** The number on its sign, in digits: it is chosen once and never given again. */
 export const exhibitId = z
@@ -41,6 +44,9 @@ const size = z.object({
 const source = z.string().trim().min(1).max(EXHIBIT.source);
 const sources = z.object({ age: source, formation: source, size: source });
 
+/** What is said in a recording, as a story is written, and when each sentence begins (seconds); no marks: by their length. */
+const said = { transcript: z.string(), marks: z.array(z.number()) };
+
 const exhibit = exhibitBrief.extend({
   toMa: z.number(),
   /** The rock it is from. */
@@ -56,12 +62,26 @@ const exhibit = exhibitBrief.extend({
   story: z.string(),
   /** The same for children; '' where there is none. */
   childStory: z.string(),
+  /** Somebody reads the story in the reader's language; null: nobody does. */
+  recording: recording.omit({ id: true }).extend(said).nullable(),
   sources,
   related: z.array(exhibitBrief),
 });
 export type Exhibit = z.infer<typeof exhibit>;
+export type HeardRecording = NonNullable<Exhibit['recording']>;
 
 const words = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+
+const audio = byLanguage(
+  z
+    .object({
+      /** Id of a recording that was uploaded. */
+      fileId: idSchema,
+      transcript: z.string().trim().min(1).max(EXHIBIT.story),
+      marks: z.array(z.number().min(0).max(RECORDING.seconds)),
+    })
+    .refine(({ transcript, marks }) => areMarksOf(transcript, marks)),
+);
 
 const contents = {
   name: words(EXHIBIT.name),
@@ -99,6 +119,9 @@ const adminExhibit = z.object({
   /** A user name; null: it is as the park came. */
   updatedBy: z.string().nullable(),
   ...contents,
+  audio,
+  /** The files of its audio. */
+  recordings: z.array(recording),
 });
 export type AdminExhibit = z.infer<typeof adminExhibit>;
 
@@ -112,7 +135,13 @@ export const schemas = {
   getAdminExhibit: { in: exhibitIdIn, out: adminExhibit, summary: 'Get an exhibit to edit' },
   saveExhibit: {
     /** The version that was opened; 0: a new one, whose number must be free. */
-    in: z.object({ id: exhibitId, version: z.int().min(0), ...contents }).refine(isInOrder),
+    in: z
+      .object({
+        ...{ id: exhibitId, version: z.int().min(0), ...contents },
+        /** Without it the recordings stay as they are. */
+        audio: audio.optional(),
+      })
+      .refine(isInOrder),
     out: adminExhibit,
     summary: 'Create an exhibit, or change the version that was opened',
     isLong: true,

@@ -13,3 +13,8 @@ export const uploadStaffFile = defineCall<Schemas['uploadStaffFile']>('POST', '/
   'content',
   'live',
 ]);
+/**
+ * A recording for visitors to hear: multipart field `file`, at most `RECORDING.bytes` and `RECORDING.seconds`. Nobody but who uploaded it
+ * knows its address until it is saved with what it tells of; what nothing was made of within a day is deleted.
+ */
+export const uploadRecording = defineCall<Schemas['uploadRecording']>('POST', '/api/sysFileAdmin/uploadRecording', ['content']);

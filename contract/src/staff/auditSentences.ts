@@ -250,6 +250,7 @@ export const AUDIT_SENTENCES = {
   'map.removeShape': { zh: '删除了地图上的一条线路或一片区域', en: 'Removed a line or an area from the map' },
   'map.closeShape': { zh: '在地图上关闭或开放了一条路', en: 'Closed or opened a way on the map' },
   'map.orderPlaces': { zh: '调整了地图上地点的顺序', en: 'Changed the order of the places on the map' },
+  'file.recording': { zh: '上传了一段录音', en: 'Uploaded a recording' },
   'file.upload': { zh: '上传了一张图片', en: 'Uploaded a picture' },
   'search.hideWord': { zh: (f) => `隐藏了搜索词“${f.id}”`, en: (f) => `Hid the search word “${f.id}”` },
   'search.showWord': { zh: (f) => `恢复了搜索词“${f.id}”`, en: (f) => `Showed the search word “${f.id}” again` },

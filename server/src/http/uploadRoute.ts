@@ -1,6 +1,6 @@
 import type { Call } from '@park/contract/call';
 import { envelopeSchema } from '@park/contract/envelope';
-import { MAX_FILE_BYTES } from '@park/contract/file/limits';
+import { MAX_FILE_BYTES, RECORDING } from '@park/contract/file/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './appError';
@@ -14,9 +14,9 @@ export interface FilePart {
   name: string;
 }
 /** One more than allowed, so that the store sees the byte that is too many and says so. */
-const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: MAX_FILE_BYTES + 1 };
+const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: Math.max(MAX_FILE_BYTES, RECORDING.bytes) + 1 };
 
-/** Mounts a call that takes a picture. @param querystring what it takes besides, which `add` reads */
+/** Mounts a call that takes a file. @param querystring what it takes besides, which `add` reads */
 export function uploadRoute<Out>(
   app: FastifyInstance,
   call: Call<never, Out>,

@@ -102,11 +102,11 @@ export const coreErrors = {
     fr: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
   },
   fileMissing: {
-    'zh-Hans': '请选择要上传的图片。',
-    'zh-Hant': '請選擇要上傳的圖片。',
-    en: 'Please choose a picture to upload.',
-    es: 'Elige una imagen para subir.',
-    fr: 'Veuillez choisir une image à envoyer.',
+    'zh-Hans': '请选择要上传的文件。',
+    'zh-Hant': '請選擇要上傳的檔案。',
+    en: 'Please choose a file to upload.',
+    es: 'Elige un archivo para subir.',
+    fr: 'Veuillez choisir un fichier à envoyer.',
   },
   fileTooLarge: {
     'zh-Hans': '图片太大，最多 {megabytes} MB。',

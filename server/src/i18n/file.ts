@@ -1,7 +1,7 @@
 import type { ErrorName } from '@park/contract/errors';
 import type { Lang } from './lang';
 
-/** Sentences of uploaded pictures. */
+/** Sentences of uploaded pictures and recordings. */
 export const fileErrors = {
   pictureBroken: {
     'zh-Hans': '这张图片打不开，可能没有传完整或已损坏，请换一张。',
@@ -23,6 +23,41 @@ export const fileErrors = {
     en: 'One of the pictures is no longer there. Please remove it and add it again.',
     es: 'Una de las imágenes ya no está. Quítala y vuelve a añadirla.',
     fr: 'Une des images n’est plus là. Retirez-la et ajoutez-la de nouveau.',
+  },
+  recordingTypeRefused: {
+    'zh-Hans': '这不是可以播放的录音。请上传 MP3 或 M4A（AAC）文件。',
+    'zh-Hant': '這不是可以播放的錄音。請上傳 MP3 或 M4A（AAC）檔案。',
+    en: 'This is not a recording that can be played. Please upload an MP3 or an M4A (AAC) file.',
+    es: 'Esto no es una grabación que se pueda reproducir. Sube un archivo MP3 o M4A (AAC).',
+    fr: 'Ce fichier n’est pas un enregistrement lisible. Envoyez un fichier MP3 ou M4A (AAC).',
+  },
+  recordingBroken: {
+    'zh-Hans': '这段录音已损坏、不完整或不足一秒，请重新导出后再上传。',
+    'zh-Hant': '這段錄音已損壞、不完整或不足一秒，請重新匯出後再上傳。',
+    en: 'This recording is damaged, incomplete or shorter than a second. Please export it again, then upload it.',
+    es: 'Esta grabación está dañada, incompleta o dura menos de un segundo. Expórtala de nuevo y vuelve a subirla.',
+    fr: 'Cet enregistrement est abîmé, incomplet ou dure moins d’une seconde. Exportez-le de nouveau, puis renvoyez-le.',
+  },
+  recordingTooLarge: {
+    'zh-Hans': '录音太大，最多 {megabytes} MB。导出为 64 kbit/s 单声道就足够清晰。',
+    'zh-Hant': '錄音太大，最多 {megabytes} MB。匯出為 64 kbit/s 單聲道就足夠清晰。',
+    en: 'The recording is too large; at most {megabytes} MB. Speech is clear at 64 kbit/s in mono.',
+    es: 'La grabación es demasiado grande; como máximo {megabytes} MB. La voz se oye bien a 64 kbit/s en mono.',
+    fr: 'L’enregistrement est trop lourd ; {megabytes} Mo au maximum. La voix reste claire à 64 kbit/s en mono.',
+  },
+  recordingTooLong: {
+    'zh-Hans': '录音太长，最多 {minutes} 分钟。',
+    'zh-Hant': '錄音太長，最多 {minutes} 分鐘。',
+    en: 'The recording is too long; at most {minutes} minutes.',
+    es: 'La grabación es demasiado larga; como máximo {minutes} minutos.',
+    fr: 'L’enregistrement est trop long ; {minutes} minutes au maximum.',
+  },
+  recordingGone: {
+    'zh-Hans': '有录音已不在，请重新上传。',
+    'zh-Hant': '有錄音已不在，請重新上傳。',
+    en: 'One of the recordings is no longer there. Please upload it again.',
+    es: 'Una de las grabaciones ya no está. Vuelve a subirla.',
+    fr: 'Un des enregistrements n’est plus là. Renvoyez-le.',
   },
   uploadsBusy: {
     'zh-Hans': '现在上传的人太多，请稍后再试。',

@@ -83,6 +83,7 @@ describe('the OpenAPI document', () => {
       '/api/packWechat/file/{sha256}',
       '/api/staffAdmin/events',
       '/api/sysFile/file/{id}',
+      '/api/sysFile/recording/{name}',
       '/api/sysWechatEvent/h5',
       '/api/sysWechatEvent/mini',
       '/api/sysWechatPay/notifyComplaint',

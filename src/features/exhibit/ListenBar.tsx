@@ -2,9 +2,10 @@ import { View } from '@tarojs/components';
 import './ListenBar.scss';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
+import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
-import { type Listening, nextSpeed } from './listening';
+import { clock, type Listening, nextSpeed } from './listening';
 
 const PLAY = 'M8.5 5.5v13l10-6.5z';
 const PAUSE = 'M9 6v12M15 6v12';
@@ -12,19 +13,21 @@ const BACK = 'M17.5 6.5v11L9.5 12zM6.5 6.5v11';
 const ON = 'M6.5 6.5v11l8-5.5zM17.5 6.5v11';
 
 /** Plays and pauses, goes back and on, faster and slower. No word in it changes its width, so nothing moves. */
-export function ListenBar({ listening: { isPlaying, speed, toggle, step, setSpeed } }: { listening: Listening }) {
+export function ListenBar({ listening: { isPlaying, time, speed, toggle, step, setSpeed } }: { listening: Listening }) {
   const t = useT().exhibit.listen;
   return (
     <View className="listen raised" {...aria({ role: 'group', label: t.title })}>
       <Tap className="listen__button listen__button--play centre" label={isPlaying ? t.pause : t.play} onClick={toggle}>
         <Icon path={isPlaying ? PAUSE : PLAY} />
       </Tap>
-      <View className="listen__title text-strong">{t.title}</View>
-      <Tap className="listen__button centre" label={t.back} onClick={() => step(-1)}>
-        <Icon path={BACK} />
+      <View className={classNames('listen__title', 'text-strong', time && 'figures')}>
+        {time ? `${clock(time.at)} / ${clock(time.of)}` : t.title}
+      </View>
+      <Tap className="listen__button centre figures" label={time ? t.backBy(time.skip) : t.back} onClick={() => step(-1)}>
+        {time ? `−${time.skip}` : <Icon path={BACK} />}
       </Tap>
-      <Tap className="listen__button centre" label={t.on} onClick={() => step(1)}>
-        <Icon path={ON} />
+      <Tap className="listen__button centre figures" label={time ? t.onBy(time.skip) : t.on} onClick={() => step(1)}>
+        {time ? `+${time.skip}` : <Icon path={ON} />}
       </Tap>
       <Tap className="listen__button centre figures" label={t.speed(speed)} onClick={() => setSpeed(nextSpeed(speed))}>
         {t.times(speed)}

@@ -1,4 +1,5 @@
-import type { Exhibit } from '@park/contract/exhibit/schemas';
+import type { Exhibit, HeardRecording } from '@park/contract/exhibit/schemas';
+import { paragraphsOf, type Sentence as SentenceOf } from '@park/contract/exhibit/sentences';
 import { Text, View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import './Story.scss';
@@ -11,16 +12,18 @@ import { classNames } from '@/ui/classNames';
 import { Tabs } from '@/ui/Tabs';
 import { ListenBar } from './ListenBar';
 import type { Listening } from './listening';
-import { paragraphsOf, type Sentence as SentenceOf } from './sentences';
 import { useReading } from './useReading';
+import { useRecording } from './useRecording';
 
 type Reader = 'adult' | 'child';
 
 /** What the stone tells, to read and to hear; for children in their own words, where there are any. */
-export function Story({ exhibit: { id, story, childStory } }: { exhibit: Exhibit }) {
+export function Story({ exhibit: { id, name, story, childStory, recording } }: { exhibit: Exhibit }) {
   const t = useT().exhibit;
   const [reader, setReader] = useState<Reader>('adult');
+  const [failed, setFailed] = useState('');
   const text = reader === 'child' && childStory ? childStory : story;
+  const heard = text === story && recording && recording.url !== failed ? recording : null;
   return (
     <View>
       {childStory !== '' && (
@@ -36,19 +39,52 @@ export function Story({ exhibit: { id, story, childStory } }: { exhibit: Exhibit
         />
       )}
       {/* Another text is another reading: what was heard stops. */}
-      <Told key={text} text={text} of={`${id} ${reader}`} />
+      {heard ? (
+        <Recorded key={heard.url} recording={heard} name={name} onUseVoice={() => setFailed(heard.url)} />
+      ) : (
+        <Told key={text} text={text} of={`${id} ${reader}`} />
+      )}
     </View>
   );
+}
+
+interface RecordedProps {
+  recording: HeardRecording;
+  name: string;
+  /** The phone's voice reads in its place. */
+  onUseVoice: () => void;
+}
+
+/** What is said in a recording, to follow while it plays. */
+function Recorded({ recording, name, onUseVoice }: RecordedProps) {
+  const t = useT().exhibit.listen;
+  const { paragraphs, sentences } = useTextOf(recording.transcript);
+  const voice = useVoice(getLanguage());
+  const listening = useRecording(recording, sentences, name, () => {
+    toast(voice ? t.voiceInstead : t.notLoaded);
+    if (voice) onUseVoice();
+  });
+  return <Followed paragraphs={paragraphs} listening={listening} />;
 }
 
 /** @param of whose place is kept */
 function Told({ text, of }: { text: string; of: string }) {
   const t = useT().exhibit.listen;
-  const paragraphs = useMemo(() => paragraphsOf(text), [text]);
-  const sentences = paragraphs.flat().map((one) => one.text);
+  const { paragraphs, sentences } = useTextOf(text);
   const voice = useVoice(getLanguage());
   const reading = useReading(sentences, voice, of, () => toast(t.brokeOff));
-  const listening = voice ? reading : null;
+  return <Followed paragraphs={paragraphs} listening={voice ? reading : null} />;
+}
+
+function useTextOf(text: string) {
+  return useMemo(() => {
+    const paragraphs = paragraphsOf(text);
+    return { paragraphs, sentences: paragraphs.flat().map((one) => one.text) };
+  }, [text]);
+}
+
+/** A text whose sentence is marked as it is heard; null: nothing reads it. */
+function Followed({ paragraphs, listening }: { paragraphs: SentenceOf[][]; listening: Listening | null }) {
   return (
     <>
       {listening && <ListenBar listening={listening} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keptList, listIn } from '@/platform/keptList';
 import { usePageShown } from '@/platform/pageShown';
+import { pageStack } from '@/platform/pageStack';
 import { getItem, setItem } from '@/platform/storage';
 
 /** What reads a story aloud, whether the phone's voice or a recording. */
@@ -8,12 +9,14 @@ export interface Listening {
   isPlaying: boolean;
   /** The sentence that is read, or where it goes on; null: it has not begun. */
   at: number | null;
+  /** Of a recording, in seconds: where it is, how long it is, and what a step is; by a voice a step is a sentence. */
+  time?: { at: number; of: number; skip: number };
   speed: Speed;
   /** Within a tap: iOS lets nothing else make the first sound. */
   toggle: () => void;
   /** Goes on from a sentence, or only marks it while nothing is heard. */
   goTo: (sentence: number) => void;
-  /** One sentence, or so many seconds. */
+  /** Back or on. */
   step: (by: 1 | -1) => void;
   setSpeed: (speed: Speed) => void;
 }
@@ -25,7 +28,11 @@ export const nextSpeed = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) 
 export const keptSpeed = (): Speed => SPEEDS.find((one) => String(one) === getItem('listen-speed')) ?? 1;
 export const keepSpeed = (speed: Speed): void => setItem('listen-speed', String(speed));
 
-/** Where one stopped: of which exhibit, for whom, and the sentence. It never leaves the phone. */
+/** 75 → 1:15 */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** Where one stopped: of which exhibit, for whom, and the sentence; of a recording the second. It never leaves the phone. */
 interface Place {
   of: string;
   at: number;
@@ -37,7 +44,7 @@ const isPlace = (value: unknown): value is Place =>
   Number.isInteger((value as Place).at);
 const places = keptList('listen-places', (text) => listIn(text, isPlace), { most: 100 });
 
-/** @param count how many sentences there are: another language may have fewer */
+/** @param count how many sentences, or seconds, there are: another language may have fewer */
 export function keptPlace(of: string, count: number): number | null {
   const at = places.all().find((place) => place.of === of)?.at ?? null;
   return at !== null && at >= 0 && at < count ? at : null;
@@ -57,4 +64,28 @@ export function useStopWhenLeft(stop: () => void): void {
     if (!isShown) latest.current();
   }, [isShown]);
   useEffect(() => () => latest.current(), []);
+}
+
+/** The phone tells that a page is behind another before the other is there. ms */
+const STACK_SETTLES = 300;
+
+/** Stops when another page opens over this one, or it ends; not while the phone sleeps or shows another app. */
+export function useStopWhenCovered(stop: () => void): { begin: () => void } {
+  const latest = useRef(stop);
+  latest.current = stop;
+  const depth = useRef(0);
+  const isShown = usePageShown();
+  useEffect(() => {
+    if (isShown) return;
+    const timer = setTimeout(() => {
+      if (pageStack().length > depth.current) latest.current();
+    }, STACK_SETTLES);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  useEffect(() => () => latest.current(), []);
+  return {
+    begin: () => {
+      depth.current = pageStack().length;
+    },
+  };
 }

@@ -14,8 +14,9 @@ import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { middleOf } from '../../ui/parkDrawing/middleOf';
 import { ExhibitFields } from './ExhibitFields';
-import { newExhibit, toContents, toForm } from './exhibitForm';
+import { type AudioValues, newExhibit, toContents, toForm } from './exhibitForm';
 import { pageOf } from './pageOf';
+import { clock } from './recording/clock';
 
 interface ExhibitEditorProps {
   /** Its number; of one that is begun, only what its draft is kept by. */
@@ -69,6 +70,7 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
         group: (group) => t.groups[group],
         size: ({ millimetres, beside }) => `${millimetres} mm · ${t.besides[beside]}`,
         position: (position) => Object.values(position).join(', '),
+        audio: (audio) => inWords(audio),
         motif: (motif) => ui.motifs[motif],
         sources: ({ age, formation, size }) => [age, formation, size].join('\n'),
       }}
@@ -83,13 +85,31 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
 function useLabels() {
   const t = useTexts('exhibit');
   const { name, cover: coverId, motif } = useTexts('ui');
-  const { latin, formation, where, story, childStory, kind: group, fromMa, toMa, millimetres: size, sources } = t;
+  const {
+    latin,
+    formation,
+    where,
+    story,
+    childStory,
+    recording: audio,
+    kind: group,
+    fromMa,
+    toMa,
+    millimetres: size,
+    sources,
+  } = t;
   const { isOnMap, position, credit, mayTouch, accession, related, shown: isShown } = t;
   return {
-    ...{ name, formation, where, story, childStory, latin, group, fromMa, toMa, size, sources, isOnMap, position },
+    ...{ name, formation, where, story, childStory, audio, latin, group, fromMa, toMa, size, sources, isOnMap, position },
     ...{ coverId, credit, motif, accession, related, mayTouch, isShown },
   };
 }
+
+/** Each language's recording in a line. */
+const inWords = (audio: AudioValues): string =>
+  Object.entries(audio)
+    .map(([language, { seconds, transcript }]) => `${language} ${clock(seconds)} ${transcript}`)
+    .join('\n');
 
 function Remove({ exhibit: { id, version } }: { exhibit: AdminExhibit }) {
   const t = useTexts('exhibit');

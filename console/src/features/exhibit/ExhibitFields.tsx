@@ -9,6 +9,7 @@ import { PositionControl } from '../../ui/parkDrawing/PositionControl';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { FactFields } from './FactFields';
+import { RecordingField } from './recording/RecordingField';
 import { useExhibitChoices } from './useExhibitChoices';
 
 const LINES = ['name', 'formation', 'where'] as const;
@@ -27,7 +28,7 @@ export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
   return (
     <>
       {id === null && <NumberField />}
-      <LanguageTabs label={ui.texts} of={[...LINES, ...STORIES]} eager>
+      <LanguageTabs label={ui.texts} of={[...LINES, ...STORIES, 'audio']} eager>
         {(one) => (
           <>
             {LINES.map((name) => (
@@ -45,6 +46,7 @@ export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
                 optional={name === 'childStory'}
               />
             ))}
+            <RecordingField language={one} />
           </>
         )}
       </LanguageTabs>

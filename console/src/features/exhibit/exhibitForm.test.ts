@@ -26,6 +26,8 @@ const EXHIBIT: AdminExhibit = {
   credit: '',
   story: { 'zh-Hans': '它像一支箭。' },
   childStory: null,
+  audio: { en: { fileId: 'r1', transcript: 'Like an arrow. It swam.', marks: [0, 3] } },
+  recordings: [{ id: 'r1', url: '/api/sysFile/recording/r1.mp3', seconds: 6, size: 48_000 }],
   sources: { age: 'a chart', formation: 'a paper', size: 'a specimen' },
   related: [],
   isShown: false,
@@ -33,10 +35,21 @@ const EXHIBIT: AdminExhibit = {
 
 describe('an exhibit in its form', () => {
   it('is sent as it came where nothing is typed', () => {
-    const { version, updatedAt: _at, updatedBy: _by, ...contents } = EXHIBIT;
+    const { version, updatedAt: _at, updatedBy: _by, recordings: _files, ...contents } = EXHIBIT;
     const form = toForm(EXHIBIT, MIDDLE);
     assert.equal(form.version, version);
     assert.deepEqual(toContents(form.values), contents);
+  });
+
+  it('has its recordings with their files, and sends marks only where there is one for each sentence', () => {
+    const { values } = toForm(EXHIBIT, MIDDLE);
+    assert.equal(values.audio.en?.seconds, 6);
+    assert.ok(values.audio.en);
+    const marksOf = (change: Partial<typeof values.audio.en>) =>
+      toContents({ ...values, audio: { en: { ...values.audio.en, ...change } as never } }).audio?.en;
+    assert.deepEqual(marksOf({ marks: [0] })?.marks, []);
+    assert.deepEqual(marksOf({ transcript: ' One sentence. ' }), { fileId: 'r1', transcript: 'One sentence.', marks: [] });
+    assert.deepEqual(toContents({ ...values, audio: {} }).audio, {});
   });
 
   it('begins amid the park when it is put on the map, and has no empty texts', () => {

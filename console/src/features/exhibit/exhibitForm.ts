@@ -1,22 +1,29 @@
 import type { CallInput } from '@park/contract/call';
 import type { saveExhibit } from '@park/contract/exhibit/calls';
 import type { AdminExhibit } from '@park/contract/exhibit/schemas';
+import { areMarksOf } from '@park/contract/exhibit/transcript';
+import type { Recording } from '@park/contract/file/schemas';
 import type { Spot } from '@park/contract/map/sheet';
-import { type Localized, written } from '../../ui/contentLanguages';
+import { CONTENT_LANGUAGES, type ContentLanguage, type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 
 /** In five languages, and needed in Chinese. */
 const TEXTS = ['name', 'formation', 'where', 'story'] as const;
 type Contents = Omit<CallInput<typeof saveExhibit>, 'version'>;
+type Audio = NonNullable<Contents['audio']>;
+/** A recording with its file, to listen to. */
+export type AudioValue = NonNullable<Audio[ContentLanguage]> & Omit<Recording, 'id'>;
+export type AudioValues = Partial<Record<ContentLanguage, AudioValue>>;
 type Measure = number | null;
 
 /** An exhibit as its form holds it; measures are null until they are typed. */
 export interface ExhibitValues
-  extends Omit<Contents, (typeof TEXTS)[number] | 'childStory' | 'at' | 'fromMa' | 'toMa' | 'size'>,
+  extends Omit<Contents, (typeof TEXTS)[number] | 'childStory' | 'audio' | 'at' | 'fromMa' | 'toMa' | 'size'>,
     Record<(typeof TEXTS)[number] | 'childStory', Localized> {
   fromMa: Measure;
   toMa: Measure;
   size: { millimetres: Measure; beside: Contents['size']['beside'] };
+  audio: AudioValues;
   isOnMap: boolean;
   /** Kept while it is not on the map. */
   position: Spot;
@@ -25,22 +32,28 @@ export interface ExhibitValues
 /** @param middle where it is put first */
 export const newExhibit = (middle: Spot): ExhibitValues => ({
   ...{ id: '', name: {}, latin: '', group: 'mollusc', fromMa: null, toMa: null, formation: {}, where: {} },
-  ...{ story: {}, childStory: {}, sources: { age: '', formation: '', size: '' }, related: [], accession: '' },
+  ...{ story: {}, childStory: {}, audio: {}, sources: { age: '', formation: '', size: '' }, related: [], accession: '' },
   ...{ size: { millimetres: null, beside: 'hand' }, isOnMap: true, position: middle, mayTouch: false },
   ...{ motif: 'ammonite', coverId: null, credit: '', isShown: false },
 });
 
 export function toForm(exhibit: AdminExhibit, middle: Spot): Versioned<ExhibitValues> {
-  const { version, updatedAt: _at, updatedBy: _by, at, childStory, ...contents } = exhibit;
+  const { version, updatedAt: _at, updatedBy: _by, at, childStory, audio, recordings, ...contents } = exhibit;
   return {
     version,
-    values: { ...contents, childStory: childStory ?? {}, isOnMap: at !== null, position: at ?? middle },
+    values: {
+      ...contents,
+      childStory: childStory ?? {},
+      audio: withFiles(audio, recordings),
+      isOnMap: at !== null,
+      position: at ?? middle,
+    },
   };
 }
 
 /** What is sent of a form whose rules all fit. */
 export function toContents(values: ExhibitValues): Contents {
-  const { isOnMap, position, childStory, fromMa, toMa, size, ...rest } = values;
+  const { isOnMap, position, childStory, audio, fromMa, toMa, size, ...rest } = values;
   const forChildren = written(childStory);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, written(values[name])])) as Pick<ExhibitValues, 'name'>;
   return {
@@ -50,6 +63,27 @@ export function toContents(values: ExhibitValues): Contents {
     toMa: toMa ?? 0,
     size: { ...size, millimetres: size.millimetres ?? 0 },
     childStory: Object.keys(forChildren).length > 0 ? forChildren : null,
+    audio: withoutFiles(audio),
     at: isOnMap ? position : null,
   };
+}
+
+function withFiles(audio: Audio, recordings: Recording[]): AudioValues {
+  const files = new Map(recordings.map(({ id, ...file }) => [id, file]));
+  const missing = { url: '', seconds: 0, size: 0 };
+  return byLanguage((one) => audio[one] && { ...audio[one], ...(files.get(audio[one].fileId) ?? missing) });
+}
+
+/** Marks that were begun, or are of another transcript, are of no use. */
+const withoutFiles = (audio: AudioValues): Audio =>
+  byLanguage((one) => {
+    const said = audio[one];
+    if (!said) return undefined;
+    const transcript = said.transcript.trim();
+    return { fileId: said.fileId, transcript, marks: areMarksOf(transcript, said.marks) ? said.marks : [] };
+  });
+
+function byLanguage<T>(of: (language: ContentLanguage) => T | undefined): Partial<Record<ContentLanguage, T>> {
+  const all = CONTENT_LANGUAGES.map((one) => [one, of(one)] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(all) as Partial<Record<ContentLanguage, T>>;
 }

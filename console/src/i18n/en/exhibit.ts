@@ -24,6 +24,23 @@ export const exhibit: typeof zh = {
   story: 'Story',
   childStory: 'Story for children',
   storyAbout: 'An empty line between paragraphs',
+  recording: 'Recording',
+  recordingAbout: (megabytes, minutes) =>
+    `An MP3 or M4A (AAC) file of at most ${megabytes} MB and ${minutes} minutes. Where a language has none, the visitor’s phone reads the story.`,
+  recordingAdd: 'Upload a recording',
+  recordingOther: 'Choose another recording',
+  recordingRemove: 'Remove the recording',
+  recordingSending: 'Uploading the recording',
+  recordingTooLarge: (megabytes) =>
+    `The recording is too large; at most ${megabytes} MB. Speech is clear at 64 kbit/s in mono.`,
+  transcript: 'Transcript',
+  transcriptAbout:
+    'What is said in the recording. Visitors read it in place of the story, and the sentence that is heard is marked.',
+  marking: 'Listen and mark',
+  markingAbout:
+    'Without marks the times follow the length of each sentence. For exact ones, play the recording and press the button as each sentence begins.',
+  mark: (number, count) => `Sentence ${number} of ${count} begins`,
+  markAnew: 'Mark anew',
   facts: 'Age and size',
   fromMa: 'Oldest, million years',
   toMa: 'Youngest, million years',

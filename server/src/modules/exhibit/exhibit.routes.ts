@@ -3,14 +3,18 @@ import { schemas } from '@park/contract/exhibit/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { mount, onEither } from '../../http/mount';
+import type { Files } from '../file/file.service';
 import { visitorExhibits } from './exhibit.service';
 import { staffExhibits } from './exhibitStaff.service';
 
-export function registerExhibits(app: FastifyInstance, database: Database): void {
+export function registerExhibits(app: FastifyInstance, { database, files }: { database: Database; files: Files }): void {
   mount(
     app,
     calls,
     schemas,
-    ...onEither(database, (database) => ({ ...visitorExhibits(database), ...staffExhibits(database) })),
+    ...onEither(database, (database) => ({
+      ...visitorExhibits(database, files),
+      ...staffExhibits(database, files),
+    })),
   );
 }

@@ -1,21 +1,31 @@
 import type * as calls from '@park/contract/exhibit/calls';
-import type { Exhibit, ExhibitBrief, schemas } from '@park/contract/exhibit/schemas';
+import type { Exhibit, ExhibitBrief, HeardRecording, schemas } from '@park/contract/exhibit/schemas';
 import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
-import { coverUrl } from '../file/file.service';
-import { type BriefRow, findExhibit, listFound, listKept, listShown, listShownOf, missingOf, stampOf } from './exhibit.repo';
+import { coverUrl, type Files } from '../file/file.service';
+import {
+  type BriefRow,
+  type ExhibitRow,
+  findExhibit,
+  listFound,
+  listKept,
+  listShown,
+  listShownOf,
+  missingOf,
+  stampOf,
+} from './exhibit.repo';
 
 /** What visitors read of exhibits. */
-export function visitorExhibits({ db }: Database) {
+export function visitorExhibits({ db }: Database, files: Files) {
   return {
     getExhibits: (_, { lang }) => shownExhibits(db, lang),
 
-    async getExhibit({ id }, { lang }) {
+    async getExhibit({ id }, { lang, now }) {
       const row = required(await findExhibit(db, id), 'exhibitNotFound');
       if (row.removedAt !== null) throw new AppError('exhibitRemoved');
-      return required((await wholeExhibits(db, [id], lang))[0], 'exhibitNotFound');
+      return required((await wholeExhibits(db, files, [id], { lang, now }))[0], 'exhibitNotFound');
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
@@ -25,8 +35,14 @@ export const shownExhibits = async (db: Db, lang: Lang): Promise<ExhibitBrief[]>
   (await listShown(db)).map((row) => toBrief(row, lang));
 
 /** Those of these that visitors see, with all that is told of them. */
-export async function wholeExhibits(db: Db, ids: string[], lang: Lang): Promise<Exhibit[]> {
+export async function wholeExhibits(
+  db: Db,
+  files: Files,
+  ids: string[],
+  { lang, now }: { lang: Lang; now: number },
+): Promise<Exhibit[]> {
   const rows = await listFound(db, ids);
+  const recordings = await heardOf(db, files, rows, { lang, now });
   const related = new Map(
     (await briefsOf(db, [...new Set(rows.flatMap((row) => row.related))], lang)).map((one) => [one.id, one]),
   );
@@ -39,6 +55,7 @@ export async function wholeExhibits(db: Db, ids: string[], lang: Lang): Promise<
       where: pickText(row.where, lang),
       story: pickText(row.story, lang),
       childStory: row.childStory ? pickText(row.childStory, lang) : '',
+      recording: recordings.get(row.id) ?? null,
       // In the order of their numbers.
       related: [...related.values()].filter(({ id }) => row.related.includes(id)),
     };
@@ -47,6 +64,32 @@ export async function wholeExhibits(db: Db, ids: string[], lang: Lang): Promise<
 
 /** Another one: what visitors read of exhibits has changed. */
 export const exhibitsStamp = stampOf;
+
+/** By exhibit, in the very language: a reader of another has the phone's voice. */
+async function heardOf(
+  db: Db,
+  files: Files,
+  rows: readonly ExhibitRow[],
+  { lang, now }: { lang: Lang; now: number },
+): Promise<Map<string, HeardRecording>> {
+  const told = rows.flatMap(({ id, audio }) => (audio[lang] ? [{ id, ...audio[lang] }] : []));
+  const found = await files.recordings.of(
+    db,
+    told.map(({ id }) => recordingsOf(id)),
+    now,
+    false,
+  );
+  return new Map(
+    told.flatMap(({ id, fileId, transcript, marks }) => {
+      const file = found.get(recordingsOf(id))?.find((one) => one.id === fileId);
+      // Missing at a standby that has the one and not yet the other.
+      return file ? [[id, { url: file.url, seconds: file.seconds, size: file.size, transcript, marks }]] : [];
+    }),
+  );
+}
+
+/** What its recordings belong to. */
+export const recordingsOf = (id: string) => `exhibit:${id}`;
 
 /** Where the ones of these lie that are shown; null: not on the map. */
 export async function exhibitPlaces(db: Db, ids: string[]): Promise<Map<string, ExhibitBrief['at']>> {

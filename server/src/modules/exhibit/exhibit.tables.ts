@@ -5,7 +5,7 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 
-/** The table of exhibits (`migrations/055_exhibits.sql`); constraints are written there. Moments are epoch milliseconds. */
+/** The table of exhibits (`migrations/055_exhibits.sql`, `058_recordings.sql`); constraints are written there. Moments are epoch milliseconds. */
 export const exhibit = pgTable('exhibit', {
   /** The number on its sign. */
   id: text('id').primaryKey(),
@@ -29,6 +29,7 @@ export const exhibit = pgTable('exhibit', {
   credit: text('credit').notNull(),
   story: jsonb('story').$type<Localized>().notNull(),
   childStory: jsonb('child_story').$type<Localized>(),
+  audio: jsonb('audio').$type<AdminExhibit['audio']>().notNull().default({}),
   sources: jsonb('sources').$type<AdminExhibit['sources']>().notNull(),
   related: text('related').array().notNull(),
   isShown: boolean('is_shown').notNull(),

@@ -12,24 +12,32 @@ import { changedBy } from '../../http/changedBy';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { pickText } from '../../i18n/lang';
+import type { Files } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import * as repo from './exhibit.repo';
+import { recordingsOf } from './exhibit.service';
 
 type Draft = Omit<z.output<typeof schemas.saveExhibit.in>, 'id' | 'version'>;
 
 /** What staff do with exhibits. All of it may be repeated, and is in the audit log. */
-export function staffExhibits(database: Database) {
-  const list = async (db: Db) => (await repo.listKept(db)).map(toAdminExhibit);
+export function staffExhibits(database: Database, files: Files) {
+  const show = async (db: Db, rows: repo.ExhibitRow[], now: number): Promise<AdminExhibit[]> => {
+    const recorded = rows.filter(({ audio }) => Object.keys(audio).length > 0).map(({ id }) => recordingsOf(id));
+    const recordings = await files.recordings.of(db, recorded, now, true);
+    return rows.map((row) => ({ ...contentsIn(row), recordings: recordings.get(recordingsOf(row.id)) ?? [] }));
+  };
+  const showOne = async (db: Db, row: repo.ExhibitRow, now: number): Promise<AdminExhibit> =>
+    required((await show(db, [row], now))[0], 'exhibitNotFound');
 
   return {
-    getAdminExhibits: () => list(database.db),
+    getAdminExhibits: async (_, { now }) => show(database.db, await repo.listKept(database.db), now),
 
-    async getAdminExhibit({ id }) {
+    async getAdminExhibit({ id }, { now }) {
       const row = required(await repo.findExhibit(database.db, id), 'exhibitNotFound');
       if (row.removedAt !== null) throw new AppError('exhibitRemoved');
-      return toAdminExhibit(row);
+      return showOne(database.db, row, now);
     },
 
     saveExhibit: ({ id, version, ...draft }, ctx) =>
@@ -40,11 +48,16 @@ export function staffExhibits(database: Database) {
           contents: contentsOf(draft),
           lock: () => repo.lockExhibit(tx, id),
           check: (before) => requireSavable(tx, { id, version, draft }, before),
-          write: (next, before) => (before ? repo.updateExhibit(tx, id, next) : repo.insertExhibit(tx, { ...next, id })),
+          async write(next, before) {
+            const row = await (before ? repo.updateExhibit(tx, id, next) : repo.insertExhibit(tx, { ...next, id }));
+            const ids = Object.values(row?.audio ?? {}).map(({ fileId }) => fileId);
+            if (row) await files.recordings.attach(tx, recordingsOf(id), ids, row.isShown);
+            return row;
+          },
           errors: { missing: 'exhibitNotFound', changed: version === 0 ? 'exhibitNumberTaken' : 'exhibitChanged' },
           audit: { action: 'exhibit.save', subject: `exhibit:${id}` },
         });
-        return toAdminExhibit(row);
+        return showOne(tx, row, ctx.now);
       }),
 
     removeExhibit: ({ id, version }, ctx) =>
@@ -52,13 +65,14 @@ export function staffExhibits(database: Database) {
         const before = await repo.lockExhibit(tx, id);
         if (!before || before.removedAt !== null) return null;
         if (before.version !== version) throw new AppError('exhibitChanged', changedBy(before));
-        await repo.updateExhibit(tx, id, { removedAt: ctx.now });
+        await repo.updateExhibit(tx, id, { removedAt: ctx.now, audio: {} });
+        await files.release(tx, [recordingsOf(id)]);
         await audit(tx, ctx, 'exhibit.remove', `exhibit:${id}`, { name: before.name });
         return null;
       }),
 
     exportExhibits: exporting(
-      async () => singleBatch(await list(database.db)),
+      async () => singleBatch((await repo.listKept(database.db)).map(contentsIn)),
       [
         ['number', ({ id }) => id],
         ['exhibit', ({ name }, lang) => pickText(name, lang)],
@@ -91,11 +105,11 @@ async function requireSavable(
     throw new AppError('relatedUnknown', { ids: (unknown.length > 0 ? unknown : [id]).join(', ') });
 }
 
-function contentsOf({ size, at, ...draft }: Draft) {
-  return { ...draft, ...size, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null };
+function contentsOf({ size, at, audio, ...draft }: Draft) {
+  return { ...draft, ...(audio && { audio }), ...size, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null };
 }
 
-function toAdminExhibit(row: repo.ExhibitRow): AdminExhibit {
+function contentsIn(row: repo.ExhibitRow): Omit<AdminExhibit, 'recordings'> {
   const { millimetres, beside, latitude, longitude, removedAt: _, updatedAt, ...contents } = row;
   return {
     ...contents,

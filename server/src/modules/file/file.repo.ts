@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 import { findsById } from '../../db/rowById';
@@ -17,6 +17,8 @@ const storedFile = pgTable('stored_file', {
   height: integer('height'),
   /** bytes */
   thumbSize: integer('thumb_size'),
+  /** How long a recording is; null for a picture. */
+  seconds: doublePrecision('seconds'),
   /** What it was attached to, `feedback:<id>`, and at which place; null: only uploaded. */
   subject: text('subject'),
   place: integer('place'),
@@ -73,16 +75,47 @@ export async function detachFiles(tx: Db, subjects: string[]): Promise<void> {
   await tx.update(storedFile).set({ subject: null, place: null, isPublic: false }).where(inArray(storedFile.subject, subjects));
 }
 
-/** How many of these pictures are the park's own. */
-export async function countOfPark(db: Db, ids: string[]): Promise<number> {
-  return db.$count(storedFile, and(inArray(storedFile.id, ids), eq(storedFile.byStaff, true)));
+/**
+ * Gives recordings of the park's to something, and lets go of those it had that are not among them: they are loose again.
+ * @returns how many of these there were to give: what belongs to something else is not
+ */
+export async function attachRecordings(tx: Db, subject: string, ids: string[], isPublic: boolean): Promise<number> {
+  const isFree = or(isNull(storedFile.subject), eq(storedFile.subject, subject));
+  const given = await tx
+    .update(storedFile)
+    .set({ subject, isPublic })
+    .where(and(inArray(storedFile.id, ids), isNotNull(storedFile.seconds), isFree))
+    .returning({ id: storedFile.id });
+  await tx
+    .update(storedFile)
+    .set({ subject: null, isPublic: false })
+    .where(and(eq(storedFile.subject, subject), isNotNull(storedFile.seconds), notInArray(storedFile.id, ids)));
+  return given.length;
 }
 
-/** Some pictures that were uploaded before a moment and never attached; nobody can attach them until the transaction ends. */
+/** A recording that belongs to something. */
+export type AttachedRecording = Pick<StoredFile, 'id' | 'subject' | 'type' | 'size' | 'seconds' | 'isPublic'>;
+
+export function listRecordings(db: Db, subjects: string[]): Promise<AttachedRecording[]> {
+  const { id, subject, type, size, seconds, isPublic } = storedFile;
+  return db
+    .select({ id, subject, type, size, seconds, isPublic })
+    .from(storedFile)
+    .where(and(inArray(storedFile.subject, subjects), isNotNull(seconds)))
+    .orderBy(asc(storedFile.subject), asc(id));
+}
+
+/** How many of these pictures are the park's own. */
+export async function countOfPark(db: Db, ids: string[]): Promise<number> {
+  return db.$count(storedFile, and(inArray(storedFile.id, ids), eq(storedFile.byStaff, true), isNull(storedFile.seconds)));
+}
+
+/** Some uploads from before a moment that belong to nothing; nobody can attach them until the transaction ends. */
 export async function lockLoose(tx: Db, before: number, most: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
-    sql`select id from stored_file where subject is null and width is not null and created_at < ${at(before)}
+    sql`select id from stored_file where (subject is null and width is not null and created_at < ${at(before)})
+        or (subject is null and seconds is not null and created_at < ${at(before)})
       order by created_at limit ${most} for update skip locked`,
   );
   return found.map(({ id }) => id);

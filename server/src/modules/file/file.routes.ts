@@ -1,11 +1,12 @@
 import { idSchema } from '@park/contract/envelope';
-import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
+import { uploadFile, uploadRecording, uploadStaffFile } from '@park/contract/file/calls';
 import { schemas } from '@park/contract/file/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseInput } from '../../http/input';
 import { uploadRoute } from '../../http/uploadRoute';
 import { type Files, fileUrl } from './file.service';
+import { recordingRoute } from './recording/recording.routes';
 
 const fileIn = z.object({ id: idSchema });
 const readIn = z.object({ size: z.enum(['thumb', 'page']).optional(), pass: z.string().max(40).optional() });
@@ -17,6 +18,10 @@ export function registerFile(app: FastifyInstance, files: Files): void {
   uploadRoute(app, uploadStaffFile, schemas.uploadStaffFile, (part, req) =>
     files.addForPark(part.content, part.name, { admin: req.identity.admin, now: app.clock(), req }),
   );
+  uploadRoute(app, uploadRecording, schemas.uploadRecording, (part, req) =>
+    files.recordings.add(part.content, { admin: req.identity.admin, now: app.clock(), req }),
+  );
+  recordingRoute(app, files.recordings);
 
   app.get(
     fileUrl(':id'),

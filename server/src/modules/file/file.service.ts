@@ -14,6 +14,7 @@ import { createFileStore } from './fileStore';
 import { openShelf } from './openShelf';
 import { createPasses } from './pass';
 import type { PictureSize } from './pictureMaking';
+import { recordings } from './recording/recording.service';
 
 const MAX_NAME = 200;
 const YEAR_MS = 31_536_000_000;
@@ -63,6 +64,8 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
   const store = createFileStore(join(dataDir, 'files'), openShelf(config));
   const passes = createPasses(authSecret);
   return {
+    recordings: recordings(database, store, passes),
+
     /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
     add: (content: AsyncIterable<Buffer>, name: string, visitorId: string, now: number) =>
       take(content, name, now, { visitorId, isPublic: false }),
@@ -86,7 +89,8 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
     async open(id: string, size: PictureSize, { pass, takesAvif, now }: Asking): Promise<OpenFile> {
       const row = await repo.findFile(database.db, id);
       const left = row?.isPublic ? (row.byStaff ? YEAR_MS : VISITORS_PUBLIC_MS) : passes.left(id, pass, now);
-      if (!row || left === 0 || (size === 'thumb' && row.thumbSize === null)) throw new AppError('notFound');
+      if (!row || row.seconds !== null || left === 0 || (size === 'thumb' && row.thumbSize === null))
+        throw new AppError('notFound');
       const { file, ...found } = await store.find(id, size, takesAvif);
       const type = file.endsWith('.avif') ? 'image/avif' : row.type;
       return { ...found, type, etag: `"${row.sha256.slice(0, 32)}-${file}"`, keep: left, isPublic: row.isPublic };

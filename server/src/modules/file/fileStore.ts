@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../http/appError';
 import { makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
+import { type ReadRecording, readRecording, requireRecording } from './recording/readRecording';
 import { PART, type Shelf, type Shelved } from './shelf';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -43,8 +44,15 @@ interface Kept extends Shelved {
   file: PictureFile;
 }
 
+/** A recording as it is kept. */
+interface WrittenRecording extends Pick<ReadRecording, 'type' | 'seconds'> {
+  /** bytes */
+  size: number;
+  sha256: string;
+}
+
 /**
- * Pictures on a shelf, spread by the first letters of their id.
+ * Pictures and recordings on a shelf, spread by the first letters of their id.
  * @param folder where uploads arrive, on this machine
  */
 export function createFileStore(folder: string, shelf: Shelf) {
@@ -53,16 +61,30 @@ export function createFileStore(folder: string, shelf: Shelf) {
   const remove = async (id: string) => {
     await Promise.all(PICTURE_FILES.map((file) => shelf.remove(nameOf(id, file))));
   };
+  /** What arrives lies in a file while `work` makes of it what is kept; nothing is left behind when it is refused. */
+  const arriving = async <Made>(id: string, arrival: Arrival, work: (upload: string) => Promise<Made>): Promise<Made> => {
+    const upload = `${join(folder, nameOf(id))}.part`;
+    await mkdir(dirname(upload), { recursive: true });
+    try {
+      await receive(upload, arrival);
+      return await work(upload);
+    } catch (error) {
+      // What brought the store down may keep it down: what is left over then belongs to nobody.
+      await remove(id).catch(() => {});
+      throw error;
+    } finally {
+      await rm(upload, { force: true });
+    }
+  };
+  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   return {
     /**
      * Takes an upload in while it arrives and keeps the picture that is drawn of it; nothing is left behind when it is refused.
      * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
      */
-    async write(id: string, content: AsyncIterable<Buffer>, maxBytes: number, isForAll: boolean): Promise<Written> {
-      const upload = `${join(folder, nameOf(id))}.part`;
-      await mkdir(dirname(upload), { recursive: true });
-      try {
-        await receive(upload, content, maxBytes);
+    write(id: string, content: AsyncIterable<Buffer>, maxBytes: number, isForAll: boolean): Promise<Written> {
+      const arrival = { content, maxBytes, requireKind: requirePicture, tooLarge: 'fileTooLarge' } as const;
+      return arriving(id, arrival, async (upload) => {
         const { files, width, height } = await makePicture(upload, isForAll);
         // The whole one last: where it is, all are.
         for (const file of [...PICTURE_FILES].reverse()) {
@@ -70,15 +92,27 @@ export function createFileStore(folder: string, shelf: Shelf) {
           if (content) await shelf.put(nameOf(id, file), content);
         }
         const { 'whole.webp': picture, 'thumb.webp': thumb } = files;
-        const sha256 = createHash('sha256').update(picture).digest('hex');
+        const sha256 = hashOf(picture);
         return { type: 'image/webp', size: picture.length, thumbSize: thumb.length, sha256, width, height };
-      } catch (error) {
-        // What brought the store down may keep it down: what is left over then belongs to nobody.
-        await remove(id).catch(() => {});
-        throw error;
-      } finally {
-        await rm(upload, { force: true });
-      }
+      });
+    },
+    /**
+     * The same for a recording, which is kept as it is but for its tags.
+     * @throws AppError recordingTypeRefused, recordingTooLarge, recordingBroken, recordingTooLong
+     */
+    writeRecording(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<WrittenRecording> {
+      const arrival = { content, maxBytes, requireKind: requireRecording, tooLarge: 'recordingTooLarge' } as const;
+      return arriving(id, arrival, async (upload) => {
+        const { type, seconds, content } = readRecording(await readFile(upload));
+        await shelf.put(nameOf(id), content);
+        return { type, seconds, size: content.length, sha256: hashOf(content) };
+      });
+    },
+    /** A recording's file. */
+    async findRecording(id: string): Promise<Shelved> {
+      const found = await shelf.find(nameOf(id));
+      if (!found) throw new Error(`A recording's file is not there: ${id}`);
+      return found;
     },
     /** The smallest file of a size: AVIF where it is taken; of a visitor's, or of one from before there were so many, what there is. */
     async find(id: string, size: PictureSize, takesAvif: boolean): Promise<Kept> {
@@ -114,6 +148,8 @@ export function createFileStore(folder: string, shelf: Shelf) {
   };
 }
 
+export type FileStore = ReturnType<typeof createFileStore>;
+
 /** None where there is no folder. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -121,29 +157,40 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-async function receive(path: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<void> {
+interface Arrival {
+  content: AsyncIterable<Buffer>;
+  maxBytes: number;
+  /** Throws for the beginning of a file that is of another kind. */
+  requireKind: (head: Buffer) => void | Promise<void>;
+  tooLarge: 'fileTooLarge' | 'recordingTooLarge';
+}
+
+async function receive(path: string, { content, maxBytes, requireKind, tooLarge }: Arrival): Promise<void> {
   const file = await open(path, 'wx');
   try {
     let size = 0;
-    let isPicture = false;
+    let isKnown = false;
     let head: Buffer = Buffer.alloc(0);
+    const look = async () => {
+      await requireKind(head);
+      isKnown = true;
+    };
     for await (const chunk of content) {
       size += chunk.length;
-      if (size > maxBytes) throw new AppError('fileTooLarge', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
-      if (!isPicture) {
+      if (size > maxBytes) throw new AppError(tooLarge, { megabytes: Math.floor(maxBytes / 1024 / 1024) });
+      if (!isKnown) {
         head = Buffer.concat([head, chunk]);
         // Refused as soon as the head is known, so that a lie does not fill the disk first.
-        if (head.length >= HEAD_BYTES) isPicture = await requirePicture(head);
+        if (head.length >= HEAD_BYTES) await look();
       }
       await file.writeFile(chunk);
     }
-    if (!isPicture) await requirePicture(head);
+    if (!isKnown) await look();
   } finally {
     await file.close();
   }
 }
 
-async function requirePicture(head: Buffer): Promise<true> {
+async function requirePicture(head: Buffer): Promise<void> {
   if (!(await pictureType(head))) throw new AppError('fileTypeRefused');
-  return true;
 }

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const MAC_LETTERS = 22;
 
 /**
- * Leave to read a picture that is not public, as a part of its address: a phone's picture element sends no token. It goes to those
- * who may see the picture, with what it belongs to, and ends after a day or two. The same within a day, so that a phone fetches a
+ * Leave to read a picture or to hear a recording that is not public, as a part of its address: a phone's element sends no token. It goes
+ * to those who may see it, with what it belongs to, and ends after a day or two. The same within a day, so that a phone fetches a
  * picture once.
  */
 export function createPasses(authSecret: string) {
@@ -28,3 +28,5 @@ export function createPasses(authSecret: string) {
     },
   };
 }
+
+export type Passes = ReturnType<typeof createPasses>;

@@ -56,8 +56,9 @@ export function s3Shelf(
       if (!head) return null;
       return {
         size: head.ContentLength ?? 0,
-        async content() {
-          const { Body } = await client.send(new sdk.GetObjectCommand(at)).catch(asAway);
+        async content(part) {
+          const Range = part && `bytes=${part.start}-${part.end}`;
+          const { Body } = await client.send(new sdk.GetObjectCommand({ ...at, Range })).catch(asAway);
           return Body as Readable;
         },
       };

@@ -45,6 +45,7 @@ describe('pictures on a shelf', () => {
       const found = await shelf.find('ab/abc');
       assert.equal(found?.size, 5);
       assert.equal((await buffer(await found.content())).toString(), 'three');
+      assert.equal((await buffer(await found.content({ start: 1, end: 3 }))).toString(), 'hre');
       await shelf.remove('ab/abc');
       await shelf.remove('ab/abc');
       await shelf.remove('cd/cde.thumb.avif');

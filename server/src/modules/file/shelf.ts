@@ -3,13 +3,20 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
+/** The first and the last byte of a part. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 export interface Shelved {
   /** bytes */
   size: number;
-  content(): Promise<Readable>;
+  /** All of it, or a part that lies in it. */
+  content(part?: ByteRange): Promise<Readable>;
 }
 
-/** Where the pictures' files lie, each under a name such as `ab/abcd.thumb.avif`. */
+/** Where the files of pictures and recordings lie, each under a name such as `ab/abcd.thumb.avif`. */
 export interface Shelf {
   /** Whole or not at all, whenever the machine stops. */
   put(name: string, content: Buffer): Promise<void>;
@@ -17,11 +24,11 @@ export interface Shelf {
   find(name: string): Promise<Shelved | null>;
   /** Removing what is not there changes nothing. */
   remove(name: string): Promise<void>;
-  /** Of pictures alone, whatever else lies there. */
+  /** Of these alone, whatever else lies there. */
   names(): AsyncIterable<string>;
 }
 
-/** As the park names its pictures' files (`fileStore.ts`): nothing that leads elsewhere, nothing that is not whole. */
+/** As the park names its files (`fileStore.ts`): nothing that leads elsewhere, nothing that is not whole. */
 export const PICTURE_NAME = /^[\w-]{2}\/[\w-]+(\.(thumb|page)(\.avif)?)?$/;
 
 /** What is written but not whole. */
@@ -40,7 +47,7 @@ export function folderShelf(folder: string): Shelf {
     async find(name) {
       const path = pathOf(name);
       const found = await stat(path).catch(() => null);
-      return found && { size: found.size, content: async () => createReadStream(path) };
+      return found && { size: found.size, content: async (part) => createReadStream(path, part) };
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async *names() {

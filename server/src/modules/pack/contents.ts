@@ -49,6 +49,8 @@ export const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').upd
 /** What packs are made of: answers as their calls give them, and pictures; each by its name (`PackFile`). */
 export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDeps) {
   const drawings = join(h5Dir, PICTURE_FILES);
+  // What visitors hear has one address for all, at whatever time.
+  const whole = (ids: string[], lang: Lang) => wholeExhibits(db, files, ids, { lang, now: 0 });
   const answerOf = {
     exhibits: async (lang: Lang) => exhibitSchemas.getExhibits.out.parse(await shownExhibits(db, lang)),
     exhibit: (exhibit: Exhibit) => exhibitSchemas.getExhibit.out.parse(exhibit),
@@ -58,10 +60,7 @@ export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDep
   };
   const answers = new Map<string, (lang: Lang, id: string) => Promise<unknown>>([
     [getExhibits.path, answerOf.exhibits],
-    [
-      getExhibit.path,
-      async (lang, id) => answerOf.exhibit(required((await wholeExhibits(db, [id], lang))[0], 'exhibitNotFound')),
-    ],
+    [getExhibit.path, async (lang, id) => answerOf.exhibit(required((await whole([id], lang))[0], 'exhibitNotFound'))],
     [getWalks.path, answerOf.walks],
     [getWalk.path, async (lang, id) => answerOf.walk(await wholeWalk(db, id, lang))],
     [getMap.path, answerOf.map],
@@ -113,25 +112,24 @@ export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDep
       const common: [string, unknown?][] = [[answerName(getMap.path), await answerOf.map(lang)]];
       if (walkId !== null) {
         const walk = await wholeWalk(db, walkId, lang);
-        const exhibits = await wholeExhibits(db, walk.stopIds, lang);
+        const exhibits = await whole(walk.stopIds, lang);
         return new Map([...common, [answerName(getWalk.path, walkId), answerOf.walk(walk)], ...exhibits.flatMap(ofExhibit)] as [
           string,
           unknown,
         ][]);
       }
       const [briefs, walks] = [await answerOf.exhibits(lang), await answerOf.walks(lang)];
-      const exhibits = await wholeExhibits(
-        db,
+      const exhibits = await whole(
         briefs.map(({ id }) => id),
         lang,
       );
-      const whole: [string, unknown?][] = [];
-      for (const { id } of walks) whole.push([answerName(getWalk.path, id), answerOf.walk(await wholeWalk(db, id, lang))]);
+      const wholeWalks: [string, unknown?][] = [];
+      for (const { id } of walks) wholeWalks.push([answerName(getWalk.path, id), answerOf.walk(await wholeWalk(db, id, lang))]);
       return new Map([
         ...common,
         [answerName(getExhibits.path), briefs],
         [answerName(getWalks.path), walks],
-        ...whole,
+        ...wholeWalks,
         ...exhibits.flatMap(ofExhibit),
       ] as [string, unknown][]);
     },

@@ -386,7 +386,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     area: 'pictures',
     whose: 't.visitor_id = :visitor and not t.by_staff',
     told: 'created_at id name width height',
-    silent: 'visitor_id type size sha256 thumb_size subject place is_public by_staff',
+    silent: 'visitor_id type size sha256 thumb_size seconds subject place is_public by_staff',
     // Let go of and old: the sweep that follows deletes row and files, and so does the next one if it is stopped.
     erased: {
       set: {
@@ -554,7 +554,7 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   admin_passkey: 'id admin_id name public_key counter transports created_at last_used_at',
   admin_recovery_code: 'admin_id code_hash',
   exhibit:
-    'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession motif cover_id credit story child_story sources related is_shown removed_at version updated_at updated_by',
+    'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession motif cover_id credit story child_story audio sources related is_shown removed_at version updated_at updated_by',
   // Pictures of finds, under random ids; no table says who took them.
   fossil_find_photo: 'find_id photo file_id',
   // By which a call that a phone sends again is known, 90 days: without it help would be called twice. Random ids alone.

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
 import { sentencesOf } from './sentences';
 
 const STORIES: [string, string[]][] = [
@@ -23,12 +25,13 @@ const STORIES: [string, string[]][] = [
   ],
 ];
 
-it.each(STORIES)('tells the sentences of %s apart, and loses nothing', (_lang, sentences) => {
-  expect(sentencesOf(sentences.join(''))).toEqual(sentences);
-});
+for (const [lang, sentences] of STORIES)
+  it(`tells the sentences of ${lang} apart, and loses nothing`, () => {
+    assert.deepEqual(sentencesOf(sentences.join('')), sentences);
+  });
 
 it('keeps a text that has no end as one, and goes on behind dots', () => {
-  expect(sentencesOf('Redlichia')).toEqual(['Redlichia']);
-  expect(sentencesOf('')).toEqual([]);
-  expect(sentencesOf('Wait… it moves… Look.')).toEqual(['Wait… it moves… ', 'Look.']);
+  assert.deepEqual(sentencesOf('Redlichia'), ['Redlichia']);
+  assert.deepEqual(sentencesOf(''), []);
+  assert.deepEqual(sentencesOf('Wait… it moves… Look.'), ['Wait… it moves… ', 'Look.']);
 });

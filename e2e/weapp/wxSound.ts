@@ -1,0 +1,127 @@
+import type { Phone, PhoneSound } from './phone';
+
+const EVENTS = [
+  'Canplay',
+  'Waiting',
+  'Error',
+  'Play',
+  'Pause',
+  'Seeking',
+  'Seeked',
+  'Ended',
+  'Stop',
+  'TimeUpdate',
+  'Next',
+  'Prev',
+];
+type Listener = (told: object) => void;
+
+/**
+ * `wx.getBackgroundAudioManager`: one player, whose `src` starts it at `startTime`. It wants a title, and plays what the address gives as
+ * sound; nothing is heard of it but what the journey lets go by.
+ */
+export function soundCalls(phone: Phone): Record<string, unknown> {
+  const listeners: Record<string, Listener> = {};
+  const tell = (event: string, told: object = {}) => listeners[event]?.(told);
+  let startTime = 0;
+  let isLoaded = false;
+  /** Another address, or a stop, before this one has come. */
+  let turn = 0;
+  const sound: PhoneSound = {
+    ...{ url: '', title: '', singer: '', at: 0, rate: 1, isPlaying: false },
+    listen(seconds) {
+      if (!sound.isPlaying) return;
+      sound.at += seconds * sound.rate;
+      tell('TimeUpdate');
+    },
+    end() {
+      close('Ended');
+    },
+    close() {
+      close('Stop');
+    },
+    pause,
+  };
+  phone.sound = sound;
+
+  function close(event: string): void {
+    turn += 1;
+    isLoaded = false;
+    sound.isPlaying = false;
+    tell(event);
+  }
+  function pause(): void {
+    if (!sound.isPlaying) return;
+    sound.isPlaying = false;
+    tell('Pause');
+  }
+  function play(): void {
+    if (!isLoaded || sound.isPlaying) return;
+    sound.isPlaying = true;
+    tell('Play');
+  }
+  async function start(url: string): Promise<void> {
+    const mine = ++turn;
+    Object.assign(sound, { url, at: startTime, isPlaying: false });
+    isLoaded = false;
+    const fails = async () => {
+      if (sound.title === '') return 'title is empty';
+      if (!phone.online) return 'errcode:-1 network is down';
+      phone.requests.push(`GET ${new URL(url).pathname}`);
+      const response = await fetch(phone.route(new URL(url)), { headers: { range: 'bytes=0-' } }).catch(() => null);
+      await response?.body?.cancel();
+      const type = response?.headers.get('content-type') ?? '';
+      return response?.status === 206 && type.startsWith('audio/') ? '' : `10002 ${response?.status} ${type}`;
+    };
+    const wrong = await fails();
+    if (mine !== turn) return;
+    if (wrong !== '') return tell('Error', { errCode: 10_002, errMsg: wrong });
+    isLoaded = true;
+    tell('Canplay');
+    play();
+  }
+
+  const manager = {
+    play,
+    pause,
+    stop: () => close('Stop'),
+    seek(second: number) {
+      if (!isLoaded) return;
+      sound.at = second;
+      tell('Seeked');
+    },
+    set src(url: string) {
+      void start(url);
+    },
+    get src() {
+      return sound.url;
+    },
+    set title(title: string) {
+      sound.title = title;
+    },
+    set singer(singer: string) {
+      sound.singer = singer;
+    },
+    set epname(_: string) {},
+    set startTime(second: number) {
+      startTime = second;
+    },
+    set playbackRate(rate: number) {
+      if (rate < 0.5 || rate > 2) throw new Error(`playbackRate ${rate}`);
+      sound.rate = rate;
+    },
+    get currentTime() {
+      return sound.at;
+    },
+    get paused() {
+      return !sound.isPlaying;
+    },
+  };
+  for (const event of EVENTS)
+    Object.assign(manager, {
+      [`on${event}`]: (listener: Listener) => {
+        listeners[event] = listener;
+      },
+    });
+  return { getBackgroundAudioManager: () => manager };
+}

@@ -1,0 +1,100 @@
+import type { HeardRecording } from '@park/contract/exhibit/schemas';
+import { beginningsOf, sentenceAt } from '@park/contract/exhibit/transcript';
+import { useMemo, useRef, useState } from 'react';
+import { useT } from '@/i18n/useT';
+import { absoluteUrl } from '@/platform/absoluteUrl';
+import { type Hears, playerOf, SKIP } from '@/platform/player';
+import { keepPlaceOf, keepSpeed, keptPlace, keptSpeed, type Listening, useStopWhenCovered } from './listening';
+
+/** The place is kept as often, seconds: storage is slow on some phones. */
+const KEPT_EVERY = 5;
+
+/**
+ * A recording plays, and the sentence that is heard is marked; it goes on where it stopped, while the screen is locked, too.
+ * @param title what the locked screen says
+ * @param onFailed it could not be loaded
+ */
+export function useRecording(
+  { url, seconds, marks }: HeardRecording,
+  sentences: readonly string[],
+  title: string,
+  onFailed: () => void,
+): Listening {
+  const { home } = useT().center;
+  const beginnings = useMemo(() => beginningsOf(sentences, marks, seconds), [sentences, marks, seconds]);
+  const [second, setSecond] = useState(() => keptPlace(url, Math.ceil(seconds)));
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(keptSpeed);
+  const at = useRef(second);
+  const kept = useRef(second);
+
+  const keep = () => {
+    kept.current = at.current === null ? null : Math.floor(at.current);
+    keepPlaceOf(url, kept.current);
+  };
+  const move = (to: number | null) => {
+    at.current = to;
+    setSecond(to);
+    if (to === null || Math.abs(to - (kept.current ?? -KEPT_EVERY)) >= KEPT_EVERY) keep();
+  };
+  const hears: Hears = {
+    moved: move,
+    playing(is) {
+      setPlaying(is);
+      if (!is) keep();
+    },
+    ended() {
+      setPlaying(false);
+      move(null);
+    },
+    failed() {
+      setPlaying(false);
+      onFailed();
+    },
+  };
+  const latest = useRef(hears);
+  latest.current = hears;
+  const [player] = useState(() =>
+    playerOf(
+      { url: absoluteUrl(url), title, by: PARK_NAME || home.parkName },
+      {
+        moved: (to) => latest.current.moved(to),
+        playing: (is) => latest.current.playing(is),
+        ended: () => latest.current.ended(),
+        failed: () => latest.current.failed(),
+      },
+    ),
+  );
+  const covered = useStopWhenCovered(() => {
+    player.stop();
+    latest.current.playing(false);
+  });
+
+  const seek = (to: number) => {
+    const within = Math.min(Math.max(0, to), seconds);
+    move(within);
+    keep();
+    player.seek(within);
+  };
+  return {
+    at: second === null ? null : sentenceAt(beginnings, second),
+    time: { at: second ?? 0, of: seconds, skip: SKIP },
+    isPlaying,
+    speed,
+    toggle() {
+      if (isPlaying) return player.pause();
+      covered.begin();
+      const from = at.current ?? 0;
+      setPlaying(true);
+      move(from);
+      player.play(from, speed);
+    },
+    goTo: (sentence) => seek(beginnings[sentence] ?? 0),
+    step: (by) => seek((at.current ?? 0) + by * SKIP),
+    setSpeed(next) {
+      keepSpeed(next);
+      setSpeed(next);
+      player.setSpeed(next);
+    },
+  };
+}
