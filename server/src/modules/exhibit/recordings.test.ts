@@ -86,7 +86,10 @@ for (const kind of testDatabases())
         ['audio/mpeg', `${SOUND.length}`, 'bytes', 'public, max-age=31536000, immutable', 'nosniff'],
       );
       assert.match(heard.headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/);
-      assert.ok((await kept()).every((name) => PICTURE_NAME.test(name)), 'backups and the bucket take it along');
+      assert.ok(
+        (await kept()).every((name) => PICTURE_NAME.test(name)),
+        'backups and the bucket take it along',
+      );
       const [line] = await auditOf(park.database.db, `file:${file.id}`);
       assert.equal(line?.action, 'file.recording');
     });
