@@ -76,16 +76,16 @@ journey('pack', async ({ browser }) => {
 
 journey('pack', 'the whole catalogue takes at most 3 MB', async ({ page }) => {
   const visitor = new Visitor(page);
-  let sent = 0;
-  page.on('requestfinished', async (request) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
     if (!request.url().includes('/api/packWechat/')) return;
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    sent += responseBodySize + responseHeadersSize;
+    sizes.push(request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize));
   });
   await visitor.open('pages/exhibit/exhibits');
   await visitor.tap(t.take);
   await visitor.sees(here);
-  process.stdout.write(`pack: the catalogue as sent ${Math.round(sent / 1024)} KB\n`);
+  const sent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  process.stdout.write(`pack: the catalogue as sent ${Math.round(sent / 1024)} KB in ${sizes.length} answers\n`);
   expect(sent).toBeGreaterThan(20_000);
   expect(sent).toBeLessThan(MOST_BYTES);
 });

@@ -33,7 +33,9 @@ export function ExhibitList() {
       <NumberField />
       <StampsLink />
       <WalkList />
-      <PackCard id={CATALOGUE} />
+      <View className="pack-below">
+        <PackCard id={CATALOGUE} />
+      </View>
       <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} />}</Loaded>
     </View>
   );
