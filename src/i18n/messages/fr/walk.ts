@@ -11,8 +11,8 @@ export const walk: WalkMessages = {
   seen: (number) => `${number} ✓ vue`,
   stamps: (have, all, points) =>
     have < all
-      ? `${have} tampons sur ${all} ; tous rapportent ${points} points`
-      : `Les ${all} tampons : ${points} points gagnés`,
+      ? `${have} tampons sur ${all} ; tous rapportent ${points} points`
+      : `Les ${all} tampons : ${points} points gagnés`,
   next: 'Prochaine étape',
   done: 'Vous avez vu tout le parcours',
   others: 'Autres parcours et pièces',
