@@ -18,7 +18,7 @@ import { useStamps } from './useStamps';
 /** What became of an exhibit's stamp, in one line, and the way to it for who stands there. */
 export function StampLine({ exhibit: { id, at } }: { exhibit: Exhibit }) {
   const { core, stamp: t } = useT();
-  const { collected, waiting, isKnown } = useStamps();
+  const { collected, waiting } = useStamps();
   const online = useOnline();
   const isOut = isSignedOut(useSession().phase);
   if (collected.has(id))
@@ -39,7 +39,7 @@ export function StampLine({ exhibit: { id, at } }: { exhibit: Exhibit }) {
         )}
       </View>
     );
-  return at && isKnown ? <Here id={id} at={at} /> : null;
+  return at ? <Here id={id} at={at} /> : null;
 }
 
 function Here({ id, at }: { id: string; at: NonNullable<Exhibit['at']> }) {

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useCall } from '@/api/useCall';
 import { useStampQueue } from './queue';
 
-/** Numbers of the exhibits whose stamps the visitor has, and of those that wait on the phone. `isKnown`: the first are all that there are. */
+/** Numbers of the exhibits whose stamps the visitor has, and of those that wait on the phone. */
 export function useStamps() {
-  const { data, isFetching, refetch } = useCall(getStamps, {}, { isKept: true });
+  const { data, refetch } = useCall(getStamps, {}, { isKept: true });
   const queue = useStampQueue();
   return useMemo(() => {
     const collected = new Set(data?.map(({ exhibitId }) => exhibitId));
     const waiting = new Set(queue.map(({ exhibitId }) => exhibitId).filter((id) => !collected.has(id)));
-    return { collected, waiting, isKnown: data !== undefined || !isFetching, refetch };
-  }, [data, isFetching, queue, refetch]);
+    return { collected, waiting, refetch };
+  }, [data, queue, refetch]);
 }

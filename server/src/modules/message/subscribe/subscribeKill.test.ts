@@ -8,6 +8,7 @@ import { parseConfig, SANDBOX_MINI } from '../../../config';
 import { installEncryption } from '../../../db/encryptedColumn';
 import { migrate } from '../../../db/migrate';
 import { openPostgres } from '../../../db/postgres';
+import { jobsSetUp } from '../../../testing/jobsSetUp';
 import { memoryTokens } from '../../../testing/memoryTokens';
 import { emptyDatabase, testDatabases } from '../../../testing/testDatabase';
 import { startSandbox } from '../../../testing/testSandbox';
@@ -48,6 +49,7 @@ describe('kill -9, on PostgreSQL', { skip: !testDatabases().includes('postgres')
         LOG_LEVEL: 'trace',
       });
       await server.open;
+      await jobsSetUp(database);
       await database.executeSql(
         `insert into pgboss.job (name, policy, retry_limit) values ('subscribe-send', 'stately', 0)`,
         [],

@@ -13,6 +13,7 @@ import { migrate } from '../../../db/migrate';
 import { openPglite } from '../../../db/pglite';
 import { openPostgres } from '../../../db/postgres';
 import { createSeeds } from '../../../drawSeed';
+import { jobsSetUp } from '../../../testing/jobsSetUp';
 import { emptyDatabase, testDatabases } from '../../../testing/testDatabase';
 import { spawnServer, type TestServer } from '../../../testing/testServer';
 import { until } from '../../../testing/until';
@@ -191,6 +192,7 @@ describe('kill -9 in the middle of a draw', () => {
     try {
       const first = spawn();
       const origin = await first.open;
+      await jobsSetUp(own.database);
       ask(origin, getDraw.path, round.id).catch(() => undefined);
       await until('one node is in the middle of the draw', async () => (await waiting('advisory')) === 1, PATIENCE_MS);
 
