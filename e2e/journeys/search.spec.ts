@@ -19,7 +19,7 @@ journey('search', async ({ page, watch }) => {
   await visitor.sees(t.kinds.livePoint);
   await visitor.sees('Trilobite Quarry');
   await ask('LOBÍTE quar');
-  await expect(visitor.button('Trilobite Quarry').locator('.marked')).toHaveText('lobite Quar');
+  await expect(visitor.button('Trilobite Quarry').locator('.marked').first()).toHaveText('lobite Quar');
   await visitor.tap('Trilobite Quarry');
   await visitor.isOn(/^pages\/LivePoint\/LivePoint\?id=trilobite-quarry/);
   // The browser's back, once the page is there: before, it would only take the opening back.
