@@ -4,7 +4,7 @@ import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
 import { exhibitGroup } from '@park/contract/exhibit/words';
 import { CATALOGUE } from '@park/contract/pack/manifest';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { getLanguage } from '@/i18n/language';
@@ -24,14 +24,17 @@ import { WalkList } from './walk/WalkList';
 
 type Shown = ExhibitGroup | 'all' | 'nearest' | 'favourites';
 
-/** The catalogue: by the number on a sign, by kind, by where one stands, and through time, layer by layer. */
-export function ExhibitList() {
+/** The catalogue: by the number on a sign, by kind, by where one stands, and through time, layer by layer. @param beside another way on, beside the stamps */
+export function ExhibitList({ beside }: { beside: ReactNode }) {
   const query = useCall(getExhibits, {}, { isKept: true });
   usePullToRefresh(query.refetch);
   return (
     <View>
       <NumberField />
-      <StampsLink />
+      <View className="spread">
+        <StampsLink />
+        {beside}
+      </View>
       <WalkList />
       <View className="pack-below">
         <PackCard id={CATALOGUE} />

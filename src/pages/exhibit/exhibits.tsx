@@ -12,8 +12,7 @@ export default function ExhibitsPage() {
   useShare(title.exhibits, 'exhibits');
   return (
     <Page title={title.exhibits}>
-      <FindLink />
-      <ExhibitList />
+      <ExhibitList beside={<FindLink />} />
     </Page>
   );
 }
