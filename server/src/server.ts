@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type AppConfig, buildApp, type Deps } from './app';
 import { type Config, parseConfig } from './config';
@@ -28,6 +29,8 @@ import { seedWalks } from './seed/walks.seed';
 import { httpWechatClient } from './wechat/httpWechatClient';
 import { latePayClient, noPayClient, type PayClient } from './wechat/payClient';
 
+/** How long whoever waited for the start has the database to themselves. */
+const JOBS_AFTER_MS = 500;
 /** How long a request may take to finish once the server was asked to stop. All of a stop is over before others lose patience (main.ts). */
 const STOP_PATIENCE_MS = 4_000;
 /** After so long what still waits for the database is let go, so that jobs and the rest come to their end. */
@@ -133,8 +136,11 @@ async function start(
     for (const reason of app.refusals) say(`  - ${reason}`);
     return { app, stop: stopper(app, database, closers), lost, working: Promise.resolve() };
   }
-  // Nobody waits for the clock's work to be set up. Nodes that start together do it one after another.
-  const jobs = withAdvisoryLock(database, () => startJobs(jobDeps, parkJobs(database, app, config)));
+  // Nobody waits for the clock's work: the embedded database has one connection, which its first looks would fill. Nodes that start
+  // together set it up one after another.
+  const jobs = pause(JOBS_AFTER_MS).then(() =>
+    withAdvisoryLock(database, () => startJobs(jobDeps, parkJobs(database, app, config))),
+  );
   closers.add(() =>
     jobs.then(
       ({ stop }) => stop(),
