@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
-import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/exhibit/calls';
 import { EXHIBIT } from '@park/contract/exhibit/limits';
 import { search } from '@park/contract/search/calls';
+import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { catchUp } from '../search/catchUp.service';
 import { auditOf } from '../staff/audit.service';
@@ -120,12 +119,3 @@ for (const kind of testDatabases())
       assert.deepEqual(await found('redlichia'), []);
     });
   });
-
-function ok<T>(envelope: Envelope<T>): T {
-  assert.equal(envelope.code, 200, envelope.message ?? '');
-  return envelope.result;
-}
-
-function refused(envelope: Envelope<unknown>, error: ErrorName): void {
-  assert.equal(envelope.extras?.error, error, JSON.stringify(envelope));
-}

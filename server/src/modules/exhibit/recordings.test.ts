@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/exhibit/calls';
 import { uploadRecording } from '@park/contract/file/calls';
 import { RECORDING } from '@park/contract/file/limits';
 import type { Recording } from '@park/contract/file/schemas';
+import { ok, refused } from '../../testing/answers';
 import { id3, m4a, silentMp3 } from '../../testing/recordings';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { openFiles } from '../file/file.service';
@@ -256,12 +256,3 @@ for (const kind of testDatabases())
       );
     });
   });
-
-function ok<T>(envelope: Envelope<T>): T {
-  assert.equal(envelope.code, 200, envelope.message ?? '');
-  return envelope.result;
-}
-
-function refused(envelope: Envelope<unknown>, error: ErrorName): void {
-  assert.equal(envelope.extras?.error, error, JSON.stringify(envelope));
-}

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import type { Feedback } from '@park/contract/feedback/schemas';
@@ -15,6 +14,7 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { getMine } from '@park/contract/visitor/calls';
 import sharp from 'sharp';
 import { newId } from '../../db/newId';
+import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
 import { auditOf } from '../staff/audit.service';
@@ -27,15 +27,6 @@ const PICTURE = await sharp({ create: { width: 8, height: 6, channels: 3, backgr
   .toBuffer();
 /** What a person might type to see what happens. */
 const SCRIPT = `<script>alert(1)</script><img src=x onerror="alert(1)"> {{7*7}} '; drop table feedback; --`;
-
-function ok<T>(answer: Envelope<T>): T {
-  assert.equal(answer.code, 200, answer.message);
-  return answer.result;
-}
-function refused(answer: Envelope<unknown>, error: ErrorName): string {
-  assert.equal(answer.extras?.error, error, answer.message);
-  return answer.message;
-}
 
 for (const kind of testDatabases())
   describe(`feedback on ${kind}`, () => {

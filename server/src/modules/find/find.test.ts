@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/find/calls';
 import { FIND } from '@park/contract/find/limits';
 import { type Find, schemas } from '@park/contract/find/schemas';
@@ -14,6 +13,7 @@ import { parkMoment } from '@park/contract/parkTime';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { newId } from '../../db/newId';
+import { ok, refused } from '../../testing/answers';
 import { contractCalls } from '../../testing/contractCalls';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
@@ -35,15 +35,6 @@ const WORDS = 'A rib as long as a hand, in the grey layer.';
 const PLACE_WORDS = 'Behind the third post of the gorge path.';
 const STEP = { words: 'Fenced, nobody is to touch it.', toWhom: '', keptAt: '', condition: '', accession: '', named: '' };
 const COLLECTED = { ...STEP, kind: 'collected', toWhom: 'Ms Lin', keptAt: 'Store room 2', condition: 'Cracked' } as const;
-
-function ok<T>(answer: Envelope<T>): T {
-  assert.equal(answer.code, 200, answer.message);
-  return answer.result;
-}
-function refused(answer: Envelope<unknown>, error: ErrorName): string {
-  assert.equal(answer.extras?.error, error, answer.message);
-  return answer.message;
-}
 
 for (const kind of testDatabases())
   describe(`finds on ${kind}`, () => {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import { uploadFile } from '@park/contract/file/calls';
 import * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
@@ -14,6 +13,7 @@ import { getMessages } from '@park/contract/message/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import sharp from 'sharp';
 import { newId } from '../../db/newId';
+import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { openFiles } from '../file/file.service';
 import { auditOf } from '../staff/audit.service';
@@ -35,15 +35,6 @@ const WHY = 'It has “Mei” written inside the rim.';
 const PICTURE = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } })
   .png()
   .toBuffer();
-
-function ok<T>(answer: Envelope<T>): T {
-  assert.equal(answer.code, 200, answer.message);
-  return answer.result;
-}
-function refused(answer: Envelope<unknown>, error: ErrorName): string {
-  assert.equal(answer.extras?.error, error, answer.message);
-  return answer.message;
-}
 
 for (const kind of testDatabases())
   describe(`lost and found on ${kind}`, () => {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
-import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/map/calls';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { LANGS } from '../../i18n/lang';
 import { seed } from '../../seed/seed';
+import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
 import { auditOf } from '../staff/audit.service';
@@ -149,13 +148,3 @@ for (const kind of testDatabases())
       assert.equal(positions.rows[0]?.n, 5);
     });
   });
-
-function ok<T>(answer: Envelope<T>): T {
-  assert.equal(answer.code, 200, [answer.message, ...(answer.errors ?? [])].join('\n'));
-  return answer.result;
-}
-
-function refused(answer: Envelope<unknown>, error: ErrorName): string {
-  assert.equal(answer.extras?.error, error, answer.message);
-  return answer.message;
-}

@@ -3,12 +3,12 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/map/calls';
 import { MAP_FIELD } from '@park/contract/map/limits';
 import type { ParkMap } from '@park/contract/map/schemas';
 import { parkMoment } from '@park/contract/parkTime';
 import { seed } from '../../seed/seed';
+import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
 import { auditOf } from '../staff/audit.service';
@@ -142,13 +142,3 @@ for (const kind of testDatabases())
       assert.deepEqual(errors.sort(), ['shapeChanged', undefined]);
     });
   });
-
-function ok<T>(answer: Envelope<T>): T {
-  assert.equal(answer.code, 200, [answer.message, ...(answer.errors ?? [])].join('\n'));
-  return answer.result;
-}
-
-function refused(answer: Envelope<unknown>, error: ErrorName): string {
-  assert.equal(answer.extras?.error, error, answer.message);
-  return answer.message;
-}

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
-import type { Envelope } from '@park/contract/envelope';
 import { removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
 import { toParkIso } from '@park/contract/parkTime';
 import { getPointRecords } from '@park/contract/points/calls';
@@ -9,6 +8,7 @@ import { POINTS } from '@park/contract/points/limits';
 import { collectStamps, getSignCodes, getStamps } from '@park/contract/stamp/calls';
 import { STAMP } from '@park/contract/stamp/limits';
 import { saveWalk } from '@park/contract/walk/calls';
+import { ok } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
 
@@ -204,8 +204,3 @@ for (const kind of testDatabases())
       assert.equal((await mine()).length, 3);
     });
   });
-
-function ok<T>(envelope: Envelope<T>): T {
-  assert.equal(envelope.code, 200, envelope.message ?? '');
-  return envelope.result;
-}
