@@ -48,8 +48,13 @@ const COMMONJS = `import { createRequire as moduleRequire } from 'node:module';
 import { dirname as moduleDirname } from 'node:path';
 import { fileURLToPath as moduleFile } from 'node:url';
 const require = moduleRequire(import.meta.url), __filename = moduleFile(import.meta.url), __dirname = moduleDirname(__filename);`;
-/** Set before the first package is loaded, since some look once. */
-const SERVER = `process.env.NODE_ENV ||= 'production';
+/**
+ * What the start leaves behind would make V8's young generation grow, which never shrinks again: a quarter of a node's memory. It may grow once
+ * the node works (server/src/main.ts). NODE_ENV is set before the first package is loaded, since some look once.
+ */
+const SERVER = `import { setFlagsFromString } from 'node:v8';
+setFlagsFromString('--semi-space-growth-factor=1');
+process.env.NODE_ENV ||= 'production';
 await import('./server/main.mjs');
 `;
 

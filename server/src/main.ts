@@ -1,5 +1,6 @@
 /** Starts the server of one park and ends it cleanly. */
 import { constants } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { answerOption, commandOf } from './commandLine';
 import { isDatabaseAway } from './db/away';
 import { startServer } from './server';
@@ -34,7 +35,8 @@ startServer(process.env, say).then((server) => {
     );
     process.exit(1);
   });
-  server.working.catch(fail);
+  // A package forbids it until here (scripts/packagePark.ts); what waits for a node under load is worth the memory.
+  server.working.then(() => setFlagsFromString('--semi-space-growth-factor=2')).catch(fail);
 }, fail);
 
 function fail(error: unknown): never {
