@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { callHelp } from '@park/contract/help/calls';
 import { getNotices } from '@park/contract/notice/calls';
@@ -15,16 +15,13 @@ import { bold, dim, Stop, say } from '../scripts/terminal';
 import { openPostgres } from '../server/src/db/postgres';
 import { createSessions } from '../server/src/modules/session/session.service';
 import { createBenchDatabase } from './benchDatabase';
+import { type Costs, watching } from './cost';
 import { CHECK_INS, FIRST, fillDay } from './day';
 import { listenAsStaff, startChild, startLoad } from './holiday';
 import { fill, SPREAD } from './sale';
 import type { LoadRound } from './saleLoad';
 
-/** ms of a core: of the node, and of the database for it. */
-interface Cost {
-  node: number;
-  database: number;
-}
+type Cost = Costs<'node'>;
 type Kind = 'page' | 'file' | 'read' | 'own' | 'order' | 'checkIn';
 type Request = LoadRound['requests'][number];
 
@@ -66,7 +63,7 @@ export async function benchCapacity(): Promise<boolean> {
     const env = { DATABASE_URL: bench.url, AUTH_SECRET: 'a secret of the bench, long enough to be one' };
     const port = await startChild<number>('bench/saleServer.ts', children, env);
     const load = await startLoad(children);
-    const watch = watching(children[0]?.pid ?? 0, client);
+    const watch = watching({ node: children[0] }, client);
     const ask = async (requests: Request[]) => {
       const { refused } = await load({ port, connections: CONNECTIONS, requests });
       if (refused.length > 0) throw new Error(`Refused: ${[...new Set(refused)].join(', ')}`);
@@ -80,18 +77,18 @@ export async function benchCapacity(): Promise<boolean> {
           ? fetchAll(`http://127.0.0.1:${port}/mp/${kind === 'file' ? `js/${script}` : ''}`, count)
           : ask(Array.from({ length: count }, made[kind]));
       await run(COUNT[kind] / 4);
-      costs[kind] = await watch(COUNT[kind], () => run(COUNT[kind]));
+      costs[kind] = (await watch(COUNT[kind], () => run(COUNT[kind]))).cost;
     }
     const help = async () => {
       for (let count = 0; count < TOLD; count += 1) await Promise.all([ask([helpCall()]), after(TOLD_EVERY_MS)]);
     };
     await help();
-    const alone = await watch(TOLD, help);
+    const { cost: alone } = await watch(TOLD, help);
     const tokens = await staffTokens(bench.url, env.AUTH_SECRET);
     const leave = await Promise.all(
       Array.from({ length: SCREENS }, (_, screen) => listenAsStaff(port, tokens[screen % SIGN_INS] ?? '')),
     );
-    const told = await watch(TOLD, help);
+    const { cost: told } = await watch(TOLD, help);
     await Promise.all(leave.map((end) => end()));
     tell(costs, { node: (told.node - alone.node) / SCREENS, database: (told.database - alone.database) / SCREENS });
     return true;
@@ -160,34 +157,6 @@ async function fetchAll(url: string, count: number): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
-}
-
-/** Clock ticks of Linux are hundredths of a second. */
-const TICK_MS = 10;
-async function busyMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user = '0', system = '0'] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * TICK_MS;
-}
-
-/** @returns measures what `run` costs, divided by `count`, in the server and in the connections to its database that outlast it */
-function watching(server: number, client: pg.Client) {
-  const backends = `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
-  const read = async () => {
-    const { rows } = await client.query<{ pid: number }>(backends);
-    const times = await Promise.all(rows.map(async ({ pid }) => [pid, await busyMs(pid)] as const));
-    return { node: await busyMs(server), database: new Map(times) };
-  };
-  return async (count: number, run: () => Promise<unknown>): Promise<Cost> => {
-    const first = await read();
-    await run();
-    const last = await read();
-    const database = [...last.database].reduce((sum, [pid, ms]) => sum + ms - (first.database.get(pid) ?? 0), 0);
-    return { node: (last.node - first.node) / count, database: database / count };
-  };
 }
 
 function tell(costs: Record<Kind, Cost>, screen: Cost): void {

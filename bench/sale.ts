@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import pg from 'pg';
@@ -8,8 +8,10 @@ import { migrate } from '../server/src/db/migrate';
 import { openPostgres } from '../server/src/db/postgres';
 import { createSessions } from '../server/src/modules/session/session.service';
 import { type BenchDatabase, createBenchDatabase } from './benchDatabase';
+import { type Costs, watching } from './cost';
 import { benchDay } from './day';
 import { CONNECTIONS, type Load, listenAsStaff, rateOf, runPgbench, startChild, startLoad, tellBeside } from './holiday';
+import { median } from './statistics';
 
 const AUTH_SECRET = 'a secret of the bench, long enough to be one';
 /** Counted rounds; one more of each before them warms everything up. */
@@ -63,7 +65,8 @@ export async function benchSale(): Promise<boolean> {
     const barePort = await startChild<number>('server/src/testing/bareServer.ts', children, env);
     const load = await startLoad(children);
     const stopListening = await listenAsStaff(port, staff);
-    const sold = await measure(bench, client, new Shop(load, port, visitors));
+    const watch = watching({ node: children[0], load: children.at(-1) }, client);
+    const sold = await measure(bench, client, watch, new Shop(load, port, visitors));
     const day = await benchDay({ url: bench.url, client, load, port, barePort, staff });
     await stopListening();
     return sold && day;
@@ -131,7 +134,9 @@ class Shop {
   }
 }
 
-async function measure(bench: BenchDatabase, client: pg.Client, shop: Shop): Promise<boolean> {
+type Watch = ReturnType<typeof watching<'node' | 'load'>>;
+
+async function measure(bench: BenchDatabase, client: pg.Client, watch: Watch, shop: Shop): Promise<boolean> {
   const arms = {
     hot: {
       rows: 1,
@@ -140,6 +145,7 @@ async function measure(bench: BenchDatabase, client: pg.Client, shop: Shop): Pro
       rates: [] as number[],
       plain: [] as number[],
       latencies: [] as number[],
+      costs: [] as Costs<'node' | 'load'>[],
     },
     spread: {
       rows: SPREAD.length,
@@ -148,19 +154,21 @@ async function measure(bench: BenchDatabase, client: pg.Client, shop: Shop): Pro
       rates: [] as number[],
       plain: [] as number[],
       latencies: [] as number[],
+      costs: [] as Costs<'node' | 'load'>[],
     },
   };
   const refused: string[] = [];
   let accepted = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const arm of Object.values(arms)) {
-      const result = await shop.rush(arm.orders, arm.placeOf);
+      const { cost, result } = await watch(arm.orders, () => shop.rush(arm.orders, arm.placeOf));
       const plain = await runPgbench(bench.url, 'plainOrder.sql', { visitors: PLAIN_VISITORS, rows: arm.rows });
       accepted += result.accepted;
       refused.push(...result.refused);
       if (round === 0) continue;
       arm.rates.push(rateOf(result));
       arm.latencies.push(...result.latencies);
+      arm.costs.push(cost);
       if (plain !== null) arm.plain.push(plain);
     }
   }
@@ -178,10 +186,25 @@ async function measure(bench: BenchDatabase, client: pg.Client, shop: Shop): Pro
       `  ${ROUNDS} rounds of ${HOT_ORDERS} and ${SPREAD_ORDERS}, interleaved, ${CONNECTIONS} connections, staff’s events on; server, load and database share this machine`,
     ),
   );
+  for (const [name, { costs, plain }] of Object.entries(arms)) tellCost(name, costs, plain);
   if (refused.length > 0) say(red(`  REFUSED          ${refused.length}: ${[...new Set(refused)].join(', ')}`));
   const kept = await count(client, `ticket_order where visitor_id like 'visitor-%'`);
   const last = await sellOut(client, shop);
   return good.every(Boolean) && refused.length === 0 && kept === accepted && last && (await agree(client));
+}
+
+/** What an order costs, and so the most that this machine can bear, were no core ever idle: no faster program can be found by waiting less. */
+function tellCost(name: string, costs: Costs<'node' | 'load'>[], plain: number[]): void {
+  const of = (part: 'node' | 'load' | 'database') => median(costs.map((cost) => cost[part]));
+  const cores = availableParallelism();
+  const most = (cores * 1_000) / (of('node') + of('load') + of('database'));
+  const micros = (part: 'node' | 'load' | 'database') => `${(of(part) * 1_000).toFixed(0)} µs`;
+  const times = plain.length > 0 ? `, ${(most / median(plain)).toFixed(1)} ×` : '';
+  say(
+    dim(
+      `  ${name.padEnd(16)} an order costs the node ${micros('node')}, the database ${micros('database')}, the load ${micros('load')}: ${cores} cores bear ${most.toFixed(0)} a second at most${times}`,
+    ),
+  );
 }
 
 /** The last places of a slot, wanted by many more in all quantities: all of them are sold, and not one more. */
