@@ -6,9 +6,11 @@ import { useCallback, useMemo, useState } from 'react';
 import './ParkMapView.scss';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
 import { showPart } from '@/platform/showPart';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
+import { ListItem } from '@/ui/ListItem';
 import { SearchField } from '@/ui/SearchField';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
@@ -16,8 +18,9 @@ import { useControlId } from '@/ui/useControlId';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useParkMap } from './api';
 import { DrawnMap } from './DrawnMap';
+import { Mark } from './Mark';
 import { PlaceCard } from './PlaceCard';
-import { type MarkKind, type Placed, placedOf, type WalkOnMap } from './placed';
+import { type MarkKind, markOf, type Placed, placedOf, type WalkOnMap } from './placed';
 import { QuickRow } from './QuickRow';
 import { ServiceMap } from './ServiceMap';
 import { useKindWord } from './useKindWord';
@@ -125,7 +128,7 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
     <PlaceCard
       key={place.id}
       place={place}
-      {...(walk && place.stop && { walk: { id: walk.id, isSeen: seen.has(place.exhibitId ?? '') } })}
+      {...(walk && place.stop && { walk: { id: walk.id, mark: markOf(place.stop, seen.has(place.exhibitId ?? '')) } })}
       {...(hasWays && {
         onRoute: () => {
           choose(place);
@@ -136,6 +139,19 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
       {...(goal && goal.id !== place.id && { onStart: () => ways.setStart(place.id) })}
     />
   );
+  const cards = shown.filter((place) => place !== chosen).map((place) => ({ card: cardOf(place), stop: place.stop ?? 0 }));
+  if (walk && kind === 'walk') {
+    const elsewhere = ({ at, name }: (typeof walk.stops)[number]) => at === null && name.toLowerCase().includes(sought);
+    for (const [index, stop] of walk.stops.entries())
+      if (elsewhere(stop)) {
+        const number = index + 1;
+        cards.push({
+          card: <StopElsewhere key={stop.id} stop={stop} walk={walk.id} mark={markOf(number, seen.has(stop.id))} />,
+          stop: number,
+        });
+      }
+    cards.sort((a, b) => a.stop - b.stop);
+  }
   return (
     <View className="map-view stack" id={top}>
       <SearchField
@@ -163,12 +179,12 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
         </View>
       )}
       {hasWays && <WayCard {...ways} />}
-      {kind === 'walk' && pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
+      {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
       <Tabs options={options} value={kind} onChange={setKind} name={t.filter} />
       <View className="map-places stack">
         {chosen && cardOf(chosen)}
-        {shown.filter(({ id }) => id !== chosen?.id).map(cardOf)}
-        {shown.length === 0 && (
+        {cards.map(({ card }) => card)}
+        {shown.length + cards.length === 0 && (
           <Empty
             picture="nothing"
             text={t.notFound}
@@ -181,5 +197,26 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
         )}
       </View>
     </View>
+  );
+}
+
+/** A stop that the map does not show. */
+function StopElsewhere({
+  stop: { id, name, latin },
+  walk,
+  mark,
+}: {
+  stop: WalkOnMap['walk']['stops'][number];
+  walk: string;
+  mark: string;
+}) {
+  return (
+    <ListItem
+      picture={<Mark kind="exhibit" number={mark} />}
+      title={name}
+      facts={[latin]}
+      label={name}
+      onClick={() => void go('exhibit', { id, walk })}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { useKindWord } from './useKindWord';
 interface PlaceCardProps {
   place: Placed;
   /** Of a stop of the walk that is shown. */
-  walk?: { id: string; isSeen: boolean };
+  walk?: { id: string; mark: string };
   /** The way there by the park's own ways; without it the park has none. */
   onRoute?: () => void;
   /** Ways begin here. */
@@ -23,8 +23,7 @@ interface PlaceCardProps {
 export function PlaceCard({ place, walk, onRoute, onStart }: PlaceCardProps) {
   const { core, map } = useT();
   const wordOf = useKindWord();
-  const { id, kind, name, text, closed, exhibitId, stop } = place;
-  const number = walk && `${stop}${walk.isSeen ? ' ✓' : ''}`;
+  const { id, kind, name, text, closed, exhibitId } = place;
   const look = exhibitId
     ? () => go('exhibit', { id: exhibitId, ...(walk && { walk: walk.id }) })
     : kind === 'livePoint' && (() => go('livePoint', { id }));
@@ -32,7 +31,7 @@ export function PlaceCard({ place, walk, onRoute, onStart }: PlaceCardProps) {
   return (
     <Card>
       <View className="place-card__head row">
-        <Mark kind={kind} isClosed={closed !== null} number={number} />
+        <Mark kind={kind} isClosed={closed !== null} number={walk?.mark} />
         <View className="place-card__name">{name}</View>
         <View className="text-quiet">{wordOf(kind)}</View>
       </View>

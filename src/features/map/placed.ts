@@ -47,6 +47,9 @@ export const fromTheGround = (placed: readonly Placed[]): Placed[] => [
   ...placed.filter((one) => !isExhibit(one)),
 ];
 
+/** What the mark of stops says. @param numbers `1–3` */
+export const markOf = (numbers: number | string, isSeen: boolean) => `${numbers}${isSeen ? ' ✓' : ''}`;
+
 /** What the marks of stops say, by id: their numbers, and those of the stops below them. @param dots by their id, below which mark each lies @param seen exhibits; a mark of such alone says so */
 export function numbersOn(
   placed: readonly Placed[],
@@ -61,5 +64,5 @@ export function numbersOn(
     numbers.set(mark, [...(numbers.get(mark) ?? []), stop]);
     if (!seen.has(exhibitId)) unseen.add(mark);
   }
-  return new Map([...numbers].map(([id, all]) => [id, unseen.has(id) ? spanOf(all) : `${spanOf(all)} ✓`]));
+  return new Map([...numbers].map(([id, all]) => [id, markOf(spanOf(all), !unseen.has(id))]));
 }
