@@ -26,7 +26,12 @@ test('a walk is written stop by stop, ordered anew, shown, and removed', async (
   await button(ui.save).click();
   await expect(page.getByText(t.stopTwice).first()).toBeVisible();
   await stop(2, '18 ');
+  const marks = page.getByRole('img', { name: t.map }).locator('text');
+  await expect(marks).toHaveText(['1', '2']);
+  const first = await marks.first().boundingBox();
   await button(t.up(2)).click();
+  // The first is where the second was.
+  await expect.poll(async () => (await marks.last().boundingBox())?.y).toBe(first?.y);
   await page.getByRole('switch', { name: t.shown }).click();
   await noSeriousViolations(page);
   await button(ui.save).click();

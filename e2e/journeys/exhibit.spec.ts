@@ -5,9 +5,10 @@ import { browserAt } from '../signs';
 import { resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
 
-const { exhibit: t, core, center, search, stamp } = words;
+const { exhibit: t, core, center, map, search, stamp } = words;
 
 journey('exhibit', async ({ page, context, watch }) => {
+  watch.expect(/Map key missing/);
   const visitor = new Visitor(page);
   // As the code on its sign says it; what stands behind the dot is not the number.
   await visitor.open('pages/exhibit/exhibit', { scene: '14.k3x9' });
@@ -44,6 +45,18 @@ journey('exhibit', async ({ page, context, watch }) => {
   await context.setGeolocation(browserAt(at));
   await visitor.tap(core.action.retry);
   await expect(visitor.button('Redlichia trilobite')).toContainText(t.length(10_000));
+
+  // By place: exhibits alone on the map, each a way to its page.
+  await visitor.top.getByRole('link', { name: t.onMap }).tap();
+  await visitor.isOn('pages/SearchBar/SearchBar?view=map&kind=exhibit');
+  await expect(visitor.top.getByRole('radio', { name: search.kinds.exhibit })).toBeChecked();
+  await expect.poll(() => visitor.top.getByRole('option').count()).toBeGreaterThanOrEqual(24);
+  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toHaveCount(0);
+  await visitor.button(map.look).first().tap();
+  await visitor.isOn('pages/exhibit/exhibit?id=1');
+  await page.goBack();
+  await page.goBack();
+  await visitor.isOn('pages/exhibit/exhibits');
 
   await visitor.fill(t.number, '0');
   await visitor.tap(t.open);

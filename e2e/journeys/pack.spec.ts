@@ -3,7 +3,7 @@ import { expect, journey } from '../fixtures';
 import { makeWalk } from '../packs';
 import { Visitor, words } from '../visitor';
 
-const { pack: t, walk } = words;
+const { pack: t, walk, exhibit, map } = words;
 const FILES = '**/api/packWechat/file/**';
 const WALK = 'pages/exhibit/walk';
 const here = /^On this phone, also without a network/;
@@ -48,6 +48,11 @@ journey('pack', async ({ browser }) => {
   const later = new Visitor(await context.newPage());
   await later.open(WALK, { id: 'pack-h5' });
   await later.sees('As it was written first.');
+  await later.top.getByRole('link', { name: exhibit.onMap }).last().tap();
+  await expect(later.top.getByRole('option')).toHaveCount(2);
+  await later.button(map.routeTo('Eastern stegodon')).tap();
+  await expect(later.top.getByRole('region', { name: map.routeTo('Eastern stegodon') })).toContainText(/\d+ min/);
+  await later.page.goBack();
   await later.button('Eastern stegodon').first().tap();
   await expect(later.heading('Eastern stegodon').first()).toBeVisible();
   const picture = later.top.locator('.picture--hero img');

@@ -3,7 +3,7 @@ import { makeWalk } from '../packs';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
-const { pack: t, walk } = words;
+const { pack: t, walk, exhibit, map } = words;
 const FILE = '/api/packWechat/file/';
 const PAGE = '/pages/exhibit/walk?id=pack-weapp';
 const here = /On this phone, also without a network/;
@@ -39,6 +39,11 @@ weappJourney('pack', async ({ hold, again }) => {
   const later = again(first);
   await later.program.launch(PAGE);
   await later.screen.sees('As it was written first.');
+  await later.screen.tap(exhibit.onMap);
+  await later.screen.isOn('pages/SearchBar/SearchBar');
+  await later.screen.tap(map.routeTo('Eastern stegodon'));
+  await later.screen.sees(/\d+ min/);
+  await later.program.launch(PAGE);
   await later.screen.tap('Eastern stegodon');
   await later.screen.isOn('pages/exhibit/exhibit');
   await later.screen.sees('Stegodon orientalis');

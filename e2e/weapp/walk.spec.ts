@@ -1,7 +1,7 @@
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
-const { walk: t, exhibit } = words;
+const { walk: t, exhibit, map } = words;
 
 weappJourney('walk', async ({ hold }) => {
   const { phone, program, screen } = hold();
@@ -9,9 +9,13 @@ weappJourney('walk', async ({ hold }) => {
   await screen.tap('Through deep time');
   await screen.isOn('pages/exhibit/walk');
   await screen.sees(t.stops(10));
+  // The way to the next stop by the park's own map, and from there by WeChat's.
   await screen.tap(exhibit.way);
+  await screen.isOn('pages/SearchBar/SearchBar');
+  await screen.sees(/\d+ min/);
+  await screen.tap(map.wayTo('Redlichia trilobite'));
   await expect.poll(() => phone.mapped.at(-1)).toBe('Redlichia trilobite');
-  await screen.tap('Redlichia trilobite');
+  await screen.tap(map.look);
   await screen.isOn('pages/exhibit/exhibit');
   await screen.sees(t.progress(1, 10));
   expect(phone.storage.get('walk-steps')).toContain('deep-time/1');

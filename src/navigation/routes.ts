@@ -68,6 +68,10 @@ interface Queries {
     view?: 'map';
     place?: string;
     nearest?: 'toilet' | 'firstAid' | 'shuttle' | 'entrance';
+    /** Shown alone on the map. */
+    kind?: 'exhibit';
+    /** Shown on the map, from stop to stop. */
+    walk?: string;
   };
   reservationRecords: { status?: string };
   livePoint: { id: string; day?: string; timespanId?: string };

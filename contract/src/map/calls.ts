@@ -3,7 +3,7 @@ import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;
 
-/** Every place of the park, live points among them, with its ways and ground. */
+/** Every place of the park, live points among them, the exhibits that are shown, and its ways and ground. */
 export const getMap = defineCall<Schemas['getMap']>('GET', '/api/mapWechat/getMap', 'public');
 
 /** What is most worth seeing: the first open places that staff marked, in their order. */

@@ -2,6 +2,9 @@
 export const PLACE_KINDS = ['entrance', 'museum', 'sight', 'livePoint', 'food', 'shuttle', 'toilet', 'firstAid'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
+/** By which id the app's map knows an exhibit: no place has a colon in its own. */
+export const placeOfExhibit = (id: string) => `exhibit:${id}`;
+
 /** What staff put on the map; live points have a noun of their own. */
 export const STAFF_PLACE_KINDS = [
   'entrance',

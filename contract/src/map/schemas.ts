@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing } from '../envelope';
+import { exhibitId } from '../exhibit/schemas';
 import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast, inSomeLanguage } from '../localized';
 import { MOTIFS } from '../motifs';
@@ -35,8 +36,18 @@ const mapShape = z.object({
 });
 export type MapShape = z.infer<typeof mapShape>;
 
+/** An exhibit that is shown and lies on the map; `text` says where. They stand beside the places: an app of before cannot draw a kind that it does not know. */
+const mapExhibit = mapPlace.pick({ name: true, text: true, latitude: true, longitude: true }).extend({ id: exhibitId });
+export type MapExhibit = z.infer<typeof mapExhibit>;
+
 /** `key` of the map service for the web; null where the park has none. */
-const parkMap = z.object({ key: z.string().nullable(), places: z.array(mapPlace), shapes: z.array(mapShape) });
+const parkMap = z.object({
+  key: z.string().nullable(),
+  places: z.array(mapPlace),
+  /** By number. A node of the release before, and what a phone kept of it, has none. */
+  exhibits: z.array(mapExhibit).optional(),
+  shapes: z.array(mapShape),
+});
 export type ParkMap = z.infer<typeof parkMap>;
 
 const sights = z.array(z.object({ id: idSchema, name: z.string(), motif }));
@@ -95,7 +106,7 @@ const isWhole = ({ kind, line }: { kind: AdminShape['kind']; line: AdminShape['l
 };
 
 export const schemas = {
-  getMap: { mayLag: 'always', in: nothing, out: parkMap, summary: 'Get the map: every place, way and area' },
+  getMap: { mayLag: 'always', in: nothing, out: parkMap, summary: 'Get the map: every place, exhibit, way and area' },
 
   getSights: { mayLag: 'always', in: nothing, out: sights, summary: 'List the sights most worth seeing, for the home page' },
 

@@ -9,6 +9,7 @@ import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
 import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -16,6 +17,7 @@ import { columnOf, type Layer } from './column';
 import { ExhibitCard } from './ExhibitCard';
 import { useFavourites } from './favourites';
 import { LayerFrame } from './LayerFrame';
+import { MoreLink } from './MoreLink';
 import { NearestExhibits } from './NearestExhibits';
 import { NumberField } from './NumberField';
 import { PackCard } from './pack/PackCard';
@@ -64,6 +66,9 @@ function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
   const layers = columnOf(chosen).filter((layer) => shown === 'all' || layer.exhibits.length > 0);
   return (
     <>
+      {exhibits.some(({ at }) => at !== null) && (
+        <MoreLink text={t.onMap} onClick={() => void go('searchBar', { view: 'map', kind: 'exhibit' })} />
+      )}
       <Tabs options={options} value={shown} onChange={setShown} name={t.choose} />
       {shown === 'nearest' ? (
         <NearestExhibits exhibits={exhibits} />

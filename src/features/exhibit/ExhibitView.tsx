@@ -2,15 +2,15 @@ import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
 import { periodAt } from '@park/contract/exhibit/periods';
 import type { Exhibit } from '@park/contract/exhibit/schemas';
 import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { placeOfExhibit } from '@park/contract/map/limits';
 import { View } from '@tarojs/components';
 import './ExhibitView.scss';
 import { useCall } from '@/api/useCall';
 import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
-import { showOnMap } from '@/components/showOnMap';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
-import { goReplace } from '@/navigation/go';
+import { go, goReplace } from '@/navigation/go';
 import { toUrl } from '@/navigation/url';
 import { useShare } from '@/navigation/useShare';
 import { errorNameOf } from '@/request/errors';
@@ -98,7 +98,7 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
           {isFavourite ? t.unkeep : t.keep}
         </Button>
         {at && (
-          <Button kind="secondary" block round onClick={() => void showOnMap(at, name, { copied: t.wayCopied })}>
+          <Button kind="secondary" block round onClick={() => void go('searchBar', { view: 'map', place: placeOfExhibit(id) })}>
             {t.way}
           </Button>
         )}

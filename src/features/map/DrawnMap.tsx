@@ -1,4 +1,4 @@
-import type { MapPlace, MapShape } from '@park/contract/map/schemas';
+import type { MapShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { View } from '@tarojs/components';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,25 +11,33 @@ import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { ICONS } from '@/ui/pictures/icons';
 import { Tap } from '@/ui/Tap';
-import { AREA_LIKE, groundUri, percent, RATIO, WIDTH, wayUri } from './drawing/groundDrawing';
+import { AREA_LIKE, groundUri, percent, RATIO, WIDTH, walkUri, wayUri } from './drawing/groundDrawing';
 import { dotsAmong, middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
 import { PALETTES } from './drawing/palette';
 import { reliefOf } from './drawing/relief';
 import { useSheet } from './drawing/useSheet';
 import { HerePoint } from './HerePoint';
 import { Mark } from './Mark';
+import { fromTheGround, numbersOn, type Placed } from './placed';
+import type { WalkPiece } from './way/walkLine';
 import { ZoomSheet } from './ZoomSheet';
 import type { Hands } from './zoomSheetProps';
 
 interface DrawnMapProps {
   /** All of the park: the sheet keeps its scale whatever is shown of it. */
-  places: readonly MapPlace[];
+  places: readonly Placed[];
   shapes: readonly MapShape[];
-  isShown: (place: MapPlace) => boolean;
+  isShown: (place: Placed) => boolean;
+  /** Shown once the map is enlarged. */
+  isMinor: (place: Placed) => boolean;
   chosenId: string;
-  onChoose: (place: MapPlace) => void;
+  onChoose: (place: Placed) => void;
   /** A closed way was tapped. */
   onClosed: (shape: MapShape) => void;
+  /** From stop to stop; none where there is no walk. */
+  walk: readonly WalkPiece[];
+  /** Exhibits. */
+  seen: ReadonlySet<string>;
   /** The way that was looked for. */
   way: MapShape['line'] | null;
   here: Spot | null;
@@ -41,6 +49,8 @@ const LOCATE = 'M12 2.5v3.5m0 12v3.5M2.5 12h3.5m12 0h3.5M6 12a6 6 0 1 0 12 0a6 6
 const STEP = 1.6;
 /** What a place is shown at. */
 const NEAR = 2.4;
+/** What is minor comes with this. */
+const MINOR_FROM = 1.8;
 /** A short way is not shown larger. */
 const WAY_MOST = 3.5;
 /** The longest bar of the scale, and a label's size. px */
@@ -50,7 +60,7 @@ const SIZES = { normal: 1, large: 1.15, elder: 1.3 } as const;
 
 /** The park as we draw it: to be moved and enlarged, north above. */
 export function DrawnMap(props: DrawnMapProps) {
-  const { places, shapes, isShown, chosenId, onChoose, onClosed, way, here, onLocate, label } = props;
+  const { places, shapes, isShown, isMinor, chosenId, onChoose, onClosed, walk, seen, way, here, onLocate, label } = props;
   const { map: t } = useT();
   const sheet = useSheet(places, shapes);
   const [hands, setHands] = useState<Hands | null>(null);
@@ -61,13 +71,19 @@ export function DrawnMap(props: DrawnMapProps) {
     return { light: groundUri(shapes, sheet, 'light', relief), dark: groundUri(shapes, sheet, 'dark', relief) };
   }, [shapes, sheet]);
   const wayDrawn = useMemo(() => way && { light: wayUri(way, sheet, 'light'), dark: wayUri(way, sheet, 'dark') }, [way, sheet]);
+  const walkDrawn = useMemo(
+    () => walk.length > 0 && { light: walkUri(walk, sheet, 'light'), dark: walkUri(walk, sheet, 'dark') },
+    [walk, sheet],
+  );
   useEffect(() => {
-    if (!way || !hands) return;
-    const { zoom: large, ...middle } = viewOf(way, sheet, WAY_MOST);
+    const line = way ?? walk.flatMap((piece) => piece.line);
+    if (line.length === 0 || !hands) return;
+    const { zoom: large, ...middle } = viewOf(line, sheet, WAY_MOST);
     hands.show(middle, large);
-  }, [way, sheet, hands]);
-  const shown = places.filter(isShown);
+  }, [way, walk, sheet, hands]);
+  const shown = fromTheGround(places.filter((place) => isShown(place) && (zoom >= MINOR_FROM || !isMinor(place))));
   const dots = dotsAmong(shown, sheet, { zoom, chosenId });
+  const numbers = numbersOn(shown, dots, seen);
   const names = namesOn(sheet, { places: shown, shapes }, { zoom, size, chosenId, dots });
   const closed = shapes.filter((shape) => shape.closed !== null && !AREA_LIKE.has(shape.kind));
   const scale = scaleOf(sheet, zoom, BAR);
@@ -84,6 +100,7 @@ export function DrawnMap(props: DrawnMapProps) {
     <View className="drawn-map">
       <ZoomSheet onHands={setHands} onZoom={setZoom}>
         <Ground of={ground} />
+        {walkDrawn && <Ground of={walkDrawn} />}
         {wayDrawn && <Ground of={wayDrawn} />}
         {names
           .filter(({ isGround }) => isGround)
@@ -118,7 +135,7 @@ export function DrawnMap(props: DrawnMapProps) {
                   role="option"
                   onClick={() => onChoose(place)}
                 >
-                  <Mark kind={place.kind} isClosed={place.closed !== null} />
+                  <Mark kind={place.kind} isClosed={place.closed !== null} number={numbers.get(place.id)} />
                 </Tap>
                 {names.some(({ id }) => id === place.id) && (
                   <View className="drawn-map__name" {...aria({ hidden: true })}>

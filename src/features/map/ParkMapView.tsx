@@ -1,14 +1,16 @@
 import type { PlaceKind } from '@park/contract/map/limits';
-import { isWalked, PLACE_KINDS } from '@park/contract/map/limits';
-import type { MapPlace, MapShape, ParkMap } from '@park/contract/map/schemas';
+import { isWalked, PLACE_KINDS, placeOfExhibit } from '@park/contract/map/limits';
+import type { MapShape, ParkMap } from '@park/contract/map/schemas';
 import { View } from '@tarojs/components';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import './ParkMapView.scss';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
 import { showPart } from '@/platform/showPart';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
+import { ListItem } from '@/ui/ListItem';
 import { SearchField } from '@/ui/SearchField';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
@@ -16,67 +18,117 @@ import { useControlId } from '@/ui/useControlId';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useParkMap } from './api';
 import { DrawnMap } from './DrawnMap';
+import { Mark } from './Mark';
 import { PlaceCard } from './PlaceCard';
+import { type MarkKind, markOf, type Placed, placedOf, type WalkOnMap } from './placed';
 import { QuickRow } from './QuickRow';
 import { ServiceMap } from './ServiceMap';
+import { useKindWord } from './useKindWord';
 import { useWay } from './way/useWay';
 import { WayCard } from './way/WayCard';
+import { walkLine } from './way/walkLine';
 
 /** Letters of a search. */
 const MOST = 30;
+/** What there are tabs for, in their order. */
+const TABS: readonly MarkKind[] = PLACE_KINDS.flatMap((kind) => (kind === 'sight' ? [kind, 'exhibit'] : [kind]));
+const NONE: ReadonlySet<string> = new Set();
 
-/** The whole map: places by kind on the map service's map, or on our drawing; below it what the chosen one is, and all of them. @param place chosen by a link, with the way there @param nearest the way to the next of this kind */
-export function ParkMapView({ place, nearest }: { place?: string; nearest?: PlaceKind }) {
+interface ParkMapViewProps {
+  /** Chosen by a link, with the way there. */
+  place?: string;
+  /** The way to the next of this kind. */
+  nearest?: PlaceKind;
+  /** Alone at first, if the park has any. */
+  kind?: MarkKind;
+  walk?: WalkOnMap;
+}
+
+/** The whole map: places by kind on the map service's map, or on our drawing; below it what the chosen one is, and all of them. */
+export function ParkMapView(props: ParkMapViewProps) {
   const query = useParkMap();
   usePullToRefresh(query.refetch);
   return (
     <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />}>
-      {(map) => <Places map={map} wanted={place} nearest={nearest} />}
+      {(map) => <Places map={map} {...props} />}
     </Loaded>
   );
 }
 
-function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; nearest?: PlaceKind }) {
-  const { places, shapes } = map;
+function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: ParkMapViewProps & { map: ParkMap }) {
+  const { shapes } = map;
+  const walk = on?.walk;
+  const seen = on?.seen ?? NONE;
+  const places = useMemo(() => placedOf(map, walk), [map, walk]);
+  const pieces = useMemo(
+    () =>
+      walk
+        ? walkLine(
+            shapes,
+            walk.stops.flatMap(({ at }) => at ?? []),
+            walk.isStepFree,
+          )
+        : [],
+    [shapes, walk],
+  );
+  const kinds = TABS.filter((one) => places.some((place) => place.kind === one));
+  const wordOf = useKindWord();
   const { map: t, search } = useT();
-  const [kind, setKind] = useState<PlaceKind | 'all'>('all');
+  const [kind, setKind] = useState<MarkKind | 'all' | 'walk'>(walk ? 'walk' : (kinds.find((one) => one === first) ?? 'all'));
   const [words, setWords] = useState('');
-  const [chosenId, setChosenId] = useState(wanted);
+  const [picked, setPicked] = useState(wanted);
+  const chosenId = picked || (on?.nextId ? placeOfExhibit(on.nextId) : '');
   const [closed, setClosed] = useState<MapShape | null>(null);
-  const ways = useWay(map, nearest ? { kind: nearest } : wanted ? { id: wanted } : null);
+  const ways = useWay(
+    places,
+    shapes,
+    nearest ? { kind: nearest } : wanted ? { id: wanted } : null,
+    walk?.isStepFree ? 'wheels' : 'walker',
+  );
   const top = useControlId();
-  const choose = useCallback(({ id }: Pick<MapPlace, 'id'>) => {
-    setChosenId(id);
+  const choose = useCallback(({ id }: Pick<Placed, 'id'>) => {
+    setPicked(id);
     setClosed(null);
   }, []);
   const sought = words.trim().toLowerCase();
-  const isShown = (place: MapPlace) =>
-    (kind === 'all' || place.kind === kind) && `${place.name} ${t.kinds[place.kind]}`.toLowerCase().includes(sought);
+  const isShown = (place: Placed) =>
+    (kind === 'all' || (kind === 'walk' ? place.stop !== undefined : place.kind === kind)) &&
+    `${place.name} ${wordOf(place.kind)}`.toLowerCase().includes(sought);
   const goal = ways.found?.to;
+  const focusId = goal?.id ?? chosenId;
+  /** Amid all the others exhibits would hide what is looked for in a hurry. */
+  const isMinor = (place: Placed) => place.kind === 'exhibit' && kind === 'all' && sought === '' && place.id !== focusId;
   const shown = places.filter(isShown);
-  const chosen = shown.find(({ id }) => id === (goal?.id ?? chosenId));
+  const chosen = shown.find(({ id }) => id === focusId);
   const hasWays = shapes.some(({ kind }) => isWalked(kind));
-  const kinds = PLACE_KINDS.filter((one) => places.some((place) => place.kind === one));
-  const options = [{ value: 'all' as const, label: t.all }, ...kinds.map((value) => ({ value, label: t.kinds[value] }))];
+  const options = [
+    ...(walk ? [{ value: 'walk' as const, label: walk.name }] : []),
+    { value: 'all' as const, label: t.all },
+    ...kinds.map((value) => ({ value, label: wordOf(value) })),
+  ];
   const way = ways.found && typeof ways.found.way !== 'string' ? ways.found.way.line : null;
   const drawn = (
     <DrawnMap
       places={places}
       shapes={shapes}
       isShown={(place) => isShown(place) || place.id === goal?.id}
-      chosenId={goal?.id ?? chosenId}
+      isMinor={isMinor}
+      chosenId={focusId}
       onChoose={choose}
       onClosed={setClosed}
+      walk={pieces}
+      seen={seen}
       way={way}
       here={ways.at}
       onLocate={() => void ways.locate()}
       label={t.title}
     />
   );
-  const cardOf = (place: MapPlace) => (
+  const cardOf = (place: Placed) => (
     <PlaceCard
       key={place.id}
       place={place}
+      {...(walk && place.stop && { walk: { id: walk.id, mark: markOf(place.stop, seen.has(place.exhibitId ?? '')) } })}
       {...(hasWays && {
         onRoute: () => {
           choose(place);
@@ -87,6 +139,19 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
       {...(goal && goal.id !== place.id && { onStart: () => ways.setStart(place.id) })}
     />
   );
+  const cards = shown.filter((place) => place !== chosen).map((place) => ({ card: cardOf(place), stop: place.stop ?? 0 }));
+  if (walk && kind === 'walk') {
+    const elsewhere = ({ at, name }: (typeof walk.stops)[number]) => at === null && name.toLowerCase().includes(sought);
+    for (const [index, stop] of walk.stops.entries())
+      if (elsewhere(stop)) {
+        const number = index + 1;
+        cards.push({
+          card: <StopElsewhere key={stop.id} stop={stop} walk={walk.id} mark={markOf(number, seen.has(stop.id))} />,
+          stop: number,
+        });
+      }
+    cards.sort((a, b) => a.stop - b.stop);
+  }
   return (
     <View className="map-view stack" id={top}>
       <SearchField
@@ -98,19 +163,28 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
         action={search.search}
         clearLabel={search.clear}
       />
-      {hasWays && <QuickRow kinds={new Set(kinds)} onGo={ways.goToNearest} />}
-      <ServiceMap map={map} places={shown} way={way} onChoose={choose} label={t.title} instead={drawn} />
+      {hasWays && <QuickRow kinds={new Set<string>(kinds)} onGo={ways.goToNearest} />}
+      <ServiceMap
+        map={map}
+        places={shown.filter((place) => !isMinor(place))}
+        walk={pieces}
+        way={way}
+        onChoose={choose}
+        label={t.title}
+        instead={drawn}
+      />
       {closed && (
         <View className="note tone-danger" {...aria({ live: 'polite' })}>
           {t.closedBecause(closed.name || t.aWay, closed.closed ?? '')}
         </View>
       )}
       {hasWays && <WayCard {...ways} />}
+      {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
       <Tabs options={options} value={kind} onChange={setKind} name={t.filter} />
       <View className="map-places stack">
         {chosen && cardOf(chosen)}
-        {shown.filter(({ id }) => id !== chosen?.id).map(cardOf)}
-        {shown.length === 0 && (
+        {cards.map(({ card }) => card)}
+        {shown.length + cards.length === 0 && (
           <Empty
             picture="nothing"
             text={t.notFound}
@@ -123,5 +197,26 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
         )}
       </View>
     </View>
+  );
+}
+
+/** A stop that the map does not show. */
+function StopElsewhere({
+  stop: { id, name, latin },
+  walk,
+  mark,
+}: {
+  stop: WalkOnMap['walk']['stops'][number];
+  walk: string;
+  mark: string;
+}) {
+  return (
+    <ListItem
+      picture={<Mark kind="exhibit" number={mark} />}
+      title={name}
+      facts={[latin]}
+      label={name}
+      onClick={() => void go('exhibit', { id, walk })}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { MapPlace } from '@park/contract/map/schemas';
 import { View } from '@tarojs/components';
 import './PlaceCard.scss';
 import { showOnMap } from '@/components/showOnMap';
@@ -7,9 +6,13 @@ import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Mark } from './Mark';
+import type { Placed } from './placed';
+import { useKindWord } from './useKindWord';
 
 interface PlaceCardProps {
-  place: MapPlace;
+  place: Placed;
+  /** Of a stop of the walk that is shown. */
+  walk?: { id: string; mark: string };
   /** The way there by the park's own ways; without it the park has none. */
   onRoute?: () => void;
   /** Ways begin here. */
@@ -17,16 +20,20 @@ interface PlaceCardProps {
 }
 
 /** A place: what it is, and the way there. */
-export function PlaceCard({ place, onRoute, onStart }: PlaceCardProps) {
+export function PlaceCard({ place, walk, onRoute, onStart }: PlaceCardProps) {
   const { core, map } = useT();
-  const { id, kind, name, text, closed } = place;
+  const wordOf = useKindWord();
+  const { id, kind, name, text, closed, exhibitId } = place;
+  const look = exhibitId
+    ? () => go('exhibit', { id: exhibitId, ...(walk && { walk: walk.id }) })
+    : kind === 'livePoint' && (() => go('livePoint', { id }));
   const showWay = () => showOnMap(place, name, { copied: core.link.copied, failed: map.failed });
   return (
     <Card>
       <View className="place-card__head row">
-        <Mark kind={kind} isClosed={closed !== null} />
+        <Mark kind={kind} isClosed={closed !== null} number={walk?.mark} />
         <View className="place-card__name">{name}</View>
-        <View className="text-quiet">{map.kinds[kind]}</View>
+        <View className="text-quiet">{wordOf(kind)}</View>
       </View>
       {closed !== null && <View className="place-card__closed note tone-danger">{map.closedBecause(name, closed)}</View>}
       <View className="place-card__text text-quiet">{text}</View>
@@ -39,8 +46,8 @@ export function PlaceCard({ place, onRoute, onStart }: PlaceCardProps) {
         <Button kind={onRoute ? 'text' : 'secondary'} label={map.wayTo(name)} onClick={() => void showWay()}>
           {map.way}
         </Button>
-        {kind === 'livePoint' && (
-          <Button kind="text" onClick={() => void go('livePoint', { id })}>
+        {look && (
+          <Button kind="text" onClick={() => void look()}>
             {map.look}
           </Button>
         )}

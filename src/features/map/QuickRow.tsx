@@ -10,7 +10,7 @@ import { Mark } from './Mark';
 const QUICK = ['toilet', 'firstAid', 'entrance', 'shuttle', 'food'] as const satisfies PlaceKind[];
 
 /** The way to the nearest of a kind, in one tap. @param kinds that the park has */
-export function QuickRow({ kinds, onGo }: { kinds: ReadonlySet<PlaceKind>; onGo: (kind: PlaceKind) => void }) {
+export function QuickRow({ kinds, onGo }: { kinds: ReadonlySet<string>; onGo: (kind: PlaceKind) => void }) {
   const { map: t } = useT();
   return (
     <View className="quick-row" {...aria({ role: 'group', label: t.nearest })}>

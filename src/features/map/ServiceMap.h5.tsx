@@ -7,7 +7,7 @@ import { linesOf } from './serviceLines';
 import type { ServiceMapProps } from './serviceMapProps';
 
 /** The map service's map, or the drawing where there is no key or the service does not come; that is logged. */
-export function ServiceMap({ map, places, way, onChoose, label, instead }: ServiceMapProps) {
+export function ServiceMap({ map, places, walk, way, onChoose, label, instead }: ServiceMapProps) {
   const id = useControlId();
   const { key } = map;
   const [failed, setFailed] = useState(key === null);
@@ -31,7 +31,7 @@ export function ServiceMap({ map, places, way, onChoose, label, instead }: Servi
     open.current = opened;
     return () => opened.close();
   }, [id, key, map.places, onChoose]);
-  const lines = useMemo(() => (key === null ? [] : linesOf(map.shapes, way)), [key, map.shapes, way]);
+  const lines = useMemo(() => (key === null ? [] : linesOf(map.shapes, walk, way)), [key, map.shapes, walk, way]);
   const ids = places.map((place) => place.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `places` is a new list at every draw, `ids` says whether it is another one.
   useEffect(() => open.current?.show({ places, lines }), [ids, map.places, lines]);

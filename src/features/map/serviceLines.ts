@@ -1,6 +1,7 @@
 import { isArea, type LineKind } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import { PALETTES } from './drawing/palette';
+import type { WalkPiece } from './way/walkLine';
 
 /** The service's map is light in either theme. */
 const INK = PALETTES.light;
@@ -10,8 +11,8 @@ const COLOURS: Record<LineKind, string> = {
 };
 const spotsOf = (line: MapShape['line']) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
 
-/** The park's lines for the map service's map, from the ground up, and the way that was looked for above them. */
-export function linesOf(shapes: readonly MapShape[], way: MapShape['line'] | null) {
+/** The park's lines for the map service's map, from the ground up, the walk above them, and the way that was looked for above all. */
+export function linesOf(shapes: readonly MapShape[], walk: readonly WalkPiece[], way: MapShape['line'] | null) {
   const lines = shapes.flatMap(({ id, kind, line, closed }) =>
     isArea(kind)
       ? []
@@ -25,5 +26,9 @@ export function linesOf(shapes: readonly MapShape[], way: MapShape['line'] | nul
           },
         ],
   );
-  return way ? [...lines, { id: 'way', points: spotsOf(way), colour: INK.way, width: 6, isDashed: false }] : lines;
+  const stops = walk.map(({ line, isWay }, index) => ({
+    ...{ id: `walk-${index}`, points: spotsOf(line), colour: INK.path, width: 6, isDashed: !isWay },
+  }));
+  const sought = way ? [{ id: 'way', points: spotsOf(way), colour: INK.way, width: 6, isDashed: false }] : [];
+  return [...lines, ...stops, ...sought];
 }

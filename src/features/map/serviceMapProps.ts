@@ -1,10 +1,13 @@
 import type { MapPlace, MapShape, ParkMap } from '@park/contract/map/schemas';
 import type { ReactNode } from 'react';
+import type { Placed } from './placed';
+import type { WalkPiece } from './way/walkLine';
 
 export interface ServiceMapProps {
   map: ParkMap;
   /** Those of the park that are shown. */
-  places: readonly MapPlace[];
+  places: readonly Placed[];
+  walk: readonly WalkPiece[];
   /** The way that was looked for. */
   way: MapShape['line'] | null;
   /** The same function always. */

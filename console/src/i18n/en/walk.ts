@@ -13,6 +13,8 @@ export const walk: typeof zh = {
   addStop: 'Add a stop',
   removeStop: (number) => `Remove stop ${number}`,
   up: (number) => `Move stop ${number} up`,
+  map: 'The stops on the map, north is up',
+  notOnMap: (stops) => `Not on the map: ${stops}`,
   stopTwice: 'This exhibit is another stop already.',
   stepFree: 'Step-free',
   isStepFree: { yes: 'Step-free', no: 'Has steps' },

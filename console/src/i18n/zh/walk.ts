@@ -10,6 +10,8 @@ export const walk = {
   addStop: '添加一站',
   removeStop: (number: number) => `删除第 ${number} 站`,
   up: (number: number) => `上移第 ${number} 站`,
+  map: '各站在地图上的位置，上方为北',
+  notOnMap: (stops: string) => `地图上没有位置：${stops}`,
   stopTwice: '这件展品已经是另一站。',
   stepFree: '无台阶',
   isStepFree: { yes: '无台阶', no: '有台阶' },

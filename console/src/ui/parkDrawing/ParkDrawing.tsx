@@ -1,7 +1,7 @@
 import { getMap } from '@park/contract/map/calls';
 import type { PlaceKind } from '@park/contract/map/limits';
 import { type Spot, sheetOf } from '@park/contract/map/sheet';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useCall } from '../../api/hooks';
 import { ParkGround } from '../ParkGround';
 import { roomForNames } from '../roomForNames';
@@ -23,6 +23,8 @@ interface ParkDrawingProps {
   onPoint?: (position: Spot) => void;
   /** What the sheet's measures are made of; the places that are drawn, unless said. */
   around?: readonly Spot[];
+  /** SVG that lies over the ground; `at` says where, in its units. */
+  over?: (at: (spot: Spot) => { x: number; y: number }) => ReactNode;
 }
 
 const RATIO = 1;
@@ -36,7 +38,7 @@ const NAMES = { size: 18, gap: 10, first: 'below', width: WIDTH } as const;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The park's places where they lie, north above. */
-export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places }: ParkDrawingProps) {
+export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places, over }: ParkDrawingProps) {
   const shapes = useCall(getMap, {}, { fresh: 60_000 }).data?.shapes ?? [];
   if (around.length === 0) return null;
   const sheet = sheetOf(around, RATIO, EDGE, LEAST);
@@ -54,6 +56,10 @@ export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around
     <div className="park-drawing" role="img" aria-label={label} data-points={onPoint !== undefined} onClick={point}>
       <svg viewBox={`0 0 ${WIDTH} ${WIDTH * RATIO}`} aria-hidden focusable="false">
         <ParkGround shapes={shapes} sheet={sheet} width={WIDTH} height={WIDTH * RATIO} />
+        {over?.((spot) => {
+          const { x, y } = sheet.at(spot);
+          return { x: x * WIDTH, y: y * WIDTH * RATIO };
+        })}
       </svg>
       {spots.map(({ place, x, y }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list does the same by keyboard.

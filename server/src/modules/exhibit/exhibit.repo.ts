@@ -23,6 +23,15 @@ const byNumber = sql`${exhibit.id}::int`;
 
 export const listShown = (db: Db): Promise<BriefRow[]> => db.select(BRIEF).from(exhibit).where(isShown).orderBy(byNumber);
 
+/** Where everything is that is shown and lies on the map, by number. */
+export async function listPlaced(db: Db) {
+  const { id, name, where, latitude, longitude } = exhibit;
+  const found = await db.select({ id, name, where, latitude, longitude }).from(exhibit).where(isShown).orderBy(byNumber);
+  return found.flatMap(({ latitude, longitude, ...row }) =>
+    latitude === null || longitude === null ? [] : [{ ...row, latitude, longitude }],
+  );
+}
+
 /** In the order of their numbers; what is not shown is left out. */
 export const listShownOf = (db: Db, ids: string[]): Promise<BriefRow[]> =>
   db

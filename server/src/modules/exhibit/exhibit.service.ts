@@ -1,5 +1,6 @@
 import type * as calls from '@park/contract/exhibit/calls';
 import type { Exhibit, ExhibitBrief, HeardRecording, schemas } from '@park/contract/exhibit/schemas';
+import type { MapExhibit } from '@park/contract/map/schemas';
 import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
@@ -11,6 +12,7 @@ import {
   findExhibit,
   listFound,
   listKept,
+  listPlaced,
   listShown,
   listShownOf,
   missingOf,
@@ -33,6 +35,14 @@ export function visitorExhibits({ db }: Database, files: Files) {
 /** In the order of their numbers. */
 export const shownExhibits = async (db: Db, lang: Lang): Promise<ExhibitBrief[]> =>
   (await listShown(db)).map((row) => toBrief(row, lang));
+
+/** Those that lie on the map, with where they are in words. */
+export const placedExhibits = async (db: Db, lang: Lang): Promise<MapExhibit[]> =>
+  (await listPlaced(db)).map(({ name, where, ...row }) => ({
+    ...row,
+    name: pickText(name, lang),
+    text: pickText(where, lang),
+  }));
 
 /** Those of these that visitors see, with all that is told of them. */
 export async function wholeExhibits(

@@ -4,6 +4,7 @@ import type { ParkMap, schemas } from '@park/contract/map/schemas';
 import type { Database, Db } from '../../db/db';
 import type { Handlers } from '../../http/mount';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
+import { placedExhibits } from '../exhibit/exhibit.service';
 import { listAllPoints } from '../live/point/searchable.service';
 import { listPlaces, listShapes, listSights } from './map.repo';
 
@@ -20,7 +21,7 @@ export function visitorMap({ db }: Database, key: string | null) {
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/** Every place, way and area. @param key as of `visitorMap` */
+/** Every place, exhibit, way and area. @param key as of `visitorMap` */
 export async function wholeMap(db: Db, key: string | null, lang: Lang): Promise<ParkMap> {
   const points = (await listAllPoints(db)).map((point) => ({ ...point, kind: 'livePoint' as const, closed: null }));
   const places = [...(await listPlaces(db)), ...points];
@@ -34,6 +35,7 @@ export async function wholeMap(db: Db, key: string | null, lang: Lang): Promise<
         closed: textOf(place.closed, lang),
       }))
       .sort((a, b) => PLACE_KINDS.indexOf(a.kind) - PLACE_KINDS.indexOf(b.kind)),
+    exhibits: await placedExhibits(db, lang),
     shapes: (await listShapes(db)).map((shape) => ({
       ...shape,
       name: textOf(shape.name, lang) ?? '',

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { saveExhibit } from '@park/contract/exhibit/calls';
 import { getMap, getSights } from '@park/contract/map/calls';
 import { seed } from '../../seed/seed';
+import { ok } from '../../testing/answers';
 import { startTestApp, testDatabases } from '../../testing/testApp';
+import { TRILOBITE } from '../exhibit/exhibitPark.testing';
 
 for (const kind of testDatabases())
   describe(`the map on ${kind}`, () => {
@@ -28,5 +31,24 @@ for (const kind of testDatabases())
           assert.equal(new RegExp(`${directive} [^;]*https://map\\.qq\\.com`).test(policy), mapKey !== null, directive);
         await park.close();
       }
+    });
+
+    it('has the exhibits that are shown and lie on it, beside the places that an app of before knows', async () => {
+      const park = await startTestApp({ kind });
+      const lin = await park.signInAdmin();
+      const save = async (id: string, change = {}) => ok(await park.call(saveExhibit, { ...TRILOBITE, id, ...change }, lin));
+      await save('20');
+      await save('3');
+      await save('4', { isShown: false });
+      await save('5', { at: null });
+      const { places, exhibits } = (await park.send(getMap, {}, undefined, { 'accept-language': 'en' })).json().result;
+      assert.deepEqual(places, []);
+      const { latitude, longitude } = TRILOBITE.at ?? {};
+      const trilobite = { name: 'Redlichia', text: 'Museum, ground floor', latitude, longitude };
+      assert.deepEqual(exhibits, [
+        { id: '3', ...trilobite },
+        { id: '20', ...trilobite },
+      ]);
+      await park.close();
     });
   });

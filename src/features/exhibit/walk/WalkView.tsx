@@ -1,3 +1,4 @@
+import { placeOfExhibit } from '@park/contract/map/limits';
 import { walkPack } from '@park/contract/pack/manifest';
 import { POINTS } from '@park/contract/points/limits';
 import { getWalk } from '@park/contract/walk/calls';
@@ -8,9 +9,8 @@ import './WalkView.scss';
 import { useCall } from '@/api/useCall';
 import { Ground } from '@/components/Ground';
 import { Loaded } from '@/components/Loaded';
-import { showOnMap } from '@/components/showOnMap';
 import { useT } from '@/i18n/useT';
-import { goReplace } from '@/navigation/go';
+import { go, goReplace } from '@/navigation/go';
 import { useShare } from '@/navigation/useShare';
 import { errorNameOf } from '@/request/errors';
 import { aria } from '@/ui/aria';
@@ -18,8 +18,10 @@ import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
+import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from '../ExhibitCard';
+import { MoreLink } from '../MoreLink';
 import { PackCard } from '../pack/PackCard';
 import { StampsLink } from '../stamp/StampsLink';
 import { useStamps } from '../stamp/useStamps';
@@ -46,7 +48,7 @@ export function WalkView({ id }: { id: string }) {
 }
 
 function Whole({ walk }: { walk: Walk }) {
-  const t = useT().walk;
+  const { exhibit, walk: t } = useT();
   const steps = useSteps();
   const seen = seenOf(walk, steps);
   const { collected } = useStamps();
@@ -63,13 +65,22 @@ function Whole({ walk }: { walk: Walk }) {
       {text.split(/\n{2,}/).map((paragraph) => (
         <View key={paragraph}>{paragraph}</View>
       ))}
-      {metres !== null && <Sketch stops={stops} label={t.sketch(name)} />}
+      {metres !== null && <Sketch walk={walk} />}
       <PackCard id={walkPack(id)} />
       {next && (
         <Section title={t.next}>
           <View className="walk__actions">
             <ExhibitCard exhibit={next} walk={id} />
-            {next.at && <Way at={next.at} name={next.name} />}
+            {next.at && (
+              <Button
+                kind="secondary"
+                block
+                round
+                onClick={() => void go('searchBar', { view: 'map', walk: id, place: placeOfExhibit(next.id) })}
+              >
+                {exhibit.way}
+              </Button>
+            )}
           </View>
         </Section>
       )}
@@ -103,23 +114,22 @@ function Whole({ walk }: { walk: Walk }) {
   );
 }
 
-function Way({ at, name }: { at: NonNullable<Walk['stops'][number]['at']>; name: string }) {
-  const t = useT().exhibit;
-  return (
-    <Button kind="secondary" block round onClick={() => void showOnMap(at, name, { copied: t.wayCopied })}>
-      {t.way}
-    </Button>
-  );
-}
-
-function Sketch({ stops, label }: { stops: Walk['stops']; label: string }) {
+/** Where the stops lie, and the way to the map that shows it with all ways. */
+function Sketch({ walk: { id, name, stops } }: { walk: Walk }) {
+  const { exhibit, walk: t } = useT();
   const drawing = useMemo(() => {
     const spots = stops.map(({ at }) => at);
     return { light: sketchUri(spots, 'light'), dark: sketchUri(spots, 'dark') };
   }, [stops]);
+  const open = () => void go('searchBar', { view: 'map', walk: id });
   return (
-    <View className="walk__sketch" {...aria({ role: 'img', label })}>
-      <Ground of={drawing} />
+    <View>
+      <Tap role="link" label={exhibit.onMap} onClick={open}>
+        <View className="walk__sketch" {...aria({ role: 'img', label: t.sketch(name) })}>
+          <Ground of={drawing} />
+        </View>
+      </Tap>
+      <MoreLink text={exhibit.onMap} onClick={open} />
     </View>
   );
 }

@@ -1,4 +1,5 @@
 import { type Spot, sheetOf } from '@park/contract/map/sheet';
+import { alongMarks, marksOf, spanOf } from '@park/contract/walk/marks';
 import { svgUri } from '@/ui/pictures/svgUri';
 
 /** A phone's width, so that a line is as broad as it says. */
@@ -17,52 +18,20 @@ const INKS = {
   dark: { ground: '#282c21', casing: '#15150f', way: '#d59a60', mark: '#e3b482', number: '#15150f' },
 } as const;
 
-interface Mark {
-  x: number;
-  y: number;
-  /** Counted from 1. */
-  numbers: number[];
-}
-
-/** Where the stops lie on the sketch; those that have no place are left out, neighbours stand together. @param stops in their order */
-export function marksOf(stops: readonly (Spot | null)[]): Mark[] {
-  const placed = stops.flatMap((spot, index) => (spot ? [{ spot, number: index + 1 }] : []));
-  const sheet = sheetOf(
-    placed.map(({ spot }) => spot),
-    RATIO,
-    EDGE,
-    LEAST,
-  );
-  const marks: Mark[] = [];
-  for (const { spot, number } of placed) {
-    const { x, y } = sheet.at(spot);
-    const at = { x: x * WIDTH, y: y * WIDTH * RATIO };
-    const near = marks.find((mark) => Math.hypot(mark.x - at.x, mark.y - at.y) < NEAR);
-    if (near) near.numbers.push(number);
-    else marks.push({ ...at, numbers: [number] });
-  }
-  return marks;
-}
-
-/** `1–3, 7` */
-export function spanOf(numbers: readonly number[]): string {
-  const spans: [number, number][] = [];
-  for (const number of numbers) {
-    const last = spans.at(-1);
-    if (last && number === last[1] + 1) last[1] = number;
-    else spans.push([number, number]);
-  }
-  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
-}
-
 /** A walk from above, north up: its stops, numbered, and the line between them. */
 export function sketchUri(stops: readonly (Spot | null)[], theme: keyof typeof INKS): string {
   const ink = INKS[theme];
-  const marks = marksOf(stops);
-  const way = marks
-    .flatMap((mark) => mark.numbers.map((number) => ({ number, mark })))
-    .sort((a, b) => a.number - b.number)
-    .map(({ mark }) => `${mark.x.toFixed(1)} ${mark.y.toFixed(1)}`);
+  const placed = stops.flatMap((spot) => spot ?? []);
+  const sheet = sheetOf(placed, RATIO, EDGE, LEAST);
+  const pointOf = (spot: Spot) => {
+    const { x, y } = sheet.at(spot);
+    return { x: x * WIDTH, y: y * WIDTH * RATIO };
+  };
+  const marks = marksOf(
+    stops.map((spot) => spot && pointOf(spot)),
+    NEAR,
+  );
+  const way = alongMarks(marks).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   const line = (colour: string, width: number) =>
     `<path d="M${way.join('L')}" stroke="${colour}" stroke-width="${width}" fill="none" stroke-linejoin="round"/>`;
   const drawn = marks.map(({ x, y, numbers }) => {

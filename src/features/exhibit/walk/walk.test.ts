@@ -1,4 +1,5 @@
-import { marksOf, spanOf } from './sketch';
+import { alongMarks, marksOf, spanOf } from '@park/contract/walk/marks';
+import { sketchUri } from './sketch';
 import { nextStop, seenOf, walkOf } from './steps';
 
 const walk = { id: 'deep-time', stopIds: ['3', '1', '7'] };
@@ -15,11 +16,24 @@ it('counts the steps of its own walk alone', () => {
   expect(walkOf('deep-time/7')).toBe('deep-time');
 });
 
-it('draws neighbours as one mark and leaves out what has no place; north is up', () => {
+it('marks neighbours once and leaves out what has no place, and goes from mark to mark in the order of the stops', () => {
+  const marks = marksOf([{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 0, y: 9 }, null, { x: 0, y: 0 }, { x: 0, y: 20 }], 20);
+  expect(marks.map(({ numbers }) => spanOf(numbers))).toEqual(['1, 3, 5', '2', '6']);
+  expect(alongMarks(marks).map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [50, 0],
+    [0, 0],
+    [0, 0],
+    [0, 20],
+  ]);
+});
+
+it('draws a walk north up', () => {
   const at = (latitude: number) => ({ latitude, longitude: 105 });
-  const marks = marksOf([at(25), at(25.00001), null, at(25.01)]);
-  expect(marks.map(({ numbers }) => numbers)).toEqual([[1, 2], [4]]);
-  expect(marks[1]?.y).toBeLessThan(marks[0]?.y ?? 0);
+  const drawn = decodeURIComponent(sketchUri([at(25), at(25.00001), null, at(25.01)], 'light'));
+  const [from, to] = [...(/ d='M[\d.]+ ([\d.]+)L[\d.]+ [\d.]+L[\d.]+ ([\d.]+)' stroke/.exec(drawn) ?? [])].slice(1).map(Number);
+  expect(to).toBeLessThan(from ?? 0);
+  expect([...drawn.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text)).toEqual(['1–2', '4']);
 });
 
 it('says which numbers a mark has', () => {

@@ -51,7 +51,7 @@ it('the ground is in bands from the heights of the ways, and flat where none is 
 
 it('names of lines come when the map is enlarged, of areas at once', () => {
   const names = (zoom: number) =>
-    namesOn(sheet, { places: [], shapes: [PATH, LAKE] }, { zoom, size: 12, chosenId: undefined, dots: new Set() }).map(
+    namesOn(sheet, { places: [], shapes: [PATH, LAKE] }, { zoom, size: 12, chosenId: undefined, dots: new Map() }).map(
       ({ id }) => id,
     );
   expect(names(1)).toEqual(['lake']);

@@ -91,4 +91,18 @@ export function wayUri(line: MapShape['line'], sheet: Sheet, theme: Theme): stri
   return svgUri(frame(stroke(d, ink.casing, 7) + stroke(d, ink.way, 4)));
 }
 
+/** A walk from stop to stop, to lie over the ground; dashed where the map knows no way. */
+export function walkUri(pieces: readonly { line: MapShape['line']; isWay: boolean }[], sheet: Sheet, theme: Theme): string {
+  const ink = PALETTES[theme];
+  const drawn = (isWay: boolean) =>
+    pieces
+      .filter((one) => one.isWay === isWay)
+      .map(({ line }) => pathOf(line, sheet))
+      .join('');
+  const [ways, guesses] = [drawn(true), drawn(false)];
+  return svgUri(
+    frame(stroke(ways, ink.casing, 6) + stroke(ways, ink.path, 3.4) + stroke(guesses, ink.path, 2, ' stroke-dasharray="2 5"')),
+  );
+}
+
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -25,7 +25,7 @@ it('of marks that would lie on one another the minor ones are dots until there i
     { id: 'far', kind: 'food' as const, longitude: 105.44 },
   ].map((place) => ({ ...place, name: place.id, text: '', closed: null, latitude: 25.62 }));
   const sheet = sheetOf(places, RATIO, EDGE, LEAST);
-  const dots = (zoom: number, chosenId?: string) => [...dotsAmong(places, sheet, { zoom, chosenId })];
+  const dots = (zoom: number, chosenId?: string) => [...dotsAmong(places, sheet, { zoom, chosenId }).keys()];
   expect(dots(1)).toEqual(['toilet']);
   expect(dots(1, 'toilet')).toEqual(['gate']);
   expect(dots(6)).toEqual([]);

@@ -1,11 +1,11 @@
-import type { PlaceKind } from '@park/contract/map/limits';
-import type { MapPlace, MapShape } from '@park/contract/map/schemas';
+import type { MapShape } from '@park/contract/map/schemas';
 import type { Sheet } from '@park/contract/map/sheet';
+import type { MarkKind, Placed } from '../placed';
 import { RATIO, WIDTH } from './groundDrawing';
 import { type Label, placed } from './labels';
 
 /** Whose name is given room first, and how large the map must be for it: everybody knows the sign of a toilet. */
-const NAMED: Record<PlaceKind, { rank: number; from: number }> = {
+const NAMED: Record<MarkKind, { rank: number; from: number }> = {
   entrance: { rank: 1, from: 1 },
   museum: { rank: 2, from: 1 },
   sight: { rank: 3, from: 1 },
@@ -14,6 +14,7 @@ const NAMED: Record<PlaceKind, { rank: number; from: number }> = {
   food: { rank: 6, from: 1.5 },
   shuttle: { rank: 7, from: 2 },
   toilet: { rank: 8, from: 2.5 },
+  exhibit: { rank: 9, from: 2.5 },
 };
 const CHOSEN = { rank: 0, from: 1 };
 /** Half a mark. px */
@@ -46,20 +47,22 @@ export function middleOf({ line }: MapShape): { latitude: number; longitude: num
   return { longitude: mean(0), latitude: mean(1) };
 }
 
-/** The places whose marks would lie on a more important one: they are dots until there is room. */
+/** The places whose marks would lie on a more important one, each with the id of that one: they are dots until there is room. */
 export function dotsAmong(
-  places: readonly MapPlace[],
+  places: readonly Placed[],
   sheet: Sheet,
   { zoom, chosenId }: { zoom: number; chosenId: string | undefined },
-): Set<string> {
-  const rank = ({ id, kind }: MapPlace) => (id === chosenId ? CHOSEN : NAMED[kind]).rank;
-  const marks: { x: number; y: number }[] = [];
-  const dots = new Set<string>();
+): Map<string, string> {
+  // The stops of a walk first, in their order.
+  const rank = ({ id, kind, stop }: Placed) => (id === chosenId ? CHOSEN.rank : stop ? 1 - 1 / (stop + 1) : NAMED[kind].rank);
+  const marks: { id: string; x: number; y: number }[] = [];
+  const dots = new Map<string, string>();
   for (const place of [...places].sort((a, b) => rank(a) - rank(b))) {
     const { x, y } = sheet.at(place);
     const at = { x: x * WIDTH * zoom, y: y * WIDTH * RATIO * zoom };
-    if (marks.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < APART)) dots.add(place.id);
-    else marks.push(at);
+    const above = marks.find((other) => Math.hypot(other.x - at.x, other.y - at.y) < APART);
+    if (above) dots.set(place.id, above.id);
+    else marks.push({ id: place.id, ...at });
   }
   return dots;
 }
@@ -67,8 +70,13 @@ export function dotsAmong(
 /** The names that find room on the map. A dot has none. @param size of the text, px */
 export function namesOn(
   sheet: Sheet,
-  { places, shapes }: { places: readonly MapPlace[]; shapes: readonly MapShape[] },
-  { zoom, size, chosenId, dots }: { zoom: number; size: number; chosenId: string | undefined; dots: ReadonlySet<string> },
+  { places, shapes }: { places: readonly Placed[]; shapes: readonly MapShape[] },
+  {
+    zoom,
+    size,
+    chosenId,
+    dots,
+  }: { zoom: number; size: number; chosenId: string | undefined; dots: ReadonlyMap<string, string> },
 ): Name[] {
   const names: (Name & Label)[] = [];
   const add = (name: Omit<Name, 'x' | 'y'>, spot: { latitude: number; longitude: number }, rank: number, mark: number) => {

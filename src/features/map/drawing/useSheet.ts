@@ -1,10 +1,10 @@
-import type { MapPlace, MapShape } from '@park/contract/map/schemas';
-import { type Sheet, sheetOf } from '@park/contract/map/sheet';
+import type { MapShape } from '@park/contract/map/schemas';
+import { type Sheet, type Spot, sheetOf } from '@park/contract/map/sheet';
 import { useMemo } from 'react';
 import { EDGE, LEAST, RATIO } from './groundDrawing';
 
 /** The sheet that the whole park is on. */
-export function useSheet(places: readonly MapPlace[], shapes: readonly MapShape[]): Sheet {
+export function useSheet(places: readonly Spot[], shapes: readonly MapShape[]): Sheet {
   return useMemo(
     () =>
       sheetOf(

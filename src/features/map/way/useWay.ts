@@ -1,10 +1,11 @@
 import type { PlaceKind } from '@park/contract/map/limits';
-import type { MapPlace, ParkMap } from '@park/contract/map/schemas';
+import type { MapShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { nearest, toMap } from '@park/contract/map/spot';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { askHeading } from '@/platform/heading';
 import { phonePosition } from '@/platform/position';
+import type { Placed } from '../placed';
 import { findWay, soonest } from './findWay';
 import type { Walker } from './pace';
 
@@ -17,13 +18,13 @@ type Goal = { id: string } | { kind: PlaceKind };
 /** Where the phone is; `away`: not in the park. */
 export type Here = { at: Spot } | 'asking' | 'away' | 'unknown' | null;
 
-/** The way from where the visitor is, or from a place they chose, else from the main entrance. @param wanted at once */
-export function useWay({ places, shapes }: ParkMap, wanted: Goal | null) {
-  const gate: MapPlace | undefined = places.find(({ kind }) => kind === 'entrance') ?? places[0];
+/** The way from where the visitor is, or from a place they chose, else from the main entrance. @param wanted at once @param who goes, at first */
+export function useWay(places: readonly Placed[], shapes: readonly MapShape[], wanted: Goal | null, who: Walker) {
+  const gate: Placed | undefined = places.find(({ kind }) => kind === 'entrance') ?? places[0];
   const [here, setHere] = useState<Here>(null);
   const [startId, setStartId] = useState<string | null>(null);
   const [goal, setGoal] = useState(wanted && 'id' in wanted && wanted.id === gate?.id ? null : wanted);
-  const [walker, setWalker] = useState<Walker>('walker');
+  const [walker, setWalker] = useState<Walker>(who);
 
   const locate = useCallback(async () => {
     setHere((now) => (now && typeof now === 'object' ? now : 'asking'));
@@ -43,7 +44,7 @@ export function useWay({ places, shapes }: ParkMap, wanted: Goal | null) {
 
   const at = here && typeof here === 'object' ? here.at : null;
   const chosen = places.find(({ id }) => id === startId);
-  const start: { place: MapPlace | null; at: Spot } | null = chosen
+  const start: { place: Placed | null; at: Spot } | null = chosen
     ? { place: chosen, at: chosen }
     : at
       ? { place: null, at }

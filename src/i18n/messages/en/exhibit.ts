@@ -56,7 +56,7 @@ export const exhibit: ExhibitMessages = {
   keep: 'Add to favourites',
   unkeep: 'Remove from favourites',
   way: 'Directions',
-  wayCopied: 'Link to the place copied. Open it in your browser.',
+  onMap: 'Show on the park map',
   share: 'Share',
   shareCopied: 'Link copied',
   related: 'Related exhibits',

@@ -68,6 +68,7 @@ export const map: MapMessages = {
   startHere: 'Start here',
   startAt: (name) => `Start from ${name}`,
   leave: 'Close route',
+  walkGuessed: 'Where the line is dashed, the map knows no path for this walk.',
   who: 'How you travel',
   walkers: { walker: 'On foot', slow: 'Slow pace', wheels: 'Wheelchair or pushchair' },
   minutes: (minutes) => `${minutes} min`,

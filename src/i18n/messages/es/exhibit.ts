@@ -59,7 +59,7 @@ export const exhibit: ExhibitMessages = {
   keep: 'Añadir a favoritos',
   unkeep: 'Quitar de favoritos',
   way: 'Cómo llegar',
-  wayCopied: 'Enlace al lugar copiado. Ábrelo en el navegador.',
+  onMap: 'Ver en el mapa del parque',
   share: 'Compartir',
   shareCopied: 'Enlace copiado',
   related: 'Piezas relacionadas',

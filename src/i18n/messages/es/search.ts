@@ -68,6 +68,7 @@ export const map: MapMessages = {
   startHere: 'Salir desde aquí',
   startAt: (name) => `Salir desde ${name}`,
   leave: 'Cerrar la ruta',
+  walkGuessed: 'Donde la línea es discontinua, el mapa no conoce ningún camino para este recorrido.',
   who: 'Cómo vas',
   walkers: { walker: 'A pie', slow: 'Paso lento', wheels: 'Silla de ruedas o cochecito' },
   minutes: (minutes) => `${minutes} min`,

@@ -59,7 +59,7 @@ export const exhibit: ExhibitMessages = {
   keep: 'Ajouter aux favoris',
   unkeep: 'Retirer des favoris',
   way: 'Y aller',
-  wayCopied: 'Lien du lieu copié. Ouvrez-le dans votre navigateur.',
+  onMap: 'Voir sur le plan du parc',
   share: 'Partager',
   shareCopied: 'Lien copié',
   related: 'Objets liés',

@@ -68,6 +68,7 @@ export const map: MapMessages = {
   startHere: 'Partir d’ici',
   startAt: (name) => `Partir de : ${name}`,
   leave: 'Fermer le trajet',
+  walkGuessed: 'Là où la ligne est en pointillés, le plan ne connaît pas de chemin pour ce parcours.',
   who: 'Mode de déplacement',
   walkers: { walker: 'À pied', slow: 'Marche lente', wheels: 'Fauteuil ou poussette' },
   minutes: (minutes) => `${minutes} min`,

@@ -55,7 +55,7 @@ export const exhibit = {
   keep: '收藏',
   unkeep: '取消收藏',
   way: '前往',
-  wayCopied: '位置链接已复制，请在浏览器中打开',
+  onMap: '在园区地图上看',
   share: '分享',
   shareCopied: '链接已复制',
   related: '相关展品',

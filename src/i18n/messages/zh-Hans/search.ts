@@ -69,6 +69,7 @@ export const map = {
   startHere: '从这里出发',
   startAt: (name: string) => `从${name}出发`,
   leave: '关闭路线',
+  walkGuessed: '虚线处地图上没有适合这条路线的路。',
   who: '出行方式',
   walkers: { walker: '步行', slow: '慢行', wheels: '轮椅或婴儿车' },
   minutes: (minutes: number) => `${minutes} 分钟`,

@@ -55,7 +55,7 @@ export const exhibit: ExhibitMessages = {
   keep: '收藏',
   unkeep: '取消收藏',
   way: '前往',
-  wayCopied: '位置連結已複製，請在瀏覽器中開啟',
+  onMap: '在園區地圖上看',
   share: '分享',
   shareCopied: '連結已複製',
   related: '相關展品',

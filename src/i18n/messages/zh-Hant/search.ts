@@ -68,6 +68,7 @@ export const map: MapMessages = {
   startHere: '從這裡出發',
   startAt: (name) => `從${name}出發`,
   leave: '關閉路線',
+  walkGuessed: '虛線處地圖上沒有適合這條路線的路。',
   who: '出行方式',
   walkers: { walker: '步行', slow: '慢行', wheels: '輪椅或嬰兒車' },
   minutes: (minutes) => `${minutes} 分鐘`,

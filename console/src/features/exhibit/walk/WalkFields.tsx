@@ -11,6 +11,7 @@ import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useExhibitChoices } from '../useExhibitChoices';
+import { WalkMap } from './WalkMap';
 
 /** @param id of the walk itself, which is no variant of its own */
 export function WalkFields({ id }: { id: string }) {
@@ -31,6 +32,7 @@ export function WalkFields({ id }: { id: string }) {
         <InputNumber min={1} max={WALK.minutes} precision={0} />
       </Form.Item>
       <Stops />
+      <WalkMap />
       <div className="edit-pair">
         <Form.Item name="isStepFree" label={t.stepFree} valuePropName="checked">
           <Switch />

@@ -1,0 +1,34 @@
+import type { MapShape } from '@park/contract/map/schemas';
+import { walkLine } from './walkLine';
+
+/** A degree of 111 m each way. */
+const at = (east: number, north: number) => ({ longitude: east / 111_195, latitude: north / 111_195 });
+const way = (kind: MapShape['kind'], points: [number, number][]): MapShape => ({
+  ...{ id: kind, kind, name: kind, stepFree: kind !== 'steps', closed: null },
+  line: points.map(([east, north]) => [east / 111_195, north / 111_195, 0]),
+});
+const STEPS = way('steps', [
+  [0, 0],
+  [0, 200],
+]);
+const RAMP = way('path', [
+  [0, 0],
+  [150, 0],
+  [150, 200],
+  [0, 200],
+]);
+const STOPS = [at(0, 0), at(0, 200), at(0, 210)];
+const pieces = (shapes: MapShape[], isStepFree: boolean) =>
+  walkLine(shapes, STOPS, isStepFree).map(({ line, isWay }) => [line.length, isWay]);
+
+it('goes by the quickest ways, and straight from a stop to one beside it', () => {
+  expect(pieces([STEPS, RAMP], false)).toEqual([
+    [2, true],
+    [2, true],
+  ]);
+});
+
+it('a step-free walk goes around steps, and is a guess where no way without them is known', () => {
+  expect(pieces([STEPS, RAMP], true)[0]).toEqual([4, true]);
+  expect(pieces([STEPS], true)[0]).toEqual([2, false]);
+});
