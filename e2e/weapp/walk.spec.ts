@@ -9,6 +9,13 @@ weappJourney('walk', async ({ hold }) => {
   await screen.tap('Through deep time');
   await screen.isOn('pages/exhibit/walk');
   await screen.sees(t.stops(10));
+  await screen.tap(exhibit.share);
+  for (const card of [program.share(), program.sent.at(-1)])
+    expect(card).toMatchObject({
+      title: expect.stringContaining('Through deep time'),
+      path: '/pages/exhibit/walk?id=deep-time',
+      imageUrl: expect.stringMatching(/trilobite\.png$/),
+    });
   await screen.tap(exhibit.way);
   await expect.poll(() => phone.mapped.at(-1)).toBe('Redlichia trilobite');
   await screen.tap('Redlichia trilobite');

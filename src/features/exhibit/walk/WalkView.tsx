@@ -1,3 +1,4 @@
+import { cardPicture } from '@park/contract/card';
 import { walkPack } from '@park/contract/pack/manifest';
 import { POINTS } from '@park/contract/points/limits';
 import { getWalk } from '@park/contract/walk/calls';
@@ -11,6 +12,7 @@ import { Loaded } from '@/components/Loaded';
 import { showOnMap } from '@/components/showOnMap';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
+import { toUrl } from '@/navigation/url';
 import { useShare } from '@/navigation/useShare';
 import { errorNameOf } from '@/request/errors';
 import { aria } from '@/ui/aria';
@@ -18,6 +20,7 @@ import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
+import { ShareButton } from '@/ui/ShareButton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from '../ExhibitCard';
 import { PackCard } from '../pack/PackCard';
@@ -30,7 +33,7 @@ import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
 export function WalkView({ id }: { id: string }) {
   const { core, walk: t } = useT();
   const query = useCall(getWalk, { id }, { enabled: id !== '', isKept: true });
-  useShare(query.data?.name ?? core.title.walk, 'walk', { id });
+  useShare(query.data?.name ?? core.title.walk, 'walk', { id }, pictureOf(query.data));
   usePullToRefresh(query.refetch);
   if (id === '' || errorNameOf(query.error) === 'walkNotFound')
     return (
@@ -45,8 +48,11 @@ export function WalkView({ id }: { id: string }) {
   );
 }
 
+/** The first stop's that has one. */
+const pictureOf = (walk: Walk | undefined) => walk?.stops.map(cardPicture).find((picture) => picture !== undefined);
+
 function Whole({ walk }: { walk: Walk }) {
-  const t = useT().walk;
+  const { exhibit, walk: t } = useT();
   const steps = useSteps();
   const seen = seenOf(walk, steps);
   const { collected } = useStamps();
@@ -94,6 +100,13 @@ function Whole({ walk }: { walk: Walk }) {
           {t.again}
         </Button>
       )}
+      <ShareButton
+        text={exhibit.share}
+        copied={exhibit.shareCopied}
+        title={name}
+        url={toUrl('walk', { id })}
+        picture={pictureOf(walk)}
+      />
       {stepFree && (
         <Button kind="secondary" block round onClick={() => void goReplace('walk', { id: stepFree.id })}>
           {t.stepFree(stepFree.name)}
