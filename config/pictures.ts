@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CARD } from '@park/contract/card';
 import type { ItemCategory } from '@park/contract/lostFound/limits';
 import { type Fossil, PICTURE_FILES, STAMPED, type Weather } from '@park/contract/motifs';
+import sharp from 'sharp';
 import { ARTHROPODS } from './plates/arthropods';
 import { CHAMBERS } from './plates/chambers';
-import { type Plate, plate, stamp } from './plates/engraving';
+import { PAPER, type Plate, plate, stamp } from './plates/engraving';
 import { FEATHERS } from './plates/feathers';
 import { FIRST_SEAS } from './plates/firstSeas';
 import { FISHES } from './plates/fishes';
@@ -70,19 +72,38 @@ export function pictureFiles(): Record<string, string> {
   return Object.fromEntries([...plates, ...stamps, ...things]);
 }
 
+/** A plate on the card of a page that is shared: WeChat takes no drawings. */
+const card = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg))
+    .resize(CARD.width, CARD.height, { fit: 'contain', background: PAPER })
+    .png({ palette: true, colours: 32 })
+    .toBuffer();
+
+/** Once: a build that watches writes its files again and again. */
+let cards: Promise<[name: string, content: Buffer][]> | undefined;
+const cardFiles = () => {
+  cards ??= Promise.all(
+    Object.entries(PLATES).map(async ([name, drawn]): Promise<[string, Buffer]> => [name, await card(plate(drawn))]),
+  );
+  return cards;
+};
+
 /** Puts the pictures into a web build: drawn here, they are in no script and no page, and a mini-program has room for none. */
 export class Pictures {
   apply({
     hooks,
   }: {
     hooks: {
-      done: { tap(name: string, hear: (written: { compilation: { outputOptions: { path?: string } } }) => void): void };
+      done: {
+        tapPromise(name: string, hear: (written: { compilation: { outputOptions: { path?: string } } }) => Promise<void>): void;
+      };
     };
   }) {
-    hooks.done.tap('Pictures', ({ compilation: { outputOptions } }) => {
+    hooks.done.tapPromise('Pictures', async ({ compilation: { outputOptions } }) => {
       const folder = path.join(outputOptions.path ?? '', PICTURE_FILES);
       mkdirSync(folder, { recursive: true });
       for (const [name, svg] of Object.entries(pictureFiles())) writeFileSync(path.join(folder, `${name}.svg`), svg);
+      for (const [name, content] of await cardFiles()) writeFileSync(path.join(folder, `${name}.png`), content);
     });
   }
 }

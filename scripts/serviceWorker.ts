@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { listFiles } from './fingerprint';
 import { inRoot } from './root';
 
-/** The page is kept as the server sends it; names with a dot before them are not served. */
-const NOT_KEPT = /^index\.html$|^\./;
+/** The page is kept as the server sends it; names with a dot before them are not served; cards are shown by WeChat alone (`contract/src/card.ts`). */
+const NOT_KEPT = /^index\.html$|^\.|^static\/pictures\/.+\.png$/;
 
 /**
  * Puts the service worker (`scripts/worker`) into a finished build that has no compressed files yet.

@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number];
 export type Surface = (u: number, v: number) => Point;
 
 export const INK = '#43392c';
-const PAPER = '#f1e9d7';
+export const PAPER = '#f1e9d7';
 const TINT = '#d9c49b';
 
 export const TURN = Math.PI * 2;

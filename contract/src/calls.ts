@@ -15,6 +15,7 @@ export * as lock from './lock/calls';
 export * as lostFound from './lostFound/calls';
 export * as map from './map/calls';
 export * as message from './message/calls';
+export * as miniCode from './miniCode/calls';
 export * as notice from './notice/calls';
 export * as overview from './overview/calls';
 export * as pack from './pack/calls';

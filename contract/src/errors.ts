@@ -25,6 +25,9 @@ export const ErrorCode = {
 
   wechatCodeUsed: 400,
   wechatUnavailable: 502,
+  miniProgramMissing: 409,
+  miniProgramNotReleased: 409,
+  miniCodeRefused: 502,
   openIdInvalid: 400,
   redirectNotAllowed: 400,
   adminLoginFailed: 400,

@@ -6,7 +6,7 @@ import { ui } from '../../console/src/i18n/en/core';
 import { exhibit as t } from '../../console/src/i18n/en/exhibit';
 import { callPark, resultOf, staffToken } from '../staff';
 import { scan } from '../tickets';
-import { parkUrl } from '../world';
+import { parkUrl, sandboxUrl } from '../world';
 import { makeStaff, openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, test } from './fixtures';
 
@@ -17,6 +17,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const text = (page: Page, name: string, language: string) => page.getByLabel(`${name} · ${language}`, { exact: true });
 /** No other journey makes one, and none is given again. */
 const freeNumber = () => `${9_000 + Math.floor(Math.random() * 999)}`;
+
+/** Spoils the next code that WeChat is asked for. */
+const spoilNextCode = (kind: string) =>
+  fetch(`${sandboxUrl()}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, on: 'getwxacodeunlimit' }),
+  });
 
 async function write(page: Page, number: string): Promise<void> {
   await page.getByLabel(t.number).fill(number);
@@ -111,6 +119,36 @@ test('an exhibit is made with its gaps marked, hidden and shown, its sign is pri
   await button(page, ui.save).click();
   await expect(page.locator('.ant-message')).toContainText('A number that was on a sign is not given again');
   await expect(firstHeading(page)).toHaveText(t.add);
+});
+
+test('signs are printed with codes that WeChat draws, one after another; one that failed is asked for again', async ({
+  page,
+}) => {
+  const signs = await resultOf(getSignCodes, {}, await staffToken());
+  // Its picture has a name, too.
+  const print = page.getByRole('button', { name: new RegExp(`${t.print}$`) });
+  await openAs(page, 'exhibits/signs', 'content');
+  const drawn = page.getByRole('img', { name: /^Mini Program code of exhibit/ });
+  // WeChat's limit is reached for the first; the others are asked for all the same.
+  await spoilNextCode('tooOften');
+  await page.getByRole('radiogroup', { name: t.codeKind }).getByText(t.miniCode, { exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('WeChat is not answering');
+  const shown = await page
+    .getByRole('listitem')
+    .filter({ has: page.locator('.sign-number') })
+    .count();
+  await expect(drawn).toHaveCount(shown - 1);
+  await expect(page.getByText(t.codesReady(shown - 1, shown))).toBeVisible();
+  await expect(print).toBeDisabled();
+  await noSeriousViolations(page);
+  await button(page, ui.again).click();
+  await expect(print).toBeEnabled();
+  await expect(drawn).toHaveCount(shown);
+  const said = signs.find(({ exhibitId }) => exhibitId === '14')?.code;
+  const code = page.getByRole('img', { name: t.miniCodeOf('14'), exact: true });
+  expect(await scan(page, (await code.getAttribute('src')) ?? '')).toBe(
+    `pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`e=${said}`)}`,
+  );
 });
 
 test('two people edit one exhibit: the second is told who, sees both, and loses nothing', async ({ page }) => {

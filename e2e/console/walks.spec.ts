@@ -2,6 +2,7 @@ import { getWalk } from '@park/contract/walk/calls';
 import { ui } from '../../console/src/i18n/en/core';
 import { walk as t } from '../../console/src/i18n/en/walk';
 import { callPark } from '../staff';
+import { scan } from '../tickets';
 import { openAs } from './accounts';
 import { expect, firstHeading, noSeriousViolations, test } from './fixtures';
 
@@ -39,6 +40,13 @@ test('a walk is written stop by stop, ordered anew, shown, and removed', async (
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const shown = async () => (await callPark(getWalk, { id })).result?.stopIds;
   await expect.poll(shown).toEqual(['18', '14']);
+
+  await button(t.code).click();
+  const code = page.getByRole('dialog').getByRole('img', { name: t.codeOf(name) });
+  const told = await scan(page, (await code.getAttribute('src')) ?? '');
+  expect(told).toBe(`pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`w=${id}`)}`);
+  await noSeriousViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await button(ui.remove).click();
   await page.getByRole('dialog').getByRole('button', { name: ui.remove }).click();

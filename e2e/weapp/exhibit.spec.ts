@@ -1,7 +1,9 @@
+import { CARD } from '@park/contract/card';
 import { getExhibit } from '@park/contract/exhibit/calls';
 import { exhibitGroup, period } from '@park/contract/exhibit/words';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
+import { parkUrl } from '../world';
 import { expect, weappJourney } from './fixtures';
 
 const { exhibit: t, core, stamp } = words;
@@ -13,6 +15,14 @@ weappJourney('exhibit', async ({ hold }) => {
   await screen.sees('Rough ammonite');
   await screen.sees('Trachyceras');
   await screen.sees(period.triassic.en);
+  // The card has the plate as a picture that WeChat takes, whoever shares: its menu or the page's button.
+  const plate = expect.stringMatching(/\/mp\/static\/pictures\/ammonite\.png$/);
+  await expect.poll(() => program.share()).toMatchObject({ imageUrl: plate });
+  expect(program.shareToAll()).toMatchObject({ title: expect.stringContaining('Rough ammonite'), imageUrl: plate });
+  await screen.tap(t.share);
+  expect(program.sent.at(-1)).toMatchObject({ title: expect.stringContaining('Rough ammonite'), imageUrl: plate });
+  const drawn = Buffer.from(await (await fetch(`${parkUrl()}/mp/static/pictures/ammonite.png`)).arrayBuffer());
+  expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
   await screen.tap(t.readers.child);
   await screen.tap(t.keep);
   await screen.sees(t.unkeep);
@@ -23,10 +33,10 @@ weappJourney('exhibit', async ({ hold }) => {
   await screen.sees('Redlichia trilobite');
   await screen.tap(exhibitGroup.plant.en);
   await screen.sees('Yima ginkgo');
-  expect(screen.text()).not.toContain('Redlichia trilobite');
+  await expect.poll(() => screen.text()).not.toContain('Redlichia trilobite');
   await screen.tap(t.favourites);
   await screen.sees('Rough ammonite');
-  expect(screen.text()).not.toContain('Yima ginkgo');
+  await expect.poll(() => screen.text()).not.toContain('Yima ginkgo');
   await screen.tap(t.nearest);
   await screen.sees(stamp.noPosition);
   const { at } = await resultOf(getExhibit, { id: '1' });

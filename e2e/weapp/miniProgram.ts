@@ -209,7 +209,7 @@ export class MiniProgram {
   }
 
   /** What sharing the page on top shows to all friends; throws where WeChat's menu would not offer it. */
-  shareToAll(): { title?: string; query?: string } {
+  shareToAll(): { title?: string; query?: string; imageUrl?: string } {
     return this.offer('onShareTimeline') as ReturnType<MiniProgram['shareToAll']>;
   }
 

@@ -61,6 +61,7 @@ const SHARED: [page: string, title: string][] = [
   ['pages/notice/Notice', `${core.title.notice} · ${PARK}`],
   ['pages/activity/Activity', `${core.title.activity} · ${PARK}`],
   ['pages/help/help', `${core.title.help} · ${PARK}`],
+  ['pages/exhibit/stamps', `${core.title.stamps} · ${PARK}`],
   ['pages/lastFound/lastFound', `${core.title.lastFound} · ${PARK}`],
 ];
 

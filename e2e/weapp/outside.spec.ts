@@ -1,4 +1,8 @@
+import { getMiniCode } from '@park/contract/miniCode/calls';
+import { getWalks } from '@park/contract/walk/calls';
 import { firstPoint } from '../park';
+import { resultOf, staffToken } from '../staff';
+import { scan } from '../tickets';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
@@ -19,6 +23,26 @@ weappJourney('sceneCode', 'opens what it was printed for', async ({ hold }) => {
   await screen.sees(words.center.entry.tickets);
   expect(program.stack).toHaveLength(1);
 });
+
+weappJourney(
+  'sceneCode',
+  'opens an exhibit and a walk by the codes that WeChat drew for their signs',
+  async ({ hold, page }) => {
+    const [walk] = await resultOf(getWalks, {});
+    if (!walk) throw new Error('the park has no walk');
+    for (const [to, id, path] of [
+      ['exhibit', '14', 'pages/exhibit/exhibit'],
+      ['walk', walk.id, 'pages/exhibit/walk'],
+    ] as const) {
+      const { program, screen } = hold();
+      const { picture } = await resultOf(getMiniCode, { to, id }, await staffToken());
+      await program.launch(`/${await scan(page, picture)}`, BY_CODE);
+      await screen.isOn(path);
+      expect(program.top.options.id).toMatch(to === 'walk' ? walk.id : /^14\.[\w-]{8}$/);
+      await screen.sees(to === 'walk' ? walk.name : words.stamp.collected);
+    }
+  },
+);
 
 weappJourney('sceneCode', 'opens all of a kind, a tab among them', async ({ hold }) => {
   const { program, screen } = hold();

@@ -5,7 +5,7 @@ import { resultOf } from '../staff';
 import { words } from '../visitor';
 import { expect, signedIn, weappJourney } from './fixtures';
 
-const { stamp: t, core, center } = words;
+const { stamp: t, core, center, exhibit } = words;
 const EXHIBIT = '/pages/exhibit/exhibit';
 
 weappJourney('stamp', async ({ hold }) => {
@@ -46,6 +46,13 @@ weappJourney('stamp', async ({ hold }) => {
   await screen.sees(t.waitForNetwork(1));
   phone.goOnline();
   await screen.sees(/3 of \d+/);
+  await screen.tap(exhibit.share);
+  for (const card of [program.share(), program.sent.at(-1)])
+    expect(card).toMatchObject({
+      title: expect.stringMatching(/^I have 3 of \d+ fossil stamps/),
+      path: '/pages/exhibit/stamps',
+      imageUrl: expect.stringMatching(/\.png$/),
+    });
   expect((await stampsOf(token))['12']).toBe('sign');
 });
 

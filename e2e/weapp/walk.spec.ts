@@ -9,6 +9,13 @@ weappJourney('walk', async ({ hold }) => {
   await screen.tap('Through deep time');
   await screen.isOn('pages/exhibit/walk');
   await screen.sees(t.stops(10));
+  await screen.tap(exhibit.share);
+  for (const card of [program.share(), program.sent.at(-1)])
+    expect(card).toMatchObject({
+      title: expect.stringContaining('Through deep time'),
+      path: '/pages/exhibit/walk?id=deep-time',
+      imageUrl: expect.stringMatching(/trilobite\.png$/),
+    });
   // The way to the next stop by the park's own map, and from there by WeChat's.
   await screen.tap(exhibit.way);
   await screen.isOn('pages/SearchBar/SearchBar');

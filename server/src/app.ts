@@ -30,6 +30,7 @@ import { registerMap } from './modules/map/map.routes';
 import { registerMessage } from './modules/message/message.routes';
 import { hearSubscriptions } from './modules/message/subscribe/subscribe.events';
 import { createSubscribe, type Subscribe } from './modules/message/subscribe/subscribe.service';
+import { registerMiniCodes } from './modules/miniCode/miniCode.routes';
 import { registerNotice } from './modules/notice/notice.routes';
 import { registerOverview } from './modules/overview/overview.routes';
 import { registerPacks } from './modules/pack/pack.routes';
@@ -219,6 +220,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerLostFound(app, { database, files });
   registerExhibits(app, { database, files });
   registerStamps(app, { database, authSecret: config.authSecret });
+  registerMiniCodes(app, { database, wechat: deps.wechat, authSecret: config.authSecret });
   registerWalks(app, database);
   registerMap(app, { database, mapKey: config.mapKey });
   registerMessage(app, { database, subscribe });

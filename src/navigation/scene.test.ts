@@ -12,6 +12,8 @@ it.each([
   ['e=14', '/pages/exhibit/exhibit?id=14'],
   ['e=14.a-_B3x9Z', '/pages/exhibit/exhibit?id=14.a-_B3x9Z'],
   ['e', '/pages/exhibit/exhibits'],
+  ['w=valley-walk', '/pages/exhibit/walk?id=valley-walk'],
+  ['w', '/pages/exhibit/exhibits'],
 ])('%s opens %s', (scene, url) => {
   expect(sceneUrl(scene)).toBe(url);
 });

@@ -14,12 +14,13 @@ const LETTERS: Record<string, { one: WithId; all: WithoutId }> = {
   d: { one: 'prize', all: 'prize' },
   p: { one: 'livePoint', all: 'home' },
   e: { one: 'exhibit', all: 'exhibits' },
+  w: { one: 'walk', all: 'exhibits' },
 };
 /** What stands behind a dot proves that a sign was scanned. */
 const ID = /^[\w-]{1,30}(\.[\w-]{1,16})?$/;
 
 /**
- * Where a printed code leads: `t=adult` to a ticket, `t` to all of them, and so on for an order, a draw, a live point and an exhibit. null:
+ * Where a printed code leads: `t=adult` to a ticket, `t` to all of them, and so on for an order, a draw, a live point, an exhibit and a walk. null:
  * home, for a code that says something else, because it was printed for a page that is no more or by somebody else.
  */
 export function sceneUrl(scene: string | undefined): string | null {

@@ -9,6 +9,8 @@ interface ShareButtonProps {
   title: string;
   /** Path and query of the page that is shared. */
   url: string;
+  /** Of the mini-program: a browser shares no picture. */
+  picture?: string;
 }
 
 /** Sends a page of the app to somebody. */

@@ -2,6 +2,7 @@ import { Button } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import './Button.scss';
 import './AgreeButton.scss';
+import { absoluteUrl } from '../platform/absoluteUrl';
 import { SHARE_PICTURE } from '../platform/share';
 
 interface ShareButtonProps {
@@ -10,11 +11,13 @@ interface ShareButtonProps {
   copied: string;
   title: string;
   url: string;
+  /** Relative to the server; without it the park's own. */
+  picture?: string;
 }
 
 /** WeChat's own button, in our clothes: only a tap on it opens the list of chats. Its page says `enableShareAppMessage`. */
-export function ShareButton({ text, title, url }: ShareButtonProps) {
-  useShareAppMessage(() => ({ title, path: url, imageUrl: SHARE_PICTURE }));
+export function ShareButton({ text, title, url, picture }: ShareButtonProps) {
+  useShareAppMessage(() => ({ title, path: url, imageUrl: picture ? absoluteUrl(picture) : SHARE_PICTURE }));
   return (
     <Button className="button button--primary button--block button--round agree-button" openType="share">
       {text}

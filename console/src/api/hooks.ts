@@ -4,6 +4,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -38,6 +39,24 @@ export function useCall<In, Out>(call: Call<In, Out>, input: In, options: UseCal
     refetchInterval: options.every,
     staleTime: options.fresh ?? 0,
     placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * What a call answers to each of these inputs, asked one after another and once. One that failed lets the next go on, and is asked again by
+ * its `refetch`.
+ */
+export function useCallEach<In, Out>(call: Call<In, Out>, inputs: readonly In[]): UseQueryResult<Out, Error>[] {
+  const queries = useQueryClient();
+  const keyFor = (input: In) => [...keyOf(call), input];
+  const next = inputs.findIndex((input) => (queries.getQueryState(keyFor(input))?.status ?? 'pending') === 'pending');
+  return useQueries({
+    queries: inputs.map((input, index) => ({
+      queryKey: keyFor(input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(call, input, signal),
+      enabled: index === next,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
   });
 }
 

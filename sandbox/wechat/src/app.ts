@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { AppTokens, registerTokenControls } from './appTokens';
 import { registerBrowserCalls } from './browserCalls';
+import { registerCodeCalls } from './codeCalls';
 import { Codes } from './codes';
 import { registerControls } from './controls';
 import { Faults } from './faults';
@@ -46,9 +47,10 @@ export async function buildSandbox({
   const tokens = new AppTokens(pay.clock);
   const subscriptions = new Subscriptions();
   const cards = new Cards((id) => [...pay.store.trades.values()].find(({ transactionId }) => transactionId === id), pay.clock);
-  registerServerCalls(app, { codes, faults, tokens }, (scope) =>
-    registerSubscribeCalls(scope, { subscriptions, cards, faults, push, tokens }),
-  );
+  registerServerCalls(app, { codes, faults, tokens }, (scope) => {
+    registerSubscribeCalls(scope, { subscriptions, cards, faults, push, tokens });
+    registerCodeCalls(scope, { faults, tokens });
+  });
   registerTokenControls(app, tokens);
   registerTradeCalls(app, { faults, tokens, pay, push });
   registerSubscribeControls(app, { subscriptions, cards, push });

@@ -35,6 +35,9 @@ export const PUSH_FAULTS = ['pushLost', 'pushDoubled', 'pushLate', 'pushForged',
 /** What spoils a call of the mini-program's server: the day's quota is used up, the answer is lost after it took effect. */
 export const MINI_FAULTS = ['tooOften', 'answerLost'] as const;
 
+/** What spoils a code: the minute's quota is used up, or no version of the mini-program is released. */
+export const CODE_FAULTS = ['tooOften', 'notReleased'] as const;
+
 export const FAULT_KINDS = [
   ...SIGN_IN_FAULTS,
   ...ANSWER_FAULTS,
@@ -44,6 +47,7 @@ export const FAULT_KINDS = [
   ...NOTICE_FAULTS,
   ...PUSH_FAULTS,
   ...MINI_FAULTS,
+  ...CODE_FAULTS,
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

@@ -197,6 +197,44 @@ describe('cgi-bin', () => {
   });
 });
 
+describe('wxa/getwxacodeunlimit', () => {
+  const PAGE = 'pages/IndexCenter/IndexCenter';
+  const draw = async (payload: object, access_token?: string) => {
+    const query = { grant_type: 'client_credential', appid: APPS.mini.appId, secret: APPS.mini.secret };
+    const token = access_token ?? (await get('/cgi-bin/token', query)).json().access_token;
+    return sandbox.inject({ method: 'POST', url: '/wxa/getwxacodeunlimit', query: { access_token: token }, payload });
+  };
+
+  it('answers with a picture as wide as was asked for', async () => {
+    for (const [width, wide] of [
+      [undefined, 430],
+      [1280, 1280],
+    ]) {
+      const answer = await draw({ scene: 'e=14.a-_B3x9Z', page: PAGE, width });
+      assert.equal(answer.headers['content-type'], 'image/png');
+      assert.equal(answer.rawPayload.readUInt32BE(16), wide);
+    }
+  });
+
+  it('answers with WeChat’s error codes', async () => {
+    const errcode = async (change: object, token?: string) =>
+      (await draw({ scene: 't', page: PAGE, ...change }, token)).json().errcode;
+    assert.equal(await errcode({}, 'x'), 40001);
+    assert.equal(await errcode({ scene: 'x'.repeat(33) }), 40169);
+    assert.equal(await errcode({ scene: '' }), 40169);
+    assert.equal(await errcode({ scene: 'e=化石' }), 40129);
+    assert.equal(await errcode({ page: `/${PAGE}` }), 41030);
+    assert.equal(await errcode({ width: 279 }), 40097);
+    const plan = (kind: string) => sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { kind } });
+    await plan('tooOften');
+    assert.equal(await errcode({}), 45009);
+    await plan('notReleased');
+    assert.equal(await errcode({}), 41030);
+    await plan('notReleased');
+    assert.equal((await draw({ scene: 't', page: PAGE, check_path: false })).headers['content-type'], 'image/png');
+  });
+});
+
 describe('faults', () => {
   const plan = (payload: object) => sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload });
 

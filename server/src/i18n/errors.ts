@@ -15,6 +15,7 @@ import { helpErrors } from './help';
 import type { Lang } from './lang';
 import { liveErrors } from './live';
 import { lostFoundErrors } from './lostFound';
+import { miniCodeErrors } from './miniCode';
 import { noticeErrors } from './notice';
 import { payErrors } from './pay';
 import { prizeErrors } from './prize';
@@ -44,6 +45,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...activityErrors,
   ...exhibitErrors,
   ...walkErrors,
+  ...miniCodeErrors,
   ...feedbackErrors,
   ...findErrors,
   ...fileErrors,

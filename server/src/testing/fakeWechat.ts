@@ -1,6 +1,6 @@
 import { SANDBOX_H5, SANDBOX_MINI } from '../config';
 import type { AppKind, WechatClient } from '../wechat/wechatClient';
-import { WechatCodeError } from '../wechat/wechatErrors';
+import { WechatCodeError, WechatUnavailableError } from '../wechat/wechatErrors';
 
 const CODE_UNKNOWN = 40029;
 const CODE_USED = 40163;
@@ -34,6 +34,9 @@ export function fakeWechat(): FakeWechat {
       return phone;
     },
     asApp: async () => ({ errcode: 0, errmsg: 'ok' }),
+    pictureAsApp: async () => {
+      throw new WechatUnavailableError('there are no pictures here');
+    },
     codeFor(openid, unionid) {
       const code = `code-${codes.size}-${openid}`;
       codes.set(code, { openid, unionid: unionid ?? null, used: false });

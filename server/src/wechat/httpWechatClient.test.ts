@@ -53,6 +53,20 @@ describe('the WeChat client against the sandbox, over real HTTP', () => {
     await assert.rejects(chinese.phoneNumber(code), (error) => error instanceof WechatCodeError && error.errcode === 40029);
   });
 
+  it('takes a picture for one, and an error in its place for what it is', async () => {
+    const about = { scene: 'e=14.a1B2c3D4', page: 'pages/IndexCenter/IndexCenter' };
+    const { type, bytes } = await client().pictureAsApp('mini', '/wxa/getwxacodeunlimit', about);
+    assert.equal(type, 'image/png');
+    assert.ok(bytes.length > 500);
+    await assert.rejects(
+      client().pictureAsApp('mini', '/wxa/getwxacodeunlimit', { ...about, scene: '化石' }),
+      (error) => error instanceof WechatRefusedError && error.errcode === 40129,
+    );
+    // No error, and no picture either.
+    const managed = client().pictureAsApp('mini', '/wxa/sec/order/is_trade_managed', { appid: 'wxsandboxmini0001' });
+    await assert.rejects(managed, WechatUnavailableError);
+  });
+
   it('tells a used and an unknown code from everything else', async () => {
     const code = await sandbox.jscode('anchor');
     await client().identify('mini', code);

@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { WechatApp, WechatConfig } from '../config';
 import { inSpan } from '../tracing';
 import { AppTokens, type Renewal, type TokenStore } from './appTokens';
-import type { AppKind, WechatClient } from './wechatClient';
+import type { AppKind, WechatClient, WechatPicture } from './wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from './wechatErrors';
 
 /** Shorter than the app's own time-out of 60 s, so that the visitor gets an answer from us. */
@@ -29,19 +29,29 @@ export function httpWechatClient(
     if (!app) throw new WechatRefusedError(40013, `no ${kind === 'h5' ? 'official account' : 'mini-program'} is configured`);
     return app;
   };
-  const ask = (path: string, query: Record<string, string>, body?: object) =>
+  const askFor = <T>(read: Reading<T>, path: string, query: Record<string, string>, body?: object) =>
     inSpan(
       `WeChat ${path}`,
-      () => askWechat(`${config.apiBase}${path}?${new URLSearchParams(query)}`, { path, timeoutMs, body }),
+      () => askWechat(`${config.apiBase}${path}?${new URLSearchParams(query)}`, { path, timeoutMs, body, read }),
       {
         kind: SpanKind.CLIENT,
       },
     );
+  const ask = (path: string, query: Record<string, string>, body?: object) => askFor(readAnswer, path, query, body);
   const appTokens = new AppTokens(tokens, { clock, patienceMs: timeoutMs });
   const appToken = (kind: AppKind, refused?: string) => {
     const app = requireApp(kind);
     const renew: Renewal = (force) => stableToken(app, (path, body) => ask(path, {}, body), force);
     return appTokens.get(app.appId, renew, refused);
+  };
+  const askAs = async <T>(read: Reading<T>, kind: AppKind, path: string, body: object) => {
+    const token = await appToken(kind).catch(notAsked);
+    try {
+      return await askFor(read, path, { access_token: token }, body);
+    } catch (error) {
+      if (!(error instanceof WechatRefusedError) || !TOKEN_ERRORS.includes(error.errcode)) throw error;
+      return askFor(read, path, { access_token: await appToken(kind, token).catch(notAsked) }, body);
+    }
   };
 
   const client: WechatClient = {
@@ -78,15 +88,9 @@ export function httpWechatClient(
       return String(countryCode) === MAINLAND ? number : `+${countryCode}${number}`;
     },
 
-    async asApp(kind, path, body) {
-      const token = await appToken(kind).catch(notAsked);
-      try {
-        return await ask(path, { access_token: token }, body);
-      } catch (error) {
-        if (!(error instanceof WechatRefusedError) || !TOKEN_ERRORS.includes(error.errcode)) throw error;
-        return ask(path, { access_token: await appToken(kind, token).catch(notAsked) }, body);
-      }
-    },
+    asApp: (kind, path, body) => askAs(readAnswer, kind, path, body),
+
+    pictureAsApp: (kind, path, body) => askAs(readPicture, kind, path, body),
   };
   return client;
 }
@@ -117,18 +121,19 @@ async function stableToken(
  * @throws WechatUnavailableError, WechatRefusedError: WeChat gives no token
  */
 export async function askAsApp(app: WechatApp, apiBase: string, timeoutMs: number) {
-  const ask = (path: string, body: object, query = '') => askWechat(apiBase + path + query, { path, timeoutMs, body });
+  const ask = (path: string, body: object, query = '') =>
+    askWechat(apiBase + path + query, { path, timeoutMs, body, read: readAnswer });
   const { token } = await stableToken(app, ask, false);
   return (path: string, body: object) => ask(path, body, `?access_token=${encodeURIComponent(token)}`);
 }
 
 /** Errors never hold the address: it carries the secret and the code. */
-async function askWechat(
+async function askWechat<T>(
   url: string,
-  { path, timeoutMs, body }: { path: string; timeoutMs: number; body?: object },
-): Promise<Answer> {
+  { path, timeoutMs, body, read }: { path: string; timeoutMs: number; body?: object; read: Reading<T> },
+): Promise<T> {
   let status: number;
-  let text: string;
+  let bytes: Buffer;
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
@@ -136,18 +141,33 @@ async function askWechat(
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     status = response.status;
-    text = await response.text();
+    bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     if (timedOut) throw new WechatUnavailableError(`${path} took more than ${timeoutMs} ms`);
     throw new WechatUnavailableError(`${path} could not be reached`, { reached: !isNobodyThere(error) });
   }
   if (status !== 200) throw new WechatUnavailableError(`${path} answered HTTP ${status}`);
-  const answer = parse(text);
+  return read(bytes, path);
+}
+
+/** Takes what WeChat answered for what it is. @throws WechatUnavailableError, and what `refuse` throws */
+type Reading<T> = (bytes: Buffer, path: string) => T;
+
+const readAnswer: Reading<Answer> = (bytes, path) => {
+  const answer = parse(bytes.toString());
   if (!answer) throw new WechatUnavailableError(`${path} did not answer JSON`);
   refuse(answer);
   return answer;
-}
+};
+
+/** By its first bytes: WeChat's types were not always right. */
+const readPicture: Reading<WechatPicture> = (bytes, path) => {
+  if (bytes.subarray(0, 4).toString('latin1') === '\x89PNG') return { type: 'image/png', bytes };
+  if (bytes.subarray(0, 3).toString('hex') === 'ffd8ff') return { type: 'image/jpeg', bytes };
+  readAnswer(bytes, path);
+  throw new WechatUnavailableError(`${path} did not answer with a picture`);
+};
 
 /** No connection came about, so nothing was said. */
 const NOBODY_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];

@@ -13,6 +13,11 @@ export interface AuthorizeRequest {
   state: string;
 }
 
+export interface WechatPicture {
+  type: 'image/png' | 'image/jpeg';
+  bytes: Buffer;
+}
+
 /** What the server asks of WeChat. One implementation serves the real hosts and the sandbox. */
 export interface WechatClient {
   /** Null when the park has no app of this kind. */
@@ -41,4 +46,9 @@ export interface WechatClient {
    * @throws WechatUnavailableError (its `reached` says whether WeChat may have done it), WechatRefusedError (its errcode says why), WechatCodeError
    */
   asApp(kind: AppKind, path: string, body: object): Promise<Record<string, unknown>>;
+  /**
+   * The same, where WeChat answers with a picture.
+   * @throws as `asApp`; WechatUnavailableError, too, for an answer that is neither a picture nor an error of WeChat's
+   */
+  pictureAsApp(kind: AppKind, path: string, body: object): Promise<WechatPicture>;
 }

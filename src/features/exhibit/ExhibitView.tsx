@@ -1,3 +1,4 @@
+import { cardPicture } from '@park/contract/card';
 import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
 import { periodAt } from '@park/contract/exhibit/periods';
 import type { Exhibit } from '@park/contract/exhibit/schemas';
@@ -39,7 +40,7 @@ export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
   const seen = useSeen(getExhibits, id);
   const head = data ?? seen;
   const name = errorNameOf(error);
-  useShare(head?.name ?? core.title.exhibit, 'exhibit', { id });
+  useShare(head?.name ?? core.title.exhibit, 'exhibit', { id }, head && cardPicture(head));
   usePullToRefresh(query.refetch);
   if (id === '' || name === 'exhibitNotFound' || name === 'exhibitRemoved')
     return (
@@ -102,7 +103,13 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
             {t.way}
           </Button>
         )}
-        <ShareButton text={t.share} copied={t.shareCopied} title={`${name} · ${latin}`} url={toUrl('exhibit', { id })} />
+        <ShareButton
+          text={t.share}
+          copied={t.shareCopied}
+          title={`${name} · ${latin}`}
+          url={toUrl('exhibit', { id })}
+          picture={cardPicture(exhibit)}
+        />
       </View>
       {exhibit.related.length > 0 && (
         <Section title={t.related} more={core.title.exhibits} onMore={() => void goReplace('exhibits')}>

@@ -1,14 +1,16 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { getAdminExhibits } from '@park/contract/exhibit/calls';
 import type { AdminExhibit } from '@park/contract/exhibit/schemas';
+import { getMiniCode } from '@park/contract/miniCode/calls';
 import { getSignCodes } from '@park/contract/stamp/calls';
-import { Button, Empty, QRCode, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Empty, QRCode, Segmented, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/hooks';
+import { useCall, useCallEach } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
+import { MiniCode } from './MiniCode';
 import { pageOf } from './pageOf';
 import { useExhibitChoices } from './useExhibitChoices';
 import './exhibit.css';
@@ -35,11 +37,19 @@ function Signs({ all, codes }: { all: AdminExhibit[]; codes: ReadonlyMap<string,
   const [numbers, setNumbers] = useState(() =>
     all.filter(({ id, isShown }) => (one === null ? isShown : id === one)).map(({ id }) => id),
   );
+  const [kind, setKind] = useState<'web' | 'mini'>('web');
   const chosen = all.filter(({ id }) => numbers.includes(id));
+  const drawn = useCallEach(getMiniCode, kind === 'mini' ? chosen.map(({ id }) => ({ to: 'exhibit' as const, id })) : []);
+  const ready = drawn.filter(({ isSuccess }) => isSuccess).length;
   return (
     <>
       <PageHead title={t.signs} about={t.signsAbout} back={one === null ? '/exhibits' : `/exhibits/${one}`}>
-        <Button type="primary" icon={<PrinterOutlined />} disabled={chosen.length === 0} onClick={() => window.print()}>
+        <Button
+          type="primary"
+          icon={<PrinterOutlined />}
+          disabled={chosen.length === 0 || ready < drawn.length}
+          onClick={() => window.print()}
+        >
           {t.print}
         </Button>
       </PageHead>
@@ -57,22 +67,42 @@ function Signs({ all, codes }: { all: AdminExhibit[]; codes: ReadonlyMap<string,
             onChange={setNumbers}
           />
         </div>
+        <Segmented
+          aria-label={t.codeKind}
+          options={[
+            { value: 'web' as const, label: t.webCode },
+            { value: 'mini' as const, label: t.miniCode },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <span role="status" className="signs-ready">
+          {ready < drawn.length && t.codesReady(ready, drawn.length)}
+        </span>
       </div>
       {chosen.length === 0 ? (
         <Empty description={t.noSigns} />
       ) : (
         <ul className="signs">
-          {chosen.map((exhibit) => (
-            <Sign key={exhibit.id} exhibit={exhibit} code={codes.get(exhibit.id) ?? exhibit.id} />
-          ))}
+          {chosen.map((exhibit, index) => {
+            const mini = drawn[index];
+            return (
+              <Sign key={exhibit.id} exhibit={exhibit}>
+                {mini ? (
+                  <MiniCode of={mini} name={t.miniCodeOf(exhibit.id)} />
+                ) : (
+                  <WebCode number={exhibit.id} code={codes.get(exhibit.id) ?? exhibit.id} />
+                )}
+              </Sign>
+            );
+          })}
         </ul>
       )}
     </>
   );
 }
 
-function Sign({ exhibit: { id, name, latin }, code }: { exhibit: AdminExhibit; code: string }) {
-  const t = useTexts('exhibit');
+function Sign({ exhibit: { id, name, latin }, children }: { exhibit: AdminExhibit; children: ReactNode }) {
   return (
     <li className="sign">
       <div>
@@ -85,16 +115,23 @@ function Sign({ exhibit: { id, name, latin }, code }: { exhibit: AdminExhibit; c
         </div>
         <i lang="la">{latin}</i>
       </div>
-      <QRCode
-        value={new URL(pageOf(code), location.origin).href}
-        size={150}
-        color="#000"
-        bgColor="#fff"
-        type="svg"
-        bordered={false}
-        role="img"
-        aria-label={t.code(id)}
-      />
+      {children}
     </li>
+  );
+}
+
+function WebCode({ number, code }: { number: string; code: string }) {
+  const t = useTexts('exhibit');
+  return (
+    <QRCode
+      value={new URL(pageOf(code), location.origin).href}
+      size={150}
+      color="#000"
+      bgColor="#fff"
+      type="svg"
+      bordered={false}
+      role="img"
+      aria-label={t.code(number)}
+    />
   );
 }

@@ -71,4 +71,9 @@ export const exhibit: typeof zh = {
   noSigns: 'Please choose at least one exhibit.',
   print: 'Print',
   code: (number) => `QR code of exhibit ${number}`,
+  codeKind: 'Kind of code',
+  webCode: 'Web app (QR)',
+  miniCode: 'Mini Program',
+  miniCodeOf: (number) => `Mini Program code of exhibit ${number}`,
+  codesReady: (ready, all) => `WeChat is making the codes: ${ready} of ${all}`,
 };

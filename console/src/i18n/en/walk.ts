@@ -25,6 +25,9 @@ export const walk: typeof zh = {
   variantAbout: 'A walk with steps may lead to one without.',
   changed: 'Changed',
   park: 'System',
+  code: 'Mini Program code',
+  codeOf: (name) => `Mini Program code of “${name}”`,
+  saveCode: 'Save picture',
   removeTitle: (name) => `Remove the walk “${name}”?`,
   removeAbout: 'It cannot be brought back. Its exhibits stay.',
 };

@@ -22,6 +22,9 @@ export const walk = {
   variantAbout: '有台阶的路线可以指向一条无台阶的路线。',
   changed: '修改时间',
   park: '系统',
+  code: '小程序码',
+  codeOf: (name: string) => `“${name}”的小程序码`,
+  saveCode: '保存图片',
   removeTitle: (name: string) => `删除路线“${name}”？`,
   removeAbout: '路线删除后不能恢复，展品不受影响。',
 };

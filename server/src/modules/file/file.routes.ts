@@ -9,7 +9,7 @@ import { type Files, fileUrl } from './file.service';
 import { recordingRoute } from './recording/recording.routes';
 
 const fileIn = z.object({ id: idSchema });
-const readIn = z.object({ size: z.enum(['thumb', 'page']).optional(), pass: z.string().max(40).optional() });
+const readIn = z.object({ size: z.enum(['thumb', 'page', 'card']).optional(), pass: z.string().max(40).optional() });
 
 export function registerFile(app: FastifyInstance, files: Files): void {
   uploadRoute(app, uploadFile, schemas.uploadFile, (part, req) =>

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import type { UploadedFile } from '@park/contract/file/schemas';
@@ -26,6 +26,9 @@ const LOOSE_FOR_MS = 86_400_000;
 const UNDER_WAY_MS = 600_000;
 /** Deleted in one transaction, so that the embedded database is not held up. */
 const SWEPT_TOGETHER = 100;
+
+/** Of the files that are not of their picture's own. */
+const TYPES: Record<string, string> = { '.avif': 'image/avif', '.jpg': 'image/jpeg' };
 
 /** Of something that is there already, from somebody who need not be signed in; in which place among its pictures. */
 type OfThing = { subject: string; place: number };
@@ -91,8 +94,9 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
       const left = row?.isPublic ? (row.byStaff ? YEAR_MS : VISITORS_PUBLIC_MS) : passes.left(id, pass, now);
       if (!row || row.seconds !== null || left === 0 || (size === 'thumb' && row.thumbSize === null))
         throw new AppError('notFound');
+      if (size === 'card' && !row.isPublic) throw new AppError('notFound');
       const { file, ...found } = await store.find(id, size, takesAvif);
-      const type = file.endsWith('.avif') ? 'image/avif' : row.type;
+      const type = TYPES[extname(file)] ?? row.type;
       return { ...found, type, etag: `"${row.sha256.slice(0, 32)}-${file}"`, keep: left, isPublic: row.isPublic };
     },
 

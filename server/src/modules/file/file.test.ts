@@ -128,6 +128,22 @@ for (const kind of testDatabases()) {
       }
     });
 
+    it('is a JPEG 5 : 4 for the card of a shared page, which is made once, where it is public', async () => {
+      const { id, url } = (await upload(await drawn(800, 900).jpeg().toBuffer())).body.result;
+      const card = () => fetch(`${origin}/api/sysFile/file/${id}?size=card`, { headers: { accept: 'image/avif' } });
+      assert.equal((await (await fetch(`${origin + url}&size=card`)).json()).extras.error, 'notFound');
+      await park.database.executeSql('update stored_file set is_public = true where id = $1', [id]);
+      const before = await kept();
+      const [one, two] = await Promise.all([card(), card()]);
+      const bytes = Buffer.from(await one.arrayBuffer());
+      assert.deepEqual(Buffer.from(await two.arrayBuffer()), bytes);
+      assert.equal(one.headers.get('content-type'), 'image/jpeg');
+      const { format, width, height } = await sharp(bytes).metadata();
+      assert.deepEqual([format, width, height], ['jpeg', 500, 400]);
+      assert.equal((await card()).headers.get('content-length'), String(bytes.length));
+      assert.equal((await kept()).length, before.length + 1);
+    });
+
     for (const [what, content, error] of [
       ['is cut short', JPEG.subarray(0, JPEG.length / 2), 'pictureBroken'],
       ['is a head without a body', Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(5_000)]), 'pictureBroken'],

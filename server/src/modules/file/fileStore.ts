@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '../../http/appError';
-import { makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
+import { makeCard, makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
 import { type ReadRecording, readRecording, requireRecording } from './recording/readRecording';
 import { PART, type Shelf, type Shelved } from './shelf';
 
@@ -38,6 +39,7 @@ const ENDINGS: Record<PictureFile, string> = {
   'thumb.avif': '.thumb.avif',
   'page.webp': '.page',
   'page.avif': '.page.avif',
+  'card.jpg': '.card.jpg',
 };
 
 interface Kept extends Shelved {
@@ -75,6 +77,18 @@ export function createFileStore(folder: string, shelf: Shelf) {
     } finally {
       await rm(upload, { force: true });
     }
+  };
+  /** Few are ever shared, so each is made when it is first asked for. */
+  const card = async (id: string): Promise<Shelved> => {
+    const name = nameOf(id, 'card.jpg');
+    const kept = await shelf.find(name);
+    if (kept) return kept;
+    const whole = await shelf.find(nameOf(id));
+    if (!whole) throw new Error(`A picture's file is not there: ${id}`);
+    await shelf.put(name, await makeCard(await buffer(await whole.content())));
+    const made = await shelf.find(name);
+    if (!made) throw new Error(`A picture's card was removed: ${id}`);
+    return made;
   };
   const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   return {
@@ -116,6 +130,7 @@ export function createFileStore(folder: string, shelf: Shelf) {
     },
     /** The smallest file of a size: AVIF where it is taken; of a visitor's, or of one from before there were so many, what there is. */
     async find(id: string, size: PictureSize, takesAvif: boolean): Promise<Kept> {
+      if (size === 'card') return { file: 'card.jpg', ...(await card(id)) };
       const wanted: PictureFile[] = [`${size}.webp`];
       if (takesAvif && size !== 'whole') wanted.unshift(`${size}.avif`);
       if (size === 'page') wanted.push('whole.webp');

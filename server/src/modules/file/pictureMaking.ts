@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { CARD } from '@park/contract/card';
 import { PICTURE_SIDE } from '@park/contract/file/limits';
 import pLimit from 'p-limit';
 import { AppError } from '../../http/appError';
@@ -30,9 +31,9 @@ function loadSharp() {
 }
 const inTurn = pLimit(AT_ONCE);
 
-/** `thumb`: of lists; `page`: of a page's head. */
-export type PictureSize = 'whole' | 'page' | 'thumb';
-export const PICTURE_FILES = ['whole.webp', 'page.webp', 'page.avif', 'thumb.webp', 'thumb.avif'] as const;
+/** `thumb`: of lists; `page`: of a page's head; `card`: of a page that is shared. */
+export type PictureSize = 'whole' | 'page' | 'thumb' | 'card';
+export const PICTURE_FILES = ['whole.webp', 'page.webp', 'page.avif', 'thumb.webp', 'thumb.avif', 'card.jpg'] as const;
 export type PictureFile = (typeof PICTURE_FILES)[number];
 
 export interface MadePicture {
@@ -57,6 +58,12 @@ export function makePicture(path: string, isForAll: boolean): Promise<MadePictur
       throw refusal(error);
     }
   });
+}
+
+/** Of a picture that was made: what WeChat takes for a card. @throws AppError uploadsBusy */
+export function makeCard(whole: Buffer): Promise<Buffer> {
+  if (inTurn.pendingCount >= MOST_WAITING) throw new AppError('uploadsBusy');
+  return inTurn(async () => (await loadSharp())(whole).resize(CARD.width, CARD.height).jpeg({ quality: QUALITY }).toBuffer());
 }
 
 async function make(path: string, isForAll: boolean): Promise<MadePicture> {

@@ -29,7 +29,7 @@ export interface Shelf {
 }
 
 /** As the park names its files (`fileStore.ts`): nothing that leads elsewhere, nothing that is not whole. */
-export const PICTURE_NAME = /^[\w-]{2}\/[\w-]+(\.(thumb|page)(\.avif)?)?$/;
+export const PICTURE_NAME = /^[\w-]{2}\/[\w-]+(\.(thumb|page)(\.avif)?|\.card\.jpg)?$/;
 
 /** What is written but not whole. */
 export const PART = /\.part(-kept)?$/;

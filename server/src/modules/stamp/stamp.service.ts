@@ -11,6 +11,9 @@ import { signCodes } from './signCode';
 import { insertStamps, listStamps, type StampRow } from './stamp.repo';
 import { momentOf, proofOf } from './stamp.rules';
 
+/** What gives the code of an exhibit's sign. */
+export const signCodeOf = (authSecret: string) => signCodes(authSecret).codeOf;
+
 /** One stamp for each exhibit that a visitor was at. */
 export function stamps({ db, transaction }: Database, authSecret: string) {
   const { codeOf, isOfSign } = signCodes(authSecret);

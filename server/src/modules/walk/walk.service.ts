@@ -28,6 +28,11 @@ export async function walksThrough(db: Db, exhibitIds: ReadonlySet<string>): Pro
   });
 }
 
+/** What visitors do not see is there, too. @throws AppError walkNotFound */
+export async function requireWalk(db: Db, id: string): Promise<void> {
+  required(await findWalk(db, id), 'walkNotFound');
+}
+
 /** The shortest first. */
 export async function shownWalks(db: Db, lang: Lang): Promise<WalkBrief[]> {
   const rows = await listShown(db);

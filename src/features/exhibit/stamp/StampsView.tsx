@@ -1,3 +1,4 @@
+import { cardPicture } from '@park/contract/card';
 import { getExhibits } from '@park/contract/exhibit/calls';
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
 import { View } from '@tarojs/components';
@@ -7,12 +8,15 @@ import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
+import { toUrl } from '@/navigation/url';
+import { useShare } from '@/navigation/useShare';
 import { isSignedOut, retrySignIn, useSession } from '@/session/store';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { classNames } from '@/ui/classNames';
 import { Empty } from '@/ui/Empty';
 import { Picture } from '@/ui/Picture';
+import { ShareButton } from '@/ui/ShareButton';
 import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { columnOf, type Layer } from '../column';
@@ -23,16 +27,22 @@ type Stamps = ReturnType<typeof useStamps>;
 
 /** The column of time, each exhibit a stamp in its layer: an outline, or filled once the visitor was there. */
 export function StampsView() {
+  const { core, stamp: t } = useT();
   const query = useCall(getExhibits, {}, { isKept: true });
   const stamps = useStamps();
   usePullToRefresh(() => Promise.all([query.refetch(), stamps.refetch()]));
+  const all = query.data ?? [];
+  const mine = all.filter(({ id }) => stamps.collected.has(id));
+  const title = mine.length > 0 ? t.mine(mine.length, all.length) : core.title.stamps;
+  useShare(title, 'stamps', undefined, mine[0] && cardPicture(mine[0]));
   return <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} stamps={stamps} />}</Loaded>;
 }
 
 function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps }) {
   const { exhibit, stamp: t } = useT();
   if (exhibits.length === 0) return <Empty text={exhibit.empty} />;
-  const count = exhibits.filter(({ id }) => stamps.collected.has(id)).length;
+  const mine = exhibits.filter(({ id }) => stamps.collected.has(id));
+  const count = mine.length;
   return (
     <View>
       <View className="text-heading">{t.count(count, exhibits.length)}</View>
@@ -43,6 +53,15 @@ function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps
           <LayerOfStamps key={layer.period} layer={layer} stamps={stamps} />
         ))}
       </View>
+      {mine[0] && (
+        <ShareButton
+          text={exhibit.share}
+          copied={exhibit.shareCopied}
+          title={t.mine(count, exhibits.length)}
+          url={toUrl('stamps')}
+          picture={cardPicture(mine[0])}
+        />
+      )}
     </View>
   );
 }

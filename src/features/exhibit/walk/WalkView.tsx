@@ -1,3 +1,4 @@
+import { cardPicture } from '@park/contract/card';
 import { placeOfExhibit } from '@park/contract/map/limits';
 import { walkPack } from '@park/contract/pack/manifest';
 import { POINTS } from '@park/contract/points/limits';
@@ -11,6 +12,7 @@ import { Ground } from '@/components/Ground';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
+import { toUrl } from '@/navigation/url';
 import { useShare } from '@/navigation/useShare';
 import { errorNameOf } from '@/request/errors';
 import { aria } from '@/ui/aria';
@@ -18,6 +20,7 @@ import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
+import { ShareButton } from '@/ui/ShareButton';
 import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from '../ExhibitCard';
@@ -32,7 +35,7 @@ import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
 export function WalkView({ id }: { id: string }) {
   const { core, walk: t } = useT();
   const query = useCall(getWalk, { id }, { enabled: id !== '', isKept: true });
-  useShare(query.data?.name ?? core.title.walk, 'walk', { id });
+  useShare(query.data?.name ?? core.title.walk, 'walk', { id }, pictureOf(query.data));
   usePullToRefresh(query.refetch);
   if (id === '' || errorNameOf(query.error) === 'walkNotFound')
     return (
@@ -46,6 +49,9 @@ export function WalkView({ id }: { id: string }) {
     </Page>
   );
 }
+
+/** The first stop's that has one. */
+const pictureOf = (walk: Walk | undefined) => walk?.stops.map(cardPicture).find((picture) => picture !== undefined);
 
 function Whole({ walk }: { walk: Walk }) {
   const { exhibit, walk: t } = useT();
@@ -105,6 +111,13 @@ function Whole({ walk }: { walk: Walk }) {
           {t.again}
         </Button>
       )}
+      <ShareButton
+        text={exhibit.share}
+        copied={exhibit.shareCopied}
+        title={name}
+        url={toUrl('walk', { id })}
+        picture={pictureOf(walk)}
+      />
       {stepFree && (
         <Button kind="secondary" block round onClick={() => void goReplace('walk', { id: stepFree.id })}>
           {t.stepFree(stepFree.name)}

@@ -11,6 +11,7 @@ export const stamp: StampMessages = {
   link: 'See all stamps',
   about: 'Scan the code on an exhibit’s sign, or say on its page that you are there, and its stamp is here.',
   count: (count, all) => `${count} of ${all}`,
+  mine: (count, all) => `I have ${count} of ${all} fossil stamps`,
   waitForYou: (count) =>
     count === 1
       ? '1 stamp is kept on this phone until you sign in.'

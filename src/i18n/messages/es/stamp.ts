@@ -11,6 +11,7 @@ export const stamp: StampMessages = {
   link: 'Ver todos los sellos',
   about: 'Escanea el código del cartel de una pieza, o di en su página que estás allí, y su sello aparecerá aquí.',
   count: (count, all) => `${count} de ${all}`,
+  mine: (count, all) => `Tengo ${count} de ${all} sellos de fósiles`,
   waitForYou: (count) =>
     count === 1
       ? 'Este móvil guarda 1 sello hasta que inicies sesión.'

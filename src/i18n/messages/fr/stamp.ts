@@ -11,6 +11,7 @@ export const stamp: StampMessages = {
   link: 'Voir tous les tampons',
   about: 'Scannez le code du panneau d’un objet, ou dites sur sa page que vous y êtes, et son tampon apparaît ici.',
   count: (count, all) => `${count} sur ${all}`,
+  mine: (count, all) => `J’ai ${count} des ${all} tampons de fossiles`,
   waitForYou: (count) =>
     count === 1
       ? '1 tampon est gardé sur ce téléphone jusqu’à votre connexion.'

@@ -10,6 +10,7 @@ export const stamp = {
   link: '查看全部印章',
   about: '在展品旁扫描标牌上的码，或在展品页说您在那里，它的印章就会出现在这里。',
   count: (count: number, all: number) => `${count} / ${all} 枚`,
+  mine: (count: number, all: number) => `我集到了 ${all} 枚化石印章中的 ${count} 枚`,
   waitForYou: (count: number) => `手机上有 ${count} 枚印章，登录后收集。`,
   waitForNetwork: (count: number) => `手机上有 ${count} 枚印章，联网后收集。`,
   signInToSee: '登录后，印章会记在您的账号里。',

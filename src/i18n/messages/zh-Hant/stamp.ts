@@ -11,6 +11,7 @@ export const stamp: StampMessages = {
   link: '查看全部印章',
   about: '在展品旁掃描標牌上的碼，或在展品頁說您在那裡，它的印章就會出現在這裡。',
   count: (count, all) => `${count} / ${all} 枚`,
+  mine: (count, all) => `我集到了 ${all} 枚化石印章中的 ${count} 枚`,
   waitForYou: (count) => `手機上有 ${count} 枚印章，登入後收集。`,
   waitForNetwork: (count) => `手機上有 ${count} 枚印章，連線後收集。`,
   signInToSee: '登入後，印章會記在您的帳號裡。',

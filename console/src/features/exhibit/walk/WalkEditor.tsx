@@ -9,6 +9,7 @@ import { Confirm } from '../../../ui/Confirm';
 import { textIn } from '../../../ui/contentLanguages';
 import { dropDraft } from '../../../ui/drafts';
 import { EditPage, useEditing } from '../../../ui/EditPage';
+import { WalkCode } from './WalkCode';
 import { WalkFields } from './WalkFields';
 import { newWalk, toContents, toForm } from './walkForm';
 
@@ -36,9 +37,12 @@ export function WalkEditor({ id, opened }: { id: string; opened: AdminWalk | nul
       title={walk ? textIn(walk.name) : t.add}
       head={
         walk?.isShown && (
-          <Button href={`/mp/#/pages/exhibit/walk?id=${walk.id}`} target="_blank">
-            {ui.onPhone}
-          </Button>
+          <>
+            <WalkCode id={walk.id} name={textIn(walk.name)} />
+            <Button href={`/mp/#/pages/exhibit/walk?id=${walk.id}`} target="_blank">
+              {ui.onPhone}
+            </Button>
+          </>
         )
       }
       labels={{

@@ -1,4 +1,5 @@
 import { getAdminWalks } from '@park/contract/walk/calls';
+import { WALK } from '@park/contract/walk/limits';
 import type { AdminWalk } from '@park/contract/walk/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
@@ -26,7 +27,7 @@ export function WalkList() {
   return (
     <>
       <PageHead title={t.title} about={t.about} back="/exhibits">
-        <Button type="primary" onClick={() => go(pathOf(newId('w'), true))}>
+        <Button type="primary" onClick={() => go(pathOf(newId('w').slice(0, WALK.id), true))}>
           {t.add}
         </Button>
       </PageHead>
