@@ -12,6 +12,8 @@ export const walk: typeof zh = {
   stop: (number) => `Stop ${number}`,
   addStop: 'Add a stop',
   removeStop: (number) => `Remove stop ${number}`,
+  stopsGone: (numbers) => `Stops whose exhibits have been removed are left out: ${numbers}.`,
+  variantGone: 'The step-free walk in its place is gone, or is not step-free any more; it is left out.',
   up: (number) => `Move stop ${number} up`,
   stopTwice: 'This exhibit is another stop already.',
   stepFree: 'Step-free',
