@@ -155,7 +155,7 @@ test('two people edit one exhibit: the second is told who, sees both, and loses 
   const restoring = page.getByRole('dialog', { name: ui.versions.restoreTitle(1) });
   await expect(restoring).toContainText(t.relatedGone(other));
   const { updatedAt: _, updatedBy: __, ...third } = await kept();
-  await resultOf(saveExhibit, { ...third, accession: 'YL-7' }, await tokenOf(ma));
+  await resultOf(saveExhibit, { ...third, related: [], accession: 'YL-7' }, await tokenOf(ma));
   await restoring.getByRole('button', { name: ui.versions.restore }).click();
   await expect(dialog).toContainText('YL-7');
   await dialog.getByRole('button', { name: ui.conflict.save }).click();

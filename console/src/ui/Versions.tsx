@@ -19,7 +19,7 @@ interface Saved {
 }
 
 /** What can be taken back of an earlier version, and what of it cannot, in sentences. */
-export interface Restored<Values> {
+interface Restored<Values> {
   values: Values;
   notes: string[];
 }
