@@ -57,7 +57,7 @@ weappJourney('listen', 'to a recording, while the screen is locked, too', async 
   await expect.poll(() => phone.sound).toMatchObject({ isPlaying: true, at: 45, rate: 1.25 });
   const heardBefore = await heardOf('19', 'recording');
   phone.sound?.listen(4);
-  await later.screen.sees('0:49 / 1:00');
+  await later.screen.sees('0:50 / 1:00');
   await later.program.openOver('/pages/exhibit/exhibits');
   await expect.poll(() => phone.sound?.isPlaying).toBe(false);
   await expect.poll(() => heardOf('19', 'recording')).toEqual(more(heardBefore, 8));

@@ -127,7 +127,12 @@ function All<Thing extends Saved, Values extends object>({ onDone, ...props }: A
             <>
               <strong>{at === 0 ? t.now : t.number(version)}</strong>
               <div className="muted">
-                {updatedAt && <ParkTime at={updatedAt} />} {updatedBy ?? t.park}
+                {updatedAt && (
+                  <>
+                    <ParkTime at={updatedAt} /> ·{' '}
+                  </>
+                )}
+                {updatedBy ?? t.park}
               </div>
             </>
           ),
