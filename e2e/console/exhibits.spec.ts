@@ -1,5 +1,5 @@
 import type { CallInput } from '@park/contract/call';
-import { getAdminExhibit, getExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import { getAdminExhibit, getExhibit, removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
 import { getSignCodes } from '@park/contract/stamp/calls';
 import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/en/core';
@@ -152,15 +152,16 @@ test('signs are printed with codes that WeChat draws, one after another; one tha
 });
 
 test('two people edit one exhibit: the second is told who, sees both, and loses nothing', async ({ page }) => {
-  const id = freeNumber();
-  const made = await resultOf(saveExhibit, { ...BELEMNITE, id, version: 0 }, await staffToken());
+  const [id, other] = [freeNumber(), freeNumber()];
+  await resultOf(saveExhibit, { ...BELEMNITE, id: other, version: 0 }, await staffToken());
+  const made = await resultOf(saveExhibit, { ...BELEMNITE, id, version: 0, related: [other] }, await staffToken());
   await openAs(page, `exhibits/${id}`, 'content');
   const ma = await makeStaff('content');
   await page.getByLabel(t.latin).fill('Belemnites typed');
   const { updatedAt: _at, updatedBy: _by, ...contents } = made;
   await resultOf(
     saveExhibit,
-    { ...contents, latin: 'Belemnites saved', size: { millimetres: 99, beside: 'hand' } },
+    { ...contents, related: [], latin: 'Belemnites saved', size: { millimetres: 99, beside: 'hand' } },
     await tokenOf(ma),
   );
   await button(page, ui.save).click();
@@ -175,6 +176,29 @@ test('two people edit one exhibit: the second is told who, sees both, and loses 
   const kept = async () => resultOf(getAdminExhibit, { id }, await staffToken());
   await expect.poll(async () => (await kept()).version).toBe(3);
   expect(await kept()).toMatchObject({ latin: 'Belemnites typed', size: { millimetres: 99 } });
+
+  // What it was is still there, and comes back as it can; somebody else's save in between is told as ever.
+  await resultOf(removeExhibit, { id: other, version: 1 }, await staffToken());
+  await page.reload();
+  await button(page, ui.versions.title).click();
+  const drawer = page.getByRole('dialog', { name: ui.versions.title });
+  await expect(drawer.getByRole('button', { name: /^(Current version|Version 2|Version 1)/ })).toHaveCount(3);
+  await drawer.getByRole('button', { name: new RegExp(`^${ui.versions.number(2)}`) }).click();
+  await expect(drawer).toContainText(ma.userName);
+  await expect(drawer.locator('.side').filter({ hasText: 'Belemnites saved' })).toContainText(ui.versions.after);
+  await drawer.getByRole('button', { name: new RegExp(`^${ui.versions.number(1)}`) }).click();
+  await expect(drawer).toContainText(ui.versions.first);
+  await noSeriousViolations(page);
+  await drawer.getByRole('button', { name: ui.versions.restoreThis(1) }).click();
+  const restoring = page.getByRole('dialog', { name: ui.versions.restoreTitle(1) });
+  await expect(restoring).toContainText(t.relatedGone(other));
+  const { updatedAt: _, updatedBy: __, ...third } = await kept();
+  await resultOf(saveExhibit, { ...third, related: [], accession: 'YL-7' }, await tokenOf(ma));
+  await restoring.getByRole('button', { name: ui.versions.restore }).click();
+  await expect(dialog).toContainText('YL-7');
+  await dialog.getByRole('button', { name: ui.conflict.save }).click();
+  await expect.poll(async () => (await kept()).version).toBe(5);
+  expect(await kept()).toMatchObject({ latin: 'Belemnites', size: { millimetres: 90 }, accession: '', related: [] });
 });
 
 /** Hidden, so that no journey of visitors meets it. */

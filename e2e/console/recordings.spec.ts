@@ -1,11 +1,11 @@
-import { getAdminExhibit, getExhibit } from '@park/contract/exhibit/calls';
+import { getAdminExhibit, getExhibit, tellHeard } from '@park/contract/exhibit/calls';
 import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/en/core';
 import { exhibit as t } from '../../console/src/i18n/en/exhibit';
 import { id3, silentMp3 } from '../../server/src/testing/recordings';
 import { callPark, resultOf, staffToken } from '../staff';
 import { openAs } from './accounts';
-import { expect, noSeriousViolations, test } from './fixtures';
+import { consoleUrl, expect, noSeriousViolations, test } from './fixtures';
 
 const ID = '21';
 const EN = ui.languages.en;
@@ -61,6 +61,24 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   const { recording } = await heard();
   expect(recording?.seconds).toBe(60);
   expect(recording?.marks.map((at) => Math.floor(at / 10))).toEqual([0, 1, 3]);
+
+  // Where people stop is told in the words that they heard.
+  await callPark(tellHeard, { id: ID, how: 'recording', tenth: 2 }, undefined, { 'accept-language': 'en' });
+  await button(page, t.heard).click();
+  const line = page.getByRole('region', { name: `${EN} · ${t.heardHow.recording}` });
+  await expect(line.getByRole('listitem').nth(2)).toContainText(/20–30%[1-9]\d* stops?It ate\./);
+  await noSeriousViolations(page);
+  await page.goto(consoleUrl('exhibits/heard?days=7'));
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: ID, exact: true }) });
+  await expect(row.getByRole('img', { name: /0, 0, [1-9]/ })).toBeVisible();
+  await noSeriousViolations(page);
+  await page.goto(consoleUrl('exhibits?gaps=fr'));
+  await expect(row).toContainText(t.noRecording(['简体中文', '繁體中文', 'Español', 'Français'].join(ui.comma)));
+  await page.goto(consoleUrl('exhibits?gaps=en'));
+  await expect(page.locator('.sheet')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(consoleUrl(`exhibits/${ID}`));
+  await english.click();
 
   // A language that has none where Chinese has one is a gap; here it is the other way round.
   await expect(english).toContainText('✓');

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
+import { tellHeard } from '@park/contract/exhibit/calls';
+import type { Page, Request } from '@playwright/test';
 import { shownPage } from '../everyPage';
 import { expect, journey } from '../fixtures';
+import { heardOf, more } from '../heard';
 import { giveRecording, SENTENCES } from '../recordings';
 import { giveVoice } from '../speech';
 import { smallTargets } from '../touchTargets';
@@ -9,8 +12,19 @@ import { Visitor, words } from '../visitor';
 const { listen: t, readers } = words.exhibit;
 const EXHIBIT = 'pages/exhibit/exhibit';
 
+/** What the phone tells of what was heard, from now on. */
+function toldBy(page: Page): Request[] {
+  const told: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === tellHeard.path) told.push(request);
+  });
+  return told;
+}
+
 journey('listen', 'by the phone’s voice', async ({ page }) => {
   const speech = await giveVoice(page, 'en-GB');
+  const heardBefore = await heardOf('14', 'voice');
+  const told = toldBy(page);
   const visitor = new Visitor(page);
   await visitor.open(EXHIBIT, { id: '14' });
   const bar = visitor.top.getByRole('group', { name: t.title });
@@ -62,6 +76,11 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   await expect(visitor.button(t.play)).toBeVisible();
   await expect(now).toHaveCount(0);
   expect((await speech.said()).map(({ text }) => texts.indexOf(text))).toEqual(texts.map((_, at) => at).slice(3));
+
+  // Told once for each time, without who it was: twice it stopped in the fourth sentence, once it was heard to its end.
+  const fourth = Math.floor((3 / texts.length) * 10);
+  await expect.poll(() => heardOf('14', 'voice')).toEqual(more(heardBefore, fourth, fourth, 10));
+  expect(told.map((request) => request.headers().authorization)).toEqual([undefined, undefined, undefined]);
 });
 
 journey('listen', 'not by a phone without a voice for the language', async ({ page }) => {
@@ -80,6 +99,8 @@ journey('listen', 'to a recording', async ({ page }) => {
     if (new URL(request.url()).pathname === file) asked.push(request.headers().range ?? '');
   });
   const speech = await giveVoice(page, 'en-GB');
+  const heardBefore = await heardOf('17', 'recording');
+  const told = toldBy(page);
   const visitor = new Visitor(page);
   await visitor.open(EXHIBIT, { id: '17' });
   const sentences = visitor.top.locator('.story__sentence');
@@ -133,6 +154,12 @@ journey('listen', 'to a recording', async ({ page }) => {
   await expect(now).toHaveCount(0);
   await expect(bar).toContainText('0:00 / 1:00');
   expect(await speech.said()).toEqual([]);
+  await expect.poll(() => told.length).toBe(2);
+  const [first, second] = told.map((request) => request.postDataJSON());
+  expect([first.tenth, second.tenth]).toEqual([expect.any(Number), 10]);
+  // Between 30 and 40 of 60 seconds.
+  expect([5, 6]).toContain(first.tenth);
+  await expect.poll(() => heardOf('17', 'recording')).toEqual(more(heardBefore, first.tenth, 10));
 });
 
 journey('listen', 'by the phone’s voice where the recording does not load', async ({ page, watch }) => {
@@ -140,6 +167,7 @@ journey('listen', 'by the phone’s voice where the recording does not load', as
   const speech = await giveVoice(page, 'en-GB');
   watch.expectFailedRequests();
   await page.route(`**${new URL(url, 'http://park').pathname}*`, (route) => route.abort());
+  const told = toldBy(page);
   const visitor = new Visitor(page);
   await visitor.open(EXHIBIT, { id: '18' });
   await visitor.tap(t.play);
@@ -147,4 +175,7 @@ journey('listen', 'by the phone’s voice where the recording does not load', as
   await visitor.tap(t.play);
   await expect.poll(speech.isSpeaking).toBe(true);
   await expect(visitor.button(t.back)).toBeVisible();
+  // The voice was heard, the recording was not.
+  await visitor.top.locator('.card').first().tap();
+  await expect.poll(() => told.map((request) => request.postDataJSON())).toEqual([{ id: '18', how: 'voice', tenth: 0 }]);
 });

@@ -1,9 +1,8 @@
 import { Button, Modal, Radio, Space } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../i18n/language';
-import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
 import { differences, merged } from './merge';
-import { plainWords } from './richText/richHtml';
+import { useWords } from './useWords';
 
 /** What fields are called, in the order in which they are compared. */
 export type Labels<T> = { [Field in keyof T]?: string };
@@ -81,24 +80,3 @@ export function ConflictDialog<T extends object>({
     </Modal>
   );
 }
-
-/** What a form holds, to be read: moments as its fields have them, texts by language, lists line by line. */
-function useWords(): (value: unknown) => string {
-  const { yes, no, languages } = useTexts('ui');
-  const words = (value: unknown): string => {
-    if (typeof value === 'boolean') return value ? yes : no;
-    if (typeof value === 'string') return value.startsWith('<') ? plainWords(value) : value.replace(/^([\d-]{10})T/, '$1 ');
-    if (Array.isArray(value)) return value.map(words).join('\n');
-    if (value === null || typeof value !== 'object') return String(value ?? '');
-    return Object.entries({ ...EMPTY, ...value })
-      .flatMap(([key, one]) => {
-        const text = words(one).trim();
-        return text ? [`${languages[key as ContentLanguage] ?? key}: ${text}`] : [];
-      })
-      .join('\n\n');
-  };
-  return words;
-}
-
-/** Languages stand in one order, whichever was written first. */
-const EMPTY = Object.fromEntries(CONTENT_LANGUAGES.map((language) => [language, '']));

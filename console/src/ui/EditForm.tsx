@@ -22,6 +22,8 @@ export interface EditActions<T> {
   read(): T;
   /** Saves what is typed, if anything is. @returns the version that the server has; null: mistakes and refusals have been told. */
   save(): Promise<number | null>;
+  /** Saves other contents in place of all that is typed; where they are refused they stay in the form. */
+  put(values: T): Promise<unknown>;
   /** Another call of this page made a newer version: what is typed goes on from that one. */
   follow(version: number): void;
 }
@@ -124,6 +126,10 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
         onMistakes((mistakes as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []);
         return null;
       }
+      return save(read(), opened.current);
+    },
+    put: (other) => {
+      fillIn(other);
       return save(read(), opened.current);
     },
     follow: (newer) => {

@@ -7,11 +7,20 @@ type Schemas = typeof schemas;
 export const getExhibits = defineCall<Schemas['getExhibits']>('GET', '/api/exhibitWechat/getExhibits', 'public');
 /** What its sign opens, signed in or not. */
 export const getExhibit = defineCall<Schemas['getExhibit']>('GET', '/api/exhibitWechat/getExhibit', 'public');
+/** One fact of nobody: sent without a sign-in, counted by day, and safe to lose. */
+export const tellHeard = defineCall<Schemas['tellHeard']>('POST', '/api/exhibitWechat/tellHeard', 'public');
 
 /** All that staff keep, removed ones aside, in the order of their numbers. */
 export const getAdminExhibits = defineCall<Schemas['getAdminExhibits']>('GET', '/api/exhibitAdmin/getExhibits', ['content']);
 export const getAdminExhibit = defineCall<Schemas['getAdminExhibit']>('GET', '/api/exhibitAdmin/getExhibit', ['content']);
+/** What it was before, with the recordings that it has now. */
+export const getExhibitVersions = defineCall<Schemas['getExhibitVersions']>('GET', '/api/exhibitAdmin/getVersions', [
+  'content',
+]);
 export const saveExhibit = defineCall<Schemas['saveExhibit']>('POST', '/api/exhibitAdmin/saveExhibit', ['content']);
 /** For good: its number is on a sign, and is never given again. What is removed may be removed again. */
 export const removeExhibit = defineCall<Schemas['removeExhibit']>('POST', '/api/exhibitAdmin/removeExhibit', ['content']);
 export const exportExhibits = defineCall<Schemas['exportExhibits']>('GET', '/api/exhibitAdmin/exportExhibits', ['content']);
+/** A line for each exhibit, language and way; one that nobody heard has none. */
+export const getHeard = defineCall<Schemas['getHeard']>('GET', '/api/exhibitAdmin/getHeard', ['content']);
+export const exportHeard = defineCall<Schemas['exportHeard']>('GET', '/api/exhibitAdmin/exportHeard', ['content']);

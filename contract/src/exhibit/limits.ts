@@ -23,6 +23,16 @@ export type ExhibitGroup = (typeof EXHIBIT_GROUPS)[number];
 export const BESIDE_MM = { hand: 180, person: 1_700 } as const;
 export type Beside = keyof typeof BESIDE_MM;
 
+/** What read an exhibit aloud: a recording, or the phone's voice the story, or the one for children. */
+export const HEARD_HOW = ['recording', 'voice', 'childVoice'] as const;
+export type HeardHow = (typeof HEARD_HOW)[number];
+
+/** Of how many days staff see what is heard. */
+export const HEARD_DAYS = ['7', '30', '365'] as const;
+
+/** The tenth that says: to its end. */
+export const HEARD_WHOLE = 10;
+
 /** Letters in one language, and how many there may be. */
 export const EXHIBIT = {
   name: 60,

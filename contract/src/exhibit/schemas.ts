@@ -4,10 +4,10 @@ import { idSchema, momentSchema, nothing } from '../envelope';
 import { exportedFile, exportIn } from '../export';
 import { RECORDING } from '../file/limits';
 import { recording } from '../file/schemas';
-import { byLanguage, inChineseAtLeast } from '../localized';
+import { byLanguage, inChineseAtLeast, LANGS } from '../localized';
 import { MOTIFS } from '../motifs';
 import { cover, motif } from '../picture';
-import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS } from './limits';
+import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS, HEARD_DAYS, HEARD_HOW, HEARD_WHOLE } from './limits';
 import { PERIODS } from './periods';
 import { areMarksOf } from './transcript';
 
@@ -127,12 +127,34 @@ export type AdminExhibit = z.infer<typeof adminExhibit>;
 
 const exhibitIdIn = z.object({ id: exhibitId });
 
+/** How often an exhibit was heard in one way, by the tenth in which people stopped; the last: to its end. */
+const heard = z.object({
+  id: exhibitId,
+  language: z.enum(LANGS),
+  how: z.enum(HEARD_HOW),
+  tenths: z.array(z.int()).length(HEARD_WHOLE + 1),
+});
+export type Heard = z.infer<typeof heard>;
+const heardIn = z.object({ days: z.enum(HEARD_DAYS).default('30') });
+
 export const schemas = {
   getExhibits: { mayLag: 'always', in: nothing, out: z.array(exhibitBrief), summary: 'List all exhibits, by number' },
   getExhibit: { mayLag: 'always', in: exhibitIdIn, out: exhibit, summary: 'Get an exhibit by the number on its sign' },
+  tellHeard: {
+    isAnonymous: true,
+    priority: 'extra',
+    in: exhibitIdIn.extend({ how: z.enum(HEARD_HOW), tenth: z.int().min(0).max(HEARD_WHOLE) }),
+    out: z.null(),
+    summary: 'Tell that somebody, nobody knows who, stopped listening to an exhibit, and in which tenth',
+  },
 
   getAdminExhibits: { in: nothing, out: z.array(adminExhibit), summary: 'List all exhibits to edit, hidden ones included' },
   getAdminExhibit: { in: exhibitIdIn, out: adminExhibit, summary: 'Get an exhibit to edit' },
+  getExhibitVersions: {
+    in: exhibitIdIn,
+    out: z.array(adminExhibit),
+    summary: 'List earlier versions of an exhibit, newest first',
+  },
   saveExhibit: {
     /** The version that was opened; 0: a new one, whose number must be free. */
     in: z
@@ -151,5 +173,7 @@ export const schemas = {
     out: z.null(),
     summary: 'Remove an exhibit for good; its number is not given again',
   },
+  getHeard: { in: heardIn, out: z.array(heard), summary: 'Count how often exhibits were heard, and where people stopped' },
+  exportHeard: { in: exportIn(heardIn), out: exportedFile, summary: 'Export how often exhibits were heard' },
   exportExhibits: { in: exportIn(nothing), out: exportedFile, summary: 'Export exhibits, by number' },
 } satisfies Record<string, CallSchemas>;

@@ -1,5 +1,5 @@
 import { inFive, type Words } from '../words';
-import type { ExhibitGroup } from './limits';
+import type { ExhibitGroup, HeardHow } from './limits';
 import type { Period } from './periods';
 
 export const period: Words<Period> = {
@@ -18,6 +18,18 @@ export const period: Words<Period> = {
   paleogene: inFive('古近纪', '古近紀', 'Paleogene', 'Paleógeno', 'Paléogène'),
   neogene: inFive('新近纪', '新近紀', 'Neogene', 'Neógeno', 'Néogène'),
   quaternary: inFive('第四纪', '第四紀', 'Quaternary', 'Cuaternario', 'Quaternaire'),
+};
+
+export const heardHow: Words<HeardHow> = {
+  recording: inFive('录音', '錄音', 'Recording', 'Grabación', 'Enregistrement'),
+  voice: inFive('手机朗读', '手機朗讀', 'Phone’s voice', 'Voz del teléfono', 'Voix du téléphone'),
+  childVoice: inFive(
+    '手机朗读（儿童）',
+    '手機朗讀（兒童）',
+    'Phone’s voice, for children',
+    'Voz del teléfono, para niños',
+    'Voix du téléphone, pour enfants',
+  ),
 };
 
 export const exhibitGroup: Words<ExhibitGroup> = {

@@ -266,6 +266,7 @@ export const EXPORTED_LISTS = {
   AuditLog: { zh: '操作记录', en: 'the log' },
   Accounts: { zh: '工作人员账号', en: 'the accounts' },
   Exhibits: { zh: '展品', en: 'the exhibits' },
+  Heard: { zh: '展品收听情况', en: 'what is heard' },
   Places: { zh: '地图地点', en: 'the places on the map' },
   Products: { zh: '门票产品', en: 'the products' },
   Rounds: { zh: '各期抽奖', en: 'the rounds' },

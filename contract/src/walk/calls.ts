@@ -10,6 +10,7 @@ export const getWalk = defineCall<Schemas['getWalk']>('GET', '/api/walkWechat/ge
 /** All that staff keep, the shortest first. */
 export const getAdminWalks = defineCall<Schemas['getAdminWalks']>('GET', '/api/walkAdmin/getWalks', ['content']);
 export const getAdminWalk = defineCall<Schemas['getAdminWalk']>('GET', '/api/walkAdmin/getWalk', ['content']);
+export const getWalkVersions = defineCall<Schemas['getWalkVersions']>('GET', '/api/walkAdmin/getVersions', ['content']);
 export const saveWalk = defineCall<Schemas['saveWalk']>('POST', '/api/walkAdmin/saveWalk', ['content']);
 /** For good; what is no more may be removed again. */
 export const removeWalk = defineCall<Schemas['removeWalk']>('POST', '/api/walkAdmin/removeWalk', ['content']);

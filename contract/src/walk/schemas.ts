@@ -66,6 +66,7 @@ export const schemas = {
 
   getAdminWalks: { in: nothing, out: z.array(adminWalk), summary: 'List all walks to edit, hidden ones included' },
   getAdminWalk: { in: walkIdIn, out: adminWalk, summary: 'Get a walk to edit' },
+  getWalkVersions: { in: walkIdIn, out: z.array(adminWalk), summary: 'List earlier versions of a walk, newest first' },
   saveWalk: {
     /** The id is chosen where the walk is begun; version 0: a new one. */
     in: z.object({ id: z.string().regex(/^[\w-]{1,40}$/), version: z.int().min(0), ...contents }),

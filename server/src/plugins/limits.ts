@@ -17,6 +17,8 @@ const UPLOADS_PER_PERSON = 40;
 const DAY = 24 * 60 * MINUTE;
 /** Words that one person can help to become hot on a day, each once. */
 const WORDS_PER_PERSON = 30;
+/** Times a day that a network can say of one exhibit that it was heard; a whole park may stand behind one. */
+const HEARD_PER_NETWORK = 300;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,6 +30,8 @@ declare module 'fastify' {
     limitUpload(req: FastifyRequest): Promise<void>;
     /** Whether this word of this visitor (of this address, when signed out) counts today. */
     countsAsHot(req: FastifyRequest, word: string): Promise<boolean>;
+    /** Whether one more time that this exhibit was heard counts today, from where it is told. */
+    countsAsHeard(req: FastifyRequest, exhibitId: string): Promise<boolean>;
   }
   interface FastifyRequest {
     /** What a limit that is not about an address or a visitor counts under. */
@@ -116,9 +120,19 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
     keyGenerator: (req) => `${person(req)}:${req.limitedAs}`,
   });
   const wordsOfPerson = counter('hot-words', { max: WORDS_PER_PERSON, timeWindow: DAY, keyGenerator: person });
+  const isUnder = (result: Awaited<ReturnType<typeof sameWord>>) => result.isAllowed || !result.isExceeded;
   app.decorate('countsAsHot', async (req: FastifyRequest, word: string) => {
     req.limitedAs = word;
-    const isUnder = (result: Awaited<ReturnType<typeof sameWord>>) => result.isAllowed || !result.isExceeded;
     return isUnder(await sameWord(req)) && isUnder(await wordsOfPerson(req));
+  });
+
+  const heardOfNetwork = counter('heard', {
+    max: HEARD_PER_NETWORK,
+    timeWindow: DAY,
+    keyGenerator: (req) => `${networkOf(req)}:${req.limitedAs}`,
+  });
+  app.decorate('countsAsHeard', async (req: FastifyRequest, exhibitId: string) => {
+    req.limitedAs = exhibitId;
+    return isUnder(await heardOfNetwork(req));
   });
 });

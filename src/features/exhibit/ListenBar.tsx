@@ -6,15 +6,26 @@ import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
 import { clock, type Listening, nextSpeed } from './listening';
+import { useHeard } from './useHeard';
 
 const PLAY = 'M8.5 5.5v13l10-6.5z';
 const PAUSE = 'M9 6v12M15 6v12';
 const BACK = 'M17.5 6.5v11L9.5 12zM6.5 6.5v11';
 const ON = 'M6.5 6.5v11l8-5.5zM17.5 6.5v11';
 
+export interface ListenBarProps {
+  listening: Listening;
+  /** How many there are. */
+  sentences: number;
+  /** Somebody stopped listening, in which tenth of it. */
+  onHeard: (tenth: number) => void;
+}
+
 /** Plays and pauses, goes back and on, faster and slower. No word in it changes its width, so nothing moves. */
-export function ListenBar({ listening: { isPlaying, time, speed, toggle, step, setSpeed } }: { listening: Listening }) {
+export function ListenBar({ listening, sentences, onHeard }: ListenBarProps) {
   const t = useT().exhibit.listen;
+  const { isPlaying, time, speed, toggle, step, setSpeed } = listening;
+  useHeard(listening, sentences, onHeard);
   return (
     <View className="listen raised" {...aria({ role: 'group', label: t.title })}>
       <Tap className="listen__button listen__button--play centre" label={isPlaying ? t.pause : t.play} onClick={toggle}>

@@ -1,8 +1,10 @@
+import { tellHeard } from '@park/contract/exhibit/calls';
 import type { Exhibit, HeardRecording } from '@park/contract/exhibit/schemas';
 import { paragraphsOf, type Sentence as SentenceOf } from '@park/contract/exhibit/sentences';
 import { Text, View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import './Story.scss';
+import { tell } from '@/api/tell';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
@@ -10,7 +12,7 @@ import { useVoice } from '@/platform/voice';
 import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
 import { Tabs } from '@/ui/Tabs';
-import { ListenBar } from './ListenBar';
+import { ListenBar, type ListenBarProps } from './ListenBar';
 import type { Listening } from './listening';
 import { useReading } from './useReading';
 import { useRecording } from './useRecording';
@@ -40,9 +42,9 @@ export function Story({ exhibit: { id, name, story, childStory, recording } }: {
       )}
       {/* Another text is another reading: what was heard stops. */}
       {heard ? (
-        <Recorded key={heard.url} recording={heard} name={name} onUseVoice={() => setFailed(heard.url)} />
+        <Recorded key={heard.url} recording={heard} id={id} name={name} onUseVoice={() => setFailed(heard.url)} />
       ) : (
-        <Told key={text} text={text} of={`${id} ${reader}`} />
+        <Told key={text} text={text} id={id} reader={reader} />
       )}
     </View>
   );
@@ -50,13 +52,14 @@ export function Story({ exhibit: { id, name, story, childStory, recording } }: {
 
 interface RecordedProps {
   recording: HeardRecording;
+  id: string;
   name: string;
   /** The phone's voice reads in its place. */
   onUseVoice: () => void;
 }
 
 /** What is said in a recording, to follow while it plays. */
-function Recorded({ recording, name, onUseVoice }: RecordedProps) {
+function Recorded({ recording, id, name, onUseVoice }: RecordedProps) {
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(recording.transcript);
   const voice = useVoice(getLanguage());
@@ -64,16 +67,28 @@ function Recorded({ recording, name, onUseVoice }: RecordedProps) {
     toast(voice ? t.voiceInstead : t.notLoaded);
     if (voice) onUseVoice();
   });
-  return <Followed paragraphs={paragraphs} listening={listening} />;
+  return (
+    <Followed
+      paragraphs={paragraphs}
+      listening={listening}
+      onHeard={(tenth) => tell(tellHeard, { id, how: 'recording', tenth })}
+    />
+  );
 }
 
-/** @param of whose place is kept */
-function Told({ text, of }: { text: string; of: string }) {
+function Told({ text, id, reader }: { text: string; id: string; reader: Reader }) {
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(text);
   const voice = useVoice(getLanguage());
-  const reading = useReading(sentences, voice, of, () => toast(t.brokeOff));
-  return <Followed paragraphs={paragraphs} listening={voice ? reading : null} />;
+  const reading = useReading(sentences, voice, `${id} ${reader}`, () => toast(t.brokeOff));
+  const how = reader === 'child' ? 'childVoice' : 'voice';
+  return (
+    <Followed
+      paragraphs={paragraphs}
+      listening={voice ? reading : null}
+      onHeard={(tenth) => tell(tellHeard, { id, how, tenth })}
+    />
+  );
 }
 
 function useTextOf(text: string) {
@@ -83,11 +98,17 @@ function useTextOf(text: string) {
   }, [text]);
 }
 
-/** A text whose sentence is marked as it is heard; null: nothing reads it. */
-function Followed({ paragraphs, listening }: { paragraphs: SentenceOf[][]; listening: Listening | null }) {
+interface FollowedProps extends Pick<ListenBarProps, 'onHeard'> {
+  paragraphs: SentenceOf[][];
+  /** Null: nothing reads it. */
+  listening: Listening | null;
+}
+
+/** A text whose sentence is marked as it is heard. */
+function Followed({ paragraphs, listening, onHeard }: FollowedProps) {
   return (
     <>
-      {listening && <ListenBar listening={listening} />}
+      {listening && <ListenBar listening={listening} sentences={paragraphs.flat().length} onHeard={onHeard} />}
       {paragraphs.map((paragraph) => (
         <View key={paragraph[0]?.at} className="story__paragraph">
           {listening

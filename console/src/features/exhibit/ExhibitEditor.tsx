@@ -1,4 +1,10 @@
-import { getAdminExhibit, getAdminExhibits, removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import {
+  getAdminExhibit,
+  getAdminExhibits,
+  getExhibitVersions,
+  removeExhibit,
+  saveExhibit,
+} from '@park/contract/exhibit/calls';
 import type { AdminExhibit } from '@park/contract/exhibit/schemas';
 import { getAdminPlaces } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
@@ -9,14 +15,17 @@ import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { Confirm } from '../../ui/Confirm';
+import type { Describe } from '../../ui/ConflictDialog';
 import { textIn } from '../../ui/contentLanguages';
 import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { middleOf } from '../../ui/parkDrawing/middleOf';
+import { Versions } from '../../ui/Versions';
 import { ExhibitFields } from './ExhibitFields';
-import { type AudioValues, newExhibit, toContents, toForm } from './exhibitForm';
+import { type AudioValues, type ExhibitValues, newExhibit, restoredExhibit, toContents, toForm } from './exhibitForm';
 import { pageOf } from './pageOf';
 import { clock } from './recording/clock';
+import { useKnownExhibits } from './useExhibitChoices';
 
 interface ExhibitEditorProps {
   /** Its number; of one that is begun, only what its draft is kept by. */
@@ -49,6 +58,23 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
     idOf: (exhibit) => exhibit.id,
   });
   const exhibit = editing.now;
+  const known = useKnownExhibits();
+  const restored = (earlier: ExhibitValues) => {
+    const { values, recordingsThatStay, relatedGone } = restoredExhibit(earlier, editing.form.values, known);
+    const notes = [
+      recordingsThatStay.length > 0 && t.recordingsStay(recordingsThatStay.map((one) => ui.languages[one]).join(ui.comma)),
+      relatedGone.length > 0 && t.relatedGone(relatedGone.join(ui.comma)),
+    ];
+    return { values, notes: notes.filter((note) => note !== false) };
+  };
+  const describe: Describe<ExhibitValues> = {
+    group: (group) => t.groups[group],
+    size: ({ millimetres, beside }) => `${millimetres} mm · ${t.besides[beside]}`,
+    position: (position) => Object.values(position).join(', '),
+    audio: (audio) => inWords(audio),
+    motif: (motif) => ui.motifs[motif],
+    sources: ({ age, formation, size }) => [age, formation, size].join('\n'),
+  };
   return (
     <EditPage
       editing={editing}
@@ -56,6 +82,7 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
       head={
         exhibit && (
           <>
+            <Button onClick={() => go(`/exhibits/heard?number=${exhibit.id}`)}>{t.heard}</Button>
             <Button onClick={() => go(`/exhibits/signs?number=${exhibit.id}`)}>{t.sign}</Button>
             {exhibit.isShown && (
               <Button href={pageOf(exhibit.id)} target="_blank">
@@ -66,15 +93,22 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
         )
       }
       labels={labels}
-      describe={{
-        group: (group) => t.groups[group],
-        size: ({ millimetres, beside }) => `${millimetres} mm · ${t.besides[beside]}`,
-        position: (position) => Object.values(position).join(', '),
-        audio: (audio) => inWords(audio),
-        motif: (motif) => ui.motifs[motif],
-        sources: ({ age, formation, size }) => [age, formation, size].join('\n'),
-      }}
-      actions={() => exhibit && <Remove exhibit={exhibit} />}
+      describe={describe}
+      actions={(able) =>
+        exhibit && (
+          <>
+            <Versions
+              call={getExhibitVersions}
+              id={exhibit.id}
+              now={exhibit}
+              valuesOf={(one) => toForm(one, middle).values}
+              restored={restored}
+              {...{ labels, describe, able }}
+            />
+            <Remove exhibit={exhibit} />
+          </>
+        )
+      }
     >
       <ExhibitFields id={exhibit?.id ?? null} places={places} />
     </EditPage>

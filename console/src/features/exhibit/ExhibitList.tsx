@@ -9,7 +9,7 @@ import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { RowLink, StatusTag, TwoLines } from '../../ui/Cells';
-import { textIn } from '../../ui/contentLanguages';
+import { CONTENT_LANGUAGES, type Localized, missingIn, textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
 import { Filters } from '../../ui/list/ListPage';
@@ -23,6 +23,19 @@ import type { ExhibitValues } from './exhibitForm';
 
 const pathOf = (id: string, isNew = false) => `/exhibits/${id}${isNew ? '?new' : ''}`;
 
+/** All that is written of it in five languages. */
+const textsOf = ({ name, formation, where, story, childStory }: AdminExhibit) => [
+  name,
+  formation,
+  where,
+  story,
+  childStory ?? {},
+];
+
+/** The languages that it has a recording in, by what is said in it. */
+const recordedOf = ({ audio }: AdminExhibit): Localized =>
+  Object.fromEntries(Object.entries(audio).map(([language, { transcript }]) => [language, transcript]));
+
 /** All exhibits, by number. */
 export function ExhibitList() {
   const t = useTexts('exhibit');
@@ -30,14 +43,17 @@ export function ExhibitList() {
   const ui = useTexts('ui');
   const go = useNavigate();
   const state = useListState();
-  const { group, shown } = state.filters;
+  const { group, shown, gaps } = state.filters;
   const fits = (one: AdminExhibit) =>
-    (group === undefined || one.group === group) && (shown === undefined || one.isShown === (shown === 'yes'));
+    (group === undefined || one.group === group) &&
+    (shown === undefined || one.isShown === (shown === 'yes')) &&
+    (gaps === undefined || missingIn(...textsOf(one), recordedOf(one)).some((language) => language === gaps));
   const exhibits = useCall(getAdminExhibits, {});
   return (
     <>
       <PageHead title={t.title} about={t.about}>
         <Button onClick={() => go('/exhibits/walks')}>{walk.title}</Button>
+        <Button onClick={() => go('/exhibits/heard')}>{t.heard}</Button>
         <Button onClick={() => go('/exhibits/signs')}>{t.signs}</Button>
         <ExportButton path={exportExhibits.path} name={t.title} />
         <Button type="primary" onClick={() => go(pathOf(newId('e'), true))}>
@@ -53,6 +69,7 @@ export function ExhibitList() {
         of={[
           { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
           { name: 'shown', label: t.shown, kind: 'choice', options: choices(['yes', 'no'], t.isShown) },
+          { name: 'gaps', label: t.gaps, kind: 'choice', options: choices(CONTENT_LANGUAGES, ui.languages) },
         ]}
         state={state}
       />
@@ -74,13 +91,14 @@ function Exhibits({ rows }: { rows: AdminExhibit[] }) {
           {
             title: ui.name,
             width: 300,
-            render: (_, { id, name, latin, formation, where, story, childStory }) => (
+            render: (_, exhibit) => (
               <>
-                <RowLink to={pathOf(id)} text={textIn(name)} />
+                <RowLink to={pathOf(exhibit.id)} text={textIn(exhibit.name)} />
                 <div lang="la">
-                  <i>{latin}</i>
+                  <i>{exhibit.latin}</i>
                 </div>
-                <Missing of={[name, formation, where, story, childStory ?? {}]} />
+                <Missing of={textsOf(exhibit)} />
+                <Missing of={recordedOf(exhibit)} says={t.noRecording} />
               </>
             ),
           },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AdminExhibit } from '@park/contract/exhibit/schemas';
-import { toContents, toForm } from './exhibitForm';
+import { restoredExhibit, toContents, toForm } from './exhibitForm';
 
 const MIDDLE = { latitude: 25.6, longitude: 105.4 };
 
@@ -61,5 +61,21 @@ describe('an exhibit in its form', () => {
       childStory: { 'zh-Hans': '', es: '' },
     });
     assert.deepEqual([sent.at, sent.name, sent.childStory], [MIDDLE, { 'zh-Hans': '箭石' }, null]);
+  });
+
+  it('comes back without what is gone, and keeps every recording that is there now', () => {
+    const valuesOf = (change: Partial<AdminExhibit>) => toForm({ ...EXHIBIT, ...change }, MIDDLE).values;
+    const said = (fileId: string, transcript: string) => ({ fileId, transcript, marks: [] });
+    const earlier = valuesOf({
+      latin: 'Old',
+      related: ['5', '6'],
+      audio: { en: said('r1', 'Old.'), fr: said('r0', 'Vieux.') },
+    });
+    const now = valuesOf({ related: [], audio: { en: said('r1', 'New.'), es: said('r2', 'Nuevo.') } });
+    const { values, recordingsThatStay, relatedGone } = restoredExhibit(earlier, now, new Set(['5', '101']));
+    assert.deepEqual([values.latin, values.related, relatedGone], ['Old', ['5'], ['6']]);
+    assert.deepEqual(recordingsThatStay, ['es', 'fr']);
+    assert.deepEqual(toContents(values).audio, { en: said('r1', 'Old.'), es: said('r2', 'Nuevo.') });
+    assert.deepEqual(restoredExhibit(earlier, now, undefined).values.related, ['5', '6']);
   });
 });

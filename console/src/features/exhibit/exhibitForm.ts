@@ -87,3 +87,18 @@ function byLanguage<T>(of: (language: ContentLanguage) => T | undefined): Partia
   const all = CONTENT_LANGUAGES.map((one) => [one, of(one)] as const).filter(([, value]) => value !== undefined);
   return Object.fromEntries(all) as Partial<Record<ContentLanguage, T>>;
 }
+
+/**
+ * An earlier exhibit as it can be now. A recording that was replaced is gone, so each language keeps the one that it has; only the transcript
+ * of the very same one comes back.
+ * @param known numbers of the exhibits there are; undefined: not asked yet
+ */
+export function restoredExhibit(earlier: ExhibitValues, now: ExhibitValues, known: ReadonlySet<string> | undefined) {
+  const isSame = (one: ContentLanguage) => earlier.audio[one]?.fileId === now.audio[one]?.fileId;
+  const related = earlier.related.filter((id) => known?.has(id) ?? true);
+  return {
+    values: { ...earlier, related, audio: byLanguage((one) => (isSame(one) ? earlier.audio[one] : now.audio[one])) },
+    recordingsThatStay: CONTENT_LANGUAGES.filter((one) => !isSame(one)),
+    relatedGone: earlier.related.filter((id) => !related.includes(id)),
+  };
+}

@@ -12,6 +12,8 @@ export const walk: typeof zh = {
   stop: (number) => `Stop ${number}`,
   addStop: 'Add a stop',
   removeStop: (number) => `Remove stop ${number}`,
+  stopsGone: (numbers) => `Stops whose exhibits have been removed are left out: ${numbers}.`,
+  variantGone: 'The step-free walk in its place is gone, or is not step-free any more; it is left out.',
   up: (number) => `Move stop ${number} up`,
   map: 'The stops on the map, north is up',
   notOnMap: (stops) => `Not on the map: ${stops}`,

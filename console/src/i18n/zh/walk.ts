@@ -9,6 +9,8 @@ export const walk = {
   stop: (number: number) => `第 ${number} 站`,
   addStop: '添加一站',
   removeStop: (number: number) => `删除第 ${number} 站`,
+  stopsGone: (numbers: string) => `展品已删除的站不再恢复：${numbers}。`,
+  variantGone: '那时的无台阶替代路线已不存在或已有台阶，不再恢复。',
   up: (number: number) => `上移第 ${number} 站`,
   map: '各站在地图上的位置，上方为北',
   notOnMap: (stops: string) => `地图上没有位置：${stops}`,

@@ -6,8 +6,10 @@ import { mount, onEither } from '../../http/mount';
 import type { Files } from '../file/file.service';
 import { visitorExhibits } from './exhibit.service';
 import { staffExhibits } from './exhibitStaff.service';
+import { heardExhibits } from './heard.service';
 
 export function registerExhibits(app: FastifyInstance, { database, files }: { database: Database; files: Files }): void {
+  const countsAsHeard: FastifyInstance['countsAsHeard'] = (req, id) => app.countsAsHeard(req, id);
   mount(
     app,
     calls,
@@ -15,6 +17,7 @@ export function registerExhibits(app: FastifyInstance, { database, files }: { da
     ...onEither(database, (database) => ({
       ...visitorExhibits(database, files),
       ...staffExhibits(database, files),
+      ...heardExhibits(database, countsAsHeard),
     })),
   );
 }

@@ -15,7 +15,7 @@ import { pickText } from '../../i18n/lang';
 import type { Files } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { audit } from '../staff/audit.service';
-import { saveVersioned } from '../staff/saveVersioned.service';
+import { earlierVersions, saveVersioned } from '../staff/saveVersioned.service';
 import * as repo from './exhibit.repo';
 import { recordingsOf } from './exhibit.service';
 
@@ -30,14 +30,21 @@ export function staffExhibits(database: Database, files: Files) {
   };
   const showOne = async (db: Db, row: repo.ExhibitRow, now: number): Promise<AdminExhibit> =>
     required((await show(db, [row], now))[0], 'exhibitNotFound');
+  const kept = async (id: string): Promise<repo.ExhibitRow> => {
+    const row = required(await repo.findExhibit(database.db, id), 'exhibitNotFound');
+    if (row.removedAt !== null) throw new AppError('exhibitRemoved');
+    return row;
+  };
 
   return {
     getAdminExhibits: async (_, { now }) => show(database.db, await repo.listKept(database.db), now),
 
-    async getAdminExhibit({ id }, { now }) {
-      const row = required(await repo.findExhibit(database.db, id), 'exhibitNotFound');
-      if (row.removedAt !== null) throw new AppError('exhibitRemoved');
-      return showOne(database.db, row, now);
+    getAdminExhibit: async ({ id }, { now }) => showOne(database.db, await kept(id), now),
+
+    async getExhibitVersions({ id }, { now }) {
+      const row = await kept(id);
+      const earlier = await earlierVersions(database.db, `exhibit:${id}`, row);
+      return show(database.db, earlier, now);
     },
 
     saveExhibit: ({ id, version, ...draft }, ctx) =>
@@ -56,6 +63,7 @@ export function staffExhibits(database: Database, files: Files) {
           },
           errors: { missing: 'exhibitNotFound', changed: version === 0 ? 'exhibitNumberTaken' : 'exhibitChanged' },
           audit: { action: 'exhibit.save', subject: `exhibit:${id}` },
+          keepsEarlier: true,
         });
         return showOne(tx, row, ctx.now);
       }),

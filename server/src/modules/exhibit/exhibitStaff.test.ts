@@ -19,7 +19,9 @@ for (const kind of testDatabases())
       lin = await park.signInAdmin();
     });
     after(() => park.close());
-    beforeEach(() => park.database.executeSql('delete from exhibit', []));
+    beforeEach(async () => {
+      for (const table of ['exhibit', 'earlier_version']) await park.database.executeSql(`delete from ${table}`, []);
+    });
     const save = (change: Partial<CallInput<typeof calls.saveExhibit>> = {}) =>
       park.call(calls.saveExhibit, { ...TRILOBITE, ...change }, lin);
     const shown = async () => ok(await park.call(calls.getExhibits, {})).map(({ id }) => id);
@@ -77,6 +79,36 @@ for (const kind of testDatabases())
       ok(await save({ version: 1, latin: 'Redlichia' }));
       refused(await save({ version: 1, latin: 'Another' }), 'exhibitChanged');
       refused(await save({ latin: 'Another' }), 'exhibitNumberTaken');
+    });
+
+    it('keep what they were, twenty versions of each, and are what they were when that is saved again', async () => {
+      const first = ok(await save({ related: [] }));
+      assert.deepEqual(ok(await park.call(calls.getExhibitVersions, { id: '101' }, lin)), []);
+      const second = ok(await save({ version: 1, latin: 'Redlichia', story: { 'zh-Hans': '另一个故事。' } }));
+      ok(await save({ version: 1, latin: 'Redlichia', story: { 'zh-Hans': '另一个故事。' } }));
+      ok(await save({ version: 2, latin: 'Redlichia chinensis' }));
+      const before = ok(await park.call(calls.getExhibitVersions, { id: '101' }, lin));
+      assert.deepEqual(before, [second, first]);
+      const { updatedAt: _at, updatedBy: _by, recordings: _files, audio: _audio, ...contents } = first;
+      assert.deepEqual(ok(await save({ ...contents, version: 3 })).latin, first.latin);
+      for (let version = 4; version < 24; version++) ok(await save({ version, latin: `Redlichia ${version}` }));
+      const kept = ok(await park.call(calls.getExhibitVersions, { id: '101' }, lin));
+      assert.deepEqual([kept.length, kept.at(0)?.version, kept.at(-1)?.version], [20, 23, 4]);
+      ok(await park.call(calls.removeExhibit, { id: '101', version: 24 }, lin));
+      refused(await park.call(calls.getExhibitVersions, { id: '101' }, lin), 'exhibitRemoved');
+    });
+
+    it('keep no version of a save that was refused', async () => {
+      ok(await save());
+      refused(await save({ version: 1, related: ['7'] }), 'relatedUnknown');
+      assert.deepEqual(ok(await park.call(calls.getExhibitVersions, { id: '101' }, lin)), []);
+    });
+
+    it('were what they were though a column came with a later release', async () => {
+      ok(await save());
+      const saved = ok(await save({ version: 1, credit: 'Lin Yue' }));
+      await park.database.executeSql("update earlier_version set contents = contents - 'credit'", []);
+      assert.equal(ok(await park.call(calls.getExhibitVersions, { id: '101' }, lin))[0]?.credit, saved.credit);
     });
 
     it('name only what is there, end after they begin, and take no picture of a visitor', async () => {

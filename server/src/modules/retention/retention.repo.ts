@@ -40,6 +40,9 @@ export const REMOVED = {
     old: (before) => sql`t.notice_id in (select id from notice where withdrawn_at < ${before} or show_until < ${before})`,
   },
   complaint: { days: THREE_YEARS_DAYS, old: (before) => sql`t.state = 'processed' and t.ended_at < ${before}` },
+  // A year is the longest that staff look back.
+  exhibit_heard: { days: YEAR_DAYS + 1, old: (before) => sql`t.day < ${before}::date` },
+  earlier_version: { days: YEAR_DAYS, old: (before) => sql`t.replaced_at < ${before}` },
   visitor_erasure: { days: THREE_YEARS_DAYS, old: (before) => sql`t.erased_at < ${before}` },
   pay_trade: {
     days: YEAR_DAYS,

@@ -29,6 +29,8 @@ const rowsOf = (id: string, moment: string) => `
   insert into subscribe_message (visitor_id, purpose, subject, template_id, lang, answered_at, state)
     values ('${id}', 'refundDone', '${id}', 't', 'en', '${moment}', 'sent');
   insert into ticket_card (order_id, transaction_id, amount, paid_at) values ('${id}', '${id}', 1, '${moment}');
+  insert into exhibit_heard (day, exhibit_id, lang, how, tenth) values ('${moment}', '${id}', 'en', 'voice', 10);
+  insert into earlier_version (subject, version, contents, replaced_at) values ('${id}', 1, '{}', '${moment}');
   insert into waiting_place (visitor_id, round, product_id, day, slot_id, joined_at)
     values ('${id}', 1, '${id}', '2020-01-01', 's', '${moment}');
   insert into visitor_erasure (visitor_id, erased_at) values ('${id}', '${moment}');
@@ -52,6 +54,8 @@ const NAME: Record<RemovedTable, string> = {
     wechat_event: 'key',
     visitor_erasure: 'visitor_id',
     guardian_consent: 'id',
+    exhibit_heard: 'exhibit_id',
+    earlier_version: 'subject',
   },
   ...{ subscribe_message: 'subject', ticket_card: 'transaction_id' },
 };

@@ -6,6 +6,7 @@ import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
 import { audit } from './audit.service';
+import { keepVersion, versionsOf } from './earlierVersion.repo';
 
 /** Who changed a row last, and how often it was changed. */
 export interface Version {
@@ -15,6 +16,9 @@ export interface Version {
   /** Epoch milliseconds; null: as the park came. */
   updatedAt: number | null;
 }
+
+/** Of one thing; those before are gone. */
+const VERSIONS_KEPT = 20;
 
 interface VersionedSave<Row, Contents> {
   /** The version that was opened; 0: it is made. */
@@ -31,6 +35,8 @@ interface VersionedSave<Row, Contents> {
     before: Row | undefined,
   ) => Promise<Row | undefined>;
   errors: { missing: ErrorName; changed: ErrorName };
+  /** What is replaced can be looked at for a year. */
+  keepsEarlier?: true;
   audit: { action: AuditAction; subject: string; details?: (row: Row, before: Row | undefined) => Record<string, unknown> };
 }
 
@@ -58,6 +64,16 @@ export async function saveVersioned<Row extends Version, Contents extends object
   await save.check?.(before);
   const row = await save.write({ ...contents, version: version + 1, updatedAt: staff.now, updatedBy: by }, before);
   if (!row) return saveVersioned(tx, staff, { version, contents, errors, audit: entry, ...save });
+  if (before && save.keepsEarlier)
+    await keepVersion(tx, { subject: entry.subject, row: before, now: staff.now, most: VERSIONS_KEPT });
   await audit(tx, staff, entry.action, entry.subject, entry.details?.(row, before) ?? { version: row.version });
   return row;
+}
+
+/**
+ * What a row was, newest first, without the one that it is. What came with a later release is as it is now.
+ * @param subject as in the audit log
+ */
+export async function earlierVersions<Row extends Version>(db: Db, subject: string, now: Row): Promise<Row[]> {
+  return (await versionsOf<Row>(db, subject)).map((row) => ({ ...now, ...row }));
 }

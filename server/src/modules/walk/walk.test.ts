@@ -85,6 +85,18 @@ for (const kind of testDatabases())
       assert.equal(ok(await park.call(calls.getAdminWalk, { id: 'w-1' }, lin)).stepFreeId, null);
     });
 
+    it('keep what they were, as exhibits do', async () => {
+      const first = ok(await save());
+      const second = ok(await save({ version: 1, stops: ['2', '1'] }));
+      ok(await save({ version: 2, minutes: 5 }));
+      assert.deepEqual(ok(await park.call(calls.getWalkVersions, { id: 'w-1' }, lin)), [second, first]);
+      ok(await park.call(calls.removeWalk, { id: 'w-1', version: 3 }, lin));
+      refused(await park.call(calls.getWalkVersions, { id: 'w-1' }, lin), 'walkNotFound');
+      const again = ok(await save({ minutes: 7 }));
+      ok(await save({ version: 1, minutes: 8 }));
+      assert.deepEqual(ok(await park.call(calls.getWalkVersions, { id: 'w-1' }, lin)).at(-1), again);
+    });
+
     it('are saved by the version that was opened, removed once for all, and audited', async () => {
       const first = ok(await save());
       assert.deepEqual(ok(await save()), first);

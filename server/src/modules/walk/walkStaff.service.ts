@@ -8,7 +8,7 @@ import { changedBy } from '../../http/changedBy';
 import type { Handlers } from '../../http/mount';
 import { missingExhibits } from '../exhibit/exhibit.service';
 import { audit } from '../staff/audit.service';
-import { saveVersioned } from '../staff/saveVersioned.service';
+import { earlierVersions, saveVersioned } from '../staff/saveVersioned.service';
 import * as repo from './walk.repo';
 
 /** What staff do with walks. All of it may be repeated, and is in the audit log. */
@@ -23,6 +23,11 @@ export function staffWalks(database: Database) {
     getAdminWalks: async () => (await repo.listAll(database.db)).map(toAdminWalk),
 
     getAdminWalk: async ({ id }) => toAdminWalk(required(await repo.findWalk(database.db, id), 'walkNotFound')),
+
+    async getWalkVersions({ id }) {
+      const row = required(await repo.findWalk(database.db, id), 'walkNotFound');
+      return (await earlierVersions(database.db, `walk:${id}`, row)).map(toAdminWalk);
+    },
 
     saveWalk: ({ id, version, ...contents }, ctx) =>
       alone(async (tx) => {
@@ -39,6 +44,7 @@ export function staffWalks(database: Database) {
           write: (next, before) => (before ? repo.updateWalk(tx, id, next) : repo.insertWalk(tx, { ...next, id })),
           errors: { missing: 'walkNotFound', changed: 'walkChanged' },
           audit: { action: 'walk.save', subject: `walk:${id}` },
+          keepsEarlier: true,
         });
         return toAdminWalk(row);
       }),

@@ -1,17 +1,20 @@
-import { getAdminWalk, getAdminWalks, removeWalk, saveWalk } from '@park/contract/walk/calls';
+import { getAdminWalk, getAdminWalks, getWalkVersions, removeWalk, saveWalk } from '@park/contract/walk/calls';
 import type { AdminWalk } from '@park/contract/walk/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call';
-import { useSend } from '../../../api/hooks';
+import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
+import type { Describe, Labels } from '../../../ui/ConflictDialog';
 import { textIn } from '../../../ui/contentLanguages';
 import { dropDraft } from '../../../ui/drafts';
 import { EditPage, useEditing } from '../../../ui/EditPage';
+import { Versions } from '../../../ui/Versions';
+import { useKnownExhibits } from '../useExhibitChoices';
 import { WalkCode } from './WalkCode';
 import { WalkFields } from './WalkFields';
-import { newWalk, toContents, toForm } from './walkForm';
+import { newWalk, restoredWalk, toContents, toForm, type WalkValues } from './walkForm';
 
 const BACK = '/exhibits/walks';
 
@@ -31,6 +34,19 @@ export function WalkEditor({ id, opened }: { id: string; opened: AdminWalk | nul
     load: () => call(getAdminWalk, { id }),
   });
   const walk = editing.now;
+  const known = useKnownExhibits();
+  const walks = useCall(getAdminWalks, {}).data;
+  const restored = (earlier: WalkValues) => {
+    const { values, stopsGone, isVariantGone } = restoredWalk(earlier, known, walks);
+    const notes = [stopsGone.length > 0 && t.stopsGone(stopsGone.join(ui.comma)), isVariantGone && t.variantGone];
+    return { values, notes: notes.filter((note) => note !== false) };
+  };
+  const labels: Labels<WalkValues> = {
+    ...{ name: ui.name, text: t.text, minutes: t.minutes, stops: t.stops },
+    ...{ isStepFree: t.stepFree, isShown: t.shown, stepFreeId: t.variant },
+  };
+  const nameOf = (id: string | null) => textIn(walks?.find((one) => one.id === id)?.name) || id || '';
+  const describe: Describe<WalkValues> = { stops: (stops) => stops.join(', '), stepFreeId: nameOf };
   return (
     <EditPage
       editing={editing}
@@ -45,12 +61,22 @@ export function WalkEditor({ id, opened }: { id: string; opened: AdminWalk | nul
           </>
         )
       }
-      labels={{
-        ...{ name: ui.name, text: t.text, minutes: t.minutes, stops: t.stops },
-        ...{ isStepFree: t.stepFree, isShown: t.shown, stepFreeId: t.variant },
-      }}
-      describe={{ stops: (stops) => stops.join(', ') }}
-      actions={() => walk && <Remove walk={walk} />}
+      labels={labels}
+      describe={describe}
+      actions={(able) =>
+        walk && (
+          <>
+            <Versions
+              call={getWalkVersions}
+              id={id}
+              now={walk}
+              valuesOf={(one) => toForm(one).values}
+              {...{ restored, labels, describe, able }}
+            />
+            <Remove walk={walk} />
+          </>
+        )
+      }
     >
       <WalkFields id={id} />
     </EditPage>

@@ -32,3 +32,26 @@ export function toContents({ name, text, minutes, stops, stepFreeId, ...rest }: 
     stepFreeId: stepFreeId ?? null,
   };
 }
+
+/**
+ * An earlier walk as it can be now.
+ * @param exhibits numbers of those there are; undefined: not asked yet
+ * @param walks those that may be taken in its place
+ */
+export function restoredWalk(
+  { stops, stepFreeId, ...earlier }: WalkValues,
+  exhibits: ReadonlySet<string> | undefined,
+  walks: readonly AdminWalk[] | undefined,
+) {
+  const gone = stops.filter((stop): stop is string => stop !== null && exhibits?.has(stop) === false);
+  const isVariantGone = stepFreeId !== null && walks?.some((one) => one.id === stepFreeId && one.isStepFree) === false;
+  return {
+    values: {
+      ...earlier,
+      stops: stops.filter((stop) => !gone.includes(stop ?? '')),
+      stepFreeId: isVariantGone ? null : stepFreeId,
+    },
+    stopsGone: gone,
+    isVariantGone,
+  };
+}

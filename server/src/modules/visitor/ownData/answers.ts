@@ -555,6 +555,10 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   admin_recovery_code: 'admin_id code_hash',
   exhibit:
     'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession motif cover_id credit story child_story audio sources related is_shown removed_at version updated_at updated_by',
+  // Counts; nothing says who heard it.
+  exhibit_heard: 'day exhibit_id lang how tenth count',
+  // What staff wrote of exhibits and walks before.
+  earlier_version: 'subject version contents replaced_at',
   // Pictures of finds, under random ids; no table says who took them.
   fossil_find_photo: 'find_id photo file_id',
   // By which a call that a phone sends again is known, 90 days: without it help would be called twice. Random ids alone.
