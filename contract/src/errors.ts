@@ -23,6 +23,7 @@ export const ErrorCode = {
   internal: 500,
   unavailable: 503,
 
+  signInMissing: 409,
   wechatCodeUsed: 400,
   wechatUnavailable: 502,
   miniProgramMissing: 409,

@@ -1,4 +1,4 @@
-import { RequestError } from '@/request/errors';
+import { errorNameOf, RequestError } from '@/request/errors';
 import type { Credentials } from './credentials';
 import type { Effect, Event } from './machine';
 import type { SessionPorts } from './ports';
@@ -62,13 +62,14 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
         return { type: 'unreachable', text: '' };
       }
     case 'requestAuthUrl':
-      if (!address.canLeave()) return { type: 'framed' };
+      if (!address.canLeave()) return { type: 'signInMissing' };
       try {
         const state = stateOf(ports.randomToken(), effect.tries);
         tab.setItem(TAB_KEYS.state, state);
         return { type: 'authUrlGiven', url: something(await calls.genAuthUrl(address.current(), state)) };
       } catch (error) {
-        return isUnreachable(error) ? failure(error) : { type: 'authUrlFailed' };
+        if (isUnreachable(error)) return failure(error);
+        return { type: errorNameOf(error) === 'signInMissing' ? 'signInMissing' : 'authUrlFailed' };
       }
     case 'tellLoginFailed':
       host.showError(effect.text || (await host.texts()).userInfoFailed);

@@ -169,6 +169,12 @@ describe('the app is shown (R-signin-2 to R-signin-7)', () => {
     expect(effects).toEqual(['keepTries:1', 'requestAuthUrl:1', 'tellRedirectFailed', 'openErrorPage']);
     expect(phase).toBe('failed');
   });
+
+  it('6: leaves the page alone in a park that has no sign-in', () => {
+    const { effects, phase } = play([shown(), { type: 'signInMissing' }]);
+    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl:1', 'keepTries:0']);
+    expect(phase).toBe('failed');
+  });
 });
 
 describe('no endless circle', () => {

@@ -66,8 +66,8 @@ export type Event =
   | { type: 'unreachable'; text: string }
   | { type: 'authUrlGiven'; url: string }
   | { type: 'authUrlFailed' }
-  /** There is no way to WeChat from here. */
-  | { type: 'framed' }
+  /** There is no way to WeChat from here, or the park has none: who only looks is left alone. */
+  | { type: 'signInMissing' }
   | { type: 'anchorLearnt'; status: AnchorStatus };
 
 export type Effect =
@@ -246,7 +246,7 @@ function answered(state: State, event: Answer): Step {
         ],
       };
     }
-    case 'framed': {
+    case 'signInMissing': {
       const tries = Math.max(0, state.tries - 1);
       return { state: { ...state, phase: 'failed', tries }, effects: [{ type: 'keepTries', tries }] };
     }

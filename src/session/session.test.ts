@@ -101,6 +101,14 @@ it('tells a failed authorization address and opens the error page', async () => 
   expect(happened).toEqual(expect.arrayContaining(['toast failed to get redirect URL, try again later', 'error page']));
 });
 
+it('leaves who only looks alone in a park that has no sign-in', async () => {
+  const { session, calls, tab, happened } = phone('redirect');
+  calls.genAuthUrl.mockRejectedValue(new RequestError('business', 'none yet', { code: 409, errorName: 'signInMissing' }));
+  session.shown('pages/exhibit/exhibits');
+  await settled();
+  expect([session.state.phase, tab.getItem(TAB_KEYS.tries), happened]).toEqual(['failed', '', []]);
+});
+
 it('keeps the openid when the network is gone, and uses it when the app is shown again', async () => {
   const { session, calls, storage } = phone('redirect', { openid: 'mine' });
   calls.openIdLogin.mockRejectedValueOnce(new RequestError('network', 'network connection error'));

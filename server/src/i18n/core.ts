@@ -66,6 +66,13 @@ export const coreErrors = {
     es: 'El servicio no está disponible en este momento. Inténtalo dentro de poco.',
     fr: 'Le service est momentanément indisponible. Veuillez réessayer sous peu.',
   },
+  signInMissing: {
+    'zh-Hans': '本园区还没有开通登录。',
+    'zh-Hant': '本園區還沒有開通登入。',
+    en: 'This park has no sign-in yet.',
+    es: 'Este parque aún no tiene inicio de sesión.',
+    fr: 'Ce parc n’a pas encore de connexion.',
+  },
   wechatCodeUsed: {
     'zh-Hans': '微信授权已失效，请重新登录。',
     'zh-Hant': '微信授權已失效，請重新登入。',

@@ -78,6 +78,12 @@ describe('genAuthUrl', () => {
       assert.equal((await ask(foreign, headers, named)).extras.error, 'redirectNotAllowed', foreign);
   });
 
+  it('says of a park without an Official Account that it has no sign-in', async (t) => {
+    t.mock.method(park.wechat, 'appId', () => null);
+    const { code, extras, message } = await ask('http://localhost:8080/mp/');
+    assert.deepEqual([code, extras.error, message], [409, 'signInMissing', 'This park has no sign-in yet.']);
+  });
+
   it('names every field that is wrong, in the reader’s language', async () => {
     const input = { redirectUrl: 'no address', scope: 'snsapi_all', state: '' } as never;
     const headers = { 'accept-language': 'zh-CN' };

@@ -12,9 +12,9 @@ import type { Sessions } from './session.service';
 import * as repo from './visitor.repo';
 
 export interface SignIn {
-  /** @throws AppError redirectNotAllowed */
+  /** @throws AppError redirectNotAllowed, signInMissing */
   authorizeUrl(request: AuthorizeRequest, own: OwnAddresses): string;
-  /** @throws AppError wechatCodeUsed, wechatUnavailable, unavailable */
+  /** @throws AppError wechatCodeUsed, wechatUnavailable, signInMissing */
   handleForCode(kind: AppKind, code: string, now: number, log: FastifyBaseLogger): Promise<string>;
   /** @throws AppError openIdInvalid */
   signIn(kind: AppKind, handle: string, now: number): Promise<UserInfo>;
@@ -35,13 +35,13 @@ export function createSignIn({ database, wechat, sessions, authSecret }: SignInD
   return {
     authorizeUrl(request, own) {
       if (!isOwnAddress(request.redirectUrl, own)) throw new AppError('redirectNotAllowed');
-      if (!wechat.appId('h5')) throw new AppError('unavailable');
+      if (!wechat.appId('h5')) throw new AppError('signInMissing');
       return wechat.authorizeUrl(request);
     },
 
     async handleForCode(kind, code, now, log) {
       const appId = wechat.appId(kind);
-      if (!appId) throw new AppError('unavailable');
+      if (!appId) throw new AppError('signInMissing');
       const identity = await identify(wechat, kind, code, log);
       return encryptHandle(key, kind, { appId, ...identity }, now);
     },
