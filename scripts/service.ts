@@ -94,7 +94,7 @@ export function startService(name: string, script: string, options: ServiceOptio
  * Waits until the address answers with a status below 500.
  * @throws Stop when the service ends before, or does not answer within `patience` milliseconds
  */
-export async function untilAnswering(service: Service, url: string, patience = 60_000): Promise<void> {
+export async function untilAnswering(service: Service, url: string, patience = 120_000): Promise<void> {
   const began = Date.now();
   let gone: Ended | null = null;
   service.ended.then((ended) => {

@@ -49,7 +49,7 @@ const AREAS = [
 ] as const;
 
 test('no page leaves anybody out, and each fits a desk and a tablet', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await openAsOwner(page, AREAS[0][0]);
   for (const [path, heading] of AREAS)
     await test.step(path, async () => {

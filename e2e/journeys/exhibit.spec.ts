@@ -49,7 +49,7 @@ journey('exhibit', async ({ page, context, watch }) => {
   // By place: exhibits alone on the map, each a way to its page.
   await visitor.top.getByRole('link', { name: t.onMap }).tap();
   await visitor.isOn('pages/SearchBar/SearchBar?view=map&kind=exhibit');
-  await expect(visitor.top.getByRole('radio', { name: search.kinds.exhibit })).toBeChecked();
+  await expect(visitor.top.getByRole('radio', { name: core.title.exhibit })).toBeChecked();
   await expect.poll(() => visitor.top.getByRole('option').count()).toBeGreaterThanOrEqual(24);
   await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toHaveCount(0);
   await visitor.button(map.look).first().tap();

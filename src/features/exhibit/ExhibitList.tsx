@@ -38,9 +38,11 @@ export function ExhibitList({ beside }: { beside: ReactNode }) {
         {beside}
       </View>
       <WalkList />
-      <View className="pack-below">
-        <PackCard id={CATALOGUE} />
-      </View>
+      {query.data?.length !== 0 && (
+        <View className="pack-below">
+          <PackCard id={CATALOGUE} />
+        </View>
+      )}
       <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} />}</Loaded>
     </View>
   );

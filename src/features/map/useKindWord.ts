@@ -3,6 +3,6 @@ import type { MarkKind } from './placed';
 
 /** What a kind is called. */
 export function useKindWord(): (kind: MarkKind) => string {
-  const { map, search } = useT();
-  return (kind) => (kind === 'exhibit' ? search.kinds.exhibit : map.kinds[kind]);
+  const { core, map } = useT();
+  return (kind) => (kind === 'exhibit' ? core.title.exhibit : map.kinds[kind]);
 }

@@ -44,7 +44,7 @@ export const map: MapMessages = {
   },
   way: 'Directions',
   wayTo: (name) => `Directions to ${name}`,
-  look: 'About this place',
+  look: 'Details',
   nearby: 'Nearby',
   failed: 'The map did not open. Please try again.',
   closed: 'Closed',

@@ -44,7 +44,7 @@ export const map: MapMessages = {
   },
   way: 'Cómo llegar',
   wayTo: (name) => `Cómo llegar a ${name}`,
-  look: 'Ver este lugar',
+  look: 'Ver detalles',
   nearby: 'Cerca de aquí',
   failed: 'No se ha podido abrir el mapa. Inténtalo de nuevo.',
   closed: 'Cerrado',

@@ -44,7 +44,7 @@ export const map: MapMessages = {
   },
   way: 'Itinéraire',
   wayTo: (name) => `Itinéraire vers ${name}`,
-  look: 'Voir ce lieu',
+  look: 'Voir en détail',
   nearby: 'À proximité',
   failed: 'Le plan ne s’est pas ouvert. Réessayez.',
   closed: 'Fermé',
