@@ -128,7 +128,7 @@ test('the package is a whole park: another user starts it in a folder that canno
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ redirectUrl: `${origin}/mp/`, scope: 'snsapi_base', state: 'x' }),
     });
-    assert.equal(asked.status, 503);
+    assert.equal((await asked.json()).extras.error, 'signInMissing');
     // A busy machine sends the page as it was built while it draws; a call for it waits a second for the drawing.
     let drawn = false;
     for (let tries = 0; tries < 20 && !drawn; tries += 1) drawn = (await page('/mp/')).text.includes('id="first-data"');
