@@ -10,7 +10,7 @@ export default defineConfig({
   // One failure by chance shall not hold up a release; the run names it, and fails when more than two are (scripts/runners.ts).
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

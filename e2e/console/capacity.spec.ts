@@ -10,7 +10,7 @@ import { codeOf, guest, ticketsForToday } from './guests';
 
 // The maximum is for everybody, so it has a park of its own.
 test('an owner sets the most people allowed, lowers it below what is sold, and a gate counts who leaves', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const park = await openOwnPark();
   try {
     const token = await guest();
