@@ -45,12 +45,13 @@ export function PackCard({ id }: { id: string }) {
         <View className="text-quiet" {...aria({ live: taking?.phase === 'taking' ? undefined : 'polite' })}>
           {stateOf(t, { data, here, isBegun: begun !== undefined, isNewer, taking })}
         </View>
-        {recordingBytes > 0 && taking?.phase !== 'taking' && (
+        {recordingBytes > 0 && (
           <CheckList
             name={t.title}
             options={[{ value: 'recordings', label: t.recordings(recordingBytes) }]}
             values={withRecordings ? ['recordings'] : []}
             onToggle={choose}
+            disabled={taking?.phase === 'taking'}
           />
         )}
         <View className="pack__actions">
