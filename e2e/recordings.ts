@@ -15,7 +15,7 @@ export const SENTENCES = [
 ];
 const TRANSCRIPT = `${SENTENCES.slice(0, 3).join('')}\n\n${SENTENCES.slice(3).join('')}`;
 
-/** Gives an exhibit a recording in English. @param seconds how long @param marks when each sentence begins */
+/** Gives an exhibit a recording in English, in place of the one that it has. @param seconds how long @param marks when each sentence begins */
 export async function giveRecording(id: string, seconds: number, marks: number[]): Promise<Recording> {
   const token = await staffToken();
   const form = new FormData();
@@ -26,4 +26,11 @@ export async function giveRecording(id: string, seconds: number, marks: number[]
   const { updatedAt: _at, updatedBy: _by, recordings: _files, ...contents } = await resultOf(getAdminExhibit, { id }, token);
   await resultOf(saveExhibit, { ...contents, audio: { en: { fileId: result.id, transcript: TRANSCRIPT, marks } } }, token);
   return result;
+}
+
+/** Takes its recording from an exhibit. */
+export async function takeRecording(id: string): Promise<void> {
+  const token = await staffToken();
+  const { updatedAt: _at, updatedBy: _by, recordings: _files, ...contents } = await resultOf(getAdminExhibit, { id }, token);
+  await resultOf(saveExhibit, { ...contents, audio: {} }, token);
 }

@@ -1,20 +1,23 @@
 import { getMap } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
 import { makeWalk } from '../packs';
+import { giveRecording, takeRecording } from '../recordings';
 import { Visitor, words } from '../visitor';
 
 const { pack: t, walk, exhibit, map } = words;
 const FILES = '**/api/packWechat/file/**';
+const RECORDINGS = '**/api/sysFile/recording/**';
 const WALK = 'pages/exhibit/walk';
 const here = /^On this phone, also without a network/;
 const MOST_BYTES = 3_000_000;
 
 journey('pack', async ({ browser }) => {
-  const walkOfOurs = await makeWalk('pack-h5');
+  const walkOfOurs = await makeWalk('pack-h5', '7');
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const visitor = new Visitor(await context.newPage());
   await visitor.open(WALK, { id: 'pack-h5' });
   await visitor.sees(/Words and pictures without a network, \d+\.\d/);
+  await expect(visitor.top.getByRole('checkbox'), 'nothing of it is recorded').toHaveCount(0);
 
   // What is not as the park signed it is refused, and nothing of it is used.
   await context.route(FILES, (route) =>
@@ -28,6 +31,7 @@ journey('pack', async ({ browser }) => {
   const asked: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
+    if (url.pathname.includes('/recording/')) asked.push(url.pathname);
     if (url.pathname.startsWith('/api/packWechat/file/')) asked.push(url.searchParams.get('of') ?? '');
   });
   await visitor.tap(t.goOn);
@@ -71,11 +75,57 @@ journey('pack', async ({ browser }) => {
   await later.sees(here);
   expect(asked).toEqual(['/api/walkWechat/getWalk?id=pack-h5']);
 
+  // A guide has told one of its exhibits since. It comes by itself, where it is wanted; one that was cut does not.
+  const { url, size } = await giveRecording('7', 60, []);
+  const file = new URL(url, 'http://park').pathname;
+  await later.page.goto('about:blank');
+  await later.open(WALK, { id: 'pack-h5' });
+  const choice = (visitor: Visitor) => visitor.top.getByRole('checkbox', { name: t.recordings(size) });
+  await expect(choice(later)).toHaveAttribute('aria-checked', 'false');
+  await context.route(RECORDINGS, async (route) => {
+    const whole = await (await route.fetch()).body();
+    await route.fulfill({ body: whole.subarray(0, whole.length - 400), contentType: 'audio/mpeg' });
+  });
+  await choice(later).tap();
+  await later.sees(t.trouble.forged());
+  await context.unroute(RECORDINGS);
+  asked.length = 0;
+  await later.tap(t.goOn);
+  await later.sees(here);
+  await expect(choice(later)).toHaveAttribute('aria-checked', 'true');
+  expect(asked).toEqual([file]);
+  const ending = (end: string) =>
+    last.page.evaluate(async (end) => {
+      const names = await (await caches.open('park-packs')).keys();
+      return names.filter(({ url }) => url.endsWith(end)).length;
+    }, end);
+
+  // It is heard without a network.
+  await later.page.close();
+  await context.setOffline(true);
+  const last = new Visitor(await context.newPage());
+  await last.open('pages/exhibit/exhibit', { id: '7' });
+  await expect(last.top.getByText('0:00 / 1:00')).toBeVisible();
+  await last.tap(exhibit.listen.play);
+  await expect(last.top.getByText(/0:0[1-9] \/ 1:00/)).toBeVisible();
+  expect(await ending('.mp3')).toBe(1);
+
+  // Let go of alone, without a network, too.
+  await last.page.goto('about:blank');
+  await last.open(WALK, { id: 'pack-h5' });
+  await choice(last).tap();
+  await expect(choice(last)).toHaveAttribute('aria-checked', 'false');
+  await last.sees(here);
+  await expect.poll(() => ending('.mp3')).toBe(0);
+  expect(await ending('.json')).toBeGreaterThan(3);
+  await context.setOffline(false);
+
   // Gone with one tap.
-  await later.tap(t.remove);
-  await expect(later.button(t.take)).toBeVisible();
-  expect(await later.page.evaluate(async () => (await (await caches.open('park-packs')).keys()).length)).toBe(0);
+  await last.tap(t.remove);
+  await expect(last.button(t.take)).toBeVisible();
+  expect(await last.page.evaluate(async () => (await (await caches.open('park-packs')).keys()).length)).toBe(0);
   await context.close();
+  await takeRecording('7');
   await walkOfOurs.remove();
 });
 

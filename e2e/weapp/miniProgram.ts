@@ -100,7 +100,8 @@ export class MiniProgram {
   leave(): void {
     this.pages.call(this.top, 'onHide');
     this.script.callApp('onHide');
-    if (!this.app.requiredBackgroundModes?.includes('audio')) this.phone.sound?.pause();
+    const { sound } = this.phone;
+    if (sound?.isInner || !this.app.requiredBackgroundModes?.includes('audio')) sound?.pause();
   }
 
   /** The app comes to the front again. */

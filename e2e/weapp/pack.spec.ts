@@ -1,5 +1,6 @@
 import { getMap } from '@park/contract/map/calls';
 import { makeWalk } from '../packs';
+import { giveRecording, takeRecording } from '../recordings';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
@@ -9,7 +10,7 @@ const PAGE = '/pages/exhibit/walk?id=pack-weapp';
 const here = /On this phone, also without a network/;
 
 weappJourney('pack', async ({ hold, again }) => {
-  const walkOfOurs = await makeWalk('pack-weapp');
+  const walkOfOurs = await makeWalk('pack-weapp', '8');
   const first = hold();
   const { phone, program, screen } = first;
   const { route } = phone;
@@ -64,10 +65,53 @@ weappJourney('pack', async ({ hold, again }) => {
   await last.screen.sees(here);
   expect(phone.requests.filter((request) => request.includes(FILE))).toHaveLength(1);
 
-  // Gone with one tap.
+  // A guide has told one of its exhibits since. It comes by itself, where it is wanted; another in its place does not.
+  const { size } = await giveRecording('8', 60, []);
+  const choice = t.recordings(size);
+  const wanting = again(last);
+  await wanting.program.launch(PAGE);
+  await wanting.screen.sees(choice);
+  phone.route = (url) => {
+    const found = route(url);
+    if (url.pathname.includes('/recording/')) found.pathname = getMap.path;
+    return found;
+  };
+  await wanting.screen.tap(choice);
+  await wanting.screen.sees(t.trouble.forged());
+  phone.route = route;
+  phone.requests.length = 0;
+  await wanting.screen.tap(t.goOn);
+  await wanting.screen.sees(here);
+  expect(phone.requests.filter((request) => /\/(recording|file)\//.test(request))).toEqual([
+    expect.stringMatching(/\/api\/sysFile\/recording\/[\w-]+\.mp3$/),
+  ]);
+
+  // It is heard without a network, by the player that plays files; that one is silent while the mini-program is behind.
+  phone.goOffline();
+  const hearing = again(wanting);
+  await hearing.program.launch('/pages/exhibit/exhibit?id=8');
+  await hearing.screen.sees('0:00 / 1:00');
+  await hearing.screen.tap(exhibit.listen.play);
+  await expect.poll(() => phone.sound).toMatchObject({ isPlaying: true, isInner: true, at: 0 });
+  phone.sound?.listen(12);
+  await hearing.screen.sees('0:12 / 1:00');
+  hearing.program.leave();
+  expect(phone.sound?.isPlaying).toBe(false);
+  hearing.program.comeBack();
+  await hearing.screen.tap(exhibit.listen.play);
+  await expect.poll(() => phone.sound).toMatchObject({ isPlaying: true, at: 12 });
+
+  // It is let go of alone, and all of it with one tap.
+  const recordings = () => [...phone.files.keys()].filter((name) => name.endsWith('.mp3'));
+  expect(recordings()).toHaveLength(1);
+  await hearing.program.launch(PAGE);
+  await hearing.screen.tap(choice);
+  await expect.poll(recordings).toEqual([]);
+  phone.goOnline();
   expect(phone.files.size).toBeGreaterThan(4);
-  await last.screen.tap(t.remove);
-  await last.screen.sees(t.take);
+  await hearing.screen.tap(t.remove);
+  await hearing.screen.sees(t.take);
   expect([...phone.files.keys()]).toEqual([]);
+  await takeRecording('8');
   await walkOfOurs.remove();
 });

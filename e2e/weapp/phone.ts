@@ -38,6 +38,8 @@ export interface PhoneSound {
   at: number;
   rate: number;
   isPlaying: boolean;
+  /** Of `wx.createInnerAudioContext`, which is silent while the mini-program is behind. */
+  isInner: boolean;
   /** So much time goes by, seconds. */
   listen(seconds: number): void;
   /** It comes to its end. */
@@ -109,7 +111,7 @@ export interface Phone {
   changeTheme: (theme: Theme) => void;
   /** What the program gave WeChat's own parts, by call: `setTabBarStyle` and so on. */
   chrome: Record<string, Record<string, string>>;
-  /** What it plays behind the mini-program; null: there is none yet. */
+  /** What it plays, or was told to last; null: nothing yet. */
   sound: PhoneSound | null;
   updateListeners: Set<() => void>;
   /** How often the app took a new version. */

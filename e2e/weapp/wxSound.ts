@@ -1,4 +1,5 @@
 import type { Phone, PhoneSound } from './phone';
+import { answer, type Callbacks } from './wxAnswer';
 
 const EVENTS = [
   'Canplay',
@@ -17,18 +18,30 @@ const EVENTS = [
 type Listener = (told: object) => void;
 
 /**
- * `wx.getBackgroundAudioManager`: one player, whose `src` starts it at `startTime`. It wants a title, and plays what the address gives as
- * sound; nothing is heard of it but what the journey lets go by.
+ * `wx.getBackgroundAudioManager`: one player, whose `src` starts it at `startTime`. It wants a title, and plays what an address gives as
+ * sound, and no file (`src is not http or https stream!`). `wx.createInnerAudioContext`: as many as one likes, which play a file of the
+ * phone, too, and are told to. Nothing is heard of either but what the journey lets go by.
  */
 export function soundCalls(phone: Phone): Record<string, unknown> {
+  const background = player(phone, false);
+  return {
+    getBackgroundAudioManager: () => background,
+    createInnerAudioContext: () => player(phone, true),
+    setInnerAudioOption: (options: Callbacks) => answer('setInnerAudioOption', options, () => ({})),
+  };
+}
+
+function player(phone: Phone, isInner: boolean): object {
   const listeners: Record<string, Listener> = {};
   const tell = (event: string, told: object = {}) => listeners[event]?.(told);
   let startTime = 0;
   let isLoaded = false;
+  /** `play` was called, perhaps before it has come. */
+  let isToPlay = false;
   /** Another address, or a stop, before this one has come. */
   let turn = 0;
   const sound: PhoneSound = {
-    ...{ url: '', title: '', singer: '', at: 0, rate: 1, isPlaying: false },
+    ...{ url: '', title: '', singer: '', at: 0, rate: 1, isPlaying: false, isInner },
     listen(seconds) {
       if (!sound.isPlaying) return;
       sound.at += seconds * sound.rate;
@@ -42,10 +55,9 @@ export function soundCalls(phone: Phone): Record<string, unknown> {
     },
     pause,
   };
-  phone.sound = sound;
-
   function close(event: string): void {
     turn += 1;
+    isToPlay = false;
     isLoaded = false;
     sound.isPlaying = false;
     tell(event);
@@ -56,16 +68,21 @@ export function soundCalls(phone: Phone): Record<string, unknown> {
     tell('Pause');
   }
   function play(): void {
+    isToPlay = true;
     if (!isLoaded || sound.isPlaying) return;
     sound.isPlaying = true;
     tell('Play');
   }
   async function start(url: string): Promise<void> {
     const mine = ++turn;
+    phone.sound = sound;
     Object.assign(sound, { url, at: startTime, isPlaying: false });
     isLoaded = false;
     const fails = async () => {
-      if (sound.title === '') return 'title is empty';
+      if (isInner && url.startsWith('wxfile://'))
+        return /\.(mp3|m4a)$/.test(url) && phone.files.has(url) ? '' : `no such file ${url}`;
+      if (!/^https?:/.test(url)) return 'src is not http or https stream!';
+      if (!isInner && sound.title === '') return 'title is empty';
       if (!phone.online) return 'errcode:-1 network is down';
       phone.requests.push(`GET ${new URL(url).pathname}`);
       const response = await fetch(phone.route(new URL(url)), { headers: { range: 'bytes=0-' } }).catch(() => null);
@@ -78,13 +95,18 @@ export function soundCalls(phone: Phone): Record<string, unknown> {
     if (wrong !== '') return tell('Error', { errCode: 10_002, errMsg: wrong });
     isLoaded = true;
     tell('Canplay');
-    play();
+    if (!isInner || isToPlay) play();
   }
 
   const manager = {
     play,
     pause,
     stop: () => close('Stop'),
+    /** Nothing is told of it any more. */
+    destroy() {
+      for (const event of EVENTS) delete listeners[event];
+      close('Stop');
+    },
     seek(second: number) {
       if (!isLoaded) return;
       sound.at = second;
@@ -123,5 +145,5 @@ export function soundCalls(phone: Phone): Record<string, unknown> {
         listeners[event] = listener;
       },
     });
-  return { getBackgroundAudioManager: () => manager };
+  return manager;
 }

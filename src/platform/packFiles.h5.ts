@@ -3,7 +3,7 @@ import { NoRoom } from './noRoom';
 /** The files of offline packs in the browser's cache, each under a name that follows from its hash. */
 const CACHE = 'park-packs';
 const FOLDER = '/packs/';
-const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp' };
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', mp3: 'audio/mpeg', m4a: 'audio/mp4' };
 
 /** Whether files can be kept at all: not over plain http. */
 export const canKeepFiles = (): boolean => typeof caches !== 'undefined';
@@ -67,14 +67,15 @@ export function keepForLong(): void {
 
 const addresses = new Map<string, string>();
 
-/** The address by which the page shows a picture. Null: it is not there. */
-export async function pictureAddress(name: string): Promise<string | null> {
+/** The address by which the page shows a picture or plays a recording. Null: it is not there. */
+export async function fileAddress(name: string): Promise<string | null> {
   const known = addresses.get(name);
   if (known) return known;
-  const bytes = await readFile(name);
-  if (!bytes) return null;
-  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '';
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+  const found = await (await opened()).match(FOLDER + name);
+  if (!found) return null;
+  // The browser may leave it on the disk: recordings are large.
+  const contents = await found.blob();
+  const address = URL.createObjectURL(contents.slice(0, contents.size, TYPES[name.slice(name.lastIndexOf('.') + 1)]));
   addresses.set(name, address);
   return address;
 }

@@ -78,8 +78,8 @@ export async function roomLeft(): Promise<number | null> {
 /** WeChat clears a mini-program's folder only with the mini-program. */
 export function keepForLong(): void {}
 
-/** The address by which the page shows a picture. Null: it is not there. */
-export const pictureAddress = async (name: string): Promise<string | null> =>
+/** The address by which the page shows a picture or plays a recording. Null: it is not there. */
+export const fileAddress = async (name: string): Promise<string | null> =>
   done((fs, on) => fs.access({ path: pathOf(name), ...on })).then(
     () => pathOf(name),
     () => null,

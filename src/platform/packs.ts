@@ -1,6 +1,6 @@
-import { type Manifest, parseManifest, storedName } from '@park/contract/pack/manifest';
+import { type Manifest, type PackFile, parseManifest, storedName } from '@park/contract/pack/manifest';
 import { keptList, listIn } from './keptList';
-import { canKeepFiles, pictureAddress, readText } from './packFiles';
+import { canKeepFiles, fileAddress, readText } from './packFiles';
 
 /** An offline pack on this phone. */
 export interface KeptPack {
@@ -8,6 +8,8 @@ export interface KeptPack {
   version: string;
   lang: string;
   bytes: number;
+  /** How many of these are recordings; 0 or none: it was taken without. */
+  recordingBytes?: number;
   /** ISO 8601 */
   signedAt: string;
   /** The name of its manifest among the kept files. */
@@ -26,8 +28,15 @@ export const packs = keptList<KeptPack>('packs', (text) => listIn(text, isPack))
 
 const manifests = new Map<string, Promise<Manifest | null>>();
 
+/** The files of a pack that belong on this phone. */
+export async function filesOf(pack: Pick<KeptPack, 'manifest' | 'recordingBytes'>): Promise<PackFile[]> {
+  const manifest = await manifestOf(pack);
+  if (!manifest) return [];
+  return pack.recordingBytes ? [...manifest.files, ...manifest.recordings] : manifest.files;
+}
+
 /** What is in a pack; it was checked when it was kept. */
-export function manifestOf({ manifest }: Pick<KeptPack, 'manifest'>): Promise<Manifest | null> {
+function manifestOf({ manifest }: Pick<KeptPack, 'manifest'>): Promise<Manifest | null> {
   const known = manifests.get(manifest);
   if (known) return known;
   const read = readText(manifest).then((text) => text && parseManifest(text));
@@ -42,10 +51,9 @@ async function lookUp<T>(
 ): Promise<{ found: T; lang: string } | null> {
   if (!canKeepFiles()) return null;
   for (const pack of packs.all()) {
-    const manifest = pack.isWhole ? await manifestOf(pack) : null;
-    const file = manifest?.files.find((one) => one.name === name);
+    const file = pack.isWhole && (await filesOf(pack)).find((one) => one.name === name);
     const found = file && (await read(storedName(file)));
-    if (found && manifest) return { found, lang: manifest.lang };
+    if (found) return { found, lang: pack.lang };
   }
   return null;
 }
@@ -56,7 +64,7 @@ export async function packedAnswer(name: string): Promise<{ data: unknown; lang:
   return found && { data: JSON.parse(found.found), lang: found.lang };
 }
 
-/** Where a picture of a pack is; null: in none. @param name its path on the server */
-export async function packedPicture(name: string): Promise<string | null> {
-  return (await lookUp(name, pictureAddress))?.found ?? null;
+/** Where a picture or a recording of a pack is; null: in none. @param name its path on the server */
+export async function packedFile(name: string): Promise<string | null> {
+  return (await lookUp(name, fileAddress))?.found ?? null;
 }

@@ -1,6 +1,8 @@
 /** What is heard, and what the locked screen says of it. */
 export interface Sound {
   url: string;
+  /** Its address on this phone, of an offline pack, which is played instead; null: in none. */
+  packed: string | null;
   title: string;
   /** Who tells it. */
   by: string;
@@ -55,7 +57,8 @@ function made(): HTMLAudioElement {
 }
 
 /** A player of one sound. */
-export function playerOf({ url, title, by }: Sound, hears: Hears): Player {
+export function playerOf(sound: Sound, hears: Hears): Player {
+  const { title, by } = sound;
   const mine = () => (owner === hears ? element : null);
   return {
     play(from, speed) {
@@ -65,8 +68,8 @@ export function playerOf({ url, title, by }: Sound, hears: Hears): Player {
         audio.pause();
         owner?.playing(false);
         owner = hears;
-        audio.src = url;
-      } else if (audio.error) audio.load();
+        audio.src = sound.packed ?? sound.url;
+      } else if (audio.error) audio.src = sound.packed ?? sound.url;
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
       audio.currentTime = from;

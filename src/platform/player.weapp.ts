@@ -5,46 +5,80 @@ export type { Hears, Player, Sound };
 
 export const SKIP = 15;
 
-let manager: Taro.BackgroundAudioManager | null = null;
+type Audio = Taro.BackgroundAudioManager | Taro.InnerAudioContext;
+
+let background: Taro.BackgroundAudioManager | null = null;
+let inner: Taro.InnerAudioContext | null = null;
+/** Which of them the owner has. */
+let current: Audio | null = null;
 let owner: Hears | null = null;
 /** It has the owner's sound, and was not closed from WeChat's own bar. */
 let isLoaded = false;
 
-/** WeChat's one player that goes on while the screen is locked (decision 205). */
-function made(): Taro.BackgroundAudioManager {
-  const audio = Taro.getBackgroundAudioManager();
+function listening<One extends Audio>(audio: One): One {
+  const now = (tell: (hears: Hears) => void) => () => {
+    if (audio === current && owner) tell(owner);
+  };
   const over = (tell: (hears: Hears) => void) => () => {
+    if (audio !== current) return;
     isLoaded = false;
     if (owner) tell(owner);
   };
-  audio.onTimeUpdate(() => owner?.moved(audio.currentTime));
-  audio.onPlay(() => owner?.playing(true));
-  audio.onPause(() => owner?.playing(false));
+  audio.onTimeUpdate(now((hears) => hears.moved(audio.currentTime)));
+  audio.onPlay(now((hears) => hears.playing(true)));
+  audio.onPause(now((hears) => hears.playing(false)));
   audio.onStop(over((hears) => hears.playing(false)));
   audio.onEnded(over((hears) => hears.ended()));
   audio.onError(over((hears) => hears.failed()));
   return audio;
 }
 
+/** WeChat's one player that goes on while the screen is locked (decision 205); it plays what comes from the network alone. */
+function madeBackground(): Taro.BackgroundAudioManager {
+  background ??= listening(Taro.getBackgroundAudioManager());
+  return background;
+}
+
+/** The other one, for a file of the phone: new for each, as only then it begins where it is told. */
+function newInner(): Taro.InnerAudioContext {
+  inner?.destroy();
+  // As the first one, it is heard by who has muted the phone's bell.
+  void Taro.setInnerAudioOption({ obeyMuteSwitch: false });
+  inner = listening(Taro.createInnerAudioContext());
+  return inner;
+}
+
 /** A player of one sound. */
-export function playerOf({ url, title, by }: Sound, hears: Hears): Player {
-  const mine = () => (owner === hears && isLoaded ? manager : null);
+export function playerOf(sound: Sound, hears: Hears): Player {
+  const { title, by } = sound;
+  const mine = () => (owner === hears && isLoaded ? current : null);
   return {
     play(from, speed) {
-      manager ??= made();
-      const audio = manager;
-      if (mine()) {
-        audio.playbackRate = speed;
-        audio.seek(from);
-        audio.play();
+      const loaded = mine();
+      if (loaded) {
+        loaded.playbackRate = speed;
+        loaded.seek(from);
+        loaded.play();
         return;
       }
       if (owner !== hears) owner?.playing(false);
+      const before = current;
+      const how = { startTime: from, playbackRate: speed };
       owner = hears;
       isLoaded = true;
-      Object.assign(audio, { title, singer: by, epname: by, startTime: from, playbackRate: speed });
-      // It plays by being told what.
-      audio.src = url;
+      if (sound.packed === null) {
+        inner?.destroy();
+        inner = null;
+        current = madeBackground();
+        // It plays by being told what.
+        Object.assign(current, how, { title, singer: by, epname: by }).src = sound.url;
+      } else {
+        const audio = newInner();
+        current = audio;
+        Object.assign(audio, how).src = sound.packed;
+        audio.play();
+      }
+      if (before !== current && before === background) background?.stop();
     },
     pause: () => mine()?.pause(),
     seek: (second) => mine()?.seek(second),

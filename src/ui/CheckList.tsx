@@ -19,19 +19,27 @@ interface CheckListProps {
   options: readonly CheckOption[];
   values: readonly string[];
   onToggle: (value: string) => void;
+  /** It cannot be changed now. */
+  disabled?: boolean;
   /** Accessible name of the list. */
   name: string;
 }
 
 /** Any of several, one under the other. */
-export function CheckList({ options, values, onToggle, name }: CheckListProps) {
+export function CheckList({ options, values, onToggle, disabled, name }: CheckListProps) {
   return (
     <View className="check-list" {...aria({ role: 'group', label: name })}>
       {options.map(({ value, label, note, side }) => {
         const checked = values.includes(value);
         return (
           <View key={value} className="check-list__row row">
-            <Tap className="check-list__one row" role="checkbox" state={{ checked }} onClick={() => onToggle(value)}>
+            <Tap
+              className="check-list__one row"
+              role="checkbox"
+              state={{ checked }}
+              disabled={disabled}
+              onClick={() => onToggle(value)}
+            >
               <View className={classNames('check-list__box centre', checked && 'check-list__box--checked')}>
                 {checked && <Icon name="check" size="small" />}
               </View>

@@ -4,7 +4,7 @@ import { Picture } from './Picture';
 
 /** What offline packs have, by name. */
 const mockPacked = new Map<string, string>();
-jest.mock('../platform/packs', () => ({ packedPicture: async (name: string) => mockPacked.get(name) ?? null }));
+jest.mock('../platform/packs', () => ({ packedFile: async (name: string) => mockPacked.get(name) ?? null }));
 beforeEach(() => mockPacked.clear());
 
 const fail = (container: Element) => {

@@ -5,7 +5,7 @@ import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
 import './Picture.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
-import { packedPicture } from '../platform/packs';
+import { packedFile } from '../platform/packs';
 import { aria } from './aria';
 import { classNames } from './classNames';
 import { pictureUri } from './pictures/pictureUri';
@@ -32,7 +32,7 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
   const lose = (file: string) => {
     setLost({ file, packed: null });
     if (isLost) return;
-    const found = packedPicture(cover ? pageOf(cover) : file).catch(() => null);
+    const found = packedFile(cover ? pageOf(cover) : file).catch(() => null);
     void found.then((packed) => packed !== null && setLost({ file, packed }));
   };
   /** Those that are files are ink on paper. */

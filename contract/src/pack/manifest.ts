@@ -14,6 +14,8 @@ export const PACK_ID = /^(catalogue|walk:[\w-]{1,40})$/;
 /** Nothing of a pack is longer. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_FILES = 5_000;
+/** The address that the app plays a recording from: of each contents another, for as long as there is one. */
+const RECORDING = /^\/api\/sysFile\/recording\/[\w-]{1,64}\.(mp3|m4a)$/;
 
 export interface PackFile {
   /** The address on the server that the app would ask without a pack (`answerName`, `pageOf`, a drawing's path). */
@@ -31,7 +33,12 @@ export interface Manifest {
   /** ISO 8601 */
   signedAt: string;
   files: PackFile[];
+  /** What is heard of it, for who wants that, too; apart, as apps from before there was any take all `files`. */
+  recordings: PackFile[];
 }
+
+/** Whether a file is one of the `recordings`. */
+export const isRecording = (name: string) => RECORDING.test(name);
 
 /** What is signed: other things that the park signs begin otherwise. */
 export const signedText = (manifest: string) => `park pack 1\n${manifest}`;
@@ -44,11 +51,11 @@ export const pageOf = (cover: string) => `${cover}?size=page`;
 
 /** Where a file is fetched. It is the one that was signed or none: the park may have changed it since. */
 export const packFileUrl = ({ name, sha256 }: Pick<PackFile, 'name' | 'sha256'>, lang: string) =>
-  `/api/packWechat/file/${sha256}?lang=${lang}&of=${encodeURIComponent(name)}`;
+  isRecording(name) ? name : `/api/packWechat/file/${sha256}?lang=${lang}&of=${encodeURIComponent(name)}`;
 
 /** The name of a file on the phone: of the same contents the same. */
 export const storedName = ({ name, sha256 }: Pick<PackFile, 'name' | 'sha256'>) =>
-  `${sha256}.${name.endsWith('.svg') ? 'svg' : name.endsWith('size=page') ? 'webp' : 'json'}`;
+  `${sha256}.${/\.(svg|mp3|m4a)$/.exec(name)?.[1] ?? (name.endsWith('size=page') ? 'webp' : 'json')}`;
 
 /** Bytes of all of them. */
 export const bytesOf = (files: readonly PackFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -57,10 +64,15 @@ export const bytesOf = (files: readonly PackFile[]) => files.reduce((sum, { byte
 export function parseManifest(text: string): Manifest | null {
   const manifest = objectIn(text);
   if (!manifest) return null;
-  const { id, lang, version, signedAt, files } = manifest;
-  const isWhole = [id, lang, version, signedAt].every((field) => typeof field === 'string') && Array.isArray(files);
-  return isWhole && files.length <= MOST_FILES && files.every(isFile) ? (manifest as Manifest) : null;
+  // One from before there were recordings names none.
+  const { id, lang, version, signedAt, files, recordings = [] } = manifest;
+  const isWhole = [id, lang, version, signedAt].every((field) => typeof field === 'string');
+  if (!isWhole || !isFiles(files) || !isFiles(recordings) || !recordings.every(({ name }) => isRecording(name))) return null;
+  return { ...(manifest as Manifest), recordings };
 }
+
+const isFiles = (value: unknown): value is PackFile[] =>
+  Array.isArray(value) && value.length <= MOST_FILES && value.every(isFile);
 
 function objectIn(text: string): Partial<Manifest> | null {
   try {

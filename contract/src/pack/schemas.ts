@@ -15,6 +15,8 @@ const pack = z.object({
   files: z.int(),
   /** What it takes on the phone. */
   bytes: z.int(),
+  /** What its recordings in this language take besides; 0 (nothing, from an older server): there are none. */
+  recordingBytes: z.int(),
 });
 export type Pack = z.infer<typeof pack>;
 

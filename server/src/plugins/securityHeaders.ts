@@ -53,6 +53,8 @@ export const securityHeaders = fp(async (app: FastifyInstance, { scriptHashes, b
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...map],
+        // A recording that was taken along.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         // A picture that a visitor chose is read from memory before it is sent.
         connectSrc: ["'self'", 'blob:', ...bridge, ...map],

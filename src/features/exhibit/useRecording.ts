@@ -1,9 +1,10 @@
 import type { HeardRecording } from '@park/contract/exhibit/schemas';
 import { beginningsOf, sentenceAt } from '@park/contract/exhibit/transcript';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '@/i18n/useT';
 import { absoluteUrl } from '@/platform/absoluteUrl';
-import { type Hears, playerOf, SKIP } from '@/platform/player';
+import { packedFile } from '@/platform/packs';
+import { type Hears, playerOf, SKIP, type Sound } from '@/platform/player';
 import { keepPlaceOf, keepSpeed, keptPlace, keptSpeed, type Listening, useStopWhenCovered } from './listening';
 
 /** The place is kept as often, seconds: storage is slow on some phones. */
@@ -25,6 +26,16 @@ export function useRecording(
   const [second, setSecond] = useState(() => keptPlace(url, Math.ceil(seconds)));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(keptSpeed);
+  const [sound] = useState<Sound>(() => ({ url: absoluteUrl(url), packed: null, title, by: PARK_NAME || home.parkName }));
+  useEffect(() => {
+    // Before the tap: iOS makes no sound that comes after a wait.
+    packedFile(url).then(
+      (found) => {
+        sound.packed = found;
+      },
+      () => undefined,
+    );
+  }, [url, sound]);
   const at = useRef(second);
   const kept = useRef(second);
 
@@ -49,21 +60,21 @@ export function useRecording(
     },
     failed() {
       setPlaying(false);
-      onFailed();
+      if (sound.packed === null) return onFailed();
+      // It is gone from the phone since.
+      sound.packed = null;
+      player.play(at.current ?? 0, speed);
     },
   };
   const latest = useRef(hears);
   latest.current = hears;
   const [player] = useState(() =>
-    playerOf(
-      { url: absoluteUrl(url), title, by: PARK_NAME || home.parkName },
-      {
-        moved: (to) => latest.current.moved(to),
-        playing: (is) => latest.current.playing(is),
-        ended: () => latest.current.ended(),
-        failed: () => latest.current.failed(),
-      },
-    ),
+    playerOf(sound, {
+      moved: (to) => latest.current.moved(to),
+      playing: (is) => latest.current.playing(is),
+      ended: () => latest.current.ended(),
+      failed: () => latest.current.failed(),
+    }),
   );
   const covered = useStopWhenCovered(() => {
     player.stop();

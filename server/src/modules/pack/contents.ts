@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import { type Exhibit, schemas as exhibitSchemas } from '@park/contract/exhibit/
 import { getMap } from '@park/contract/map/calls';
 import { schemas as mapSchemas } from '@park/contract/map/schemas';
 import { MOTIFS, PICTURE_FILES, pictureFile } from '@park/contract/motifs';
-import { answerName, pageOf, walkOfPack } from '@park/contract/pack/manifest';
+import { answerName, type PackFile, pageOf, walkOfPack } from '@park/contract/pack/manifest';
 import { getWalk, getWalks } from '@park/contract/walk/calls';
 import { type Walk, schemas as walkSchemas } from '@park/contract/walk/schemas';
 import type { Database } from '../../db/db';
@@ -70,6 +70,7 @@ export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDep
   const ofExhibit = (exhibit: Exhibit): [name: string, answer?: unknown][] => [
     [answerName(getExhibit.path, exhibit.id), answerOf.exhibit(exhibit)],
     [exhibit.cover ? pageOf(exhibit.cover) : pictureFile(exhibit.motif)],
+    ...(exhibit.recording ? [[exhibit.recording.url] as [string]] : []),
   ];
 
   async function photo(id: string): Promise<Content | null> {
@@ -132,6 +133,12 @@ export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDep
         ...wholeWalks,
         ...exhibits.flatMap(ofExhibit),
       ] as [string, unknown][]);
+    },
+
+    /** What is known of a recording, which is not read for it: its own address gives it. Null: there is none. */
+    async recording(name: string): Promise<Omit<PackFile, 'name'> | null> {
+      const found = await files.recordings.open(basename(name), '', 0).catch(() => null);
+      return found && { sha256: found.sha256, bytes: found.size };
     },
 
     /** Null: there is no such file. */

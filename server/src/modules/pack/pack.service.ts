@@ -1,4 +1,4 @@
-import { bytesOf, type Manifest, type PackFile, signedText } from '@park/contract/pack/manifest';
+import { bytesOf, isRecording, type Manifest, type PackFile, signedText } from '@park/contract/pack/manifest';
 import type { Pack, SignedManifest } from '@park/contract/pack/schemas';
 import type { Lang } from '../../i18n/lang';
 import { derivedKey } from '../../namedKeys';
@@ -24,7 +24,13 @@ export function createPacks({ authSecret, ...deps }: PackDeps & { authSecret: st
 
   async function make(id: string, lang: Lang, now: number): Promise<Made> {
     const files: PackFile[] = [];
+    const recordings: PackFile[] = [];
     for (const [name, answer] of await contents.list(id, lang)) {
+      if (isRecording(name)) {
+        const of = await contents.recording(name);
+        if (of) recordings.push({ name, ...of });
+        continue;
+      }
       const known = photos.get(name);
       const content = known ? null : await (answer === undefined ? contents.read(name, lang) : answerContent(answer));
       // A picture that is gone is missing on the page, too.
@@ -35,14 +41,15 @@ export function createPacks({ authSecret, ...deps }: PackDeps & { authSecret: st
       else answers.keep(of.sha256, content);
       files.push({ name, ...of });
     }
-    files.sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const list of [files, recordings]) list.sort((a, b) => (a.name < b.name ? -1 : 1));
+    // The answer of an exhibit names its recording.
     const version = sha256Of(JSON.stringify([id, lang, files])).slice(0, VERSION_LETTERS);
-    const said: Manifest = { id, lang, version, signedAt: new Date(now).toISOString(), files };
+    const said: Manifest = { id, lang, version, signedAt: new Date(now).toISOString(), files, recordings };
     const manifest = JSON.stringify(said);
     const signature = signer.sign(Buffer.from(signedText(manifest))).toString('base64url');
     return {
       ...{ manifest, kid: signer.id, signature },
-      pack: { id, version, lang, files: files.length, bytes: bytesOf(files) },
+      pack: { id, version, lang, files: files.length, bytes: bytesOf(files), recordingBytes: bytesOf(recordings) },
     };
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { getExhibit, removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
-import { uploadStaffFile } from '@park/contract/file/calls';
+import { uploadRecording, uploadStaffFile } from '@park/contract/file/calls';
 import { getMap } from '@park/contract/map/calls';
 import { pictureFile } from '@park/contract/motifs';
 import * as calls from '@park/contract/pack/calls';
@@ -24,8 +24,9 @@ import {
 import type { SignedManifest } from '@park/contract/pack/schemas';
 import { isSignedBy } from '@park/contract/pack/signature';
 import { getWalk, saveWalk } from '@park/contract/walk/calls';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { ok, refused } from '../../testing/answers';
+import { silentMp3 } from '../../testing/recordings';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
 
@@ -164,24 +165,65 @@ for (const kind of testDatabases())
       assert.equal((await fetchFile(named(en, walk), 'en')).json().name, 'A walk');
     });
 
+    const upload = async (path: string, content: Uint8Array, name: string) => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(content)]), name);
+      const body = new Response(form);
+      const uploaded = await park.app.inject({
+        ...{ method: 'POST', url: path, payload: Buffer.from(await body.arrayBuffer()) },
+        headers: { authorization: `Bearer ${lin}`, 'content-type': body.headers.get('content-type') ?? '' },
+      });
+      return uploaded.json().result;
+    };
+
+    it('list the recordings of their language apart, as they are heard, for as long as they are there', async () => {
+      const before = await manifestOf(walkPack('w-1'));
+      assert.deepEqual(before.recordings, []);
+      const sizeOf = async (id: string) => ok(await park.call(calls.getPack, { id })).recordingBytes;
+      assert.equal(await sizeOf(walkPack('w-1')), 0);
+      const sound = silentMp3(3);
+      const { id: fileId } = await upload(uploadRecording.path, sound, 'story.mp3');
+      const audio = { en: { fileId, transcript: 'It swam.', marks: [] } };
+      ok(await park.call(saveExhibit, { ...TRILOBITE, id: '3', version: 1, audio }, lin));
+
+      const manifest = await manifestOf(walkPack('w-1'));
+      const url = `/api/sysFile/recording/${fileId}.mp3`;
+      const sha256 = createHash('sha256').update(sound).digest('hex');
+      assert.deepEqual(manifest.recordings, [{ name: url, sha256, bytes: sound.length }]);
+      assert.notEqual(manifest.version, before.version);
+      assert.deepEqual(
+        manifest.files.map(({ name }) => name),
+        before.files.map(({ name }) => name),
+        'older phones take all of these',
+      );
+      assert.equal((await fetchFile(named(manifest, answerName(getExhibit.path, '3')))).json().recording.url, url);
+      const [file] = manifest.recordings;
+      assert.ok(file);
+      assert.equal(packFileUrl(file, 'en'), url);
+      const heard = await fetchFile(file);
+      assert.equal(heard.statusCode, 200);
+      assert.equal(createHash('sha256').update(heard.rawPayload).digest('hex'), sha256);
+      const brief = ok(await park.call(calls.getPack, { id: walkPack('w-1') }));
+      assert.deepEqual([brief.bytes, brief.recordingBytes], [bytesOf(manifest.files), sound.length]);
+      assert.deepEqual((await manifestOf(CATALOGUE)).recordings, manifest.recordings);
+      // Whoever reads another language has the phone's voice.
+      assert.deepEqual((await manifestOf(walkPack('w-1'), 'zh-Hans')).recordings, []);
+
+      ok(await park.call(saveExhibit, { ...TRILOBITE, id: '3', version: 2, audio: {} }, lin));
+      const after = await manifestOf(walkPack('w-1'));
+      assert.deepEqual(after.recordings, []);
+      assert.notEqual(after.version, manifest.version);
+      assert.equal((await fetchFile(file)).statusCode, 404, 'so that a phone asks for the list anew');
+    });
+
     it('hold a photograph in one size, a heavy one in its small one', async () => {
-      const upload = async (picture: Sharp) => {
-        const form = new FormData();
-        form.set('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'stone.png');
-        const body = new Response(form);
-        const uploaded = await park.app.inject({
-          ...{ method: 'POST', url: uploadStaffFile.path, payload: Buffer.from(await body.arrayBuffer()) },
-          headers: { authorization: `Bearer ${lin}`, 'content-type': body.headers.get('content-type') ?? '' },
-        });
-        return uploaded.json().result;
-      };
       const plain = { width: 900, height: 600, channels: 3, background: '#2F6B4F' } as const;
       const grains = { type: 'gaussian', mean: 128, sigma: 60 } as const;
       for (const [id, picture, width] of [
         ['1', sharp({ create: plain }), 828],
         ['3', sharp({ create: { ...plain, noise: grains } }), 384],
       ] as const) {
-        const { id: coverId, url } = await upload(picture);
+        const { id: coverId, url } = await upload(uploadStaffFile.path, await picture.png().toBuffer(), 'stone.png');
         ok(await park.call(saveExhibit, { ...TRILOBITE, id, version: 1, coverId }, lin));
         const file = named(await manifestOf(walkPack('w-1')), pageOf(url));
         const answer = await fetchFile(file, 'en', { accept: 'image/avif' });

@@ -2,6 +2,7 @@ import { getPack } from '@park/contract/pack/calls';
 import type { Pack } from '@park/contract/pack/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import './PackCard.scss';
 import { useCall } from '@/api/useCall';
 import type { Texts } from '@/i18n/areas';
@@ -13,7 +14,8 @@ import { type KeptPack, packs } from '@/platform/packs';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { remove, stop, type Taking, take, useTaking } from './taking';
+import { CheckList } from '@/ui/CheckList';
+import { leaveRecordings, remove, stop, type Taking, take, useTaking } from './taking';
 
 /** A pack to take along: how large it is, how far it has come, whether a newer one is there, and how to be rid of it. */
 export function PackCard({ id }: { id: string }) {
@@ -22,8 +24,17 @@ export function PackCard({ id }: { id: string }) {
   const taking = useTaking(id);
   const { data } = useCall(getPack, { id }, { isKept: true });
   const here = kept.find(({ isWhole }) => isWhole);
-  const isBegun = kept.length > (here ? 1 : 0);
+  const begun = kept.find(({ isWhole }) => !isWhole);
   const isNewer = here !== undefined && data !== undefined && data.version !== here.version;
+  const [wants, setWants] = useState(false);
+  const newest = begun ?? here;
+  const withRecordings = newest ? Boolean(newest.recordingBytes) : wants;
+  const recordingBytes = data?.recordingBytes || newest?.recordingBytes || 0;
+  const choose = () => {
+    if (!newest) setWants(!wants);
+    else if (withRecordings) void leaveRecordings(id);
+    else take(id, true);
+  };
   if (kept.length === 0 && !taking && (!data || !canKeepFiles())) return null;
   return (
     <Card>
@@ -32,17 +43,26 @@ export function PackCard({ id }: { id: string }) {
           {t.title}
         </View>
         <View className="text-quiet" {...aria({ live: taking?.phase === 'taking' ? undefined : 'polite' })}>
-          {stateOf(t, { data, here, isBegun, isNewer, taking })}
+          {stateOf(t, { data, here, isBegun: begun !== undefined, isNewer, taking })}
         </View>
+        {recordingBytes > 0 && (
+          <CheckList
+            name={t.title}
+            options={[{ value: 'recordings', label: t.recordings(recordingBytes) }]}
+            values={withRecordings ? ['recordings'] : []}
+            onToggle={choose}
+            disabled={taking?.phase === 'taking'}
+          />
+        )}
         <View className="pack__actions">
           {taking?.phase === 'taking' ? (
             <Button kind="secondary" round onClick={() => stop(id)}>
               {t.stop}
             </Button>
           ) : (
-            (!here || isNewer || isBegun) && (
-              <Button kind="secondary" round onClick={() => take(id)}>
-                {isBegun ? t.goOn : here ? t.update : t.take}
+            (!here || isNewer || begun) && (
+              <Button kind="secondary" round onClick={() => take(id, withRecordings)}>
+                {begun ? t.goOn : here ? t.update : t.take}
               </Button>
             )
           )}

@@ -4,8 +4,8 @@ import { utf8Of } from '@park/contract/textBytes';
 import { hexOf } from '@park/contract/ticket/gate/code';
 import { NoRoom } from '@/platform/noRoom';
 import * as phone from '@/platform/packFiles';
-import { packedAnswer, packs } from '@/platform/packs';
-import { PackTrouble, removePack, takePack } from './take';
+import { packedAnswer, packedFile, packs } from '@/platform/packs';
+import { PackTrouble, removePack, removeRecordings, takePack } from './take';
 
 /** A phone's kept files, and how many bytes there is room for. */
 const mockKept = new Map<string, Uint8Array>();
@@ -18,6 +18,7 @@ jest.mock('@/platform/packFiles', () => ({
   canKeepFiles: () => true,
   keptFiles: async () => new Map([...mockKept].map(([name, { length }]) => [name, length])),
   readFile: async (name: string) => mockKept.get(name) ?? null,
+  fileAddress: async (name: string) => (mockKept.has(name) ? `wxfile://usr/${name}` : null),
   readText: async (name: string) => {
     const bytes = mockKept.get(name);
     return bytes ? Buffer.from(bytes).toString() : null;
@@ -30,10 +31,14 @@ jest.mock('@/platform/packFiles', () => ({
 
 /** What the park has, by name; each change makes another version. */
 let park: Record<string, string>;
+/** The recordings that the park has, as `park`. */
+let sounds: Record<string, string>;
 let fetched: string[];
 /** What happens to a file on its way. */
 let onWay: (name: string, answer: { status: number; bytes: Uint8Array<ArrayBuffer> }) => typeof answer | Promise<typeof answer>;
 
+const ONE = '/api/sysFile/recording/one.mp3';
+const TWO = '/api/sysFile/recording/two.m4a';
 const hashOf = (text: string) => hexOf(sha256(utf8Of(text)));
 const filesOf = (contents: Record<string, string>): PackFile[] =>
   Object.entries(contents).map(([name, text]) => ({ name, sha256: hashOf(text), bytes: utf8Of(text).length }));
@@ -46,6 +51,7 @@ function manifestOfPark(id: string, contents = park): string {
     version: hashOf(JSON.stringify(files)),
     signedAt: '2026-11-25T00:00:00Z',
     files,
+    recordings: filesOf(sounds),
   };
   return JSON.stringify(manifest);
 }
@@ -59,16 +65,18 @@ const ports = (more: Partial<Parameters<typeof takePack>[1]> = {}): Parameters<t
     },
     async fetchBytes(path) {
       const url = new URL(path, 'https://park');
-      const name = url.searchParams.get('of') ?? '';
+      // A recording has an address of its own, of each contents another.
+      const name = url.searchParams.get('of') ?? url.pathname;
       fetched.push(name);
-      const text = park[name];
-      const isThere = text !== undefined && url.pathname.endsWith(hashOf(text));
+      const text = park[name] ?? sounds[name];
+      const isThere = text !== undefined && (name in sounds || url.pathname.endsWith(hashOf(text)));
       return onWay(name, isThere ? { status: 200, bytes: utf8Of(text) } : { status: 404, bytes: utf8Of('') });
     },
   },
   manifestFrom: async (id) => ({ signed: { manifest: manifestOfPark(id), kid: 'k', signature: 's' }, isOurs: true }),
   tell: () => {},
   isStopped: () => false,
+  withRecordings: false,
   ...more,
 });
 const take = (id = 'catalogue', more = {}) => takePack(id, ports(more));
@@ -89,6 +97,7 @@ beforeEach(() => {
   mockTellsRoom = true;
   packs.change(() => []);
   park = { '/a': '"first"', '/b': '"second"', '/c': '"third"' };
+  sounds = { [ONE]: 'a voice that tells', [TWO]: 'another voice' };
   fetched = [];
   onWay = (_, answer) => answer;
 });
@@ -229,6 +238,79 @@ it('stops when it is told to, and is removed but for what another pack has', asy
   expect(mockKept.size).toBe(0);
 });
 
+const withRecordings = { withRecordings: true };
+const inUse = () => packs.all().map(({ bytes, recordingBytes }) => [bytes, recordingBytes]);
+const bytesIn = (contents: Record<string, string>) => filesOf(contents).reduce((sum, { bytes }) => sum + bytes, 0);
+
+it('leaves recordings where they are, unless they are wanted; then they alone are fetched, and removed', async () => {
+  await take();
+  expect(fetched.sort()).toEqual(['/a', '/b', '/c']);
+  expect([await packedFile(ONE), inUse()]).toEqual([null, [[bytesIn(park), 0]]]);
+  const without = [...mockKept.keys()].sort();
+  fetched = [];
+  await take('catalogue', withRecordings);
+  expect(fetched.sort()).toEqual([ONE, TWO]);
+  expect(await packedFile(ONE)).toBe(`wxfile://usr/${hashOf(sounds[ONE] ?? '')}.mp3`);
+  expect(await packedFile(TWO)).toBe(`wxfile://usr/${hashOf(sounds[TWO] ?? '')}.m4a`);
+  expect(inUse()).toEqual([[bytesIn(park) + bytesIn(sounds), bytesIn(sounds)]]);
+  fetched = [];
+  await removeRecordings('catalogue', phone);
+  expect([await packedFile(ONE), await answer('/a'), fetched]).toEqual([null, 'first', []]);
+  expect([[...mockKept.keys()].sort(), inUse()]).toEqual([without, [[bytesIn(park), 0]]]);
+});
+
+it('fetches only the recording that is another, and drops the one of before', async () => {
+  await take('catalogue', withRecordings);
+  const { [ONE]: one = '' } = sounds;
+  const before = mockKept.size;
+  const NEW = '/api/sysFile/recording/new.mp3';
+  sounds = { [NEW]: 'told anew', [TWO]: 'another voice' };
+  fetched = [];
+  await take('catalogue', withRecordings);
+  expect(fetched).toEqual([NEW]);
+  expect([mockKept.has(`${hashOf(one)}.mp3`), mockKept.size]).toEqual([false, before]);
+  await removePack('catalogue', phone);
+  expect(mockKept.size).toBe(0);
+});
+
+it.each([
+  ['cut', 'a voice that'],
+  ['another', 'a voice that lies.'],
+])('refuses a recording that is %s; without recordings the pack stays in use', async (_, text) => {
+  await take();
+  onWay = (name, answer) => (name === ONE ? { status: 200, bytes: utf8Of(text) } : answer);
+  expect((await trouble(take('catalogue', withRecordings))).trouble).toBe('forged');
+  expect([await packedFile(ONE), await answer('/a'), inUse().length]).toEqual([null, 'first', 2]);
+  // Turned back, what was begun for them is over.
+  await removeRecordings('catalogue', phone);
+  expect(inUse()).toEqual([[bytesIn(park), 0]]);
+  expect(await answer('/a')).toBe('first');
+});
+
+it('counts recordings in the room that is missing, and goes on with them where it was cut', async () => {
+  mockRoom = utf8Of(manifestOfPark('catalogue')).length + bytesIn(park);
+  expect(await trouble(take('catalogue', withRecordings))).toEqual({ trouble: 'full', missing: bytesIn(sounds) });
+  await removeRecordings('catalogue', phone);
+  await take();
+  mockRoom = Number.POSITIVE_INFINITY;
+  onWay = (name, answer) => {
+    if (name === TWO) throw new Error('no network');
+    return answer;
+  };
+  expect((await trouble(take('catalogue', withRecordings))).trouble).toBe('network');
+  onWay = (_, answer) => answer;
+  fetched = [];
+  await take('catalogue', withRecordings);
+  expect(fetched).toEqual([TWO]);
+});
+
+it('takes a pack of a park from before there were recordings in packs, and has none', async () => {
+  const { recordings: _, ...older } = JSON.parse(manifestOfPark('catalogue'));
+  const signed = { manifest: JSON.stringify(older), kid: '', signature: '' };
+  await take('catalogue', { ...withRecordings, manifestFrom: async () => ({ signed, isOurs: true }) });
+  expect([inUse(), await answer('/a')]).toEqual([[[bytesIn(park), 0]], 'first']);
+});
+
 it('reads no manifest that lacks something', () => {
   const whole = JSON.parse(manifestOfPark('catalogue'));
   expect(parseManifest(JSON.stringify(whole))).toEqual(whole);
@@ -239,6 +321,10 @@ it('reads no manifest that lacks something', () => {
     { ...whole, files: [{}] },
     { ...whole, lang: 1 },
     { ...whole, files: [{ ...whole.files[0], sha256: '../x' }] },
+    { ...whole, recordings: [{}] },
+    // An address of somebody else's.
+    { ...whole, recordings: [{ ...whole.recordings[0], name: 'https://x.example/one.mp3' }] },
+    { ...whole, recordings: [{ ...whole.recordings[0], name: '/api/sysFile/recording/../one.mp3' }] },
   ])
     expect(parseManifest(JSON.stringify(wrong))).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2';
-import { bytesOf, type Manifest, type PackFile, packFileUrl, parseManifest, storedName } from '@park/contract/pack/manifest';
+import { bytesOf, type PackFile, packFileUrl, parseManifest, storedName } from '@park/contract/pack/manifest';
 import type { SignedManifest } from '@park/contract/pack/schemas';
 import { utf8Of } from '@park/contract/textBytes';
 import { hexOf } from '@park/contract/ticket/gate/code';
 import { NoRoom } from '@/platform/noRoom';
 import type * as packFiles from '@/platform/packFiles';
-import { manifestOf, packs } from '@/platform/packs';
+import { filesOf, type KeptPack, packs } from '@/platform/packs';
 
 /**
  * Why a pack was not taken. forged: not what the park signed; full: no room; changing: staff change it faster than it comes; cannot: this
@@ -32,6 +32,8 @@ interface TakeOptions {
   /** Bytes that are here, and of all. */
   tell(here: number, all: number): void;
   isStopped(): boolean;
+  /** Its recordings, too. */
+  withRecordings: boolean;
 }
 
 /** Side by side; a phone's network is slow to begin, not to go on. */
@@ -46,8 +48,8 @@ const MOST_TRIES = 4;
  */
 export async function takePack(id: string, options: TakeOptions): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const manifest = await begin(id, options);
-    if (await fetchMissing(manifest, options)) {
+    const begun = await begin(id, options);
+    if (await fetchMissing(begun, options)) {
       packs.change((all) => [
         ...all.filter((pack) => pack.id === id && !pack.isWhole).map((pack) => ({ ...pack, isWhole: true })),
         ...all.filter((pack) => pack.id !== id),
@@ -64,22 +66,38 @@ export async function removePack(id: string, phone: Phone): Promise<void> {
   await dropUnused(phone);
 }
 
-async function begin(id: string, { phone, manifestFrom }: TakeOptions): Promise<Manifest> {
+/** Lets go of the recordings of a pack alone, without asking the park. */
+export async function removeRecordings(id: string, phone: Phone): Promise<void> {
+  packs.change((all) => {
+    const here = all.find((pack) => pack.id === id && pack.isWhole);
+    // One that was begun for them alone is over.
+    const isOver = (pack: KeptPack) => pack.id === id && !pack.isWhole && pack.version === here?.version;
+    const without = (pack: KeptPack) => ({ ...pack, bytes: pack.bytes - (pack.recordingBytes ?? 0), recordingBytes: 0 });
+    return all.filter((pack) => !isOver(pack)).map((pack) => (pack.id === id ? without(pack) : pack));
+  });
+  await dropUnused(phone);
+}
+
+/** @returns the pack that is begun now */
+async function begin(id: string, { phone, manifestFrom, withRecordings }: TakeOptions): Promise<KeptPack> {
   const { signed, isOurs } = await manifestFrom(id);
   const manifest = isOurs ? parseManifest(signed.manifest) : null;
   if (manifest?.id !== id) throw new PackTrouble('forged');
   const text = utf8Of(signed.manifest);
   const name = storedName({ name: '', sha256: hashOf(text) });
-  await keep(phone, name, text, bytesOf(manifest.files));
-  const { version, lang, signedAt, files } = manifest;
-  const begun = { id, version, lang, signedAt, bytes: bytesOf(files), manifest: name, isWhole: false };
+  const { version, lang, signedAt, files, recordings } = manifest;
+  const recordingBytes = withRecordings ? bytesOf(recordings) : 0;
+  const bytes = bytesOf(files) + recordingBytes;
+  await keep(phone, name, text, bytes);
+  const begun = { id, version, lang, signedAt, bytes, recordingBytes, manifest: name, isWhole: false };
   packs.change((all) => [begun, ...all.filter((pack) => pack.id !== id || pack.isWhole)]);
-  return manifest;
+  return begun;
 }
 
 /** @returns false: the park has no such file any more */
-async function fetchMissing({ files, lang }: Manifest, options: TakeOptions): Promise<boolean> {
+async function fetchMissing(pack: KeptPack, options: TakeOptions): Promise<boolean> {
   const { phone, tell, isStopped } = options;
+  const files = await filesOf(pack);
   const missing = await missingOf(files, phone);
   const all = bytesOf(files);
   let left = bytesOf(missing);
@@ -92,7 +110,7 @@ async function fetchMissing({ files, lang }: Manifest, options: TakeOptions): Pr
     for (const file of next) {
       if (isGone || trouble) return;
       tell(all - left, all);
-      const { status, bytes } = await phone.fetchBytes(packFileUrl(file, lang)).catch(() => ({ status: 0, bytes: EMPTY }));
+      const { status, bytes } = await phone.fetchBytes(packFileUrl(file, pack.lang)).catch(() => ({ status: 0, bytes: EMPTY }));
       if (isStopped()) throw new PackTrouble('stopped');
       if (status === 404) isGone = true;
       else if (status !== 200) throw new PackTrouble('network');
@@ -147,7 +165,7 @@ async function dropUnused(phone: Phone): Promise<void> {
   const used = new Set<string>();
   for (const pack of packs.all()) {
     used.add(pack.manifest);
-    for (const file of (await manifestOf(pack))?.files ?? []) used.add(storedName(file));
+    for (const file of await filesOf(pack)) used.add(storedName(file));
   }
   await phone.dropFiles([...(await phone.keptFiles()).keys()].filter((name) => !used.has(name)));
 }

@@ -12,7 +12,7 @@ import {
   readFile,
   roomLeft,
 } from '@/platform/packFiles';
-import { PackTrouble, removePack, type Trouble, takePack } from './take';
+import { PackTrouble, removePack, removeRecordings, type Trouble, takePack } from './take';
 
 /** What happens with a pack now. Bytes. */
 export type Taking = { phase: 'taking'; here: number; all: number } | { phase: 'failed'; trouble: Trouble; missing: number };
@@ -45,12 +45,12 @@ export const stop = (id: string): void => void stopped.add(id);
 
 const running = new Map<string, Promise<void>>();
 
-/** Brings a pack to the phone, or goes on with it. */
-export function take(id: string): void {
+/** Brings a pack to the phone, or goes on with it. @param withRecordings its recordings, too */
+export function take(id: string, withRecordings: boolean): void {
   if (running.has(id)) return;
   stopped.delete(id);
   set(id, { phase: 'taking', here: 0, all: 0 });
-  const done = bring(id)
+  const done = bring(id, withRecordings)
     .then(
       () => null,
       (error) => stateAfter(error),
@@ -62,7 +62,7 @@ export function take(id: string): void {
   running.set(id, done);
 }
 
-async function bring(id: string): Promise<void> {
+async function bring(id: string, withRecordings: boolean): Promise<void> {
   if (typeof BigInt === 'undefined' || !canKeepFiles()) throw new PackTrouble('cannot');
   keepForLong();
   keepApp();
@@ -75,6 +75,7 @@ async function bring(id: string): Promise<void> {
     },
     tell: (here, all) => set(id, { phase: 'taking', here, all }),
     isStopped: () => stopped.has(id),
+    withRecordings,
   });
 }
 
@@ -84,9 +85,14 @@ function stateAfter(error: unknown): Taking | null {
 }
 
 /** Removes a pack, whole or begun. */
-export async function remove(id: string): Promise<void> {
+export const remove = (id: string): Promise<void> => letGo(id, removePack);
+
+/** Removes the recordings of a pack, which stays. */
+export const leaveRecordings = (id: string): Promise<void> => letGo(id, removeRecordings);
+
+async function letGo(id: string, work: typeof removePack): Promise<void> {
   stop(id);
   await running.get(id);
-  await removePack(id, phone);
+  await work(id, phone);
   set(id, null);
 }

@@ -10,6 +10,7 @@ export const pack: PackMessages = {
   begins: 'Asking the park what is in it…',
   begun: 'Part of it is here. You can go on at any time.',
   size: (bytes) => `Words and pictures without a network, ${mb(bytes)}`,
+  recordings: (bytes) => `With recordings (${mb(bytes)})`,
   taking: (here, all) => `${mb(here)} of ${mb(all)} is here`,
   here: (bytes, day) => `On this phone, also without a network · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `On this phone (${mb(bytes)}, ${day}). The park has changed something since.`,

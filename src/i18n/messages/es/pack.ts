@@ -10,6 +10,7 @@ export const pack: PackMessages = {
   begins: 'Preguntando al parque qué contiene…',
   begun: 'Una parte ya está aquí. Puedes continuar cuando quieras.',
   size: (bytes) => `Textos e imágenes sin conexión, ${mb(bytes)}`,
+  recordings: (bytes) => `Con grabaciones (${mb(bytes)})`,
   taking: (here, all) => `${mb(here)} de ${mb(all)} descargados`,
   here: (bytes, day) => `En este teléfono, también sin conexión · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `En este teléfono (${mb(bytes)}, ${day}). El parque ha cambiado algo desde entonces.`,

@@ -10,6 +10,7 @@ export const pack: PackMessages = {
   begins: 'Le parc dit ce qu’il contient…',
   begun: 'Une partie est là. Vous pouvez continuer à tout moment.',
   size: (bytes) => `Textes et images sans réseau, ${mb(bytes)}`,
+  recordings: (bytes) => `Avec les enregistrements (${mb(bytes)})`,
   taking: (here, all) => `${mb(here)} sur ${mb(all)} déjà là`,
   here: (bytes, day) => `Sur ce téléphone, même sans réseau · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `Sur ce téléphone (${mb(bytes)}, ${day}). Le parc a changé quelque chose depuis.`,

@@ -9,6 +9,7 @@ export const pack = {
   begins: '正在查看园区里有什么……',
   begun: '已下载一部分，随时可以继续。',
   size: (bytes: number) => `没有网络也能看文字和图片，共 ${mb(bytes)}`,
+  recordings: (bytes: number) => `含录音（${mb(bytes)}）`,
   taking: (here: number, all: number) => `已下载 ${mb(here)}，共 ${mb(all)}`,
   here: (bytes: number, day: string) => `在手机里，没有网络也能看 · ${mb(bytes)} · ${day}`,
   newer: (bytes: number, day: string) => `在手机里（${mb(bytes)}，${day}），园区之后有改动。`,

@@ -10,6 +10,7 @@ export const pack: PackMessages = {
   begins: '正在查看園區裡有什麼……',
   begun: '已下載一部分，隨時可以繼續。',
   size: (bytes) => `沒有網路也能看文字和圖片，共 ${mb(bytes)}`,
+  recordings: (bytes) => `含錄音（${mb(bytes)}）`,
   taking: (here, all) => `已下載 ${mb(here)}，共 ${mb(all)}`,
   here: (bytes, day) => `在手機裡，沒有網路也能看 · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `在手機裡（${mb(bytes)}，${day}），園區之後有改動。`,

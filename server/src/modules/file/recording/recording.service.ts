@@ -20,7 +20,7 @@ export const recordingUrl = (name: string) => `/api/sysFile/recording/${name}`;
 
 interface OpenRecording extends Shelved {
   type: string;
-  etag: string;
+  sha256: string;
   /** Milliseconds for which it may be kept, and by whom. */
   keep: number;
   isPublic: boolean;
@@ -53,7 +53,7 @@ export function recordings(database: Database, store: FileStore, passes: Passes)
       const keep = row?.isPublic ? YEAR_MS : passes.left(id, pass, now);
       if (!row || row.seconds === null || ENDINGS[row.type] !== ending || keep === 0) throw new AppError('notFound');
       const found = await store.findRecording(id);
-      return { ...found, type: row.type, etag: `"${row.sha256.slice(0, 32)}"`, keep, isPublic: row.isPublic };
+      return { ...found, type: row.type, sha256: row.sha256, keep, isPublic: row.isPublic };
     },
 
     /**
