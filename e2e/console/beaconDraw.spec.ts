@@ -42,7 +42,7 @@ test('a park that does not reach the public beacon cannot choose it, and loses n
 test('a round with a public beacon says that it waits and since when, and is checked in the browser once drawn', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const park = await openBeaconPark();
   try {
     const round = await park.open();

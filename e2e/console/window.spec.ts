@@ -11,7 +11,7 @@ test('an owner writes where tickets are sold by a person, is told of a wrong num
   browser,
 }) => {
   // A park of its own, and staff who sign in twice.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const park = await openOwnPark();
   try {
     await openAsOwner(page, 'stock/window');

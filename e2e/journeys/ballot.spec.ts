@@ -20,7 +20,7 @@ async function noSeriousViolations(page: Page, name: 'ticketConfirm' | 'ticketRe
 
 journey('ballot', async ({ page }) => {
   // The ballots' own minute is waited for.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const day = dayAhead(6);
   const { id, morning, noon } = await openBallots('Fossil night', day, 45);
   const visitor = new Visitor(page);

@@ -40,7 +40,7 @@ const camerasOn = (page: Page) => page.locator('.scanner').count();
 
 journey('drawAndClaim', async ({ page, calls }) => {
   // The round's own minute is waited for.
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const visitor = new Visitor(page);
   const round = await openRound({ closesIn: 30 });
   await visitor.open('pages/prize/prize', { id: round.id });
@@ -210,7 +210,7 @@ journey(
 );
 
 journey('drawWithBeacon', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const park = await openBeaconPark();
   try {
     const round = await park.open();

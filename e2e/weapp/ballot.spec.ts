@@ -7,7 +7,7 @@ const { ballot, ticket, order, drawCheck } = words;
 
 weappJourney('ballot', async ({ hold }) => {
   // The ballots' own minute is waited for.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const day = dayAhead(5);
   const { id, morning, noon } = await openBallots('Ammonite night', day, 30);
   const holder = hold();

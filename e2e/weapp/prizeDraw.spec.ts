@@ -24,7 +24,7 @@ async function signInAtRedemption({ screen }: Holder): Promise<void> {
 
 weappJourney('drawAndClaim', async ({ hold }) => {
   // The round's own minute is waited for.
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const holder = hold();
   const { phone, program, screen } = holder;
   const round = await openRound({ closesIn: 30 });
@@ -115,7 +115,7 @@ weappJourney('drawLookUp', async ({ hold }) => {
 });
 
 weappJourney('drawWithBeacon', async ({ hold, again }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const park = await openBeaconPark();
   try {
     const round = await park.open();
