@@ -11,7 +11,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     viewport: { width: 375, height: 812 },
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A worker would answer for the network that a journey changes; those about it allow it.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording every step of every journey takes minutes in all: `--trace on` when one is looked into.

@@ -23,7 +23,7 @@ const made = (target: Target, folder: string = target) => inRoot('dist', folder,
 /** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
 export const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');
 /** Milliseconds; a cold build takes some 20 s of one core. */
-const PATIENCE = 300_000;
+const PATIENCE = 900_000;
 
 export interface BuildReport {
   /** Called with 0 to 100 as the bundler goes on. */

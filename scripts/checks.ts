@@ -10,7 +10,7 @@ import { strayStubs } from './stubs';
 
 const CODE = ['contract/src', 'src', 'console/src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench', 'attack'];
 /** Milliseconds for one tool. */
-const PATIENCE = 300_000;
+const PATIENCE = 900_000;
 
 /** Everything that can be said about the sources without running them, slowest first. */
 export function checks(): Step[] {

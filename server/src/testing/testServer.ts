@@ -18,7 +18,7 @@ export interface TestServer {
 }
 
 /** A busy machine is slow to start a process; what is not said by then never is. ms */
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 /** The server as its own process, on a free port. The test has to end it. */
 export function spawnServer(env: Record<string, string>): TestServer {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 
 const LOOK_MS = 15;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits for what another process does; a test that waits for nothing fails with what it waited for. */
 export async function until(what: string, check: () => Promise<boolean>, patience = PATIENCE_MS): Promise<void> {
