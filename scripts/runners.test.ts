@@ -3,14 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { flakyOf, nodeTestStep } from './runners';
+import { nodeTestStep, troublesOf } from './runners';
 
 const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
   title,
   tests: [{ status, results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
 });
 
-test('a journey that failed and then passed is named with what it failed on, however deep it stands', () => {
+test('a journey that failed, at first or for good, is named with what it failed on, however deep it stands', () => {
   const suites = [
     {
       title: 'buy.spec.ts',
@@ -19,7 +19,8 @@ test('a journey that failed and then passed is named with what it failed on, how
     },
     { title: 'help.spec.ts', specs: [spec('is sent', 'unexpected', 'gone', 'gone')] },
   ];
-  assert.deepEqual(flakyOf(suites), [{ title: 'buy.spec.ts › a full day › waits', error: 'no button' }]);
+  assert.deepEqual(troublesOf(suites, 'flaky'), [{ title: 'buy.spec.ts › a full day › waits', error: 'no button' }]);
+  assert.deepEqual(troublesOf(suites, 'unexpected'), [{ title: 'help.spec.ts › is sent', error: 'gone' }]);
 });
 
 test('a file of tests that failed and then passed is flaky; one that fails again, or three of them, have failed', async () => {

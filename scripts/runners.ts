@@ -183,9 +183,11 @@ export function playwrightStep(prepare: () => Promise<string>): Step {
             onOutput: tellFailures(name, /^ *\d+\) .* › .*$/gm),
           },
         );
-        let flaky: Flaky[] = [];
+        let failed: Trouble[] = [];
+        let flaky: Trouble[] = [];
         const counts = await readReport(report, (json: PlaywrightReport) => {
-          flaky = flakyOf(json.suites);
+          failed = troublesOf(json.suites, 'unexpected');
+          flaky = troublesOf(json.suites, 'flaky');
           const tooMany = flaky.length > FLAKY_ALLOWED ? 1 : 0;
           return {
             passed: json.stats.expected + json.stats.flaky,
@@ -195,7 +197,8 @@ export function playwrightStep(prepare: () => Promise<string>): Step {
         });
         for (const { title, error } of flaky) say(`${yellow(`FLAKY: ${title}`)}\n${error}`);
         const note = flaky.length > 0 ? flakyNote(flaky.length) : undefined;
-        return { ...settle(code, plain(output).replaceAll('\r', '\n'), counts), note };
+        const reasons = failed.map(({ title, error }) => `FAILED: ${title}\n${error}`);
+        return { ...settle(code, [plain(output).replaceAll('\r', '\n'), ...reasons].join('\n'), counts), note };
       }),
   };
 }
@@ -216,25 +219,25 @@ export interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-export interface Flaky {
+interface Trouble {
   title: string;
   /** What its first try failed on. */
   error: string;
 }
 
-/** The journeys that failed and then passed, each with its file's and its own title. */
-export function flakyOf(suites: PlaywrightSuite[], above: string[] = []): Flaky[] {
+/** The journeys that failed (`unexpected`), or failed and then passed (`flaky`), each with its file's and its own title. */
+export function troublesOf(suites: PlaywrightSuite[], wanted: 'unexpected' | 'flaky', above: string[] = []): Trouble[] {
   return suites.flatMap((suite) => {
     const titles = [...above, suite.title];
     const own = suite.specs.flatMap((spec) =>
       spec.tests
-        .filter(({ status }) => status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ results }) => ({
           title: [...titles, spec.title].join(' › '),
           error: plain(results.find(({ error }) => error)?.error?.message ?? 'There was no output.'),
         })),
     );
-    return [...own, ...flakyOf(suite.suites ?? [], titles)];
+    return [...own, ...troublesOf(suite.suites ?? [], wanted, titles)];
   });
 }
 

@@ -15,7 +15,7 @@ for (const locale of ['zh-CN', 'en-US']) {
     test.use({ locale });
 
     journey('everyPage', locale, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const visitor = new Visitor(page);
       await visitor.open();
       const token = await visitor.signedIn();
@@ -46,7 +46,7 @@ for (const locale of ['zh-CN', 'en-US']) {
     test.use({ locale, viewport: { width: 320, height: 700 } });
 
     journey('largestText', locale, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const visitor = new Visitor(page);
       await visitor.open();
       const token = await visitor.signedIn();

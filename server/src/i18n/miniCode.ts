@@ -15,7 +15,7 @@ export const miniCodeErrors = {
     'zh-Hant': '微信找不到小程式的首頁。小程式要先發布，才有小程式碼。',
     en: 'WeChat does not find the Mini Program’s home page. Release the Mini Program first; then it has codes.',
     es: 'WeChat no encuentra la página de inicio del Mini Program. Publícalo antes; después habrá códigos.',
-    fr: 'WeChat ne trouve pas la page d’accueil du Mini Program. Publiez-le d’abord ; il aura alors des codes.',
+    fr: 'WeChat ne trouve pas la page d’accueil du Mini Program. Publiez-le d’abord ; il aura alors des codes.',
   },
   miniCodeRefused: {
     'zh-Hans': '微信没有生成小程序码（错误 {errcode}）。请检查服务器上小程序的 ID、密钥和 IP 白名单。',

@@ -24,10 +24,12 @@ interface HealthDeps {
   database: Database;
   redis: Redis | null;
   dataDir: string;
+  /** How long the database and the disk may take; tests of other things give a busy machine more. ms */
+  healthPatience?: number;
 }
 
 /** Whether this node can serve: its database answers and holds every table it needs. Who asks meanwhile shares the answer. */
-export function createHealth({ database, redis, dataDir }: HealthDeps): () => Promise<Health> {
+export function createHealth({ database, redis, dataDir, healthPatience = PATIENCE_MS }: HealthDeps): () => Promise<Health> {
   let underWay: Promise<Health> | null = null;
   return () => {
     underWay ??= check().finally(() => {
@@ -38,9 +40,9 @@ export function createHealth({ database, redis, dataDir }: HealthDeps): () => Pr
 
   async function check(): Promise<Health> {
     const [pending, counting, storage] = await Promise.all([
-      within(PATIENCE_MS, pendingMigrations(database)).catch(() => null),
+      within(healthPatience, pendingMigrations(database)).catch(() => null),
       redis === null ? 'off' : redisAnswers(redis).then((does) => (does ? 'ok' : 'unreachable')),
-      within(PATIENCE_MS, tryWrite(dataDir, database)).then(
+      within(healthPatience, tryWrite(dataDir, database)).then(
         () => 'ok',
         ({ code, message }: NodeJS.ErrnoException) => code ?? message,
       ),
