@@ -153,4 +153,22 @@ describe('jobs of two nodes', { skip: !testDatabases().includes('postgres') }, (
     assert.equal(runs.length, 1);
     await drop();
   });
+
+  it('give back what does not end in time when they stop, so that another node may run it', async () => {
+    const { database, drop } = await migratedDatabase('postgres');
+    const { job } = telltale();
+    const deps: JobDeps = { database, clock: Date.now };
+    let hangs: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      hangs = resolve;
+    });
+    const never = { ...job, run: () => new Promise<number>(() => hangs()) };
+    const slow = await startJobs(deps, [never], POLL_SECONDS);
+    await slow.trigger('telltale');
+    await hanging;
+    await slow.stop();
+    const { rows } = await database.executeSql(`select state::text from pgboss.job where name = 'telltale'`, []);
+    assert.deepEqual(rows, [{ state: 'failed' }]);
+    await drop();
+  });
 });

@@ -1,8 +1,10 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import { backupJobs } from '../backup/nightly';
 import type { Database } from '../db/db';
+import { within } from '../db/within';
 import { jobChanges, jobRuns } from '../metrics';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
 import { capacityJobs } from '../modules/capacity/capacity.jobs.service';
@@ -23,7 +25,7 @@ import { remindOfTomorrow } from '../modules/ticket/order/reminder.service';
 import { ticketJobs } from '../modules/ticket/ticket.jobs.service';
 import { erasureJobs } from '../modules/visitor/ownData/erasedAgain.service';
 import { carried, inSpan, linksOf } from '../tracing';
-import { bossAdapter } from './bossAdapter';
+import { type BossAdapter, bossAdapter } from './bossAdapter';
 import { encryptJob } from './encryptJob';
 import { noteJobs, noteRun } from './jobRun.repo';
 
@@ -140,53 +142,91 @@ export async function startJobs(
   await noteJobs(database.db, jobs, clock());
   // A schedule that stands has its queue. Each that is set up costs a parse of its times and two statements, at every start.
   const standing = new Set((await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`));
-  for (const job of jobs)
-    await begin(boss, job, { database, clock, log, pollSeconds, isNew: !standing.has(`${job.name} ${job.cron}`) });
+  for (const { name, cron, expiresSeconds = JOB_EXPIRES_SECONDS } of jobs) {
+    if (standing.has(`${name} ${cron}`)) continue;
+    // At most one waits and one runs; a run that fails is made up for by the next minute's.
+    await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
+    await boss.schedule(name, cron);
+  }
   adapter.forgive();
+  const stopWork = workOn(boss, adapter, jobs, { database, clock, log }, pollSeconds);
   return {
     async trigger(name) {
       await boss.send(name, carried());
     },
     async stop() {
+      await stopWork();
       await boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS });
       await adapter.close();
     },
   };
 }
 
-interface Work {
-  database: Database;
-  clock: () => number;
-  log: FastifyBaseLogger | undefined;
-  pollSeconds: number;
-  isNew: boolean;
+/** Names of queues with something to do that nobody does. */
+const DUE = `select distinct name from pgboss.job waiting
+  where name = any($1) and state < 'active' and start_after < now()
+    and not exists (select from pgboss.job as running where running.name = waiting.name and running.state = 'active')`;
+
+/**
+ * One statement looks for the work of all jobs. A worker of pg-boss for each would ask once each, at every turn, and all at
+ * once at a start, which PGlite's only connection feels.
+ * @returns takes no more work, waits a while for what is under way, and gives back the rest
+ */
+function workOn(boss: PgBoss, adapter: BossAdapter, jobs: Job[], deps: JobDeps, pollSeconds: number): () => Promise<void> {
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const underWay = new Map<string, { name: string; done: Promise<void> }>();
+  const stopping = new AbortController();
+  const look = async () => {
+    const { rows = [] } = await adapter.executeSql(DUE, [[...byName.keys()]]);
+    for (const job of rows.map(({ name }) => byName.get(name))) {
+      if (!job || stopping.signal.aborted) continue;
+      const [due] = await boss.fetch<object>(job.name);
+      // Another node may have been quicker.
+      if (!due) continue;
+      const done = take(boss, job, due, deps).finally(() => underWay.delete(due.id));
+      underWay.set(due.id, { name: job.name, done });
+    }
+  };
+  const looking = (async () => {
+    while (!stopping.signal.aborted) {
+      await look();
+      await after(pollSeconds * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await looking;
+    const done = Promise.all([...underWay.values()].map((one) => one.done)).then(() => undefined);
+    await within(STOP_TIMEOUT_MS, done, () => undefined);
+    for (const [id, { name }] of underWay) await boss.fail(name, id, { message: 'its node stopped' });
+  };
 }
 
-async function begin(
+async function take(
   boss: PgBoss,
   { name, cron, expiresSeconds = JOB_EXPIRES_SECONDS, run }: Job,
-  { database, clock, log, pollSeconds, isNew }: Work,
+  due: PgBoss.Job<object>,
+  { database, clock, log }: JobDeps,
 ): Promise<void> {
   const ended = (outcome: 'succeeded' | 'failed') => {
     jobRuns.inc({ name, outcome });
     return noteRun(database.db, { name, cron }, outcome, clock()).catch(() => undefined);
   };
-  // At most one waits and one runs; a run that fails is made up for by the next minute's.
-  if (isNew) await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
-  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([due]) => {
-    try {
-      const links = linksOf(due?.data);
-      const changed = await inSpan(`job ${name}`, () => run(clock()), { kind: SpanKind.CONSUMER, root: true, links });
-      if (changed > 0) log?.info({ job: name, changed }, 'job done');
-      jobChanges.inc({ name }, changed);
-      await ended('succeeded');
-    } catch (error) {
-      log?.error({ err: error, job: name }, 'job failed');
-      await ended('failed');
-      throw error;
-    }
-  });
-  if (isNew) await boss.schedule(name, cron);
+  try {
+    const span = { kind: SpanKind.CONSUMER, root: true, links: linksOf(due.data) };
+    const changed = await within(
+      expiresSeconds * 1_000,
+      inSpan(`job ${name}`, () => run(clock()), span),
+    );
+    if (changed > 0) log?.info({ job: name, changed }, 'job done');
+    jobChanges.inc({ name }, changed);
+    await ended('succeeded');
+    await boss.complete(name, due.id);
+  } catch (error) {
+    log?.error({ err: error, job: name }, 'job failed');
+    await ended('failed');
+    await boss.fail(name, due.id, { message: String(error) });
+  }
 }
 
 /**
