@@ -1,23 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runSteps, sum, tellTable, verdict } from './steps';
-import { plain } from './terminal';
-
-/** What a function printed. */
-async function printed(work: () => unknown): Promise<string> {
-  const write = process.stdout.write;
-  let text = '';
-  process.stdout.write = ((chunk: string) => {
-    text += chunk;
-    return true;
-  }) as typeof process.stdout.write;
-  try {
-    await work();
-  } finally {
-    process.stdout.write = write;
-  }
-  return plain(text);
-}
+import { printed } from './testing/printed';
 
 const result = (name: string, passed: number, failed: number, skipped: number) => ({
   name,

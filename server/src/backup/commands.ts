@@ -82,7 +82,7 @@ export async function moveToPostgresCommand(_: string[], env: Env, say: Say): Pr
   }
 }
 
-/** `move-pictures`: those of `DATA_DIR/files` into the bucket of `FILE_STORAGE=s3`; may be repeated. They stay where they were, too. */
+/** `move-pictures`: the files of `DATA_DIR/files` into the bucket of `FILE_STORAGE=s3`; may be repeated. They stay where they were, too. */
 export async function movePicturesCommand(_: string[], env: Env, say: Say): Promise<void> {
   const config = parseConfig(env);
   if (!config.s3) throw new BackupError('Where to? Set FILE_STORAGE=s3 and the S3_ variables.');
@@ -115,7 +115,7 @@ function tell({ well, wrong }: Verified, say: Say): void {
 
 const counted = ({ tables, files }: ParkSums): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows in ${Object.keys(tables).length} tables, ${files} pictures`;
+  return `${rows} rows in ${Object.keys(tables).length} tables, ${files} files`;
 };
 
 async function withDatabase<T>(config: Config, isPark: boolean, work: (database: Database) => Promise<T>): Promise<T> {
