@@ -56,10 +56,10 @@ beforeEach(async () => {
 });
 afterEach(() => park.close());
 
-async function open(slotId = 's2') {
+async function open(slotId = 's2', day = '2026-11-21') {
   const shown = park.show(
     <>
-      <TicketConfirmView id="adult" day="2026-11-21" slotId={slotId} />
+      <TicketConfirmView id="adult" day={day} slotId={slotId} />
       <ConfirmHost />
     </>,
   );
@@ -121,6 +121,11 @@ describe('a child among the visitors', () => {
 });
 
 describe('an order', () => {
+  test('that a link names no day of begins at the first that has tickets', async () => {
+    await open('s2', '');
+    expect(screen.getByText('Sat 21 Nov')).toBeTruthy();
+  });
+
   test('says when, how many, for whom and how much, and is made once for a triple tap', async () => {
     const { container } = await open();
     expect(screen.getByText('Sat 21 Nov').parentElement?.textContent).toBe('Sat 21 Nov12:00–15:00');

@@ -5,6 +5,7 @@ import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
+import { firstDayWithTickets } from '../product/rules';
 import { OrderForm } from './OrderForm';
 
 interface TicketConfirmViewProps {
@@ -25,7 +26,7 @@ export function TicketConfirmView({ id, day = '', slotId = '' }: TicketConfirmVi
   if (product) {
     return (
       <SignInNeeded text={ticket.signIn} skeleton={<Page title={title}>{BONES}</Page>}>
-        <OrderForm product={product} wanted={{ day: day || (product.days[0]?.day ?? ''), slotId }} />
+        <OrderForm product={product} wanted={{ day: day || firstDayWithTickets(product.days), slotId }} />
       </SignInNeeded>
     );
   }

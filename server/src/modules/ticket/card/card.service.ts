@@ -1,3 +1,4 @@
+import { cardPicture } from '@park/contract/card';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CardState, CardStates } from '../../../cardConfig';
 import type { Database } from '../../../db/db';
@@ -14,8 +15,8 @@ const NOTIFY_TYPE = 2011;
 const MOST_AT_ONCE = 20;
 /** Chinese, whatever the buyer reads: the card around it is. */
 const LANG = 'zh-Hans';
-/** Where the build puts the plates. */
-const PLATES = '/mp/static/pictures';
+/** For a product whose picture is of a place: no file of it is one that WeChat shows. */
+const EMBLEM = cardPicture({ cover: null, motif: 'ammonite' });
 
 interface CardDeps {
   database: Database;
@@ -59,7 +60,7 @@ export function createTicketCards({ database, wechat, states, origin, log }: Car
 
   function contentOf({ orderId, productId, name, motif, coverId, ...card }: repo.CardRow, status: number): object {
     const ticket = {
-      product_img: origin() + (coverUrl(coverId) ?? `${PLATES}/${motif}.svg`),
+      product_img: origin() + (cardPicture({ cover: coverUrl(coverId), motif }) ?? EMBLEM),
       product_name: pickText(name, LANG),
       product_path_query: `pages/ticket/ticketDetail?id=${encodeURIComponent(productId)}`,
       count: card.quantity,
