@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { seriousViolations } from '../axe';
 import { textsNobodySees } from '../seenTexts';
 import { Watch } from '../watch';
 import { ADMIN_PASSWORD, parkUrl } from '../world';
@@ -69,18 +69,10 @@ export async function openAsOwner(page: Page, path: string): Promise<void> {
 export async function noSeriousViolations(page: Page): Promise<void> {
   // Axe cannot tell the contrast of what is still fading in.
   await expect(page.locator('.ant-zoom-enter, .ant-fade-enter, .ant-skeleton-active')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
-  );
-  // What it found right it need not tell; and a second page of its own is for frames of other sites.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const open = await page.locator('[role="dialog"]:visible').count();
-  const { violations } = await (open > 0 ? axe.include('[role="dialog"]') : axe).analyze();
-  expect(await textsNobodySees(page, open > 0 ? '[role="dialog"]' : 'body'), 'texts that nobody sees').toEqual([]);
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join('\n')}`)).toEqual([]);
+  const parts = (await page.locator('[role="dialog"]:visible').count()) > 0 ? ['[role="dialog"]'] : [];
+  const serious = await seriousViolations(page, ...parts);
+  expect(await textsNobodySees(page, parts[0] ?? 'body'), 'texts that nobody sees').toEqual([]);
+  expect(serious).toEqual([]);
 }
 
 export { expect };

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousViolations } from '../axe';
 import { openBallots, untilDrawn } from '../ballots';
 import { shownPage } from '../everyPage';
 import { expect, journey, test } from '../fixtures';
@@ -8,15 +7,6 @@ import { Visitor, words } from '../visitor';
 
 const { ballot, ticket, order, drawCheck } = words;
 const CONFIRM = 'pages/ticket/ticketConfirm';
-
-/** The page, once nothing of it fades any more: axe cannot tell the contrast of what does. */
-async function noSeriousViolations(page: Page, name: 'ticketConfirm' | 'ticketRecord'): Promise<void> {
-  await expect(async () => {
-    const { violations } = await new AxeBuilder({ page }).include(shownPage(name)).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([]);
-  }).toPass({ timeout: 15_000 });
-}
 
 journey('ballot', async ({ page }) => {
   // The ballots' own minute is waited for.
@@ -37,7 +27,7 @@ journey('ballot', async ({ page }) => {
   await visitor.isOn(`${CONFIRM}?id=${id}&ballot=${morning}`);
   await visitor.tap(ballot.form.submit);
   await visitor.sees(ballot.form.wishMissing);
-  await noSeriousViolations(page, 'ticketConfirm');
+  expect(await seriousViolations(page, shownPage('ticketConfirm'))).toEqual([]);
   await enter();
   await visitor.sees(ballot.mine.keep);
 
@@ -49,13 +39,13 @@ journey('ballot', async ({ page }) => {
 
   await visitor.open('pages/ticket/ticketRecord');
   await visitor.sees(ballot.result.lost);
-  await noSeriousViolations(page, 'ticketRecord');
+  expect(await seriousViolations(page, shownPage('ticketRecord'))).toEqual([]);
   await visitor.tap(`${ballot.see}, Fossil night, ${ballot.result.won}`);
   await visitor.sees(ballot.result.place(1, 1));
   await visitor.tap(drawCheck.start);
   await visitor.sees(drawCheck.good(6));
   await visitor.sees(ballot.check.pass(1));
-  await noSeriousViolations(page, 'ticketConfirm');
+  expect(await seriousViolations(page, shownPage('ticketConfirm'))).toEqual([]);
 
   await visitor.open(CONFIRM, { id, ballot: noon });
   await visitor.sees(ballot.result.waiting);

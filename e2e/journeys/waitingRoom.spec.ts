@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { seriousViolations } from '../axe';
 import { shownPage } from '../everyPage';
 import { expect, journey } from '../fixtures';
 import { openOwnPark } from '../ownPark';
@@ -32,8 +32,7 @@ journey('waitingRoom', async ({ page, context, calls, watch }) => {
     await expect(visitor.top.locator('.waiting__count')).toHaveText('1');
     await visitor.sees(queue.waitUnknown);
     await visitor.sees(queue.keptTitle);
-    const { violations } = await new AxeBuilder({ page }).include(shownPage('ticketConfirm')).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(await seriousViolations(page, shownPage('ticketConfirm'))).toEqual([]);
 
     // What was filled in can be changed meanwhile, and is kept as the place is.
     await visitor.tap(queue.change);
