@@ -129,8 +129,12 @@ journey('listen', 'to a recording', async ({ page }) => {
   await expect(visitor.button(t.speed(1.25))).toBeVisible();
   const session = () => page.evaluate(() => navigator.mediaSession.metadata);
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe('Yunling Fossil Park');
+  // The recording would go on to another sentence while a slow machine looks.
+  await visitor.tap(t.pause);
   expect(await seriousViolations(page, shownPage('exhibit'))).toEqual([]);
   expect(await smallTargets(page, shownPage('exhibit'), 44)).toEqual([]);
+  await visitor.tap(t.play);
+  await expect(visitor.button(t.pause)).toBeVisible();
 
   // Another page ends it; it goes on where it stopped.
   await visitor.top.locator('.card').first().tap();
