@@ -11,7 +11,7 @@ journey('find', async ({ page, context, watch }, info) => {
   const visitor = new Visitor(page);
   const said = `A rib in the grey layer, ${info.testId}`;
   await visitor.open('pages/exhibit/exhibits');
-  await visitor.tap(core.title.find);
+  await visitor.top.getByRole('link', { name: core.title.find }).tap();
   await visitor.isOn(FIND);
   await expect(visitor.heading(t.leave.title)).toBeVisible();
   await visitor.sees(t.leave.why[0] as string);

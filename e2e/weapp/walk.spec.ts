@@ -14,7 +14,7 @@ weappJourney('walk', async ({ hold }) => {
     expect(card).toMatchObject({
       title: expect.stringContaining('Through deep time'),
       path: '/pages/exhibit/walk?id=deep-time',
-      imageUrl: expect.stringMatching(/trilobite\.png$/),
+      imageUrl: expect.stringMatching(/molar\.png$/),
     });
   // The way to the next stop by the park's own map, and from there by WeChat's.
   await screen.tap(exhibit.way);

@@ -16,6 +16,8 @@ const walkBrief = z.object({
   isStepFree: z.boolean(),
   /** Numbers of the exhibits in their order; what visitors do not see is left out. */
   stopIds: z.array(exhibitId),
+  /** The picture is of its last stop, which it leads to. */
+  ...exhibitBrief.pick({ cover: true, motif: true }).shape,
 });
 export type WalkBrief = z.infer<typeof walkBrief>;
 

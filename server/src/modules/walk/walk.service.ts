@@ -71,5 +71,6 @@ async function shownStops(db: Db, rows: readonly WalkRow[], lang: Lang): Promise
 
 function toBrief({ id, name, minutes, isStepFree }: WalkRow, stops: readonly ExhibitBrief[], lang: Lang): WalkBrief {
   const stopIds = stops.map((stop) => stop.id);
-  return { id, name: pickText(name, lang), minutes, metres: lengthOf(stops), isStepFree, stopIds };
+  const { cover, motif } = stops.at(-1) as ExhibitBrief;
+  return { id, name: pickText(name, lang), minutes, metres: lengthOf(stops), isStepFree, stopIds, cover, motif };
 }

@@ -22,7 +22,7 @@ export function PackCard({ id }: { id: string }) {
   const t = useT().pack;
   const kept = useKeptList(packs).filter((pack) => pack.id === id);
   const taking = useTaking(id);
-  const { data } = useCall(getPack, { id }, { isKept: true });
+  const { data, isError } = useCall(getPack, { id }, { isKept: true });
   const here = kept.find(({ isWhole }) => isWhole);
   const begun = kept.find(({ isWhole }) => !isWhole);
   const isNewer = here !== undefined && data !== undefined && data.version !== here.version;
@@ -35,7 +35,9 @@ export function PackCard({ id }: { id: string }) {
     else if (withRecordings) void leaveRecordings(id);
     else take(id, true);
   };
-  if (kept.length === 0 && !taking && (!data || !canKeepFiles())) return null;
+  // Its room is there before its size is known, so that nothing below moves.
+  const isNone = !canKeepFiles() || (!data && isError);
+  if (kept.length === 0 && !taking && isNone) return null;
   return (
     <Card>
       <View className="pack stack">
@@ -56,18 +58,18 @@ export function PackCard({ id }: { id: string }) {
         )}
         <View className="pack__actions">
           {taking?.phase === 'taking' ? (
-            <Button kind="secondary" round onClick={() => stop(id)}>
+            <Button kind="secondary" onClick={() => stop(id)}>
               {t.stop}
             </Button>
           ) : (
             (!here || isNewer || begun) && (
-              <Button kind="secondary" round onClick={() => take(id, withRecordings)}>
+              <Button kind="secondary" onClick={() => take(id, withRecordings)}>
                 {begun ? t.goOn : here ? t.update : t.take}
               </Button>
             )
           )}
           {kept.length > 0 && (
-            <Button kind="text" round onClick={() => void remove(id)}>
+            <Button kind="text" onClick={() => void remove(id)}>
               {t.remove}
             </Button>
           )}
@@ -92,5 +94,6 @@ function stateOf(t: Texts['pack'], { data, here, isBegun, isNewer, taking }: Sta
     const at = formatDay(parkDay(Date.parse(here.signedAt)));
     return isNewer ? t.newer(here.bytes, at) : t.here(here.bytes, at);
   }
-  return isBegun || !data ? t.begun : t.size(data.bytes);
+  if (isBegun) return t.begun;
+  return data ? t.size(data.bytes) : '\u00a0';
 }

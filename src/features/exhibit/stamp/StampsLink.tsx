@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { MoreLink } from '../MoreLink';
+import { MoreLink } from '@/ui/MoreLink';
 
 /** The way to the stamps: one quiet line, so that nobody has to play. */
 export function StampsLink() {

@@ -18,13 +18,13 @@ import { errorNameOf } from '@/request/errors';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
+import { MoreLink } from '@/ui/MoreLink';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { ShareButton } from '@/ui/ShareButton';
 import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from '../ExhibitCard';
-import { MoreLink } from '../MoreLink';
 import { PackCard } from '../pack/PackCard';
 import { StampsLink } from '../stamp/StampsLink';
 import { useStamps } from '../stamp/useStamps';
@@ -35,7 +35,7 @@ import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
 export function WalkView({ id }: { id: string }) {
   const { core, walk: t } = useT();
   const query = useCall(getWalk, { id }, { enabled: id !== '', isKept: true });
-  useShare(query.data?.name ?? core.title.walk, 'walk', { id }, pictureOf(query.data));
+  useShare(query.data?.name ?? core.title.walk, 'walk', { id }, query.data && cardPicture(query.data));
   usePullToRefresh(query.refetch);
   if (id === '' || errorNameOf(query.error) === 'walkNotFound')
     return (
@@ -49,9 +49,6 @@ export function WalkView({ id }: { id: string }) {
     </Page>
   );
 }
-
-/** The first stop's that has one. */
-const pictureOf = (walk: Walk | undefined) => walk?.stops.map(cardPicture).find((picture) => picture !== undefined);
 
 function Whole({ walk }: { walk: Walk }) {
   const { exhibit, walk: t } = useT();
@@ -72,7 +69,6 @@ function Whole({ walk }: { walk: Walk }) {
         <View key={paragraph}>{paragraph}</View>
       ))}
       {metres !== null && <Sketch walk={walk} />}
-      <PackCard id={walkPack(id)} />
       {next && (
         <Section title={t.next}>
           <View className="walk__actions">
@@ -102,6 +98,7 @@ function Whole({ walk }: { walk: Walk }) {
           ))}
         </View>
       </Section>
+      <PackCard id={walkPack(id)} />
       <View className="spread text-quiet">
         <View>{t.stamps(stops.filter((stop) => collected.has(stop.id)).length, stops.length, POINTS.walk)}</View>
         <StampsLink />
@@ -116,7 +113,7 @@ function Whole({ walk }: { walk: Walk }) {
         copied={exhibit.shareCopied}
         title={name}
         url={toUrl('walk', { id })}
-        picture={pictureOf(walk)}
+        picture={cardPicture(walk)}
       />
       {stepFree && (
         <Button kind="secondary" block round onClick={() => void goReplace('walk', { id: stepFree.id })}>

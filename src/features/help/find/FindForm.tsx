@@ -76,7 +76,7 @@ export function FindForm({ onDone }: { onDone: () => void }) {
         hint={t.form.placeHint}
         required={position === null}
       />
-      <Button block onClick={() => void send()}>
+      <Button block round onClick={() => void send()}>
         {t.form.send}
       </Button>
     </View>

@@ -44,7 +44,7 @@ export function FindView() {
       {isOpen ? (
         <FindForm onDone={() => setOpen(false)} />
       ) : (
-        <Button block onClick={() => setOpen(true)}>
+        <Button block round onClick={() => setOpen(true)}>
           {t.open}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import './MoreLink.scss';
-import { Icon } from '@/ui/Icon';
-import { Tap } from '@/ui/Tap';
+import { Icon } from './Icon';
+import { Tap } from './Tap';
 
 interface MoreLinkProps {
   text: string;
