@@ -91,3 +91,24 @@ journey('exhibit', async ({ page, context, watch }) => {
   await visitor.tap('Redlichia trilobite');
   await visitor.sees('Redlichia mansuyi');
 });
+
+journey('exhibit', 'its first page takes at most 40 KB more than an empty one', async ({ page, browser }) => {
+  const take = async (visitor: Visitor, path: string, heading: string) => {
+    const sizes: Promise<number>[] = [];
+    visitor.page.on('requestfinished', (request) => {
+      const size = request.sizes();
+      sizes.push(size.then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize));
+    });
+    await visitor.open(path);
+    await expect(visitor.heading(heading)).toBeVisible();
+    await visitor.page.waitForLoadState('networkidle');
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  const empty = await take(new Visitor(page), 'pages/error/error', core.page.error);
+  const context = await browser.newContext({ locale: 'en-US' });
+  const whole = await take(new Visitor(await context.newPage()), 'pages/exhibit/exhibits', core.title.exhibits);
+  await context.close();
+  process.stdout.write(`catalogue: ${Math.round(whole / 1024)} KB, an empty page ${Math.round(empty / 1024)} KB\n`);
+  expect(empty).toBeGreaterThan(100_000);
+  expect(whole - empty).toBeLessThan(40 * 1024);
+});

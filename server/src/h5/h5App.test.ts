@@ -114,6 +114,13 @@ describe('the built app', () => {
     assert.equal(answer.headers['strict-transport-security'], undefined, 'not over plain http');
   });
 
+  it('has files that run nothing by themselves, which says less on each', async () => {
+    const { headers } = await get('/mp/js/app.0123abcd.js');
+    assert.equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none';style-src 'unsafe-inline'");
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    for (const worker of ['/mp/plain.txt', '/mp/js']) assert.match(csp(await get(worker)), /connect-src 'self'/);
+  });
+
   it('lets in the sandbox’s bridge where the sandbox stands in for WeChat, and nothing of it where not', async () => {
     assert.doesNotMatch((await get('/mp/')).body, /sandbox|async/);
     const sandboxed = await startTestApp({ config: { h5Dir } });
