@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { asked } from '@/platform/asked';
 import { RequestError } from '@/request/errors';
+import { askAgain } from './askAgain';
 import { report } from './failures';
 import { createQueryClient } from './queryClient';
 
@@ -91,4 +92,19 @@ it.each(['another page shows', 'the page is gone'])('is quiet when %s meanwhile'
 it('tells of every call that is made without the query client', async () => {
   await fails().catch(() => {});
   expect(await told()).toEqual(TOLD);
+});
+
+it('drops a first answer that was on its way when something changed', async () => {
+  let answerBefore: (stamps: string[]) => void = () => undefined;
+  answer = () =>
+    new Promise((resolve) => {
+      answerBefore = resolve;
+    });
+  const { observer } = show();
+  answer = async () => ['collected'];
+  const again = askAgain(client, ['notices']);
+  answerBefore([]);
+  await again;
+  expect(observer.getCurrentResult()).toMatchObject({ data: ['collected'], isError: false });
+  expect(await told()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { randomToken } from '@/platform/random';
 import { type DraftKey, removeItem } from '@/platform/storage';
 import { errorNameOf } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
+import { askAgain } from './askAgain';
 import { call as ask, type CallOptions } from './client';
 import { keyOf } from './useCall';
 
@@ -79,8 +80,7 @@ export function useSend<In, Out>(
     },
     onSettled: (answer, error, input) => {
       const settled = onSettled?.(answer, error, input);
-      for (const changed of error && answers ? [...stale, answers] : stale)
-        void client.invalidateQueries({ queryKey: keyOf(changed) });
+      for (const changed of error && answers ? [...stale, answers] : stale) void askAgain(client, keyOf(changed));
       return settled;
     },
   });

@@ -3,6 +3,7 @@ import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
+import { askAgain } from '@/api/askAgain';
 import { useOnline } from '@/api/online';
 import { keyOf } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
@@ -71,7 +72,7 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   const t = useT().help;
   const client = useQueryClient();
   // Until the card knows, it would offer to cancel once more.
-  const cancel = useSend(cancelHelp, { onSettled: () => client.invalidateQueries({ queryKey: keyOf(getHelp) }) });
+  const cancel = useSend(cancelHelp, { onSettled: () => askAgain(client, keyOf(getHelp)) });
   const { status, respondingAt, receivedAt, outcome } = request;
   const minutes =
     respondingAt === null ? null : Math.max(1, Math.round((Date.parse(respondingAt) - Date.parse(receivedAt)) / MINUTE));

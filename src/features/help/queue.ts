@@ -1,6 +1,7 @@
 import { callHelp, getHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpPosition, HelpRequest } from '@park/contract/help/schemas';
 import { onlineManager } from '@tanstack/react-query';
+import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
@@ -97,7 +98,7 @@ function settle(clientId: string, request: HelpRequest): void {
   delivered.set(clientId, request);
   const waiting = queue.all().find(({ input }) => input.clientId === clientId);
   queue.change((all) => all.filter(({ input }) => input.clientId !== clientId));
-  void queryClient.invalidateQueries({ queryKey: keyOf(getHelp) });
+  void askAgain(queryClient, keyOf(getHelp));
   // What follows a call is not followed itself: a server that does not take it would be sent it for ever.
   if (!waiting || waiting.input.onlyTo) return;
   const { device, position, phone } = waiting.input;

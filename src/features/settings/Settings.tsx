@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import './Settings.scss';
+import { askAgain } from '@/api/askAgain';
 import { getLanguage, setLanguage } from '@/i18n/language';
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@/i18n/languages';
 import { useT } from '@/i18n/useT';
@@ -31,7 +32,7 @@ export function Settings() {
     try {
       await setLanguage(lang);
       // The server's own words (messages, names of points) follow.
-      void client.invalidateQueries();
+      void askAgain(client);
     } catch {
       toast(core.request.network, 3000);
     } finally {

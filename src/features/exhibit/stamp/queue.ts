@@ -1,6 +1,7 @@
 import { collectStamps, getStamps } from '@park/contract/stamp/calls';
 import type { ToCollect } from '@park/contract/stamp/schemas';
 import { onlineManager } from '@tanstack/react-query';
+import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { serverNow } from '@/api/serverNow';
@@ -42,7 +43,7 @@ async function sendBatch(batch: ToCollect[]): Promise<void> {
   try {
     await call(collectStamps, { stamps: batch }, { quiet: true });
     // A stamp does not stop waiting before it shows as collected.
-    await queryClient.invalidateQueries({ queryKey: keyOf(getStamps) });
+    await askAgain(queryClient, keyOf(getStamps));
   } catch (error) {
     // What the server cannot read now it never will.
     if (errorNameOf(error) !== 'invalidInput') throw error;

@@ -1,6 +1,7 @@
 import { addFindPhoto, getFinds, reportFind } from '@park/contract/find/calls';
 import type { ReportFindIn } from '@park/contract/find/schemas';
 import { onlineManager } from '@tanstack/react-query';
+import { askAgain } from '@/api/askAgain';
 import { call, uploadTo } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
@@ -57,7 +58,7 @@ async function sendOne({ input, photos, tried }: WaitingFind): Promise<boolean> 
     // Known by its id: the answer says which find it became.
     const { id, number } = await call(reportFind, input, { quiet: tried });
     change(clientId, (find) => ({ ...find, number }));
-    void queryClient.invalidateQueries({ queryKey: keyOf(getFinds) });
+    void askAgain(queryClient, keyOf(getFinds));
     for (const photo of photos) {
       await sendPhoto(id, photo, device);
       change(clientId, (find) => ({ ...find, photos: find.photos.filter((key) => key !== photo) }));
@@ -68,7 +69,7 @@ async function sendOne({ input, photos, tried }: WaitingFind): Promise<boolean> 
     await Promise.all(photos.map(forgetPhoto));
   }
   change(clientId, () => null);
-  void queryClient.invalidateQueries({ queryKey: keyOf(getFinds) });
+  void askAgain(queryClient, keyOf(getFinds));
   return true;
 }
 

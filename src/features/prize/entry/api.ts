@@ -2,6 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import { enter, getStatus } from '@park/contract/prize/entry/calls';
 import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
@@ -58,7 +59,7 @@ export function useEnter() {
     onSuccess: keepReceipt,
     // After a refusal, too: what was seen of the round was old.
     onSettled: () => {
-      for (const changed of [getRound, getRounds]) void client.invalidateQueries({ queryKey: keyOf(changed) });
+      for (const changed of [getRound, getRounds]) void askAgain(client, keyOf(changed));
     },
   });
   return { ...mutation, send: useOnce(mutation.mutateAsync) };

@@ -3,6 +3,7 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDidShow } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { sentenceOf } from '@/api/sentence';
 import { keyOf } from '@/api/useCall';
@@ -53,7 +54,7 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void, atPa
       if (!order || gone.current) return false;
       client.setQueryData(keyOf(getOrder, visitorId, { id: orderId }), order);
       if (order.status === 'pending' || order.status === 'expired') return false;
-      void client.invalidateQueries({ queryKey: keyOf(getOrders) });
+      void askAgain(client, keyOf(getOrders));
       setState('idle');
       if (order.status === 'paid') told.current(order);
       return true;

@@ -1,6 +1,7 @@
 import { getWaitingPlace, joinWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
 import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { keptList, listIn, useKeptList } from '@/platform/keptList';
@@ -77,7 +78,7 @@ export function useLine() {
       client.setQueryData(KEY, null);
     },
     /** Asks at once: a pass has lapsed by the phone's clock. */
-    ask: (): Promise<void> => client.invalidateQueries({ queryKey: KEY }),
+    ask: (): Promise<void> => askAgain(client, KEY),
   };
 }
 

@@ -1,6 +1,7 @@
 import { getTicketStock } from '@park/contract/ticket/product/calls';
 import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { keyOf } from '@/api/useCall';
 import { useVisitorId } from '@/session/store';
@@ -14,8 +15,7 @@ export function useWaitingList() {
     queryFn: async () => {
       const entries = await call(getWaitingList, {});
       // What the phone knows of a slot is from before its offer: the way from the offer to the order would find it sold out.
-      if (entries.some(({ status }) => status === 'offered'))
-        void client.invalidateQueries({ queryKey: keyOf(getTicketStock, visitorId) });
+      if (entries.some(({ status }) => status === 'offered')) void askAgain(client, keyOf(getTicketStock, visitorId));
       return entries;
     },
     enabled: visitorId !== '',
