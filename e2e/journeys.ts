@@ -56,6 +56,9 @@ export const JOURNEYS = {
   ),
   walk: both('a walk leads from exhibit to exhibit, keeps what was seen, and shows without a network'),
   pack: both('a walk is taken along: checked, shown whole without a network, changed in part, and removed'),
+  guide: both(
+    'a newcomer scans a sign, listens, goes on by the map, and walks to the end without a network; each stamp counts once',
+  ),
   parkMap: both('the park’s map shows every place, and the way there'),
   mapRoute: both('a way is looked for: around what is closed, without steps, to the nearest toilet in two taps'),
   mapOffline: both('the map finds a way without a network'),

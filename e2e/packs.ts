@@ -5,12 +5,12 @@ import { resultOf, staffToken } from './staff';
 /** An exhibit that no other page was opened for. */
 const FIRST = '24';
 
-/** A walk of a journey's own, which staff rename while a phone has it. @param exhibit its second stop, which the journey may change */
-export async function makeWalk(id: string, exhibit: string) {
+/** A walk of a journey's own, which staff rename while a phone has it. @param others its stops behind the first, which the journey may change */
+export async function makeWalk(id: string, ...others: string[]) {
   const token = await staffToken();
   await remove(token, id);
   const walk: CallInput<typeof saveWalk> = {
-    ...{ id, version: 0, minutes: 599, isStepFree: true, stops: [FIRST, exhibit], stepFreeId: null, isShown: true },
+    ...{ id, version: 0, minutes: 599, isStepFree: true, stops: [FIRST, ...others], stepFreeId: null, isShown: true },
     name: { 'zh-Hans': id, en: id },
     text: { 'zh-Hans': '很短', en: 'As it was written first.' },
   };
