@@ -2,11 +2,14 @@ import type { Query, QueryCache, QueryKey } from '@tanstack/react-query';
 import { keepApp } from '@/platform/keepApp';
 import { keptList, listIn } from '@/platform/keptList';
 import { RequestError } from '@/request/errors';
+import { serverNow } from './serverNow';
 
 /** The last answer to one question. */
 interface KeptAnswer {
   key: QueryKey;
   data: unknown;
+  /** ISO 8601, by the server's clock; none: kept by an app of before. */
+  at?: string;
 }
 
 /** Questions under one path, those of longest ago are forgotten first: a visitor looks at few orders, and storage is small. */
@@ -36,6 +39,9 @@ export function kept<T>(queryKey: QueryKey) {
   };
 }
 
+/** When the answer that the phone keeps was given, ISO 8601; '': it keeps none, or does not know. */
+export const keptAt = (queryKey: QueryKey): string => answersOf(queryKey).all().find(sameAs(queryKey))?.at ?? '';
+
 /** Writes down what is answered to reads that are `kept`, and has the browser keep the app to show it with. */
 export function keepAnswers(cache: QueryCache): void {
   cache.subscribe((event) => {
@@ -54,7 +60,8 @@ function keep({ queryKey, state: { data, dataUpdatedAt, status } }: Query): void
   // What the server has refused since stays in memory; 0 is what the phone had kept itself.
   if (data == null || dataUpdatedAt === 0 || status !== 'success') return;
   const isSame = sameAs(queryKey);
-  answersOf(queryKey).change((all) => [{ key: queryKey, data }, ...all.filter((one) => !isSame(one))]);
+  const at = new Date(serverNow()).toISOString();
+  answersOf(queryKey).change((all) => [{ key: queryKey, data, at }, ...all.filter((one) => !isSame(one))]);
   // Nothing is not worth the app's files.
   if (!Array.isArray(data) || data.length > 0) keepApp();
 }

@@ -7,13 +7,16 @@ import { beginWithPack } from './packed';
 jest.mock('@/platform/packs', () => ({ ...jest.requireActual('@/platform/packs'), packedAnswer: jest.fn() }));
 
 const KEY = [getExhibit.path, '', { id: '7' }];
+jest.mock('./kept', () => ({ keptAt: () => mockKeptAt }));
+let mockKeptAt = '';
 const inPack = packedAnswer as jest.Mock;
 let client: QueryClient;
 const begin = () => beginWithPack(client, KEY, getExhibit.path, { id: '7' });
 
 beforeEach(() => {
   client = new QueryClient();
-  inPack.mockReset().mockResolvedValue({ data: 'from the pack', lang: getLanguage() });
+  inPack.mockReset().mockResolvedValue({ data: 'from the pack', lang: getLanguage(), signedAt: '2026-11-25T08:00:00.000Z' });
+  mockKeptAt = '';
   const pack = { version: '', bytes: 0, signedAt: '', manifest: '', isWhole: true };
   packs.change(() => [{ ...pack, id: 'catalogue', lang: getLanguage() }]);
   onlineManager.setOnline(true);
@@ -36,8 +39,26 @@ it('leaves alone what is known, and asks no pack where there is none', async () 
   expect(inPack).not.toHaveBeenCalled();
 });
 
+it('is newer than what the phone kept before it was signed, and in one language', async () => {
+  const keeps = (at: string) => {
+    mockKeptAt = at;
+    client.setQueryData(KEY, 'kept', { updatedAt: 0 });
+  };
+  keeps('2026-11-25T08:00:01.000Z');
+  await begin();
+  expect(client.getQueryData(KEY)).toBe('kept');
+  keeps('2026-11-24T08:00:00.000Z');
+  await begin();
+  expect(client.getQueryData(KEY)).toBe('from the pack');
+  keeps('');
+  inPack.mockResolvedValue({ data: 'en français', lang: 'fr', signedAt: '2026-11-25T08:00:00.000Z' });
+  onlineManager.setOnline(false);
+  await begin();
+  expect(client.getQueryData(KEY)).toBe('kept');
+});
+
 it('shows another language without a network alone, and nothing of a damaged pack', async () => {
-  inPack.mockResolvedValue({ data: 'en français', lang: 'fr' });
+  inPack.mockResolvedValue({ data: 'en français', lang: 'fr', signedAt: '' });
   await begin();
   expect(client.getQueryData(KEY)).toBeUndefined();
   onlineManager.setOnline(false);

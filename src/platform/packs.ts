@@ -48,20 +48,20 @@ function manifestOf({ manifest }: Pick<KeptPack, 'manifest'>): Promise<Manifest 
 async function lookUp<T>(
   name: string,
   read: (stored: string) => Promise<T | null>,
-): Promise<{ found: T; lang: string } | null> {
+): Promise<{ found: T; pack: KeptPack } | null> {
   if (!canKeepFiles()) return null;
   for (const pack of packs.all()) {
     const file = pack.isWhole && (await filesOf(pack)).find((one) => one.name === name);
     const found = file && (await read(storedName(file)));
-    if (found) return { found, lang: pack.lang };
+    if (found) return { found, pack };
   }
   return null;
 }
 
-/** What a pack answers to a call, and in which language; null: nothing. @param name as `answerName` */
-export async function packedAnswer(name: string): Promise<{ data: unknown; lang: string } | null> {
-  const found = await lookUp(name, readText);
-  return found && { data: JSON.parse(found.found), lang: found.lang };
+/** What a pack answers to a call, in which language, and since when; null: nothing. @param name as `answerName` */
+export async function packedAnswer(name: string): Promise<({ data: unknown } & Pick<KeptPack, 'lang' | 'signedAt'>) | null> {
+  const answer = await lookUp(name, readText);
+  return answer && { data: JSON.parse(answer.found), lang: answer.pack.lang, signedAt: answer.pack.signedAt };
 }
 
 /** Where a picture or a recording of a pack is; null: in none. @param name its path on the server */
