@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { seriousViolations } from '../axe';
+import { seriousViolations, untilStill } from '../axe';
 import { textsNobodySees } from '../seenTexts';
 import { Watch } from '../watch';
 import { ADMIN_PASSWORD, parkUrl } from '../world';
@@ -69,6 +69,7 @@ export async function openAsOwner(page: Page, path: string): Promise<void> {
 export async function noSeriousViolations(page: Page): Promise<void> {
   // Axe cannot tell the contrast of what is still fading in.
   await expect(page.locator('.ant-zoom-enter, .ant-fade-enter, .ant-skeleton-active')).toHaveCount(0);
+  await untilStill(page);
   const parts = (await page.locator('[role="dialog"]:visible').count()) > 0 ? ['[role="dialog"]'] : [];
   const serious = await seriousViolations(page, ...parts);
   expect(await textsNobodySees(page, parts[0] ?? 'body'), 'texts that nobody sees').toEqual([]);
