@@ -15,6 +15,7 @@ export async function untilStill(page: Page): Promise<void> {
  * once nothing moves: it cannot tell the contrast of what fades, as a button does when it was tapped.
  */
 export async function seriousViolations(page: Page, ...parts: string[]): Promise<string[]> {
+  for (const part of parts) await page.locator(part).first().waitFor({ state: 'attached' });
   await untilStill(page);
   // What it found right it need not tell; and a second page of its own is for frames of other sites.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

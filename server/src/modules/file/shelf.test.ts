@@ -52,6 +52,16 @@ describe('pictures on a shelf', () => {
       assert.deepEqual(await listed(shelf), []);
     });
 
+  it('is whole when several put it at once, as two visitors ask for one card that is not made yet', async () => {
+    const shelf = folderShelf(join(folder, 'at once'));
+    const sizes = Array.from({ length: 8 }, (_, index) => 200_000 + index);
+    await Promise.all(sizes.map((size) => shelf.put('ab/abc', Buffer.alloc(size, size))));
+    const last = await shelf.find('ab/abc');
+    assert.ok(last && sizes.includes(last.size));
+    assert.deepEqual(await buffer(await last.content()), Buffer.alloc(last.size, last.size));
+    assert.deepEqual(await readdir(join(folder, 'at once/ab')), ['abc']);
+  });
+
   it('are each park’s own in a bucket that several share', async () => {
     const [one, two] = ['one/', 'two/'].map((prefix) => s3Shelf({ ...s3.config, prefix }));
     assert.ok(one && two);

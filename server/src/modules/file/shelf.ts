@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -39,7 +40,8 @@ export function folderShelf(folder: string): Shelf {
   return {
     async put(name, content) {
       const path = pathOf(name);
-      const part = `${path}.part-kept`;
+      // Another may put the same at this moment.
+      const part = `${path}.${randomUUID()}.part-kept`;
       await mkdir(dirname(path), { recursive: true });
       await writeFile(part, content, { flush: true, mode: 0o600 });
       await rename(part, path);
