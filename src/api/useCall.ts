@@ -16,13 +16,15 @@ interface CallOptions<Out> extends Pick<UseQueryOptions<Out>, 'enabled' | 'stale
   isPersonal?: boolean;
   /** The phone keeps the last answer, for when there is no network. */
   isKept?: boolean;
+  /** What shows is whole without the answer, so nobody is told that it did not come. */
+  isQuiet?: boolean;
 }
 
 /** What a call that reads answers. One for signed-in visitors waits for the sign-in. */
 export function useCall<In, Out>(
   call: Call<In, Out>,
   input: In,
-  { enabled, isPersonal, isKept = false, ...options }: CallOptions<Out> = {},
+  { enabled, isPersonal, isKept = false, isQuiet = false, ...options }: CallOptions<Out> = {},
 ) {
   const visitorId = useVisitorId();
   const isOwn = call.auth === 'user';
@@ -32,7 +34,7 @@ export function useCall<In, Out>(
     queryKey,
     queryFn: async ({ client }) => {
       if (isKept && call.auth === 'public') await beginWithPack(client, queryKey, call.path, input);
-      return ask(call, input);
+      return ask(call, input, { quiet: isQuiet });
     },
     enabled: enabled !== false && isKnown,
     ...(isKept && isKnown && kept<Out>(queryKey)),

@@ -22,7 +22,7 @@ export function PackCard({ id }: { id: string }) {
   const t = useT().pack;
   const kept = useKeptList(packs).filter((pack) => pack.id === id);
   const taking = useTaking(id);
-  const { data, isError } = useCall(getPack, { id }, { isKept: true });
+  const { data, isError } = useCall(getPack, { id }, { isKept: true, isQuiet: true });
   const here = kept.find(({ isWhole }) => isWhole);
   const begun = kept.find(({ isWhole }) => !isWhole);
   const isNewer = here !== undefined && data !== undefined && data.version !== here.version;
