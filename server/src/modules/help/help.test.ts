@@ -248,6 +248,8 @@ for (const kind of testDatabases())
       const anna = await park.signIn();
       await park.database.db.insert(parkPlace).values(GATE);
       for (let n = 0; n < 50; n++) await call(asking({ kind: 'danger', position: null }));
+      // Of one moment, chance would say which stands first.
+      now += 1_000;
       const alone = await callFrom('2001:db8:1::1', asking({ kind: 'danger', position: null }));
       const inPark = await callFrom('10.0.0.8', asking({ kind: 'lostWay' }));
       const signedIn = await call(asking({ kind: 'other', position: null }), anna.token);

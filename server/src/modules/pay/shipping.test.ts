@@ -130,7 +130,9 @@ for (const kind of testDatabases())
       const order = await paidInMini();
       await untilRow(order, 'it was tried', ({ problem }) => problem === 'UNAVAILABLE');
       await later(MINUTE);
-      assert.equal(await send(), 1);
+      // The park may be at it by itself.
+      await send();
+      await untilRow(order, 'it was told again', ({ status }) => status === 'sent');
       assert.deepEqual((await rowOf(order))?.problem, '10060023');
       assert.equal((await fundOf(order))?.changes, 0);
     });
