@@ -40,9 +40,9 @@ journey('help', async ({ page, context, watch }) => {
     arrived = true;
   };
   await page.route('**/callHelp', loseAnswer, { times: 1 });
+  await page.goto('about:blank');
   await context.setOffline(false);
   await visitor.open('pages/IndexCenter/IndexCenter');
-  await page.reload();
   await expect.poll(() => arrived).toBe(true);
   await visitor.open(HELP);
   await visitor.sees(help.active.title);
