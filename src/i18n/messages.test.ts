@@ -143,3 +143,23 @@ describe('templates of core', () => {
     expect(packs.fr.core.field.written(0, 2)).toBe('0 sur 2 caractères');
   });
 });
+
+it.each([
+  ['fr', 'demain 10:00', 'Inscription à partir de\u00a0: demain 10:00', 'Retiré\u00a0: demain 10:00', 'jusqu’à demain 10:00'],
+  [
+    'fr',
+    'sam. 21 nov. 10:00',
+    'Inscription à partir de\u00a0: sam. 21 nov. 10:00',
+    'Retiré\u00a0: sam. 21 nov. 10:00',
+    'jusqu’au sam. 21 nov. 10:00',
+  ],
+  ['es', 'mañana 10:00', 'Inscripción desde: mañana 10:00', 'Retirado: mañana 10:00', 'hasta mañana 10:00'],
+  ['es', 'sáb 21 nov 10:00', 'Inscripción desde: sáb 21 nov 10:00', 'Retirado: sáb 21 nov 10:00', 'hasta el sáb 21 nov 10:00'],
+] as const)('%s says “%s” as its day is named', (lang, moment, opens, withdrawn, until) => {
+  const { ballot, guardian, center } = packs[lang];
+  expect([ballot.opensAt(moment), guardian.withdrawnAt(moment), center.warnings.until(moment)]).toEqual([
+    opens,
+    withdrawn,
+    until,
+  ]);
+});

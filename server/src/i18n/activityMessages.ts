@@ -73,7 +73,7 @@ export const activityMessages = {
     },
     fr: {
       title: 'Une place pour vous',
-      text: '{name}, {when} : places gardées pour vous : {quantity}. Confirmez avant {until} ; ensuite elles passent au suivant.',
+      text: '{name}, {when} : places gardées pour vous : {quantity}. Confirmez avant le {until} ; ensuite elles passent au suivant.',
     },
   },
   activityCancelled: {

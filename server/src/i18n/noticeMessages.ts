@@ -12,11 +12,11 @@ export const noticeMessages = {
     },
     es: {
       title: 'Alerta del parque: {name}',
-      text: 'Tienes una entrada para hoy. Abre este mensaje para ver qué hacer. La alerta dura hasta {until}.',
+      text: 'Tienes una entrada para hoy. Abre este mensaje para ver qué hacer. La alerta dura hasta el {until}.',
     },
     fr: {
       title: 'Alerte du parc : {name}',
-      text: 'Vous avez un billet pour aujourd’hui. Ouvrez ce message pour savoir que faire. L’alerte court jusqu’à {until}.',
+      text: 'Vous avez un billet pour aujourd’hui. Ouvrez ce message pour savoir que faire. L’alerte court jusqu’au {until}.',
     },
   },
 } satisfies Record<MessageKindOf<'notice'>, Record<Lang, { title: string; text: string }>>;

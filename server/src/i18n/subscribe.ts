@@ -11,8 +11,8 @@ export const subscribeTips: Record<SubscribePurpose, Record<Lang, string>> = {
     fr: 'À demain au parc',
   },
   drawResult: {
-    'zh-Hans': '抽签已完成，请查看结果',
-    'zh-Hant': '抽籤已完成，請查看結果',
+    'zh-Hans': '结果已公布，请查看',
+    'zh-Hant': '結果已公布，請查看',
     en: 'The draw is made',
     es: 'Ya hay resultado',
     fr: 'Tirage effectué',

@@ -71,8 +71,8 @@ export const ticketErrors = {
     'zh-Hans': '这一天园区只能再接待 {left} 人，请减少数量或换个日期。',
     'zh-Hant': '這一天園區只能再接待 {left} 人，請減少數量或換個日期。',
     en: 'The park can take only {left} more that day. Please take fewer, or choose another day.',
-    es: 'Ese día el parque solo puede admitir a más personas hasta este número: {left}. Pide menos o elige otro día.',
-    fr: 'Ce jour-là, le parc ne peut plus accueillir que {left} visiteurs au plus. Prenez-en moins ou choisissez un autre jour.',
+    es: 'Plazas que quedan ese día: {left}. Pide menos o elige otro día.',
+    fr: 'Places restantes ce jour-là : {left}. Prenez-en moins ou choisissez un autre jour.',
   },
   ticketsLeft: {
     'zh-Hans': '这个时段只剩 {left} 张，请减少数量或换个时段。',

@@ -227,11 +227,11 @@ export const ticketMessages = {
     },
     es: {
       title: 'Es tu turno de pedir',
-      text: '{ticket}: haz tu pedido antes de {until}. Después pierdes tu lugar en la cola.',
+      text: '{ticket}: haz tu pedido antes del {until}. Después pierdes tu lugar en la cola.',
     },
     fr: {
       title: 'C’est à vous de commander',
-      text: '{ticket} : passez commande avant {until}. Ensuite, votre place dans la file est perdue.',
+      text: '{ticket} : passez commande avant le {until}. Ensuite, votre place dans la file est perdue.',
     },
   },
   ticketTakenByCompanion: {

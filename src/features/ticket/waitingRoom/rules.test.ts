@@ -5,7 +5,7 @@ const NOW = 1_800_000_000_000;
 const { queue } = ticket;
 
 test.each([
-  [{ from: 3, to: 40 }, 'less than a minute'],
+  [{ from: 3, to: 40 }, 'Less than a minute'],
   [{ from: 30, to: 70 }, '1–2 minutes'],
   [{ from: 480, to: 900 }, '8–15 minutes'],
   [{ from: 60, to: 61 }, '1–2 minutes'],

@@ -15,9 +15,9 @@ export const ballot: BallotMessages = {
   },
   join: 'Participar en el sorteo',
   see: 'Ver el sorteo',
-  opensAt: (time) => `Inscripción desde el ${time}`,
-  closesAt: (time) => `Inscripción hasta el ${time}`,
-  drawsAt: (time) => `Sorteo el ${time}`,
+  opensAt: (time) => `Inscripción desde: ${time}`,
+  closesAt: (time) => `Inscripción hasta: ${time}`,
+  drawsAt: (time) => `Sorteo: ${time}`,
   times: {
     open: 'Abre la inscripción',
     close: 'Cierra la inscripción',

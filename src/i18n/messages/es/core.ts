@@ -196,7 +196,8 @@ export const center: CenterMessages = {
     name: 'Alertas del parque',
     colour: { blue: 'Alerta azul', yellow: 'Alerta amarilla', orange: 'Alerta naranja', red: 'Alerta roja' },
     kind: { weather: 'Tiempo', closure: 'Camino o zona cerrados', crowd: 'Afluencia', other: 'Otro' },
-    until: (when) => `hasta ${/^\d/.test(when) ? 'las ' : ''}${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+    until: (when) =>
+      `hasta ${/^\d/.test(when) ? 'las ' : /^(hoy|mañana)/i.test(when) ? '' : 'el '}${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   },
   notices: {
     title: 'Avisos',

@@ -20,12 +20,12 @@ export const guardian: GuardianMessages = {
   none: 'Todavía ninguno. Antes de guardar o reservar para un menor de 14 años se pide el consentimiento de quien lo tutela.',
   terms: 'Qué dice',
   notSaved: 'Un menor (sus datos ya no se guardan)',
-  givenAt: (time) => `dado el ${time}`,
+  givenAt: (time) => `Autorizado: ${time}`,
   withdraw: 'Retirar el consentimiento',
   withdrawTitle: '¿Retirar este consentimiento?',
   withdrawText:
     'Los datos guardados se borran al momento y ya no se puede comprar con ellos; los pedidos sin pagar se cancelan. Las entradas compradas siguen siendo válidas.',
   keep: 'Conservarlo',
   withdrawn: 'Retirado; los datos guardados se han borrado',
-  withdrawnAt: (time) => `Retirado el ${time}`,
+  withdrawnAt: (time) => `Retirado: ${time}`,
 };

@@ -1,9 +1,8 @@
 import type { ActivityMessages } from '../zh-Hans/activity';
+import { to } from './to';
 
 const people = (n: number) => (n <= 1 ? `${n} personne` : `${n} personnes`);
 const places = (n: number) => (n <= 1 ? `${n} place` : `${n} places`);
-/** What follows “jusqu’”: a day by its name (“à demain”) or a date (“au sam. 21 nov.”). */
-const to = (when: string) => (/^[A-Z]/.test(when) ? `à ${when.charAt(0).toLowerCase()}${when.slice(1)}` : `au ${when}`);
 
 export const activity: ActivityMessages = {
   signIn: 'Connectez-vous pour vous inscrire et voir vos inscriptions.',

@@ -15,9 +15,9 @@ export const ballot: BallotMessages = {
   },
   join: 'Participer au tirage',
   see: 'Voir le tirage',
-  opensAt: (time) => `Inscription à partir du ${time}`,
-  closesAt: (time) => `Inscription jusqu’au ${time}`,
-  drawsAt: (time) => `Tirage le ${time}`,
+  opensAt: (time) => `Inscription à partir de : ${time}`,
+  closesAt: (time) => `Inscription jusqu’à : ${time}`,
+  drawsAt: (time) => `Tirage : ${time}`,
   times: {
     open: 'Ouverture',
     close: 'Clôture',

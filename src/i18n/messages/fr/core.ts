@@ -1,5 +1,6 @@
 import type { Calendar } from '../../calendar';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
+import { to } from './to';
 
 export const core: CoreMessages = {
   request: {
@@ -197,7 +198,7 @@ export const center: CenterMessages = {
     name: 'Alertes du parc',
     colour: { blue: 'Alerte bleue', yellow: 'Alerte jaune', orange: 'Alerte orange', red: 'Alerte rouge' },
     kind: { weather: 'Météo', closure: 'Chemin ou zone fermés', crowd: 'Affluence', other: 'Autre' },
-    until: (when) => `jusqu’à ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+    until: (when) => `jusqu’${to(when)}`,
   },
   notices: {
     title: 'Avis',

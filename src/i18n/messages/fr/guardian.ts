@@ -20,12 +20,12 @@ export const guardian: GuardianMessages = {
   none: 'Aucun pour l’instant. Avant d’enregistrer un visiteur de moins de 14 ans ou de réserver pour lui, l’accord de son responsable légal est demandé.',
   terms: 'Ce que dit l’accord',
   notSaved: 'Un enfant (données effacées)',
-  givenAt: (time) => `accord donné ${time}`,
+  givenAt: (time) => `Accord donné : ${time}`,
   withdraw: 'Retirer mon accord',
   withdrawTitle: 'Retirer cet accord ?',
   withdrawText:
     'Les données enregistrées sont effacées aussitôt et ne servent plus à acheter ; les commandes non payées sont annulées. Les billets déjà achetés restent valables.',
   keep: 'Le garder',
   withdrawn: 'Accord retiré, données effacées',
-  withdrawnAt: (time) => `Retiré ${time}`,
+  withdrawnAt: (time) => `Retiré : ${time}`,
 };

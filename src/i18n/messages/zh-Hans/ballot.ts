@@ -77,7 +77,7 @@ export const ballot = {
   digest: '名单的指纹',
   beacon: '公共随机信标的轮次',
   beaconText:
-    '这次开奖还要混入公共随机信标（League of Entropy 的 drand）到时才产生的随机数，在那之前谁也不知道，园区也不例外。轮次请现在记下，名单的指纹在报名截止后记下。',
+    '这次抽签还要混入公共随机信标（League of Entropy 的 drand）到时才产生的随机数，在那之前谁也不知道，园区也不例外。轮次请现在记下，名单的指纹请在登记截止后记下。',
   check: {
     winners: '结果算得对',
     pass: (n: number) => `用秘密数和名单按规则算出全部 ${n} 份登记的结果，与公布的一样。`,

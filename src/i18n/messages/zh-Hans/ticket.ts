@@ -103,7 +103,7 @@ export const ticket = {
     ahead: '前面还有（人）',
     next: '下一个就是您',
     nextAbout: '请留在本页',
-    wait: (span: string) => `大约还要 ${span}`,
+    wait: (span: string) => `还需 ${span}`,
     waitUnknown: '还不知道要等多久：刚开始，几分钟后会告诉您',
     soon: '不到 1 分钟',
     minutes: (from: number, to: number) => (from === to ? `${to} 分钟` : `${from}–${to} 分钟`),

@@ -75,7 +75,7 @@ export const ballot: BallotMessages = {
   digest: '名單的指紋',
   beacon: '公共隨機信標的輪次',
   beaconText:
-    '這次開獎還要混入公共隨機信標（League of Entropy 的 drand）到時才產生的隨機數，在那之前誰也不知道，園區也不例外。輪次請現在記下，名單的指紋在報名截止後記下。',
+    '這次抽籤還要混入公共隨機信標（League of Entropy 的 drand）到時才產生的隨機數，在那之前誰也不知道，園區也不例外。輪次請現在記下，名單的指紋請在登記截止後記下。',
   check: {
     winners: '結果算得對',
     pass: (n) => `用秘密數和名單按規則算出全部 ${n} 份登記的結果，與公布的一樣。`,

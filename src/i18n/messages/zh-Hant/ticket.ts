@@ -105,7 +105,7 @@ export const ticket: TicketMessages = {
     ahead: '前面還有（人）',
     next: '下一個就是您',
     nextAbout: '請留在本頁',
-    wait: (span) => `大約還要 ${span}`,
+    wait: (span) => `還需 ${span}`,
     waitUnknown: '還不知道要等多久：剛開始，幾分鐘後會告訴您',
     soon: '不到 1 分鐘',
     minutes: (from, to) => (from === to ? `${to} 分鐘` : `${from}–${to} 分鐘`),
