@@ -72,7 +72,7 @@ export const ticketErrors = {
     'zh-Hant': '這一天園區只能再接待 {left} 人，請減少數量或換個日期。',
     en: 'The park can take only {left} more that day. Please take fewer, or choose another day.',
     es: 'Plazas que quedan ese día: {left}. Pide menos o elige otro día.',
-    fr: 'Places restantes ce jour-là : {left}. Prenez-en moins ou choisissez un autre jour.',
+    fr: 'Places restantes ce jour-là : {left}. Prenez-en moins ou choisissez un autre jour.',
   },
   ticketsLeft: {
     'zh-Hans': '这个时段只剩 {left} 张，请减少数量或换个时段。',
