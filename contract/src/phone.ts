@@ -1,3 +1,5 @@
+import { plainText } from './plainText';
+
 /** Country codes of ITU-T E.164; none begins another. */
 const COUNTRY =
   /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-689]\d|3[578]\d|42\d|50\d|59\d|6[7-9]\d|80[08]|85\d|8[78]\d|9[67]\d|99[2-68])/;
@@ -13,7 +15,7 @@ export const PHONE = new RegExp(
   `^(?:1\\d{10}|0\\d{9,12}|\\+(?!${MAINLAND})(?=\\d{7,15}$)${COUNTRY.source.replace('^', '')}\\d+)$`,
 );
 
-const digits = (text: string) => text.replace(/[\s\-().（）·/]/g, '');
+const digits = (text: string) => text.replace(/[\s\p{Pd}().·•・/'’]/gu, '');
 
 /** Country code (digits) and number as they were typed; the code is 86 until another is given. */
 export interface PhoneParts {
@@ -25,7 +27,7 @@ export interface PhoneParts {
 export function splitPhone(typed: string): PhoneParts {
   const joined = /^\+(\d*) (.*)$/.exec(typed);
   if (joined) return { country: joined[1] ?? '', number: joined[2] ?? '' };
-  const abroad = /^(?:\+|00)(.*)$/.exec(typed.trim())?.[1];
+  const abroad = /^(?:\+|00)(.*)$/.exec(plainText(typed))?.[1];
   const country = abroad && COUNTRY.exec(abroad)?.[0];
   return country ? { country, number: abroad.slice(country.length).trim() } : { country: MAINLAND, number: typed };
 }
@@ -37,12 +39,14 @@ export function joinPhone({ country, number }: PhoneParts): string {
 
 /** A number as it is kept, whichever way it was typed: '' without one; what cannot be one stays what it is. */
 export function plainPhone(typed: string): string {
-  const { country, number } = splitPhone(typed.trim());
-  const plain = digits(number);
+  const text = plainText(typed);
+  const { country, number } = splitPhone(text);
+  // A mobile has no 0 before it, though long distance was once dialled so.
+  const plain = digits(number).replace(/^0(?=1[3-9]\d{9}$)/, '');
   if (plain === '') return '';
   // Behind +86 a landline's 0 is left out; a mobile that lacks a digit is no landline.
-  if (country === MAINLAND) return /^\s*(?:\+|00)/.test(typed) ? plain.replace(/^(?=10|[2-9])(?=\d{9,12}$)/, '0') : plain;
-  if (COUNTRY.exec(country)?.[0] !== country) return typed.trim();
+  if (country === MAINLAND) return /^(?:\+|00)/.test(text) ? plain.replace(/^(?=10|[2-9])(?=\d{9,12}$)/, '0') : plain;
+  if (COUNTRY.exec(country)?.[0] !== country) return text;
   return `+${country}${KEEPS_ZERO.includes(country) ? plain : plain.replace(/^0/, '')}`;
 }
 

@@ -47,7 +47,7 @@ export function PhoneField({ value, onChange, onBlur, ...words }: PhoneFieldProp
           type={TEL_TYPE}
           value={number}
           placeholder=""
-          maxLength={24}
+          maxLength={40}
           clearable
           clearIcon={<Icon name="close" size="small" />}
           cursorSpacing={CURSOR_SPACING}

@@ -1,13 +1,14 @@
 import { isPhone, plainPhone } from '@park/contract/phone';
+import { plainText } from '@park/contract/plainText';
 
-/** The sentence about a text that is too short or too long, spaces around it left out. */
+/** The sentence about a text that is too short or too long, spaces around it left out; what shows nothing is no text. */
 export function lengthMistake(
   text: string,
   [least, most]: readonly [number, number],
   short: string,
   long: string,
 ): string | undefined {
-  const { length } = text.trim();
+  const { length } = plainText(text) && text.trim();
   return length < least ? short : length > most ? long : undefined;
 }
 

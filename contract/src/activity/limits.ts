@@ -50,7 +50,7 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** Lengths in characters, after trimming: [least, most], or the most alone. */
 export const ACTIVITY_FIELD = {
-  name: [2, 30],
+  name: [1, 80],
   title: 60,
   summary: 200,
   place: 100,

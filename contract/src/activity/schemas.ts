@@ -4,6 +4,7 @@ import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuer
 import { exportedFile, exportIn } from '../export';
 import { phoneSchema } from '../phoneSchema';
 import { cover, motif } from '../picture';
+import { plainText } from '../plainText';
 import { preview } from '../preview';
 import { richText } from '../richText/schemas';
 import { contents } from './contents';
@@ -165,7 +166,7 @@ export const schemas = {
     /** The `Idempotency-Key` header goes with it: 16 to 64 letters, digits, `-` or `_`. */
     in: z.object({
       activityId: idSchema,
-      name: z.string().trim().min(ACTIVITY_FIELD.name[0]).max(ACTIVITY_FIELD.name[1]),
+      name: z.string().overwrite(plainText).min(ACTIVITY_FIELD.name[0]).max(ACTIVITY_FIELD.name[1]),
       phone: phoneSchema,
       people,
       /** By the key of the form's field; what the form does not ask is dropped. */
@@ -266,7 +267,7 @@ export const schemas = {
   },
   checkIn: {
     /** Typed or scanned, with or without its dashes. */
-    in: z.object({ code: z.string().trim().min(1).max(100) }),
+    in: z.object({ code: z.string().overwrite(plainText).min(1).max(100) }),
     out: adminEnrollment,
     summary: 'Check in the group of an activity code, once',
   },

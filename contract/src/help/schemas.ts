@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
+import { plainText } from '../plainText';
 import { REASON_LENGTH } from '../reason';
 import { HELP, HELP_KINDS, HELP_PROOFS, HELP_STATUSES } from './limits';
 
@@ -29,7 +30,7 @@ const callHelpIn = z.object({
   kind: z.enum(HELP_KINDS).catch('other'),
   phone: z
     .string()
-    .transform((phone) => phone.trim().slice(0, HELP.phone))
+    .transform((phone) => plainText(phone).slice(0, HELP.phone))
     .catch(''),
   note: z
     .string()

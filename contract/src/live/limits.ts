@@ -26,4 +26,4 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const POINT_FIELD = { name: 60, text: 2_000, facility: 60, facilities: 20 } as const;
 
 /** Lengths in characters, after trimming: [least, most], or the most alone. Zod-free, so forms count with the same numbers. */
-export const FIELD = { name: [2, 30], account: [2, 60], introduction: 500, roomUrl: 500, reason: REASON_LENGTH } as const;
+export const FIELD = { name: [1, 80], account: [2, 60], introduction: 500, roomUrl: 500, reason: REASON_LENGTH } as const;

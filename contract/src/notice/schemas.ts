@@ -15,6 +15,7 @@ import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
 import { cover, motif } from '../picture';
+import { plainText } from '../plainText';
 import { preview } from '../preview';
 import { richText, richTextIn } from '../richText/schemas';
 import {
@@ -89,7 +90,7 @@ export type AdminNotice = z.infer<typeof adminNotice>;
 const adminNoticesIn = rowsQuerySchema.extend({
   state: z.enum(NOTICE_STATES).optional(),
   /** Words that all stand in the title of one language, in any order, whatever their case and accents. */
-  keyword: z.string().trim().max(MAX_NOTICE_TITLE).optional(),
+  keyword: z.string().overwrite(plainText).max(MAX_NOTICE_TITLE).optional(),
 });
 
 /**

@@ -27,7 +27,7 @@ export const BEACON_GAP_MS = 300_000;
 
 /** Lengths in characters, after trimming: [least, most], or the most alone. */
 export const PRIZE_FIELD = {
-  name: [2, 30],
+  name: [1, 80],
   roundName: 60,
   roundText: 2_000,
   rule: 400,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
+import { plainText } from '../plainText';
 import { DISPLAY_NAME_LENGTH, PASSKEY_NAME_LENGTH, PASSWORD_LENGTH, USER_NAME } from './limits';
 import { madePasskey, passkeyOptions, shownPasskey } from './passkey';
 import { STAFF_ROLES } from './roles';
@@ -48,7 +49,7 @@ const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-const typedCode = z.string().trim().min(6).max(32);
+const typedCode = z.string().overwrite(plainText).min(6).max(32);
 /** One's password and, when a second factor is set up, a code of it, a recovery code or a passkey. */
 const proof = z.object({
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
@@ -74,7 +75,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const auditLogIn = rowsQuerySchema.extend({
   action: z.string().trim().max(60).optional(),
   subject: z.string().trim().max(100).optional(),
-  userName: z.string().trim().max(64).optional(),
+  userName: z.string().overwrite(plainText).max(64).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
 });
@@ -94,7 +95,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const accountsIn = rowsQuerySchema.extend({
   /** Part of a user name or a name, in any case. */
-  keyword: z.string().trim().max(64).optional(),
+  keyword: z.string().overwrite(plainText).max(64).optional(),
 });
 
 export const schemas = {
@@ -103,7 +104,7 @@ export const schemas = {
       userName: z.string().min(1).max(64),
       password: z.string().min(1).max(256),
       /** What the app on the phone shows (six digits), or a recovery code; asked for by `secondFactorNeeded`. */
-      code: z.string().trim().max(32).optional(),
+      code: z.string().overwrite(plainText).max(32).optional(),
       /** In place of the code, where the answer to a sign-in without one told what to hand to the browser. */
       passkey: shownPasskey.optional(),
       /** What the last sign-in of this name on this device answered: others' wrong passwords then do not hold it up. */
@@ -140,8 +141,8 @@ export const schemas = {
     in: z.object({
       id: z.string().regex(/^[\w-]{1,40}$/),
       version: z.int().min(0),
-      userName: z.string().trim().regex(USER_NAME),
-      displayName: z.string().trim().min(1).max(DISPLAY_NAME_LENGTH),
+      userName: z.string().overwrite(plainText).regex(USER_NAME),
+      displayName: z.string().overwrite(plainText).min(1).max(DISPLAY_NAME_LENGTH),
       roles,
       active: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { nothing } from '../envelope';
+import { plainText } from '../plainText';
 import { OPEN_THINGS, OWN_AREAS } from './ownData';
 
 /** What waits for the visitor, in numbers. */
@@ -60,7 +61,7 @@ export const schemas = {
     in: z.object({
       by: z.enum(VISITOR_CLUES),
       /** The whole number, in any case of its letters; never a part of it, so that nobody can leaf through visitors. */
-      key: z.string().trim().min(1).max(64),
+      key: z.string().overwrite(plainText).min(1).max(64),
     }),
     out: foundVisitor,
     summary: 'Find the visitor of an order, a call for help or feedback, and their points',

@@ -20,3 +20,10 @@ test('what came as JSON stays what it is', () => {
   for (const wrong of [{ page: '3' }, { status: '2' }])
     assert.throws(() => parseInput(schema, wrong, { fromText: false }), InputError);
 });
+
+test('what nobody sees is no part of a text, and a text of it alone is none', () => {
+  const texts = z.object({ name: z.string().min(1).optional(), list: z.array(z.object({ text: z.string() })) });
+  const read = parseInput(texts, { list: [{ text: '\u202d138\u202c' }, { text: '👩‍🚀 \u2066ok\u2069' }] }, { fromText: false });
+  assert.deepEqual(read.list, [{ text: '138' }, { text: '👩‍🚀 ok' }]);
+  assert.throws(() => parseInput(texts, { name: '\u3164\u200b ', list: [] }, { fromText: false }), InputError);
+});

@@ -60,6 +60,13 @@ const sentences = {
     es: 'Revisa el número de documento: parece que hay una cifra equivocada.',
     fr: 'Vérifiez le numéro de pièce : un de ses chiffres semble faux.',
   },
+  birthdayWrong: {
+    'zh-Hans': '出生日期不能晚于今天，请核对。',
+    'zh-Hant': '出生日期不能晚於今天，請核對。',
+    en: 'Please check the date of birth: it cannot be after today.',
+    es: 'Revisa la fecha de nacimiento: no puede ser posterior a hoy.',
+    fr: 'Vérifiez la date de naissance : elle ne peut pas être postérieure à aujourd’hui.',
+  },
   momentaryBeyondDaily: {
     'zh-Hans': '瞬时最大承载量不能大于日最大承载量。',
     'zh-Hant': '瞬時最大承載量不能大於日最大承載量。',
@@ -112,7 +119,7 @@ const sentences = {
 } satisfies Record<string, Record<Lang, string>>;
 
 /** Kinds that the contract's own checks name as their message. */
-const CUSTOM = ['missing', 'idNumberWrong', 'agesCrossed', 'momentaryBeyondDaily', 'daysCrossed'] as const;
+const CUSTOM = ['missing', 'idNumberWrong', 'birthdayWrong', 'agesCrossed', 'momentaryBeyondDaily', 'daysCrossed'] as const;
 
 /** One validation problem as a sentence that a person understands. */
 export function issueSentence(issue: z.core.$ZodIssue, lang: Lang): string {

@@ -76,7 +76,7 @@ describe('enrolling', () => {
     await toTheForm();
     fireEvent.click(button('Enrol'));
     await screen.findByText('Please enter a phone number');
-    expect([count(/of at least 2 characters/), count('Please fill this in')]).toEqual([1, 1]);
+    expect([count('Please enter a name'), count('Please fill this in')]).toEqual([1, 1]);
     expect(park.calls(enroll)).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ describe('a registration', () => {
   });
 
   test('names the mistake of each field', () => {
-    const empty = { name: ' 林 ', phone: ' ', platformId: '', account: 'x', introduction: 'x'.repeat(501), ofAge: '' };
+    const empty = { name: ' \u200b ', phone: ' ', platformId: '', account: 'x', introduction: 'x'.repeat(501), ofAge: '' };
     expect(registerErrors(empty, words)).toEqual({
       name: words.nameShort,
       phone: words.phoneMissing,
@@ -76,7 +76,7 @@ describe('a registration', () => {
       introduction: words.introductionLong,
       ofAge: words.ageMissing,
     });
-    expect(registerErrors({ ...FILLED, name: 'x'.repeat(31), phone: '12', account: 'x'.repeat(61) }, words)).toEqual({
+    expect(registerErrors({ ...FILLED, name: 'x'.repeat(81), phone: '12', account: 'x'.repeat(61) }, words)).toEqual({
       name: words.nameLong,
       phone: words.phoneWrong,
       account: words.accountLong,

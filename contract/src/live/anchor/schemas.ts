@@ -3,6 +3,7 @@ import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
 import { phoneSchema } from '../../phoneSchema';
+import { plainText } from '../../plainText';
 import { FIELD } from '../limits';
 import { platform } from '../point/schemas';
 
@@ -68,10 +69,10 @@ const reason = z.string().trim().max(FIELD.reason).optional();
 export const schemas = {
   anchorCommitRegister: {
     in: z.object({
-      name: z.string().trim().min(FIELD.name[0]).max(FIELD.name[1]),
+      name: z.string().overwrite(plainText).min(FIELD.name[0]).max(FIELD.name[1]),
       phone: phoneSchema,
       platformId: idSchema,
-      account: z.string().trim().min(FIELD.account[0]).max(FIELD.account[1]),
+      account: z.string().overwrite(plainText).min(FIELD.account[0]).max(FIELD.account[1]),
       introduction: z.string().trim().max(FIELD.introduction).optional(),
       /** The visitor says to be 18 or older. */
       ofAge: z.boolean().default(false),

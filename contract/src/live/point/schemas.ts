@@ -4,6 +4,7 @@ import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema } from '..
 import { inChineseAtLeast, inSomeLanguage } from '../../localized';
 import { MOTIFS } from '../../motifs';
 import { cover, motif } from '../../picture';
+import { plainText } from '../../plainText';
 import { FIELD, POINT_FIELD } from '../limits';
 
 export const platform = z.object({
@@ -54,7 +55,7 @@ const written = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(
 export const schemas = {
   getLivePoints: {
     mayLag: 'always',
-    in: pageQuerySchema.extend({ keyword: z.string().trim().max(50).optional() }),
+    in: pageQuerySchema.extend({ keyword: z.string().overwrite(plainText).max(50).optional() }),
     out: pageSchema(livePoint),
     summary: 'List live points, or search them by name and text',
   },

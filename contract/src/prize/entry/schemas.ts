@@ -3,6 +3,7 @@ import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
 import { phoneSchema } from '../../phoneSchema';
+import { plainText } from '../../plainText';
 import { ENTRY_STATES, PRIZE_FIELD } from '../limits';
 import { prize, prizeRound } from '../round/schemas';
 
@@ -44,7 +45,7 @@ const adminEntry = prizeEntry.extend({
 export type AdminEntry = z.infer<typeof adminEntry>;
 
 const entriesIn = rowsQuerySchema.extend({ roundId: idSchema, winners: z.boolean().optional() });
-const name = z.string().trim().min(PRIZE_FIELD.name[0]).max(PRIZE_FIELD.name[1]);
+const name = z.string().overwrite(plainText).min(PRIZE_FIELD.name[0]).max(PRIZE_FIELD.name[1]);
 
 export const schemas = {
   enter: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
+import { plainText } from '../../plainText';
 import { CLAIM_STATES } from '../limits';
 import { prize, prizeRound } from '../round/schemas';
 
@@ -22,7 +23,7 @@ const prizeClaim = z.object({
 export type PrizeClaim = z.infer<typeof prizeClaim>;
 
 /** Typed or scanned, with or without its dashes. */
-const codeIn = z.object({ code: z.string().trim().min(1).max(100) });
+const codeIn = z.object({ code: z.string().overwrite(plainText).min(1).max(100) });
 /** By default today, in the park. */
 const redemptionsIn = rowsQuerySchema.extend({ day: daySchema.optional() });
 

@@ -4,6 +4,7 @@ import { MOST_OUT_AT_ONCE } from '../../capacity/limits';
 import { crowd, passage } from '../../capacity/schemas';
 import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { type KeySet, keySet } from '../../keySet';
+import { plainText } from '../../plainText';
 import { CONCESSIONS } from '../concession';
 import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC, TICKET, TICKET_KINDS } from '../limits';
 
@@ -18,7 +19,7 @@ const scanId = z.string().regex(/^[\w-]{10,40}$/);
  */
 const checkInIn = z.object({
   id: scanId.optional(),
-  code: z.string().trim().min(1).max(1_000),
+  code: z.string().overwrite(plainText).min(1).max(1_000),
   number: z
     .string()
     .regex(/^\d{10}$/)
@@ -123,7 +124,7 @@ export const schemas = {
       .object({
         id: scanId,
         gate: z.string().trim().min(1).max(40),
-        code: z.string().trim().min(1).max(1_000).optional(),
+        code: z.string().overwrite(plainText).min(1).max(1_000).optional(),
         people: z.int().min(1).max(MOST_OUT_AT_ONCE).optional(),
       })
       .refine(({ code, people }) => (code === undefined) !== (people === undefined), { path: ['code'], message: 'missing' }),

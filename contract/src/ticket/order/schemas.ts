@@ -13,6 +13,7 @@ import {
 } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
 import { jsapiParams, refund } from '../../pay/schemas';
+import { plainText } from '../../plainText';
 import { REASON_LENGTH } from '../../reason';
 import { CONCESSIONS } from '../concession';
 import { ID_KINDS } from '../identity';
@@ -118,7 +119,7 @@ const adminOrdersIn = rowsQuerySchema.extend({
   day: daySchema.optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   /** An order's or a ticket's number, or a whole phone number. */
-  keyword: z.string().trim().max(40).optional(),
+  keyword: z.string().overwrite(plainText).max(40).optional(),
 });
 
 const orderHistory = z.object({

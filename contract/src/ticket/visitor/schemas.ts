@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, idSchema, nothing } from '../../envelope';
+import { plainText } from '../../plainText';
 import { guardianYes } from '../guardian/schemas';
-import { ID_KINDS, isIdNumber, PERSON, plainIdNumber } from '../identity';
+import { ID_KINDS, isBirthday, isIdNumber, PERSON, plainIdNumber } from '../identity';
 
 const savedVisitor = z.object({
   id: z.string(),
@@ -14,11 +15,11 @@ const savedVisitor = z.object({
 export type SavedVisitor = z.infer<typeof savedVisitor>;
 
 export const personFields = {
-  name: z.string().trim().min(PERSON.name[0]).max(PERSON.name[1]),
+  name: z.string().overwrite(plainText).min(PERSON.name[0]).max(PERSON.name[1]),
   idKind: z.enum(ID_KINDS).default('idCard'),
-  idNumber: z.string().trim().min(1).max(PERSON.idNumber).transform(plainIdNumber),
+  idNumber: z.string().overwrite(plainIdNumber).min(1).max(PERSON.idNumber),
   /** Of documents that do not tell it. */
-  birthday: daySchema.optional(),
+  birthday: daySchema.refine((day) => isBirthday(day), { message: 'birthdayWrong' }).optional(),
 };
 /** Needed for whoever is under 14, unless it was given before. */
 export const guardian = guardianYes.optional();

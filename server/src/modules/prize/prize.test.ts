@@ -153,13 +153,34 @@ for (const kind of testDatabases()) {
     it('says what is wrong with a form, field by field', async () => {
       const { id } = await park.open();
       const token = await park.visitor('somebody');
-      const answer = await park.call(enter, { roundId: id, name: 'A', phone: '12345' }, token);
+      const answer = await park.call(enter, { roundId: id, name: '\u200b\u3164', phone: '12345' }, token);
       assert.equal(answer.extras?.error, 'invalidInput');
       assert.equal(answer.errors?.length, 2);
       for (const numbers of [{}, { phone: '13800138000', phoneCode: 'x' }])
         refused(await park.call(enter, { roundId: id, name: 'Ada', ...numbers }, token), 'invalidInput');
       const nothing = await park.call(getStatus, {});
       assert.equal(nothing.errors?.length, 3);
+    });
+
+    it('takes a name of one character and a phone copied with marks that nobody sees, and finds them by another keyboard', async () => {
+      const { id } = await park.open();
+      const phone = '\u202d138\u00a00013\u20138000\u202c';
+      ok(
+        await park.call(
+          enter,
+          { roundId: id, name: '难', phone: '13800138111', ofAge: true },
+          await park.visitor('one character'),
+        ),
+      );
+      ok(
+        await park.call(
+          enter,
+          { roundId: id, name: '\u2068买买提•艾力\u2069', phone, ofAge: true },
+          await park.visitor('two keyboards'),
+        ),
+      );
+      const found = ok(await status({ roundId: id, phone: '13800138000', name: '买买提・艾力' }));
+      assert.equal(found.entry.name, '买买提•艾力');
     });
 
     it('tells everyone what became of their entry, by receipt or by phone and name', async () => {

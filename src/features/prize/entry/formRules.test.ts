@@ -9,9 +9,10 @@ const WORDS = {
 };
 
 test.each([
-  ['林', '13800138000', { name: 'nameShort' }],
+  ['林', '13800138000', {}],
+  ['\u200e\u3164', '13800138000', { name: 'nameShort' }],
   ['   ', '13800138000', { name: 'nameShort' }],
-  ['x'.repeat(31), '13800138000', { name: 'nameLong' }],
+  ['x'.repeat(81), '13800138000', { name: 'nameLong' }],
   ['林月', '', { phone: 'phoneMissing' }],
   ['林月', '  ', { phone: 'phoneMissing' }],
   ['林月', '12345', { phone: 'phoneWrong' }],

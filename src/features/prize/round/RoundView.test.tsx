@@ -165,10 +165,10 @@ describe('signing up', () => {
   test('says what is missing at its field and sends nothing', async () => {
     const { container } = await open();
     await toTheForm(container);
-    type(container, 'Name', 'L');
+    type(container, 'Name', ' ');
     type(container, 'Phone', '12345');
     fireEvent.click(button('Send my entry'));
-    expect(count('Please enter at least 2 characters')).toBe(1);
+    expect(count('Please enter a name')).toBe(1);
     expect(count(/Please check the country code/)).toBe(1);
     expect(count('Please confirm that you are 14 or older')).toBe(1);
     expect(screen.getByRole('checkbox', { name: /14 or older/ }).getAttribute('aria-checked')).toBe('false');

@@ -55,7 +55,7 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
     save.reset,
   );
   const { idKind, idNumber } = form;
-  const asksBirthday = idKind !== 'idCard';
+  const asksBirthday = idKind !== 'idCard' && birthdayIn(idKind, idNumber) === null;
 
   const submit = async (guardian?: GuardianYes) => {
     if (!check()) return;
@@ -99,7 +99,7 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
         <TextField
           {...field('idNumber')}
           label={t.idNumber}
-          maxLength={PERSON.idNumber + 4}
+          maxLength={2 * PERSON.idNumber}
           hint={t.idNumberHint}
           {...(isWholeNumber(idKind, idNumber) && { error: mistakes().idNumber ?? undefined })}
           autoComplete="off"

@@ -14,15 +14,21 @@ describe('a visitor', () => {
     expect(visitorErrors({ ...GOOD, idKind: 'idCard', idNumber: ID_CARD, birthday: '' }, t)).toEqual({});
     expect(visitorErrors({ ...GOOD, idKind: 'hkMacaoPermit', idNumber: 'h12345678' }, t)).toEqual({});
     expect(visitorErrors({ ...GOOD, idKind: 'taiwanPermit', idNumber: '12345678' }, t)).toEqual({});
+    // A new card tells the birthday, an older one does not.
+    expect(visitorErrors({ ...GOOD, idKind: 'foreignerCard', idNumber: '911124198108030024', birthday: '' }, t)).toEqual({});
+    expect(visitorErrors({ ...GOOD, idKind: 'foreignerCard', idNumber: 'USA110180120112' }, t)).toEqual({});
+    for (const name of ['难', '𠮷', 'O']) expect(visitorErrors({ ...GOOD, name }, t)).toEqual({});
   });
 
   it.each([
-    [{ name: ' 林 ' }, { name: t.nameShort }],
-    [{ name: 'x'.repeat(41) }, { name: t.nameLong }],
+    [{ name: ' \u3164\u200b ' }, { name: t.nameShort }],
+    [{ name: 'x'.repeat(81) }, { name: t.nameLong }],
     [{ idNumber: ' ' }, { idNumber: t.idNumberMissing }],
     [{ idNumber: 'E1' }, { idNumber: t.passportWrong }],
     [{ idKind: 'hkMacaoPermit' as const, idNumber: 'K12345678' }, { idNumber: t.permitWrong }],
     [{ birthday: '' }, { birthday: t.birthdayMissing }],
+    [{ birthday: '2999-01-01' }, { birthday: t.birthdayWrong }],
+    [{ idKind: 'foreignerCard' as const, idNumber: 'USA123' }, { idNumber: t.foreignerCardWrong }],
     [{ idKind: 'idCard' as const, idNumber: 'E12345678' }, { idNumber: t.idCardWrong }],
     [{ idKind: 'idCard' as const, idNumber: `${ID_CARD.slice(0, 17)}2` }, { idNumber: t.idCardWrong }],
     [{ idKind: 'idCard' as const, idNumber: '110101199002300010' }, { idNumber: t.idCardWrong }],

@@ -1,4 +1,4 @@
-import { type IdKind, isIdNumber, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
+import { birthdayIn, type IdKind, isBirthday, isIdNumber, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
 import type { Texts } from '@/i18n/areas';
 import { lengthMistake } from '@/ui/mistakes';
 
@@ -15,6 +15,7 @@ const WRONG = {
   passport: 'passportWrong',
   hkMacaoPermit: 'permitWrong',
   taiwanPermit: 'permitWrong',
+  foreignerCard: 'foreignerCardWrong',
 } as const;
 
 /** The sentences about what is wrong in a visitor's details, by field; empty when nothing is. Lengths are the contract's. */
@@ -27,7 +28,9 @@ export function visitorErrors(
   };
   if (!plainIdNumber(idNumber)) errors.idNumber = words.idNumberMissing;
   else if (!isIdNumber(idKind, idNumber)) errors.idNumber = words[WRONG[idKind]];
-  if (idKind !== 'idCard' && !birthday) errors.birthday = words.birthdayMissing;
+  if (idKind === 'idCard' || birthdayIn(idKind, idNumber)) return errors;
+  if (!birthday) errors.birthday = words.birthdayMissing;
+  else if (!isBirthday(birthday)) errors.birthday = words.birthdayWrong;
   return errors;
 }
 

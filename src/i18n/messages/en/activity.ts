@@ -82,7 +82,7 @@ export const activity: ActivityMessages = {
     waitingText: 'We tell you as soon as places come free. Keep an eye on your messages.',
   },
   error: {
-    nameShort: 'Please enter a name of at least 2 characters',
+    nameShort: 'Please enter a name',
     nameLong: 'Please enter a shorter name',
     phoneMissing: 'Please enter a phone number',
     phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code',

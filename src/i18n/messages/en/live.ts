@@ -156,8 +156,8 @@ export const live: LiveMessages = {
     signInFirst: 'Sign in to register.',
   },
   fieldError: {
-    nameShort: 'Please enter at least 2 characters',
-    nameLong: 'Please enter at most 30 characters',
+    nameShort: 'Please fill this in',
+    nameLong: 'Please enter at most 80 characters',
     phoneMissing: 'Please enter a phone number',
     phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code',
     platformMissing: 'Please choose a live platform',

@@ -125,8 +125,8 @@ export const prize: PrizeMessages = {
     yours: 'You',
   },
   error: {
-    nameShort: 'Please enter at least 2 characters',
-    nameLong: 'Please enter at most 30 characters',
+    nameShort: 'Please enter a name',
+    nameLong: 'Please enter at most 80 characters',
     phoneMissing: 'Please enter a phone number',
     phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code',
     ageMissing: 'Please confirm that you are 14 or older',

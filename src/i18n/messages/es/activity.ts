@@ -84,7 +84,7 @@ export const activity: ActivityMessages = {
     waitingText: 'Te avisamos, por orden, en cuanto queden plazas. Mira tus mensajes.',
   },
   error: {
-    nameShort: 'Escribe un nombre de al menos 2 letras',
+    nameShort: 'Escribe el nombre',
     nameLong: 'Escribe un nombre más corto',
     phoneMissing: 'Escribe un teléfono',
     phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo',

@@ -158,8 +158,8 @@ export const live: LiveMessages = {
     signInFirst: 'Inicia sesión para registrarte.',
   },
   fieldError: {
-    nameShort: 'Escribe al menos 2 caracteres',
-    nameLong: 'Como máximo 30 caracteres',
+    nameShort: 'Rellena este campo',
+    nameLong: 'Como máximo 80 caracteres',
     phoneMissing: 'Escribe un teléfono',
     phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo',
     platformMissing: 'Elige una plataforma',

@@ -125,8 +125,8 @@ export const prize: PrizeMessages = {
     yours: 'Tú',
   },
   error: {
-    nameShort: 'Escribe al menos 2 caracteres',
-    nameLong: 'Como máximo 30 caracteres',
+    nameShort: 'Escribe el nombre',
+    nameLong: 'Como máximo 80 caracteres',
     phoneMissing: 'Escribe un teléfono',
     phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo',
     ageMissing: 'Confirma que tienes 14 años o más',

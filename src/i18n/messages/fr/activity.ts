@@ -84,7 +84,7 @@ export const activity: ActivityMessages = {
     waitingText: 'Vous êtes prévenu, dans l’ordre, dès que des places se libèrent. Gardez un œil sur vos messages.',
   },
   error: {
-    nameShort: 'Indiquez un nom d’au moins 2 lettres',
+    nameShort: 'Indiquez le nom',
     nameLong: 'Indiquez un nom plus court',
     phoneMissing: 'Indiquez un numéro de téléphone',
     phoneWrong:

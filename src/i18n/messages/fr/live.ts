@@ -160,8 +160,8 @@ export const live: LiveMessages = {
     signInFirst: 'Connectez-vous pour vous inscrire.',
   },
   fieldError: {
-    nameShort: 'Écrivez au moins 2 caractères',
-    nameLong: '30 caractères au plus',
+    nameShort: 'Remplissez ce champ',
+    nameLong: '80 caractères au plus',
     phoneMissing: 'Indiquez un numéro de téléphone',
     phoneWrong:
       'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif',

@@ -125,8 +125,8 @@ export const prize: PrizeMessages = {
     yours: 'Vous',
   },
   error: {
-    nameShort: 'Écrivez au moins 2 caractères',
-    nameLong: '30 caractères au plus',
+    nameShort: 'Indiquez le nom',
+    nameLong: '80 caractères au plus',
     phoneMissing: 'Indiquez un numéro de téléphone',
     phoneWrong:
       'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif',

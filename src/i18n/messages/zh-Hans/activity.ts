@@ -78,7 +78,7 @@ export const activity = {
     waitingText: '有空位时会按先后通知您，请留意消息。',
   },
   error: {
-    nameShort: '请填写姓名，至少 2 个字',
+    nameShort: '请填写姓名',
     nameLong: '姓名太长，请写短一些',
     phoneMissing: '请填写手机号',
     phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机',

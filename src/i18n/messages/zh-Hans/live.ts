@@ -148,8 +148,8 @@ export const live = {
     signInFirst: '登录后才能申请。',
   },
   fieldError: {
-    nameShort: '请至少填写 2 个字',
-    nameLong: '请不要超过 30 个字',
+    nameShort: '请填写',
+    nameLong: '请不要超过 80 个字',
     phoneMissing: '请填写联系电话',
     phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机',
     platformMissing: '请选择直播平台',

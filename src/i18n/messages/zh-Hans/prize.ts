@@ -120,8 +120,8 @@ export const prize = {
     yours: '您',
   },
   error: {
-    nameShort: '请填写姓名，至少 2 个字',
-    nameLong: '姓名请不要超过 30 个字',
+    nameShort: '请填写姓名',
+    nameLong: '姓名请不要超过 80 个字',
     phoneMissing: '请填写手机号',
     phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机',
     ageMissing: '请确认您已满 14 周岁',

@@ -79,7 +79,7 @@ export const activity: ActivityMessages = {
     waitingText: '有空位時會依先後通知您，請留意訊息。',
   },
   error: {
-    nameShort: '請填寫姓名，至少 2 個字',
+    nameShort: '請填寫姓名',
     nameLong: '姓名太長，請寫短一些',
     phoneMissing: '請填寫手機號碼',
     phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話',

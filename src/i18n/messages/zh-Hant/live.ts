@@ -140,8 +140,8 @@ export const live: LiveMessages = {
     signInFirst: '登入後才能申請。',
   },
   fieldError: {
-    nameShort: '請至少填寫 2 個字',
-    nameLong: '請不要超過 30 個字',
+    nameShort: '請填寫',
+    nameLong: '請不要超過 80 個字',
     phoneMissing: '請填寫聯絡電話',
     phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話',
     platformMissing: '請選擇直播平台',

@@ -122,8 +122,8 @@ export const prize: PrizeMessages = {
     yours: '您',
   },
   error: {
-    nameShort: '請填寫姓名，至少 2 個字',
-    nameLong: '姓名請不要超過 30 個字',
+    nameShort: '請填寫姓名',
+    nameLong: '姓名請不要超過 80 個字',
     phoneMissing: '請填寫手機號碼',
     phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話',
     ageMissing: '請確認您已滿 14 週歲',

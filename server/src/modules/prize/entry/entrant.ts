@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { equalName } from '@park/contract/plainText';
 import { createFieldCipher } from '../../../fieldCipher';
 import type { PrizeKeys } from '../prizeKeys';
 
@@ -53,7 +54,7 @@ export function createEntrants({ data, hash, receipt }: PrizeKeys): Entrants {
   const hmac = (key: Uint8Array, ...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   // Of one round, so that nobody can be followed from round to round.
   const hashes = (roundId: string, { name, phone }: Entrant) => ({
-    nameHash: hmac(hash, 'name', roundId, phone, sameName(name)).slice(0, HASH_LETTERS),
+    nameHash: hmac(hash, 'name', roundId, phone, equalName(name)).slice(0, HASH_LETTERS),
     phoneHash: hmac(hash, 'phone', roundId, phone).slice(0, HASH_LETTERS),
   });
   const read = ({ name, phone }: EncryptedNames) => ({
@@ -89,9 +90,4 @@ export function createEntrants({ data, hash, receipt }: PrizeKeys): Entrants {
       return timingSafeEqual(Buffer.from(given), Buffer.from(mac(entryId))) ? entryId : null;
     },
   };
-}
-
-/** A name as people mean it when they type it a second time: width, case and spaces do not count. */
-export function sameName(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { plainPhone } from '@park/contract/phone';
+import { equalName } from '@park/contract/plainText';
 import type * as calls from '@park/contract/prize/entry/calls';
 import type { schemas } from '@park/contract/prize/entry/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -15,7 +16,7 @@ import type { SavedChildren } from '../../ticket/visitor/savedVisitor.service';
 import type { Progress } from '../round/progress.service';
 import { findRound } from '../round/round.repo';
 import { stateAt } from '../round/round.rules';
-import { type Entrant, type Entrants, sameName } from './entrant';
+import type { Entrant, Entrants } from './entrant';
 import * as repo from './entry.repo';
 import type { EntryViews } from './entry.views';
 
@@ -78,7 +79,7 @@ export function visitorEntries(
         if (!isOpen) await throwNotOpen(tx, roundId, now);
         if (own) throw new AppError('enteredAlready');
         if (!ofAge) throw new AppError('drawAgeMissing');
-        const isNamed = (saved: string) => sameName(saved) === sameName(name);
+        const isNamed = (saved: string) => equalName(saved) === equalName(name);
         if (await savedChildren.has(tx, visitorId, isNamed, now)) throw new AppError('drawTooYoung');
         for (let attempt = 0; attempt < NUMBER_TRIES; attempt++) {
           const row = { id: newId(), roundId, number: entryNumber(), visitorId, proven: isOwner, ...encrypted, createdAt: now };

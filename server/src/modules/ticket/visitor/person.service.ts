@@ -52,7 +52,7 @@ export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'p
       idNumber: encrypt('idNumber', plainIdNumber(idNumber)),
       idMasked: maskIdNumber(idNumber),
       idHash: hashOf(idNumber),
-      birthday: idKind === 'idCard' || !birthday ? null : encrypt('birthday', birthday),
+      birthday: birthdayIn(idKind, idNumber) || !birthday ? null : encrypt('birthday', birthday),
     }),
     /** What was encrypted under a key that is gone reads `***`: a page with a hole is better than none. */
     decrypt({ name, idKind, idNumber, birthday }: EncryptedPerson): Person {
