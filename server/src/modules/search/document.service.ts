@@ -3,6 +3,7 @@ import type { SearchKind } from '@park/contract/search/limits';
 import type { Db } from '../../db/db';
 import { LANGS, type Localized } from '../../i18n/lang';
 import { type DocumentRow, insertDocuments } from './document.repo';
+import { loadPinyin, type PinyinOf } from './pinyin';
 import { joined, tokensOf, wordsOf } from './tokens';
 
 /** Something that anyone may find, in plain text. Moments are epoch milliseconds. */
@@ -25,10 +26,12 @@ export interface Searchable {
 const LONGEST = 4_000;
 
 /** Puts things where they are found, or anew in their place. */
-export function indexDocuments(tx: Db, kind: SearchKind, things: readonly Searchable[]): Promise<void> {
-  return insertDocuments(
+export async function indexDocuments(tx: Db, kind: SearchKind, things: readonly Searchable[]): Promise<void> {
+  if (things.length === 0) return;
+  const pinyinOf = await loadPinyin();
+  await insertDocuments(
     tx,
-    things.map((thing) => toDocument(kind, thing)),
+    things.map((thing) => toDocument(kind, thing, pinyinOf)),
   );
 }
 
@@ -44,10 +47,11 @@ export function joinTexts(...texts: readonly Localized[]): Localized {
   return Object.fromEntries(spoken.filter(([, text]) => text !== ''));
 }
 
-function toDocument(kind: SearchKind, thing: Searchable): DocumentRow {
+function toDocument(kind: SearchKind, thing: Searchable, pinyinOf: PinyinOf): DocumentRow {
   const { id, title, text, names = '', motif = null, from = null, until = null, at = 0 } = thing;
   const short = Object.fromEntries(Object.entries(text).map(([lang, words]) => [lang, [...words].slice(0, LONGEST).join('')]));
-  const inTitle = [...Object.values(title), names].flatMap(wordsOf);
+  const called = [...Object.values(title), names].flatMap(wordsOf);
+  const inTitle = [...called, ...new Set(called.flatMap(pinyinOf))];
   const words = [...inTitle, ...Object.values(short).flatMap(wordsOf)];
   return {
     kind,

@@ -105,6 +105,13 @@ for (const kind of testDatabases())
       assert.deepEqual(rows, [{ kind: 'newer' }]);
     });
 
+    it('finds a Chinese name by its pinyin, its initials and a wrong character of the same sound', async () => {
+      const things = [{ ...thing('dragon', ''), title: { 'zh-Hans': '贵州龙' }, names: 'YL-012 YL012' }];
+      await park.database.transaction((tx) => indexDocuments(tx, 'exhibit', things));
+      for (const q of ['guizhoulong', 'guizhou', 'gzl', '贵洲龙', 'YL-012', 'yl012', '贵\u200b州龙'])
+        assert.deepEqual(ids(await ask({ q }, 'zh-CN')), ['exhibit dragon'], q);
+    });
+
     it('shows nothing before its time and nothing after it', async () => {
       const things = [
         { ...thing('soon', 'Coelacanth'), from: NOW + DAY },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { excerpt, mark } from './marks';
+import { loadPinyin } from './pinyin';
 import { asFound, joined, tokensOf, wantedTokens, wordsOf } from './tokens';
 
 const isFound = (question: string, text: string) => {
@@ -33,6 +34,13 @@ describe('words', () => {
       assert.ok(isFound(question, text), question);
     for (const question of ['石化', '博馆', 'us', 'trilobita', 'museo 恐龙']) assert.ok(!isFound(question, text), question);
   });
+});
+
+it('a name of several Han characters is said by its syllables and by their first letters', async () => {
+  const pinyinOf = await loadPinyin();
+  assert.deepEqual(pinyinOf('三叶虫'), ['sanyechong', 'syc']);
+  assert.deepEqual(pinyinOf('贵洲龙'), pinyinOf('贵州龙'));
+  for (const none of ['龙', 'trilobite', 'アンモナイト']) assert.deepEqual(pinyinOf(none), []);
 });
 
 describe('marks', () => {

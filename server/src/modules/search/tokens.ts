@@ -1,3 +1,5 @@
+import { plainText } from '@park/contract/plainText';
+
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 /** A run of Han (or Kana, or Hangul), which has no spaces; or a word of anything else. */
 const WORD = new RegExp(`[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}])+`, 'gu');
@@ -15,7 +17,7 @@ export function foldCharacter(character: string): string {
 
 /** The words of a text, folded: `Ámbar 琥珀！` → `ambar`, `琥珀`. Signs, spaces, emoji and control characters are between words. */
 export function wordsOf(text: string): string[] {
-  return [...text].map(foldCharacter).join('').match(WORD) ?? [];
+  return [...plainText(text)].map(foldCharacter).join('').match(WORD) ?? [];
 }
 
 export const isCjk = (word: string) => IS_CJK.test(word);
