@@ -39,6 +39,10 @@ const DOCUMENT = (() => {
   return Buffer.concat([head, sizes, name, packed]);
 })();
 
+/** Few bytes whose points are all held at once before the first is drawn. */
+const HELD = await drawn(7_000, 7_000).jpeg({ progressive: true, quality: 1 }).toBuffer();
+const INTERLACED = await drawn(3_000, 3_000).toColourspace('rgb16').ensureAlpha().png({ progressive: true }).toBuffer();
+
 const LIES: Record<string, Buffer> = {
   'a zip': Buffer.concat([Buffer.from('504b03041400000008000000', 'hex'), Buffer.alloc(100)]),
   'a page': Buffer.from('<!DOCTYPE html><script>alert(1)</script>'),
@@ -160,6 +164,8 @@ for (const kind of testDatabases()) {
       ['is cut short', JPEG.subarray(0, JPEG.length / 2), 'pictureBroken'],
       ['is a head without a body', Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(5_000)]), 'pictureBroken'],
       ['unpacks to 100 million points', BOMB, 'pictureTooManyPixels'],
+      ['is progressive and of 49 million points', HELD, 'pictureTooManyPixels'],
+      ['is interlaced and has 72 MB of points', INTERLACED, 'pictureTooManyPixels'],
     ] as const) {
       it(`refuses a picture that ${what}, in words, and keeps nothing of it`, async () => {
         const before = await kept();

@@ -11,7 +11,7 @@ import { PART, type Shelf, type Shelved } from './shelf';
 /** Bytes from the start of a file that are enough to tell what it is. */
 const HEAD_BYTES = 12;
 /** What the pictures we take begin with. Nothing else is looked at before it is drawn anew: what looks deeper can be led to unpack a bomb. */
-const PICTURE_HEADS = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
+const PICTURE_HEADS = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF.{4}WEBP/s];
 /** A recording is read whole: one at a time, so that many at once do not fill the memory. */
 const readingInTurn = pLimit(1);
 
