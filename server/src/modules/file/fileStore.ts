@@ -10,8 +10,8 @@ import { PART, type Shelf, type Shelved } from './shelf';
 
 /** Bytes from the start of a file that are enough to tell what it is. */
 const HEAD_BYTES = 12;
-/** What the pictures we take begin with. Nothing else is looked at before it is drawn anew: what looks deeper can be led to unpack a bomb. */
-const PICTURE_HEADS = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF.{4}WEBP/s];
+/** What JPEG, PNG and WebP begin with. Nothing else is looked at before it is drawn anew: what looks deeper can be led to unpack a bomb. */
+const PICTURE_HEADS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 /** A recording is read whole: one at a time, so that many at once do not fill the memory. */
 const readingInTurn = pLimit(1);
 
@@ -205,6 +205,6 @@ async function receive(path: string, { content, maxBytes, requireKind, tooLarge 
 
 /** Whatever the file is called. */
 function requirePicture(head: Buffer): void {
-  const begin = head.toString('latin1', 0, HEAD_BYTES);
+  const begin = head.toString('hex', 0, HEAD_BYTES);
   if (!PICTURE_HEADS.some((known) => known.test(begin))) throw new AppError('fileTypeRefused');
 }
