@@ -4,6 +4,8 @@ import { describe, it } from 'node:test';
 import { uploadFile } from '@park/contract/file/calls';
 import { openIdLogin } from '@park/contract/session/calls';
 import { Redis } from 'ioredis';
+import { NOTIFY_PATHS } from '../modules/pay/pay.paths';
+import { EVENT_PATHS } from '../modules/wechatEvent/wechatEvent.paths';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const LIMIT = 5;
@@ -49,6 +51,29 @@ describe('the limit on requests', () => {
     assert.deepEqual(await statuses(park, '198.51.100.2', 1), [200]);
     const health = await park.app.inject({ url: '/healthz', remoteAddress: '198.51.100.1' });
     assert.equal(health.statusCode, 200, 'the watchers are not limited');
+    await park.close();
+  });
+
+  it('counts what has no sign-in, too: messages that claim to be WeChat’s as calls, files by themselves and more of them', async () => {
+    const park = await startTestApp({ config: { rateLimit: LIMIT } });
+    const [push, paid] = [`${EVENT_PATHS.h5}?signature=x`, NOTIFY_PATHS.payment];
+    const from = async (method: 'GET' | 'POST', url: string, remoteAddress: string, times: number) => {
+      const seen: number[] = [];
+      for (let i = 0; i < times; i++) seen.push((await park.app.inject({ method, url, remoteAddress })).statusCode);
+      return seen;
+    };
+    assert.deepEqual(await from('POST', push, '198.51.100.5', LIMIT + 1), [...Array(LIMIT).fill(401), 429]);
+    assert.equal((await from('POST', paid, '198.51.100.6', LIMIT + 1)).indexOf(429), LIMIT);
+    for (const [at, url] of [
+      '/api/sysFile/file/unknown',
+      '/api/sysFile/recording/x.mp3',
+      '/api/openapi.json',
+      push,
+    ].entries()) {
+      const seen = await from('GET', url, `198.51.100.${10 + at}`, LIMIT * 10 + 1);
+      assert.deepEqual([seen.indexOf(429), seen.at(-1)], [LIMIT * 10, 429], url);
+    }
+    assert.deepEqual(await from('POST', push, '198.51.100.10', 1), [401]);
     await park.close();
   });
 

@@ -1,10 +1,11 @@
-import rateLimit, { type CreateRateLimitOptions, type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { HELP } from '@park/contract/help/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { AppError } from '../http/appError';
 import { networkOf } from '../http/network';
+import { isHealthPath } from '../modules/health/health.routes';
 import { type Alone, limitStore } from './limitStore';
 
 const MINUTE = 60_000;
@@ -14,6 +15,8 @@ const PER_VISITOR = 300;
 const ENTRIES_PER_VISITOR = 20;
 /** In ten minutes: two full forms of the most pictures, and as many mistakes. Drawing pictures anew is the dearest thing to ask for. */
 const UPLOADS_PER_PERSON = 40;
+/** Files of the apps and the park, for each call that an address may make: a first visit takes dozens, and they cost little. */
+const FILES_PER_CALL = 10;
 const DAY = 24 * 60 * MINUTE;
 /** Words that one person can help to become hot on a day, each once. */
 const WORDS_PER_PERSON = 30;
@@ -48,13 +51,13 @@ interface LimitOptions {
 }
 
 /**
- * Limits on how often one may ask: by address for everything, by visitor once signed in, and much lower for asking about phones.
+ * Limits on how often one may ask: by address for everything but health, by visitor once signed in, and much lower for asking about phones.
  * Wrong guesses are counted elsewhere (modules/guess). Counted in Redis while there is one that answers (all nodes together), else
  * in this process.
  */
 export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress }: LimitOptions) => {
   await app.register(rateLimit, { global: false, store: limitStore(redis, park) });
-  type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
+  type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'> & Alone;
   const counter = (name: string, options: Limit) =>
     app.createRateLimit({ ...options, keyGenerator: async (req) => `${name}:${await options.keyGenerator?.(req)}` });
   const limiter = (name: string, options: Limit) => {
@@ -66,6 +69,13 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
   };
 
   const byAddress = limiter('ip', { max: perAddress, timeWindow: MINUTE, keyGenerator: networkOf });
+  const filesByAddress = limiter('files', {
+    max: perAddress * FILES_PER_CALL,
+    timeWindow: MINUTE,
+    keyGenerator: networkOf,
+    // A picture is not worth a way to Redis.
+    alone: true,
+  });
   const byVisitor = limiter('visitor', {
     max: PER_VISITOR,
     timeWindow: MINUTE,
@@ -73,20 +83,23 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
   });
   if (perAddress > 0) {
     app.addHook('onRequest', async (req) => {
-      if (req.routeOptions.config.auth && !req.routeOptions.config.ownLimit) await byAddress(req);
+      const { auth, ownLimit } = req.routeOptions.config;
+      if (ownLimit || isHealthPath(req.url)) return;
+      // What is posted without being a call claims to be WeChat's.
+      await (auth || req.method === 'POST' ? byAddress : filesByAddress)(req);
     });
     app.addHook('preValidation', async (req) => {
       if (req.identity.visitorId !== '' && !req.routeOptions.config.ownLimit) await byVisitor(req);
     });
   }
 
-  const helpByDevice = app.createRateLimit({
+  const helpByDevice = counter('help', {
     max: HELP.perMinute,
     timeWindow: MINUTE,
-    keyGenerator: (req) => `help:${req.limitedAs}`,
+    keyGenerator: (req) => req.limitedAs,
     // Nobody who calls for help waits for Redis.
     alone: true,
-  } as CreateRateLimitOptions & Alone);
+  });
   app.decorateRequest('limitedAs', '');
   app.decorate('asksTooOften', async (req: FastifyRequest, device: string) => {
     req.limitedAs = device;

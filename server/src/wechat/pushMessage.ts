@@ -10,21 +10,20 @@ export class PushForgedError extends Error {
   }
 }
 
-/** As WeChat writes them into the address. */
-export interface PushQuery {
-  signature?: string;
-  timestamp?: string;
-  nonce?: string;
-  echostr?: string;
-  encrypt_type?: string;
-  msg_signature?: string;
-}
+/** As WeChat writes them into the address; whoever is not WeChat may write a list there. */
+export type PushQuery = {
+  [Name in 'signature' | 'timestamp' | 'nonce' | 'echostr' | 'encrypt_type' | 'msg_signature']?: unknown;
+};
 
 /** A message as WeChat wrote it, JSON or XML: texts, numbers, and objects of them. */
 export type PushMessage = Record<string, unknown>;
 
 /** What was sent longer ago was kept by somebody. */
 const FRESH_SECONDS = 300;
+/** As `signPush` writes it. */
+const SIGNATURE = /^[0-9a-f]{40}$/;
+/** What the signature of an encrypted XML message is over. */
+const ENCRYPT = /<Encrypt>(?:<!\[CDATA\[)?([\w+/=]+)/;
 const IV_BYTES = 16;
 const RANDOM_BYTES = 16;
 const LENGTH_BYTES = 4;
@@ -34,11 +33,11 @@ const BLOCK_BYTES = 32;
 /** What WeChat wants to hear when somebody enters the address in its console. `now` in epoch milliseconds. @throws PushForgedError */
 export function echoOf({ token }: PushConfig, query: PushQuery, now: number): string {
   verify(token, query, query.signature, now);
-  return query.echostr ?? '';
+  return String(query.echostr ?? '');
 }
 
 /**
- * Verifies, decrypts and reads a message. With a key, only what is encrypted is believed: the signature of a plain message says nothing
+ * Verifies, decrypts and reads a message; before its signature is verified nothing is read of it but what that is over. With a key, only what is encrypted is believed: the signature of a plain message says nothing
  * about what is in it.
  * @param appId whose message it must be
  * @returns the message, and its text, which is the same however often WeChat sends it
@@ -48,24 +47,30 @@ export function readPush(
   { token, aesKey }: PushConfig,
   { query, body, appId, now }: { query: PushQuery; body: string; appId: string; now: number },
 ): { message: PushMessage; text: string } {
-  const outer = parseMessage(body);
   if (aesKey === null) {
     verify(token, query, query.signature, now);
-    if (query.encrypt_type === 'aes' && outer.Event === undefined)
+    const message = parseMessage(body);
+    if (query.encrypt_type === 'aes' && message.Event === undefined)
       throw new PushForgedError('encrypted, and the park has no key');
-    return { message: outer, text: body };
+    return { message, text: body };
   }
-  const { Encrypt: encrypted } = outer;
+  const encrypted = isXml(body) ? ENCRYPT.exec(body)?.[1] : parseJson(body).Encrypt;
   if (typeof encrypted !== 'string') throw new PushForgedError('not encrypted');
   verify(token, query, query.msg_signature, now, encrypted);
   const text = decrypt(aesKey, encrypted, appId);
   return { message: parseMessage(text), text };
 }
 
-function verify(token: string, { timestamp, nonce }: PushQuery, signature: string | undefined, now: number, ...more: string[]) {
-  if (!timestamp || !/^\d{1,12}$/.test(timestamp) || !nonce || !signature) throw new PushForgedError('no signature');
+function verify(token: string, { timestamp, nonce }: PushQuery, signature: unknown, now: number, ...more: string[]) {
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp) || typeof nonce !== 'string' || !nonce)
+    throw new PushForgedError('no signature');
   const right = signPush(token, timestamp, nonce, ...more);
-  if (signature.length !== right.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(right)))
+  // Letters of more than one byte would make the buffers differ in length.
+  if (
+    typeof signature !== 'string' ||
+    !SIGNATURE.test(signature) ||
+    !timingSafeEqual(Buffer.from(signature), Buffer.from(right))
+  )
     throw new PushForgedError('a wrong signature');
   if (Math.abs(now / 1000 - Number(timestamp)) > FRESH_SECONDS) throw new PushForgedError('too old');
 }
@@ -94,8 +99,10 @@ function decrypt(aesKey: string, encrypted: string, appId: string): string {
   return plain.toString('utf8', begin, end);
 }
 
-function parseMessage(text: string): PushMessage {
-  if (text.trimStart().startsWith('<')) return parseXml(text);
+const isXml = (text: string) => text.trimStart().startsWith('<');
+const parseMessage = (text: string): PushMessage => (isXml(text) ? parseXml(text) : parseJson(text));
+
+function parseJson(text: string): PushMessage {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null) return parsed as PushMessage;
@@ -122,7 +129,8 @@ function parseXml(text: string): PushMessage {
         if (!done || !around) return;
         const one = Object.keys(done.value).length > 0 ? done.value : done.text;
         const before = around.value[done.name];
-        around.value[done.name] = before === undefined ? one : Array.isArray(before) ? [...before, one] : [before, one];
+        if (Array.isArray(before)) before.push(one);
+        else around.value[done.name] = before === undefined ? one : [before, one];
       },
     },
     { xmlMode: true },

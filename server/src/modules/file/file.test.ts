@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 import { uploadFile } from '@park/contract/file/calls';
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { schemas } from '@park/contract/file/schemas';
@@ -26,6 +27,21 @@ const PNG = await drawn(2, 1).png().toBuffer();
 const WEBP = await drawn(30, 40).webp().toBuffer();
 /** A few bytes that unpack to 100 million points. */
 const BOMB = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+
+/** The first file of a document of Word's: 60 MB of zeros in 60 KB. */
+const DOCUMENT = (() => {
+  const [name, packed] = [Buffer.from('[Content_Types].xml'), deflateRawSync(Buffer.alloc(60_000_000), { level: 9 })];
+  const head = Buffer.from('504b0304140000000800', 'hex');
+  const sizes = Buffer.alloc(20);
+  sizes.writeUInt32LE(packed.length, 8);
+  sizes.writeUInt32LE(60_000_000, 12);
+  sizes.writeUInt16LE(name.length, 16);
+  return Buffer.concat([head, sizes, name, packed]);
+})();
+
+/** Few bytes whose points are all held at once before the first is drawn. */
+const HELD = await drawn(7_000, 7_000).jpeg({ progressive: true, quality: 1 }).toBuffer();
+const INTERLACED = await drawn(3_000, 3_000).toColourspace('rgb16').ensureAlpha().png({ progressive: true }).toBuffer();
 
 const LIES: Record<string, Buffer> = {
   'a zip': Buffer.concat([Buffer.from('504b03041400000008000000', 'hex'), Buffer.alloc(100)]),
@@ -148,6 +164,8 @@ for (const kind of testDatabases()) {
       ['is cut short', JPEG.subarray(0, JPEG.length / 2), 'pictureBroken'],
       ['is a head without a body', Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(5_000)]), 'pictureBroken'],
       ['unpacks to 100 million points', BOMB, 'pictureTooManyPixels'],
+      ['is progressive and of 49 million points', HELD, 'pictureTooManyPixels'],
+      ['is interlaced and has 72 MB of points', INTERLACED, 'pictureTooManyPixels'],
     ] as const) {
       it(`refuses a picture that ${what}, in words, and keeps nothing of it`, async () => {
         const before = await kept();
@@ -262,6 +280,14 @@ for (const kind of testDatabases()) {
         assert.deepEqual(await kept(), before);
       });
     }
+
+    it('unpacks nothing to see that a file is no picture', async () => {
+      const before = process.cpuUsage();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => upload(DOCUMENT, 'a.png')));
+      const { user, system } = process.cpuUsage(before);
+      assert.deepEqual(new Set(answers.map(({ body }) => body.extras.error)), new Set(['fileTypeRefused']));
+      assert.ok(user + system < 1_000_000, `${(user + system) / 1_000} ms of CPU`);
+    });
 
     it('takes 10 MB and not a byte more, and answers 40 MB that are sent fast', async () => {
       const full = Buffer.concat([WEBP, Buffer.alloc(MAX_FILE_BYTES - WEBP.length)]);

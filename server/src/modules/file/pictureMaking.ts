@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { CARD } from '@park/contract/card';
 import { PICTURE_SIDE } from '@park/contract/file/limits';
 import pLimit from 'p-limit';
+import type { Metadata } from 'sharp';
 import { AppError } from '../../http/appError';
 
 /** The long side of the smaller ones, px: of a card on a phone with three pixels a point, and of a page's head on one with two. */
@@ -12,6 +13,8 @@ const THUMB_QUALITY = 70;
 const AVIF = { quality: 50, effort: 2 } as const;
 /** More than any phone takes (48 megapixels are 8064 × 6048), far less than a bomb unpacks to. */
 const MOST_PIXELS = 50_000_000;
+/** Bytes that a picture may unpack to where all of it must be held at once. What phones take is drawn while it is read. */
+const MOST_HELD_BYTES = 64_000_000;
 /** A picture of a phone takes under a second. */
 const PATIENCE_SECONDS = 20;
 /** At work together, each on one thread: the rest of the machine stays the server's. */
@@ -70,6 +73,7 @@ async function make(path: string, isForAll: boolean): Promise<MadePicture> {
   const sharp = await loadSharp();
   // What is cut short or damaged would leave a grey half.
   const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, animated: false });
+  throwIfHeldTooLarge(await source.metadata());
   const whole = await source
     .autoOrient()
     .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -89,7 +93,14 @@ async function make(path: string, isForAll: boolean): Promise<MadePicture> {
   return { files, width: whole.info.width, height: whole.info.height };
 }
 
+/** Interlaced and progressive pictures, and those turned that cannot be read smaller. @throws AppError pictureTooManyPixels */
+function throwIfHeldTooLarge({ width, height, channels, depth, format, isProgressive, orientation = 1 }: Metadata): void {
+  if (!isProgressive && (format === 'jpeg' || orientation === 1)) return;
+  if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MOST_HELD_BYTES) throw new AppError('pictureTooManyPixels');
+}
+
 function refusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const said = error instanceof Error ? error.message : '';
   const tooMany = /exceeds pixel limit|too large|timeout/i.test(said);
   return new AppError(tooMany ? 'pictureTooManyPixels' : 'pictureBroken', {}, { cause: error });

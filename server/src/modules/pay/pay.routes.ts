@@ -4,6 +4,7 @@ import { schemas as complaintSchemas } from '@park/contract/pay/complaint/schema
 import { schemas } from '@park/contract/pay/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../../http/appError';
 import { mount } from '../../http/mount';
 import { payNotifications } from '../../metrics';
 import { readComplaintEvents } from './complaint/complaintEvent.service';
@@ -36,6 +37,7 @@ export function registerPay(app: FastifyInstance, pay: Pay): void {
         {
           bodyLimit: BODY_LIMIT_BYTES,
           errorHandler: (error, req, reply) => {
+            if (error instanceof AppError) throw error;
             req.log.error({ err: error }, 'a notification could not be handled');
             return fail(reply, error.statusCode && error.statusCode < 500 ? 400 : 500, 'try again');
           },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../../http/appError';
 import { wechatEvents } from '../../metrics';
 import type { PushQuery } from '../../wechat/pushMessage';
 import type { AppKind } from '../../wechat/wechatClient';
@@ -37,6 +38,7 @@ export function registerWechatEvents(app: FastifyInstance, events: WechatEvents)
         {
           bodyLimit: BODY_LIMIT_BYTES,
           errorHandler: (error, req, reply) => {
+            if (error instanceof AppError) throw error;
             req.log.error({ err: error }, 'a message of WeChat could not be handled');
             return say(reply.code(error.statusCode && error.statusCode < 500 ? 400 : 500), 'try again');
           },

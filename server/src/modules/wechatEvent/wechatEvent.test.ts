@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { stringify } from 'qs';
 import { z } from 'zod';
 import { parseConfig, SANDBOX_MINI, SANDBOX_PUSH } from '../../config';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { startSandbox, type TestSandbox } from '../../testing/testSandbox';
 import { until } from '../../testing/until';
+import { readPush } from '../../wechat/pushMessage';
 import { EVENT_PATHS } from './wechatEvent.paths';
 import { eventNumber } from './wechatEvent.service';
 
@@ -192,7 +194,60 @@ for (const kind of testDatabases())
     });
   });
 
+describe('a message that WeChat did not sign', () => {
+  for (const aesKey of [null, SANDBOX_PUSH.aesKey])
+    it(`is refused and not read, whatever its signature is made of (${aesKey ? 'encrypted' : 'plain'})`, async () => {
+      const wechat = { ...parseConfig({}).wechat, push: { token: 'plainToken', aesKey } };
+      const park = await startTestApp({ config: { wechat } });
+      const timestamp = String(Math.floor(park.deps.clock() / 1000));
+      const wide = `<x>${'<a/>'.repeat(16_000)}</x>`;
+      const before = process.cpuUsage();
+      for (const signature of [
+        '',
+        'a',
+        'é'.repeat(40),
+        'a'.repeat(40),
+        'a'.repeat(80),
+        ['a'],
+        Array(40).fill('7'),
+        { length: 40 },
+      ])
+        for (const [nonce, body] of [
+          ['7', wide],
+          [['7'], '{"Encrypt":"AAAA"}'],
+          [{ a: '7' }, `<xml><Encrypt>${'A'.repeat(60_000)}</Encrypt></xml>`],
+        ] as const) {
+          const query = stringify({
+            timestamp,
+            nonce,
+            signature,
+            msg_signature: signature,
+            encrypt_type: 'aes',
+            echostr: 'word',
+          });
+          const url = `${EVENT_PATHS.h5}?${query}`;
+          const headers = { 'content-type': 'text/xml' };
+          assert.equal((await park.app.inject({ method: 'POST', url, payload: body, headers })).statusCode, 401, url);
+          assert.equal((await park.app.inject({ url })).statusCode, 401, url);
+        }
+      const { user, system } = process.cpuUsage(before);
+      assert.ok(user + system < 1_500_000, `${(user + system) / 1_000} ms of CPU`);
+      await park.close();
+    });
+});
+
 describe('WeChat’s events without an EncodingAESKey', () => {
+  it('are read in the time that their length takes', async () => {
+    const many = `<xml><MsgType>event</MsgType>${'<a/>'.repeat(16_000)}${'<b>'.repeat(1_000)}</xml>`;
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const query = { timestamp, nonce: '7', signature: sha1('t', timestamp, '7') };
+    const before = process.cpuUsage();
+    const { message } = readPush({ token: 't', aesKey: null }, { query, body: many, appId: '', now: Date.now() });
+    const { user, system } = process.cpuUsage(before);
+    assert.equal((message.a as string[]).length, 16_000);
+    assert.ok(user + system < 400_000, `${(user + system) / 1_000} ms of CPU`);
+  });
+
   it('are believed by the signature of the token', async () => {
     const wechat = { ...parseConfig({}).wechat, push: { token: 'plainToken', aesKey: null } };
     const park = await startTestApp({ config: { wechat } });

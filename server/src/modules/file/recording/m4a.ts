@@ -10,6 +10,8 @@ interface Box {
 
 const LEAST_SECONDS = 1;
 const NAMES = 4;
+/** In one box: programs write a dozen. Each chunk is looked for in each, so that more would take hours. */
+const MOST_BOXES = 100;
 /** What says nothing of the sound: titles, covers, places. */
 const TAGS = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 
@@ -87,7 +89,7 @@ function entriesOf(file: Buffer, table: Box, bytes: number): number[] {
 
 const numberAt = (file: Buffer, at: number, end: number): number => (at + NAMES <= end ? file.readUInt32BE(at) : 0);
 
-/** The boxes between two places; null where one says that it is longer than there is. */
+/** The boxes between two places; null where one says that it is longer than there is, or there are too many. */
 function boxesIn(file: Buffer, start: number, end: number): Box[] | null {
   const boxes: Box[] = [];
   let at = start;
@@ -98,7 +100,7 @@ function boxesIn(file: Buffer, start: number, end: number): Box[] | null {
     const head = short === 1 ? 16 : 8;
     if (at + head > end) return null;
     const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
-    if (size < head || at + size > end) return null;
+    if (size < head || at + size > end || boxes.length === MOST_BOXES) return null;
     boxes.push({ type, at, from: at + head, to: at + size });
     at += size;
   }

@@ -88,6 +88,7 @@ describe('an M4A', () => {
     refused(all(box('ftyp', words(0)), box('moof', words(0)), box('mdat', words(0))), 'recordingBroken');
     refused(all(box('ftyp', words(0)), box('moov', box('trak', box('mdia', words(9))))), 'recordingBroken');
     refused(m4a({ seconds: 0 }), 'recordingBroken');
+    refused(all(m4a(), ...Array.from({ length: 100 }, () => box('mdat', words(0)))), 'recordingBroken');
   });
 
   it('is refused as a film, or with sound that not every phone plays', () => {
