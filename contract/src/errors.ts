@@ -44,6 +44,7 @@ export const ErrorCode = {
   fileMissing: 400,
   fileTooLarge: 400,
   fileTypeRefused: 400,
+  pictureHeic: 400,
   pictureBroken: 400,
   pictureTooManyPixels: 400,
   pictureGone: 409,

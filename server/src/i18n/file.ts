@@ -3,6 +3,13 @@ import type { Lang } from './lang';
 
 /** Sentences of uploaded pictures and recordings. */
 export const fileErrors = {
+  pictureHeic: {
+    'zh-Hans': '这是 HEIC 照片，很多设备打不开。请在看图软件里另存为 JPEG 再上传；手机相机可设为“兼容性最佳”。',
+    'zh-Hant': '這是 HEIC 照片，很多裝置打不開。請在看圖軟體裡另存為 JPEG 再上傳；手機相機可設為「最相容」。',
+    en: 'This is a HEIC photo, which many devices cannot open. Please save it as JPEG in a picture app, then upload that; a phone’s camera can be set to “Most compatible”.',
+    es: 'Es una foto HEIC, que muchos aparatos no pueden abrir. Guárdala como JPEG en una aplicación de imágenes y súbela; la cámara del teléfono se puede poner en «Más compatible».',
+    fr: 'C’est une photo HEIC, que beaucoup d’appareils ne savent pas ouvrir. Enregistrez-la en JPEG dans une application d’images, puis envoyez-la ; l’appareil photo du téléphone peut être réglé sur « Le plus compatible ».',
+  },
   pictureBroken: {
     'zh-Hans': '这张图片打不开，可能没有传完整或已损坏，请换一张。',
     'zh-Hant': '這張圖片打不開，可能沒有傳完整或已損壞，請換一張。',

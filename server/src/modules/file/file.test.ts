@@ -160,6 +160,18 @@ for (const kind of testDatabases()) {
       assert.equal((await kept()).length, before.length + 1);
     });
 
+    it('is white on the card where it is transparent', async () => {
+      const clear = { create: { width: 90, height: 80, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } };
+      const { id } = (await upload(await sharp(clear).png().toBuffer())).body.result;
+      await park.database.executeSql('update stored_file set is_public = true where id = $1', [id]);
+      const card = await fetch(`${origin}/api/sysFile/file/${id}?size=card`);
+      const { channels } = await sharp(Buffer.from(await card.arrayBuffer())).stats();
+      assert.deepEqual(
+        channels.map(({ min }) => min),
+        [255, 255, 255],
+      );
+    });
+
     for (const [what, content, error] of [
       ['is cut short', JPEG.subarray(0, JPEG.length / 2), 'pictureBroken'],
       ['is a head without a body', Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(5_000)]), 'pictureBroken'],
@@ -280,6 +292,12 @@ for (const kind of testDatabases()) {
         assert.deepEqual(await kept(), before);
       });
     }
+
+    it('says how a HEIC photo becomes one that can be uploaded', async () => {
+      const { body } = await upload(Buffer.concat([Buffer.from('\0\0\0\x24ftypheic'), Buffer.alloc(64)]), 'IMG_0001.HEIC');
+      assert.equal(body.extras.error, 'pictureHeic');
+      assert.match(body.message, /JPEG/);
+    });
 
     it('unpacks nothing to see that a file is no picture', async () => {
       const before = process.cpuUsage();

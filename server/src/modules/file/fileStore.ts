@@ -12,6 +12,8 @@ import { PART, type Shelf, type Shelved } from './shelf';
 const HEAD_BYTES = 12;
 /** What JPEG, PNG and WebP begin with. Nothing else is looked at before it is drawn anew: what looks deeper can be led to unpack a bomb. */
 const PICTURE_HEADS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
+/** HEIC and HEIF, which iPhones and newer Androids take: ISO base media of such a brand. */
+const HEIC_HEAD = /^.{8}66747970(?:68656963|68656978|68657663|6865696d|68656973|6d696631|6d736631)/;
 /** A recording is read whole: one at a time, so that many at once do not fill the memory. */
 const readingInTurn = pLimit(1);
 
@@ -88,7 +90,7 @@ export function createFileStore(folder: string, shelf: Shelf) {
   return {
     /**
      * Takes an upload in while it arrives and keeps the picture that is drawn of it; nothing is left behind when it is refused.
-     * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
+     * @throws AppError fileTypeRefused, pictureHeic, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
      */
     write(id: string, content: AsyncIterable<Buffer>, maxBytes: number, isForAll: boolean): Promise<Written> {
       const arrival = { content, maxBytes, requireKind: requirePicture, tooLarge: 'fileTooLarge' } as const;
@@ -206,5 +208,6 @@ async function receive(path: string, { content, maxBytes, requireKind, tooLarge 
 /** Whatever the file is called. */
 function requirePicture(head: Buffer): void {
   const begin = head.toString('hex', 0, HEAD_BYTES);
+  if (HEIC_HEAD.test(begin)) throw new AppError('pictureHeic');
   if (!PICTURE_HEADS.some((known) => known.test(begin))) throw new AppError('fileTypeRefused');
 }

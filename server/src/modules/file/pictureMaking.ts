@@ -66,7 +66,13 @@ export function makePicture(path: string, isForAll: boolean): Promise<MadePictur
 /** Of a picture that was made: what WeChat takes for a card. @throws AppError uploadsBusy */
 export function makeCard(whole: Buffer): Promise<Buffer> {
   if (inTurn.pendingCount >= MOST_WAITING) throw new AppError('uploadsBusy');
-  return inTurn(async () => (await loadSharp())(whole).resize(CARD.width, CARD.height).jpeg({ quality: QUALITY }).toBuffer());
+  return inTurn(async () =>
+    (await loadSharp())(whole)
+      .resize(CARD.width, CARD.height)
+      .flatten({ background: 'white' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer(),
+  );
 }
 
 async function make(path: string, isForAll: boolean): Promise<MadePicture> {

@@ -29,6 +29,7 @@ export const isRefused = (errorName: string | undefined): boolean =>
 const NO_PHOTOS: readonly (string | undefined)[] = [
   'fileTooLarge',
   'fileTypeRefused',
+  'pictureHeic',
   'pictureBroken',
   'pictureTooManyPixels',
   'findPhotosFull',
