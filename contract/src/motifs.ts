@@ -31,6 +31,8 @@ export const FOSSILS = [
   'nautiloid',
   'prosauropod',
   'sauropod',
+  'shunosaurus',
+  'trachyceras',
   'turtle',
 ] as const;
 export type Fossil = (typeof FOSSILS)[number];

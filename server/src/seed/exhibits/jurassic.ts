@@ -206,7 +206,7 @@ export const jurassic: SeedExhibit[] = [
     where: WHERE.trackway,
     at: { latitude: 25.62652, longitude: 105.4274 },
     mayTouch: true,
-    motif: 'sauropod',
+    motif: 'shunosaurus',
     related: ['21', '16'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Bathonian to Callovian; zircons of 159 ± 2 million years, Wang J. et al. 2018',

@@ -200,7 +200,7 @@ export const triassic: SeedExhibit[] = [
     where: WHERE.ammonites,
     at: { latitude: 25.62416, longitude: 105.43204 },
     mayTouch: true,
-    motif: 'ammonite',
+    motif: 'trachyceras',
     related: ['18', '4'],
     sources: {
       age: 'ICS International Chronostratigraphic Chart v2023/09: Carnian',
