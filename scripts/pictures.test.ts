@@ -23,6 +23,7 @@ test('every motif, every stamp and every kind of lost thing has a picture that i
 
 test('every seeded exhibit has a plate that is no other’s, with its own Latin name under it', () => {
   const files = pictureFiles();
-  for (const { id, latin, motif } of seededExhibits) assert.ok(files[motif]?.includes(`font-style="italic">${latin}</text>`), id);
+  for (const { id, latin, motif } of seededExhibits)
+    assert.ok(files[motif]?.includes(`font-style="italic">${latin}</text>`), id);
   assert.equal(new Set(seededExhibits.map(({ motif }) => motif)).size, seededExhibits.length);
 });
