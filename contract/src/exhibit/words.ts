@@ -1,5 +1,5 @@
 import { inFive, type Words } from '../words';
-import type { ExhibitGroup, HeardHow } from './limits';
+import type { ExhibitGroup, HeardHow, ShownAs } from './limits';
 import type { Period } from './periods';
 
 export const period: Words<Period> = {
@@ -36,6 +36,13 @@ export const heardHow: Words<HeardHow> = {
     'Voz del teléfono, para niños',
     'Voix du téléphone, pour enfants',
   ),
+};
+
+export const shownAs: Words<ShownAs> = {
+  original: inFive('原件', '原件', 'Original', 'Original', 'Original'),
+  cast: inFive('复制品', '複製品', 'Cast', 'Réplica', 'Moulage'),
+  model: inFive('复原模型', '復原模型', 'Model', 'Modelo', 'Modèle'),
+  loan: inFive('原件（借展）', '原件（借展）', 'Original, on loan', 'Original, en préstamo', 'Original, en prêt'),
 };
 
 export const exhibitGroup: Words<ExhibitGroup> = {
