@@ -162,4 +162,26 @@ export const notices: readonly SeedNotice[] = [
       fr: '<p>Demandez-les à l’accueil avec une pièce d’identité et rapportez-les avant 18 h.</p><ul><li>20 fauteuils roulants et 30 poussettes.</li><li>120 consignes, assez grandes pour une valise de cabine.</li><li>Eau potable et espace bébé à gauche du comptoir.</li></ul><p>Objet perdu ou trouvé ? Voyez les <a href="/pages/lastFound/lastFound">objets trouvés</a>.</p>',
     },
   },
+  {
+    id: 'rocks-of-the-valley',
+    category: 'exhibition',
+    motif: 'section',
+    published: [12, '09:30'],
+    title: {
+      'zh-Hans': '一条山谷里的岩层：从谷底到山顶',
+      'zh-Hant': '一條山谷裡的岩層：從谷底到山頂',
+      en: 'The rocks of one valley, from the stream to the top',
+      es: 'Las rocas de un valle, del arroyo a la cima',
+      fr: 'Les roches d’une vallée, du ruisseau au sommet',
+    },
+    text: {
+      'zh-Hans':
+        '<p>溪水切开了岩层，越往上走越年轻。图上的字母是地质图上的记号，高度放大了约两倍。</p><ul><li>Є 寒武纪页岩，在谷底：三叶虫采石场。</li><li>O、D、C、P 奥陶纪到二叠纪，多为灰岩，上部夹煤层；志留纪的岩层这里没有。</li><li>T 三叠纪的海底，两边的崖壁：菊石崖。</li><li>J 侏罗纪红色泥岩，在山顶：恐龙足迹坪。</li></ul><p>其他展品来自别处。每件展品的页面都写着是原件还是复制品，原件由谁收藏。</p>',
+      'zh-Hant':
+        '<p>溪水切開了岩層，越往上走越年輕。圖上的字母是地質圖上的記號，高度放大了約兩倍。</p><ul><li>Є 寒武紀頁岩，在谷底：三葉蟲採石場。</li><li>O、D、C、P 奧陶紀到二疊紀，多為灰岩，上部夾煤層；志留紀的岩層這裡沒有。</li><li>T 三疊紀的海底，兩邊的崖壁：菊石崖。</li><li>J 侏羅紀紅色泥岩，在山頂：恐龍足跡坪。</li></ul><p>其他展品來自別處。每件展品的頁面都寫著是原件還是複製品，原件由誰收藏。</p>',
+      en: '<p>The stream cut through the rocks, so the higher you walk, the younger they are. The letters are those of geological maps; heights are drawn about twice as large.</p><ul><li>Є Cambrian shale at the foot: the Trilobite Quarry.</li><li>O, D, C, P Ordovician to Permian, mostly limestone, with coal near the top; rock of the Silurian is missing here.</li><li>T The sea floor of the Triassic, in the walls: the Ammonite Wall.</li><li>J Red Jurassic mudstone on top: the Dinosaur Trackway.</li></ul><p>Other exhibits are from elsewhere. The page of each says whether it is an original or a cast, and who keeps the original.</p>',
+      es: '<p>El arroyo cortó las rocas: cuanto más subes, más jóvenes son. Las letras son las de los mapas geológicos; las alturas se dibujan al doble.</p><ul><li>Є Pizarra del Cámbrico, al pie: la Cantera de los trilobites.</li><li>O, D, C, P Del Ordovícico al Pérmico, sobre todo caliza, con carbón hacia arriba; faltan las rocas del Silúrico.</li><li>T El fondo marino del Triásico, en las paredes: la Pared de los amonites.</li><li>J Lutita roja del Jurásico, arriba: la Senda de los dinosaurios.</li></ul><p>Las demás piezas vienen de otros lugares. La página de cada una dice si es original o réplica y quién conserva el original.</p>',
+      fr: '<p>Le ruisseau a entaillé les roches : plus on monte, plus elles sont jeunes. Les lettres sont celles des cartes géologiques ; les hauteurs sont à peu près doublées.</p><ul><li>Є Schiste du Cambrien, au pied : la Carrière aux trilobites.</li><li>O, D, C, P De l’Ordovicien au Permien, surtout du calcaire, avec du charbon vers le haut ; les roches du Silurien manquent ici.</li><li>T Le fond marin du Trias, dans les parois : la Paroi aux ammonites.</li><li>J Argile rouge du Jurassique, au sommet : la Piste des dinosaures.</li></ul><p>Les autres objets viennent d’ailleurs. La page de chacun dit s’il s’agit d’un original ou d’un moulage, et qui conserve l’original.</p>',
+    },
+  },
 ];

@@ -79,6 +79,7 @@ export const ui: typeof zh.ui = {
     nautiloid: 'Straight nautiloid',
     prosauropod: 'Lufeng dinosaur',
     sauropod: 'Mamenchisaurus',
+    section: 'Section of the rocks',
     shunosaurus: 'Shunosaurus',
     trachyceras: 'Trachyceras ammonite',
     turtle: 'Early turtle',

@@ -73,6 +73,7 @@ const motifs: Record<Motif, string> = {
   nautiloid: '直壳鹦鹉螺',
   prosauropod: '禄丰龙',
   sauropod: '马门溪龙',
+  section: '地质剖面',
   shunosaurus: '蜀龙',
   trachyceras: '粗菊石',
   turtle: '古龟',
