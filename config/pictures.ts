@@ -13,6 +13,7 @@ import { FISHES } from './plates/fishes';
 import { GIANTS } from './plates/giants';
 import { PLANTS } from './plates/plants';
 import { REPTILES } from './plates/reptiles';
+import { SECTIONS } from './plates/section';
 import { SHELLS } from './plates/shells';
 import { SWIMMERS } from './plates/swimmers';
 import { TRACES } from './plates/traces';
@@ -26,6 +27,7 @@ const PLATES: Record<Fossil, Plate> = {
   ...GIANTS,
   ...PLANTS,
   ...REPTILES,
+  ...SECTIONS,
   ...SHELLS,
   ...SWIMMERS,
   ...TRACES,

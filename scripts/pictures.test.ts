@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ITEM_CATEGORIES } from '@park/contract/lostFound/limits';
 import { MOTIFS, PLACES, STAMPED } from '@park/contract/motifs';
 import { pictureFiles } from '../config/pictures';
+import { seededExhibits } from '../server/src/seed/exhibits.seed';
 
 /** Bytes: what a phone fetches for one picture, before it is compressed. */
 const MOST = 32_000;
@@ -18,4 +19,11 @@ test('every motif, every stamp and every kind of lost thing has a picture that i
     assert.ok(svg.length < MOST && !svg.includes('NaN'), name);
     assert.match(svg, /^<svg [^>]*viewBox="0 0 750 420">.*<\/svg>$/s, name);
   }
+});
+
+test('every seeded exhibit has a plate that is no other’s, with its own Latin name under it', () => {
+  const files = pictureFiles();
+  for (const { id, latin, motif } of seededExhibits)
+    assert.ok(files[motif]?.includes(`font-style="italic">${latin}</text>`), id);
+  assert.equal(new Set(seededExhibits.map(({ motif }) => motif)).size, seededExhibits.length);
 });

@@ -2,9 +2,7 @@ import {
   chance,
   curve,
   hatch,
-  INK,
   line,
-  oval,
   type Plate,
   type Point,
   path,
@@ -13,6 +11,7 @@ import {
   type Surface,
   shadow,
   shape,
+  smaller,
   steps,
   TURN,
   through,
@@ -20,140 +19,161 @@ import {
 } from './engraving';
 
 const trilobite: Plate = {
-  name: 'Dalmanites caudatus',
-  scale: [110, '1 cm'],
+  name: 'Redlichia mansuyi',
+  scale: [73, '1 cm'],
   draw() {
-    const middle = 196;
-    /** The whole back: u from the head (left) to the tail, v from side to side. */
-    const half = through(40, 118, 158, 168, 164, 158, 150, 140, 128, 112, 92, 66, 16);
-    const back: Surface = (u, v) => [118 + u * 470 + v * v * 26 * (1 - u), middle + v * half(u)];
-    const axis: Surface = (u, v) => [250 + u * 300 - v * v * 9, middle + v * through(46, 44, 42, 39, 35, 30, 23, 8)(u)];
-    const edge = path(rim(back, 60), true);
-    const head: Surface = (u, v) => [112 + u * 138 + v * v * 34 * (0.4 + u), middle + v * through(34, 110, 150, 166, 170)(u)];
+    const middle = 190;
+    const both = (draw: (side: number) => string) => [-1, 1].map(draw).join('');
+    /** The head's outline: half an ellipse, whose corners run out into spines. */
+    const front = (part: number): Point[] =>
+      steps(50).map((step): Point => {
+        const angle = (step - 0.5) * Math.PI;
+        return [292 - Math.cos(angle) * 172 * part, middle + Math.sin(angle) * 158 * part];
+      });
+    const spine = (side: number, inner: number) =>
+      steps(12).map((u) =>
+        curve(
+          [292, middle + side * (158 - inner)],
+          [350, middle + side * (175 - inner * 0.7)],
+          [420, middle + side * (182 - inner * 0.3)],
+          [474, middle + side * 178],
+        )(u),
+      );
+    const rear = (side: number): Point[] => [
+      [300, middle + side * 128],
+      [284, middle + side * 44],
+    ];
     const headEdge = path(
       [
-        ...steps(30).map((u) => head(u, -1)),
-        [352, middle - 182],
-        ...steps(24).map((step) => head(1, -0.94 + step * 1.88)),
-        [352, middle + 182],
-        ...steps(30).map((u) => head(1 - u, 1)),
-        ...steps(12).map((step) => head(0, 1 - step * 2)),
-      ] as Point[],
+        ...front(1),
+        ...spine(1, 0),
+        ...spine(1, 22).reverse(),
+        ...rear(1),
+        ...rear(-1).reverse(),
+        ...spine(-1, 22),
+        ...spine(-1, 0).reverse(),
+      ],
       true,
     );
-    const glabella: Surface = (u, v) => [130 + u * 128, middle + v * through(20, 56, 66, 62, 52, 46, 45)(u)];
-    const lobe = path(rim(glabella, 30), true);
-    let pleurae = '';
-    let grooves = '';
-    let spines = '';
-    for (let ring = 0; ring < 12; ring += 1) {
-      const u = 0.268 + ring * 0.05;
-      const next = u + 0.05;
-      for (const side of [-1, 1]) {
-        const swept = (at: number, v: number): Point => {
-          const [x, y] = back(at, side * v);
-          return [x + Math.max(0, v - 0.5) ** 1.5 * 88, y];
-        };
-        const bone: Surface = (along, across) => swept(u + ((across + 1) / 2) * (next - u) * 0.94, 0.24 + along * 0.78);
-        spines += shape(
+    const head: Surface = (u, v) => [120 + u * 172 + (1 - Math.sqrt(1 - Math.min(1, v * v))) * 172 * (1 - u), middle + v * 156];
+    const glabella: Surface = (u, v) => [146 + u * 126 - v * v * 6, middle + v * through(8, 20, 23, 26, 29, 32, 34)(u)];
+    const ring: Surface = (u, v) => [274 + u * 22 - v * v * 5, middle + v * 38];
+    const furrows = both((side) =>
+      [0.36, 0.58, 0.8]
+        .map((u) => path([glabella(u, side), glabella(u + 0.07, side * 0.62), glabella(u + 0.08, side * 0.34)]))
+        .join(''),
+    );
+    const eyes = both((side) => {
+      const eye = tube(
+        curve(
+          [168, middle + side * 27],
+          [180, middle + side * 52],
+          [210, middle + side * 72],
+          [244, middle + side * 70],
+          [270, middle + side * 54],
+        ),
+        through(5, 8, 9, 9, 5),
+      );
+      return shape(path(rim(eye, 24), true), '#cbb385') + line(hatch(eye, { count: 40, tone: roundness(eye), pieces: 4 }), 0.8);
+    });
+    const sutures = both(
+      (side) =>
+        path(
+          steps(12).map((u) =>
+            curve(
+              [153, middle + side * 84],
+              [161, middle + side * 88],
+              [176, middle + side * 66],
+              [172, middle + side * 44],
+            )(u),
+          ),
+        ) +
+        path(steps(8).map((u) => curve([272, middle + side * 62], [282, middle + side * 82], [300, middle + side * 108])(u))),
+    );
+    const count = 15;
+    const begin = (segment: number) => 286 + 298 * (1 - (1 - segment / count) ** 1.22);
+    let segments = '';
+    // From the last: each lies over the next.
+    for (let segment = count - 1; segment >= 0; segment -= 1) {
+      const [from, to] = [begin(segment), begin(segment + 1)];
+      const part = segment / count;
+      const [inner, outer] = [36 - 24 * part, 140 - 108 * part ** 1.25];
+      const back = 8 + 26 * part;
+      segments += both((side) => {
+        const bone: Surface = (u, v) => [
+          from + ((v + 1) / 2) * (to - from + 3) + back * u ** 2.4,
+          middle + side * (inner + u * (outer - inner)),
+        ];
+        const tip: Point = [bone(1, 1)[0] + 10 + 14 * part, middle + side * (outer + 9)];
+        return (
+          shape(
+            path([...steps(8).map((u) => bone(u, -1)), tip, ...steps(8).map((u) => bone(1 - u, 1))], true),
+            undefined,
+            1.5,
+          ) +
+          line(
+            hatch(bone, {
+              count: 20,
+              tone: (u, v) => 0.24 + v * 0.3 + side * 0.18 + (u > 0.84 || u < 0.14 ? 0.24 : 0),
+              pieces: 3,
+            }),
+            0.9,
+          ) +
+          line(path(steps(5).map((u) => bone(0.06 + u * 0.74, -0.5 + u * 0.8))), 1.2)
+        );
+      });
+      const axis: Surface = (u, v) => [from + u * (to - from + 4) - v * v * 5, middle + v * inner];
+      segments +=
+        shape(path(rim(axis, 8), true), undefined, 1.5) +
+        line(hatch(axis, { count: 8, tone: (u, v) => roundness(axis)(u, v) + (u > 0.7 ? 0.2 : 0), pieces: 10 }), 0.9);
+    }
+    const thorn = tube(curve([begin(10) + 4, middle], [560, middle + 1], [652, middle + 2]), through(8, 6, 4, 0.5));
+    const tail: Surface = (u, v) => [580 + u * 26 - v * v * 4, middle + v * through(17, 18, 13, 3)(u)];
+    return smaller(
+      [
+        shadow(headEdge),
+        shadow(
           path(
             [
-              ...steps(8).map((step) => bone(step, -1)),
-              [bone(1, 1)[0] + 14, bone(1, 1)[1] + side * 5] as Point,
-              ...steps(8).map((step) => bone(1 - step, 1)),
+              [300, middle - 130],
+              [460, middle - 118],
+              [600, middle - 20],
+              [600, middle + 20],
+              [460, middle + 118],
+              [300, middle + 130],
             ],
             true,
           ),
-          undefined,
-          1.6,
-        );
-        grooves += path(steps(6).map((step) => bone(0.08 + step * 0.72, -0.55 + step * 1)));
-        pleurae += hatch(bone, {
-          count: 26,
-          tone: (along, across) =>
-            0.26 +
-            across * 0.3 +
-            side * 0.16 +
-            (along > 0.82 || along < 0.14 ? 0.24 : 0) -
-            (Math.abs(along - 0.42) < 0.16 ? 0.12 : 0),
-          pieces: 4,
-        });
-      }
-    }
-    const rings = Array.from({ length: 16 }, (_, ring) =>
-      path(steps(12).map((step) => axis((ring + 0.3) / 16.5, step * 2 - 1))),
-    ).join('');
-    const tail: Surface = (u, v) => [546 + u * 84 - v * v * 22 * (1 - u), middle + v * through(96, 74, 52, 32, 13, 4)(u)];
-    const tailRibs = [-1, 1]
-      .flatMap((side) =>
-        steps(5).map((step) =>
-          path([tail(step * 0.34, side * 0.3), tail(step * 0.34 + 0.05, side * 0.6), tail(step * 0.4 + 0.13, side * 0.92)]),
         ),
-      )
-      .join('');
-    const eyes = [-1, 1].map((side) => {
-      const eye = oval(214, middle + side * 98, 28, 17, side * 0.42);
-      const facets = steps(5)
-        .flatMap((row) =>
-          steps(4).map((step) =>
-            path([
-              [196 + step * 36 + row * side * 0 + row * 3, middle + side * (88 + row * 20) + step * side * 12],
-              [197 + step * 36 + row * 3, middle + side * (88 + row * 20) + step * side * 12],
-            ] as Point[]),
-          ),
-        )
-        .join('');
-      return shape(path(eye, true), '#cbb385') + line(facets, 2.6);
-    });
-    const furrows = [-1, 1]
-      .flatMap((side) =>
-        [0.42, 0.6, 0.78].map((u) =>
-          path([glabella(u, side), glabella(u + 0.04, side * 0.7), glabella(u + 0.05, side * 0.42)]),
+        shape(path(rim(tail, 12), true)),
+        segments,
+        shape(path(rim(thorn, 12), true), '#ecdcb8', 1.6),
+        shape(headEdge),
+        line(
+          hatch(head, {
+            count: 44,
+            tone: (u, v) => 0.12 + Math.max(0, v) * 0.34 + (u < 0.1 ? 0.3 : 0) + (Math.abs(v) < 0.3 && u > 0.3 ? 0.2 : 0),
+            pieces: 36,
+          }),
+          0.9,
         ),
-      )
-      .join('');
-    const brim = path(steps(50).map((step) => head(0.13 + 0.09 * Math.abs(step * 2 - 1), (step * 2 - 1) * 0.9)));
-    return [
-      shadow(edge),
-      shape(path(rim(tail, 24), true)),
-      line(hatch(tail, { count: 40, tone: roundness(tail, 0.4), pieces: 10 }), 1),
-      line(tailRibs, 1.7),
-      spines,
-      line(pleurae, 1),
-      line(grooves, 1.2),
-      shape(path(rim(axis, 30), true)),
-      line(
-        hatch(axis, { count: 70, tone: (u, v) => roundness(axis)(u, v) + ((u * 16.5) % 1 > 0.75 ? 0.2 : 0), pieces: 12 }),
-        1,
-      ),
-      line(rings, 1.8),
-      shadow(headEdge),
-      shape(headEdge),
-      line(
-        hatch(head, {
-          count: 46,
-          tone: (u, v) =>
-            0.14 +
-            Math.max(0, v) * 0.34 +
-            (Math.abs(v) > 0.84 ? 0.35 : 0) +
-            (u < 0.12 ? 0.3 : 0) +
-            (Math.abs(v) < 0.42 && u > 0.2 ? 0.2 : 0),
-          pieces: 40,
-        }),
-        0.9,
-      ),
-      line(brim, 1.4),
-      shape(lobe),
-      line(hatch(glabella, { count: 44, tone: roundness(glabella), pieces: 16 }), 1),
-      line(furrows, 2.2),
-      ...eyes,
-    ].join('');
+        line(path(front(0.9)), 1.5),
+        line(sutures, 1.3),
+        eyes,
+        shape(path(rim(glabella, 30), true)),
+        line(hatch(glabella, { count: 44, tone: roundness(glabella), pieces: 12 }), 0.9),
+        line(furrows, 2),
+        shape(path(rim(ring, 10), true)),
+        line(hatch(ring, { count: 9, tone: roundness(ring), pieces: 12 }), 0.9),
+      ].join(''),
+      0.94,
+    );
   },
 };
 
 const dragonfly: Plate = {
   name: 'Meganeura monyi',
-  scale: [100, '10 cm'],
+  scale: [91, '10 cm'],
   draw() {
     const wing = (side: number, hind: boolean) => {
       const [x, y] = [375 + side * 13, hind ? 168 : 128];
@@ -185,17 +205,12 @@ const dragonfly: Plate = {
         const [u, v] = [0.05 + next() * 0.92, next() * 1.84 - 0.92];
         cells += path([sheet(u, v), sheet(u + 0.006, Math.min(0.98, v + 0.15 + next() * 0.1))]);
       }
-      const spot = path(
-        rim((u, v) => sheet(0.82 + u * 0.07, -0.88 + v * 0.1), 4),
-        true,
-      );
       return [
         shadow(edge),
         shape(edge, '#e6d8b6', 1.6),
         line(cells, 0.8),
         line(veins.join(''), 1.6),
         line(path(steps(20).map((u) => sheet(u, -0.97))), 3.4),
-        shape(spot, INK, 1),
       ].join('');
     };
     const abdomen = tube(curve([375, 180], [375, 250], [376, 320], [378, 384]), through(15, 11, 9, 10, 11, 10, 8, 4));

@@ -1,5 +1,21 @@
 import { pairs } from './bones';
-import { curve, INK, line, oval, type Plate, type Point, path, shape, smaller, steps } from './engraving';
+import {
+  curve,
+  hatch,
+  INK,
+  line,
+  oval,
+  type Plate,
+  type Point,
+  path,
+  rim,
+  roundness,
+  shape,
+  smaller,
+  steps,
+  through,
+  tube,
+} from './engraving';
 import { skeleton } from './skeleton';
 
 const sauropod: Plate = {
@@ -20,10 +36,10 @@ const sauropod: Plate = {
       [
         skeleton({
           back: pairs([
-            120, 52, 160, 66, 204, 102, 250, 150, 304, 196, 372, 196, 446, 204, 516, 222, 584, 256, 636, 298, 668, 340,
+            120, 52, 170, 66, 224, 102, 281, 150, 348, 196, 408, 196, 473, 204, 534, 222, 594, 256, 640, 298, 668, 340,
           ]),
           flesh: pairs([
-            106, 56, 158, 68, 201, 106, 247, 156, 306, 210, 372, 232, 446, 224, 516, 230, 584, 260, 636, 300, 668, 341,
+            106, 56, 167, 68, 220, 106, 277, 156, 350, 210, 408, 232, 473, 224, 534, 230, 594, 260, 640, 300, 668, 341,
           ]),
           thick: [9, 11, 14, 19, 42, 60, 48, 25, 14, 7, 2],
           neck: [0.01, 0.4, 19],
@@ -32,31 +48,31 @@ const sauropod: Plate = {
           ribs: 74,
           legs: [
             {
-              joints: pairs([356, 246, 372, 300, 358, 342, 356, 366]),
+              joints: pairs([394, 246, 408, 300, 395, 342, 394, 366]),
               width: 14,
               isFar: true,
             },
             {
-              joints: pairs([470, 228, 486, 292, 490, 338, 486, 366]),
+              joints: pairs([494, 228, 508, 292, 512, 338, 508, 366]),
               width: 16,
               isFar: true,
             },
             {
-              joints: pairs([318, 250, 308, 306, 308, 350, 302, 374]),
+              joints: pairs([360, 250, 352, 306, 352, 350, 346, 374]),
               width: 15,
               isFar: false,
             },
             {
-              joints: pairs([448, 226, 432, 296, 442, 346, 432, 374]),
+              joints: pairs([475, 226, 461, 296, 469, 346, 461, 374]),
               width: 18,
               isFar: false,
             },
           ],
-          blade: pairs([312, 256, 324, 258, 334, 236, 356, 204, 362, 190, 350, 188, 334, 206, 316, 238]),
+          blade: pairs([355, 256, 366, 258, 374, 236, 394, 204, 399, 190, 388, 188, 374, 206, 359, 238]),
           hips: [
-            pairs([418, 206, 424, 188, 446, 180, 472, 188, 480, 202, 464, 208, 456, 222, 444, 222, 432, 210]),
-            pairs([438, 222, 426, 236, 414, 262, 420, 266, 434, 246, 448, 226]),
-            pairs([456, 222, 470, 234, 488, 250, 494, 246, 480, 228, 464, 214]),
+            pairs([448, 206, 453, 188, 473, 180, 496, 188, 503, 202, 489, 208, 482, 222, 471, 222, 461, 210]),
+            pairs([466, 222, 455, 236, 445, 262, 450, 266, 462, 246, 475, 226]),
+            pairs([482, 222, 494, 234, 510, 250, 515, 246, 503, 228, 489, 214]),
           ],
         }),
         '<g transform="translate(47 20)scale(.62)">',
@@ -143,4 +159,66 @@ const prosauropod: Plate = {
   },
 };
 
-export const GIANTS = { prosauropod, sauropod };
+const shunosaurus: Plate = {
+  name: 'Shunosaurus lii',
+  scale: [120, '2 m'],
+  draw() {
+    const skull = path(
+      steps(40).map(
+        curve(...pairs([122, 40, 106, 34, 88, 42, 72, 58, 64, 74, 70, 84, 90, 82, 108, 76, 122, 66, 128, 52, 122, 40])),
+      ),
+      true,
+    );
+    const jaw = path(steps(20).map(curve(...pairs([70, 88, 92, 87, 110, 80, 123, 70, 118, 84, 98, 94, 76, 96, 70, 88]))), true);
+    const teeth = steps(9)
+      .map((step) => path([[73 + step * 30, 84 - step * 6] as Point, [74 + step * 30, 91 - step * 6] as Point]))
+      .join('');
+    /** The last bones of the tail are swollen into one, with spikes upon it. */
+    const club = tube(curve([638, 196], [652, 192], [668, 188], [684, 187]), through(3, 9, 11, 9, 2));
+    const spikes = [0.4, 0.66]
+      .map((u) => path([club(u - 0.1, -0.9), [club(u, -1)[0] + 3, club(u, -1)[1] - 13], club(u + 0.1, -0.9)], true))
+      .join('');
+    return smaller(
+      [
+        skeleton({
+          back: pairs([
+            132, 102, 160, 108, 192, 130, 230, 164, 284, 188, 346, 184, 416, 190, 482, 202, 544, 208, 600, 206, 644, 194,
+          ]),
+          flesh: pairs([
+            118, 106, 156, 112, 190, 138, 226, 178, 286, 222, 350, 234, 416, 220, 482, 212, 544, 212, 600, 208, 646, 194,
+          ]),
+          thick: [11, 14, 19, 32, 58, 66, 52, 24, 13, 8, 5],
+          neck: [0.01, 0.3, 13],
+          chest: [0.3, 0.5, 13],
+          tail: [0.56, 0.99, 43],
+          ribs: 82,
+          legs: [
+            { joints: pairs([290, 256, 302, 308, 290, 342, 286, 362]), width: 15, isFar: true },
+            { joints: pairs([408, 232, 424, 292, 426, 338, 422, 364]), width: 18, isFar: true },
+            { joints: pairs([258, 258, 246, 312, 250, 350, 244, 372]), width: 16, isFar: false },
+            { joints: pairs([386, 230, 370, 296, 382, 346, 372, 374]), width: 20, isFar: false },
+          ],
+          blade: pairs([250, 264, 262, 268, 274, 244, 298, 206, 302, 188, 290, 186, 272, 212, 254, 246]),
+          hips: [
+            pairs([354, 200, 362, 180, 386, 172, 414, 180, 424, 194, 404, 202, 396, 218, 384, 218, 370, 204]),
+            pairs([378, 218, 366, 232, 352, 258, 358, 264, 374, 242, 388, 222]),
+            pairs([396, 218, 410, 230, 428, 246, 434, 242, 420, 224, 404, 208]),
+          ],
+        }),
+        shape(spikes, '#ecdcb8', 1.5),
+        shape(path(rim(club, 16), true), '#ecdcb8', 1.6),
+        line(hatch(club, { count: 14, tone: roundness(club), pieces: 6 }), 0.9),
+        line([0.28, 0.5, 0.72].map((u) => path([club(u, -0.9), club(u, 0.9)])).join(''), 1.2),
+        '<g transform="translate(52 62)scale(.66)">',
+        shape(skull, '#ecdcb8', 2.2),
+        shape(jaw, '#ecdcb8', 2),
+        line(teeth, 2),
+        `<path d="${path(oval(104, 56, 7, 6), true)}${path(oval(84, 58, 5, 4, -0.7), true)}${path(oval(118, 60, 3, 7, 0.3), true)}" fill="${INK}"/></g>`,
+      ].join(''),
+      0.95,
+      -6,
+    );
+  },
+};
+
+export const GIANTS = { prosauropod, sauropod, shunosaurus };

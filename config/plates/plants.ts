@@ -1,9 +1,9 @@
 import {
-  chance,
   curve,
   hatch,
   INK,
   line,
+  oval,
   type Plate,
   type Point,
   path,
@@ -60,130 +60,189 @@ const fern: Plate = {
 };
 
 const ginkgo: Plate = {
-  name: 'Ginkgo digitata',
-  scale: [110, '2 cm'],
+  name: 'Ginkgo yimaensis',
+  scale: [96, '2 cm'],
   draw() {
-    const leaf = (x: number, y: number, size: number, turn: number, spread: number, seed: number) => {
-      const next = chance(seed);
-      const [wild, deep] = [next() * 6, 0.3 + next() * 0.12];
-      /** From the stalk (u 0) to the margin; across the fan. */
-      const fan: Surface = (u, v) => {
-        const notch = 1 - deep * Math.exp(-((v / 0.07) ** 2)) - 0.09 * Math.exp(-(((Math.abs(v) - 0.5) / 0.05) ** 2));
-        const wave = 1 + 0.025 * Math.sin(v * 17 + wild) + 0.012 * Math.sin(v * 41 + wild);
-        const far = size * u * notch * wave * (1 - 0.13 * Math.abs(v) ** 4);
-        const angle = turn + v * spread * (0.72 + 0.28 * u);
-        return [x + Math.sin(angle) * far, y - Math.cos(angle) * far];
-      };
-      const edge = path(
-        [
-          ...steps(12).map((u) => fan(u, -1)),
-          ...steps(110).map((step) => fan(1, step * 2 - 1)),
-          ...steps(12).map((u) => fan(1 - u, 1)),
-        ],
-        true,
-      );
-      let veins = '';
-      for (let vein = 0; vein < 76; vein += 1) {
-        const v = (vein / 37.5 - 1) * 0.97;
-        // Every second one forks from its neighbour, at one third or two.
-        const from = vein % 4 === 0 ? 0.03 : vein % 2 === 0 ? 0.28 + next() * 0.08 : 0.52 + next() * 0.14;
-        const home = vein % 2 === 0 ? v : v - 1 / 37.5;
-        veins += path(steps(9).map((step) => fan(from + step * (0.97 - from), home + (v - home) * Math.min(1, step * 3))));
-      }
-      const stalk = tube(
-        curve(
-          [x - Math.sin(turn) * 2, y],
-          [x - Math.sin(turn - 0.2) * size * 0.3, y + Math.cos(turn - 0.2) * size * 0.3],
-          [x - Math.sin(turn - 0.75) * size * 0.56, y + Math.cos(turn - 0.75) * size * 0.56],
-        ),
-        through(4, 3, 2.6, 5),
-      );
-      const tone = (u: number, v: number) =>
-        0.1 + v * 0.34 + (Math.abs(v) < 0.16 ? 0.36 : 0) + (u < 0.3 ? 0.24 : 0) + (u > 0.88 ? 0.2 : 0);
+    /** Cut to the stalk into narrow strips, each blunt. `strips`: where each points and how long it is. */
+    const leaf = (x: number, y: number, turn: number, stalkTo: Point, strips: readonly (readonly [number, number])[]) => {
+      const stalk = tube(curve([x, y], [(x + stalkTo[0]) / 2 - 6, (y + stalkTo[1]) / 2 + 4], stalkTo), through(4, 3, 2.6, 4));
+      const cut = strips.map(([lean, length]) => {
+        const angle = turn + lean;
+        const bent = angle + lean * 0.16;
+        const at = (far: number, to: number): Point => [x + Math.sin(to) * far, y - Math.cos(to) * far];
+        const strip = tube(
+          curve(at(0, angle), at(length * 0.34, angle), at(length * 0.7, bent), at(length, bent)),
+          (u) => length * through(0.012, 0.03, 0.062, 0.084, 0.088, 0.078, 0.04)(u),
+        );
+        const edge = path(rim(strip, 30), true);
+        const veins = [-0.72, -0.43, -0.14, 0.14, 0.43, 0.72]
+          .map((v) => path(steps(12).map((step) => strip(0.04 + step * 0.92, v))))
+          .join('');
+        return [
+          shadow(edge),
+          shape(edge, '#d6c68f', 1.8),
+          line(veins, 1),
+          line(hatch(strip, { count: 34, tone: roundness(strip, 0.5), pieces: 8 }), 0.8),
+        ].join('');
+      });
+      return [shape(path(rim(stalk, 20), true), '#c9b17d', 1.6), ...cut].join('');
+    };
+    /** A stalk, and on it each ovule on a stalk of its own. */
+    const ovule = (x: number, y: number, turn: number, length: number) => {
+      const at = (far: number): Point => [x + Math.sin(turn) * far, y - Math.cos(turn) * far];
+      const seed = tube(curve(at(length), at(length + 30), at(length + 60)), through(7, 19, 23, 20, 5));
+      const foot = tube(curve([x, y], at(length * 0.5), at(length + 3)), through(3, 3, 4));
       return [
-        shadow(edge),
-        shape(path(rim(stalk, 20), true), '#c9b17d', 1.6),
-        shape(edge, '#d6c68f'),
-        line(veins, 1.1),
-        line(hatch(fan, { count: 90, tone, along: true, pieces: 20 }), 0.8),
+        shape(path(rim(foot, 10), true), '#c9b17d', 1.5),
+        shadow(path(rim(seed, 16), true)),
+        shape(path(rim(seed, 16), true), '#cbb385', 1.8),
+        line(hatch(seed, { count: 34, tone: roundness(seed), pieces: 10 }), 0.9),
+        line(path(steps(8).map((u) => seed(0.12 + u * 0.8, -0.1))), 1),
       ].join('');
     };
-    return leaf(520, 268, 150, 0.5, 1.05, 4) + leaf(288, 284, 236, -0.16, 1.12, 11);
+    const peduncle = tube(curve([604, 352], [586, 300], [576, 236]), through(5, 4, 5));
+    return [
+      leaf(
+        470,
+        296,
+        0.3,
+        [496, 362],
+        [
+          [-0.86, 118],
+          [-0.36, 136],
+          [0.2, 138],
+          [0.72, 118],
+        ],
+      ),
+      leaf(
+        286,
+        262,
+        -0.06,
+        [300, 376],
+        [
+          [-1.42, 166],
+          [-1.04, 186],
+          [-0.68, 200],
+          [-0.3, 206],
+          [0.06, 208],
+          [0.42, 202],
+          [0.8, 190],
+          [1.2, 170],
+        ],
+      ),
+      shape(path(rim(peduncle, 12), true), '#c9b17d', 1.6),
+      ovule(576, 238, -0.62, 44),
+      ovule(576, 238, 0.7, 40),
+      ovule(576, 238, 0.06, 62),
+    ].join('');
   },
 };
 
 const crinoid: Plate = {
-  name: 'Encrinus liliiformis',
-  scale: [100, '3 cm'],
+  name: 'Traumatocrinus',
+  scale: [94, '10 cm'],
   draw() {
-    const stem = tube(curve([70, 330], [150, 310], [220, 282], [276, 248]), through(10, 11, 12, 15));
-    const stemEdge = path(rim(stem, 30), true);
-    const discs = steps(44)
-      .map((u, index) => path(steps(6).map((step) => stem(u, (step * 2 - 1) * (index % 4 === 0 ? 1.22 : 1)))))
-      .join('');
-    const arms: string[] = [];
-    // The outer ones lie behind.
-    for (const lean of [-1, 1, -0.78, 0.78, -0.55, 0.55, -0.32, 0.32, -0.1, 0.12]) {
-      const base: Point = [316 + Math.abs(lean) * -10, 222];
-      const turn = -0.29 + lean * 0.62;
-      const at = (far: number, bend: number): Point => [
-        base[0] + Math.cos(turn + bend) * far,
-        base[1] + Math.sin(turn + bend) * far + lean * 14,
-      ];
-      const arm = tube(
-        curve(
-          at(12, 0),
-          at(90, lean * 0.14),
-          at(180, lean * 0.05),
-          at(250, lean * -0.1),
-          at(292 - Math.abs(lean) * 26, lean * -0.3),
-        ),
-        through(13, 13, 11, 9, 6, 2),
-      );
-      const edge = path(rim(arm, 26), true);
-      let pinnules = '';
-      for (let pinnule = 0; pinnule < 26; pinnule += 1) {
-        const u = 0.2 + (pinnule / 26) * 0.78;
-        for (const side of [-1, 1]) {
-          const [x, y] = arm(u, side);
-          const [ax, ay] = arm(Math.min(1, u + 0.09), side * (1 + 2.6 * (1 - u * 0.3)));
-          pinnules += path([
-            [x, y],
-            [(x + ax) / 2 + (ax - x) * 0.06, (y + ay) / 2],
-            [ax, ay],
-          ]);
-        }
-      }
-      const joints = steps(30)
-        .map((u) => path(steps(2).map((step) => arm(0.03 + u * 0.93, step * 2 - 1))))
+    const log = tube(curve([92, 74], [200, 58], [330, 66], [470, 52]), through(38, 46, 44, 47, 40));
+    const end = path(oval(470, 52, 13, 40, 0.06), true);
+    const bark = hatch(log, {
+      count: 22,
+      along: true,
+      tone: (u, v) => roundness(log)(u, v) + 0.26 + 0.2 * Math.sin(u * 31 + v * 7),
+      pieces: 46,
+    });
+    /** A stalk of many discs, pierced by pores. */
+    const stem = (width: number, ...points: Point[]) => {
+      const body = tube(curve(...points), through(width * 1.25, width, width, width * 1.1));
+      const discs = steps(36)
+        .map((u) => path(steps(3).map((step) => body(u, step * 2 - 1))))
         .join('');
-      arms.push(
-        line(pinnules, 1.5),
-        shape(edge, undefined, 1.6),
-        line(joints, 1.1),
-        line(hatch(arm, { count: 64, tone: roundness(arm), pieces: 4 }), 0.8),
-      );
-    }
-    const cup: Surface = (u, v) => {
-      const width = through(16, 46, 64, 70, 66)(u) * v;
-      return [270 + u * 62 + width * 0.42, 250 - u * 28 + width * 0.91];
+      return [
+        shadow(path(rim(body, 30), true)),
+        shape(path(rim(body, 30), true), undefined, 1.6),
+        line(discs, 0.9),
+        line(hatch(body, { count: 44, tone: roundness(body), pieces: 4 }), 0.8),
+      ].join('');
     };
-    const cupEdge = path([...rim(cup, 16)], true);
-    const sutures =
-      [0.33, 0.66].map((u) => path(steps(10).map((step) => cup(u + 0.05 * Math.sin(step * 9.4), step * 2 - 1)))).join('') +
-      [-0.6, -0.1, 0.4].map((v) => path([cup(0.34, v), cup(0.66, v + 0.1)])).join('') +
-      [-0.4, 0.15, 0.66].map((v) => path([cup(0.66, v), cup(1, v + 0.06)])).join('');
+    /** Ten arms, each of which divides again and again into a plume. */
+    const crown = (x: number, y: number, turn: number, size: number) => {
+      const at = (far: number, to: number): Point => [x + Math.cos(to) * far * size, y + Math.sin(to) * far * size];
+      const arms = [-1, 1, -0.82, 0.82, -0.6, 0.6, -0.36, 0.36, -0.12, 0.14].map((lean) => {
+        const to = turn + lean * 0.62;
+        const arm = tube(
+          curve(
+            at(14, turn + lean),
+            at(70, to + lean * 0.28),
+            at(140, to + lean * 0.14),
+            at(200 - Math.abs(lean) * 34, to - lean * 0.14),
+          ),
+          (u) => size * through(11, 11, 9, 6, 1)(u),
+        );
+        let plume = '';
+        for (let branch = 0; branch < 7; branch += 1)
+          for (const side of [-1, 1]) {
+            const u = 0.24 + (branch / 7) * 0.72;
+            const [tip, mid] = [arm(Math.min(1, u + 0.16), side * (3.6 - u)), arm(Math.min(1, u + 0.07), side * (2.5 - u))];
+            plume += path([arm(u, side), mid, tip]) + path([mid, arm(Math.min(1, u + 0.19), side * (2 - u))]);
+          }
+        return [
+          line(plume, 1.5),
+          shape(path(rim(arm, 20), true), undefined, 1.5),
+          line(
+            steps(22)
+              .map((u) => path([arm(0.04 + u * 0.9, -1), arm(0.04 + u * 0.9, 1)]))
+              .join(''),
+            0.9,
+          ),
+        ].join('');
+      });
+      const cup: Surface = (u, v) => {
+        const [from, to] = [at(-16, turn), at(34, turn)];
+        const wide = size * through(9, 22, 30, 33)(u) * v;
+        return [
+          from[0] + (to[0] - from[0]) * u - Math.sin(turn) * wide,
+          from[1] + (to[1] - from[1]) * u + Math.cos(turn) * wide,
+        ];
+      };
+      return [
+        ...arms,
+        shape(path(rim(cup, 12), true)),
+        line(hatch(cup, { count: 16, tone: roundness(cup), pieces: 8 }), 0.9),
+        line([0.36, 0.68].map((u) => path(steps(8).map((step) => cup(u, step * 2 - 1)))).join(''), 1.5),
+      ].join('');
+    };
+    /** A disc of the stalk from its face: ridges to the rim, and between them the pores that it is named after. */
+    const face = [
+      shadow(path(oval(606, 74, 44), true)),
+      shape(path(oval(606, 74, 44), true)),
+      line(
+        steps(39)
+          .map((step) =>
+            path([18, 41].map((far): Point => [606 + Math.cos(step * TURN) * far, 74 + Math.sin(step * TURN) * far])),
+          )
+          .join(''),
+        1,
+      ),
+      ...[26, 36].map(
+        (far) =>
+          `<path d="${steps(9)
+            .map((step) =>
+              path(oval(606 + Math.cos(step * TURN + far) * far, 74 + Math.sin(step * TURN + far) * far, 3.4), true),
+            )
+            .join('')}" fill="${INK}"/>`,
+      ),
+      shape(path(oval(606, 74, 7), true), INK, 1),
+    ];
     return [
-      '<g transform="translate(0 12)">',
-      shadow(stemEdge),
-      shape(stemEdge),
-      line(discs, 1.9),
-      line(hatch(stem, { count: 120, tone: roundness(stem), pieces: 6 }), 0.9),
-      ...arms,
-      shape(cupEdge),
-      line(hatch(cup, { count: 30, tone: roundness(cup), pieces: 14 }), 0.9),
-      line(sutures, 1.8),
-      '</g>',
+      stem(8, [400, 94], [432, 140], [490, 142], [518, 168]),
+      crown(526, 180, 0.92, 0.92),
+      shadow(path(rim(log, 30), true)),
+      shape(path(rim(log, 30), true), '#b59a6b'),
+      line(bark, 1),
+      shape(end, '#cbb385', 1.6),
+      line(path(oval(470, 52, 8, 27, 0.06), true) + path(oval(471, 52, 4, 14, 0.06), true), 1),
+      stem(10, [212, 92], [170, 140], [226, 180], [250, 206]),
+      crown(254, 218, 1.3, 0.84),
+      ...face,
     ].join('');
   },
 };

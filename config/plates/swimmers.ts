@@ -1,3 +1,4 @@
+import { longBone, pairs } from './bones';
 import {
   chance,
   curve,
@@ -20,134 +21,106 @@ import {
 } from './engraving';
 
 const ichthyosaur: Plate = {
-  name: 'Ichthyosaurus communis',
-  scale: [120, '50 cm'],
+  name: 'Guizhouichthyosaurus tangae',
+  scale: [109, '1 m'],
   draw() {
-    const spine = curve([232, 176], [300, 166], [370, 164], [440, 174], [510, 194], [570, 218], [612, 262], [640, 318]);
+    const spine = curve([208, 176], [270, 164], [340, 164], [410, 172], [480, 180], [540, 184], [590, 198], [640, 240]);
     const skin = tube(
-      curve([70, 206], [150, 200], [232, 186], [320, 180], [420, 186], [510, 200], [574, 220], [622, 268]),
-      through(4, 24, 56, 84, 88, 62, 36, 22, 8),
+      curve([100, 200], [150, 192], [208, 184], [280, 180], [360, 180], [440, 182], [520, 186], [580, 198], [642, 244]),
+      through(4, 12, 28, 43, 50, 42, 26, 16, 3),
     );
-    const outline = path(rim(skin, 50), true);
-    const fin = path(steps(20).map((u) => curve([338, 104], [372, 44], [404, 28], [400, 70], [420, 104])(u)));
+    const outline = path(rim(skin, 60), true);
+    /** The tail's low fin stands over its bend. */
     const fluke = path(
-      steps(30).map((u) =>
-        curve([584, 214], [612, 150], [668, 96], [650, 170], [642, 224], [660, 290], [676, 356], [622, 330], [596, 262])(u),
-      ),
+      steps(24).map((u) => curve([520, 170], [556, 152], [598, 146], [602, 172], [612, 200], [640, 240], [590, 214])(u)),
       true,
     );
-    const skull = path(
-      steps(40).map((u) =>
-        curve(
-          [236, 144],
-          [206, 136],
-          [170, 152],
-          [120, 180],
-          [62, 198],
-          [118, 199],
-          [176, 200],
-          [226, 202],
-          [246, 176],
-          [236, 144],
-        )(u),
-      ),
-      true,
-    );
-    const jaw = path(
-      steps(24).map((u) =>
-        curve([64, 204], [120, 206], [180, 208], [236, 208], [226, 224], [160, 222], [104, 214], [64, 204])(u),
-      ),
-      true,
-    );
-    const teeth = steps(34)
+    const closed = (...flat: number[]) => path(steps(40).map(curve(...pairs([...flat, flat[0] ?? 0, flat[1] ?? 0]))), true);
+    const skull = closed(212, 160, 196, 152, 176, 158, 152, 180, 122, 190, 94, 197, 124, 199, 160, 199, 202, 198, 216, 180);
+    const jaw = closed(98, 201, 130, 203, 170, 203, 214, 198, 208, 210, 170, 213, 132, 210);
+    const teeth = steps(22)
       .map((step) =>
         path([
-          [78 + step * 108, 199.5 + step],
-          [80 + step * 108, (step * 3) % 2 > 1 ? 206 : 205],
-        ] as Point[]),
+          [106 + step * 62, 198.5],
+          [107 + step * 62, 203],
+        ]),
       )
       .join('');
     let discs = '';
     let arches = '';
     let ribs = '';
-    for (let bone = 0; bone < 62; bone += 1) {
-      const u = bone / 61;
-      const size = 10.5 - 8 * u;
+    for (let bone = 0; bone < 92; bone += 1) {
+      const u = bone / 91;
+      const size = 7.4 * (1 - u) ** 0.75 + 1;
       const [x, y] = spine(u);
       const disc = tube(
-        (at) => spine(u + (at - 0.5) * 0.0115),
+        (at) => spine(u + (at - 0.5) * 0.0078),
         () => size,
       );
       discs += path(rim(disc, 2), true);
-      if (u < 0.72) {
-        const [, dy] = [spine(u + 0.01)[0] - x, spine(u + 0.01)[1] - y];
+      if (u < 0.86)
         arches += path([
-          [x + 2, y - size],
-          [x + 8 - dy * 2, y - size - 17 + 14 * u],
-        ] as Point[]);
-      }
-      if (bone > 1 && bone < 34) {
-        const reach = Math.sin(((bone + 4) / 40) * Math.PI) * 78;
+          [x + 1, y - size],
+          [x + 6, y - size - 15 * (1 - u) - 3],
+        ]);
+      if (bone > 48 && u < 0.9)
+        arches += path([
+          [x + 1, y + size],
+          [x + 6, y + size + 12 * (1 - u) + 2],
+        ]);
+      if (bone > 1 && bone < 48) {
+        const reach = Math.sin(((bone + 5) / 56) * Math.PI) * 48;
         ribs += path(
-          steps(8).map((step): Point => [x + step * step * 34 + step * 5, y + size * 0.8 + reach * Math.sin(step * 1.7)]),
+          steps(6).map((step): Point => [x + step * step * 24 + step * 3, y + size * 0.8 + reach * Math.sin(step * 1.7)]),
         );
       }
     }
-    /** Rows of small bones, as in a hand. */
+    /** Long and narrow: two bones, then four fingers of blocks that stand apart. */
     const paddle = (x: number, y: number, length: number, turn: number, width: number) => {
       const limb = tube(
         (u) => [
-          x + Math.cos(turn) * length * u - Math.sin(turn) * u * u * 14,
-          y + Math.sin(turn) * length * u + Math.cos(turn) * u * u * -14,
+          x + Math.cos(turn) * length * u - Math.sin(turn) * u * u * length * 0.12,
+          y + Math.sin(turn) * length * u - Math.cos(turn) * u * u * length * 0.12,
         ],
-        (u) => width * through(0.55, 0.7, 1, 1, 0.9, 0.7, 0.44, 0.14)(u),
+        (u) => width * through(0.62, 0.8, 1, 1, 0.9, 0.76, 0.56, 0.2)(u),
       );
-      let bones = path(
-        rim((u, v) => limb(0.02 + u * 0.16, v * 0.7), 3),
-        true,
-      );
-      for (let row = 0; row < 9; row += 1) {
-        for (let column = 0; column < 5; column += 1) {
-          if (row === 0 && column > 2) continue;
-          const across = row === 0 ? 3 : 5;
-          const v = ((column + 0.5) / across) * 1.8 - 0.9;
-          bones += path(
-            rim((u, w) => limb(0.21 + row * 0.084 + u * 0.07, v + (w * 0.78) / across), 2),
-            true,
-          );
-        }
-      }
-      const edge = path(rim(limb, 16), true);
-      return `<path d="${edge}" fill="#d3bd92"/>${shape(bones, '#f3e7cd', 1.5)}`;
+      const bone = (from: number, long: number, at: number, wide: number) =>
+        path(
+          rim((u, v) => limb(from + u * long, at + v * wide), 3),
+          true,
+        );
+      let bones = bone(0.01, 0.18, 0, 0.66) + bone(0.21, 0.11, -0.46, 0.36) + bone(0.21, 0.11, 0.44, 0.34);
+      for (let row = 0; row < 9; row += 1)
+        for (const [finger, last] of [8, 9, 8, 6].entries())
+          if (row < last) bones += bone(0.345 + row * 0.071, 0.05, -0.69 + finger * 0.46, 0.18);
+      return `<path d="${path(rim(limb, 16), true)}" fill="#d3bd92" stroke="${INK}" stroke-width="1"/>${shape(bones, '#f3e7cd', 1.2)}`;
     };
-    const eye = [168 + 20, 176] as const;
-    const plates = steps(14)
-      .map((step) =>
-        path([8, 18].map((r): Point => [eye[0] + Math.cos(step * TURN) * r, eye[1] + Math.sin(step * TURN) * r * 0.92])),
-      )
+    const eye = [184, 176] as const;
+    const plates = steps(12)
+      .map((step) => path([5, 11].map((r): Point => [eye[0] + Math.cos(step * TURN) * r, eye[1] + Math.sin(step * TURN) * r])))
       .join('');
     return [
-      `<g fill="#d8c499">${[outline, fin, fluke].map((data) => `<path d="${data}"/>`).join('')}</g>`,
-      line(hatch(skin, { count: 190, tone: (_, v) => 0.34 + v * v * 0.4 + v * 0.18, pieces: 20 }), 0.8, ' opacity=".6"'),
-      line(outline + fin + fluke, 1.1, ' opacity=".6"'),
-      paddle(396, 254, 92, 1.05, 18),
-      line(ribs, 2.4),
-      line(arches, 2.4),
-      shape(discs, '#f3e7cd', 1.4),
-      paddle(268, 246, 148, 1.0, 29),
+      '<g transform="translate(0 8)">',
+      paddle(252, 212, 96, 1.2, 14),
+      paddle(432, 212, 62, 1.05, 10),
+      line(outline + fluke, 2.2, ' opacity=".6"'),
+      `<g fill="#d8c499">${[fluke, outline].map((data) => `<path d="${data}"/>`).join('')}</g>`,
+      line(hatch(skin, { count: 190, tone: (_, v) => 0.34 + v * v * 0.4 + v * 0.18, pieces: 16 }), 0.8, ' opacity=".6"'),
+      line(ribs, 1.9),
+      line(arches, 2),
+      shape(discs, '#f3e7cd', 1.1),
+      paddle(414, 212, 78, 1.5, 12),
+      paddle(236, 208, 128, 1.35, 17),
+      shape(longBone([222, 186], [240, 214], 7, 0.7), '#f3e7cd', 1.3),
       shape(skull, '#ecdcb8'),
       shape(jaw, '#ecdcb8', 1.6),
-      line(teeth, 1.6),
-      line(
-        [
-          'M82 194c46-8 74-14 88-26M104 190c36-4 56-4 66 2M206 138c6 8 14 10 28 10M214 196c-2-16 10-26 22-30M120 212c40 4 70 4 104 2',
-          hatch((u, v) => [96 + u * 74, 192 + v * 5 - u * 14], { count: 30, tone: (u) => 0.3 + u * 0.3, pieces: 2 }),
-        ].join(''),
-        1.1,
-      ),
-      shape(path(oval(eye[0], eye[1], 23, 21), true), '#f3e7cd', 1.8),
-      line(plates, 1.2),
-      shape(path(oval(eye[0], eye[1], 9, 8), true), INK, 1),
+      line(teeth, 1.2),
+      line('M112 195c24-4 36-8 46-16M200 158c4 8 4 22 0 38M132 207c30 2 50 2 70-2', 1.1),
+      line('M150 188l8-3', 3.4),
+      shape(path(oval(eye[0], eye[1], 13), true), '#f3e7cd', 1.6),
+      line(plates, 1),
+      shape(path(oval(eye[0], eye[1], 5), true), INK, 1),
+      '</g>',
     ].join('');
   },
 };

@@ -22,37 +22,37 @@ import {
 } from './engraving';
 
 const footprint: Plate = {
-  name: 'Eubrontes giganteus',
-  scale: [130, '10 cm'],
+  name: 'Kayentapus hopii',
+  scale: [175, '10 cm'],
   draw() {
-    /** A toe pressed into mud, from the heel to the claw: three pads and a point. */
-    const toe = (spine: (u: number) => Point, width: number) =>
-      tube(spine, (u) => width * through(0.7, 0.98, 0.8, 1, 0.82, 0.94, 0.7, 0.3, 0.03)(u));
+    /** A slender toe pressed into mud, pad after pad, to the claw's pit. `pads`: from the heel on. */
+    const toe = (spine: (u: number) => Point, width: number, pads: number) =>
+      tube(spine, (u) => {
+        const far = Math.min(1, u / 0.86);
+        const pad = 0.66 + 0.34 * Math.abs(Math.sin(far * Math.PI * pads));
+        const claw = u > 0.86 ? 0.9 * ((1 - u) / 0.14) ** 0.8 : 1;
+        return 1 + width * pad * claw * Math.sqrt(Math.min(1, far * 12)) * (1 - 0.26 * far);
+      });
+    // Each stands apart, and the outer one leaves the pad behind it.
     const toes = [
-      toe(curve([196, 200], [310, 166], [400, 124], [472, 76]), 36),
-      toe(curve([196, 214], [310, 254], [392, 286], [456, 332]), 36),
-      toe(curve([186, 206], [330, 210], [450, 204], [590, 196]), 42),
+      toe(curve([262, 172], [330, 148], [420, 104], [488, 44]), 23, 2),
+      toe(curve([290, 202], [380, 202], [490, 196], [592, 184]), 25, 3),
+      toe(curve([236, 232], [310, 258], [386, 292], [446, 348]), 22, 4),
+      tube(curve([172, 214], [192, 216], [214, 222]), through(6, 21, 24, 20, 5)),
     ];
-    const heel: Surface = (u, v) => [140 + u * 116, 206 + v * 44 * Math.sin(Math.min(1, u * 1.1 + 0.06) * 2.6)];
-    const edges = [...toes, heel].map((part) => path(rim(part, 40), true)).join('');
+    const edges = toes.map((part) => path(rim(part, 50), true)).join('');
     // A hollow is dark on the side towards the light.
-    const tone = (part: Surface) => (u: number, v: number) => {
-      const lit = roundness(part)(u, -v);
-      return lit * 0.9 + 0.2;
-    };
+    const tone = (part: Surface) => (u: number, v: number) => roundness(part)(u, -v) * 0.9 + 0.2;
     const rims = toes
+      .slice(0, 3)
       .flatMap((part) =>
-        [1.16, 1.34, 1.55].map((far, index) =>
-          [-1, 1].map((side) => path(steps(20).map((step) => part(0.34 + step * (0.6 - index * 0.09), side * far)))).join(''),
+        [1.3, 1.62, 1.95].map((far, index) =>
+          [-1, 1].map((side) => path(steps(20).map((step) => part(0.2 + step * (0.7 - index * 0.09), side * far)))).join(''),
         ),
       )
       .join('');
     const cracks = [
-      path(
-        curve([118, 120], [180, 110], [214, 70], [280, 62], [300, 34]).length
-          ? steps(16).map((u) => curve([112, 110], [168, 112], [204, 78], [266, 70], [296, 36])(u))
-          : [],
-      ),
+      path(steps(16).map((u) => curve([112, 110], [168, 112], [204, 78], [266, 70], [296, 36])(u))),
       path(steps(14).map((u) => curve([640, 258], [588, 268], [560, 300], [520, 352])(u))),
       path(steps(6).map((u) => curve([204, 78], [196, 56], [206, 36])(u))),
     ].join('');
@@ -62,19 +62,8 @@ const footprint: Plate = {
       line(cracks, 2),
       `<path d="${edges}" fill="#b59a6b" stroke="${INK}" stroke-width="5"/><path d="${edges}" fill="#b59a6b"/>`,
       line(
-        toes.map((part) => hatch(part, { count: 120, tone: tone(part), pieces: 16, from: 0.2 })).join('') +
-          hatch(heel, { count: 46, tone: tone(heel), pieces: 16 }),
+        toes.map((part, index) => hatch(part, { count: index === 3 ? 26 : 110, tone: tone(part), pieces: 14 })).join(''),
         1.1,
-      ),
-      line(
-        toes
-          .map((part) =>
-            [0.42, 0.66]
-              .map((u) => path(steps(8).map((step) => part(u + 0.015 * Math.sin(step * 3.1), step * 1.6 - 0.8))))
-              .join(''),
-          )
-          .join(''),
-        1.8,
       ),
     ].join('');
   },

@@ -15,7 +15,7 @@ export const STAMPED = [
 ] as const;
 export type Stamped = (typeof STAMPED)[number];
 
-/** Fossils, each drawn as a plate. */
+/** Fossils, each drawn as a plate, and a section through the rocks they lie in. */
 export const FOSSILS = [
   ...STAMPED,
   'armouredFish',
@@ -31,6 +31,9 @@ export const FOSSILS = [
   'nautiloid',
   'prosauropod',
   'sauropod',
+  'section',
+  'shunosaurus',
+  'trachyceras',
   'turtle',
 ] as const;
 export type Fossil = (typeof FOSSILS)[number];

@@ -19,6 +19,10 @@ export const EXHIBIT_GROUPS = [
 ] as const;
 export type ExhibitGroup = (typeof EXHIBIT_GROUPS)[number];
 
+/** What visitors see: the thing itself, a cast of it, a model after it, or the thing itself that another collection lends. */
+export const SHOWN_AS = ['original', 'cast', 'model', 'loan'] as const;
+export type ShownAs = (typeof SHOWN_AS)[number];
+
 /** What is drawn beside it to its scale: a hand is 18 cm long, a person 170 cm tall. */
 export const BESIDE_MM = { hand: 180, person: 1_700 } as const;
 export type Beside = keyof typeof BESIDE_MM;
@@ -43,6 +47,8 @@ export const EXHIBIT = {
   credit: 80,
   story: 3_000,
   source: 300,
+  repository: 120,
+  storySources: 1_000,
   related: 6,
   most: 500,
   /** The largest number of a sign. */

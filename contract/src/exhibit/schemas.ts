@@ -7,7 +7,7 @@ import { recording } from '../file/schemas';
 import { byLanguage, inChineseAtLeast, LANGS } from '../localized';
 import { MOTIFS } from '../motifs';
 import { cover, motif } from '../picture';
-import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS, HEARD_DAYS, HEARD_HOW, HEARD_WHOLE } from './limits';
+import { BESIDE_MM, EXHIBIT, EXHIBIT_GROUPS, HEARD_DAYS, HEARD_HOW, HEARD_WHOLE, SHOWN_AS } from './limits';
 import { PERIODS } from './periods';
 import { areMarksOf } from './transcript';
 
@@ -56,6 +56,10 @@ const exhibit = exhibitBrief.extend({
   where: z.string(),
   mayTouch: z.boolean(),
   accession: z.string(),
+  /** Null: staff have not said it. */
+  shownAs: z.enum(SHOWN_AS).nullable(),
+  /** Who keeps the original; '' where it is not said. */
+  repository: z.string(),
   /** Who took the photograph; '' where it is drawn. */
   credit: z.string(),
   /** Paragraphs, an empty line between them; plain text. */
@@ -65,6 +69,8 @@ const exhibit = exhibitBrief.extend({
   /** Somebody reads the story in the reader's language; null: nobody does. */
   recording: recording.omit({ id: true }).extend(said).nullable(),
   sources,
+  /** Who says what the story says; '' where it is not said. */
+  storySources: z.string(),
   related: z.array(exhibitBrief),
 });
 export type Exhibit = z.infer<typeof exhibit>;
@@ -108,6 +114,12 @@ const contents = {
   /** Visitors see it. */
   isShown: z.boolean(),
 };
+/** Who has it and who says so; a form of an older release does not send it. */
+const provenance = {
+  shownAs: z.enum(SHOWN_AS).nullable(),
+  repository: words(EXHIBIT.repository).nullable(),
+  storySources: z.string().trim().max(EXHIBIT.storySources),
+};
 const isInOrder = ({ fromMa, toMa }: { fromMa: number; toMa: number }) => fromMa >= toMa;
 
 /** An exhibit as staff write it, in every language. */
@@ -119,6 +131,7 @@ const adminExhibit = z.object({
   /** A user name; null: it is as the park came. */
   updatedBy: z.string().nullable(),
   ...contents,
+  ...provenance,
   audio,
   /** The files of its audio. */
   recordings: z.array(recording),
@@ -160,8 +173,9 @@ export const schemas = {
     in: z
       .object({
         ...{ id: exhibitId, version: z.int().min(0), ...contents },
-        /** Without it the recordings stay as they are. */
+        /** Without them the recordings and the rest stay as they are. */
         audio: audio.optional(),
+        ...z.object(provenance).partial().shape,
       })
       .refine(isInOrder),
     out: adminExhibit,

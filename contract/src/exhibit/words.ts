@@ -1,10 +1,16 @@
 import { inFive, type Words } from '../words';
-import type { ExhibitGroup, HeardHow } from './limits';
+import type { ExhibitGroup, HeardHow, ShownAs } from './limits';
 import type { Period } from './periods';
 
 export const period: Words<Period> = {
   archean: inFive('太古宙', '太古宙', 'Archean', 'Arcaico', 'Archéen'),
-  proterozoic: inFive('元古宙', '元古宙', 'Proterozoic', 'Proterozoico', 'Protérozoïque'),
+  proterozoic: inFive(
+    '元古宙（埃迪卡拉纪以前）',
+    '元古宙（埃迪卡拉紀以前）',
+    'Proterozoic before the Ediacaran',
+    'Proterozoico anterior al Ediacárico',
+    'Protérozoïque avant l’Édiacarien',
+  ),
   ediacaran: inFive('埃迪卡拉纪', '埃迪卡拉紀', 'Ediacaran', 'Ediacárico', 'Édiacarien'),
   cambrian: inFive('寒武纪', '寒武紀', 'Cambrian', 'Cámbrico', 'Cambrien'),
   ordovician: inFive('奥陶纪', '奧陶紀', 'Ordovician', 'Ordovícico', 'Ordovicien'),
@@ -32,6 +38,13 @@ export const heardHow: Words<HeardHow> = {
   ),
 };
 
+export const shownAs: Words<ShownAs> = {
+  original: inFive('原件', '原件', 'Original', 'Original', 'Original'),
+  cast: inFive('复制品', '複製品', 'Cast', 'Réplica', 'Moulage'),
+  model: inFive('复原模型', '復原模型', 'Model', 'Modelo', 'Modèle'),
+  loan: inFive('原件（借展）', '原件（借展）', 'Original, on loan', 'Original, en préstamo', 'Original, en prêt'),
+};
+
 export const exhibitGroup: Words<ExhibitGroup> = {
   sponge: inFive('海绵', '海綿', 'Sponges', 'Esponjas', 'Éponges'),
   coral: inFive('珊瑚', '珊瑚', 'Corals', 'Corales', 'Coraux'),
@@ -48,5 +61,5 @@ export const exhibitGroup: Words<ExhibitGroup> = {
   mammal: inFive('哺乳动物', '哺乳動物', 'Mammals', 'Mamíferos', 'Mammifères'),
   plant: inFive('植物', '植物', 'Plants', 'Plantas', 'Plantes'),
   foraminifer: inFive('有孔虫', '有孔蟲', 'Foraminifers', 'Foraminíferos', 'Foraminifères'),
-  trace: inFive('遗迹化石', '遺跡化石', 'Trace fossils', 'Icnitas', 'Traces fossiles'),
+  trace: inFive('遗迹化石', '遺跡化石', 'Trace fossils', 'Icnofósiles', 'Traces fossiles'),
 };

@@ -21,12 +21,12 @@ export const outdoors: SeedActivity[] = [
     },
     text: {
       'zh-Hans':
-        '<p>天黑后跟着讲解员走到河谷的足迹层，用手电从侧面照过去，一亿年前的脚印一个个显出来。</p><h3>请准备</h3><ul><li>防滑的鞋和外套，谷底夜里凉</li><li>手电由园区提供</li></ul><p>全程约 2 公里，7 岁以上可以参加。</p>',
+        '<p>天黑后跟着讲解员走到河谷的足迹层，用手电从侧面照过去，近两亿年前的脚印一个个显出来。</p><h3>请准备</h3><ul><li>防滑的鞋和外套，谷底夜里凉</li><li>手电由园区提供</li></ul><p>全程约 2 公里，7 岁以上可以参加。</p>',
       'zh-Hant':
-        '<p>天黑後跟著講解員走到河谷的足跡層，用手電從側面照過去，一億年前的腳印一個個顯出來。</p><h3>請準備</h3><ul><li>防滑的鞋和外套，谷底夜裡涼</li><li>手電由園區提供</li></ul><p>全程約 2 公里，7 歲以上可以參加。</p>',
-      en: '<p>After dark we follow a guide to the track bed in the valley. A torch held low brings out one footprint after another, a hundred million years old.</p><h3>Please bring</h3><ul><li>Shoes with grip and a jacket: the valley is cool at night</li><li>The park lends torches</li></ul><p>About 2 km, from the age of 7.</p>',
-      es: '<p>Al anochecer seguimos a un guía hasta la capa de huellas del valle. Con la linterna baja van apareciendo pisadas de hace cien millones de años.</p><h3>Trae</h3><ul><li>Calzado con agarre y una chaqueta: de noche el valle es fresco</li><li>El parque presta las linternas</li></ul><p>Unos 2 km, a partir de 7 años.</p>',
-      fr: '<p>À la nuit tombée, un guide nous mène à la couche de traces du vallon. Une lampe tenue bas fait apparaître des pas vieux de cent millions d’années.</p><h3>À prévoir</h3><ul><li>De bonnes semelles et une veste : la nuit est fraîche au fond du vallon</li><li>Les lampes sont fournies</li></ul><p>Environ 2 km, dès 7 ans.</p>',
+        '<p>天黑後跟著講解員走到河谷的足跡層，用手電從側面照過去，近兩億年前的腳印一個個顯出來。</p><h3>請準備</h3><ul><li>防滑的鞋和外套，谷底夜裡涼</li><li>手電由園區提供</li></ul><p>全程約 2 公里，7 歲以上可以參加。</p>',
+      en: '<p>After dark we follow a guide to the track bed in the valley. A torch held low brings out one footprint after another, almost two hundred million years old.</p><h3>Please bring</h3><ul><li>Shoes with grip and a jacket: the valley is cool at night</li><li>The park lends torches</li></ul><p>About 2 km, from the age of 7.</p>',
+      es: '<p>Al anochecer seguimos a un guía hasta la capa de huellas del valle. Con la linterna baja van apareciendo pisadas de hace casi doscientos millones de años.</p><h3>Trae</h3><ul><li>Calzado con agarre y una chaqueta: de noche el valle es fresco</li><li>El parque presta las linternas</li></ul><p>Unos 2 km, a partir de 7 años.</p>',
+      fr: '<p>À la nuit tombée, un guide nous mène à la couche de traces du vallon. Une lampe tenue bas fait apparaître des pas vieux de près de deux cents millions d’années.</p><h3>À prévoir</h3><ul><li>De bonnes semelles et une veste : la nuit est fraîche au fond du vallon</li><li>Les lampes sont fournies</li></ul><p>Environ 2 km, dès 7 ans.</p>',
     },
     place: {
       'zh-Hans': '河谷入口集合',
@@ -67,12 +67,12 @@ export const outdoors: SeedActivity[] = [
     },
     text: {
       'zh-Hans':
-        '<p>半天时间，十二个人，一位研究员。学会看层面、下锤、包裹标本，三叶虫碎片几乎人人都能找到。</p><ul><li>标本留在园区，写上发现者的名字</li><li>14 岁以上，能在野外站三小时</li></ul><p>人数很少，由研究员逐一确认报名。</p>',
+        '<p>半天时间，十二个人，一位研究员。学会看层面、下锤、包裹标本，三叶虫碎片几乎人人都能找到。</p><ul><li>发掘依据省自然资源厅发给园区的许可，由研究员负责；在别处看到化石，请留在原处</li><li>标本留在园区，写上发现者的名字</li><li>14 岁以上，能在野外站三小时</li></ul><p>人数很少，由研究员逐一确认报名。</p>',
       'zh-Hant':
-        '<p>半天時間，十二個人，一位研究員。學會看層面、下錘、包裹標本，三葉蟲碎片幾乎人人都能找到。</p><ul><li>標本留在園區，寫上發現者的名字</li><li>14 歲以上，能在野外站三小時</li></ul><p>人數很少，由研究員逐一確認報名。</p>',
-      en: '<p>Half a day, twelve people, one researcher. Learn to read a bedding plane, use the hammer and wrap a specimen; almost everyone finds pieces of trilobites.</p><ul><li>Finds stay in the park, with the finder’s name</li><li>From 14, fit to stand outdoors for three hours</li></ul><p>The group is small, so the researcher confirms each enrolment.</p>',
-      es: '<p>Media jornada, doce personas, una investigadora. Aprende a leer los estratos, usar el martillo y envolver una muestra; casi todos encuentran trozos de trilobites.</p><ul><li>Los hallazgos se quedan en el parque, con el nombre de quien los encontró</li><li>Desde 14 años, capaz de estar tres horas de pie al aire libre</li></ul><p>El grupo es pequeño: la investigadora confirma cada inscripción.</p>',
-      fr: '<p>Une demi-journée, douze personnes, une chercheuse. Apprenez à lire les strates, manier le marteau et emballer un spécimen ; presque tout le monde trouve des fragments de trilobites.</p><ul><li>Les trouvailles restent au parc, avec le nom de qui les a faites</li><li>Dès 14 ans, pouvoir rester trois heures debout dehors</li></ul><p>Le groupe est petit : la chercheuse confirme chaque inscription.</p>',
+        '<p>半天時間，十二個人，一位研究員。學會看層面、下錘、包裹標本，三葉蟲碎片幾乎人人都能找到。</p><ul><li>發掘依據省自然資源廳發給園區的許可，由研究員負責；在別處看到化石，請留在原處</li><li>標本留在園區，寫上發現者的名字</li><li>14 歲以上，能在野外站三小時</li></ul><p>人數很少，由研究員逐一確認報名。</p>',
+      en: '<p>Half a day, twelve people, one researcher. Learn to read a bedding plane, use the hammer and wrap a specimen; almost everyone finds pieces of trilobites.</p><ul><li>We dig under the park’s excavation permit from the provincial Department of Natural Resources, and the researcher answers for it; anywhere else, leave a fossil where it is</li><li>Finds stay in the park, with the finder’s name</li><li>From 14, fit to stand outdoors for three hours</li></ul><p>The group is small, so the researcher confirms each enrolment.</p>',
+      es: '<p>Media jornada, doce personas, una investigadora. Aprende a leer los estratos, usar el martillo y envolver una muestra; casi todos encuentran trozos de trilobites.</p><ul><li>Excavamos con el permiso que el Departamento provincial de Recursos Naturales dio al parque, y la investigadora responde de ello; en cualquier otro lugar, deja el fósil en su sitio</li><li>Los hallazgos se quedan en el parque, con el nombre de quien los encontró</li><li>Desde 14 años, capaz de estar tres horas de pie al aire libre</li></ul><p>El grupo es pequeño: la investigadora confirma cada inscripción.</p>',
+      fr: '<p>Une demi-journée, douze personnes, une chercheuse. Apprenez à lire les strates, manier le marteau et emballer un spécimen ; presque tout le monde trouve des fragments de trilobites.</p><ul><li>Nous fouillons sous le permis délivré au parc par le département provincial des Ressources naturelles, et la chercheuse en répond ; partout ailleurs, laissez un fossile en place</li><li>Les trouvailles restent au parc, avec le nom de qui les a faites</li><li>Dès 14 ans, pouvoir rester trois heures debout dehors</li></ul><p>Le groupe est petit : la chercheuse confirme chaque inscription.</p>',
     },
     place: {
       'zh-Hans': '东坡采坑',
@@ -106,11 +106,11 @@ export const outdoors: SeedActivity[] = [
       fr: 'Cinq cents millions d’années à pied',
     },
     summary: {
-      'zh-Hans': '从寒武纪走到白垩纪，一路看岩石怎么换颜色。',
-      'zh-Hant': '從寒武紀走到白堊紀，一路看岩石怎麼換顏色。',
-      en: 'Walk from the Cambrian to the Cretaceous and watch the rock change colour.',
-      es: 'Camina del Cámbrico al Cretácico y mira cómo cambia de color la roca.',
-      fr: 'Marchez du Cambrien au Crétacé et voyez la roche changer de couleur.',
+      'zh-Hans': '从寒武纪走到侏罗纪，一路看岩石怎么换颜色。',
+      'zh-Hant': '從寒武紀走到侏羅紀，一路看岩石怎麼換顏色。',
+      en: 'Walk from the Cambrian to the Jurassic and watch the rock change colour.',
+      es: 'Camina del Cámbrico al Jurásico y mira cómo cambia de color la roca.',
+      fr: 'Marchez du Cambrien au Jurassique et voyez la roche changer de couleur.',
     },
     text: {
       'zh-Hans': '<p>八公里，爬升三百米，七个停留点。请带够水和午餐。如因下雨改期，会提前一天通知。</p>',

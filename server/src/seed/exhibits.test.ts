@@ -5,6 +5,7 @@ import { type Period, periodAt } from '@park/contract/exhibit/periods';
 import { schemas } from '@park/contract/exhibit/schemas';
 import { FOSSILS } from '@park/contract/motifs';
 import { search } from '@park/contract/search/calls';
+import { LANGS } from '../i18n/lang';
 import { catchUpWholly } from '../modules/search/catchUp.service';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
@@ -65,6 +66,13 @@ describe('seeded exhibits', () => {
     }
   });
 
+  it('say in every language whether they are originals and who keeps those, and where their story is from', () => {
+    for (const { id, shownAs, repository, storySources } of seededExhibits) {
+      assert.ok(shownAs && storySources && repository, id);
+      assert.deepEqual(Object.keys(repository).sort(), [...LANGS].sort(), id);
+    }
+  });
+
   it('lead to others of them', () => {
     const ids = new Set(seededExhibits.map(({ id }) => id));
     for (const { id, related } of seededExhibits)
@@ -101,8 +109,9 @@ for (const kind of testDatabases())
         shown.map(({ id, latin }) => [id, latin]),
         seededExhibits.map(({ id, latin }) => [id, latin]),
       );
-      const { name, related } = (await park.call(getExhibit, { id: '1' })).result;
+      const { name, related, shownAs, repository } = (await park.call(getExhibit, { id: '1' })).result;
       assert.deepEqual([name, related.map(({ id }) => id)], ['Redlichia trilobite', ['2', '3']]);
+      assert.deepEqual([shownAs, repository], ['original', 'Yunling Fossil Park']);
 
       await catchUpWholly(park.database);
       const found = async (q: string) =>

@@ -110,12 +110,12 @@ export const notices: readonly SeedNotice[] = [
     },
     text: {
       'zh-Hans':
-        '<p>2.2 亿年前，这里是一片温暖的海。新展第一次展出 2019 年在菊石崖下发现的鱼龙，全长 9.4 米，从发现到修复用了六年。</p><h3>不要错过</h3><ul><li>可以摸的鱼龙脊椎复制品。</li><li>修复师现场清理化石：每天 10:30 和 14:30。</li><li>海百合化石墙，上面有 40 多朵“花”。</li></ul><blockquote>它的胃里，还留着最后一餐的乌贼钩。</blockquote><p>凭博物馆门票参观，不另收费。</p>',
+        '<p>2.3 亿年前，这里是一片温暖的海。新展第一次展出 2019 年在菊石崖下发现的鱼龙，全长 9.4 米，从发现到修复用了六年。</p><h3>不要错过</h3><ul><li>可以摸的鱼龙脊椎复制品。</li><li>修复师现场清理化石：每天 10:30 和 14:30。</li><li>海百合化石墙，上面有 40 多朵“花”。</li></ul><blockquote>它的胃里，还留着最后一餐的乌贼钩。</blockquote><p>凭博物馆门票参观，不另收费。</p>',
       'zh-Hant':
-        '<p>2.2 億年前，這裡是一片溫暖的海。新展第一次展出 2019 年在菊石崖下發現的魚龍，全長 9.4 公尺，從發現到修復用了六年。</p><h3>不要錯過</h3><ul><li>可以摸的魚龍脊椎複製品。</li><li>修復師現場清理化石：每天 10:30 和 14:30。</li><li>海百合化石牆，上面有 40 多朵「花」。</li></ul><blockquote>牠的胃裡，還留著最後一餐的烏賊鉤。</blockquote><p>憑博物館門票參觀，不另收費。</p>',
-      en: '<p>220 million years ago this was a warm sea. For the first time you can see the ichthyosaur found below the Ammonite Wall in 2019: 9.4 metres long, and six years of work from the first bone to the last repair.</p><h3>Do not miss</h3><ul><li>A cast of its spine that you may touch.</li><li>A preparator cleaning fossils by hand, every day at 10:30 and 14:30.</li><li>The sea-lily wall, with more than 40 “flowers”.</li></ul><blockquote>In its stomach are the hooks of the squid that were its last meal.</blockquote><p>Included in the museum ticket.</p>',
-      es: '<p>Hace 220 millones de años esto era un mar cálido. Por primera vez se expone el ictiosaurio hallado en 2019 bajo la Pared de los amonites: 9,4 metros y seis años de trabajo, del primer hueso a la última reparación.</p><h3>No te pierdas</h3><ul><li>Una réplica de su columna que se puede tocar.</li><li>La limpieza de fósiles en directo, todos los días a las 10:30 y a las 14:30.</li><li>El muro de lirios de mar, con más de 40 «flores».</li></ul><blockquote>En su estómago quedan los ganchos de los calamares de su última comida.</blockquote><p>Incluido en la entrada del museo.</p>',
-      fr: '<p>Il y a 220 millions d’années, une mer chaude couvrait la vallée. On découvre pour la première fois l’ichtyosaure trouvé en 2019 sous la Paroi aux ammonites : 9,4 mètres et six ans de travail, du premier os à la dernière retouche.</p><h3>À ne pas manquer</h3><ul><li>Un moulage de sa colonne, que l’on peut toucher.</li><li>Une préparatrice dégage des fossiles sous vos yeux, chaque jour à 10 h 30 et 14 h 30.</li><li>Le mur de lys de mer, avec plus de 40 « fleurs ».</li></ul><blockquote>Son estomac garde les crochets des calmars de son dernier repas.</blockquote><p>Compris dans le billet du musée.</p>',
+        '<p>2.3 億年前，這裡是一片溫暖的海。新展第一次展出 2019 年在菊石崖下發現的魚龍，全長 9.4 公尺，從發現到修復用了六年。</p><h3>不要錯過</h3><ul><li>可以摸的魚龍脊椎複製品。</li><li>修復師現場清理化石：每天 10:30 和 14:30。</li><li>海百合化石牆，上面有 40 多朵「花」。</li></ul><blockquote>牠的胃裡，還留著最後一餐的烏賊鉤。</blockquote><p>憑博物館門票參觀，不另收費。</p>',
+      en: '<p>230 million years ago this was a warm sea. For the first time you can see the ichthyosaur found below the Ammonite Wall in 2019: 9.4 metres long, and six years of work from the first bone to the last repair.</p><h3>Do not miss</h3><ul><li>A cast of its spine that you may touch.</li><li>A preparator cleaning fossils by hand, every day at 10:30 and 14:30.</li><li>The sea-lily wall, with more than 40 “flowers”.</li></ul><blockquote>In its stomach are the hooks of the squid that were its last meal.</blockquote><p>Included in the museum ticket.</p>',
+      es: '<p>Hace 230 millones de años esto era un mar cálido. Por primera vez se expone el ictiosaurio hallado en 2019 bajo la Pared de los amonites: 9,4 metros y seis años de trabajo, del primer hueso a la última reparación.</p><h3>No te pierdas</h3><ul><li>Una réplica de su columna que se puede tocar.</li><li>La limpieza de fósiles en directo, todos los días a las 10:30 y a las 14:30.</li><li>El muro de lirios de mar, con más de 40 «flores».</li></ul><blockquote>En su estómago quedan los ganchos de los calamares de su última comida.</blockquote><p>Incluido en la entrada del museo.</p>',
+      fr: '<p>Il y a 230 millions d’années, une mer chaude couvrait la vallée. On découvre pour la première fois l’ichtyosaure trouvé en 2019 sous la Paroi aux ammonites : 9,4 mètres et six ans de travail, du premier os à la dernière retouche.</p><h3>À ne pas manquer</h3><ul><li>Un moulage de sa colonne, que l’on peut toucher.</li><li>Une préparatrice dégage des fossiles sous vos yeux, chaque jour à 10 h 30 et 14 h 30.</li><li>Le mur de lys de mer, avec plus de 40 « fleurs ».</li></ul><blockquote>Son estomac garde les crochets des calmars de son dernier repas.</blockquote><p>Compris dans le billet du musée.</p>',
     },
   },
   {
@@ -160,6 +160,28 @@ export const notices: readonly SeedNotice[] = [
       en: '<p>Ask at the visitor centre with any ID and bring them back by 18:00.</p><ul><li>20 wheelchairs and 30 pushchairs.</li><li>120 lockers, big enough for a cabin bag.</li><li>Drinking water and a baby room are to the left of the desk.</li></ul><p>Found or lost something? See <a href="/pages/lastFound/lastFound">lost and found</a>.</p>',
       es: '<p>Pídelos en el centro de visitantes con cualquier documento y devuélvelos antes de las 18:00.</p><ul><li>20 sillas de ruedas y 30 cochecitos.</li><li>120 taquillas donde cabe una maleta de cabina.</li><li>A la izquierda del mostrador hay agua potable y sala de lactancia.</li></ul><p>¿Has perdido o encontrado algo? Mira en <a href="/pages/lastFound/lastFound">objetos perdidos</a>.</p>',
       fr: '<p>Demandez-les à l’accueil avec une pièce d’identité et rapportez-les avant 18 h.</p><ul><li>20 fauteuils roulants et 30 poussettes.</li><li>120 consignes, assez grandes pour une valise de cabine.</li><li>Eau potable et espace bébé à gauche du comptoir.</li></ul><p>Objet perdu ou trouvé ? Voyez les <a href="/pages/lastFound/lastFound">objets trouvés</a>.</p>',
+    },
+  },
+  {
+    id: 'rocks-of-the-valley',
+    category: 'exhibition',
+    motif: 'section',
+    published: [12, '09:30'],
+    title: {
+      'zh-Hans': '一条山谷里的岩层：从谷底到山顶',
+      'zh-Hant': '一條山谷裡的岩層：從谷底到山頂',
+      en: 'The rocks of one valley, from the stream to the top',
+      es: 'Las rocas de un valle, del arroyo a la cima',
+      fr: 'Les roches d’une vallée, du ruisseau au sommet',
+    },
+    text: {
+      'zh-Hans':
+        '<p>溪水切开了岩层，越往上走越年轻。图上的字母是地质图上的记号，高度放大了约两倍。</p><ul><li>Є 寒武纪页岩，在谷底：三叶虫采石场。</li><li>O、D、C、P 奥陶纪到二叠纪，多为灰岩，上部夹煤层；志留纪的岩层这里没有。</li><li>T 三叠纪的海底，两边的崖壁：菊石崖。</li><li>J 侏罗纪红色泥岩，在山顶：恐龙足迹坪。</li></ul><p>其他展品来自别处。每件展品的页面都写着是原件还是复制品，原件由谁收藏。</p>',
+      'zh-Hant':
+        '<p>溪水切開了岩層，越往上走越年輕。圖上的字母是地質圖上的記號，高度放大了約兩倍。</p><ul><li>Є 寒武紀頁岩，在谷底：三葉蟲採石場。</li><li>O、D、C、P 奧陶紀到二疊紀，多為灰岩，上部夾煤層；志留紀的岩層這裡沒有。</li><li>T 三疊紀的海底，兩邊的崖壁：菊石崖。</li><li>J 侏羅紀紅色泥岩，在山頂：恐龍足跡坪。</li></ul><p>其他展品來自別處。每件展品的頁面都寫著是原件還是複製品，原件由誰收藏。</p>',
+      en: '<p>The stream cut through the rocks, so the higher you walk, the younger they are. The letters are those of geological maps; heights are drawn about twice as large.</p><ul><li>Є Cambrian shale at the foot: the Trilobite Quarry.</li><li>O, D, C, P Ordovician to Permian, mostly limestone, with coal near the top; rock of the Silurian is missing here.</li><li>T The sea floor of the Triassic, in the walls: the Ammonite Wall.</li><li>J Red Jurassic mudstone on top: the Dinosaur Trackway.</li></ul><p>Other exhibits are from elsewhere. The page of each says whether it is an original or a cast, and who keeps the original.</p>',
+      es: '<p>El arroyo cortó las rocas: cuanto más subes, más jóvenes son. Las letras son las de los mapas geológicos; las alturas se dibujan al doble.</p><ul><li>Є Pizarra del Cámbrico, al pie: la Cantera de los trilobites.</li><li>O, D, C, P Del Ordovícico al Pérmico, sobre todo caliza, con carbón hacia arriba; faltan las rocas del Silúrico.</li><li>T El fondo marino del Triásico, en las paredes: la Pared de los amonites.</li><li>J Lutita roja del Jurásico, arriba: la Senda de los dinosaurios.</li></ul><p>Las demás piezas vienen de otros lugares. La página de cada una dice si es original o réplica y quién conserva el original.</p>',
+      fr: '<p>Le ruisseau a entaillé les roches : plus on monte, plus elles sont jeunes. Les lettres sont celles des cartes géologiques ; les hauteurs sont à peu près doublées.</p><ul><li>Є Schiste du Cambrien, au pied : la Carrière aux trilobites.</li><li>O, D, C, P De l’Ordovicien au Permien, surtout du calcaire, avec du charbon vers le haut ; les roches du Silurien manquent ici.</li><li>T Le fond marin du Trias, dans les parois : la Paroi aux ammonites.</li><li>J Argile rouge du Jurassique, au sommet : la Piste des dinosaures.</li></ul><p>Les autres objets viennent d’ailleurs. La page de chacun dit s’il s’agit d’un original ou d’un moulage, et qui conserve l’original.</p>',
     },
   },
 ];

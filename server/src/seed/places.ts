@@ -65,11 +65,11 @@ export const places: SeedPlace[] = [
       fr: 'Musée des fossiles de Yunling',
     },
     text: {
-      'zh-Hans': '三层展厅，从寒武纪到侏罗纪。17:00 停止入馆，一楼有寄存柜。',
-      'zh-Hant': '三層展廳，從寒武紀到侏羅紀。17:00 停止入館，一樓有置物櫃。',
-      en: 'Three floors from the Cambrian to the Jurassic. Last entry 17:00; lockers on the ground floor.',
-      es: 'Tres plantas, del Cámbrico al Jurásico. Último acceso a las 17:00; taquillas en la planta baja.',
-      fr: 'Trois étages, du Cambrien au Jurassique. Dernière entrée à 17 h ; consignes au rez-de-chaussée.',
+      'zh-Hans': '三层展厅，从寒武纪到冰河时代。17:00 停止入馆，一楼有寄存柜。',
+      'zh-Hant': '三層展廳，從寒武紀到冰河時代。17:00 停止入館，一樓有置物櫃。',
+      en: 'Three floors from the Cambrian to the Ice Age. Last entry 17:00; lockers on the ground floor.',
+      es: 'Tres plantas, del Cámbrico a la Edad de Hielo. Último acceso a las 17:00; taquillas en la planta baja.',
+      fr: 'Trois étages, du Cambrien à l’âge glaciaire. Dernière entrée à 17 h ; consignes au rez-de-chaussée.',
     },
   },
   {
@@ -150,11 +150,11 @@ export const places: SeedPlace[] = [
       fr: 'Mur aux empreintes',
     },
     text: {
-      'zh-Hans': '一面岩壁上有 46 个恐龙脚印，斜阳下看得最清楚。',
-      'zh-Hant': '一面岩壁上有 46 個恐龍腳印，斜陽下看得最清楚。',
-      en: 'Forty-six dinosaur footprints on one wall, clearest in low sun.',
-      es: 'Cuarenta y seis huellas de dinosaurio en una sola pared; mejor con sol bajo.',
-      fr: 'Quarante-six empreintes de dinosaures sur un seul mur, plus nettes au soleil rasant.',
+      'zh-Hans': '重庆歌乐山一面岩壁的复制品，有 46 个恐龙脚印，斜阳下看得最清楚。',
+      'zh-Hant': '重慶歌樂山一面岩壁的複製品，有 46 個恐龍腳印，斜陽下看得最清楚。',
+      en: 'A cast of a rock face at Geleshan in Chongqing, with 46 dinosaur footprints; clearest in low sun.',
+      es: 'Réplica de una pared de Geleshan, en Chongqing, con 46 huellas de dinosaurio; mejor con sol bajo.',
+      fr: 'Moulage d’une paroi de Geleshan, à Chongqing : 46 empreintes de dinosaures, plus nettes au soleil rasant.',
     },
   },
   {

@@ -30,12 +30,12 @@ export const points: SeedPoint[] = [
       fr: 'Paroi aux ammonites',
     },
     text: {
-      'zh-Hans': '高十二米的石灰岩崖壁，布满两亿三千万年前的菊石，最大的一枚直径近一米。上午光线从侧面照来，螺旋纹路最清晰。',
+      'zh-Hans': '高十二米的石灰岩崖壁，布满两亿三千万年前的菊石，最大的一枚有三十厘米宽。上午光线从侧面照来，螺旋纹路最清晰。',
       'zh-Hant':
-        '高十二公尺的石灰岩崖壁，布滿兩億三千萬年前的菊石，最大的一枚直徑近一公尺。上午光線從側面照來，螺旋紋路最清晰。',
-      en: 'Twelve metres of limestone crowded with ammonites 230 million years old, the largest almost a metre across. Morning light from the side brings out the spirals best.',
-      es: 'Doce metros de caliza repletos de amonites de hace 230 millones de años; el mayor mide casi un metro. La luz lateral de la mañana resalta mejor las espirales.',
-      fr: 'Douze mètres de calcaire couverts d’ammonites vieilles de 230 millions d’années, dont une de près d’un mètre. La lumière rasante du matin révèle le mieux les spirales.',
+        '高十二公尺的石灰岩崖壁，布滿兩億三千萬年前的菊石，最大的一枚有三十公分寬。上午光線從側面照來，螺旋紋路最清晰。',
+      en: 'Twelve metres of limestone crowded with ammonites 230 million years old, the largest thirty centimetres across. Morning light from the side brings out the spirals best.',
+      es: 'Doce metros de caliza repletos de amonites de hace 230 millones de años; el mayor mide treinta centímetros. La luz lateral de la mañana resalta mejor las espirales.',
+      fr: 'Douze mètres de calcaire couverts d’ammonites vieilles de 230 millions d’années, dont une de trente centimètres. La lumière rasante du matin révèle le mieux les spirales.',
     },
   },
   {
@@ -52,11 +52,13 @@ export const points: SeedPoint[] = [
       fr: 'Carrière aux trilobites',
     },
     text: {
-      'zh-Hans': '寒武纪页岩一层层翻开，就像翻书。镜头前可以现场劈石，工作人员会把找到的三叶虫登记编号，留在园里。',
-      'zh-Hant': '寒武紀頁岩一層層翻開，就像翻書。鏡頭前可以現場劈石，工作人員會把找到的三葉蟲登記編號，留在園裡。',
-      en: 'Cambrian shale that opens like the pages of a book. Split a slab on camera; the staff number every trilobite you find, and it stays in the park.',
-      es: 'Pizarra cámbrica que se abre como las páginas de un libro. Parte una losa ante la cámara; el personal numera cada trilobites hallado, que se queda en el parque.',
-      fr: 'Un schiste cambrien qui s’ouvre comme un livre. Fendez une dalle à l’antenne ; le personnel numérote chaque trilobite trouvé, qui reste au parc.',
+      'zh-Hans':
+        '寒武纪页岩一层层翻开，就像翻书。镜头前可以和工作人员一起劈石，依据的是省自然资源厅发给园区的发掘许可；找到的三叶虫登记编号，留在园里。',
+      'zh-Hant':
+        '寒武紀頁岩一層層翻開，就像翻書。鏡頭前可以和工作人員一起劈石，依據的是省自然資源廳發給園區的發掘許可；找到的三葉蟲登記編號，留在園裡。',
+      en: 'Cambrian shale that opens like the pages of a book. Split a slab on camera with the staff, under the park’s excavation permit from the province; every trilobite gets a number and stays in the park.',
+      es: 'Pizarra cámbrica que se abre como las páginas de un libro. Parte una losa ante la cámara con el personal, con el permiso de excavación que la provincia dio al parque; cada trilobites se numera y se queda aquí.',
+      fr: 'Un schiste cambrien qui s’ouvre comme un livre. Fendez une dalle à l’antenne avec le personnel, sous le permis de fouille que la province a délivré au parc ; chaque trilobite est numéroté et reste ici.',
     },
   },
   {
@@ -136,11 +138,11 @@ export const points: SeedPoint[] = [
       fr: 'Hall du musée des fossiles',
     },
     text: {
-      'zh-Hans': '六米长的鱼龙骨架悬在头顶。室内恒温、灯光可调，每个时段只留一位主播，请轻声，照顾参观的游客。',
-      'zh-Hant': '六公尺長的魚龍骨架懸在頭頂。室內恆溫、燈光可調，每個時段只留一位主播，請輕聲，照顧參觀的遊客。',
-      en: 'A six-metre ichthyosaur hangs overhead. Indoors, with lights you can dim. One host at a time, and quietly: visitors walk around you.',
-      es: 'Un ictiosaurio de seis metros cuelga del techo. Interior con luz regulable; un streamer por turno y en voz baja, pues hay visitantes alrededor.',
-      fr: 'Un ichtyosaure de six mètres plane au-dessus de vous. En intérieur, lumière réglable ; un seul streamer à la fois, à voix basse, parmi les visiteurs.',
+      'zh-Hans': '五米长的鱼龙骨架悬在头顶。室内恒温、灯光可调，每个时段只留一位主播，请轻声，照顾参观的游客。',
+      'zh-Hant': '五公尺長的魚龍骨架懸在頭頂。室內恆溫、燈光可調，每個時段只留一位主播，請輕聲，照顧參觀的遊客。',
+      en: 'A five-metre ichthyosaur hangs overhead. Indoors, with lights you can dim. One host at a time, and quietly: visitors walk around you.',
+      es: 'Un ictiosaurio de cinco metros cuelga del techo. Interior con luz regulable; un streamer por turno y en voz baja, pues hay visitantes alrededor.',
+      fr: 'Un ichtyosaure de cinq mètres plane au-dessus de vous. En intérieur, lumière réglable ; un seul streamer à la fois, à voix basse, parmi les visiteurs.',
     },
   },
   {

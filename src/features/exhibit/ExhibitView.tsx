@@ -2,7 +2,7 @@ import { cardPicture } from '@park/contract/card';
 import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
 import { periodAt } from '@park/contract/exhibit/periods';
 import type { Exhibit } from '@park/contract/exhibit/schemas';
-import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { exhibitGroup, period, shownAs as shownAsWords } from '@park/contract/exhibit/words';
 import { placeOfExhibit } from '@park/contract/map/limits';
 import { View } from '@tarojs/components';
 import './ExhibitView.scss';
@@ -67,7 +67,8 @@ export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
 
 function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
   const { core, exhibit: t } = useT();
-  const { id, name, latin, fromMa, toMa, group, formation, where, at, mayTouch, accession, credit, size, sources } = exhibit;
+  const { id, name, latin, fromMa, toMa, group, formation, where, at, mayTouch, size, sources } = exhibit;
+  const { accession, shownAs, repository, credit, storySources } = exhibit;
   const isFavourite = useFavourites().includes(id);
   const lang = getLanguage();
   const facts: [string, string][] = [
@@ -77,6 +78,9 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
     [t.formation, formation],
     [t.where, where],
     [t.touch, mayTouch ? t.mayTouch : t.mayNotTouch],
+    // Of what was kept from an older release, these are not known.
+    ...(shownAs ? [[t.shownAs, shownAsWords[shownAs][lang]] as [string, string]] : []),
+    ...(repository ? [[t.repository, repository] as [string, string]] : []),
     ...(accession ? [[t.accession, accession] as [string, string]] : []),
     ...(credit ? [[t.credit, credit] as [string, string]] : []),
   ];
@@ -125,6 +129,7 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
           <View>{t.told(t.age, sources.age)}</View>
           <View>{t.told(t.formation, sources.formation)}</View>
           <View>{t.told(t.size, sources.size)}</View>
+          {storySources && <View>{t.told(t.story, storySources)}</View>}
         </View>
       </Section>
     </View>

@@ -72,6 +72,7 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
     size: ({ millimetres, beside }) => `${millimetres} mm · ${t.besides[beside]}`,
     position: (position) => Object.values(position).join(', '),
     audio: (audio) => inWords(audio),
+    shownAs: (shownAs) => (shownAs ? t.shownAsWhat[shownAs] : ''),
     motif: (motif) => ui.motifs[motif],
     sources: ({ age, formation, size }) => [age, formation, size].join('\n'),
   };
@@ -132,10 +133,10 @@ function useLabels() {
     millimetres: size,
     sources,
   } = t;
-  const { isOnMap, position, credit, mayTouch, accession, related, shown: isShown } = t;
+  const { isOnMap, position, credit, mayTouch, accession, related, shown: isShown, repository, shownAs } = t;
   return {
     ...{ name, formation, where, story, childStory, audio, latin, group, fromMa, toMa, size, sources, isOnMap, position },
-    ...{ coverId, credit, motif, accession, related, mayTouch, isShown },
+    ...{ coverId, credit, motif, accession, related, mayTouch, isShown, repository, shownAs, storySources: t.storySources },
   };
 }
 

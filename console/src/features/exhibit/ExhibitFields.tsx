@@ -1,4 +1,4 @@
-import { EXHIBIT, EXHIBIT_GROUPS } from '@park/contract/exhibit/limits';
+import { EXHIBIT, EXHIBIT_GROUPS, SHOWN_AS } from '@park/contract/exhibit/limits';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { Form, Input, Select, Switch } from 'antd';
 import { useTexts } from '../../i18n/language';
@@ -12,7 +12,7 @@ import { FactFields } from './FactFields';
 import { RecordingField } from './recording/RecordingField';
 import { useExhibitChoices } from './useExhibitChoices';
 
-const LINES = ['name', 'formation', 'where'] as const;
+const LINES = ['name', 'formation', 'where', 'repository'] as const;
 const STORIES = ['story', 'childStory'] as const;
 
 interface ExhibitFieldsProps {
@@ -32,7 +32,15 @@ export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
         {(one) => (
           <>
             {LINES.map((name) => (
-              <TextItem key={name} name={name} label={labels[name]} language={one} maxLength={EXHIBIT[name]} counted />
+              <TextItem
+                key={name}
+                name={name}
+                label={labels[name]}
+                language={one}
+                maxLength={EXHIBIT[name]}
+                counted
+                optional={name === 'repository'}
+              />
             ))}
             {STORIES.map((name) => (
               <TextItem
@@ -114,6 +122,9 @@ function MoreFields({ id }: { id: string | null }) {
           <Input maxLength={EXHIBIT.accession} />
         </Form.Item>
       </div>
+      <Form.Item name="shownAs" label={t.shownAs}>
+        <Select allowClear options={choices(SHOWN_AS, t.shownAsWhat)} />
+      </Form.Item>
       <Form.Item name="related" label={t.related} extra={t.relatedAbout(EXHIBIT.related)}>
         <Select mode="multiple" maxCount={EXHIBIT.related} showSearch={{ optionFilterProp: 'label' }} options={others} />
       </Form.Item>

@@ -38,6 +38,9 @@ export function FactFields() {
           <Input maxLength={EXHIBIT.source} />
         </Form.Item>
       ))}
+      <Form.Item name="storySources" label={t.storySources}>
+        <Input.TextArea maxLength={EXHIBIT.storySources} autoSize={{ minRows: 2 }} />
+      </Form.Item>
     </>
   );
 }

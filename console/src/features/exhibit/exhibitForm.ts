@@ -9,6 +9,8 @@ import type { Versioned } from '../../ui/EditForm';
 
 /** In five languages, and needed in Chinese. */
 const TEXTS = ['name', 'formation', 'where', 'story'] as const;
+/** In five languages, or in none. */
+const OPTIONAL = ['childStory', 'repository'] as const;
 type Contents = Omit<CallInput<typeof saveExhibit>, 'version'>;
 type Audio = NonNullable<Contents['audio']>;
 /** A recording with its file, to listen to. */
@@ -18,8 +20,12 @@ type Measure = number | null;
 
 /** An exhibit as its form holds it; measures are null until they are typed. */
 export interface ExhibitValues
-  extends Omit<Contents, (typeof TEXTS)[number] | 'childStory' | 'audio' | 'at' | 'fromMa' | 'toMa' | 'size'>,
-    Record<(typeof TEXTS)[number] | 'childStory', Localized> {
+  extends Omit<
+      Contents,
+      (typeof TEXTS)[number] | (typeof OPTIONAL)[number] | 'audio' | 'at' | 'fromMa' | 'toMa' | 'size' | 'shownAs'
+    >,
+    Record<(typeof TEXTS)[number] | (typeof OPTIONAL)[number], Localized> {
+  shownAs: AdminExhibit['shownAs'] | undefined;
   fromMa: Measure;
   toMa: Measure;
   size: { millimetres: Measure; beside: Contents['size']['beside'] };
@@ -32,18 +38,29 @@ export interface ExhibitValues
 /** @param middle where it is put first */
 export const newExhibit = (middle: Spot): ExhibitValues => ({
   ...{ id: '', name: {}, latin: '', group: 'mollusc', fromMa: null, toMa: null, formation: {}, where: {} },
-  ...{ story: {}, childStory: {}, audio: {}, sources: { age: '', formation: '', size: '' }, related: [], accession: '' },
+  ...{
+    shownAs: null,
+    repository: {},
+    storySources: '',
+    story: {},
+    childStory: {},
+    audio: {},
+    sources: { age: '', formation: '', size: '' },
+    related: [],
+    accession: '',
+  },
   ...{ size: { millimetres: null, beside: 'hand' }, isOnMap: true, position: middle, mayTouch: false },
   ...{ motif: 'ammonite', coverId: null, credit: '', isShown: false },
 });
 
 export function toForm(exhibit: AdminExhibit, middle: Spot): Versioned<ExhibitValues> {
-  const { version, updatedAt: _at, updatedBy: _by, at, childStory, audio, recordings, ...contents } = exhibit;
+  const { version, updatedAt: _at, updatedBy: _by, at, childStory, repository, audio, recordings, ...contents } = exhibit;
   return {
     version,
     values: {
       ...contents,
       childStory: childStory ?? {},
+      repository: repository ?? {},
       audio: withFiles(audio, recordings),
       isOnMap: at !== null,
       position: at ?? middle,
@@ -53,8 +70,7 @@ export function toForm(exhibit: AdminExhibit, middle: Spot): Versioned<ExhibitVa
 
 /** What is sent of a form whose rules all fit. */
 export function toContents(values: ExhibitValues): Contents {
-  const { isOnMap, position, childStory, audio, fromMa, toMa, size, ...rest } = values;
-  const forChildren = written(childStory);
+  const { isOnMap, position, childStory, repository, shownAs, audio, fromMa, toMa, size, ...rest } = values;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, written(values[name])])) as Pick<ExhibitValues, 'name'>;
   return {
     ...rest,
@@ -62,10 +78,17 @@ export function toContents(values: ExhibitValues): Contents {
     fromMa: fromMa ?? 0,
     toMa: toMa ?? 0,
     size: { ...size, millimetres: size.millimetres ?? 0 },
-    childStory: Object.keys(forChildren).length > 0 ? forChildren : null,
+    childStory: writtenOrNull(childStory),
+    repository: writtenOrNull(repository),
+    shownAs: shownAs ?? null,
     audio: withoutFiles(audio),
     at: isOnMap ? position : null,
   };
+}
+
+function writtenOrNull(text: Localized): Localized | null {
+  const said = written(text);
+  return Object.keys(said).length > 0 ? said : null;
 }
 
 function withFiles(audio: Audio, recordings: Recording[]): AudioValues {

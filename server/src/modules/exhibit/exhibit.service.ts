@@ -57,10 +57,11 @@ export async function wholeExhibits(
     (await briefsOf(db, [...new Set(rows.flatMap((row) => row.related))], lang)).map((one) => [one.id, one]),
   );
   return rows.map((row) => {
-    const { toMa, millimetres, beside, mayTouch, accession, credit, sources } = row;
+    const { toMa, millimetres, beside, mayTouch, accession, shownAs, credit, sources, storySources } = row;
     return {
       ...toBrief(row, lang),
-      ...{ toMa, mayTouch, accession, credit, sources, size: { millimetres, beside } },
+      ...{ toMa, mayTouch, accession, shownAs, credit, sources, storySources, size: { millimetres, beside } },
+      repository: row.repository ? pickText(row.repository, lang) : '',
       formation: pickText(row.formation, lang),
       where: pickText(row.where, lang),
       story: pickText(row.story, lang),

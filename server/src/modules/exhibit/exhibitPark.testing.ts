@@ -21,7 +21,7 @@ export const TRILOBITE: CallInput<typeof calls.saveExhibit> = {
   credit: '',
   story: { 'zh-Hans': '它有许多节。\n\n它会蜕壳。', en: 'It has many segments.\n\nIt moulted.' },
   childStory: null,
-  sources: { age: 'ICS v2023/09', formation: 'a paper', size: 'a specimen' },
+  sources: { age: 'ICS v2024/12', formation: 'a paper', size: 'a specimen' },
   related: [],
   isShown: true,
 };

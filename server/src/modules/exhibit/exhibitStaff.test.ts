@@ -58,6 +58,19 @@ for (const kind of testDatabases())
       assert.equal(ok(await save({ id: '21', motif: 'keichousaurus' })).motif, 'keichousaurus');
     });
 
+    it('say what is shown, who keeps it and where the story is from, and keep it when a form of an older release saves', async () => {
+      const repository = { 'zh-Hans': '地质博物馆', en: 'Geological Museum' };
+      ok(await save({ id: '20', shownAs: 'cast', repository, storySources: 'a paper' }));
+      ok(await save({ id: '20', version: 1, latin: 'Redlichia' }));
+      const told = async () => {
+        const answer = (await park.send(calls.getExhibit, { id: '20' }, undefined, { 'accept-language': 'en' })).json();
+        return [answer.result.shownAs, answer.result.repository, answer.result.storySources];
+      };
+      assert.deepEqual(await told(), ['cast', 'Geological Museum', 'a paper']);
+      ok(await save({ id: '20', version: 2, shownAs: null, repository: null, storySources: '' }));
+      assert.deepEqual(await told(), [null, '', '']);
+    });
+
     it('are hidden, removed once for all, and their numbers never given again', async () => {
       ok(await save());
       ok(await save({ version: 1, isShown: false }));

@@ -9,8 +9,8 @@ export const coalAge: SeedExhibit[] = [
     name: inFive('弓石燕', '弓石燕', 'Stone swallow', 'Golondrina de piedra', 'Hirondelle de pierre'),
     latin: 'Cyrtospirifer',
     group: 'brachiopod',
-    fromMa: 382.7,
-    toMa: 372.2,
+    fromMa: 382.31,
+    toMa: 372.15,
     formation: inFive(
       '佘田桥组，湖南',
       '佘田橋組，湖南',
@@ -25,7 +25,7 @@ export const coalAge: SeedExhibit[] = [
     motif: 'brachiopod',
     related: ['4', '7'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Frasnian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Frasnian',
       formation:
         'Qie W. et al. 2019, Devonian integrative stratigraphy and timescale of China, Science China Earth Sciences 62',
       size: 'Tien C.C. 1938, Devonian Brachiopoda of Hunan, Palaeontologia Sinica, new series B 4',
@@ -70,7 +70,7 @@ export const coalAge: SeedExhibit[] = [
     motif: 'fusulinid',
     related: ['6', '4'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Moscovian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Moscovian',
       formation:
         'Wang X. et al. 2019, Carboniferous integrative stratigraphy and timescale of China, Science China Earth Sciences 62',
       size: 'Lee J.S. 1927, Fusulinidae of North China, Palaeontologia Sinica, series B 4',
@@ -115,7 +115,7 @@ export const coalAge: SeedExhibit[] = [
     motif: 'dragonfly',
     related: ['3', '9'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Gzhelian, rounded',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Gzhelian, rounded',
       formation: 'Brongniart C. 1893, Recherches pour servir à l’histoire des insectes fossiles des temps primaires',
       size: 'Brongniart C. 1893, Recherches pour servir à l’histoire des insectes fossiles des temps primaires',
     },
@@ -126,7 +126,7 @@ export const coalAge: SeedExhibit[] = [
         '翅膀張開有六十多公分，和一隻鴿子差不多。1880 年，法國中部科芒特里的煤礦工人挖出了牠的化石，幾年後由布龍尼亞爾研究命名。牠不是真正的蜻蜓，而是蜻蜓的近親：翅上的脈更簡單，也沒有蜻蜓翅尖那顆深色的小斑。牠大概像蜻蜓一樣在空中捕食，用帶刺的腿抱住別的昆蟲。\n\n為什麼那時的昆蟲能長這麼大？石炭紀的森林把大量的碳埋進了地下，空氣裡的氧可能比今天多，昆蟲靠細管子呼吸，氧多了，身體就可以大一些。還有一個原因：天上沒有鳥，也沒有會飛的爬行動物。兩個答案也許都對，至今仍在爭論。這裡掛著的是按原大做的復原模型。',
       en: 'Its wings span more than sixty centimetres, as much as a pigeon’s. Miners at Commentry in the middle of France came upon it in 1880, and Charles Brongniart studied and named it a few years later. It is not a true dragonfly but a near relative: the veins of its wings are simpler, and it lacks the small dark spot near the tip. It probably hunted like one, in the air, holding other insects in a basket of spiny legs.\n\nWhy could insects be so large? The forests of the Carboniferous buried much carbon, and the air may have held more oxygen than ours. Insects breathe through fine tubes, and with more oxygen a larger body works. Besides, there were no birds, and no other flying animals with a backbone. Perhaps both answers are right; it is still argued about. What hangs here is a model in its real size.',
       es: 'Sus alas abarcan más de sesenta centímetros, tanto como las de una paloma. Los mineros de Commentry, en el centro de Francia, la encontraron en 1880, y Charles Brongniart la estudió y le dio nombre pocos años después. No es una libélula verdadera, sino una pariente cercana: las venas de sus alas son más sencillas y le falta la manchita oscura de la punta. Seguramente cazaba igual, en el aire, sujetando a otros insectos con las patas espinosas.\n\n¿Por qué podían ser tan grandes los insectos? Los bosques del Carbonífero enterraron mucho carbono, y quizá el aire tenía más oxígeno que hoy. Los insectos respiran por tubos finos: con más oxígeno, sirve un cuerpo mayor. Además, no había aves ni otros animales voladores con columna. Tal vez las dos respuestas valgan; todavía se discute. Lo que cuelga aquí es un modelo a tamaño real.',
-      fr: 'Ses ailes dépassent soixante centimètres d’envergure, autant que celles d’un pigeon. Les mineurs de Commentry, dans le centre de la France, l’ont trouvée en 1880, et Charles Brongniart l’a étudiée et nommée quelques années plus tard. Ce n’est pas une vraie libellule, mais une proche parente : les nervures de ses ailes sont plus simples, et la petite tache sombre du bout manque. Elle chassait sans doute de même, en vol, en serrant d’autres insectes entre ses pattes épineuses.\n\nPourquoi des insectes si grands ? Les forêts du Carbonifère ont enfoui beaucoup de carbone, et l’air contenait peut-être plus d’oxygène. Les insectes respirent par de fins tubes : avec plus d’oxygène, un corps plus grand fonctionne. Et il n’y avait ni oiseaux, ni autres animaux volants à squelette. Les deux réponses sont peut-être bonnes ; on en débat encore. Ce qui est suspendu ici est un modèle grandeur nature.',
+      fr: 'Ses ailes dépassent soixante centimètres d’envergure, autant que celles d’un pigeon. Les mineurs de Commentry, dans le centre de la France, l’ont trouvée en 1880, et Charles Brongniart l’a étudiée et nommée quelques années plus tard. Ce n’est pas une vraie libellule, mais une proche parente : les nervures de ses ailes sont plus simples, et la petite tache sombre du bout manque. Elle chassait sans doute de même, en vol, en serrant d’autres insectes entre ses pattes épineuses.\n\nPourquoi des insectes si grands ? Les forêts du Carbonifère ont enfoui beaucoup de carbone, et l’air contenait peut-être plus d’oxygène. Les insectes respirent par de fins tubes : avec plus d’oxygène, un corps plus grand fonctionne. Et il n’y avait ni oiseaux, ni autres animaux volants à colonne vertébrale. Les deux réponses sont peut-être bonnes ; on en débat encore. Ce qui est suspendu ici est un modèle grandeur nature.',
     },
     childStory: {
       'zh-Hans':
@@ -134,8 +134,8 @@ export const coalAge: SeedExhibit[] = [
       'zh-Hant':
         '抬頭看：這隻「蜻蜓」的翅膀，比大人的手臂還長。牠飛過的時候，樹林裡沒有一隻小鳥，因為世界上還沒有鳥。牠是那時候天上最大的獵手，用長滿刺的腿，像籃子一樣把別的蟲子兜住。牠今天的親戚，就停在鏡湖邊的草葉上。',
       en: 'Look up. This “dragonfly” is as wide as a grown-up’s arm is long. When it flew through the forest it met no bird, for there were no birds in the world yet. It was the largest hunter in the air, and caught other insects with its spiny legs, as if in a basket. Its relatives of today sit on the grass by Mirror Lake.',
-      es: 'Mira hacia arriba. Esta «libélula» es tan ancha como largo es el brazo de una persona mayor. Cuando volaba por el bosque no veía pájaros, porque aún no había pájaros en el mundo. Era la mayor cazadora del aire y atrapaba a otros insectos con sus patas espinosas, como en una cesta. Sus parientes de hoy se posan en la hierba del lago Espejo.',
-      fr: 'Levez la tête. Cette « libellule » est aussi large que le bras d’une grande personne est long. Quand elle volait dans la forêt, elle ne croisait aucun oiseau : il n’y en avait pas encore au monde. C’était la plus grande chasseuse du ciel, et elle attrapait les insectes avec ses pattes épineuses, comme dans un panier. Ses parentes d’aujourd’hui se posent au bord du lac Miroir.',
+      es: 'Mira hacia arriba. Esta «libélula» es tan ancha como largo es el brazo de un adulto. Cuando volaba por el bosque no veía pájaros, porque aún no había pájaros en el mundo. Era la mayor cazadora del aire y atrapaba a otros insectos con sus patas espinosas, como en una cesta. Sus parientes de hoy se posan en la hierba del lago Espejo.',
+      fr: 'Lève la tête. Cette « libellule » est aussi large que le bras d’une grande personne est long. Quand elle volait dans la forêt, elle ne croisait aucun oiseau : il n’y en avait pas encore au monde. C’était la plus grande chasseuse du ciel, et elle attrapait les insectes avec ses pattes épineuses, comme dans un panier. Ses parentes d’aujourd’hui se posent au bord du lac Miroir.',
     },
   },
   {
@@ -159,7 +159,7 @@ export const coalAge: SeedExhibit[] = [
     motif: 'gigantopteris',
     related: ['8', '19'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Wuchiapingian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Wuchiapingian',
       formation:
         'Shen S. et al. 2019, Permian integrative stratigraphy and timescale of China, Science China Earth Sciences 62',
       size: 'Fossil Plants of China, volume 1: Palaeozoic Plants from China, Science Press 1974',

@@ -25,7 +25,7 @@ export const jurassic: SeedExhibit[] = [
     motif: 'prosauropod',
     related: ['21', '17'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Hettangian to Sinemurian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Hettangian to Sinemurian',
       formation: 'Huang D. 2019, Jurassic integrative stratigraphy and timescale of China, Science China Earth Sciences 62',
       size: 'Young C.C. 1941, A complete osteology of Lufengosaurus huenei Young (gen. et sp. nov.) from Lufeng, Yunnan, China, Palaeontologia Sinica, new series C 7',
     },
@@ -75,7 +75,7 @@ export const jurassic: SeedExhibit[] = [
     motif: 'footprint',
     related: ['16', '23'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Early Jurassic',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Early Jurassic',
       formation:
         'Xing L. et al. 2020, The Early Jurassic Kayentapus dominated tracks from Chongqing, China, Historical Biology',
       size: 'Xing L. et al. 2020, The Early Jurassic Kayentapus dominated tracks from Chongqing, China, Historical Biology',
@@ -95,8 +95,8 @@ export const jurassic: SeedExhibit[] = [
       'zh-Hant':
         '一隻恐龍從軟軟的泥上走過，留下了三個腳趾的印子。後來泥乾了，變成了石頭，恐龍早就走遠了，腳印還在。把手放進去：牠的腳比我們的手大一點。要是看到一串腳印，就能知道牠是慢慢走，還是在跑。',
       en: 'A dinosaur walked over soft mud and left the mark of its three toes. The mud dried and turned to stone. The dinosaur went away long ago, but its step is still here. Lay your hand in it: the foot was bigger than a grown-up’s hand. Where there are many tracks in a row, they tell whether it was walking or running.',
-      es: 'Un dinosaurio pasó por el barro blando y dejó la marca de sus tres dedos. El barro se secó y se hizo piedra. El dinosaurio se fue hace muchísimo, pero su paso sigue aquí. Mete la mano: el pie era más grande que la mano de una persona mayor. Si hay muchas huellas seguidas, nos dicen si andaba o corría.',
-      fr: 'Un dinosaure a marché sur la boue molle et laissé la marque de ses trois doigts. La boue a séché et s’est changée en pierre. Le dinosaure est parti depuis longtemps, mais son pas est toujours là. Posez-y la main : le pied était plus grand que la main d’une grande personne. Quand il y a beaucoup d’empreintes à la suite, elles disent s’il marchait ou s’il courait.',
+      es: 'Un dinosaurio pasó por el barro blando y dejó la marca de sus tres dedos. El barro se secó y se hizo piedra. El dinosaurio se fue hace muchísimo, pero su paso sigue aquí. Mete la mano: el pie era más grande que la mano de un adulto. Si hay muchas huellas seguidas, nos dicen si andaba o corría.',
+      fr: 'Un dinosaure a marché sur la boue molle et laissé la marque de ses trois doigts. La boue a séché et s’est changée en pierre. Le dinosaure est parti depuis longtemps, mais son pas est toujours là. Poses-y la main : le pied était plus grand que la main d’une grande personne. Quand il y a beaucoup d’empreintes à la suite, elles disent s’il marchait ou s’il courait.',
     },
   },
   {
@@ -120,7 +120,7 @@ export const jurassic: SeedExhibit[] = [
     motif: 'ammonite',
     related: ['14', '4'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Toarcian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Toarcian',
       formation: 'British Geological Survey, Lexicon of Named Rock Units: Whitby Mudstone Formation',
       size: 'Sowerby J. 1815, The Mineral Conchology of Great Britain, volume 2',
     },
@@ -140,7 +140,7 @@ export const jurassic: SeedExhibit[] = [
         '從前，英國有個地方的人在海邊撿到這種石頭，以為是睡著的小蛇變的，可是怎麼也找不到頭。有人就用小刀給它刻上眼睛和嘴巴。其實它不是蛇，是菊石，家在侏羅紀的大海裡。沿著圈圈用手指走一走，從外面一直走到最裡面。',
       en: 'Long ago, people in England found these stones by the sea and thought that they were sleeping snakes. But where was the head? Some carved one with a knife, with eyes and a mouth. It was never a snake. It is an ammonite, and its home was the sea of the Jurassic. Walk your finger round and round, from the outside to the middle.',
       es: 'Hace mucho, en Inglaterra la gente encontraba estas piedras en la playa y creía que eran serpientes dormidas. Pero ¿y la cabeza? Algunos la tallaban con un cuchillo, con ojos y boca. Nunca fue una serpiente. Es un amonites, y su casa era el mar del Jurásico. Pasea el dedo por las vueltas, de fuera hacia dentro.',
-      fr: 'Autrefois, en Angleterre, on trouvait ces pierres au bord de la mer et on les prenait pour des serpents endormis. Mais où était la tête ? Certains en taillaient une au couteau, avec des yeux et une bouche. Ce n’était pas un serpent : c’est une ammonite, et sa maison était la mer du Jurassique. Promenez votre doigt de tour en tour, du bord jusqu’au milieu.',
+      fr: 'Autrefois, en Angleterre, on trouvait ces pierres au bord de la mer et on les prenait pour des serpents endormis. Mais où était la tête ? Certains en taillaient une au couteau, avec des yeux et une bouche. Ce n’était pas un serpent : c’est une ammonite, et sa maison était la mer du Jurassique. Promène ton doigt de tour en tour, du bord jusqu’au milieu.',
     },
   },
   {
@@ -164,7 +164,7 @@ export const jurassic: SeedExhibit[] = [
     motif: 'ginkgo',
     related: ['9', '16'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Middle Jurassic',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Middle Jurassic',
       formation:
         'Zhou Z. & Zhang B. 1989, A Middle Jurassic Ginkgo with ovule-bearing organs from Henan, China, Palaeontographica B 211',
       size: 'Zhou Z. & Zhang B. 1989, A Middle Jurassic Ginkgo with ovule-bearing organs from Henan, China, Palaeontographica B 211',
@@ -174,9 +174,9 @@ export const jurassic: SeedExhibit[] = [
         '银杏常被叫作活化石，仿佛它一点也没有变。义马银杏说的却是另一个故事。1989 年，周志炎和章伯乐在河南义马的煤矿里找到了它的叶子，还有极少保存下来的胚珠。叶子裂成许多窄条，不是今天的小扇子；胚珠各有各的柄，一个个散开，不像今天那样两颗并排长在同一根长柄顶上。\n\n从侏罗纪到今天，银杏的叶子越来越完整，种子越来越少，也越来越大。恐龙时代它有许多种，遍布北半球，后来一种一种地消失，野生的只在中国的几处山谷里活了下来，再由人种满世界。秋天捡一片园里的银杏叶，放在这块化石旁边：一亿六千多万年，就在这两片叶子之间。',
       'zh-Hant':
         '銀杏常被叫作活化石，彷彿它一點也沒有變。義馬銀杏說的卻是另一個故事。1989 年，周志炎和章伯樂在河南義馬的煤礦裡找到了它的葉子，還有極少保存下來的胚珠。葉子裂成許多窄條，不是今天的小扇子；胚珠各有各的柄，一個個散開，不像今天那樣兩顆並排長在同一根長柄頂上。\n\n從侏羅紀到今天，銀杏的葉子越來越完整，種子越來越少，也越來越大。恐龍時代它有許多種，遍布北半球，後來一種一種地消失，野生的只在中國的幾處山谷裡活了下來，再由人種滿世界。秋天撿一片園裡的銀杏葉，放在這塊化石旁邊：一億六千多萬年，就在這兩片葉子之間。',
-      en: 'The ginkgo is often called a living fossil, as if it had never changed. This one tells another story. In 1989 Zhou Zhiyan and Zhang Bole described it from the coal mine of Yima in Henan, with leaves and, what is very rare, with ovules. The leaf is cut into narrow strips and not a fan; the ovules have each a stalk of their own, where today two sit side by side at the end of one.\n\nFrom the Jurassic until now the leaves of ginkgos grew more whole, and their seeds fewer and larger. In the time of the dinosaurs there were many kinds in the north of the world. One after another died out, until wild ones lived only in a few valleys of China, from where people have planted them everywhere. In autumn, hold a fallen leaf beside this one: more than 160 million years lie between the two.',
-      es: 'Al ginkgo se lo llama a menudo fósil viviente, como si nunca hubiera cambiado. Este cuenta otra historia. En 1989, Zhou Zhiyan y Zhang Bole lo describieron en la mina de carbón de Yima, en Henan, con hojas y, cosa muy rara, con óvulos. La hoja está cortada en tiras estrechas y no es un abanico; cada óvulo tiene su propio pedúnculo, mientras que hoy van dos juntos al final de uno solo.\n\nDesde el Jurásico, las hojas de los ginkgos se han hecho más enteras, y las semillas, menos y más grandes. En tiempos de los dinosaurios había muchas especies en el norte del mundo. Fueron desapareciendo una tras otra, hasta que solo quedaron silvestres en unos pocos valles de China, desde donde la gente los ha plantado en todas partes. En otoño, pon una hoja caída junto a esta: entre las dos median más de 160 millones de años.',
-      fr: 'On appelle souvent le ginkgo un fossile vivant, comme s’il n’avait jamais changé. Celui-ci raconte une autre histoire. En 1989, Zhou Zhiyan et Zhang Bole l’ont décrit dans la mine de charbon de Yima, au Henan, avec des feuilles et, chose très rare, des ovules. La feuille est découpée en étroites lanières, ce n’est pas un éventail ; chaque ovule a son propre pédoncule, alors qu’aujourd’hui deux se tiennent côte à côte au bout d’un seul.\n\nDepuis le Jurassique, les feuilles des ginkgos sont devenues plus entières, leurs graines moins nombreuses et plus grosses. Au temps des dinosaures, il y en avait beaucoup d’espèces dans le nord du monde. Elles ont disparu l’une après l’autre ; à l’état sauvage, il n’en resta que dans quelques vallées de Chine, d’où l’homme l’a planté partout. En automne, posez une feuille tombée près de celle-ci : plus de 160 millions d’années les séparent.',
+      en: 'The ginkgo is often called a living fossil, as if it had never changed. This one tells another story. In 1989 Zhou Zhiyan and Zhang Bole described it from fossils of the coal mine of Yima in Henan: leaves and, what is very rare, ovules. The leaf is cut into narrow strips and not a fan; the ovules have each a stalk of their own, where today two sit side by side at the end of one.\n\nFrom the Jurassic until now the leaves of ginkgos grew more whole, and their seeds fewer and larger. In the time of the dinosaurs there were many kinds in the north of the world. One after another died out, until wild ones lived only in a few valleys of China, from where people have planted them everywhere. In autumn, hold a fallen leaf beside this one: more than 160 million years lie between the two.',
+      es: 'Al ginkgo se lo llama a menudo fósil viviente, como si nunca hubiera cambiado. Este cuenta otra historia. En 1989, Zhou Zhiyan y Zhang Bole lo describieron a partir de fósiles de la mina de carbón de Yima, en Henan: hojas y, cosa muy rara, óvulos. La hoja está cortada en tiras estrechas y no es un abanico; cada óvulo tiene su propio pedúnculo, mientras que hoy van dos juntos al final de uno solo.\n\nDesde el Jurásico, las hojas de los ginkgos se han hecho más enteras, y las semillas, menos y más grandes. En tiempos de los dinosaurios había muchas especies en el norte del mundo. Fueron desapareciendo una tras otra, hasta que solo quedaron silvestres en unos pocos valles de China, desde donde la gente los ha plantado en todas partes. En otoño, pon una hoja caída junto a esta: entre las dos median más de 160 millones de años.',
+      fr: 'On appelle souvent le ginkgo un fossile vivant, comme s’il n’avait jamais changé. Celui-ci raconte une autre histoire. En 1989, Zhou Zhiyan et Zhang Bole l’ont décrit d’après des fossiles de la mine de charbon de Yima, au Henan : des feuilles et, chose très rare, des ovules. La feuille est découpée en étroites lanières, ce n’est pas un éventail ; chaque ovule a son propre pédoncule, alors qu’aujourd’hui deux se tiennent côte à côte au bout d’un seul.\n\nDepuis le Jurassique, les feuilles des ginkgos sont devenues plus entières, leurs graines moins nombreuses et plus grosses. Au temps des dinosaures, il y en avait beaucoup d’espèces dans le nord du monde. Elles ont disparu l’une après l’autre ; à l’état sauvage, il n’en resta que dans quelques vallées de Chine, d’où l’homme l’a planté partout. En automne, posez une feuille tombée près de celle-ci : plus de 160 millions d’années les séparent.',
     },
     childStory: {
       'zh-Hans':
@@ -206,10 +206,10 @@ export const jurassic: SeedExhibit[] = [
     where: WHERE.trackway,
     at: { latitude: 25.62652, longitude: 105.4274 },
     mayTouch: true,
-    motif: 'sauropod',
+    motif: 'shunosaurus',
     related: ['21', '16'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Bathonian to Callovian; zircons of 159 ± 2 million years, Wang J. et al. 2018',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Bathonian to Callovian; zircons of 159 ± 2 million years, Wang J. et al. 2018',
       formation:
         'Dong Z., Zhou S. & Zhang Y. 1983, The dinosaurian remains from Sichuan Basin, China, Palaeontologia Sinica, new series C 23',
       size: 'Paul G.S. 2010, The Princeton Field Guide to Dinosaurs',
@@ -220,8 +220,8 @@ export const jurassic: SeedExhibit[] = [
       'zh-Hant':
         '自貢大山鋪的一個採石場裡，恐龍的骨架一具壓著一具，像被大水沖到一起的木頭。其中最多的就是蜀龍，老的小的都有，從頭到尾幾乎每塊骨頭都找到了。1983 年，董枝明、周世武和張奕宏給牠命名：「蜀」是四川的古稱，「李氏」紀念兩千多年前修都江堰的李冰。\n\n長頸恐龍裡，牠的脖子算是短的，只夠吃到中等高度的樹葉。1989 年，人們才發現牠最特別的地方：尾巴末端有幾節脊椎脹大，合成一個橄欖球似的骨錘，上面還有短刺。遇到敵人，牠可以甩過去。棧道邊的這段尾巴是模型，可以摸。這一層岩石的年齡仍在討論：從前說是中侏羅世，近來鋯石給出的數字要年輕一些。',
       en: 'At Dashanpu in Zigong, skeletons of dinosaurs lay one upon another like logs that a flood had swept together. Shunosaurus is the commonest, old and young, and almost every bone of its body has been found. Dong Zhiming, Zhou Shiwu and Zhang Yihong named it in 1983: Shu is the old name of Sichuan, and lii is for Li Bing, who built the Dujiangyan waterworks more than two thousand years ago.\n\nAmong the dinosaurs with long necks its neck is a short one, fit for leaves at middle height. Its best-kept secret came out only in 1989: at the end of the tail some vertebrae are swollen into a club, with short spikes. It could be swung at an enemy. The tail beside this boardwalk is a cast; you may touch it. The age of the rock is still discussed: crystals from it came out younger than had been thought.',
-      es: 'En Dashanpu, en Zigong, los esqueletos de dinosaurio yacían unos sobre otros como troncos que arrastra una riada. Shunosaurus es el más común, viejos y jóvenes, y se ha hallado casi cada hueso de su cuerpo. Dong Zhiming, Zhou Shiwu y Zhang Yihong lo nombraron en 1983: Shu es el antiguo nombre de Sichuan, y lii recuerda a Li Bing, que construyó las obras de riego de Dujiangyan hace más de dos mil años.\n\nEntre los dinosaurios de cuello largo, el suyo es corto, para hojas a media altura. Su mayor secreto no se supo hasta 1989: al final de la cola, varias vértebras se hinchan y forman una maza con púas cortas, que podía lanzar contra un enemigo. La cola junto a esta pasarela es una réplica; puedes tocarla. La edad de la roca aún se discute: sus cristales resultaron más jóvenes de lo que se pensaba.',
-      fr: 'À Dashanpu, près de Zigong, des squelettes de dinosaures gisaient les uns sur les autres comme des troncs charriés par une crue. Shunosaurus est le plus commun, vieux et jeunes, et presque chaque os de son corps est connu. Dong Zhiming, Zhou Shiwu et Zhang Yihong l’ont nommé en 1983 : Shu est l’ancien nom du Sichuan, et lii rappelle Li Bing, bâtisseur des ouvrages de Dujiangyan il y a plus de deux mille ans.\n\nParmi les dinosaures à long cou, le sien est court, fait pour les feuilles à mi-hauteur. Son secret le mieux gardé n’apparut qu’en 1989 : au bout de la queue, quelques vertèbres gonflées forment une massue à courtes pointes, qu’il pouvait lancer contre un ennemi. La queue au bord de cette passerelle est un moulage ; on peut la toucher. L’âge de la roche se discute encore : ses cristaux se sont révélés plus jeunes qu’on ne croyait.',
+      es: 'En Dashanpu, en Zigong, los esqueletos de dinosaurio yacían unos sobre otros como troncos que arrastra una riada. Shunosaurus es el más común, viejos y jóvenes, y se ha hallado casi cada hueso de su cuerpo. Dong Zhiming, Zhou Shiwu y Zhang Yihong lo nombraron en 1983: Shu es el antiguo nombre de Sichuan, y lii recuerda a Li Bing, que construyó las obras de riego de Dujiangyan hace más de dos mil años.\n\nEntre los dinosaurios de cuello largo, el suyo es corto, para hojas a media altura. Su mayor secreto no se supo hasta 1989: al final de la cola, varias vértebras se hinchan y forman una maza con púas cortas, que podía blandir contra un enemigo. La cola junto a esta pasarela es una réplica; puedes tocarla. La edad de la roca aún se discute: sus cristales resultaron más jóvenes de lo que se pensaba.',
+      fr: 'À Dashanpu, près de Zigong, des squelettes de dinosaures gisaient les uns sur les autres comme des troncs charriés par une crue. Shunosaurus est le plus commun, vieux et jeunes, et presque chaque os de son corps est connu. Dong Zhiming, Zhou Shiwu et Zhang Yihong l’ont nommé en 1983 : Shu est l’ancien nom du Sichuan, et lii rappelle Li Bing, bâtisseur des ouvrages de Dujiangyan il y a plus de deux mille ans.\n\nParmi les dinosaures à long cou, le sien est court, fait pour les feuilles à mi-hauteur. Son secret le mieux gardé n’apparut qu’en 1989 : au bout de la queue, quelques vertèbres gonflées forment une massue à courtes pointes, dont il pouvait frapper un ennemi. La queue au bord de cette passerelle est un moulage ; on peut la toucher. L’âge de la roche se discute encore : ses cristaux se sont révélés plus jeunes qu’on ne croyait.',
     },
     childStory: {
       'zh-Hans':
@@ -230,7 +230,7 @@ export const jurassic: SeedExhibit[] = [
         '蜀龍吃樹葉，脾氣大概不壞。可是誰要是欺負牠，就要小心牠的尾巴：尾巴尖上有一個硬硬的骨頭錘子，還帶著小刺，一甩，呼的一聲。摸摸這個模型上的錘子。牠的牙齒像小勺子，能把樹葉一片一片捋下來。',
       en: 'Shunosaurus ate leaves and was probably quite peaceful. But whoever bothered it had to watch out for its tail. At the very end was a hard hammer of bone with little spikes, and with one swing it went whoosh through the air. Touch the hammer on this cast. Its teeth were like small spoons, good for stripping leaves from a branch.',
       es: 'Shunosaurus comía hojas y seguramente era tranquilo. Pero quien lo molestara debía tener cuidado con su cola. En la punta llevaba un martillo de hueso con pinchos y, de un golpe, hacía zas en el aire. Toca el martillo de esta réplica. Sus dientes eran como cucharitas, buenos para arrancar las hojas de una rama.',
-      fr: 'Shunosaurus mangeait des feuilles et était sans doute paisible. Mais qui l’embêtait devait se méfier de sa queue. Tout au bout, il y avait un marteau d’os avec de petites pointes, et d’un coup il sifflait dans l’air. Touchez le marteau sur ce moulage. Ses dents étaient comme de petites cuillères, bonnes pour ôter les feuilles d’une branche.',
+      fr: 'Shunosaurus mangeait des feuilles et était sans doute paisible. Mais qui l’embêtait devait se méfier de sa queue. Tout au bout, il y avait un marteau d’os avec de petites pointes, et d’un coup il sifflait dans l’air. Touche le marteau sur ce moulage. Ses dents étaient comme de petites cuillères, bonnes pour ôter les feuilles d’une branche.',
     },
   },
   {
@@ -260,7 +260,7 @@ export const jurassic: SeedExhibit[] = [
     motif: 'sauropod',
     related: ['20', '16'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Oxfordian to Kimmeridgian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Oxfordian to Kimmeridgian',
       formation:
         'Young C.C. & Zhao X. 1972, Mamenchisaurus hochuanensis sp. nov., Institute of Vertebrate Paleontology and Paleoanthropology Monograph A 8',
       size: 'Young C.C. & Zhao X. 1972, Mamenchisaurus hochuanensis sp. nov., Institute of Vertebrate Paleontology and Paleoanthropology Monograph A 8',

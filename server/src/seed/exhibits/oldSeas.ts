@@ -9,8 +9,8 @@ export const oldSeas: SeedExhibit[] = [
     name: inFive('莱德利基虫', '萊德利基蟲', 'Redlichia trilobite', 'Trilobites Redlichia', 'Trilobite Redlichia'),
     latin: 'Redlichia mansuyi',
     group: 'arthropod',
-    fromMa: 514,
-    toMa: 509,
+    fromMa: 514.5,
+    toMa: 506.5,
     formation: inFive(
       '乌龙箐组，云南',
       '烏龍箐組，雲南',
@@ -25,18 +25,18 @@ export const oldSeas: SeedExhibit[] = [
     motif: 'trilobite',
     related: ['2', '3'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Cambrian Stage 4',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Cambrian Stage 4',
       formation: 'Hu S. et al. 2013, The Guanshan Biota, Yunnan Science and Technology Press',
       size: 'Hu S. et al. 2013, The Guanshan Biota, Yunnan Science and Technology Press',
     },
     story: {
       'zh-Hans':
-        '从宽大的头部往后看：一节接着一节，直到小小的尾巴，每一节都像铰链一样能弯。莱德利基虫是中国最古老的三叶虫之一，在寒武纪早期的岩层里十分常见，地质学家常靠它来判断岩石的年龄。1902 年，法国古生物学家科斯曼给它起名，纪念最早研究它的奥地利人雷德利希。\n\n石头里的三叶虫大多不是遗体，而是蜕下的旧壳。要长大，就得让头上的缝裂开，再从旧壳里爬出来。昆明附近的乌龙箐组里，有些个体被泥浆迅速掩埋，连消化道都保存了下来：前面有一个嗉囊，两侧各有一排消化腺。五亿多年前的一顿饭走过的路，至今还看得见。',
+        '从宽大的头部往后看：一节接着一节，直到小小的尾巴，每一节都像铰链一样能弯。莱德利基虫是中国最古老的三叶虫之一，在寒武纪早期的岩层里十分常见，地质学家常靠它来判断岩石的年龄。1902 年，法国古生物学家科斯曼给它起名，纪念最早研究它的奥地利人雷德利希。\n\n石头里的三叶虫大多不是遗体，而是蜕下的旧壳。要长大，就得让头上的缝裂开，再从旧壳里爬出来。昆明附近的乌龙箐组里，有些个体被泥浆迅速掩埋，连消化道都保存了下来：头下面有一个鼓起的嗉囊。同一层岩石里的古油栉虫，肠的两侧还有成对的消化腺。五亿多年前的一顿饭走过的路，至今还看得见。',
       'zh-Hant':
-        '從寬大的頭部往後看：一節接著一節，直到小小的尾巴，每一節都像鉸鏈一樣能彎。萊德利基蟲是中國最古老的三葉蟲之一，在寒武紀早期的岩層裡十分常見，地質學家常靠牠來判斷岩石的年齡。1902 年，法國古生物學家科斯曼給牠起名，紀念最早研究牠的奧地利人雷德利希。\n\n石頭裡的三葉蟲大多不是遺體，而是蛻下的舊殼。要長大，就得讓頭上的縫裂開，再從舊殼裡爬出來。昆明附近的烏龍箐組裡，有些個體被泥漿迅速掩埋，連消化道都保存了下來：前面有一個嗉囊，兩側各有一排消化腺。五億多年前的一頓飯走過的路，至今還看得見。',
-      en: 'Follow it from the broad head backwards: segment after segment, each hinged to the next, down to a very small tail. Redlichia is among the oldest trilobites of China, and so common in the early Cambrian that geologists tell the age of a rock by it. The French palaeontologist Maurice Cossmann named it in 1902 after Karl Redlich, the Austrian who had first studied it.\n\nMost trilobites in the stone are not bodies but cast-off shells. To grow, the animal had to split the seams of its head and crawl out of its old skin. Near Kunming, in the Wulongqing Formation, mud buried some of them so quickly that even the gut is preserved: a crop in front, and pairs of digestive glands along both sides. More than five hundred million years later we can still see the way that a meal took.',
-      es: 'Recórrelo desde la ancha cabeza hacia atrás: un segmento tras otro, cada uno articulado con el siguiente, hasta una cola diminuta. Redlichia es uno de los trilobites más antiguos de China y abunda tanto en el Cámbrico temprano que los geólogos reconocen por él la edad de una roca. El paleontólogo francés Maurice Cossmann le dio nombre en 1902 en honor de Karl Redlich, el austriaco que lo había estudiado por primera vez.\n\nCasi todos los trilobites que vemos en la piedra no son cuerpos, sino mudas. Para crecer, el animal abría las suturas de la cabeza y salía de su vieja piel. Cerca de Kunming, en la formación Wulongqing, el barro enterró a algunos tan deprisa que se conserva hasta el tubo digestivo: un buche delante y glándulas a ambos lados. Más de quinientos millones de años después aún se ve el camino que siguió la comida.',
-      fr: 'Suivez-le de la large tête vers l’arrière : un segment après l’autre, chacun articulé au suivant, jusqu’à une queue minuscule. Redlichia compte parmi les plus anciens trilobites de Chine ; il est si commun au début du Cambrien que les géologues s’en servent pour dater les roches. Le paléontologue français Maurice Cossmann l’a nommé en 1902 en l’honneur de Karl Redlich, l’Autrichien qui l’avait étudié le premier.\n\nLa plupart des trilobites conservés dans la pierre ne sont pas des corps, mais des mues. Pour grandir, l’animal ouvrait les sutures de sa tête et sortait de sa vieille carapace. Près de Kunming, dans la formation de Wulongqing, la boue en a enseveli certains si vite que même le tube digestif est resté : un jabot à l’avant, des glandes de chaque côté. Plus de cinq cents millions d’années après, on voit encore le chemin d’un repas.',
+        '從寬大的頭部往後看：一節接著一節，直到小小的尾巴，每一節都像鉸鏈一樣能彎。萊德利基蟲是中國最古老的三葉蟲之一，在寒武紀早期的岩層裡十分常見，地質學家常靠牠來判斷岩石的年齡。1902 年，法國古生物學家科斯曼給牠起名，紀念最早研究牠的奧地利人雷德利希。\n\n石頭裡的三葉蟲大多不是遺體，而是蛻下的舊殼。要長大，就得讓頭上的縫裂開，再從舊殼裡爬出來。昆明附近的烏龍箐組裡，有些個體被泥漿迅速掩埋，連消化道都保存了下來：頭下面有一個鼓起的嗉囊。同一層岩石裡的古油櫛蟲，腸的兩側還有成對的消化腺。五億多年前的一頓飯走過的路，至今還看得見。',
+      en: 'Follow it from the broad head backwards: segment after segment, each hinged to the next, down to a very small tail. Redlichia is among the oldest trilobites of China, and so common in the early Cambrian that geologists tell the age of a rock by it. The French palaeontologist Maurice Cossmann named it in 1902 after Karl Redlich, the Austrian who had first studied it.\n\nMost trilobites in the stone are not bodies but cast-off shells. To grow, the animal had to split the seams of its head and crawl out of its old skin. Near Kunming, in the Wulongqing Formation, mud buried some of them so quickly that even the gut is preserved: a crop swells under the head. A neighbour in the same rock, Palaeolenus, even shows pairs of digestive glands. More than five hundred million years later we can still see the way that a meal took.',
+      es: 'Recórrelo desde la ancha cabeza hacia atrás: un segmento tras otro, cada uno articulado con el siguiente, hasta una cola diminuta. Redlichia es uno de los trilobites más antiguos de China y abunda tanto en el Cámbrico temprano que los geólogos reconocen por él la edad de una roca. El paleontólogo francés Maurice Cossmann le dio nombre en 1902 en honor de Karl Redlich, el austriaco que lo había estudiado por primera vez.\n\nCasi todos los trilobites que vemos en la piedra no son cuerpos, sino mudas. Para crecer, el animal abría las suturas de la cabeza y salía de su vieja piel. Cerca de Kunming, en la formación Wulongqing, el barro enterró a algunos tan deprisa que se conserva hasta el tubo digestivo: un buche bajo la cabeza. Un vecino de la misma roca, Palaeolenus, muestra además glándulas digestivas a pares. Más de quinientos millones de años después aún se ve el camino que siguió la comida.',
+      fr: 'Suivez-le de la large tête vers l’arrière : un segment après l’autre, chacun articulé au suivant, jusqu’à une queue minuscule. Redlichia compte parmi les plus anciens trilobites de Chine ; il est si commun au début du Cambrien que les géologues s’en servent pour dater les roches. Le paléontologue français Maurice Cossmann l’a nommé en 1902 en l’honneur de Karl Redlich, l’Autrichien qui l’avait étudié le premier.\n\nLa plupart des trilobites conservés dans la pierre ne sont pas des corps, mais des mues. Pour grandir, l’animal ouvrait les sutures de sa tête et sortait de sa vieille carapace. Près de Kunming, dans la formation de Wulongqing, la boue en a enseveli certains si vite que même le tube digestif est resté : un jabot sous la tête. Un voisin de la même roche, Palaeolenus, montre même des glandes digestives par paires. Plus de cinq cents millions d’années après, on voit encore le chemin d’un repas.',
     },
     childStory: {
       'zh-Hans':
@@ -45,7 +45,7 @@ export const oldSeas: SeedExhibit[] = [
         '三葉蟲身上有一條一條的節，像穿了一件盔甲。盔甲不會變大，所以牠長大的時候，要從舊盔甲裡爬出來，再長一件新的。我們在石頭裡找到的，多半是牠脫下的舊衣服。摸摸自己的背，我們也有一節一節的骨頭，只是藏在裡面。',
       en: 'A trilobite wore armour made of many bands, like a coat with lots of folds. Armour does not grow. So when the trilobite got bigger, it crept out of its old coat and made a new one. What we find in the stone is mostly old coats. Feel down the middle of your back: we have bands, too, but ours are inside.',
       es: 'El trilobites llevaba una armadura hecha de muchas tiras, como un abrigo con pliegues. Una armadura no crece. Por eso, al hacerse mayor, salía de su abrigo viejo y se fabricaba otro. Lo que hallamos en la piedra son casi siempre abrigos viejos. Tócate la espalda: nosotros también tenemos piezas en fila, pero por dentro.',
-      fr: 'Le trilobite portait une armure faite de nombreuses bandes, comme un manteau à plis. Une armure ne grandit pas. Alors, quand il devenait plus gros, il sortait de son vieux manteau et s’en faisait un neuf. Dans la pierre, on trouve surtout de vieux manteaux. Touchez le milieu de votre dos : nous aussi, nous avons des pièces en file, mais à l’intérieur.',
+      fr: 'Le trilobite portait une armure faite de nombreuses bandes, comme un manteau à plis. Une armure ne grandit pas. Alors, quand il devenait plus gros, il sortait de son vieux manteau et s’en faisait un neuf. Dans la pierre, on trouve surtout de vieux manteaux. Touche le milieu de ton dos : nous aussi, nous avons des pièces en file, mais à l’intérieur.',
     },
   },
   {
@@ -122,7 +122,7 @@ export const oldSeas: SeedExhibit[] = [
         '这只像虾又像马陆的动物，以澄江旁边的抚仙湖为名。1984 年 7 月 1 日，侯先光在帽天山敲开一块泥岩，看到了带着软体的虫子，澄江生物群从此为世人所知；三年后，他描述了抚仙湖虫。它有一对长在柄上的眼睛，宽宽的背甲下面，身体分成许多节，拖着一条细长的尾巴。\n\n最让人吃惊的在石头里面。2012 年，马晓娅等人在一块标本的头里看到了大脑的印痕：三个部分前后相连，和今天的昆虫、虾蟹一样。两年后，又认出了心脏和血管，一根管子纵贯背部，细枝分向两侧。五亿一千八百万年前，一只小动物已经有了一副复杂的头脑和一颗跳动的心。',
       'zh-Hant':
         '這隻像蝦又像馬陸的動物，以澄江旁邊的撫仙湖為名。1984 年 7 月 1 日，侯先光在帽天山敲開一塊泥岩，看到了帶著軟體的蟲子，澄江生物群從此為世人所知；三年後，他描述了撫仙湖蟲。牠有一對長在柄上的眼睛，寬寬的背甲下面，身體分成許多節，拖著一條細長的尾巴。\n\n最讓人吃驚的在石頭裡面。2012 年，馬曉婭等人在一塊標本的頭裡看到了大腦的印痕：三個部分前後相連，和今天的昆蟲、蝦蟹一樣。兩年後，又認出了心臟和血管，一根管子縱貫背部，細枝分向兩側。五億一千八百萬年前，一隻小動物已經有了一副複雜的頭腦和一顆跳動的心。',
-      en: 'Half shrimp, half millipede to look at, this animal is named after Fuxian Lake beside Chengjiang. On 1 July 1984 Hou Xianguang split a piece of mudstone on Maotian Hill and saw a creature with its soft parts: the Chengjiang fossils became known to the world. Three years later he described Fuxianhuia. It had eyes on stalks, a broad shield over the front of its body, and many rings that ended in a slender tail.\n\nThe greatest surprise is inside. In 2012 Ma Xiaoya and her colleagues saw the trace of a brain in one head, three parts in a row as in insects and crabs today. Two years later they recognised a heart and blood vessels, a tube along the back with branches to both sides. Five hundred and eighteen million years ago a small animal had a complicated mind and a beating heart.',
+      en: 'Half shrimp, half millipede to look at, this animal is named after Fuxian Lake beside Chengjiang. On 1 July 1984 Hou Xianguang split a piece of mudstone on Maotian Hill and saw a creature with its soft parts: the Chengjiang fossils became known to the world. Three years later he described Fuxianhuia. It had eyes on stalks, a broad shield over the front of its body, and many rings that ended in a slender tail.\n\nThe greatest surprise is inside. In 2012 Ma Xiaoya and her colleagues saw the trace of a brain in one head, three parts in a row as in insects and crabs today. Two years later they recognised a heart and blood vessels, a tube along the back with branches to both sides. Five hundred and eighteen million years ago a small animal had a complex brain and a beating heart.',
       es: 'Mitad gamba, mitad milpiés a primera vista, este animal lleva el nombre del lago Fuxian, junto a Chengjiang. El 1 de julio de 1984, Hou Xianguang partió un trozo de lutita en el monte Maotian y vio una criatura con sus partes blandas: así conoció el mundo los fósiles de Chengjiang. Tres años después describió Fuxianhuia. Tenía los ojos sobre pedúnculos, un ancho escudo en la parte delantera y muchos anillos que acababan en una cola fina.\n\nLa mayor sorpresa está dentro. En 2012, Ma Xiaoya y sus colegas vieron en una cabeza la huella de un cerebro: tres partes seguidas, como en los insectos y los cangrejos de hoy. Dos años más tarde reconocieron el corazón y los vasos, un tubo a lo largo del dorso con ramas a los lados. Hace 518 millones de años, un animal pequeño ya tenía un cerebro complejo y un corazón que latía.',
       fr: 'Mi-crevette, mi-mille-pattes à première vue, cet animal porte le nom du lac Fuxian, voisin de Chengjiang. Le 1er juillet 1984, Hou Xianguang fend un morceau d’argilite sur la colline de Maotian et découvre une bête avec ses parties molles : le monde allait connaître les fossiles de Chengjiang. Trois ans plus tard, il décrit Fuxianhuia. Elle avait des yeux portés par des tiges, un large bouclier à l’avant et de nombreux anneaux terminés par une queue fine.\n\nLa plus grande surprise est à l’intérieur. En 2012, Ma Xiaoya et ses collègues voient dans une tête la trace d’un cerveau : trois parties à la suite, comme chez les insectes et les crabes d’aujourd’hui. Deux ans après, ils reconnaissent un cœur et des vaisseaux, un tube le long du dos et ses branches. Il y a 518 millions d’années, un petit animal avait déjà un cerveau complexe et un cœur qui battait.',
     },
@@ -147,7 +147,7 @@ export const oldSeas: SeedExhibit[] = [
     ),
     latin: 'Sinoceras chinense',
     group: 'mollusc',
-    fromMa: 458.4,
+    fromMa: 458.2,
     toMa: 445.2,
     formation: inFive(
       '宝塔组，华南',
@@ -163,7 +163,7 @@ export const oldSeas: SeedExhibit[] = [
     motif: 'nautiloid',
     related: ['14', '18'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Sandbian to Katian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Sandbian to Katian',
       formation:
         'Zhang Y. et al. 2019, Ordovician integrative stratigraphy and timescale of China, Science China Earth Sciences 62',
       size: 'Foord A.H. 1888, Catalogue of the Fossil Cephalopoda in the British Museum (Natural History), part I',
@@ -173,7 +173,7 @@ export const oldSeas: SeedExhibit[] = [
         '广场上的石板锯开后，里面像藏着一座座石塔，一层一层，越往上越尖。从前的人真的相信，那是埋在地下的宝塔的影子，把它叫作宝塔石，磨成砚台和屏风。它所在的岩层也因此得名宝塔组，贵州北部就有。\n\n其实这是一种头足类动物的壳，是乌贼和鹦鹉螺的远亲。壳又长又直，像一支冰激凌筒；动物住在开口的那一头，后面的每一层都是它从前的房间，长大一点，就隔出一间新的。隔间里有气体，一根细管穿过所有的隔板，调节里面的水和气，让它浮得不高也不低。找一块断面，数一数：它搬了几次家？',
       'zh-Hant':
         '廣場上的石板鋸開後，裡面像藏著一座座石塔，一層一層，越往上越尖。從前的人真的相信，那是埋在地下的寶塔的影子，把它叫作寶塔石，磨成硯台和屏風。它所在的岩層也因此得名寶塔組，貴州北部就有。\n\n其實這是一種頭足類動物的殼，是烏賊和鸚鵡螺的遠親。殼又長又直，像一支冰淇淋筒；動物住在開口的那一頭，後面的每一層都是牠從前的房間，長大一點，就隔出一間新的。隔間裡有氣體，一根細管穿過所有的隔板，調節裡面的水和氣，讓牠浮得不高也不低。找一塊斷面，數一數：牠搬了幾次家？',
-      en: 'Saw through the slabs of this square and you find towers in them, storey upon storey, narrowing to the top. People once believed that they were the shadows of pagodas buried underground. They called them pagoda stones and polished them for ink slabs and screens, and the rock has been the Pagoda Formation ever since. It also crops out in northern Guizhou.\n\nThe towers are the shells of cephalopods, distant relatives of squid and nautilus. The shell was long and straight like an ice-cream cone. The animal lived at the open end; each storey behind it is an older room, walled off as it grew. The rooms held gas, and a thin tube ran through all the walls and let water in or out, so that the animal neither sank nor rose. Find a good section and count: how often did it move house?',
+      en: 'If you could cut through the slabs of this square, you would find towers in them, storey upon storey, narrowing to the top. People once believed that they were the shadows of pagodas buried underground. They called them pagoda stones and polished them for ink slabs and screens, and the rock has been the Pagoda Formation ever since. It also crops out in northern Guizhou.\n\nThe towers are the shells of cephalopods, distant relatives of squid and nautilus. The shell was long and straight like an ice-cream cone. The animal lived at the open end; each storey behind it is an older room, walled off as it grew. The rooms held gas, and a thin tube ran through all the walls and let water in or out, so that the animal neither sank nor rose. Find a good section and count: how often did it move house?',
       es: 'Si se sierran las losas de esta plaza aparecen torres, piso sobre piso, cada vez más estrechas. Antes se creía que eran sombras de pagodas enterradas: las llamaban piedras pagoda y las pulían para hacer tinteros y biombos. De ahí el nombre de la formación Pagoda, que también aflora en el norte de Guizhou.\n\nLas torres son conchas de cefalópodos, parientes lejanos del calamar y del nautilo. La concha era larga y recta como un cucurucho de helado. El animal vivía en el extremo abierto; cada piso de detrás es una habitación antigua, tabicada al crecer. Las cámaras contenían gas, y un tubo fino cruzaba todos los tabiques y dejaba entrar o salir el agua, para no hundirse ni subir. Busca un buen corte y cuenta: ¿cuántas veces se mudó?',
       fr: 'Sciez les dalles de cette place : des tours apparaissent, étage sur étage, de plus en plus étroites. On y voyait autrefois l’ombre de pagodes enfouies ; ces pierres pagodes étaient polies en encriers et en paravents, et la roche s’appelle depuis la formation de la Pagode. Elle affleure aussi dans le nord du Guizhou.\n\nCes tours sont des coquilles de céphalopodes, parents éloignés du calmar et du nautile. La coquille était longue et droite comme un cornet de glace. L’animal vivait du côté ouvert ; derrière lui, chaque étage est une ancienne chambre, cloisonnée à mesure qu’il grandissait. Les chambres contenaient du gaz, et un tube fin traversait toutes les cloisons pour laisser entrer ou sortir l’eau, afin de ne couler ni monter. Cherchez une belle section et comptez : combien de fois a-t-il déménagé ?',
     },
@@ -184,7 +184,7 @@ export const oldSeas: SeedExhibit[] = [
         '石頭裡有一座尖尖的小塔。它不是人蓋的，是一隻海裡的動物蓋的。牠像烏賊一樣有觸手，住在最大的那一間。每次長大，房間變擠了，牠就往前挪一挪，在身後砌一堵牆。數數有幾層，就知道牠搬過幾次家。',
       en: 'There is a pointed little tower in the stone. People did not build it: a sea animal did. It had arms like a squid and lived in the largest room. Whenever it grew and the room became too tight, it moved forward and built a wall behind itself. Count the floors and you know how often it moved house.',
       es: 'En la piedra hay una torrecita puntiaguda. No la construyeron personas, sino un animal del mar. Tenía brazos como un calamar y vivía en la habitación más grande. Cada vez que crecía y la habitación se quedaba pequeña, avanzaba un poco y levantaba una pared detrás. Cuenta los pisos y sabrás cuántas veces se mudó.',
-      fr: 'Il y a dans la pierre une petite tour pointue. Ce ne sont pas des gens qui l’ont bâtie, mais un animal de la mer. Il avait des bras comme un calmar et vivait dans la plus grande chambre. Quand il grandissait et se sentait serré, il avançait un peu et bâtissait un mur derrière lui. Comptez les étages : c’est le nombre de ses déménagements.',
+      fr: 'Il y a dans la pierre une petite tour pointue. Ce ne sont pas des gens qui l’ont bâtie, mais un animal de la mer. Il avait des bras comme un calmar et vivait dans la plus grande chambre. Quand il grandissait et se sentait serré, il avançait un peu et bâtissait un mur derrière lui. Compte les étages : c’est le nombre de ses déménagements.',
     },
   },
   {
@@ -198,8 +198,8 @@ export const oldSeas: SeedExhibit[] = [
     ),
     latin: 'Entelognathus primordialis',
     group: 'fish',
-    fromMa: 425.6,
-    toMa: 423,
+    fromMa: 425,
+    toMa: 422.7,
     formation: inFive(
       '关底组，云南曲靖',
       '關底組，雲南曲靖',
@@ -214,7 +214,7 @@ export const oldSeas: SeedExhibit[] = [
     motif: 'armouredFish',
     related: ['2', '11'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Ludfordian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Ludfordian',
       formation: 'Zhu M. et al. 2013, A Silurian placoderm with osteichthyan-like marginal jaw bones, Nature 502',
       size: 'Zhu M. et al. 2013, A Silurian placoderm with osteichthyan-like marginal jaw bones, Nature 502',
     },
@@ -234,7 +234,7 @@ export const oldSeas: SeedExhibit[] = [
         '張開嘴，再合上：上面和下面的骨頭會碰在一起，所以我們能咬蘋果。很久以前的魚沒有這樣的嘴，只會吸。這條戴著「頭盔」的魚，是最早有下巴骨頭的魚之一。今天會咬的動物，從鱒魚到小狗，祖先裡都有過這樣的魚。',
       en: 'Open your mouth and close it. The bones above and below meet, and so you can bite an apple. Fish of long ago could not do that; they only sucked. This fish with a helmet is one of the first to have chin bones like ours. Every animal that bites, from trout to puppy, has had such a fish among its forebears.',
       es: 'Abre la boca y ciérrala. Los huesos de arriba y de abajo se tocan, y así puedes morder una manzana. Los peces de hace mucho no podían: solo chupaban. Este pez con casco es uno de los primeros con huesos de barbilla como los nuestros. Los animales que muerden, de la trucha al perrito, tuvieron peces así entre sus antepasados.',
-      fr: 'Ouvrez la bouche et fermez-la. Les os du haut et du bas se rejoignent, et l’on peut croquer une pomme. Les poissons d’autrefois ne savaient que sucer. Ce poisson casqué est l’un des premiers à avoir des os de menton comme les nôtres. Les animaux qui mordent, de la truite au petit chien, ont tous un poisson de ce genre parmi leurs ancêtres.',
+      fr: 'Ouvre la bouche et ferme-la. Les os du haut et du bas se rejoignent, et l’on peut croquer une pomme. Les poissons d’autrefois ne savaient que sucer. Ce poisson casqué est l’un des premiers à avoir des os de menton comme les nôtres. Les animaux qui mordent, de la truite au petit chien, ont tous un poisson de ce genre parmi leurs ancêtres.',
     },
   },
 ];

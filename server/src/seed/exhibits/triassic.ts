@@ -6,14 +6,14 @@ import { WHERE } from './where';
 export const triassic: SeedExhibit[] = [
   {
     id: '10',
-    name: inFive('胡氏贵州龙', '胡氏貴州龍', 'Guizhou lizard', 'Lagarto de Guizhou', 'Lézard du Guizhou'),
+    name: inFive('胡氏贵州龙', '胡氏貴州龍', 'Guizhou sea reptile', 'Reptil marino de Guizhou', 'Reptile marin du Guizhou'),
     latin: 'Keichousaurus hui',
     group: 'reptile',
-    fromMa: 242,
+    fromMa: 241.464,
     toMa: 237,
     formation: inFive(
-      '竹竿坡组（法郎组），贵州兴义',
-      '竹竿坡組（法郎組），貴州興義',
+      '竹竿坡组，贵州兴义',
+      '竹竿坡組，貴州興義',
       'Zhuganpo Formation, Xingyi, Guizhou',
       'Formación Zhuganpo, Xingyi, Guizhou',
       'Formation de Zhuganpo, Xingyi, Guizhou',
@@ -25,16 +25,16 @@ export const triassic: SeedExhibit[] = [
     motif: 'keichousaurus',
     related: ['12', '15'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Ladinian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Ladinian',
       formation:
         'Tong J. et al. 2019, Triassic integrative stratigraphy and timescale of China, Science China Earth Sciences 62',
       size: 'Cheng Y.-N., Wu X.-C. & Ji Q. 2004, Triassic marine reptiles gave birth to live young, Nature 432',
     },
     story: {
       'zh-Hans':
-        '1957 年，地质学家胡承志在兴义顶效的绿荫村看到农家石板上的小骨架，带了几块回北京。第二年，杨钟健以贵州和这位发现者，给它起了名字。它是中国第一种被描述的三叠纪海生爬行动物。\n\n它脖子长，脑袋小，划水主要靠前腿，后腿细得多。成年的不过二三十厘米，靠近岸边，捉小鱼小虾。它怎样生孩子，曾经让人猜了几十年：这样的身体，上岸产卵很难。2004 年，科学家在两块母体的肚子里看到了已经成形的小贵州龙，排在身体两侧。原来它们在水里直接生下小宝宝，和今天的海豚一样。贵州龙虽然常见，却受法律保护：发现了，请留在原处，告诉我们。',
+        '1957 年，地质学家胡承志在兴义顶效的绿荫村看到农家石板上的小骨架，带了几块回北京。第二年，杨钟健以贵州和这位发现者的名字为它命名。它是中国第一种被描述的三叠纪海生爬行动物。\n\n它脖子长，脑袋小，划水主要靠前腿，后腿细得多。成年的不过二三十厘米，靠近岸边，捉小鱼小虾。它怎样生孩子，曾经让人猜了几十年：这样的身体，上岸产卵很难。2004 年，科学家在两块母体的肚子里看到了已经成形的小贵州龙，排在身体两侧。原来它们在水里直接生下小宝宝，和今天的海豚一样。贵州龙虽然常见，却受法律保护：发现了，请留在原处，告诉我们。',
       'zh-Hant':
-        '1957 年，地質學家胡承志在興義頂效的綠蔭村看到農家石板上的小骨架，帶了幾塊回北京。第二年，楊鍾健以貴州和這位發現者，給牠起了名字。牠是中國第一種被描述的三疊紀海生爬行動物。\n\n牠脖子長，腦袋小，划水主要靠前腿，後腿細得多。成年的不過二三十公分，靠近岸邊，捉小魚小蝦。牠怎樣生孩子，曾經讓人猜了幾十年：這樣的身體，上岸產卵很難。2004 年，科學家在兩塊母體的肚子裡看到了已經成形的小貴州龍，排在身體兩側。原來牠們在水裡直接生下小寶寶，和今天的海豚一樣。貴州龍雖然常見，卻受法律保護：發現了，請留在原處，告訴我們。',
+        '1957 年，地質學家胡承志在興義頂效的綠蔭村看到農家石板上的小骨架，帶了幾塊回北京。第二年，楊鍾健以貴州和這位發現者的名字為牠命名。牠是中國第一種被描述的三疊紀海生爬行動物。\n\n牠脖子長，腦袋小，划水主要靠前腿，後腿細得多。成年的不過二三十公分，靠近岸邊，捉小魚小蝦。牠怎樣生孩子，曾經讓人猜了幾十年：這樣的身體，上岸產卵很難。2004 年，科學家在兩塊母體的肚子裡看到了已經成形的小貴州龍，排在身體兩側。原來牠們在水裡直接生下小寶寶，和今天的海豚一樣。貴州龍雖然常見，卻受法律保護：發現了，請留在原處，告訴我們。',
       en: 'In 1957 the geologist Hu Chengzhi saw small skeletons in the stone slabs of farmhouses at Dingxiao near Xingyi, and took some to Beijing. The next year Yang Zhongjian, also known as C.C. Young, named the animal after Guizhou and its finder: the first marine reptile of the Triassic to be described from China.\n\nIt had a long neck, a small head and strong front legs, which did most of the rowing. Grown ones are twenty or thirty centimetres long; they hunted small fish near the shore. For decades nobody knew how such a body could come ashore to lay eggs. In 2004 two mothers were found with young ones formed inside them, in rows to the left and right. They were born in the water, like dolphins. Common as it is, the law protects this fossil. If you find one, leave it in its place and tell us.',
       es: 'En 1957, el geólogo Hu Chengzhi vio pequeños esqueletos en las losas de las casas de Dingxiao, cerca de Xingyi, y se llevó algunos a Pekín. Al año siguiente, Yang Zhongjian, conocido también como C. C. Young, nombró al animal por Guizhou y por su descubridor: era el primer reptil marino del Triásico descrito en China.\n\nTenía el cuello largo, la cabeza pequeña y unas patas delanteras fuertes, con las que remaba. Los adultos miden veinte o treinta centímetros y cazaban pececillos cerca de la orilla. Durante décadas no se supo cómo un cuerpo así podía salir a poner huevos. En 2004 se encontraron dos madres con crías ya formadas dentro, en filas a ambos lados. Nacían en el agua, como los delfines. Aunque abunda, la ley protege este fósil: si encuentras uno, déjalo en su sitio y avísanos.',
       fr: 'En 1957, le géologue Hu Chengzhi remarqua de petits squelettes dans les dalles des fermes de Dingxiao, près de Xingyi, et en rapporta quelques-uns à Pékin. L’année suivante, Yang Zhongjian, connu aussi sous le nom de C. C. Young, nomma l’animal d’après le Guizhou et son découvreur : c’était le premier reptile marin du Trias décrit en Chine.\n\nIl avait un long cou, une petite tête et de solides pattes avant, qui ramaient. Les adultes mesurent vingt à trente centimètres et chassaient de petits poissons près du rivage. Pendant des décennies, on se demanda comment un tel corps pouvait sortir pondre. En 2004, on trouva deux mères portant des petits déjà formés, rangés à gauche et à droite. Ils naissaient dans l’eau, comme les dauphins. Bien que commun, ce fossile est protégé par la loi : si vous en trouvez un, laissez-le en place et prévenez-nous.',
@@ -44,9 +44,9 @@ export const triassic: SeedExhibit[] = [
         '贵州龙只有一把长尺子那么长。它的脖子细细的，四条腿像小桨，在海边游来游去找小鱼吃。它不下蛋：小宝宝在妈妈肚子里长好，生下来就会游泳。很久以前，贵州不是大山，而是一片暖暖的海，到处都有它的一家。',
       'zh-Hant':
         '貴州龍只有一把長尺子那麼長。牠的脖子細細的，四條腿像小槳，在海邊游來游去找小魚吃。牠不下蛋：小寶寶在媽媽肚子裡長好，生下來就會游泳。很久以前，貴州不是大山，而是一片暖暖的海，到處都有牠的一家。',
-      en: 'This lizard of the sea is about as long as a ruler. It had a thin neck and four legs like little oars, and paddled along the shore after small fish. It laid no eggs. The babies grew inside their mother and could swim as soon as they were born. In those days Guizhou had no mountains: it was a warm sea.',
-      es: 'Este lagarto de mar mide más o menos lo que una regla. Tenía el cuello fino y cuatro patas como remos, y nadaba por la orilla detrás de los pececillos. No ponía huevos. Las crías crecían dentro de la madre y sabían nadar nada más nacer. En aquel tiempo Guizhou no tenía montañas: era un mar cálido.',
-      fr: 'Ce lézard de mer est à peu près long comme une règle. Il avait un cou mince et quatre pattes comme de petites rames, et suivait le rivage à la recherche de petits poissons. Il ne pondait pas d’œufs. Les bébés grandissaient dans leur mère et savaient nager dès la naissance. En ce temps-là, le Guizhou n’avait pas de montagnes : c’était une mer chaude.',
+      en: 'This reptile of the sea is about as long as a ruler. It had a thin neck and four legs like little oars, and paddled along the shore after small fish. It laid no eggs. The babies grew inside their mother and could swim as soon as they were born. In those days Guizhou had no mountains: it was a warm sea.',
+      es: 'Este reptil de mar mide más o menos lo que una regla. Tenía el cuello fino y cuatro patas como remos, y nadaba por la orilla detrás de los pececillos. No ponía huevos. Las crías crecían dentro de la madre y sabían nadar nada más nacer. En aquel tiempo Guizhou no tenía montañas: era un mar cálido.',
+      fr: 'Ce reptile de mer est à peu près long comme une règle. Il avait un cou mince et quatre pattes comme de petites rames, et suivait le rivage à la recherche de petits poissons. Il ne pondait pas d’œufs. Les bébés grandissaient dans leur mère et savaient nager dès la naissance. En ce temps-là, le Guizhou n’avait pas de montagnes : c’était une mer chaude.',
     },
   },
   {
@@ -54,11 +54,11 @@ export const triassic: SeedExhibit[] = [
     name: inFive('兴义飞鱼', '興義飛魚', 'Xingyi flying fish', 'Pez volador de Xingyi', 'Poisson volant de Xingyi'),
     latin: 'Potanichthys xingyiensis',
     group: 'fish',
-    fromMa: 242,
+    fromMa: 241.464,
     toMa: 237,
     formation: inFive(
-      '竹竿坡组（法郎组），贵州兴义',
-      '竹竿坡組（法郎組），貴州興義',
+      '竹竿坡组，贵州兴义',
+      '竹竿坡組，貴州興義',
       'Zhuganpo Formation, Xingyi, Guizhou',
       'Formación Zhuganpo, Xingyi, Guizhou',
       'Formation de Zhuganpo, Xingyi, Guizhou',
@@ -70,7 +70,7 @@ export const triassic: SeedExhibit[] = [
     motif: 'flyingFish',
     related: ['10', '5'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Ladinian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Ladinian',
       formation:
         'Tong J. et al. 2019, Triassic integrative stratigraphy and timescale of China, Science China Earth Sciences 62',
       size: 'Xu G.-H. et al. 2012, A new stem-neopterygian fish from the Middle Triassic of China, Proceedings of the Royal Society B 280',
@@ -100,7 +100,7 @@ export const triassic: SeedExhibit[] = [
     latin: 'Guizhouichthyosaurus tangae',
     group: 'reptile',
     fromMa: 237,
-    toMa: 227,
+    toMa: 227.3,
     formation: inFive(
       '小凹组，贵州关岭',
       '小凹組，貴州關嶺',
@@ -115,15 +115,15 @@ export const triassic: SeedExhibit[] = [
     motif: 'ichthyosaur',
     related: ['10', '13'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Carnian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Carnian',
       formation: 'Wang X. et al. 2008, The Late Triassic black shales of the Guanling area, Guizhou Province, Palaeontology 51',
       size: 'Jiang D. et al. 2020, Evidence supporting predation of 4-m marine reptile by Triassic megapredator, iScience 23',
     },
     story: {
       'zh-Hans':
-        '鱼龙不是鱼，也不是恐龙。它们的祖先是陆地上的爬行动物，回到海里以后，腿变成了鳍，身体变成流线形，用肺呼吸，要浮到水面换气。关岭的黑色页岩里，整副骨架一条挨着一条；那里的海底没有氧气，沉下去的身体没有谁来打扰。\n\n2010 年，人们在兴义挖出一条近五米长的贵州鱼龙，肚子里有一大团骨头。清理干净以后才看明白：那是一只海龙的身体，从肩到腰都在，原来的长度约有四米。它把差不多和自己一样长的猎物吞了下去，而它的牙齿又钝又短，谁也没有料到。吞下不久，它自己也死了。这一顿饭 2020 年才公布，是最早的大型动物吃大型动物的直接证据之一。',
+        '鱼龙不是鱼，也不是恐龙。它们的祖先是陆地上的爬行动物，回到海里以后，腿变成了鳍，身体变成流线型，用肺呼吸，要浮到水面换气。关岭的黑色页岩里，整副骨架一条挨着一条；那里的海底没有氧气，沉下去的身体没有谁来打扰。\n\n2010 年，人们在兴义挖出一条近五米长的贵州鱼龙，肚子里有一大团骨头。清理干净以后才看明白：那是一只海龙的身体，从肩到腰都在，原来的长度约有四米。它把差不多和自己一样长的猎物吞了下去，而它的牙齿又钝又短，谁也没有料到。吞下不久，它自己也死了。这一顿饭 2020 年才公布，是最早的大型动物吃大型动物的直接证据之一。',
       'zh-Hant':
-        '魚龍不是魚，也不是恐龍。牠們的祖先是陸地上的爬行動物，回到海裡以後，腿變成了鰭，身體變成流線形，用肺呼吸，要浮到水面換氣。關嶺的黑色頁岩裡，整副骨架一條挨著一條；那裡的海底沒有氧氣，沉下去的身體沒有誰來打擾。\n\n2010 年，人們在興義挖出一條近五公尺長的貴州魚龍，肚子裡有一大團骨頭。清理乾淨以後才看明白：那是一隻海龍的身體，從肩到腰都在，原來的長度約有四公尺。牠把差不多和自己一樣長的獵物吞了下去，而牠的牙齒又鈍又短，誰也沒有料到。吞下不久，牠自己也死了。這一頓飯 2020 年才公布，是最早的大型動物吃大型動物的直接證據之一。',
+        '魚龍不是魚，也不是恐龍。牠們的祖先是陸地上的爬行動物，回到海裡以後，腿變成了鰭，身體變成流線型，用肺呼吸，要浮到水面換氣。關嶺的黑色頁岩裡，整副骨架一條挨著一條；那裡的海底沒有氧氣，沉下去的身體沒有誰來打擾。\n\n2010 年，人們在興義挖出一條近五公尺長的貴州魚龍，肚子裡有一大團骨頭。清理乾淨以後才看明白：那是一隻海龍的身體，從肩到腰都在，原來的長度約有四公尺。牠把差不多和自己一樣長的獵物吞了下去，而牠的牙齒又鈍又短，誰也沒有料到。吞下不久，牠自己也死了。這一頓飯 2020 年才公布，是最早的大型動物吃大型動物的直接證據之一。',
       en: 'An ichthyosaur is neither a fish nor a dinosaur. Its forebears were reptiles on land. Back in the sea, their legs became fins and their bodies smooth, but they went on breathing air. In the black shale of Guanling whole skeletons lie side by side: the sea floor held no oxygen, and nothing disturbed what sank to it.\n\nIn 2010 a Guizhou ichthyosaur almost five metres long was dug out at Xingyi with a heap of bones in its belly. Once cleaned, the heap was the body of another reptile, a thalattosaur, from shoulders to hips; alive it had been some four metres long. The hunter had swallowed prey nearly its own length, with short blunt teeth that nobody had thought capable of it, and died soon afterwards. The meal was published in 2020. It is among the oldest direct proofs of one large animal eating another.',
       es: 'Un ictiosaurio no es ni un pez ni un dinosaurio. Sus antepasados fueron reptiles de tierra. De vuelta al mar, las patas se hicieron aletas y el cuerpo, liso, pero siguió respirando aire. En la pizarra negra de Guanling los esqueletos enteros yacen uno junto a otro: en aquel fondo no había oxígeno, y nada molestaba a lo que se hundía.\n\nEn 2010 se excavó en Xingyi un ictiosaurio de Guizhou de casi cinco metros con un montón de huesos en el vientre. Ya limpio, el montón resultó ser el cuerpo de otro reptil, un talatosaurio, de los hombros a la cadera; vivo medía unos cuatro metros. El cazador se había tragado una presa casi tan larga como él, con unos dientes cortos y romos de los que nadie lo esperaba, y murió poco después. Se publicó en 2020: es una de las pruebas directas más antiguas de un animal grande que se come a otro.',
       fr: 'Un ichtyosaure n’est ni un poisson ni un dinosaure. Ses ancêtres étaient des reptiles terrestres. Revenus à la mer, leurs pattes sont devenues des nageoires et leur corps s’est fuselé, mais ils respiraient toujours l’air. Dans le schiste noir de Guanling, des squelettes entiers gisent côte à côte : le fond n’avait pas d’oxygène, et rien ne dérangeait ce qui y coulait.\n\nEn 2010, on dégagea à Xingyi un ichtyosaure du Guizhou de près de cinq mètres, un tas d’os dans le ventre. Une fois nettoyé, ce tas se révéla être le corps d’un autre reptile, un thalattosaure, des épaules aux hanches ; vivant, il mesurait environ quatre mètres. Le chasseur avait avalé une proie presque aussi longue que lui, avec des dents courtes et émoussées dont on n’attendait pas tant, et mourut peu après. Publié en 2020, ce repas est l’une des plus anciennes preuves directes d’un grand animal en mangeant un autre.',
@@ -144,7 +144,7 @@ export const triassic: SeedExhibit[] = [
     latin: 'Traumatocrinus',
     group: 'echinoderm',
     fromMa: 237,
-    toMa: 227,
+    toMa: 227.3,
     formation: inFive(
       '小凹组，贵州关岭',
       '小凹組，貴州關嶺',
@@ -159,7 +159,7 @@ export const triassic: SeedExhibit[] = [
     motif: 'crinoid',
     related: ['14', '12'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Carnian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Carnian',
       formation: 'Wang X. et al. 2008, The Late Triassic black shales of the Guanling area, Guizhou Province, Palaeontology 51',
       size: 'Hagdorn H., Wang X. & Wang C. 2007, Palaeoecology of the pseudoplanktonic Triassic crinoid Traumatocrinus from southwest China, Palaeogeography Palaeoclimatology Palaeoecology 247',
     },
@@ -188,7 +188,7 @@ export const triassic: SeedExhibit[] = [
     latin: 'Trachyceras',
     group: 'mollusc',
     fromMa: 237,
-    toMa: 227,
+    toMa: 227.3,
     formation: inFive(
       '小凹组，贵州关岭',
       '小凹組，貴州關嶺',
@@ -200,10 +200,10 @@ export const triassic: SeedExhibit[] = [
     where: WHERE.ammonites,
     at: { latitude: 25.62416, longitude: 105.43204 },
     mayTouch: true,
-    motif: 'ammonite',
+    motif: 'trachyceras',
     related: ['18', '4'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Carnian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Carnian',
       formation: 'Wang X. et al. 2008, The Late Triassic black shales of the Guanling area, Guizhou Province, Palaeontology 51',
       size: 'Laube G.C. 1869, Über Ammonites Aon und dessen Verwandte, Sitzungsberichte der Akademie der Wissenschaften Wien 59',
     },
@@ -223,7 +223,7 @@ export const triassic: SeedExhibit[] = [
         '把手指輕輕放上去：一粒一粒的，像小銼刀。菊石捲成一圈一圈，裡面是一間一間的小屋。牠住在最外面的那一間，有許多條觸手，和烏賊是親戚。後面的小屋裝著氣，像小氣球，讓牠在海裡不會沉下去。',
       en: 'Put a finger on the shell gently: it is full of little bumps, like a file. An ammonite is curled up round and round, and inside are many small rooms. The animal lived in the outermost one. It had lots of arms and was a relative of the squid. The rooms behind were filled with gas, like small balloons, so that it did not sink.',
       es: 'Pon un dedo con cuidado en la concha: está llena de bultitos, como una lima. El amonites se enrolla en vueltas y más vueltas, y dentro hay muchas habitaciones pequeñas. El animal vivía en la última. Tenía muchos brazos y era pariente del calamar. Las habitaciones de atrás estaban llenas de gas, como globitos, para no hundirse.',
-      fr: 'Posez un doigt tout doucement sur la coquille : elle est pleine de petites bosses, comme une lime. L’ammonite s’enroule tour après tour, et dedans il y a beaucoup de petites chambres. L’animal vivait dans la dernière. Il avait de nombreux bras et était parent du calmar. Les chambres de derrière étaient pleines de gaz, comme de petits ballons, pour ne pas couler.',
+      fr: 'Pose un doigt tout doucement sur la coquille : elle est pleine de petites bosses, comme une lime. L’ammonite s’enroule tour après tour, et dedans il y a beaucoup de petites chambres. L’animal vivait dans la dernière. Il avait de nombreux bras et était parent du calmar. Les chambres de derrière étaient pleines de gaz, comme de petits ballons, pour ne pas couler.',
     },
   },
   {
@@ -232,7 +232,7 @@ export const triassic: SeedExhibit[] = [
     latin: 'Odontochelys semitestacea',
     group: 'reptile',
     fromMa: 237,
-    toMa: 227,
+    toMa: 227.3,
     formation: inFive(
       '小凹组，贵州关岭',
       '小凹組，貴州關嶺',
@@ -247,7 +247,7 @@ export const triassic: SeedExhibit[] = [
     motif: 'turtle',
     related: ['10', '12'],
     sources: {
-      age: 'ICS International Chronostratigraphic Chart v2023/09: Carnian',
+      age: 'ICS International Chronostratigraphic Chart v2024/12: Carnian',
       formation: 'Wang X. et al. 2008, The Late Triassic black shales of the Guanling area, Guizhou Province, Palaeontology 51',
       size: 'Li C. et al. 2008, An ancestral turtle from the Late Triassic of southwestern China, Nature 456',
     },

@@ -554,7 +554,7 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   admin_passkey: 'id admin_id name public_key counter transports created_at last_used_at',
   admin_recovery_code: 'admin_id code_hash',
   exhibit:
-    'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession motif cover_id credit story child_story audio sources related is_shown removed_at version updated_at updated_by',
+    'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession shown_as repository motif cover_id credit story child_story audio sources story_sources related is_shown removed_at version updated_at updated_by',
   // Counts; nothing says who heard it.
   exhibit_heard: 'day exhibit_id lang how tenth count',
   // What staff wrote of exhibits and walks before.
