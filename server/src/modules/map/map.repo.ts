@@ -30,9 +30,9 @@ export async function listSights(db: Db) {
 }
 
 export function listShapes(db: Db) {
-  const { id, kind, name, line, stepFree, closed } = parkShape;
+  const { id, kind, name, line, stepFree, surface, width, closed } = parkShape;
   return db
-    .select({ id, kind, name, line, stepFree, closed })
+    .select({ id, kind, name, line, stepFree, surface, width, closed })
     .from(parkShape)
     .orderBy(asc(parkShape.position), asc(parkShape.id));
 }
