@@ -59,7 +59,7 @@ export default defineAppConfig({
   ...(isMini
     ? {
         __usePrivacyCheck__: true,
-        requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
+        requiredPrivateInfos: ['getLocation', 'onLocationChange', 'startLocationUpdate'] as 'getLocation'[],
         permission: { 'scope.userLocation': { desc: '用于园区地图、求助时找到您、收集印章和记下化石发现的位置' } },
         sitemapLocation: 'sitemap.json',
         // An exhibit's recording plays on while the screen is locked.

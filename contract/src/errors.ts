@@ -283,6 +283,7 @@ export const ErrorCode = {
   shapeNotFound: 404,
   shapeChanged: CONFLICT,
   shapesFull: 409,
+  outsidePark: 409,
   gateConflictNotFound: 404,
   gateConflictResolved: 409,
 } as const;

@@ -132,3 +132,48 @@ test('who saves a line that another has changed is told by whom, and loses nothi
   const now = (await resultOf(getAdminShapes, {}, owner)).shapes.find((shape) => shape.id === id);
   expect([now?.stepFree, now?.name]).toEqual([true, name]);
 });
+
+test('a file with its mistakes: swapped, abroad and single points are told, the swapped turned; the export comes back unchanged', async ({
+  page,
+}) => {
+  const name = `反的 ${Date.now()}`;
+  const line = (coordinates: number[][], of: string) => ({
+    ...{ type: 'Feature', properties: { name: of }, geometry: { type: 'LineString', coordinates } },
+  });
+  const file = {
+    type: 'FeatureCollection',
+    system: 'gcj02',
+    features: [
+      line([[25.6235, 105.4285, 1190], [25.624, 105.429, 1192]], name), // biome-ignore format: one line
+      line([[2.35, 48.85, 0], [2.36, 48.86, 0]], 'Paris'), // biome-ignore format: one line
+      { type: 'Feature', properties: { name: 'gate' }, geometry: { type: 'Point', coordinates: [105.43, 25.62] } },
+    ],
+  };
+  const choose = async (text: string | Buffer) => {
+    await page.getByRole('button', { name: t.import }).click();
+    await page
+      .getByLabel(t.file, { exact: true })
+      .setInputFiles({ name: 'ways.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) });
+  };
+  await openAs(page, 'places/ways', 'content');
+  await choose(JSON.stringify(file));
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText(/Paris \(\d{4,5} km\)/);
+  await expect(alert).toContainText('gate');
+  await expect(page.getByText(t.systemSaid)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.importShow })).toBeDisabled();
+  await page.getByRole('button', { name: t.swap }).click();
+  await noSeriousViolations(page);
+  await page.getByRole('button', { name: t.importShow }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: t.dropEdits }).click();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t.exportGeo }).click(),
+  ]);
+  const { readFile } = await import('node:fs/promises');
+  await choose(await readFile(await download.path()));
+  await page.getByRole('button', { name: t.importShow }).click();
+  await expect(page.getByText(t.imported(0))).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { getMap, getSights } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
-import { AT_TRACKWAY, routePark } from '../mapWays';
+import { AT_TRACKWAY, FROM_A_MAST, NEAR_LOOKOUT, routePark } from '../mapWays';
 import { resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
 
@@ -26,6 +26,16 @@ journey('parkMap', async ({ page, watch }) => {
   await visitor.isOn('pages/SearchBar/SearchBar?view=map');
   await expect(visitor.top.getByRole('option')).toHaveCount(places.length);
   await expect.poll(() => logged).toContainEqual(expect.stringContaining('Map key missing'));
+  // Nothing of the map lies under its buttons.
+  const covered = await visitor.top.getByRole('option').evaluateAll((options) =>
+    options.flatMap((option) => {
+      option.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = option.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return above?.closest('.drawn-map__button, .drawn-map__north') ? [option.getAttribute('aria-label')] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
   // By itself: where the whole park shows, the toilets lie next to it.
   await visitor.top.getByRole('radio', { name: map.kinds.entrance }).tap();
   await visitor.top.getByRole('option', { name: 'South Gate' }).tap();
@@ -45,7 +55,7 @@ journey('mapRoute', async ({ page, context, watch }) => {
   watch.expect(/Map key missing/);
   const visitor = new Visitor(page);
   await visitor.open('pages/SearchBar/SearchBar', { view: 'map' });
-  const { crag, upper } = await routePark();
+  const { crag, upper, steep } = await routePark();
   const card = (name: string) => visitor.top.getByRole('region', { name: map.routeTo(name) });
 
   // Two taps from the home: the map, and this one. Nobody says where the phone is: from the gate.
@@ -75,6 +85,28 @@ journey('mapRoute', async ({ page, context, watch }) => {
   await context.setGeolocation(AT_TRACKWAY);
   await visitor.tap(map.fromHere);
   await expect(card(upper.name)).toContainText(map.from(map.here));
+
+  // The dot follows, and who leaves the way gets a new one.
+  const dot = visitor.top.locator('.here');
+  const far = async () =>
+    Number(/(\d+)(?= m)/.exec((await card(upper.name).innerText()).replace(/(\d+)\.(\d) km/, '$1$200 m'))?.[1]);
+  await expect(dot).toBeAttached();
+  const [stood, first] = [await dot.getAttribute('style'), await far()];
+  expect(first).toBeGreaterThan(500);
+  await context.setGeolocation(NEAR_LOOKOUT);
+  await expect(dot).not.toHaveAttribute('style', stood ?? '');
+  await expect.poll(far).toBeLessThan(200);
+  // A phone that knows itself to three kilometres is nowhere.
+  await context.setGeolocation({ ...NEAR_LOOKOUT, accuracy: FROM_A_MAST });
+  await expect(dot).toBeHidden();
+  await visitor.sees(map.vague('South Gate'));
+
+  // Steeper than a wheelchair manages: said, and the shuttle offered.
+  await visitor.top.getByRole('searchbox').or(visitor.top.getByRole('textbox')).first().fill(steep.name);
+  await visitor.tap(map.routeTo(steep.name));
+  await visitor.sees(map.hardOnWheels(8));
+  await visitor.tap(map.toShuttle);
+  await expect(visitor.top.getByRole('region', { name: /Route to Shuttle/ })).toContainText(/\d+ min/);
 });
 
 journey('mapOffline', async ({ browser }) => {

@@ -13,6 +13,7 @@ const NOT_IN_MOMENTS = [
   'chooseMedia',
   'scanCode',
   'getLocation',
+  'startLocationUpdate',
 ];
 
 /** The calls of `wx`, some of them refused while the program shows a page from Moments. @param scene WeChat's number for where it came from */

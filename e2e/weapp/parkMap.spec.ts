@@ -1,5 +1,5 @@
 import { getMap, getSights } from '@park/contract/map/calls';
-import { routePark } from '../mapWays';
+import { FROM_A_MAST, NEAR_LOOKOUT_GCJ, routePark } from '../mapWays';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
 import { expect, signedIn, weappJourney } from './fixtures';
@@ -39,10 +39,10 @@ weappJourney('parkMap', async ({ hold }) => {
 
 weappJourney('mapRoute', async ({ hold }) => {
   const holder = hold();
-  const { program, screen } = holder;
+  const { phone, program, screen } = holder;
   await signedIn(holder);
   await program.launch(MAP);
-  const { crag, upper } = await routePark();
+  const { crag, upper, steep } = await routePark();
   await screen.tap(map.nearestOf(map.quick.toilet));
   await screen.sees(/\d+ min/);
   await screen.tap(map.routeTo(upper.name));
@@ -53,6 +53,27 @@ weappJourney('mapRoute', async ({ hold }) => {
   await expect.poll(minutes).toBeGreaterThan(onFoot);
   await screen.tap(map.closedWay(crag.closed.name));
   await screen.sees(map.closedBecause(crag.closed.name, crag.closed.why));
+
+  // The dot follows, and who leaves the way gets a new one.
+  phone.position = { latitude: steep.latitude, longitude: steep.longitude, accuracy: 9 };
+  await screen.tap(map.fromHere);
+  await screen.sees(map.from(map.here));
+  await expect.poll(minutes).toBeGreaterThan(5);
+  const moves = (position: NonNullable<typeof phone.position>) => {
+    for (const listener of phone.positionListeners) listener(position);
+  };
+  moves(NEAR_LOOKOUT_GCJ);
+  await expect.poll(minutes).toBeLessThan(5);
+  // A phone that knows itself to three kilometres is nowhere.
+  moves({ ...NEAR_LOOKOUT_GCJ, accuracy: FROM_A_MAST });
+  await screen.sees(map.vague('South Gate'));
+
+  // Steeper than a wheelchair manages: said, and the shuttle offered.
+  await screen.tap(map.routeTo(steep.name));
+  await screen.sees(map.hardOnWheels(8));
+  await screen.tap(map.toShuttle);
+  await expect.poll(() => screen.text()).not.toContain(map.hardOnWheels(8));
+  expect(phone.positionListeners.size).toBe(1);
 });
 
 weappJourney('mapOffline', async ({ hold, again }) => {

@@ -92,6 +92,8 @@ export interface Phone {
   staysOn: boolean;
   /** Where the phone is; null: WeChat may not say. */
   position: { latitude: number; longitude: number; accuracy: number } | null;
+  /** Told while the program follows the phone. */
+  positionListeners: Set<(position: NonNullable<Phone['position']>) => void>;
   /** Numbers that the dialler was opened with, names that the map was opened at. */
   dialled: string[];
   mapped: string[];
@@ -151,6 +153,7 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     brightness: 0.4,
     staysOn: false,
     position: null,
+    positionListeners: new Set(),
     dialled: [],
     mapped: [],
     calendar: [],

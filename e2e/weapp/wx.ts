@@ -132,6 +132,22 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
         if (!phone.position || options.type !== 'gcj02') throw new Error('auth deny');
         return { ...phone.position };
       }),
+    startLocationUpdate: (options: Callbacks & { type?: string }) =>
+      answer('startLocationUpdate', options, async () => {
+        await agreed(phone, 'startLocationUpdate');
+        if (!phone.position || options.type !== 'gcj02') throw new Error('auth deny');
+        for (const listener of phone.positionListeners) listener({ ...phone.position });
+        return {};
+      }),
+    stopLocationUpdate: silently('stopLocationUpdate'),
+    onLocationChange: (listener: (position: NonNullable<Phone['position']>) => void) =>
+      void phone.positionListeners.add(listener),
+    offLocationChange: (listener: (position: NonNullable<Phone['position']>) => void) =>
+      void phone.positionListeners.delete(listener),
+    startCompass: silently('startCompass'),
+    stopCompass: silently('stopCompass'),
+    onCompassChange() {},
+    offCompassChange() {},
     getRandomValues: (options: Callbacks & { length: number }) =>
       answer('getRandomValues', options, () => ({
         randomValues: crypto.getRandomValues(new Uint8Array(options.length)).buffer,

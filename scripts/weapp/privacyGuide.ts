@@ -41,7 +41,7 @@ type Kind = keyof typeof KINDS;
 const TEXTS: Partial<Record<Kind, { purpose: string; when: string }>> = {
   Location: {
     purpose: '在园区地图上显示您的位置，在您求助时找到您，收集展品印章，以及记下化石发现的位置',
-    when: 'on the map, with a call for help, for a stamp, and with a find; never in the background',
+    when: 'on the map, which follows it while it is in front, with a call for help, for a stamp, and with a find; never in the background',
   },
   Compass: {
     purpose: '在园区地图上显示您面向的方向',
@@ -114,7 +114,8 @@ for with identity numbers, and on the draw and activities: add the kind of your 
 |---|---|---|---|
 ${rows.join('\n')}
 
-Permissions in \`app.json\` (\`requiredPrivateInfos\`, and the reason shown with the question) are held against the build by the same tests. \`getLocation\`
-must also be applied for, under *开发管理 → 接口设置*, and is granted for a reason: one-tap help and the visitor's place on the map.
+Permissions in \`app.json\` (\`requiredPrivateInfos\`, and the reason shown with the question) are held against the build by the same tests. \`getLocation\`,
+\`onLocationChange\` and \`startLocationUpdate\` must also be applied for, under *开发管理 → 接口设置*, and are granted for a reason: one-tap help and the visitor's
+place on the map, which follows them. Without the last two the map asks once.
 `;
 }

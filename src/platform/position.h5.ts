@@ -10,6 +10,10 @@ export interface PhonePosition {
 const AGE = 30_000;
 const PATIENCE = 15_000;
 
+const toPosition = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): PhonePosition => ({
+  ...{ latitude, longitude, accuracy, system: 'wgs84' },
+});
+
 /** Asks the phone where it is; null when it may not or cannot say. The browser asks the visitor the first time. */
 export function phonePosition(): Promise<PhonePosition | null> {
   return new Promise((resolve) => {
@@ -18,9 +22,23 @@ export function phonePosition(): Promise<PhonePosition | null> {
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy, system: 'wgs84' }),
+      (found) => resolve(toPosition(found)),
       () => resolve(null),
       { enableHighAccuracy: true, maximumAge: AGE, timeout: PATIENCE },
     );
   });
+}
+
+/** As `phonePosition`, and again whenever the phone has moved. @returns the way to stop */
+export function watchPosition(heard: (position: PhonePosition | null) => void): () => void {
+  if (!navigator.geolocation) {
+    heard(null);
+    return () => {};
+  }
+  const id = navigator.geolocation.watchPosition(
+    (found) => heard(toPosition(found)),
+    () => heard(null),
+    { enableHighAccuracy: true, maximumAge: 0, timeout: PATIENCE },
+  );
+  return () => navigator.geolocation.clearWatch(id);
 }

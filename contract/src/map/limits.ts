@@ -28,6 +28,17 @@ export const isWalked = (kind: LineKind | AreaKind): boolean => WALKED_KINDS.inc
 export const AREA_KINDS = ['water', 'wood', 'rock', 'meadow', 'paved'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 
+/** What a way is made of, from what wheels like best. */
+export const SURFACES = ['paved', 'boardwalk', 'compacted', 'gravel', 'ground'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** What a wheelchair manages alone: slope in percent, width in metres. */
+export const WHEELS: { steepest: number; narrowest: number; surfaces: readonly Surface[] } = {
+  steepest: 8,
+  narrowest: 0.9,
+  surfaces: ['paved', 'boardwalk', 'compacted'],
+};
+
 export const isArea = (kind: LineKind | AreaKind): kind is AreaKind => AREA_KINDS.some((area) => area === kind);
 
 /** How many of the marked places the home shows. */

@@ -6,7 +6,7 @@ import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast, inSomeLanguage } from '../localized';
 import { MOTIFS } from '../motifs';
 import { motif } from '../picture';
-import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD, PLACE_KINDS, STAFF_PLACE_KINDS } from './limits';
+import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD, PLACE_KINDS, STAFF_PLACE_KINDS, SURFACES } from './limits';
 
 /** Somewhere in the park; a live point among them is `livePoint` and has its own page under the same id. */
 const mapPlace = z.object({
@@ -22,6 +22,13 @@ const mapPlace = z.object({
 });
 export type MapPlace = z.infer<typeof mapPlace>;
 
+/** Of a way; null: nobody has looked. A node of the release before, and what a phone kept of it, has neither. */
+const ground = {
+  surface: z.enum(SURFACES).nullable().optional(),
+  /** Metres, where it is narrowest. */
+  width: z.number().min(0.2).max(50).nullable().optional(),
+};
+
 /** A line or an area of the park. */
 const mapShape = z.object({
   id: idSchema,
@@ -31,6 +38,7 @@ const mapShape = z.object({
   /** gcj02: longitude, latitude, metres above the sea; of an area the closed ring. */
   line: z.array(z.tuple([z.number(), z.number(), z.number()])),
   stepFree: z.boolean(),
+  ...ground,
   /** Why it is closed; null: it is open. */
   closed: z.string().nullable(),
 });
@@ -93,6 +101,7 @@ const shapeContents = {
   name: inSomeLanguage(MAP_FIELD.name).nullable(),
   line: z.array(point).min(2).max(MAP_FIELD.points),
   stepFree: z.boolean(),
+  ...ground,
 };
 /** A line or an area as staff draw it, with its name in every language. */
 const adminShape = z.object({ ...versioned, ...shapeContents, closed });

@@ -82,3 +82,35 @@ export function nearest<Place extends Spot>(spot: Spot, places: readonly Place[]
   }
   return found;
 }
+
+/** Nothing of a park lies farther from the middle of its places, unless they lie far apart themselves. m */
+const OUTSIDE = 5_000;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] ?? 0;
+
+/** Tells of a spot how far outside the park of these places it lies, in metres; 0: in it. One place that is wrong does not move the park. */
+export function outsidePark(places: readonly Spot[]): (spot: Spot) => number {
+  if (places.length === 0) return () => 0;
+  const middle = {
+    latitude: median(places.map(({ latitude }) => latitude)),
+    longitude: median(places.map(({ longitude }) => longitude)),
+  };
+  const reach = OUTSIDE + 3 * median(places.map((place) => distance(middle, place)));
+  return (spot) => {
+    const metres = distance(middle, spot);
+    return metres > reach ? metres : 0;
+  };
+}
+
+/** What lies in the park of these places: what does not would make every map of it an empty sheet. */
+export function inPark<Some extends Spot>(spots: readonly Some[], places: readonly Spot[]): Some[] {
+  const outside = outsidePark(places);
+  return spots.filter((spot) => outside(spot) === 0);
+}
+
+/** As if latitude and longitude stood in each other's place. */
+export const swapped = ({ latitude, longitude }: Spot): Spot => ({ latitude: longitude, longitude: latitude });
+
+/** Less exact than this a phone does not know where in the park it is. m */
+const VAGUE = 500;
+/** Whether a position says where somebody is. @param accuracy metres; null: the phone does not say */
+export const isExact = ({ accuracy }: Pick<HelpPosition, 'accuracy'>): boolean => (accuracy ?? 0) <= VAGUE;

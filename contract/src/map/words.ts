@@ -1,5 +1,5 @@
 import { inFive, type Words } from '../words';
-import type { AreaKind, LineKind, PlaceKind } from './limits';
+import type { AreaKind, LineKind, PlaceKind, Surface } from './limits';
 
 export const place: Words<PlaceKind> = {
   entrance: inFive('入口', '入口', 'Entrance', 'Puerta', 'Porte'),
@@ -23,4 +23,12 @@ export const shape: Words<LineKind | AreaKind> = {
   rock: inFive('岩壁', '岩壁', 'Rock', 'Roca', 'Rocher'),
   meadow: inFive('草地', '草地', 'Meadow', 'Prado', 'Prairie'),
   paved: inFive('铺装场地', '鋪裝場地', 'Paved ground', 'Suelo pavimentado', 'Sol pavé'),
+};
+
+export const surface: Words<Surface> = {
+  paved: inFive('铺装路面', '鋪裝路面', 'Paved', 'Pavimento', 'Revêtu'),
+  boardwalk: inFive('木栈道', '木棧道', 'Boardwalk', 'Pasarela', 'Platelage'),
+  compacted: inFive('压实路面', '壓實路面', 'Compacted', 'Compactado', 'Stabilisé'),
+  gravel: inFive('碎石路', '碎石路', 'Gravel', 'Grava', 'Gravier'),
+  ground: inFive('土路', '土路', 'Earth', 'Tierra', 'Terre'),
 };

@@ -122,6 +122,13 @@ export const staffAidsErrors = {
     es: 'El mapa admite como mucho {most} líneas y zonas. Quita alguna antes.',
     fr: 'La carte contient au plus {most} lignes et zones. Retirez-en d’abord.',
   },
+  outsidePark: {
+    'zh-Hans': '这个位置离园区其他地点 {kilometres} 公里。请核对经纬度，它们可能写反了。',
+    'zh-Hant': '這個位置離園區其他地點 {kilometres} 公里。請核對經緯度，它們可能寫反了。',
+    en: 'This lies {kilometres} km from the park’s other places. Check latitude and longitude; they may be swapped.',
+    es: 'Está a {kilometres} km de los demás lugares del parque. Revisa la latitud y la longitud; quizá estén cambiadas.',
+    fr: 'C’est à {kilometres} km des autres lieux du parc. Vérifiez la latitude et la longitude ; elles sont peut-être inversées.',
+  },
   gateConflictNotFound: {
     'zh-Hans': '没有找到这条异常入园。',
     'zh-Hant': '找不到這筆異常入園。',

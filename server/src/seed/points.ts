@@ -23,8 +23,8 @@ export const points: SeedPoint[] = [
     capacity: 2,
     facilities: ['power', 'network', 'shade', 'guide'],
     name: {
-      'zh-Hans': '菊石崖',
-      'zh-Hant': '菊石崖',
+      'zh-Hans': '菊石墙',
+      'zh-Hant': '菊石牆',
       en: 'Ammonite Wall',
       es: 'Pared de los amonites',
       fr: 'Paroi aux ammonites',

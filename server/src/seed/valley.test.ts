@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { WHEELS } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import { distance } from '@park/contract/map/spot';
 import { seededActivities } from './activities.seed';
@@ -7,6 +8,7 @@ import { seededExhibits } from './exhibits.seed';
 import { places } from './places';
 import { points } from './points';
 import { valley } from './valley';
+import { seededWalks } from './walks';
 
 type Shape = ReturnType<typeof valley>[number];
 const WALKED: readonly string[] = ['path', 'steps', 'road'];
@@ -62,6 +64,42 @@ test('every seeded exhibit lies at a way', () => {
     const metres = apart([at.latitude, at.longitude], open);
     assert.ok(metres < 60, `${id} ${metres}`);
   }
+});
+
+/** Step-free ways without the pieces that a wheelchair does not manage. */
+const forWheels = stepFree
+  .filter(({ surface, width }) => surface !== null && WHEELS.surfaces.includes(surface) && (width ?? 0) >= WHEELS.narrowest)
+  .filter(({ line }) =>
+    line.every(([longitude, latitude, height], index) => {
+      const next = line[index + 1];
+      if (!next) return true;
+      const metres = distance({ latitude, longitude }, { latitude: next[1], longitude: next[0] });
+      return (Math.abs(next[2] - height) / metres) * 100 <= WHEELS.steepest;
+    }),
+  );
+
+test('wheels come to all that everybody needs, and along the step-free walk, on ways of at most 8 percent', () => {
+  assert.ok(forWheels.length > 6);
+  const found = reached(forWheels);
+  for (const { id, line } of forWheels)
+    assert.ok(
+      line.every((point) => found.has(keyOf(point))),
+      id,
+    );
+  for (const { id, kind, at } of places)
+    if (['museum', 'toilet', 'firstAid', 'shuttle', 'entrance'].includes(kind)) assert.ok(apart(at, forWheels) < 60, id);
+  const stops = seededWalks.find(({ isStepFree }) => isStepFree)?.stops ?? [];
+  for (const { id, at } of seededExhibits.filter(({ id }) => stops.includes(id)))
+    assert.ok(apart([at.latitude, at.longitude], forWheels) < 60, id);
+});
+
+test('no name in any language stands for two things of the map that lie apart', () => {
+  const named = [...places.filter(({ kind }) => kind !== 'toilet'), ...points, ...valley()];
+  const all = named.flatMap(({ name }) => Object.entries(name ?? {}).map(([lang, text]) => `${lang} ${text}`));
+  assert.deepEqual(
+    all.filter((one, index) => all.indexOf(one) !== index),
+    [],
+  );
 });
 
 test('no way is steeper than the hills of the valley', () => {

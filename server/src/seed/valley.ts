@@ -1,4 +1,4 @@
-import type { AreaKind, LineKind } from '@park/contract/map/limits';
+import type { AreaKind, LineKind, Surface } from '@park/contract/map/limits';
 import { AREA_KINDS } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import type { Lang } from '../i18n/lang';
@@ -25,27 +25,27 @@ const words = (zhHans: string, zhHant: string, en: string, es: string, fr: strin
 /** Where ways meet. */
 const AT = {
   gate: [72, 2, 1180],
-  plaza: [40, 95, 1182],
-  aid: [-10, 215, 1187],
-  south: [10, 340, 1193],
-  fork: [-20, 440, 1198],
-  hall: [-40, 495, 1201],
-  lake: [0, 580, 1205],
-  meadow: [30, 680, 1210],
-  bridge: [20, 790, 1217],
-  ridge: [-60, 960, 1232],
-  upper: [40, 1270, 1268],
-  north: [209, 1390, 1288],
-  stop: [197, 120, 1186],
-  ripple: [290, 320, 1204],
-  cliff: [275, 480, 1214],
-  valley: [222, 705, 1222],
-  bend: [262, 1040, 1254],
-  lookoutStop: [273, 1161, 1266],
-  lookout: [415, 1240, 1289],
-  museum: [-130, 575, 1213],
-  crag: [-365, 1060, 1278],
-  shore: [150, 740, 1214],
+  plaza: [40, 95, 1181.1],
+  aid: [-10, 215, 1183.8],
+  south: [10, 340, 1187.2],
+  fork: [-20, 440, 1189.9],
+  hall: [-40, 495, 1191.5],
+  lake: [0, 580, 1193.8],
+  meadow: [30, 680, 1196.5],
+  bridge: [20, 790, 1200.3],
+  ridge: [-60, 960, 1208.6],
+  upper: [40, 1270, 1228.4],
+  north: [209, 1390, 1239.4],
+  stop: [197, 120, 1183.3],
+  ripple: [290, 320, 1193.2],
+  cliff: [275, 480, 1198.7],
+  valley: [222, 705, 1203.1],
+  bend: [262, 1040, 1220.7],
+  lookoutStop: [273, 1161, 1227.3],
+  lookout: [415, 1240, 1236],
+  museum: [-130, 575, 1198.2],
+  crag: [-365, 1060, 1233.9],
+  shore: [150, 740, 1199.6],
 } as const satisfies Record<string, Spot>;
 
 interface Drawn {
@@ -53,23 +53,27 @@ interface Drawn {
   kind: LineKind | AreaKind;
   name?: Words;
   stepFree?: boolean;
+  /** Paved roads and compacted paths, unless it says something else. */
+  surface?: Surface;
+  /** Metres. */
+  width?: number;
   closed?: Words;
   through: Spot[];
 }
 
 const ROAD: Spot[] = [
   AT.gate,
-  [140, 55, 1183],
+  [140, 55, 1181.7],
   AT.stop,
-  [252, 225, 1195],
+  [252, 225, 1188.2],
   AT.ripple,
   AT.cliff,
-  [242, 600, 1218],
+  [242, 600, 1200.9],
   AT.valley,
-  [238, 880, 1239],
+  [238, 880, 1212.5],
   AT.bend,
   AT.lookoutStop,
-  [255, 1290, 1278],
+  [255, 1290, 1233.9],
   AT.north,
 ];
 
@@ -89,60 +93,60 @@ const DRAWN: Drawn[] = [
   area(
     'west-woods',
     'wood',
-    1260,
+    1224,
     '-430,240 -210,280 -170,430 -240,600 -200,820 -330,850 -480,700 -500,450',
     words('西林', '西林', 'West Woods', 'Bosque oeste', 'Bois de l’Ouest'),
   ),
   area(
     'east-woods',
     'wood',
-    1280,
+    1235,
     '330,680 450,700 500,860 470,1040 370,1080 310,960 300,800',
     words('东林', '東林', 'East Woods', 'Bosque este', 'Bois de l’Est'),
   ),
-  area('north-woods', 'wood', 1300, '-330,1200 -160,1230 -90,1340 -140,1440 -330,1420 -420,1310'),
+  area('north-woods', 'wood', 1246, '-330,1200 -160,1230 -90,1340 -140,1440 -330,1420 -420,1310'),
   area(
     'west-cliffs',
     'rock',
-    1330,
+    1262.5,
     '-500,930 -420,960 -400,1080 -440,1200 -520,1240 -560,1080',
     words('红岩崖', '紅岩崖', 'Red Cliffs', 'Acantilados rojos', 'Falaises rouges'),
   ),
   area(
     'ammonite-cliffs',
     'rock',
-    1262,
+    1225.1,
     '345,385 430,370 490,480 450,600 370,590 330,490',
     words('菊石崖', '菊石崖', 'Ammonite Cliffs', 'Acantilado de los amonites', 'Falaise des ammonites'),
   ),
-  area('valley-meadow', 'meadow', 1218, '-140,690 -30,700 -20,800 -70,890 -150,860'),
-  area('south-meadow', 'meadow', 1190, '-120,250 -40,270 -40,400 -120,440 -160,340'),
+  area('valley-meadow', 'meadow', 1200.9, '-140,690 -30,700 -20,800 -70,890 -150,860'),
+  area('south-meadow', 'meadow', 1185.5, '-120,250 -40,270 -40,400 -120,440 -160,340'),
   area('gate-plaza', 'paved', 1180, '25,-18 120,-18 150,50 95,105 20,100'),
-  area('museum-court', 'paved', 1213, '-175,545 -95,540 -90,610 -170,620'),
+  area('museum-court', 'paved', 1198.2, '-175,545 -95,540 -90,610 -170,620'),
   {
     id: 'stone-stream',
     kind: 'stream',
     name: words('石溪', '石溪', 'Stone Stream', 'Arroyo de las Piedras', 'Ruisseau des Pierres'),
     through: [
-      [-40, 1480, 1300],
-      [-10, 1340, 1272],
-      [90, 1200, 1252],
-      [45, 1060, 1238],
-      [70, 900, 1222],
-      [95, 770, 1212],
-      [115, 690, 1207],
-      [120, 540, 1203],
-      [150, 430, 1197],
-      [125, 310, 1191],
-      [170, 210, 1186],
+      [-40, 1480, 1246],
+      [-10, 1340, 1230.6],
+      [90, 1200, 1219.6],
+      [45, 1060, 1211.9],
+      [70, 900, 1203.1],
+      [95, 770, 1197.6],
+      [115, 690, 1194.8],
+      [120, 540, 1192.7],
+      [150, 430, 1189.3],
+      [125, 310, 1186],
+      [170, 210, 1183.3],
       [262, 80, 1180],
-      [285, -60, 1174],
+      [285, -60, 1176.7],
     ],
   },
   area(
     'mirror-lake',
     'water',
-    1206,
+    1194.3,
     '75,570 90,660 135,690 165,640 160,560 120,530',
     words('镜湖', '鏡湖', 'Mirror Lake', 'Lago Espejo', 'Lac Miroir'),
   ),
@@ -168,11 +172,11 @@ const DRAWN: Drawn[] = [
       AT.lake,
       AT.meadow,
       AT.bridge,
-      [-30, 880, 1224],
+      [-30, 880, 1204.2],
       AT.ridge,
-      [-30, 1110, 1248],
+      [-30, 1110, 1217.4],
       AT.upper,
-      [120, 1345, 1280],
+      [120, 1345, 1235],
       AT.north,
     ],
   },
@@ -180,49 +184,59 @@ const DRAWN: Drawn[] = [
     id: 'museum-path',
     kind: 'path',
     stepFree: true,
-    through: [AT.fork, [-85, 500, 1206], AT.museum, [-60, 645, 1212], AT.meadow],
+    through: [AT.fork, [-85, 500, 1194.3], AT.museum, [-60, 645, 1197.6], AT.meadow],
   },
   {
     id: 'trilobite-path',
     kind: 'path',
     stepFree: true,
-    through: [AT.plaza, [-48, 70, 1184], [-130, 120, 1190], [-215, 190, 1198]],
+    through: [AT.plaza, [-48, 70, 1182.2], [-130, 120, 1185.5], [-215, 190, 1189.9]],
   },
-  { id: 'ripple-path', kind: 'path', stepFree: true, through: [AT.ripple, [360, 327, 1208]] },
+  { id: 'ripple-path', kind: 'path', stepFree: true, through: [AT.ripple, [360, 327, 1195.4]] },
   {
     id: 'south-bridge',
     kind: 'path',
     name: words('石桥', '石橋', 'Stone Bridge', 'Puente de piedra', 'Pont de pierre'),
     stepFree: true,
-    through: [AT.south, [80, 330, 1193], [190, 318, 1198], AT.ripple],
+    through: [AT.south, [80, 330, 1187.2], [190, 318, 1189.9], AT.ripple],
   },
-  { id: 'north-bridge', kind: 'path', stepFree: true, through: [AT.bridge, [107, 790, 1216], AT.shore, AT.valley] },
+  {
+    id: 'north-bridge',
+    kind: 'path',
+    stepFree: true,
+    surface: 'boardwalk',
+    width: 1.6,
+    through: [AT.bridge, [107, 790, 1199.8], AT.shore, AT.valley],
+  },
   {
     id: 'lakeside-path',
     kind: 'path',
     name: words('湖畔小路', '湖畔小路', 'Lakeside Path', 'Paseo del lago', 'Promenade du lac'),
     stepFree: true,
-    through: [AT.shore, [190, 670, 1211], [186, 560, 1209], [110, 505, 1206], AT.lake],
+    surface: 'boardwalk',
+    through: [AT.shore, [190, 670, 1197], [186, 560, 1196], [110, 505, 1194.3], AT.lake],
   },
-  { id: 'cliff-path', kind: 'path', stepFree: false, through: [AT.cliff, [325, 440, 1228]] },
+  { id: 'cliff-path', kind: 'path', stepFree: false, surface: 'ground', width: 0.8, through: [AT.cliff, [325, 440, 1206.4]] },
   {
     id: 'ridge-steps',
     kind: 'steps',
     name: words('西岭石阶', '西嶺石階', 'Ridge Steps', 'Escalera de la loma', 'Escalier de la crête'),
-    through: [AT.ridge, [-150, 985, 1243], [-255, 1030, 1262], AT.crag],
+    through: [AT.ridge, [-150, 985, 1214.7], [-255, 1030, 1225.1], AT.crag],
   },
   {
     id: 'ridge-detour',
     kind: 'path',
     name: words('西岭缓坡道', '西嶺緩坡道', 'Ridge Ramp', 'Rampa de la loma', 'Rampe de la crête'),
     stepFree: true,
-    through: [[-30, 880, 1224], [-130, 915, 1233], [-250, 900, 1248], [-345, 960, 1264], AT.crag],
+    through: [[-30, 880, 1204.2], [-130, 915, 1209.2], [-250, 900, 1217.4], [-345, 960, 1226.2], AT.crag],
   },
   {
     id: 'ridge-path',
     kind: 'path',
     name: words('岭上小路', '嶺上小路', 'Ridge Path', 'Senda de la cresta', 'Chemin de crête'),
-    through: [AT.crag, [-310, 1190, 1296], [-150, 1200, 1288], AT.upper],
+    surface: 'ground',
+    width: 1,
+    through: [AT.crag, [-310, 1190, 1243.8], [-150, 1200, 1239.4], AT.upper],
     closed: words(
       '落石清理中，请走峡谷步道',
       '落石清理中，請走峽谷步道',
@@ -231,12 +245,12 @@ const DRAWN: Drawn[] = [
       'des rochers tombés sont dégagés ; prenez le sentier de la vallée',
     ),
   },
-  { id: 'lookout-path', kind: 'path', stepFree: true, through: [AT.lookoutStop, [360, 1175, 1278], AT.lookout] },
+  { id: 'lookout-path', kind: 'path', stepFree: true, through: [AT.lookoutStop, [360, 1175, 1232], AT.lookout] },
   {
     id: 'lookout-steps',
     kind: 'steps',
     name: words('观谷石阶', '觀谷石階', 'Lookout Steps', 'Escalera del mirador', 'Escalier du belvédère'),
-    through: [AT.bend, [340, 1100, 1274], AT.lookout],
+    through: [AT.bend, [340, 1100, 1231.7], AT.lookout],
   },
   {
     id: 'shuttle-line',
@@ -271,9 +285,15 @@ const onEarth = ([east, north, height]: Spot): MapShape['line'][number] => [
   Math.round(height * 10) / 10,
 ];
 
+const USUAL: Partial<Record<Drawn['kind'], { surface: Surface; width: number }>> = {
+  road: { surface: 'paved', width: 6 },
+  path: { surface: 'compacted', width: 2 },
+};
+
 /** The invented park's ground: a valley with a stream, a lake and woods, ways to all of its places, and one of them closed. */
 export const valley = () =>
   DRAWN.map(({ through, name = null, closed = null, stepFree = false, ...shape }, position) => ({
+    ...(USUAL[shape.kind] ?? { surface: null, width: null }),
     ...shape,
     name,
     closed,

@@ -1,6 +1,6 @@
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
 import type { Spot } from '@park/contract/map/sheet';
-import { distance, toMap } from '@park/contract/map/spot';
+import { distance, isExact, toMap } from '@park/contract/map/spot';
 import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '@/i18n/useT';
@@ -16,7 +16,7 @@ export function NearestExhibits({ exhibits }: { exhibits: ExhibitBrief[] }) {
   const locate = useCallback(async () => {
     setHere('asking');
     const found = await phonePosition();
-    setHere(found ? toMap(found) : 'unknown');
+    setHere(found && isExact(found) ? toMap(found) : 'unknown');
   }, []);
   useEffect(() => void locate(), [locate]);
   if (here === 'asking') return <Skeleton shape="list" />;

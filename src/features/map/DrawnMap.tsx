@@ -40,7 +40,8 @@ interface DrawnMapProps {
   seen: ReadonlySet<string>;
   /** The way that was looked for. */
   way: MapShape['line'] | null;
-  here: Spot | null;
+  /** And to how many metres that is known. */
+  here: { at: Spot; accuracy: number } | null;
   onLocate: () => void;
   label: string;
 }
@@ -114,7 +115,14 @@ export function DrawnMap(props: DrawnMapProps) {
               <View className="drawn-map__name drawn-map__name--ground">{text}</View>
             </View>
           ))}
-        {here && <HerePoint style={at(here)} />}
+        {here && (
+          <View
+            className="drawn-map__accuracy"
+            style={{ ...at(here.at), width: percent(sheet.width(2 * here.accuracy)) }}
+            {...aria({ hidden: true })}
+          />
+        )}
+        {here && <HerePoint style={at(here.at)} />}
         <View {...aria({ role: 'listbox', label })}>
           {shown.map((place) => {
             const isChosen = place.id === chosenId;
@@ -161,24 +169,24 @@ export function DrawnMap(props: DrawnMapProps) {
           );
         })}
       </ZoomSheet>
-      <View className="drawn-map__buttons">
+      <View className="drawn-map__bar">
+        <View
+          className="drawn-map__scale"
+          style={{ width: `${((scale.px / WIDTH) * 100).toFixed(2)}%` }}
+          {...aria({ hidden: true })}
+        >
+          <View className="drawn-map__length">{t.metres(scale.metres)}</View>
+        </View>
+        <View className="drawn-map__north centre" {...aria({ hidden: true })}>
+          <View className="drawn-map__arrow" />
+          {t.north}
+        </View>
         {button(ICONS.plus, t.zoomIn, () => hands?.zoomBy(STEP))}
         {button(ICONS.minus, t.zoomOut, () => hands?.zoomBy(1 / STEP))}
         {button(LOCATE, t.locate, () => {
           onLocate();
-          if (here) hands?.show(sheet.at(here), Math.max(NEAR, zoom));
+          if (here) hands?.show(sheet.at(here.at), Math.max(NEAR, zoom));
         })}
-      </View>
-      <View className="drawn-map__north centre" {...aria({ hidden: true })}>
-        <View className="drawn-map__arrow" />
-        {t.north}
-      </View>
-      <View
-        className="drawn-map__scale"
-        style={{ width: `${((scale.px / WIDTH) * 100).toFixed(2)}%` }}
-        {...aria({ hidden: true })}
-      >
-        <View className="drawn-map__length">{t.metres(scale.metres)}</View>
       </View>
     </View>
   );

@@ -119,8 +119,8 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
       walk={pieces}
       seen={seen}
       way={way}
-      here={ways.at}
-      onLocate={() => void ways.locate()}
+      here={ways.position}
+      onLocate={ways.locate}
       label={t.title}
     />
   );
@@ -178,7 +178,7 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
           {t.closedBecause(closed.name || t.aWay, closed.closed ?? '')}
         </View>
       )}
-      {hasWays && <WayCard {...ways} />}
+      {hasWays && <WayCard {...ways} hasShuttle={kinds.includes('shuttle')} />}
       {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
       <Tabs options={options} value={kind} onChange={setKind} name={t.filter} />
       <View className="map-places stack">

@@ -1,3 +1,4 @@
+import { inPark } from '@park/contract/map/spot';
 import { View } from '@tarojs/components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openServiceMap } from '@/platform/serviceMap';
@@ -21,7 +22,7 @@ export function ServiceMap({ map, places, walk, way, onChoose, label, instead }:
     const opened = openServiceMap({
       id,
       mapKey: key,
-      around: map.places,
+      around: inPark(map.places, map.places),
       onChoose: (placeId) => onChoose({ id: placeId }),
       onFailed: (error) => {
         console.error('The map service did not come', error);

@@ -1,6 +1,7 @@
 import { takeHelp } from '@park/contract/help/calls';
 import { getMap } from '@park/contract/map/calls';
 import { sheetOf } from '@park/contract/map/sheet';
+import { inPark } from '@park/contract/map/spot';
 import { Alert, Button, Empty } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -36,7 +37,10 @@ export default function HelpBoard() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const items = useMemo(() => calls.data?.items ?? [], [calls.data]);
   const places = useMemo(() => map.data?.places ?? [], [map.data]);
-  const sheet = useMemo(() => (map.data ? sheetOf(places, SHEET_RATIO, EDGE, LEAST) : null), [map.data, places]);
+  const sheet = useMemo(
+    () => (map.data ? sheetOf(inPark(places, places), SHEET_RATIO, EDGE, LEAST) : null),
+    [map.data, places],
+  );
   const located = useMemo(() => locate(items, places, sheet), [items, places, sheet]);
   const fresh = unseen(items, seen);
   const total = calls.data?.total ?? 0;

@@ -39,7 +39,13 @@ export const map: typeof zh = {
   state: 'State',
   closed: 'Closed',
   noWays: 'There are no lines or areas yet.',
-  stepFree: 'Step-free, for wheelchairs and pushchairs',
+  stepFree: 'Step-free',
+  stepFreeHow:
+    'No steps or kerbs. Whether a wheelchair can take it depends on slope, surface and width too; the map says so from these.',
+  surface: 'Surface',
+  surfaces: inLanguage(words.surface, 'en'),
+  width: 'Width at the narrowest (m)',
+  notKnown: 'Not measured',
   import: 'Import a file',
   importTitle: 'Import GPX or GeoJSON',
   importShow: 'Show on the map',
@@ -49,7 +55,29 @@ export const map: typeof zh = {
   wgs84: 'WGS-84 (GPS devices, GPX)',
   gcj02: 'GCJ-02 (Chinese maps, exports of this page)',
   importWrong: 'There are no lines in this file, or it is neither GPX nor GeoJSON. Choose another one.',
-  imported: (count) => (count === 1 ? '1 shape drawn; save to show it' : `${count} shapes drawn; save to show them`),
+  importMetres:
+    'The coordinates in this file are metres, not degrees. Export it with longitude and latitude (WGS-84, EPSG:4326).',
+  systemSaid: 'The file says which it is; that counts.',
+  notTaken: (taken) => (taken === 0 ? 'Nothing in this file can be drawn' : `${taken} can be drawn; not all of the file is`),
+  notes: {
+    outside: (of) => `Kilometres outside the park, left out: ${of}`,
+    points: (of) => `Single points, left out: ${of}`,
+    holes: (of) => `Holes within an area, left out: ${of}`,
+    short: (of) => `Too few points or wrong coordinates, left out: ${of}`,
+    kinds: (of) => `Unknown kind, drawn as a path or a meadow: ${of}`,
+    names: (of) => `Names too long, cut: ${of}`,
+    thinned: (of) => `Too many points, thinned: ${of}`,
+    heights: (of) => `Without heights; those of the ways nearby are taken, so slopes are a guess: ${of}`,
+    fields: (of) => `Not read: ${of}`,
+  },
+  swap: 'Swap latitude and longitude',
+  outside: (kilometres) => `This lies ${kilometres} km from the park’s other places and cannot be saved.`,
+  imported: (count) =>
+    count === 0
+      ? 'All of this file is on the map already'
+      : count === 1
+        ? '1 shape drawn; save to show it'
+        : `${count} shapes drawn; save to show them`,
   exportGeo: 'Export GeoJSON',
   close: 'Close',
   open: 'Open again',

@@ -1,6 +1,7 @@
 import { getMap } from '@park/contract/map/calls';
 import type { PlaceKind } from '@park/contract/map/limits';
 import { type Spot, sheetOf } from '@park/contract/map/sheet';
+import { inPark } from '@park/contract/map/spot';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCall } from '../../api/hooks';
 import { ParkGround } from '../ParkGround';
@@ -41,7 +42,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places, over }: ParkDrawingProps) {
   const shapes = useCall(getMap, {}, { fresh: 60_000 }).data?.shapes ?? [];
   if (around.length === 0) return null;
-  const sheet = sheetOf(around, RATIO, EDGE, LEAST);
+  const sheet = sheetOf(inPark(around, around), RATIO, EDGE, LEAST);
   const spots = places.map((place) => ({ place, ...sheet.at(place) }));
   const names = roomForNames(
     spots.map(({ place: { id, name }, x, y }) => ({ id, name, x: x * WIDTH, y: y * WIDTH * RATIO })),

@@ -1,6 +1,7 @@
 import type { AdminPlace } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
-import { InputNumber } from 'antd';
+import { outsidePark, swapped } from '@park/contract/map/spot';
+import { Alert, Button, InputNumber } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { ParkDrawing } from './ParkDrawing';
 import { useDrawn } from './useDrawn';
@@ -15,16 +16,17 @@ interface PositionControlProps {
   onChange?: (position: Spot) => void;
 }
 
-const DEGREES = [
-  { name: 'latitude', most: 90 },
-  { name: 'longitude', most: 180 },
-] as const;
+/** A longitude fits into either field: who swaps the two is offered to swap them back. */
+const DEGREES = ['latitude', 'longitude'] as const;
+const MOST = 180;
 
 /** The park with this place where it is put now; a click puts it elsewhere, and so do its degrees. */
 export function PositionControl({ poiId, kind, places, id, value, onChange }: PositionControlProps) {
   const t = useTexts('map');
   const others = useDrawn(places).filter((one) => one.id !== poiId);
   if (!value) return null;
+  const outside = outsidePark(places.filter((one) => one.id !== poiId));
+  const far = outside(value);
   const here = { ...value, id: poiId, kind, name: '' };
   return (
     <>
@@ -36,13 +38,13 @@ export function PositionControl({ poiId, kind, places, id, value, onChange }: Po
         onPoint={onChange}
       />
       <div className="edit-pair" style={{ marginTop: 12, rowGap: 12 }}>
-        {DEGREES.map(({ name, most }) => (
+        {DEGREES.map((name) => (
           <label key={name} className="field" htmlFor={name === 'latitude' ? id : `${id}-${name}`}>
             {t[name]}
             <InputNumber
               id={name === 'latitude' ? id : `${id}-${name}`}
-              min={-most}
-              max={most}
+              min={-MOST}
+              max={MOST}
               step={0.0001}
               precision={6}
               value={value[name]}
@@ -51,6 +53,14 @@ export function PositionControl({ poiId, kind, places, id, value, onChange }: Po
           </label>
         ))}
       </div>
+      {far > 0 && (
+        <Alert
+          type="error"
+          role="alert"
+          title={t.outside(Math.round(far / 1_000))}
+          action={outside(swapped(value)) === 0 && <Button onClick={() => onChange?.(swapped(value))}>{t.swap}</Button>}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
 import { pickText } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
+import { requireInPark } from '../map/inPark.service';
 import { keepPreview } from '../preview/preview.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { tellAbout } from './activity.messages';
@@ -71,6 +72,7 @@ export function staffActivities(database: Database) {
         const id = opened ?? newId();
         const { now } = ctx;
         await requireParkPictures(tx, contents);
+        await requireInPark(tx, draft.position ? [draft.position] : []);
         let told = 0;
         await saveVersioned(tx, ctx, {
           version: opened === undefined ? 0 : version,

@@ -14,6 +14,7 @@ import type { Handlers } from '../../http/mount';
 import { pickText } from '../../i18n/lang';
 import type { Files } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
+import { requireInPark } from '../map/inPark.service';
 import { audit } from '../staff/audit.service';
 import { earlierVersions, saveVersioned } from '../staff/saveVersioned.service';
 import * as repo from './exhibit.repo';
@@ -50,6 +51,7 @@ export function staffExhibits(database: Database, files: Files) {
     saveExhibit: ({ id, version, ...draft }, ctx) =>
       database.transaction(async (tx) => {
         await requireParkPictures(tx, draft);
+        await requireInPark(tx, draft.at ? [draft.at] : []);
         const row = await saveVersioned(tx, ctx, {
           version,
           contents: contentsOf(draft),

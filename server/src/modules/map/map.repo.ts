@@ -1,5 +1,6 @@
 import { SIGHTS_SHOWN } from '@park/contract/map/limits';
-import { and, asc, eq, isNotNull, isNull, max, min } from 'drizzle-orm';
+import { inPark } from '@park/contract/map/spot';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import type { Localized } from '../../i18n/lang';
 import { parkPlace, parkShape } from './map.tables';
@@ -30,9 +31,9 @@ export async function listSights(db: Db) {
 }
 
 export function listShapes(db: Db) {
-  const { id, kind, name, line, stepFree, closed } = parkShape;
+  const { id, kind, name, line, stepFree, surface, width, closed } = parkShape;
   return db
-    .select({ id, kind, name, line, stepFree, closed })
+    .select({ id, kind, name, line, stepFree, surface, width, closed })
     .from(parkShape)
     .orderBy(asc(parkShape.position), asc(parkShape.id));
 }
@@ -44,13 +45,12 @@ export async function mainEntrance(db: Db): Promise<Localized | null> {
   return row?.name ?? null;
 }
 
-/** The ends of the park's places on the map; null while it has none. */
+/** The ends of the park's places on the map, without what lies far outside; null while it has none. */
 export async function parkBounds(db: Db): Promise<{ south: number; west: number; north: number; east: number } | null> {
   const { latitude, longitude } = parkPlace;
-  const [row] = await db
-    .select({ south: min(latitude), west: min(longitude), north: max(latitude), east: max(longitude) })
-    .from(parkPlace);
-  const { south, west, north, east } = row ?? {};
-  if (south == null || west == null || north == null || east == null) return null;
-  return { south, west, north, east };
+  const all = await db.select({ latitude, longitude }).from(parkPlace);
+  if (all.length === 0) return null;
+  const spots = inPark(all, all);
+  const [norths, easts] = [spots.map((spot) => spot.latitude), spots.map((spot) => spot.longitude)];
+  return { south: Math.min(...norths), west: Math.min(...easts), north: Math.max(...norths), east: Math.max(...easts) };
 }

@@ -1,4 +1,4 @@
-import type { AreaKind, LineKind, PlaceKind } from '@park/contract/map/limits';
+import type { AreaKind, LineKind, PlaceKind, Surface } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import type { Motif } from '@park/contract/motifs';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -35,6 +35,9 @@ export const parkShape = pgTable('park_shape', {
   name: jsonb('name').$type<Localized>(),
   line: jsonb('line').$type<MapShape['line']>().notNull(),
   stepFree: boolean('step_free').notNull(),
+  surface: text('surface').$type<Surface>(),
+  /** Metres. */
+  width: doublePrecision('width'),
   /** Why; null: it is open. */
   closed: jsonb('closed').$type<Localized>(),
   position: integer('position').notNull(),

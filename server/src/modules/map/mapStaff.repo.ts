@@ -66,7 +66,10 @@ export function countShapes(db: Db): Promise<number> {
 }
 
 /** It lies above the others. */
-export async function insertShape(tx: Db, shape: Omit<StoredShape, 'position' | 'closed'>): Promise<StoredShape | undefined> {
+export async function insertShape(
+  tx: Db,
+  shape: Omit<typeof parkShape.$inferInsert, 'position' | 'closed'>,
+): Promise<StoredShape | undefined> {
   const position = sql`(select coalesce(max(position), -1) + 1 from park_shape)`;
   const [row] = await tx
     .insert(parkShape)

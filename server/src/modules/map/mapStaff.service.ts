@@ -13,6 +13,7 @@ import type { Handlers } from '../../http/mount';
 import { pickText } from '../../i18n/lang';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
+import { requireInPark } from './inPark.service';
 import * as repo from './mapStaff.repo';
 
 /** What staff do with the places of the map. All of it may be repeated, and is in the audit log. */
@@ -47,6 +48,7 @@ export function staffMap(database: Database) {
           contents,
           lock: () => repo.findPlace(tx, id),
           check: async (before) => {
+            await requireInPark(tx, [contents], id);
             if (!before && (await repo.countPlaces(tx)) >= MAP_FIELD.places)
               throw new AppError('placesFull', { most: MAP_FIELD.places });
           },

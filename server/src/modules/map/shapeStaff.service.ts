@@ -8,6 +8,7 @@ import { changedBy } from '../../http/changedBy';
 import type { Handlers } from '../../http/mount';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
+import { requireInPark } from './inPark.service';
 import * as repo from './mapStaff.repo';
 
 const errors = { missing: 'shapeNotFound', changed: 'shapeChanged' } as const;
@@ -30,6 +31,10 @@ export function staffShapes(database: Database) {
           contents,
           lock: () => repo.findShape(tx, id),
           check: async (before) => {
+            await requireInPark(
+              tx,
+              contents.line.map(([longitude, latitude]) => ({ longitude, latitude })),
+            );
             if (!before && (await repo.countShapes(tx)) >= MAP_FIELD.shapes)
               throw new AppError('shapesFull', { most: MAP_FIELD.shapes });
           },

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { saveActivity } from '@park/contract/activity/calls';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
+import { saveExhibit } from '@park/contract/exhibit/calls';
 import * as calls from '@park/contract/map/calls';
 import { MAP_FIELD } from '@park/contract/map/limits';
 import type { ParkMap } from '@park/contract/map/schemas';
@@ -10,6 +12,8 @@ import { parkMoment } from '@park/contract/parkTime';
 import { seed } from '../../seed/seed';
 import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { DIG } from '../activity/activityPark.testing';
+import { TRILOBITE } from '../exhibit/exhibitPark.testing';
 import { createSessions } from '../session/session.service';
 import { auditOf } from '../staff/audit.service';
 
@@ -51,7 +55,7 @@ for (const kind of testDatabases())
       const { version, updatedBy, closed } = ok(await save());
       assert.deepEqual([version, updatedBy, closed], [1, 'Lin', null]);
       const { id: _, version: __, name: ___, ...drawn } = PATH;
-      assert.deepEqual(await seen(), [{ ...drawn, id: 'path-1', name: '新路', closed: null }]);
+      assert.deepEqual(await seen(), [{ ...drawn, id: 'path-1', name: '新路', surface: null, width: null, closed: null }]);
       for (let times = 0; times < 2; times++)
         assert.equal(ok(await park.call(calls.closeShape, { id: 'path-1', version: 1, closed: REASON }, ma)).version, 2);
       assert.equal((await seen())[0]?.closed, REASON.en);
@@ -121,6 +125,40 @@ for (const kind of testDatabases())
         (await auditOf(park.database.db, `place:${id}`)).map(({ action }) => action),
         ['map.savePlace', 'map.closePlace', 'map.savePlace'],
       );
+    });
+
+    it('say what they are made of and how wide they are, and an older console that does not ask for it takes nothing away', async () => {
+      ok(await save({ surface: 'gravel', width: 1.2 }));
+      ok(await save({ version: 1, stepFree: false }));
+      const [shape] = await seen();
+      assert.deepEqual([shape?.stepFree, shape?.surface, shape?.width], [false, 'gravel', 1.2]);
+    });
+
+    it('and places, exhibits and activities far outside the park are refused; one place that is wrong already moves no park', async () => {
+      const place = { version: 0, kind: 'toilet' as const, name: { 'zh-Hans': '处' }, text: { 'zh-Hans': '处' }, motif: null };
+      const put = (id: string, latitude: number, longitude: number) =>
+        park.call(calls.savePlace, { ...place, id, latitude, longitude }, lin);
+      try {
+        // The first place says where the park is.
+        ok(await put('a', 25.62, 105.43));
+        ok(await put('b', 25.63, 105.44));
+        assert.match(refused(await put('c', 39.9, 116.4), 'outsidePark'), /\d{4}/);
+        await park.database.executeSql('update park_place set latitude = 60 where id = $1', ['b']);
+        ok(await put('d', 25.625, 105.435));
+        const far = [
+          [105.43, 25.62, 0],
+          [105.43, 26.62, 0],
+        ] as CallInput<typeof calls.saveShape>['line'];
+        refused(await save({ line: far }), 'outsidePark');
+        ok(await save());
+        const at = { latitude: 25.62, longitude: 106.43 };
+        refused(await park.call(saveExhibit, { ...TRILOBITE, id: '900', at }, lin), 'outsidePark');
+        refused(await park.call(saveActivity, { ...DIG, position: at }, lin), 'outsidePark');
+        // The wrong one is put right again.
+        ok(await park.call(calls.savePlace, { ...place, id: 'b', version: 1, latitude: 25.63, longitude: 105.44 }, lin));
+      } finally {
+        await park.database.executeSql('delete from park_place', []);
+      }
     });
 
     it('of the seeded park are little to fetch', async () => {

@@ -1,5 +1,5 @@
 import type { Exhibit } from '@park/contract/exhibit/schemas';
-import { distance, toMap } from '@park/contract/map/spot';
+import { distance, isExact, toMap } from '@park/contract/map/spot';
 import { STAMP } from '@park/contract/stamp/limits';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function Here({ id, at }: { id: string; at: NonNullable<Exhibit['at']> }) {
     setLooking(true);
     const found = await phonePosition();
     setLooking(false);
-    if (!found) return setProblem(t.noPosition);
+    if (!found || !isExact(found)) return setProblem(t.noPosition);
     const position = toMap(found);
     if (distance(position, at) > STAMP.withinMetres) return setProblem(t.tooFar(STAMP.withinMetres));
     setProblem('');

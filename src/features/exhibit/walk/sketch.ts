@@ -1,4 +1,5 @@
 import { type Spot, sheetOf } from '@park/contract/map/sheet';
+import { inPark } from '@park/contract/map/spot';
 import { alongMarks, marksOf, spanOf } from '@park/contract/walk/marks';
 import { svgUri } from '@/ui/pictures/svgUri';
 
@@ -22,7 +23,7 @@ const INKS = {
 export function sketchUri(stops: readonly (Spot | null)[], theme: keyof typeof INKS): string {
   const ink = INKS[theme];
   const placed = stops.flatMap((spot) => spot ?? []);
-  const sheet = sheetOf(placed, RATIO, EDGE, LEAST);
+  const sheet = sheetOf(inPark(placed, placed), RATIO, EDGE, LEAST);
   const pointOf = (spot: Spot) => {
     const { x, y } = sheet.at(spot);
     return { x: x * WIDTH, y: y * WIDTH * RATIO };

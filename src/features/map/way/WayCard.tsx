@@ -1,3 +1,4 @@
+import { WHEELS } from '@park/contract/map/limits';
 import { View } from '@tarojs/components';
 import './WayCard.scss';
 import { useT } from '@/i18n/useT';
@@ -10,15 +11,18 @@ import { Tap } from '@/ui/Tap';
 import { WALKERS } from './pace';
 import type { WayState } from './useWay';
 
-/** Steeper is worth saying. Percent */
-const STEEP = 6;
+/** Steeper is worth saying, to wheels and to feet. Percent */
+const STEEP = { wheels: 3, feet: 6 } as const;
 
 /** From where to where, for whom, and how long it takes. */
-export function WayCard({ start, found, here, walker, setWalker, locate, leave }: WayState) {
+export function WayCard({ start, found, here, walker, hasShuttle, ...ways }: WayState & { hasShuttle: boolean }) {
   const { map: t } = useT();
   if (!found || !start) return null;
   const { to, way } = found;
   const from = start.place?.name ?? t.here;
+  const isOnWheels = walker === 'wheels';
+  const isHard = isOnWheels && (typeof way === 'string' ? way === 'steps' : !way.isForWheels);
+  const unplaced = here === 'away' ? t.outside : here === 'vague' ? t.vague : here === 'unknown' ? t.notLocated : null;
   return (
     <Card>
       <View className="way-card stack" {...aria({ role: 'region', label: t.routeTo(to.name) })}>
@@ -27,7 +31,7 @@ export function WayCard({ start, found, here, walker, setWalker, locate, leave }
             <View className="text-quiet">{t.from(from)}</View>
             <View className="text-title">{to.name}</View>
           </View>
-          <Tap className="way-card__close centre" label={t.leave} onClick={leave}>
+          <Tap className="way-card__close centre" label={t.leave} onClick={ways.leave}>
             <Icon name="close" size="small" />
           </Tap>
         </View>
@@ -39,24 +43,31 @@ export function WayCard({ start, found, here, walker, setWalker, locate, leave }
               <View className="way-card__minutes figures">{t.minutes(way.minutes)}</View>
               <View className="words text-soft">
                 <View>{t.metres(way.metres)}</View>
-                <View>{way.climb > 1 ? t.climb(way.climb) : t.level}</View>
-                {way.steepest >= STEEP && <View>{t.steepest(way.steepest)}</View>}
+                {way.climb > 1 && <View>{t.climb(way.climb)}</View>}
+                {way.climb <= 1 && way.steepest < STEEP.wheels && <View>{t.level}</View>}
+                {way.steepest >= STEEP[isOnWheels ? 'wheels' : 'feet'] && <View>{t.steepest(way.steepest)}</View>}
+                {isOnWheels && way.surfaces.map((one) => <View key={one}>{t.surfaces[one]}</View>)}
+                {isOnWheels && way.narrowest !== null && <View>{t.narrowest(way.narrowest)}</View>}
               </View>
+              {isHard && <View className="note tone-warn">{t.hardOnWheels(WHEELS.steepest)}</View>}
             </>
           )}
           {to.closed !== null && <View className="note tone-danger">{t.closedBecause(to.name, to.closed)}</View>}
-          {(here === 'away' || here === 'unknown') && start.place && (
-            <View className="way-card__here text-quiet">{here === 'away' ? t.outside(from) : t.notLocated(from)}</View>
-          )}
+          {unplaced && start.place && <View className="way-card__here text-quiet">{unplaced(from)}</View>}
         </View>
         <Choice
           name={t.who}
           options={WALKERS.map((value) => ({ value, label: t.walkers[value] }))}
           value={walker}
-          onChange={setWalker}
+          onChange={ways.setWalker}
         />
+        {isHard && hasShuttle && (
+          <Button kind="secondary" onClick={() => ways.goToNearest('shuttle')}>
+            {t.toShuttle}
+          </Button>
+        )}
         {start.place && (
-          <Button kind="text" loading={here === 'asking'} onClick={() => void locate()}>
+          <Button kind="text" loading={here === 'asking'} onClick={ways.locate}>
             {t.fromHere}
           </Button>
         )}

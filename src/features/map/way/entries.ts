@@ -40,3 +40,25 @@ export function cutAt(line: readonly Point[], entries: readonly Entry[]): Point[
     return [point, ...here.sort((a, b) => a.share - b.share).map(({ at }) => at)];
   });
 }
+
+/** What nobody walks straight over. */
+const BARRIERS: ReadonlySet<string> = new Set(['stream', 'water', 'rock']);
+type Flat = readonly [x: number, y: number];
+
+const side = ([ax, ay]: Flat, [bx, by]: Flat, [px, py]: Flat) => Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax));
+const cross = (a: Flat, b: Flat, c: Flat, d: Flat) => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+/** Tells whether a straight line from a spot to somewhere crosses water or rock. What the spot itself lies in, it may leave. */
+export function barriersOf(shapes: readonly MapShape[], { latitude, longitude }: Spot): (to: Point) => boolean {
+  const from: Flat = [longitude, latitude];
+  const meets = ({ line }: MapShape, to: Flat) =>
+    line.filter((point, index) => {
+      const next = line[index + 1];
+      return next !== undefined && cross(from, to, [point[0], point[1]], [next[0], next[1]]);
+    }).length;
+  const barriers = shapes.filter(({ kind }) => BARRIERS.has(kind));
+  const around = new Set(
+    barriers.filter((shape) => shape.kind !== 'stream' && meets(shape, [longitude + 1, latitude]) % 2 === 1),
+  );
+  return ([x, y]) => barriers.some((shape) => !around.has(shape) && meets(shape, [x, y]) > 0);
+}

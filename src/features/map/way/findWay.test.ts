@@ -83,3 +83,86 @@ it('the soonest place is the one of the shorter way, not of the shorter line, an
   expect(soonest([RAMP], SOUTH, [wall, { ...around, closed: 'wet' }], 'walker')?.id).toBe('behind the hill');
   expect(soonest([RAMP], SOUTH, [], 'walker')).toBeNull();
 });
+
+describe('wheels', () => {
+  const HILL = way('hill', 'path', [
+    [0, 0, 0],
+    [0, 100, 12],
+    [0, 200, 0],
+  ]);
+  it('go around what is steeper than 8 percent, however short, and are told where nothing gentle leads there', () => {
+    expect(found(findWay([HILL, RAMP], SOUTH, NORTH, 'wheels'))).toMatchObject({ metres: 500, isForWheels: true });
+    expect(found(findWay([HILL], SOUTH, NORTH, 'wheels'))).toMatchObject({ metres: 200, steepest: 12, isForWheels: false });
+    const dense = Array.from({ length: 51 }, (_, n): [number, number, number] => [
+      0,
+      n * 4,
+      n < 25 ? 0 : n < 30 ? (n - 24) * 0.6 : 3,
+    ]);
+    expect(found(findWay([way('dense', 'path', dense)], SOUTH, NORTH, 'wheels')).steepest).toBe(15);
+  });
+  it('go around gravel and what is narrow, and the way says what it is made of and how wide', () => {
+    const straight = way(
+      'straight',
+      'path',
+      [
+        [0, 0, 0],
+        [0, 200, 0],
+      ],
+      { surface: 'gravel', width: 2 },
+    );
+    const paved = { ...RAMP, surface: 'paved' as const, width: 1.5 };
+    const wheels = found(findWay([straight, paved], SOUTH, NORTH, 'wheels'));
+    expect(wheels).toMatchObject({ metres: 500, surfaces: ['paved'], narrowest: 1.5, isForWheels: true });
+    expect(found(findWay([{ ...straight, surface: 'paved', width: 0.6 }, paved], SOUTH, NORTH, 'wheels')).metres).toBe(500);
+    expect(found(findWay([straight], SOUTH, NORTH, 'wheels'))).toMatchObject({ surfaces: ['gravel'], isForWheels: false });
+  });
+  it('are not told of a slope that nobody measured: a spot beside two ways of different heights', () => {
+    const above = way('above', 'path', [
+      [10, 0, 30],
+      [10, -300, 30],
+    ]);
+    expect(found(findWay([RAMP, above], at(5, 0), at(140, 0), 'wheels')).steepest).toBeLessThan(2);
+  });
+});
+
+it('nobody gets onto a way straight over a stream, a lake or a cliff, but leaves the rock that they stand on', () => {
+  const stream = way('stream', 'stream', [
+    [-50, 10, 0],
+    [400, 10, 0],
+  ]);
+  const near = way('near', 'path', [
+    [-40, 0, 0],
+    [0, 0, 0],
+  ]);
+  const behind = way('behind', 'path', [
+    [100, 60, 0],
+    [100, 20, 0],
+    [300, 20, 0],
+  ]);
+  expect(found(findWay([near, behind, stream], at(20, 14), at(300, 20), 'walker')).line[1]?.[1]).toBeCloseTo(20 / 111_195, 6);
+  expect(findWay([near, stream], at(0, 20), at(-40, 0), 'walker')).toBe('none');
+  const rock = way('rock', 'path', [
+    [-30, -30, 0],
+    [30, -30, 0],
+    [30, 8, 0],
+    [-30, 8, 0],
+    [-30, -30, 0],
+  ]);
+  const cliff = { ...rock, kind: 'rock' as const };
+  expect(
+    found(
+      findWay(
+        [
+          way('out', 'path', [
+            [0, 20, 0],
+            [0, 200, 0],
+          ]),
+          cliff,
+        ],
+        at(0, 0),
+        NORTH,
+        'walker',
+      ),
+    ).metres,
+  ).toBe(200);
+});

@@ -1,9 +1,9 @@
-import { isWalked, type LineKind } from '@park/contract/map/limits';
+import { isWalked, type LineKind, SURFACES, type Surface, WHEELS } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance } from '@park/contract/map/spot';
 import PathFinder from 'geojson-path-finder';
-import { cutAt, type Entry, entryOf, type Point } from './entries';
+import { barriersOf, cutAt, type Entry, entryOf, type Point } from './entries';
 import { secondsOf, type Walker } from './pace';
 
 export interface Way {
@@ -12,8 +12,14 @@ export interface Way {
   minutes: number;
   /** Metres up, all climbs together. */
   climb: number;
-  /** Percent, of its steepest piece. */
+  /** Percent, of its steepest eight metres. */
   steepest: number;
+  /** What it is made of, the smoothest first, as far as it is known. */
+  surfaces: Surface[];
+  /** Metres; null: nobody has looked. */
+  narrowest: number | null;
+  /** Whether a wheelchair manages it alone, as far as it is known. */
+  isForWheels: boolean;
 }
 
 /** `steps`: there is a way, but none without steps. `away`: the start lies outside the park. */
@@ -25,7 +31,7 @@ const REACH = { walker: 300, slow: 300, wheels: 70 } as const;
 const ALSO = 40;
 /** Ways cross where they share a coordinate, to about 10 cm. */
 const TOLERANCE = 1e-6;
-/** Shorter pieces say nothing of how steep a way is. m */
+/** Over less a slope says nothing: heights are told to ten centimetres. m */
 const PIECE = 8;
 
 const spotOf = ([longitude, latitude]: Point): Spot => ({ latitude, longitude });
@@ -33,38 +39,63 @@ const apart = (a: Point, b: Point) => distance(spotOf(a), spotOf(b));
 const isOpenTo = (walker: Walker) => (shape: MapShape) =>
   isWalked(shape.kind) && shape.closed === null && (walker !== 'wheels' || (shape.stepFree && shape.kind !== 'steps'));
 
-/** Where a spot gets onto the ways, by their place in the list; none: they are out of reach. */
-function entriesOf(ways: readonly MapShape[], spot: Spot, walker: Walker): [number, Entry][] {
+const isSmooth = ({ surface, width }: MapShape) =>
+  (surface == null || WHEELS.surfaces.includes(surface)) && (width ?? WHEELS.narrowest) >= WHEELS.narrowest;
+const slopeOf = (rise: number, metres: number) => Math.round((Math.abs(rise) / metres) * 100);
+
+/** Where a spot gets onto the ways, by their place in the list, straight and not over water or rock; none: they are out of reach. */
+function entriesOf(ways: readonly MapShape[], shapes: readonly MapShape[], spot: Spot, walker: Walker): [number, Entry][] {
+  const isBarred = barriersOf(shapes, spot);
   const all = ways.flatMap(({ line }, number): [number, Entry][] => {
     const entry = entryOf(line, spot);
-    return entry ? [[number, entry]] : [];
+    return entry && entry.metres <= REACH[walker] && !isBarred(entry.at) ? [[number, entry]] : [];
   });
   const near = Math.min(...all.map(([, { metres }]) => metres));
-  return near > REACH[walker] ? [] : all.filter(([, { metres }]) => metres <= Math.min(near + ALSO, REACH[walker]));
+  return all.filter(([, { metres }]) => metres <= near + ALSO);
 }
 
-/** The quickest way by the park's own ways, around what is closed. */
+/** The quickest way by the park's own ways, around what is closed; for wheels one that they manage, else the quickest without steps. */
 export function findWay(shapes: readonly MapShape[], from: Spot, to: Spot, walker: Walker): Way | NoWay {
+  const among = (ways: readonly MapShape[], isGentle: boolean) => {
+    const [starts, ends] = [entriesOf(ways, shapes, from, walker), entriesOf(ways, shapes, to, walker)];
+    return starts.length > 0 && ends.length > 0 ? search(ways, [from, starts], [to, ends], walker, isGentle) : null;
+  };
   const ways = shapes.filter(isOpenTo(walker));
-  const [starts, ends] = [entriesOf(ways, from, walker), entriesOf(ways, to, walker)];
-  const found = starts.length > 0 && ends.length > 0 ? search(ways, [from, starts], [to, ends], walker) : null;
+  const found = (walker === 'wheels' && among(ways.filter(isSmooth), true)) || among(ways, false);
   if (found) return found;
-  if (walker === 'wheels' && typeof findWay(shapes, from, to, 'walker') !== 'string') return 'steps';
-  return starts.length === 0 && walker !== 'wheels' ? 'away' : 'none';
+  if (walker === 'wheels') return typeof findWay(shapes, from, to, 'walker') === 'string' ? 'none' : 'steps';
+  const isInReach = ways.some(({ line }) => (entryOf(line, from)?.metres ?? Number.POSITIVE_INFINITY) <= REACH[walker]);
+  return isInReach ? 'none' : 'away';
 }
 
 type End = readonly [Spot, [number, Entry][]];
 
-function search(ways: readonly MapShape[], [from, starts]: End, [to, ends]: End, walker: Walker): Way | null {
+const heightOf = (all: [number, Entry][]) => [...all].sort(([, a], [, b]) => a.metres - b.metres)[0]?.[1].at[2] ?? 0;
+
+interface Piece {
+  kind: LineKind;
+  /** None where it leads onto the ways. */
+  way?: MapShape;
+}
+
+function search(
+  ways: readonly MapShape[],
+  [from, starts]: End,
+  [to, ends]: End,
+  walker: Walker,
+  isGentle: boolean,
+): Way | null {
   const entries = [...starts, ...ends];
-  const line = (coordinates: Point[], kind: string) => ({
+  const line = (coordinates: Point[], properties: Piece) => ({
     type: 'Feature' as const,
-    properties: { kind: kind as LineKind },
+    properties,
     geometry: { type: 'LineString' as const, coordinates },
   });
-  /** Straight from the spot onto the ways, as high as there. */
+  /** Straight from the spot onto the ways, as high as the nearest: beside them nobody knows the height. */
   const onto = ({ latitude, longitude }: Spot, all: [number, Entry][]) =>
-    all.filter(([, { metres }]) => metres > 0.2).map(([, { at }]) => line([[longitude, latitude, at[2]], at], 'path'));
+    all
+      .filter(([, { metres }]) => metres > 0.2)
+      .map(([, { at }]) => line([[longitude, latitude, heightOf(all)], at], { kind: 'path' }));
   const features = [
     ...ways.map((way, number) =>
       line(
@@ -72,7 +103,7 @@ function search(ways: readonly MapShape[], [from, starts]: End, [to, ends]: End,
           way.line,
           entries.filter(([of]) => of === number).map(([, entry]) => entry),
         ),
-        way.kind,
+        { kind: way.kind as LineKind, way },
       ),
     ),
     ...onto(from, starts),
@@ -82,10 +113,13 @@ function search(ways: readonly MapShape[], [from, starts]: End, [to, ends]: End,
     { type: 'FeatureCollection', features },
     {
       tolerance: TOLERANCE,
-      weight: (a, b, { kind }: { kind: LineKind }) => {
+      edgeDataSeed: ({ way }: Piece) => (way ? [way] : []),
+      edgeDataReducer: (some: MapShape[], others: MapShape[]) => [...new Set([...some, ...others])],
+      weight: (a, b, { kind, way }: Piece) => {
         const [one, other] = [a as Point, b as Point];
         const metres = apart(one, other);
-        const rise = other[2] - one[2];
+        const rise = way ? other[2] - one[2] : 0;
+        if (isGentle && metres >= PIECE && slopeOf(rise, metres) > WHEELS.steepest) return 0;
         // Weightless would be impassable.
         const seconds = (up: number) => Math.max(1e-6, secondsOf(metres, up, kind, walker));
         return { forward: seconds(rise), backward: seconds(-rise) };
@@ -97,11 +131,36 @@ function search(ways: readonly MapShape[], [from, starts]: End, [to, ends]: End,
     return { type: 'Feature' as const, properties: {}, geometry: { type: 'Point' as const, coordinates: on } };
   };
   const path = finder.findPath(end(from, starts), end(to, ends));
-  return path ? wayOf(path.path as Point[], path.weight) : null;
+  if (!path) return null;
+  const found = path.path as Point[];
+  const asHighAs = ([x, y, z]: Point, next?: Point): Point => [x, y, next?.[2] ?? z];
+  const isOn = (all: [number, Entry][]) => all.some(([, { metres }]) => metres <= 0.2);
+  const inner = found.slice(1, -1);
+  const [first, last] = [found[0], found[found.length - 1]] as [Point, Point];
+  const whole = [
+    isOn(starts) ? first : asHighAs(first, inner[0]),
+    ...inner,
+    isOn(ends) ? last : asHighAs(last, inner[inner.length - 1]),
+  ];
+  return wayOf(whole, path.weight, [...new Set((path.edgeDatas ?? []).flatMap((some) => some ?? []))]);
 }
 
-function wayOf(line: Point[], seconds: number): Way {
-  let [metres, climb, steepest] = [0, 0, 0];
+/** Percent of the steepest piece of it that is long enough to say so. */
+function steepestOf(line: readonly Point[]): number {
+  let steepest = 0;
+  for (const [index, point] of line.entries()) {
+    let metres = 0;
+    for (let next = index + 1; next < line.length && metres < PIECE; next += 1) {
+      const end = line[next] as Point;
+      metres += apart(line[next - 1] as Point, end);
+      if (metres >= PIECE) steepest = Math.max(steepest, slopeOf(end[2] - point[2], metres));
+    }
+  }
+  return steepest;
+}
+
+function wayOf(line: Point[], seconds: number, ways: readonly MapShape[]): Way {
+  let [metres, climb] = [0, 0];
   for (const [index, point] of line.entries()) {
     const next = line[index + 1];
     if (!next) break;
@@ -109,14 +168,18 @@ function wayOf(line: Point[], seconds: number): Way {
     const rise = next[2] - point[2];
     metres += long;
     climb += Math.max(0, rise);
-    if (long >= PIECE) steepest = Math.max(steepest, Math.abs(rise / long) * 100);
   }
+  const steepest = steepestOf(line);
+  const widths = ways.flatMap(({ width }) => width ?? []);
   return {
     line,
+    surfaces: SURFACES.filter((one) => ways.some(({ surface }) => surface === one)),
+    narrowest: widths.length > 0 ? Math.min(...widths) : null,
+    isForWheels: steepest <= WHEELS.steepest && ways.every(isSmooth),
     metres: Math.round(metres),
     minutes: Math.max(1, Math.round(seconds / 60)),
     climb: Math.round(climb),
-    steepest: Math.round(steepest),
+    steepest,
   };
 }
 

@@ -1,22 +1,41 @@
 import type { PlaceKind } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
-import { nearest, toMap } from '@park/contract/map/spot';
+import { isExact, nearest, toMap } from '@park/contract/map/spot';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { askHeading } from '@/platform/heading';
-import { phonePosition } from '@/platform/position';
+import { usePageShown } from '@/platform/pageShown';
+import { type PhonePosition, watchPosition } from '@/platform/position';
 import type { Placed } from '../placed';
+import { entryOf } from './entries';
 import { findWay, soonest } from './findWay';
 import type { Walker } from './pace';
 
 /** Farther from every place nobody is in the park. m */
 export const IN_PARK = 700;
+/** Farther beside a way one has left it, unless the phone knows no better. m */
+const BESIDE = 30;
 
 /** Where the visitor wants to go: to a place, or to the nearest of a kind. */
 type Goal = { id: string } | { kind: PlaceKind };
 
-/** Where the phone is; `away`: not in the park. */
-export type Here = { at: Spot } | 'asking' | 'away' | 'unknown' | null;
+/** Where the phone is, to how many metres. */
+interface Found {
+  at: Spot;
+  accuracy: number;
+}
+
+/** `away`: not in the park; `vague`: the phone does not know where in it. */
+export type Here = Found | 'asking' | 'away' | 'vague' | 'unknown' | null;
+
+function hereOf(position: PhonePosition | null, before: Here, places: readonly Spot[]): Here {
+  // A phone that is silent for a moment has not moved.
+  if (!position) return before && typeof before === 'object' ? before : 'unknown';
+  if (!isExact(position)) return 'vague';
+  const at = toMap(position);
+  if ((nearest(at, places)?.metres ?? Number.POSITIVE_INFINITY) > IN_PARK) return 'away';
+  return { at, accuracy: position.accuracy ?? 0 };
+}
 
 /** The way from where the visitor is, or from a place they chose, else from the main entrance. @param wanted at once @param who goes, at first */
 export function useWay(places: readonly Placed[], shapes: readonly MapShape[], wanted: Goal | null, who: Walker) {
@@ -25,29 +44,36 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
   const [startId, setStartId] = useState<string | null>(null);
   const [goal, setGoal] = useState(wanted && 'id' in wanted && wanted.id === gate?.id ? null : wanted);
   const [walker, setWalker] = useState<Walker>(who);
+  const [asked, setAsked] = useState(0);
+  /** Where the way that is shown begins: it stays while the visitor walks along it. */
+  const [begin, setBegin] = useState<Spot | null>(null);
 
-  const locate = useCallback(async () => {
+  const locate = useCallback(() => {
     setHere((now) => (now && typeof now === 'object' ? now : 'asking'));
     setStartId(null);
     void askHeading();
-    const position = await phonePosition();
-    if (!position) return setHere('unknown');
-    const at = toMap(position);
-    setHere((nearest(at, places)?.metres ?? Number.POSITIVE_INFINITY) > IN_PARK ? 'away' : { at });
-  }, [places]);
+    setAsked((times) => times + 1);
+  }, []);
+  const isShown = usePageShown();
+  // Asked once more, a phone that said nothing is listened to anew.
+  useEffect(() => {
+    if (asked === 0 || !isShown) return;
+    return watchPosition((position) => setHere((before) => hereOf(position, before, places)));
+  }, [asked, isShown, places]);
 
   // The tap that led here has asked for what is near.
   const isNear = wanted !== null && 'kind' in wanted;
   useEffect(() => {
-    if (isNear) void locate();
+    if (isNear) locate();
   }, [isNear, locate]);
 
-  const at = here && typeof here === 'object' ? here.at : null;
+  const position = here && typeof here === 'object' ? here : null;
+  const at = position?.at ?? null;
   const chosen = places.find(({ id }) => id === startId);
   const start: { place: Placed | null; at: Spot } | null = chosen
     ? { place: chosen, at: chosen }
     : at
-      ? { place: null, at }
+      ? { place: null, at: begin ?? at }
       : gate
         ? { place: gate, at: gate }
         : null;
@@ -66,21 +92,33 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
     return to ? { to, way: findWay(shapes, from, to, walker) } : null;
   }, [goal, from, places, shapes, walker]);
 
+  const line = found && typeof found.way !== 'string' ? found.way.line : null;
+  useEffect(() => {
+    if (!position) return setBegin(null);
+    const metres = (line && entryOf(line, position.at)?.metres) ?? Number.POSITIVE_INFINITY;
+    if (metres > Math.max(BESIDE, position.accuracy)) setBegin(position.at);
+  }, [position, line]);
+  /** What is asked for anew is asked for from where the visitor is now. */
+  const anew = (then: () => void) => {
+    setBegin(at);
+    then();
+  };
+
   return {
     here,
-    at,
+    position,
     start,
     found,
     walker,
-    setWalker,
+    setWalker: (next: Walker) => anew(() => setWalker(next)),
     locate,
     setStart: setStartId,
     /** To a place from where the visitor is thought to be. */
-    goTo: (id: string) => setGoal({ id }),
+    goTo: (id: string) => anew(() => setGoal({ id })),
     /** To the nearest of a kind; asks the phone where it is. */
     goToNearest: (kind: PlaceKind) => {
-      setGoal({ kind });
-      if (here === null && startId === null) void locate();
+      anew(() => setGoal({ kind }));
+      if (here === null && startId === null) locate();
     },
     leave: () => setGoal(null),
   };

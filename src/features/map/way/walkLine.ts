@@ -1,7 +1,7 @@
 import type { MapShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance } from '@park/contract/map/spot';
-import type { Point } from './entries';
+import { barriersOf, type Point } from './entries';
 import { findWay } from './findWay';
 
 /** From one stop to the next. */
@@ -21,7 +21,7 @@ export function walkLine(shapes: readonly MapShape[], stops: readonly Spot[], is
   return stops.slice(1).map((to, index) => {
     const from = stops[index] ?? to;
     const straight = [pointOf(from), pointOf(to)];
-    if (distance(from, to) <= BESIDE) return { line: straight, isWay: true };
+    if (distance(from, to) <= BESIDE && !barriersOf(shapes, from)(pointOf(to))) return { line: straight, isWay: true };
     const way = findWay(shapes, from, to, isStepFree ? 'wheels' : 'walker');
     return typeof way === 'string' ? { line: straight, isWay: false } : { line: way.line, isWay: true };
   });

@@ -76,6 +76,11 @@ export const map: MapMessages = {
   climb: (metres) => `${metres} m uphill`,
   level: 'Level all the way',
   steepest: (percent) => `up to ${percent}% steep`,
+  surfaces: { paved: 'paved', boardwalk: 'boardwalk', compacted: 'compacted', gravel: 'gravel', ground: 'earth' },
+  narrowest: (metres) => `${metres} m wide at the narrowest`,
+  hardOnWheels: (percent) =>
+    `Hard in a wheelchair: parts are steeper than ${percent}%, rough or narrow. Take the shuttle, or ask our staff.`,
+  toShuttle: 'Route to the nearest shuttle stop',
   noWay: {
     steps: 'There is no step-free route. Take the shuttle, or ask our staff.',
     none: 'No open path leads there at the moment.',
@@ -83,4 +88,5 @@ export const map: MapMessages = {
   },
   outside: (name) => `You are outside the park, so the route starts at ${name}.`,
   notLocated: (name) => `Your position is not known, so the route starts at ${name}.`,
+  vague: (name) => `Your phone does not know its position well enough, so the route starts at ${name}.`,
 };

@@ -76,6 +76,11 @@ export const map: MapMessages = {
   climb: (metres) => `${metres} m de subida`,
   level: 'Todo llano',
   steepest: (percent) => `hasta un ${percent} % de pendiente`,
+  surfaces: { paved: 'pavimento', boardwalk: 'pasarela', compacted: 'firme compactado', gravel: 'grava', ground: 'tierra' },
+  narrowest: (metres) => `${String(metres).replace('.', ',')} m en lo más estrecho`,
+  hardOnWheels: (percent) =>
+    `Difícil en silla de ruedas: hay tramos con más del ${percent} % de pendiente, irregulares o estrechos. Toma el autobús o pregunta al personal.`,
+  toShuttle: 'Ruta a la parada de autobús más cercana',
   noWay: {
     steps: 'No hay ruta sin escalones. Toma el autobús o pregunta al personal.',
     none: 'Ahora ningún camino abierto lleva allí.',
@@ -83,4 +88,5 @@ export const map: MapMessages = {
   },
   outside: (name) => `Estás fuera del parque: la ruta sale desde ${name}.`,
   notLocated: (name) => `No se conoce tu posición: la ruta sale desde ${name}.`,
+  vague: (name) => `Tu teléfono no conoce bien su posición: la ruta sale desde ${name}.`,
 };

@@ -76,6 +76,11 @@ export const map: MapMessages = {
   climb: (metres) => `${metres} m de montée`,
   level: 'Tout à plat',
   steepest: (percent) => `pente jusqu’à ${percent} %`,
+  surfaces: { paved: 'revêtu', boardwalk: 'platelage', compacted: 'stabilisé', gravel: 'gravier', ground: 'terre' },
+  narrowest: (metres) => `${String(metres).replace('.', ',')} m au plus étroit`,
+  hardOnWheels: (percent) =>
+    `Difficile en fauteuil : certains passages dépassent ${percent} %, sont inégaux ou étroits. Prenez la navette ou demandez à notre équipe.`,
+  toShuttle: 'Trajet vers l’arrêt de navette le plus proche',
   noWay: {
     steps: 'Aucun trajet sans marches. Prenez la navette ou demandez à notre équipe.',
     none: 'Aucun chemin ouvert n’y mène pour l’instant.',
@@ -83,4 +88,5 @@ export const map: MapMessages = {
   },
   outside: (name) => `Vous êtes hors du parc : le trajet part de ${name}.`,
   notLocated: (name) => `Votre position n’est pas connue : le trajet part de ${name}.`,
+  vague: (name) => `Votre téléphone ne connaît pas assez bien sa position : le trajet part de ${name}.`,
 };

@@ -77,6 +77,11 @@ export const map = {
   climb: (metres: number) => `上坡 ${metres} 米`,
   level: '一路平坦',
   steepest: (percent: number) => `最陡 ${percent}%`,
+  surfaces: { paved: '铺装路面', boardwalk: '木栈道', compacted: '压实路面', gravel: '碎石路', ground: '土路' },
+  narrowest: (metres: number) => `最窄 ${metres} 米`,
+  hardOnWheels: (percent: number) =>
+    `轮椅可能难以独自通行：有的路段坡度超过 ${percent}%、路面不平或较窄。请乘观光车，或向工作人员求助。`,
+  toShuttle: '去最近的观光车站',
   noWay: {
     steps: '没有无台阶的路线。请乘观光车，或向工作人员求助。',
     none: '目前没有开放的路可以到达。',
@@ -84,6 +89,7 @@ export const map = {
   },
   outside: (name: string) => `您不在园区内，路线从${name}算起。`,
   notLocated: (name: string) => `没有取得您的位置，路线从${name}算起。`,
+  vague: (name: string) => `手机给出的位置不够准确，路线从${name}算起。`,
 };
 
 export type MapMessages = typeof map;

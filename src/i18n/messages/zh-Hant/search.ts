@@ -76,6 +76,11 @@ export const map: MapMessages = {
   climb: (metres) => `上坡 ${metres} 公尺`,
   level: '一路平坦',
   steepest: (percent) => `最陡 ${percent}%`,
+  surfaces: { paved: '鋪裝路面', boardwalk: '木棧道', compacted: '壓實路面', gravel: '碎石路', ground: '土路' },
+  narrowest: (metres) => `最窄 ${metres} 公尺`,
+  hardOnWheels: (percent) =>
+    `輪椅可能難以獨自通行：有的路段坡度超過 ${percent}%、路面不平或較窄。請搭觀光車，或向工作人員求助。`,
+  toShuttle: '前往最近的觀光車站',
   noWay: {
     steps: '沒有無台階的路線。請搭觀光車，或向工作人員求助。',
     none: '目前沒有開放的路可以到達。',
@@ -83,4 +88,5 @@ export const map: MapMessages = {
   },
   outside: (name) => `您不在園區內，路線從${name}算起。`,
   notLocated: (name) => `沒有取得您的位置，路線從${name}算起。`,
+  vague: (name) => `手機給出的位置不夠準確，路線從${name}算起。`,
 };

@@ -1,27 +1,44 @@
+import type { Spot } from '@park/contract/map/sheet';
 import { Alert, Button, Form, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/language';
-import { type Read, readFileOf, type System } from './files';
+import { type Read, type Reading, readFileOf, type System } from './files';
 
-/** Reads a GPX or GeoJSON file and hands its lines and areas over; they are drawn, and saved only with the rest. */
-export function ImportWays({ onRead }: { onRead: (found: Read[]) => void }) {
+interface ImportWaysProps {
+  /** Of the park: what lies kilometres outside is no way of it. */
+  places: readonly Spot[];
+  onRead: (found: Read[]) => void;
+}
+
+/** Reads a GPX or GeoJSON file, says what of it is not understood, and hands its lines and areas over; they are drawn, and saved only with the rest. */
+export function ImportWays({ places, onRead }: ImportWaysProps) {
   const t = useTexts('map');
   const ui = useTexts('ui');
   const [open, setOpen] = useState(false);
   const [text, setText] = useState<string | null>(null);
-  const [system, setSystem] = useState<System>('wgs84');
-  const [wrong, setWrong] = useState(false);
+  const [chosen, setChosen] = useState<System>('wgs84');
+  const [isSwapped, setSwapped] = useState(false);
+  const [reading, setReading] = useState<Reading | 'wrong' | null>(null);
+  useEffect(() => {
+    let isOld = false;
+    setReading(null);
+    if (text !== null)
+      readFileOf(text, { system: chosen, places, isSwapped }).then(
+        (read) => isOld || setReading(read),
+        () => isOld || setReading('wrong'),
+      );
+    return () => {
+      isOld = true;
+    };
+  }, [text, chosen, places, isSwapped]);
   const close = () => {
     setOpen(false);
     setText(null);
-    setWrong(false);
   };
-  const read = async () => {
-    const found = await readFileOf(text ?? '', system).catch(() => []);
-    if (found.length === 0) return setWrong(true);
-    onRead(found);
-    close();
-  };
+  const read = reading === 'wrong' ? null : reading;
+  const found = read?.shapes ?? [];
+  const notes = [...(read?.notes ?? [])];
+  const wrong = read?.isInMetres ? t.importMetres : t.importWrong;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t.import}</Button>
@@ -30,9 +47,12 @@ export function ImportWays({ onRead }: { onRead: (found: Read[]) => void }) {
         title={t.importTitle}
         okText={t.importShow}
         cancelText={ui.no}
-        okButtonProps={{ disabled: text === null }}
+        okButtonProps={{ disabled: found.length === 0 }}
         destroyOnHidden
-        onOk={read}
+        onOk={() => {
+          onRead(found);
+          close();
+        }}
         onCancel={close}
       >
         <p>{t.importAbout}</p>
@@ -43,15 +63,17 @@ export function ImportWays({ onRead }: { onRead: (found: Read[]) => void }) {
               type="file"
               accept=".gpx,.geojson,.json"
               onChange={async ({ currentTarget: { files } }) => {
-                setWrong(false);
-                setText((await files?.[0]?.text()) ?? null);
+                const next = (await files?.[0]?.text()) ?? null;
+                setSwapped(false);
+                setText(next);
               }}
             />
           </Form.Item>
-          <Form.Item label={t.system}>
+          <Form.Item label={t.system} extra={read?.system && t.systemSaid}>
             <Radio.Group
-              value={system}
-              onChange={({ target }) => setSystem(target.value)}
+              value={read?.system ?? chosen}
+              disabled={Boolean(read?.system)}
+              onChange={({ target }) => setChosen(target.value)}
               options={[
                 { value: 'wgs84', label: t.wgs84 },
                 { value: 'gcj02', label: t.gcj02 },
@@ -59,7 +81,22 @@ export function ImportWays({ onRead }: { onRead: (found: Read[]) => void }) {
             />
           </Form.Item>
         </Form>
-        {wrong && <Alert type="error" role="alert" title={t.importWrong} />}
+        {reading && found.length === 0 && !read?.notes.has('outside') && <Alert type="error" role="alert" title={wrong} />}
+        {notes.length > 0 && (
+          <Alert
+            type="warning"
+            role="alert"
+            title={t.notTaken(found.length)}
+            description={
+              <ul>
+                {notes.map(([what, of]) => (
+                  <li key={what}>{t.notes[what](of.join(', '))}</li>
+                ))}
+              </ul>
+            }
+            action={read?.maySwap && <Button onClick={() => setSwapped(true)}>{t.swap}</Button>}
+          />
+        )}
       </Modal>
     </>
   );

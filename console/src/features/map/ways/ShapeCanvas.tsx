@@ -4,6 +4,7 @@ import '@geoman-io/leaflet-geoman-free';
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css';
 import { isArea } from '@park/contract/map/limits';
 import type { Spot } from '@park/contract/map/sheet';
+import { inPark } from '@park/contract/map/spot';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { GROUND } from '../../../ui/ParkGround';
@@ -48,7 +49,8 @@ export default function ShapeCanvas(props: ShapeCanvasProps) {
   useEffect(() => {
     if (!box.current) return;
     const made = L.map(box.current, { attributionControl: false, zoomSnap: 0.25, maxZoom: 22, zoomAnimation: false });
-    const all = [...heard.current.shapes.flatMap(({ line }) => line.map(toLatLng)), ...heard.current.places.map(at)];
+    const ways = heard.current.shapes.flatMap(({ line }) => line.map(([longitude, latitude]) => ({ longitude, latitude })));
+    const all = inPark([...ways, ...heard.current.places], heard.current.places).map(at);
     made.fitBounds(all.length > 0 ? L.latLngBounds(all) : L.latLngBounds([20, 80], [45, 130]), { padding: [16, 16] });
     made.on('pm:create', ({ layer }) => {
       const sketch = sketchOf(layer as L.Polyline);
@@ -120,4 +122,4 @@ export default function ShapeCanvas(props: ShapeCanvasProps) {
   return <section ref={box} className="way-canvas" aria-label={label} />;
 }
 
-const at = ({ latitude, longitude }: DrawnPoi) => L.latLng(latitude, longitude);
+const at = ({ latitude, longitude }: Spot) => L.latLng(latitude, longitude);

@@ -1,5 +1,5 @@
-import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD } from '@park/contract/map/limits';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { AREA_KINDS, isArea, isWalked, LINE_KINDS, MAP_FIELD, SURFACES, type Surface } from '@park/contract/map/limits';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useTexts } from '../../../i18n/language';
 import { type Localized, written } from '../../../ui/contentLanguages';
 import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
@@ -9,16 +9,30 @@ interface Values {
   kind: Drawn['kind'];
   name: Localized;
   stepFree: boolean;
+  surface?: Surface | null | undefined;
+  width?: number | null | undefined;
 }
 
 /** What a line or an area is, is called, and whether wheels can take it. Each change is a step that can be taken back. */
 export function ShapeForm({ shape, onChange }: { shape: Drawn; onChange: (change: Partial<Drawn>) => void }) {
   const t = useTexts('map');
   const ui = useTexts('ui');
-  const values: Values = { kind: shape.kind, name: shape.name ?? {}, stepFree: shape.stepFree };
-  const take = (_: unknown, { kind, name, stepFree }: Values) => {
+  const values: Values = {
+    kind: shape.kind,
+    name: shape.name ?? {},
+    stepFree: shape.stepFree,
+    surface: shape.surface,
+    width: shape.width,
+  };
+  const take = (_: unknown, { kind, name, stepFree, surface, width }: Values) => {
     const texts = written(name);
-    onChange({ kind, stepFree: stepFree ?? false, name: Object.keys(texts).length > 0 ? texts : null });
+    onChange({
+      kind,
+      stepFree: stepFree ?? false,
+      surface: surface ?? null,
+      width: width ?? null,
+      name: Object.keys(texts).length > 0 ? texts : null,
+    });
   };
   return (
     <InOneLanguage>
@@ -40,8 +54,22 @@ export function ShapeForm({ shape, onChange }: { shape: Drawn; onChange: (change
             </Form.Item>
           )}
         </LanguageTabs>
+        {isWalked(shape.kind) && (
+          <div className="edit-pair">
+            <Form.Item name="surface" label={t.surface}>
+              <Select
+                allowClear
+                placeholder={t.notKnown}
+                options={SURFACES.map((value) => ({ value, label: t.surfaces[value] }))}
+              />
+            </Form.Item>
+            <Form.Item name="width" label={t.width}>
+              <InputNumber min={0.2} max={50} step={0.1} precision={1} placeholder={t.notKnown} />
+            </Form.Item>
+          </div>
+        )}
         {!isArea(shape.kind) && (
-          <Form.Item name="stepFree" valuePropName="checked">
+          <Form.Item name="stepFree" valuePropName="checked" extra={t.stepFreeHow}>
             <Checkbox>{t.stepFree}</Checkbox>
           </Form.Item>
         )}

@@ -11,7 +11,7 @@ import { textIn } from '../../../ui/contentLanguages';
 import { useDrawn } from '../../../ui/parkDrawing/useDrawn';
 import { RowsTable } from '../../../ui/RowsTable';
 import { CloseOnMap } from './CloseOnMap';
-import { type Drawn, drawnNow, onGround, pinOf, placesNow } from './edits';
+import { type Drawn, drawnNow, isSameDrawn, onGround, pinOf, placesNow } from './edits';
 import { asGeoJson, type Read } from './files';
 import { ImportWays } from './ImportWays';
 import { joined } from './joins';
@@ -35,7 +35,7 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
   const { busy, saveAll } = useSaving(saved, places);
   const drawnPlaces = useDrawn(useMemo(() => placesNow(places, edits), [places, edits]));
   const shapes = useMemo(() => drawnNow(saved, edits), [saved, edits]);
-  const closedIds = useMemo(() => new Set(saved.filter(({ closed }) => closed).map(({ id }) => id)), [saved]);
+  const closedIds = useMemo(() => new Set(shapes.filter(({ closed }) => closed).map(({ id }) => id)), [shapes]);
   const chosen = shapes.find(({ id }) => id === chosenId);
   const chosenSaved = saved.find(({ id }) => id === chosenId);
   const nameOf = (shape: Drawn) => textIn(shape.name ?? {}) || t.shapeKinds[shape.kind];
@@ -58,16 +58,18 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
     if (place) edit(pinOf(place, spot));
   };
   const imported = (found: Read[]) => {
-    const made = found.map(({ hasHeights, line, ...read }) => ({
-      ...{ ...read, id: newId('s'), version: 0 },
-      line: hasHeights
-        ? line
-        : onGround(
-            line.map(([x, y]) => [x, y] as const),
-            shapes,
-          ),
-    }));
-    put(made);
+    const known = byId(shapes);
+    const made = found.flatMap(({ hasHeights, line, id = newId('s'), ...read }): Drawn[] => {
+      const before = known[id];
+      const heights = () =>
+        onGround(
+          line.map(([x, y]) => [x, y] as const),
+          shapes,
+        );
+      const drawn = { ...before, ...read, id, version: before?.version ?? 0, line: hasHeights ? line : heights() };
+      return before && isSameDrawn(before, drawn) ? [] : [drawn];
+    });
+    if (made.length > 0) put(made);
     message.info(t.imported(made.length));
   };
   return (
@@ -88,7 +90,7 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
         <Button disabled={!canUndo} onClick={undo}>
           {t.undo}
         </Button>
-        <ImportWays onRead={imported} />
+        <ImportWays places={places} onRead={imported} />
         <Button onClick={() => keep(new Blob([asGeoJson(shapes)], { type: 'application/geo+json' }), 'park.geojson')}>
           {t.exportGeo}
         </Button>

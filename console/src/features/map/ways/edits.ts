@@ -5,7 +5,8 @@ import type { AdminPlace, AdminShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance, nearest } from '@park/contract/map/spot';
 
-export type Drawn = CallInput<typeof saveShape>;
+/** With why it is closed, which is a step of its own for the server; none said: as it is. */
+export type Drawn = CallInput<typeof saveShape> & { closed?: AdminShape['closed'] };
 export type Point = Drawn['line'][number];
 
 /** A place that was moved, of the version that was moved. */
@@ -48,9 +49,14 @@ export function undone({ past, now }: History): History {
   return past.length === 0 ? { past, now } : { past: past.slice(0, -1), now: past.at(-1) ?? {} };
 }
 
-const toDrawn = ({ id, version, kind, name, line, stepFree }: AdminShape): Drawn => ({
-  ...{ id, version, kind, name, line, stepFree },
-});
+const toDrawn = ({ updatedAt: _, updatedBy: __, ...shape }: AdminShape): Drawn => shape;
+
+/** Whether they are the same in all that is saved, in whatever order it is written. */
+export const isSameDrawn = (one: Drawn, other: Drawn): boolean => asText(one) === asText(other);
+const asText = (drawn: Drawn) =>
+  JSON.stringify(drawn, (_, value) =>
+    value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
+  );
 
 /** The map as it is drawn now: what is saved, with what is not. */
 export function drawnNow(saved: readonly AdminShape[], edits: Edits): Drawn[] {

@@ -1,4 +1,12 @@
-import { getAdminPlaces, getAdminShapes, getMap, removeShape, savePlace, saveShape } from '@park/contract/map/calls';
+import {
+  closeShape,
+  getAdminPlaces,
+  getAdminShapes,
+  getMap,
+  removeShape,
+  savePlace,
+  saveShape,
+} from '@park/contract/map/calls';
 import type { AdminPlace, AdminShape } from '@park/contract/map/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -6,7 +14,7 @@ import { useState } from 'react';
 import { keyOf, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { toContents, toForm } from '../poiForm';
-import { type Edits, isPin, type Pin } from './edits';
+import { type Drawn, type Edits, isPin, type Pin } from './edits';
 
 /** What shows the map, and is asked for again once it has changed. */
 export const DRAWN = [getAdminPlaces, getAdminShapes, getMap];
@@ -17,6 +25,7 @@ export function useSaving(saved: readonly AdminShape[], places: readonly AdminPl
   const { message } = App.useApp();
   const save = useSend(saveShape);
   const move = useSend(savePlace);
+  const close = useSend(closeShape);
   const remove = useSend(removeShape);
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -29,6 +38,12 @@ export function useSaving(saved: readonly AdminShape[], places: readonly AdminPl
     await move.mutateAsync({ id: placeId, version, ...contents });
   };
 
+  const saveDrawn = async ({ closed, ...drawn }: Drawn) => {
+    const row = await save.mutateAsync(drawn);
+    if (closed !== undefined && JSON.stringify(closed) !== JSON.stringify(row.closed))
+      await close.mutateAsync({ id: row.id, version: row.version, closed });
+  };
+
   return {
     busy,
     /** @returns the ids of what is saved now; what is refused is not among them, nor what came after it */
@@ -39,7 +54,7 @@ export function useSaving(saved: readonly AdminShape[], places: readonly AdminPl
         for (const [id, edit] of Object.entries(edits)) {
           const version = saved.find((one) => one.id === id)?.version;
           if (edit && isPin(edit)) await savePin(edit);
-          else if (edit) await save.mutateAsync(edit);
+          else if (edit) await saveDrawn(edit);
           else if (version) await remove.mutateAsync({ id, version });
           done.push(id);
         }

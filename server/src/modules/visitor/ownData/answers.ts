@@ -575,7 +575,7 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   page_lock: 'page reason until locked_at locked_by',
   park_identity: 'what fingerprint',
   park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif',
-  park_shape: 'id kind name line step_free closed position version updated_at updated_by',
+  park_shape: 'id kind name line step_free surface width closed position version updated_at updated_by',
   prize: 'id round_id position name text motif count value',
   // Random numbers, in an order that says nothing; who has one stands in `prize_entry`.
   prize_entrant_list: 'round_id numbers',
