@@ -57,7 +57,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
     async payOrder({ orderId, app }, ctx) {
       const { order, product } = await settled(orderId, ctx);
       throwIfViolated(checkPay(statusAt(order, ctx.now)));
-      return pay.prepay({
+      const params = await pay.prepay({
         subject: orderId,
         outTradeNo: order.number,
         amount: order.amount,
@@ -67,6 +67,13 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
         expiresAt: order.expiresAt,
         now: ctx.now,
       });
+      // It may have ended while WeChat was asked: whoever ended it closed what WeChat did not have yet.
+      const after = required(await findOrder(db, orderId, ctx.visitorId), 'orderNotFound').order;
+      if (after.status !== 'pending') {
+        await pay.close(orderId, ctx.now);
+        throwIfViolated(checkPay(after.status));
+      }
+      return params;
     },
 
     async cancelOrder({ orderId }, ctx) {
