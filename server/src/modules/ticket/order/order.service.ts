@@ -12,14 +12,14 @@ import { pickText } from '../../../i18n/lang';
 import { mainEntrance } from '../../map/map.service';
 import { type Pay, subjectOfTrade } from '../../pay/pay.service';
 import { cancelUnpaid } from './cancel.service';
-import { changeOrderDay } from './change.service';
+import { changeOrderDay, type MoveDeps } from './change.service';
 import { checkCancel, checkPay, statusAt } from './order.rules';
 import { type OrderViews, toSummary } from './order.view';
 import { findOrder, listComing, listOrders } from './orderReads.repo';
 import { refundOrder } from './refund.service';
 
 /** A visitor's orders. Someone else's order does not exist here. */
-export function createOrders(database: Database, pay: Pay, views: OrderViews) {
+export function createOrders(database: Database, pay: Pay, views: OrderViews, rooms: MoveDeps['rooms']) {
   const { db } = database;
 
   /** Money that came and nobody told us of is settled before anything is said of an order that waits for it. */
@@ -89,7 +89,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
     },
 
     async changeOrderDay(input, ctx) {
-      await changeOrderDay(database, views.personOf, input, ctx);
+      await changeOrderDay({ database, personOf: views.personOf, rooms }, input, ctx);
       return views.readOrder(db, input.orderId, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
