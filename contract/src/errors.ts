@@ -138,6 +138,7 @@ export const ErrorCode = {
   tooManyUnpaidOrders: 409,
   waitingRoom: 409,
   waitingRoomChanged: CONFLICT,
+  waitingRoomMove: 409,
   waitingRoomStarted: 409,
   waitingRoomStartPast: 400,
   ticketWindowChanged: CONFLICT,

@@ -193,6 +193,23 @@ describe('Batches', () => {
     }
   });
 
+  it('let no more than three keys go by themselves at once: each holds a connection', async () => {
+    const { batches, begun, nextBegun, letGo } = held();
+    const keys = ['1', '2', '3', '4', '5'];
+    const answers = keys.map((key) => batches.take(key, `stuck ${key}`));
+    answers.push(batches.take('other', 'x'));
+    await nextBegun();
+    await letGo();
+    assert.equal(await answers[5], 'x');
+    assert.equal(begun.length, 4, 'all together, then three by themselves');
+    for (const _ of keys) await letGo();
+    assert.deepEqual(
+      await Promise.all(answers.slice(0, 5)),
+      keys.map((key) => `stuck ${key}`),
+    );
+    assert.equal(begun.length, 6);
+  });
+
   it('let others go on when one key alone waited too long', async () => {
     const lockTimeout = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
     const batches = new Batches<string, string>(

@@ -29,6 +29,8 @@ export interface Turn {
 
 /** A batch that waits behind another costs as much as any, so it is worth it from half of a full one on. */
 const ENOUGH = 0.5;
+/** Keys alone at once: each waits on a connection for what somebody holds, and the smallest pool has four. */
+const MOST_ALONE = 3;
 
 interface Limits {
   /** Items of a batch. */
@@ -49,6 +51,7 @@ export class Batches<Item, Result> {
   readonly #most: number;
   readonly #atOnce: number;
   #underWay = 0;
+  #alone = 0;
   #woken = false;
 
   /** @param run answers each item of a batch; throws only when it can answer none */
@@ -79,7 +82,15 @@ export class Batches<Item, Result> {
 
   #begin(): void {
     // Who was in others' way goes beside them, so that nobody waits for it.
-    for (const line of this.#lines.values()) if (line.alone && !line.busy) void this.#work([line]).then(() => this.#begin());
+    for (const line of this.#lines.values()) {
+      if (this.#alone >= MOST_ALONE) break;
+      if (!line.alone || line.busy) continue;
+      this.#alone += 1;
+      void this.#work([line]).then(() => {
+        this.#alone -= 1;
+        this.#begin();
+      });
+    }
     while (this.#underWay < this.#atOnce) {
       const lines = this.#next();
       if (lines.length === 0) return;

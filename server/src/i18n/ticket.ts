@@ -109,6 +109,13 @@ export const ticketErrors = {
     es: 'Ahora mismo hay muchas personas haciendo pedidos. Ponte en la cola; lo que has rellenado se conserva.',
     fr: 'Beaucoup de personnes commandent en ce moment. Rejoignez la file ; ce que vous avez saisi est conservé.',
   },
+  waitingRoomMove: {
+    'zh-Hans': '这一天正在排队购票或尚未开售。请改到其他日期，或先到购票页排队，轮到您后再改期。',
+    'zh-Hant': '這一天正在排隊購票或尚未開售。請改到其他日期，或先到購票頁排隊，輪到您後再改期。',
+    en: 'There is a queue for this day, or its sale has not begun. Choose another day, or queue on the ticket page and change when it is your turn.',
+    es: 'Hay cola para este día o su venta aún no ha empezado. Elige otro día, o ponte en la cola en la página de la entrada y cambia cuando te toque.',
+    fr: 'Il y a une file d’attente pour ce jour, ou sa vente n’a pas commencé. Choisissez un autre jour, ou faites la queue sur la page du billet et changez à votre tour.',
+  },
   visitorsMissing: {
     'zh-Hans': '请为每张门票选择一位游客。',
     'zh-Hant': '請為每張門票選擇一位遊客。',

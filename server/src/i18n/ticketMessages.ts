@@ -64,24 +64,24 @@ export const ticketMessages = {
   },
   ticketPaidLateRefunded: {
     'zh-Hans': {
-      title: '支付超时，已退回',
-      text: '订单 {number} 的款项到账时已过时限，名额无法再保留。{amount} 将原路退回，无需您操作。',
+      title: '名额未能保留，已退回',
+      text: '园方得知订单 {number} 已支付时已过时限，名额无法再保留。{amount} 将原路退回，无需您操作。',
     },
     'zh-Hant': {
-      title: '支付逾時，已退回',
-      text: '訂單 {number} 的款項到帳時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
+      title: '名額未能保留，已退回',
+      text: '園方得知訂單 {number} 已支付時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
     },
     en: {
-      title: 'Payment too late, refunded',
-      text: 'The payment for order {number} arrived after its time, when the places could no longer be kept. {amount} is on its way back to you; there is nothing you need to do.',
+      title: 'Places not kept, refunded',
+      text: 'The park heard of the payment for order {number} after its time, when the places could no longer be kept. {amount} is on its way back to you; there is nothing you need to do.',
     },
     es: {
-      title: 'El pago llegó tarde y se devuelve',
-      text: 'El pago del pedido {number} llegó fuera de plazo, cuando ya no se podían guardar las plazas. Te devolvemos {amount}; no tienes que hacer nada.',
+      title: 'Plazas no guardadas, dinero devuelto',
+      text: 'El parque supo del pago del pedido {number} fuera de plazo, cuando ya no se podían guardar las plazas. Te devolvemos {amount}; no tienes que hacer nada.',
     },
     fr: {
-      title: 'Paiement arrivé trop tard, remboursé',
-      text: 'Le paiement de la commande {number} est arrivé hors délai, quand les places ne pouvaient plus être gardées. {amount} vous sont remboursés ; vous n’avez rien à faire.',
+      title: 'Places non gardées, remboursé',
+      text: 'Le parc a su le paiement de la commande {number} hors délai, quand les places ne pouvaient plus être gardées. {amount} vous sont remboursés ; vous n’avez rien à faire.',
     },
   },
   ticketPaidTwiceRefunded: {

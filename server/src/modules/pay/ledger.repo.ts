@@ -16,11 +16,17 @@ export interface LedgerEntry {
   wechatId: string;
 }
 
-export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<void> {
-  await tx.execute(sql`
+/** @returns whether it is new; a refund stands in it once */
+export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<boolean> {
+  const made = await rows(
+    tx,
+    sql`
     insert into pay_ledger (at, day, kind, amount, subject, out_trade_no, out_refund_no, wechat_id)
     values (${at(entry.at)}, ${parkDay(entry.at)}, ${entry.kind}, ${entry.amount}, ${entry.subject}, ${entry.outTradeNo},
-      ${entry.outRefundNo}, ${entry.wechatId})`);
+      ${entry.outRefundNo}, ${entry.wechatId})
+    on conflict (out_refund_no) where kind = 'refund' do nothing returning 1`,
+  );
+  return made.length > 0;
 }
 
 /** fen that came and went on a park day by WeChat's clock, or until a moment of it; both positive. */

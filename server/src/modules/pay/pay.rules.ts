@@ -47,8 +47,11 @@ export function sendAgainAfter(attempts: number): number {
   return BACKOFF_MS[attempts - 1] ?? HOUR;
 }
 
-/** Refusals that pass by themselves or with money on the park's account; all others need somebody to look. */
-const PASSING = new Set(['NOT_ENOUGH']);
+/**
+ * Refusals that pass by themselves, with money on the park's account, or once somebody has mended its certificate or permission, which
+ * refuses all at once; others are of the one thing that was asked.
+ */
+const PASSING = new Set(['NOT_ENOUGH', 'FREQUENCY_LIMITED', 'SIGN_ERROR', 'NO_AUTH', 'MCH_NOT_EXISTS']);
 export function passesByItself(code: string): boolean {
   return PASSING.has(code);
 }

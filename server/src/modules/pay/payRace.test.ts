@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getOrder, refundOrder } from '@park/contract/ticket/order/calls';
+import { cancelOrder, getOrder, payOrder, refundOrder } from '@park/contract/ticket/order/calls';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
-import { type Guest, ok } from '../ticket/salePark.testing';
+import { noPayClient, type PayClient } from '../../wechat/payClient';
+import { type Guest, ok, refused } from '../ticket/salePark.testing';
+import { createPayRefunds } from './payRefund.service';
 
 const TEN = Array.from({ length: 10 });
 
@@ -58,6 +60,78 @@ describe('money at once, on PostgreSQL', { skip: !testDatabases().includes('post
       assert.equal(sum, order.amount);
       assert.equal(await park.statusOf(order), 'paid');
     }
+  });
+
+  it('goes back once at two nodes, however long ago the run began that took it', async () => {
+    const orders = [];
+    for (let nth = 0; nth < 4; nth++) orders.push(await park.paid(ada));
+    await park.sandbox.fault({ kind: 'payDown', on: 'POST /v3/refund', times: orders.length });
+    for (const { id } of orders) await park.call(refundOrder, { orderId: id }, ada.token);
+    park.later(60_000);
+    const sent: string[] = [];
+    const held = new Set<() => void>();
+    const node = (now: number) => {
+      const refund: PayClient['refund'] = async ({ outRefundNo, amount }) => {
+        sent.push(outRefundNo);
+        if (held.size < orders.length) await new Promise<void>((resolve) => held.add(resolve));
+        return { state: 'processing', outRefundNo, refundId: '1', amount, acceptedAt: null, doneAt: null };
+      };
+      const settlement = { payment: async () => 'unknown' as const, refund: async () => 'settled' as const };
+      const client = { ...noPayClient(), refund };
+      return createPayRefunds({ database: park.database, client, log: park.app.log, settlement, notifyUrl: () => '' }).send(
+        now,
+      );
+    };
+    // The first has been at work for longer than its lease when it takes these.
+    const first = node(park.now());
+    await until('they are being sent', async () => held.size === orders.length);
+    assert.equal(await node(park.now() + 40_000), 0);
+    for (const goOn of held) goOn();
+    assert.equal(await first, orders.length);
+    assert.equal(new Set(sent).size, sent.length);
+  });
+
+  it('cancelled while WeChat is asked for a number is closed there, and the number is told nobody', async () => {
+    const order = await park.unpaid(ada);
+    await park.sandbox.fault({ kind: 'paySlow', delayMs: 500, on: 'jsapi' });
+    const paying = park.call(payOrder, { orderId: order.id }, ada.token);
+    await until('WeChat is being asked', async () => (await park.count('pay_trade')) === 1);
+    ok(await park.call(cancelOrder, { orderId: order.id }, ada.token));
+    refused(await paying, 'orderNotPayable');
+    const [trade] = await park.sql<{ status: string; known: boolean }>(
+      'select status, prepay_id is not null as known from pay_trade',
+    );
+    assert.deepEqual(trade, { status: 'closed', known: true });
+  });
+
+  it('cancelled so, and not to be closed just then, is asked about until it is', async () => {
+    const order = await park.unpaid(ada);
+    await park.sandbox.fault({ kind: 'paySlow', delayMs: 500, on: 'jsapi' });
+    await park.sandbox.fault({ kind: 'payDown', on: '/close', times: 2 });
+    const paying = park.call(payOrder, { orderId: order.id }, ada.token);
+    await until('WeChat is being asked', async () => (await park.count('pay_trade')) === 1);
+    ok(await park.call(cancelOrder, { orderId: order.id }, ada.token));
+    refused(await paying, 'orderNotPayable');
+    assert.equal(await park.count(`pay_trade where status = 'created'`), 1);
+    park.later(20 * 60_000);
+    await park.sameTime();
+    assert.equal(await park.app.pay.askAll(park.now()), 1);
+    assert.equal(await park.count(`pay_trade where status = 'closed'`), 1);
+  });
+
+  it('open at a start is asked about once, however many there are', async () => {
+    for (let nth = 0; nth < 20; nth++) {
+      const guest = await park.payer();
+      await park.params(guest, await park.unpaid(guest));
+    }
+    park.later(1);
+    await park.sandbox.fault({ kind: 'payDown', on: 'GET /v3/pay/transactions', times: 1_000 });
+    await park.app.pay.askAll(park.now(), 0);
+    const { planned } = (await (await fetch(`${park.sandbox.url}/sandbox/faults`)).json()) as { planned: { times: number }[] };
+    assert.deepEqual(
+      planned.map(({ times }) => times),
+      [980],
+    );
   });
 
   it('asked back ten times in one moment goes back once', async () => {

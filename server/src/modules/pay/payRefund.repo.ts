@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import type { ListQuery } from '../../db/keyset';
+import { takenFor, UNTAKEN } from '../../db/lease';
 import { at, ms } from '../../db/moment';
 
 export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
@@ -62,8 +63,8 @@ export async function lockRefund(tx: Db, outRefundNo: string): Promise<RefundRow
   )[0];
 }
 
-/** Should a node that took a refund be lost, another takes it after so long. */
-const LEASE = sql`interval '30 seconds'`;
+/** Should a node that took a refund be lost, another takes it after so many seconds. */
+const LEASE = 30;
 
 /** Takes refunds that are due, so that no other node works on them; requested ones are to be sent, processing ones asked about. */
 export function takeDue(
@@ -75,9 +76,9 @@ export function takeDue(
   const attempts = status === 'requested' ? sql`attempts + 1` : sql`attempts`;
   return rows(
     db,
-    sql`update pay_refund set attempts = ${attempts}, next_try_at = ${at(now)} + ${LEASE}
+    sql`update pay_refund set attempts = ${attempts}, next_try_at = ${at(now + LEASE * 1_000)}, taken_until = ${takenFor(LEASE)}
       where status = ${status} and out_refund_no in (
-        select out_refund_no from pay_refund where status = ${status} and next_try_at <= ${at(now)} and ${ofSubject}
+        select out_refund_no from pay_refund where status = ${status} and next_try_at <= ${at(now)} and ${UNTAKEN} and ${ofSubject}
         order by next_try_at limit ${most} for update skip locked)
       returning ${FIELDS}`,
   );
@@ -100,14 +101,20 @@ export async function updateRefund(
   await db.execute(sql`
     update pay_refund set status = ${change.status}, problem = ${change.problem}, refund_id = coalesce(${change.refundId || null}, refund_id),
       accepted_at = coalesce(accepted_at, ${moment(change.acceptedAt)}), done_at = ${moment(change.doneAt)},
-      next_try_at = coalesce(${moment(change.nextTryAt)}, next_try_at)
+      next_try_at = coalesce(${moment(change.nextTryAt)}, next_try_at), taken_until = null
     where out_refund_no = ${outRefundNo}`);
 }
 
-/** What went wrong this time, and when it is tried again; nothing, should it have moved on meanwhile. */
-export async function postpone(db: Db, { outRefundNo, status }: RefundRow, problem: string, nextTryAt: number): Promise<void> {
-  await db.execute(sql`update pay_refund set problem = ${problem}, next_try_at = ${at(nextTryAt)}
-    where out_refund_no = ${outRefundNo} and status = ${status}`);
+/** What went wrong this time, and when it is tried again; null: not by itself. Nothing, should it have moved on meanwhile. */
+export async function postpone(
+  db: Db,
+  { outRefundNo, status, attempts }: RefundRow,
+  problem: string,
+  nextTryAt: number | null,
+): Promise<void> {
+  const next = nextTryAt === null ? sql`status = 'failed'` : sql`next_try_at = ${at(nextTryAt)}`;
+  await db.execute(sql`update pay_refund set problem = ${problem}, taken_until = null, ${next}
+    where out_refund_no = ${outRefundNo} and status = ${status} and attempts = ${attempts}`);
 }
 
 /** Refunds by when they were asked for. */

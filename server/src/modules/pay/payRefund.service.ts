@@ -47,7 +47,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
       }
       if (!(error instanceof PayRefusedError)) throw error;
       log.error({ outRefundNo, reason: error.message }, 'WeChat Pay refused a refund; it waits for staff');
-      await repo.updateRefund(db, outRefundNo, { status: 'failed', problem: error.code });
+      await repo.postpone(db, refund, error.code, null);
       return false;
     }
   }
@@ -69,6 +69,14 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     }
   }
 
+  /** One that fails keeps nobody else's money, nor the notice of a payment that found it. */
+  function apart({ outRefundNo }: repo.RefundRow, work: Promise<boolean>): Promise<boolean> {
+    return work.catch((error: unknown) => {
+      log.error({ err: error, outRefundNo }, 'a refund could not be worked on');
+      return false;
+    });
+  }
+
   async function each(
     status: 'requested' | 'processing',
     work: (refund: repo.RefundRow, now: number) => Promise<boolean>,
@@ -78,7 +86,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     let count = 0;
     for (;;) {
       const due = await repo.takeDue(db, status, { now, most: MOST_AT_ONCE, subject });
-      const done = await Promise.all(due.map((refund) => work(refund, now)));
+      const done = await Promise.all(due.map((refund) => apart(refund, work(refund, now))));
       count += done.filter(Boolean).length;
       if (due.length < MOST_AT_ONCE) return count;
     }

@@ -7,8 +7,11 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
+import { noPayClient, type PayClient } from '../../wechat/payClient';
+import { PayRefusedError } from '../../wechat/payErrors';
 import { auditOf } from '../staff/audit.service';
 import { type Guest, ok, refused } from '../ticket/salePark.testing';
+import { createPayRefunds } from './payRefund.service';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -101,6 +104,7 @@ for (const kind of testDatabases())
       ['payError', 'UNAVAILABLE'],
       ['payBusy', 'UNAVAILABLE'],
       ['refundNotEnough', 'NOT_ENOUGH'],
+      ['payCertificateExpired', 'SIGN_ERROR'],
     ] as const)
       it(`is sent again, later and later, until WeChat takes it (${fault})`, async () => {
         const order = await park.paid(ada);
@@ -192,6 +196,61 @@ for (const kind of testDatabases())
       await assert.rejects(ask(5_001));
       await ask(5_000);
       await assert.rejects(ask(1));
+    });
+
+    /** The park's refunds at another node, where WeChat is as told. */
+    const elsewhere = (client: Partial<PayClient>) =>
+      createPayRefunds({
+        database: park.database,
+        client: { ...noPayClient(), ...client },
+        log: park.app.log,
+        settlement: { payment: async () => 'unknown', refund: async () => 'settled' },
+        notifyUrl: () => '',
+      });
+
+    it('stays done when WeChat refuses a second sending of what it has told of meanwhile', async () => {
+      const order = await park.paid(ada);
+      await park.sandbox.fault({ kind: 'payAnswerLost', on: 'POST /v3/refund' });
+      await park.sandbox.fault({ kind: 'noticeLost', on: DONE });
+      await giveBack(order);
+      park.later(10 * SECOND);
+      const refund = async () => {
+        await park.sandbox.mendRefund((await only()).id);
+        await park.told(DONE);
+        throw new PayRefusedError(400, 'INVALID_REQUEST', '订单已全额退款');
+      };
+      assert.equal(await elsewhere({ refund }).send(park.now()), 0);
+      assert.deepEqual([(await only()).status, (await only()).problem], ['done', null]);
+      assert.deepEqual(await park.ledger(order), [CAME, WENT]);
+    });
+
+    it('that was written over is mended by asking once more, and disturbs no other payment', async () => {
+      const order = await park.paid(ada);
+      await giveBack(order);
+      await park.untilStatus(order, 'refunded');
+      await park.sql(`update pay_refund set status = 'requested', done_at = null, next_try_at = '-infinity'`);
+      const other = await park.paid(await park.payer());
+      assert.ok((await park.told('TRANSACTION.SUCCESS', 2)).every(({ status }) => status === 200));
+      await until('it is done', async () => (await only()).status === 'done');
+      assert.deepEqual(await park.ledger(order), [CAME, WENT]);
+      assert.deepEqual(await park.ledger(other), [CAME]);
+      assert.equal(await park.count(`message where kind = 'ticketRefunded'`), 1);
+    });
+
+    it('that cannot be worked on keeps no other from going back', async () => {
+      const [order, other] = [await park.paid(ada), await park.paid(ada)];
+      const sent: string[] = [];
+      await park.sandbox.fault({ kind: 'payDown', on: 'POST /v3/refund', times: 2 });
+      await giveBack(order);
+      await giveBack(other);
+      park.later(10 * SECOND);
+      const refund: PayClient['refund'] = async ({ outTradeNo, outRefundNo, amount }) => {
+        sent.push(outTradeNo);
+        if (outTradeNo.startsWith(order.number)) throw new Error('our own mistake');
+        return { state: 'processing', outRefundNo, refundId: '1', amount, acceptedAt: null, doneAt: null };
+      };
+      assert.equal(await elsewhere({ refund }).send(park.now()), 1);
+      assert.equal(sent.length, 2);
     });
 
     it('is for staff alone, and refuses what it does not know', async () => {

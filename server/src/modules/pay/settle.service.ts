@@ -112,7 +112,9 @@ async function settleRefund(tx: Db, { payee, log }: Around, fact: RefundFact, no
   if (doneAt === null) return refund.status === status ? 'known' : 'settled';
   const { subject, outTradeNo, amount } = refund;
   const at = refund.acceptedAt ?? fact.acceptedAt ?? doneAt;
-  await insertLedger(tx, { at, kind: 'refund', amount: -amount, subject, outTradeNo, outRefundNo, wechatId: refundId });
+  const entry = { at, kind: 'refund' as const, amount: -amount, subject, outTradeNo, outRefundNo, wechatId: refundId };
+  // An earlier release could write a refusal over what was done.
+  if (!(await insertLedger(tx, entry))) return 'known';
   await payee.refunded(tx, { subject, outRefundNo, amount }, now);
   return 'settled';
 }

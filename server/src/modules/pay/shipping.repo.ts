@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { takenFor, UNTAKEN } from '../../db/lease';
 import { at, ms } from '../../db/moment';
 import type { ShippingProblem } from './shipping.rules';
 
@@ -30,48 +31,56 @@ export async function isAnyDue(db: Db, now: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Longer than telling WeChat takes, an access token included; a node that is lost meanwhile is stood in for after so long. */
-const LEASE = sql`interval '60 seconds'`;
+/** Longer than telling WeChat takes, an access token included; a node that is lost meanwhile is stood in for after so many seconds. */
+const LEASE = 60;
 
 /** Takes what is due, so that no other node works on it. */
 export function takeDue(db: Db, { now, most }: { now: number; most: number }): Promise<ShippingRow[]> {
   return rows(
     db,
-    sql`update pay_shipping s set attempts = attempts + 1, next_try_at = ${at(now)} + ${LEASE}
+    sql`update pay_shipping s set attempts = attempts + 1, next_try_at = ${at(now + LEASE * 1_000)},
+        taken_until = ${takenFor(LEASE)}
       from pay_trade t where t.out_trade_no = s.out_trade_no and s.status = 'due' and s.out_trade_no in (
-        select out_trade_no from pay_shipping where status = 'due' and next_try_at <= ${at(now)}
+        select out_trade_no from pay_shipping where status = 'due' and next_try_at <= ${at(now)} and ${UNTAKEN}
         order by next_try_at limit ${most} for update skip locked)
       returning s.out_trade_no as "outTradeNo", s.subject, t.visitor_id as "visitorId", t.transaction_id as "transactionId", s.item,
         ${ms(sql`s.told_at`)} as "toldAt", s.attempts, ${ms(sql`s.created_at`)} as "createdAt"`,
   );
 }
 
+const isDue = ({ toldAt }: ShippingRow): SQL =>
+  sql`status = 'due' and ${toldAt === null ? sql`told_at is null` : sql`told_at = ${at(toldAt)}`}`;
+/** Still the caller's, who took it, and not corrected meanwhile. */
+const isTaken = (row: ShippingRow): SQL => sql`${isDue(row)} and attempts = ${row.attempts}`;
+
 /** Fixes what is told, before it is. */
-export async function fix(db: Db, { outTradeNo }: ShippingRow, item: string, now: number): Promise<void> {
-  await change(db, outTradeNo, sql`item = ${item}, told_at = ${at(now)}`, sql`status = 'due' and item is null`);
+export async function fix(db: Db, row: ShippingRow, item: string, now: number): Promise<void> {
+  await change(db, row.outTradeNo, sql`item = ${item}, told_at = ${at(now)}`, sql`${isTaken(row)} and item is null`);
 }
 
-/** WeChat has what was told at `toldAt`; not when it was corrected meanwhile. */
-export async function markSent(db: Db, outTradeNo: string, toldAt: number, problem: string | null, now: number): Promise<void> {
+/** WeChat has what was told, whoever else took it; not when it was corrected meanwhile. */
+export async function markSent(db: Db, row: ShippingRow, problem: string | null, now: number): Promise<void> {
   const set = sql`status = 'sent', problem = ${problem}, sent_at = coalesce(sent_at, ${at(now)})`;
-  await change(db, outTradeNo, set, sql`status = 'due' and told_at = ${at(toldAt)}`);
+  await change(db, row.outTradeNo, set, isDue(row));
 }
 
 /** There is no more to tell; a correction that came too late leaves what was told. */
-export async function markEnded(db: Db, outTradeNo: string, status: 'over' | 'failed', problem: string): Promise<void> {
+export async function markEnded(db: Db, row: ShippingRow, status: 'over' | 'failed', problem: string): Promise<void> {
   const set = sql`status = case when sent_at is null then ${status} else 'sent' end, problem = ${problem}`;
-  await change(db, outTradeNo, set, sql`status = 'due'`);
+  await change(db, row.outTradeNo, set, isTaken(row));
 }
 
-export async function postpone(db: Db, outTradeNo: string, problem: string, nextTryAt: number): Promise<void> {
-  await change(db, outTradeNo, sql`problem = ${problem}, next_try_at = ${at(nextTryAt)}`, sql`status = 'due'`);
+export async function postpone(db: Db, row: ShippingRow, problem: string, nextTryAt: number): Promise<void> {
+  const set = sql`problem = ${problem}, next_try_at = ${at(nextTryAt)}, taken_until = null`;
+  await change(db, row.outTradeNo, set, isTaken(row));
 }
 
 /** What is due is not wanted. @returns how many */
 export async function endDue(db: Db, problem: ShippingProblem, now: number): Promise<number> {
   const ended = await rows(
     db,
-    sql`update pay_shipping set status = 'over', problem = ${problem} where status = 'due' and next_try_at <= ${at(now)} returning 1`,
+    sql`update pay_shipping set status = 'over', problem = ${problem} where status = 'due' and next_try_at <= ${at(now)}
+      and ${UNTAKEN} returning 1`,
   );
   return ended.length;
 }
@@ -80,7 +89,8 @@ export async function endDue(db: Db, problem: ShippingProblem, now: number): Pro
 export async function correct(tx: Db, subject: string, now: number): Promise<void> {
   await rows(
     tx,
-    sql`update pay_shipping set status = 'due', item = null, told_at = null, attempts = 0, next_try_at = ${at(now)}, corrections = 1
+    sql`update pay_shipping set status = 'due', item = null, told_at = null, attempts = 0, next_try_at = ${at(now)},
+        taken_until = null, corrections = 1
       where subject = ${subject} and corrections = 0 and settled_at is null
         and (status = 'sent' or (status = 'due' and item is not null))`,
   );
@@ -93,7 +103,8 @@ export async function wake(tx: Db, { outTradeNo, appId }: { outTradeNo: string; 
     sql`insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at)
       select out_trade_no, subject, 'due', ${at(now)}, ${at(now)} from pay_trade
         where out_trade_no = ${outTradeNo} and app_id = ${appId} and status = 'paid'
-      on conflict (out_trade_no) do update set status = 'due', attempts = 0, next_try_at = ${at(now)}, created_at = ${at(now)}
+      on conflict (out_trade_no) do update set status = 'due', attempts = 0, next_try_at = ${at(now)},
+        taken_until = null, created_at = ${at(now)}
         where pay_shipping.status <> 'sent'`,
   );
 }

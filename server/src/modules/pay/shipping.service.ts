@@ -40,22 +40,23 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
   }
 
   /** @returns whether WeChat has it */
-  async function sendOne(row: repo.ShippingRow, appId: string, now: number): Promise<boolean> {
-    const { outTradeNo, subject, attempts } = row;
+  async function sendOne(due: repo.ShippingRow, appId: string, now: number): Promise<boolean> {
+    const { outTradeNo, subject, attempts } = due;
     if (!(await remainders(db, subject)).some((trade) => trade.outTradeNo === outTradeNo && trade.left > 0)) {
-      await repo.markEnded(db, outTradeNo, 'over', 'REFUNDED');
+      await repo.markEnded(db, due, 'over', 'REFUNDED');
       return false;
     }
-    const openid = await findOpenid(db, row.visitorId, appId);
+    const openid = await findOpenid(db, due.visitorId, appId);
     if (openid === undefined) {
       log.error({ outTradeNo }, 'nobody is known any more who paid this: its shipping has to be entered in WeChat’s console');
-      await repo.markEnded(db, outTradeNo, 'failed', 'NO_PAYER');
+      await repo.markEnded(db, due, 'failed', 'NO_PAYER');
       return false;
     }
-    const item = row.item ?? (await payee.itemOf(db, subject));
-    const toldAt = row.toldAt ?? now;
+    const item = due.item ?? (await payee.itemOf(db, subject));
+    const toldAt = due.toldAt ?? now;
     // Told again after a crash, it says the same: WeChat takes that for no correction.
-    if (row.item === null) await repo.fix(db, row, item, toldAt);
+    if (due.item === null) await repo.fix(db, due, item, toldAt);
+    const row = { ...due, item, toldAt };
     try {
       const told = shippingInfo({ transactionId: row.transactionId, item, toldAt, openid });
       await wechat.asApp('mini', '/wxa/sec/order/upload_shipping_info', told);
@@ -66,23 +67,23 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
       const verdict = error instanceof WechatRefusedError ? verdictOf(error.errcode) : 'again';
       if (verdict === 'sent') return sent(problem);
       if (verdict === 'over') {
-        await repo.markEnded(db, outTradeNo, 'over', problem);
+        await repo.markEnded(db, row, 'over', problem);
         return false;
       }
       const next = verdict === 'again' ? tellAgainAt(row, now) : null;
       const about = { outTradeNo, attempts, reason: (error as Error).message };
       if (next === null) {
         log.error(about, 'WeChat does not take the shipping of a payment; it has to be entered in its console');
-        await repo.markEnded(db, outTradeNo, 'failed', problem);
+        await repo.markEnded(db, row, 'failed', problem);
       } else {
         log.warn(about, 'the shipping of a payment could not be told; it is told again');
-        await repo.postpone(db, outTradeNo, problem, next);
+        await repo.postpone(db, row, problem, next);
       }
       return false;
     }
 
     async function sent(problem: string | null): Promise<true> {
-      await repo.markSent(db, outTradeNo, toldAt, problem, now);
+      await repo.markSent(db, row, problem, now);
       log.info({ outTradeNo, attempts }, 'WeChat knows what was given for a payment');
       return true;
     }

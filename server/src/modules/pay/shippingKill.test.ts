@@ -56,7 +56,7 @@ for (const kind of testDatabases())
         const between = await open();
         const { rows: taken } = await between.executeSql('select status, attempts from pay_shipping', []);
         assert.deepEqual(taken, [{ status: 'due', attempts: 1 }]);
-        await between.executeSql(`update pay_shipping set next_try_at = now() - interval '1 second'`, []);
+        await between.executeSql(`update pay_shipping set next_try_at = now() - interval '1 second', taken_until = now()`, []);
         await between.close();
         server = spawnServer(env);
         await server.open;

@@ -68,10 +68,10 @@ export async function insertTrade(tx: Db, trade: NewTrade, now: number): Promise
       'created', ${at(trade.expiresAt)}, ${at(now)})`);
 }
 
+/** WeChat has the trade from now on, also one that was closed before it came there: it is open, and asked about. */
 export async function setPrepay(db: Db, outTradeNo: string, prepayId: string, now: number): Promise<void> {
-  await db.execute(
-    sql`update pay_trade set prepay_id = ${prepayId}, prepaid_at = ${at(now)} where out_trade_no = ${outTradeNo} and status = 'created'`,
-  );
+  await db.execute(sql`update pay_trade set prepay_id = ${prepayId}, prepaid_at = ${at(now)}, status = 'created'
+    where out_trade_no = ${outTradeNo} and status <> 'paid'`);
 }
 
 export async function setPaid(tx: Db, outTradeNo: string, transactionId: string, paidAt: number): Promise<void> {
@@ -80,11 +80,13 @@ export async function setPaid(tx: Db, outTradeNo: string, transactionId: string,
   );
 }
 
-/** @returns whether it was open until now */
-export async function setClosed(db: Db, outTradeNo: string): Promise<boolean> {
+/** Not when it came to WeChat after it was read. @returns whether it was open until now */
+export async function setClosed(db: Db, { outTradeNo, prepaidAt }: TradeRow): Promise<boolean> {
+  const isAsRead = prepaidAt === null ? sql`prepaid_at is null` : sql`prepaid_at = ${at(prepaidAt)}`;
   const closed = await rows(
     db,
-    sql`update pay_trade set status = 'closed' where out_trade_no = ${outTradeNo} and status = 'created' returning 1`,
+    sql`update pay_trade set status = 'closed' where out_trade_no = ${outTradeNo} and status = 'created' and ${isAsRead}
+      returning 1`,
   );
   return closed.length > 0;
 }
@@ -94,12 +96,12 @@ export function takeToAsk(db: Db, subject: string, now: number): Promise<TradeRo
   return take(db, sql`subject = ${subject} and (asked_at is null or asked_at <= ${at(now - ASK_EVERY_MS)})`, now);
 }
 
-/** Open trades that nobody asked about for `quiet` milliseconds, at most `most`; the caller asks. */
+/** Open trades that nobody asked about for more than `quiet` milliseconds, at most `most`, each once in a moment; the caller asks. */
 export function takeDueToAsk(db: Db, { now, quiet, most }: { now: number; quiet: number; most: number }): Promise<TradeRow[]> {
   const last = sql`coalesce(asked_at, created_at)`;
   return take(
     db,
-    sql`out_trade_no in (select out_trade_no from pay_trade where status = 'created' and ${last} <= ${at(now - quiet)}
+    sql`out_trade_no in (select out_trade_no from pay_trade where status = 'created' and ${last} < ${at(now - quiet)}
       order by ${last} limit ${most} for update skip locked)`,
     now,
   );

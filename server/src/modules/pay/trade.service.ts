@@ -99,7 +99,7 @@ export function createTrades({ database, client, wechat, log, settlement, notify
   async function lookAt(trade: repo.TradeRow, now: number): Promise<boolean> {
     const fact = await client.trade(trade.outTradeNo);
     if (fact.state === 'paid') return (await settlement.payment(fact, now)) === 'settled';
-    if (fact.state === 'closed') return repo.setClosed(db, trade.outTradeNo);
+    if (fact.state === 'closed') return repo.setClosed(db, trade);
     return isOver(trade, now) ? closeTrade(trade, now) : false;
   }
 
@@ -107,7 +107,7 @@ export function createTrades({ database, client, wechat, log, settlement, notify
   async function closeTrade(trade: repo.TradeRow, now: number): Promise<boolean> {
     try {
       await client.close(trade.outTradeNo);
-      return await repo.setClosed(db, trade.outTradeNo);
+      return await repo.setClosed(db, trade);
     } catch (error) {
       if (!(error instanceof PayRefusedError)) throw error;
       const fact = await client.trade(trade.outTradeNo);

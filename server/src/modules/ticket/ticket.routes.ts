@@ -99,7 +99,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...staffFigures(database),
   }));
   const orders = onEither(database, (database) => ({
-    ...createOrders(database, pay, views),
+    ...createOrders(database, pay, views, rooms),
     ...staffOrders(database, pay, views),
   }));
   mount(app, ticketProduct, productSchemas, ...products);
@@ -113,7 +113,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...staffBallots(database, { progress, steps, seeds, beacon }),
   });
   mount(app, ticketClosure, closureSchemas, {
-    ...createClosureAnswers(database, pay, views),
+    ...createClosureAnswers(database, pay, views, rooms),
     ...staffClosures(database),
   });
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));

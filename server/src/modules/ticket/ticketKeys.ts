@@ -8,7 +8,7 @@ export interface TicketKeys {
   codes: NamedKey[];
   /** For comparing persons without knowing them; it stays the same while data keys change. */
   personHash: Uint8Array;
-  /** Signs places in line. */
+  /** AES-256, for places in line. */
   places: Uint8Array;
 }
 
@@ -25,6 +25,6 @@ export function ticketKeys({
     data: [...dataKeys, derivedKey(authSecret, 'park ticket person 1')],
     codes: ticketCodeKeys.length > 0 ? ticketCodeKeys : [derivedKey(authSecret, 'park ticket code 1')],
     personHash: deriveKey(authSecret, 'park ticket person hash 1'),
-    places: deriveKey(authSecret, 'park ticket waiting place 1'),
+    places: deriveKey(authSecret, 'park ticket waiting place 2'),
   };
 }

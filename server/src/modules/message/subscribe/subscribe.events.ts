@@ -36,8 +36,13 @@ export function hearSubscriptions(events: WechatEvents): void {
         if (SubscribeStatusString === 'reject') await repo.refuseTemplate(tx, visitorId, TemplateId, now);
     },
   );
-  events.on('subscribe_msg_sent_event', listed('SubscribeMsgSentEvent', arrival), async (tx, { list }) => {
-    for (const { MsgID, ErrorCode, ErrorStatus } of list)
-      await repo.noteArrival(tx, MsgID, ErrorCode === 0 ? null : (ErrorStatus ?? String(ErrorCode)));
-  });
+  events.on(
+    'subscribe_msg_sent_event',
+    listed('SubscribeMsgSentEvent', arrival),
+    async (tx, { openid, list }, { visitorOf }) => {
+      const visitorId = await visitorOf(openid);
+      for (const { MsgID, ErrorCode, ErrorStatus } of list)
+        await repo.noteArrival(tx, visitorId, MsgID, ErrorCode === 0 ? null : (ErrorStatus ?? String(ErrorCode)));
+    },
+  );
 }

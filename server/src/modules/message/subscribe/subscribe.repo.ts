@@ -23,7 +23,7 @@ export async function keepAnswer(db: Db, { isYes, ...answer }: Answer, now: numb
     values (${answer.visitorId}, ${answer.purpose}, ${answer.subject}, ${answer.templateId}, ${answer.lang}, ${at(now)}, ${state})
     on conflict (visitor_id, purpose, subject) do update set template_id = excluded.template_id, lang = excluded.lang,
       answered_at = excluded.answered_at, state = excluded.state, kind = null, params = null, page_subject = null, due_at = null,
-      useless_at = null, next_try_at = null, attempts = 0, sent_at = null, msg_id = null, problem = null
+      useless_at = null, next_try_at = null, attempts = 0, sent_at = null, msg_id = null, problem = null, arrivals = null
     where kept.state not in ('due', 'sending')`);
 }
 
@@ -101,12 +101,12 @@ export async function dropLate(db: Db, now: number): Promise<number> {
 
 /**
  * Marks messages that are due as being sent, so that nobody else sends them, this node after a crash included; the mark is committed
- * before WeChat is asked.
+ * before WeChat is asked. When it was is told by the database's clock: a long run's own is old.
  */
 export function takeDue(db: Db, now: number, most: number): Promise<Outgoing[]> {
   return rows(
     db,
-    sql`update subscribe_message set state = 'sending', sent_at = ${at(now)}, attempts = attempts + 1
+    sql`update subscribe_message set state = 'sending', sent_at = clock_timestamp(), attempts = attempts + 1
       where (visitor_id, purpose, subject) in (
         select visitor_id, purpose, subject from subscribe_message where state = 'due' and next_try_at <= ${at(now)}
         order by next_try_at limit ${most} for update skip locked) and state = 'due'
@@ -116,32 +116,37 @@ export function takeDue(db: Db, now: number, most: number): Promise<Outgoing[]> 
 }
 
 type Key = Pick<Outgoing, 'visitorId' | 'purpose' | 'subject'>;
-const isThis = ({ visitorId, purpose, subject }: Key) =>
-  sql`visitor_id = ${visitorId} and purpose = ${purpose} and subject = ${subject} and state = 'sending'`;
+type Taken = Key & Pick<Outgoing, 'attempts'>;
+const isThis = ({ visitorId, purpose, subject, attempts }: Taken) =>
+  sql`visitor_id = ${visitorId} and purpose = ${purpose} and subject = ${subject} and state = 'sending' and attempts = ${attempts}`;
 
-/** What became of a message that was being sent. */
+/** What became of a message that was being sent; that it did not arrive may be known already. */
 export async function settle(
   db: Db,
-  key: Key,
+  key: Taken,
   outcome: { state: 'sent' | 'refused' | 'failed' | 'unknown'; msgId?: string; problem?: string },
 ): Promise<void> {
-  await db.execute(sql`update subscribe_message set state = ${outcome.state}, msg_id = ${outcome.msgId ?? null},
-    problem = ${outcome.problem ?? null} where ${isThis(key)}`);
+  const lost = sql`(arrivals ->> ${outcome.msgId ?? ''}::text)`;
+  await db.execute(sql`update subscribe_message set state = case when ${lost} is null then ${outcome.state} else 'failed' end,
+    msg_id = ${outcome.msgId ?? null}, problem = coalesce(${lost}, ${outcome.problem ?? null}), arrivals = null where ${isThis(key)}`);
 }
 
 /** It certainly was not sent: it is tried again. */
-export async function postpone(db: Db, key: Key, problem: string, nextTryAt: number): Promise<void> {
+export async function postpone(db: Db, key: Taken, problem: string, nextTryAt: number): Promise<void> {
   await db.execute(
     sql`update subscribe_message set state = 'due', problem = ${problem}, next_try_at = ${at(nextTryAt)} where ${isThis(key)}`,
   );
 }
 
+/** No send takes so long: what is marked longer was left by a node that ended. */
+const LEFT_BEHIND = sql`interval '5 minutes'`;
+
 /** What a node that ended left behind it: nobody knows whether WeChat has it. @returns how many */
-export async function giveUpOn(db: Db, before: number): Promise<number> {
+export async function giveUpOn(db: Db): Promise<number> {
   const left = await rows(
     db,
-    sql`update subscribe_message set state = 'unknown', problem = 'the node ended' where state = 'sending' and sent_at < ${at(before)}
-      returning 1`,
+    sql`update subscribe_message set state = 'unknown', problem = 'the node ended' where state = 'sending'
+      and sent_at < clock_timestamp() - ${LEFT_BEHIND} returning 1`,
   );
   return left.length;
 }
@@ -156,9 +161,15 @@ export async function refuseTemplate(db: Db, visitorId: string, templateId: stri
   return refused.length;
 }
 
-/** What WeChat says of a message that it took: it arrived, or why it did not. */
-export async function noteArrival(db: Db, msgId: string, problem: string | null): Promise<void> {
+/**
+ * What WeChat says of a message that it took: it arrived, or why it did not. Where its answer to the sending is still on its way, which
+ * of those being sent it was is found when that tells the number. One statement, so that none slips through between the two.
+ */
+export async function noteArrival(db: Db, visitorId: string | null, msgId: string, problem: string | null): Promise<void> {
   const state = problem === null ? 'sent' : 'failed';
-  await db.execute(sql`update subscribe_message set state = ${state}, problem = ${problem}
-    where msg_id = ${msgId} and state in ('sent', 'failed')`);
+  const isSent = sql`state in ('sent', 'failed')`;
+  await db.execute(sql`update subscribe_message set state = case when ${isSent} then ${state} else state end,
+      problem = case when ${isSent} then ${problem} else problem end,
+      arrivals = case when state = 'sending' then coalesce(arrivals, '{}') || jsonb_build_object(${msgId}::text, ${problem}::text) end
+    where (msg_id = ${msgId} and ${isSent}) or (state = 'sending' and visitor_id = ${visitorId})`);
 }

@@ -20,8 +20,6 @@ const REST_MS = 7 * 86_400_000;
 /** So long somebody may look at WeChat's question. */
 const ANSWERED_WITHIN_MS = 10 * 60_000;
 const MOST_AT_ONCE = 20;
-/** No send takes so long: what is marked longer was left by a node that ended. */
-const LEFT_BEHIND_MS = 5 * 60_000;
 
 interface SubscribeDeps {
   database: Database;
@@ -122,7 +120,7 @@ export function createSubscribe({ database, wechat, templates, miniState, log }:
 
     /** Sends what is due; a job's work. Each is sent once at most, whatever happens. @returns how many WeChat has now */
     async send(now: number): Promise<number> {
-      await repo.giveUpOn(db, now - LEFT_BEHIND_MS);
+      await repo.giveUpOn(db);
       await repo.dropLate(db, now);
       let sent = 0;
       for (;;) {

@@ -13,6 +13,10 @@ import { until } from '../../../testing/until';
 import { DRAW, OPEN, phoneOf, ROUND } from '../../prize/prizePark.testing';
 import { remindOfTomorrow } from '../../ticket/order/reminder.service';
 import { ADULT, FREE, type Guest, MORNING, ok, TODAY, TOMORROW } from '../../ticket/salePark.testing';
+import { noteArrival } from './subscribe.repo';
+
+/** The number that the sandbox gives its first message. */
+const FIRST_MESSAGE = 294_402_298_110_051_943n;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -221,6 +225,28 @@ for (const kind of testDatabases())
       await until('the park heard of it', async () => (await state())?.state === 'failed');
     });
 
+    it('that WeChat tells of before it has answered are known all the same', async () => {
+      await due();
+      await park.sandbox.fault({ kind: 'slow', delayMs: 300, on: '/cgi-bin/message' });
+      await park.sandbox.fault({ kind: 'pushLost', on: 'subscribe_msg_sent_event' });
+      const { length } = await park.sandbox.sentMessages();
+      const sending = send();
+      await until('it is being sent', async () => (await state())?.state === 'sending');
+      const next = String(FIRST_MESSAGE + BigInt(length));
+      const [{ visitor = '' } = {}] = await park.sql<{ visitor: string }>(
+        `select visitor_id as visitor from subscribe_message`,
+      );
+      for (const [msgId, problem] of [
+        [next, 'blocked'],
+        ['another', null],
+      ] as const)
+        await noteArrival(park.database.db, visitor, msgId, problem);
+      await sending;
+      const [{ msgid } = { msgid: '' }] = await got(ada);
+      assert.equal(msgid, next);
+      assert.deepEqual(await state(), { state: 'failed', problem: 'blocked' });
+    });
+
     it('are not sent to whoever said no, who is not asked about the same for a week', async () => {
       const order = await park.paid(ada);
       const left = await answer(ada, 'slotTomorrow', order.id, 'reject');
@@ -294,10 +320,10 @@ for (const kind of testDatabases())
 
     it('that a node left half sent are not sent by another', async () => {
       await due();
-      await park.sql(`update subscribe_message set state = 'sending', sent_at = next_try_at`);
+      await park.sql(`update subscribe_message set state = 'sending', sent_at = now()`);
       assert.equal(await send(), 0);
       assert.equal((await state())?.state, 'sending');
-      park.later(6 * MINUTE);
+      await park.sql(`update subscribe_message set sent_at = now() - interval '6 minutes'`);
       assert.equal(await send(), 0);
       assert.equal((await state())?.state, 'unknown');
     });

@@ -67,6 +67,8 @@ describe('kill -9, on PostgreSQL', { skip: !testDatabases().includes('postgres')
       const { wechat, subscribe: templates } = parseConfig(sandbox.env);
       const client = httpWechatClient(wechat, { clock: Date.now, tokens: memoryTokens() });
       const next = createSubscribe({ database, wechat: client, templates, miniState: 'developer', log: fastify().log });
+      assert.equal(await next.send(Date.now()), 0);
+      await database.executeSql(`update subscribe_message set sent_at = sent_at - interval '6 minutes'`, []);
       for (const minutes of [0, 1, 10, 60]) assert.equal(await next.send(Date.now() + minutes * 60_000), 0);
       assert.equal((await sandbox.sentMessages()).length, 1);
       assert.equal(await state(), 'unknown');

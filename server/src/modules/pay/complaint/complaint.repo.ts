@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { type ListQuery, ordered, tableList } from '../../../db/keyset';
+import { takenFor, UNTAKEN } from '../../../db/lease';
 import { at, ms } from '../../../db/moment';
 import { findsById, locksById, updatesById } from '../../../db/rowById';
 import { complaint, complaintStep } from './complaint.tables';
@@ -8,8 +9,8 @@ import { complaint, complaintStep } from './complaint.tables';
 export type ComplaintRow = typeof complaint.$inferSelect;
 export type StepRow = typeof complaintStep.$inferSelect;
 
-/** Should a node that took a step be lost, another takes it after so long; WeChat has answered it by then, or never will. */
-const LEASE = sql`interval '60 seconds'`;
+/** Should a node that took a step be lost, another takes it after so many seconds; WeChat has answered it by then, or never will. */
+const LEASE = 60;
 
 /** The database's own clock, epoch milliseconds: what nodes ask WeChat is put in order by it. */
 export async function clockOf(db: Db): Promise<number> {
@@ -71,20 +72,20 @@ export async function takeSteps(db: Db, { now, most, id }: { now: number; most: 
   const one = id === undefined ? sql`true` : sql`id = ${id}`;
   return db
     .update(complaintStep)
-    .set({ attempts: sql`${complaintStep.attempts} + 1`, nextTryAt: sql`${at(now)} + ${LEASE}` as never })
+    .set({ attempts: sql`${complaintStep.attempts} + 1`, nextTryAt: now + LEASE * 1_000, takenUntil: takenFor(LEASE) as never })
     .where(
-      sql`state = 'sending' and id in (select id from complaint_step where state = 'sending' and next_try_at <= ${at(now)} and ${one}
+      sql`state = 'sending' and id in (select id from complaint_step where state = 'sending' and next_try_at <= ${at(now)} and ${UNTAKEN} and ${one}
         order by next_try_at limit ${most} for update skip locked)`,
     )
     .returning();
 }
 
-/** Changes a step that is on its way; nothing, should another node have ended it. */
-export async function changeSending(db: Db, id: string, change: Partial<StepRow>): Promise<void> {
+/** Changes a step that is on its way; nothing, should another node have it or have ended it. */
+export async function changeSending(db: Db, { id, attempts }: StepRow, change: Partial<StepRow>): Promise<void> {
   await db
     .update(complaintStep)
-    .set(change)
-    .where(and(eq(complaintStep.id, id), eq(complaintStep.state, 'sending')));
+    .set({ ...change, takenUntil: null })
+    .where(and(eq(complaintStep.id, id), eq(complaintStep.state, 'sending'), eq(complaintStep.attempts, attempts)));
 }
 
 /** Takes words and phones off what was over before a moment. @returns of how many */

@@ -5,14 +5,12 @@ import { newId } from '../../../db/newId';
 import type { ComplaintClient, ComplaintFact, ComplaintLine } from '../../../wechat/complaintFact';
 import { PayRefusedError, PayUnavailableError } from '../../../wechat/payErrors';
 import { NOTIFY_PATHS } from '../pay.paths';
-import { sendAgainAfter } from '../pay.rules';
+import { passesByItself, sendAgainAfter } from '../pay.rules';
 import * as repo from './complaint.repo';
 import { dueAtOf, endedAtOf, verdictOf } from './complaint.rules';
 import { linesOf } from './complaint.view';
 
 const MOST_AT_ONCE = 10;
-/** Refusals that pass: WeChat is busy, or the merchant's certificate has run out and will be renewed. */
-const PASSING = new Set(['FREQUENCY_LIMITED', 'SIGN_ERROR', 'NO_AUTH']);
 
 interface ComplaintDeps {
   database: Database;
@@ -66,15 +64,15 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
           log.warn({ number, reason: String(error) }, 'an answered complaint was not read'),
         );
       }
-      await repo.changeSending(db, step.id, { state: verdict, problem: null });
+      await repo.changeSending(db, step, { state: verdict, problem: null });
       return true;
     } catch (error) {
       if (!isWechats(error)) throw error;
       const problem = error instanceof PayRefusedError ? error.code : 'UNAVAILABLE';
       log.warn({ number, reason: error.message }, 'a complaint could not be answered');
-      const passes = error instanceof PayUnavailableError || PASSING.has(error.code);
+      const passes = error instanceof PayUnavailableError || passesByItself(error.code);
       const nextTryAt = now + sendAgainAfter(step.attempts);
-      await repo.changeSending(db, step.id, passes ? { problem, nextTryAt } : { problem, state: 'refused' });
+      await repo.changeSending(db, step, passes ? { problem, nextTryAt } : { problem, state: 'refused' });
       return false;
     }
   }

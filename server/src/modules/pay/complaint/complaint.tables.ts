@@ -43,4 +43,5 @@ export const complaintStep = pgTable('complaint_step', {
   problem: text('problem'),
   attempts: integer('attempts').notNull(),
   nextTryAt: momentColumn('next_try_at').notNull(),
+  takenUntil: momentColumn('taken_until'),
 });

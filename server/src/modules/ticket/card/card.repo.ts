@@ -3,11 +3,12 @@ import type { OrderStatus } from '@park/contract/ticket/limits';
 import { sql } from 'drizzle-orm';
 import type { CardState } from '../../../cardConfig';
 import { type Db, rows } from '../../../db/db';
+import { takenFor, UNTAKEN } from '../../../db/lease';
 import { at, ms } from '../../../db/moment';
 import type { Localized } from '../../../i18n/lang';
 
-/** Whoever takes a card has it so long: longer than WeChat is waited for. */
-const LEASE = sql`interval '60 seconds'`;
+/** Whoever takes a card has it so many seconds: longer than WeChat is waited for. */
+const LEASE = 60;
 
 /** Begins a card for each order that the mini-program paid for since `since`. @returns how many */
 export async function beginCards(db: Db, appId: string, since: number, now: number): Promise<number> {
@@ -48,9 +49,9 @@ export function takeDue(db: Db, now: number, most: number): Promise<CardRow[]> {
   return rows(
     db,
     sql`with taken as (
-        update ticket_card set taken_until = ${at(now)} + ${LEASE}, attempts = attempts + 1,
+        update ticket_card set taken_until = ${takenFor(LEASE)}, attempts = attempts + 1,
           due_at = coalesce(due_at, ${at(now)}) where order_id in (
-          select order_id from ticket_card where look_at <= ${at(now)} and (taken_until is null or taken_until <= ${at(now)})
+          select order_id from ticket_card where look_at <= ${at(now)} and ${UNTAKEN}
           order by look_at limit ${most} for update skip locked)
         returning *)
       select order_id as "orderId", o.visitor_id as "visitorId", transaction_id as "transactionId", taken.amount,
@@ -65,7 +66,7 @@ export function takeDue(db: Db, now: number, most: number): Promise<CardRow[]> {
  */
 export async function putBack(
   db: Db,
-  { orderId, changes }: Pick<CardRow, 'orderId' | 'changes'>,
+  card: Pick<CardRow, 'orderId' | 'changes' | 'attempts'>,
   {
     told,
     lookAt,
@@ -74,11 +75,12 @@ export async function putBack(
   }: { told: CardState | null; lookAt: number | null; problem: string | null; attempts: number },
   now: number,
 ): Promise<void> {
+  const { orderId, changes } = card;
   const next = lookAt === null ? sql`null::timestamptz` : at(lookAt);
   await db.execute(sql`
     update ticket_card set taken_until = null, told = ${told}, attempts = ${attempts}, problem = ${problem},
       due_at = case when changes <> ${changes} or ${attempts > 0} then due_at end,
       told_at = case when told is distinct from ${told} then ${at(now)} else told_at end,
       look_at = case when changes = ${changes} then ${next} else '-infinity'::timestamptz end
-    where order_id = ${orderId}`);
+    where order_id = ${orderId} and attempts = ${card.attempts}`);
 }

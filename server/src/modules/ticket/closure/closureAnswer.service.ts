@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import type { Pay } from '../../pay/pay.service';
-import { moveTickets } from '../order/change.service';
+import { checkTurn, type MoveDeps, moveTickets } from '../order/change.service';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.repo';
 import type { OrderViews, PersonOf } from '../order/order.view';
 import { closureWaits } from '../order/refund.rules';
@@ -20,14 +20,22 @@ const BATCH = 500;
 type AnswerIn = z.output<typeof schemas.answerClosure.in>;
 
 /** What visitors choose when the park closed their slot (R-ticket-7). */
-export function createClosureAnswers(database: Database, pay: Pay, { personOf, readOrder }: OrderViews) {
+export function createClosureAnswers(
+  database: Database,
+  pay: Pay,
+  { personOf, readOrder }: OrderViews,
+  rooms: MoveDeps['rooms'],
+) {
   return {
     /**
      * The whole price back, or a move to any open slot, which is no change of day and possible on the day itself. Repeating an
-     * answer changes nothing.
+     * answer changes nothing. Where people wait, a move takes its turn; the money back never waits.
      */
     async answerClosure(input, ctx) {
       const { visitorId, now } = ctx;
+      const { choice, orderId, day, slotId } = input;
+      if (choice === 'move' && day !== undefined && slotId !== undefined)
+        await checkTurn({ database, rooms }, orderId, { visitorId, day, slotId }, now);
       await database.transaction(async (tx) => {
         const order = required(await lockOrder(tx, input.orderId, visitorId), 'orderNotFound');
         if (isRepeated(order, input)) return;
@@ -36,7 +44,8 @@ export function createClosureAnswers(database: Database, pay: Pay, { personOf, r
         if (input.choice === 'refund') await giveAllBack(tx, pay, order, now);
         else await move(tx, personOf, order, input, now);
       });
-      if (input.choice === 'refund') await pay.sendRefunds(now, input.orderId);
+      if (choice === 'refund') await pay.sendRefunds(now, orderId);
+      else rooms.ordered(visitorId);
       return readOrder(database.db, input.orderId, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

@@ -13,23 +13,31 @@ import { readFares } from '../product/product.repo';
 import { checkDay, checkSlotOpen, sameSlot } from '../slot.rules';
 import { leftOfDays, lockStock, moveStock, type StockRow } from '../stock.repo';
 import { claimantOf, type Person } from '../visitor/person.service';
+import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { findClash, lockOrder, type OrderRow, setTicketStatuses, unlessPersonHasTicket, updateOrder } from './order.repo';
 import type { PersonOf } from './order.view';
+import { findOrder } from './orderReads.repo';
 import { checkChange } from './refund.rules';
+
+export interface MoveDeps {
+  database: Database;
+  personOf: PersonOf;
+  rooms: Pick<WaitingRooms, 'checkMove' | 'ordered'>;
+}
 
 /**
  * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
  * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
  *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, ticketDayFull, ticketDayLeft,
- *   fareWrong, visitorHasTicket
+ *   fareWrong, visitorHasTicket, waitingRoomMove
  */
-export function changeOrderDay(
-  database: Database,
-  personOf: PersonOf,
+export async function changeOrderDay(
+  { database, personOf, rooms }: MoveDeps,
   { orderId, day, slotId }: z.output<typeof schemas.changeOrderDay.in>,
   { visitorId, now }: CallContext,
 ): Promise<void> {
-  return database.transaction(async (tx) => {
+  await checkTurn({ database, rooms }, orderId, { visitorId, day, slotId }, now);
+  await database.transaction(async (tx) => {
     const order = required(await lockOrder(tx, orderId, visitorId), 'orderNotFound');
     const target = { productId: order.productId, day, slotId };
     if (sameSlot(order, target)) {
@@ -41,6 +49,19 @@ export function changeOrderDay(
     await moveTickets(tx, personOf, order, target, now);
     await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
   });
+  rooms.ordered(visitorId);
+}
+
+/** Whoever moves to where people wait takes their turn, as whoever orders; who is there already needs none. @throws AppError waitingRoomMove */
+export async function checkTurn(
+  { database, rooms }: Omit<MoveDeps, 'personOf'>,
+  orderId: string,
+  { visitorId, ...to }: { visitorId: string; day: string; slotId: string },
+  now: number,
+): Promise<void> {
+  const { order } = required(await findOrder(database.db, orderId, visitorId), 'orderNotFound');
+  const target = { productId: order.productId, ...to };
+  if (!sameSlot(order, target)) await rooms.checkMove({ visitorId, ...target }, now);
 }
 
 /**

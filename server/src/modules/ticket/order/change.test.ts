@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { answerClosure } from '@park/contract/ticket/closure/calls';
 import { changeOrderDay } from '@park/contract/ticket/order/calls';
+import { joinWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
+import { WAITING_ROOM } from '@park/contract/ticket/waitingRoom/limits';
 import { testDatabases } from '../../../testing/testDatabase';
 import { staffClosures } from '../closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
-import { AFTERNOON, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
+import { ADULT, AFTERNOON, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
 
 const LATER = '2026-05-06';
 
@@ -34,6 +37,36 @@ for (const kind of testDatabases())
       assert.deepEqual([await park.taken(), await park.taken({ day: LATER, slotId: AFTERNOON })], [0, 2]);
       assert.equal(ok(await change(id, TODAY, NOON)).changesLeft, 0);
       refused(await change(id, LATER), 'changeTooLate');
+      await park.agree();
+    });
+
+    it('takes its turn where people wait or wait for the sale to begin, and none on another day', async () => {
+      const { id } = await park.bought(guest);
+      const line = async (set: string) => {
+        await park.sql(`update waiting_room set ${set}`);
+        await park.app.waitingRoom.look(park.now());
+      };
+      const soon = new Date(park.now() + 60_000).toISOString();
+      await line(`kind = 'atOnce', amount = 1, opens_at = '${soon}', capacity_day = '${LATER}', round = round + 1`);
+      try {
+        refused(await change(id, LATER), 'waitingRoomMove');
+        await line('opens_at = null');
+        refused(await change(id, LATER), 'waitingRoomMove');
+        assert.equal(ok(await change(id, TOMORROW, NOON)).changesLeft, 1);
+        await staffClosures(park.database).closeSlot({ day: TOMORROW, slotId: NOON, reason: 'Storm' }, park.staff());
+        const move = { orderId: id, choice: 'move', day: LATER, slotId: MORNING } as const;
+        refused(await park.call(answerClosure, move, guest.token), 'waitingRoomMove');
+        const wish = { ticketId: ADULT, day: LATER, slotId: MORNING };
+        assert.equal(ok(await park.call(joinWaitingRoom, wish, guest.token)).state, 'admitted');
+        assert.equal(ok(await park.call(answerClosure, move, guest.token)).day, LATER);
+        park.later(WAITING_ROOM.passLife * 60_000);
+        assert.equal(ok(await park.call(answerClosure, move, guest.token)).day, LATER, 'a repeated tap moves nothing');
+        await park.app.waitingRoom.turn(park.now());
+        assert.equal(await park.count('waiting_place where ordered_at is not null'), 1, 'others may be let in');
+      } finally {
+        await line(`kind = 'off', opens_at = null, capacity_day = null`);
+        await park.sql('delete from waiting_place');
+      }
       await park.agree();
     });
 

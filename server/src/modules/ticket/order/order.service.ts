@@ -12,14 +12,14 @@ import { pickText } from '../../../i18n/lang';
 import { mainEntrance } from '../../map/map.service';
 import { type Pay, subjectOfTrade } from '../../pay/pay.service';
 import { cancelUnpaid } from './cancel.service';
-import { changeOrderDay } from './change.service';
+import { changeOrderDay, type MoveDeps } from './change.service';
 import { checkCancel, checkPay, statusAt } from './order.rules';
 import { type OrderViews, toSummary } from './order.view';
 import { findOrder, listComing, listOrders } from './orderReads.repo';
 import { refundOrder } from './refund.service';
 
 /** A visitor's orders. Someone else's order does not exist here. */
-export function createOrders(database: Database, pay: Pay, views: OrderViews) {
+export function createOrders(database: Database, pay: Pay, views: OrderViews, rooms: MoveDeps['rooms']) {
   const { db } = database;
 
   /** Money that came and nobody told us of is settled before anything is said of an order that waits for it. */
@@ -57,7 +57,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
     async payOrder({ orderId, app }, ctx) {
       const { order, product } = await settled(orderId, ctx);
       throwIfViolated(checkPay(statusAt(order, ctx.now)));
-      return pay.prepay({
+      const params = await pay.prepay({
         subject: orderId,
         outTradeNo: order.number,
         amount: order.amount,
@@ -67,6 +67,13 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
         expiresAt: order.expiresAt,
         now: ctx.now,
       });
+      // It may have ended while WeChat was asked: whoever ended it closed what WeChat did not have yet.
+      const after = required(await findOrder(db, orderId, ctx.visitorId), 'orderNotFound').order;
+      if (after.status !== 'pending') {
+        await pay.close(orderId, ctx.now);
+        throwIfViolated(checkPay(after.status));
+      }
+      return params;
     },
 
     async cancelOrder({ orderId }, ctx) {
@@ -82,7 +89,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
     },
 
     async changeOrderDay(input, ctx) {
-      await changeOrderDay(database, views.personOf, input, ctx);
+      await changeOrderDay({ database, personOf: views.personOf, rooms }, input, ctx);
       return views.readOrder(db, input.orderId, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

@@ -114,7 +114,8 @@ export interface Wish extends SlotKey {
 }
 
 /**
- * Gives places to those who have none of this round, in the order they are listed; a pass that lapsed is none. The caller holds the room.
+ * Gives places to those who have none of this round, in the order they are listed; a pass that lapsed is none. Whoever had themselves
+ * erased since they asked gets none. The caller holds the room.
  * @param isEarly they wait for the draw of places
  * @returns everybody's place, null of early ones, and how many were given
  */
@@ -128,10 +129,13 @@ export async function givePlaces(
   const of = (value: (wish: Wish) => string) => sql.param(wishes.map(value));
   const found = await rows<{ visitorId: string; place: number | null; isNew: boolean }>(
     tx,
-    sql`with asked as materialized (
+    sql`with known as materialized (
+        select id from visitor where id = any(${of((w) => w.visitorId)}::text[]) order by id for key share
+      ), asked as materialized (
         select a.*, p.visitor_id is not null as holds, p.place as held from unnest(${of((w) => w.visitorId)}::text[], ${of((w) => w.productId)}::text[],
             ${of((w) => w.day)}::date[], ${of((w) => w.slotId)}::text[])
           with ordinality as a (visitor_id, product_id, day, slot_id, nth)
+        join known on known.id = a.visitor_id
         left join waiting_place p on p.visitor_id = a.visitor_id and p.round = ${round}
           and (p.admitted_at is null or p.admitted_at > ${at(now - PASS_MS)})
       ), fresh as (

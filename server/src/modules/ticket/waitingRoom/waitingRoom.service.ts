@@ -97,7 +97,11 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
       const wishes = [...new Map(items.map(({ wish }) => [wish.visitorId, wish])).values()];
       const joined = await joinLine(database, wishes, now);
       if (!joined || joined.letIn > 0 || joined.round !== known?.room.round) await look(now);
-      return items.map(() => ({ status: 'fulfilled', value: joined }));
+      return items.map(({ wish }) =>
+        joined?.places.has(wish.visitorId) === false
+          ? { status: 'rejected', reason: new AppError('signInRequired') }
+          : { status: 'fulfilled', value: joined },
+      );
     },
     { most: TOGETHER },
   );
@@ -179,6 +183,11 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
     };
   }
 
+  async function mayPass(wish: repo.Wish, idempotencyKey: string, now: number): Promise<boolean> {
+    const one = await knowing(now, (room) => mayOrder(room, wish, now));
+    return mayOrder(one, wish, now) || passers.take('pass', { ...wish, idempotencyKey });
+  }
+
   return {
     look,
 
@@ -187,9 +196,15 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
      * @throws AppError waitingRoom
      */
     async check(wish: repo.Wish, idempotencyKey: string, now: number): Promise<void> {
-      const one = await knowing(now, (room) => mayOrder(room, wish, now));
-      if (!mayOrder(one, wish, now) && !(await passers.take('pass', { ...wish, idempotencyKey })))
-        throw new AppError('waitingRoom');
+      if (!(await mayPass(wish, idempotencyKey, now))) throw new AppError('waitingRoom');
+    },
+
+    /**
+     * Before tickets move to a slot, whatever for: its places are those that people wait for. Outside of a transaction.
+     * @throws AppError waitingRoomMove
+     */
+    async checkMove(wish: repo.Wish, now: number): Promise<void> {
+      if (!(await mayPass(wish, '', now))) throw new AppError('waitingRoomMove');
     },
 
     /** An order was made: its pass is in use no more, though good until it lapses, for whoever orders twice for one family. */

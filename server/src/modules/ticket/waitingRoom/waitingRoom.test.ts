@@ -91,10 +91,39 @@ for (const kind of testDatabases())
       const place = await park.join(first);
       assert.equal((await park.ask(place)).state, 'admitted');
       refused(await park.order(second), 'waitingRoom');
-      const [text, signature] = (place.token ?? '').split('.');
-      const forged = Buffer.from(JSON.stringify([second.visitorId, 1, 1])).toString('base64url');
-      for (const token of [`${forged}.${signature}`, `${text}.`, `${text}`, 'x.y', '.'])
+      const sealed = Buffer.from(place.token ?? '', 'base64url');
+      const forged = Buffer.from(sealed);
+      forged[20] = (forged[20] ?? 0) ^ 1;
+      for (const token of [forged.toString('base64url'), sealed.subarray(0, 28).toString('base64url'), 'x.y', '.'])
         refused(await park.call(getWaitingPlace, { ...WISH, token }), 'notFound');
+    });
+
+    it('tells by its token nobody whose place it is, and by one token always the same place', async () => {
+      await park.set('atOnce', 1);
+      const [guest] = (await park.guests(1)) as [Guest];
+      const place = await park.join(guest);
+      const read = (place.token ?? '').split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+      assert.ok(place.token && read.every((part) => !part.includes(guest.visitorId)), 'the visitor is named in it');
+      assert.equal((await park.ask(place)).token, place.token, 'a phone has nothing new to keep');
+    });
+
+    it('gives places to those who join beside somebody who had themselves erased meanwhile', async () => {
+      await park.set('atOnce', 3);
+      const guests = (await park.guests(3)) as [Guest, Guest, Guest];
+      // Who was signed in as it was sent, and is gone when places are given.
+      const { transaction } = park.database;
+      park.database.transaction = async (work, patience) => {
+        park.database.transaction = transaction;
+        await park.sql('delete from session where visitor_id = $1', [guests[1].visitorId]);
+        await park.sql('delete from visitor where id = $1', [guests[1].visitorId]);
+        return transaction(work, patience);
+      };
+      const answers = await Promise.all(guests.map(({ token }) => park.call(joinWaitingRoom, WISH, token)));
+      park.database.transaction = transaction;
+      assert.deepEqual(
+        answers.map((answer) => (answer.code === 200 ? answer.result?.state : answer.code)),
+        ['admitted', 401, 'admitted'],
+      );
     });
 
     it('answers who polls without a query', async () => {
@@ -213,6 +242,17 @@ for (const kind of testDatabases())
       await park.set('atOnce', 1);
       assert.equal((await park.ask(place)).state, 'lapsed');
       refused(await park.order(first), 'waitingRoom');
+    });
+
+    it('of the park’s own stays in front of its day when staff change how fast it goes', async () => {
+      await park.set('perMinute', 60);
+      await park.sql('update waiting_room set capacity_day = $1', [WISH.day]);
+      await park.app.waitingRoom.look(park.now());
+      await park.set('perMinute', 30);
+      assert.equal(await park.count(`waiting_room where capacity_day = '${WISH.day}' and amount = 30`), 1);
+      await park.set('off');
+      await park.set('perMinute', 30);
+      assert.equal(await park.count('waiting_room where capacity_day is null'), 1, 'what staff begin is before all days');
     });
 
     it('is the owners’, saved by the version they opened, and in the audit log', async () => {

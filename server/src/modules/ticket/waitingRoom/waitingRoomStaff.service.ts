@@ -39,7 +39,9 @@ export function staffWaitingRoom(database: Database, rooms: WaitingRooms) {
           check: (before) => before && checkStart(before, { kind, opensAt }, ctx.now),
           write: (next, before) => {
             const isBegun = kind !== 'off' && before?.kind === 'off';
-            return updateRoom(tx, { ...next, capacityDay: null, ...(isBegun && { ...NEW_LINE, round: before.round + 1 }) });
+            // The park's own line stays in front of its day, however staff set it.
+            const capacityDay = kind === 'off' || isBegun ? null : (before?.capacityDay ?? null);
+            return updateRoom(tx, { ...next, capacityDay, ...(isBegun && { ...NEW_LINE, round: before.round + 1 }) });
           },
           errors: { missing: 'notFound', changed: 'waitingRoomChanged' },
           audit: {

@@ -118,7 +118,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     follows: true,
     whose: `t.subject in ${MY_ORDERS}`,
     told: 'created_at out_refund_no amount reason status done_at',
-    silent: 'out_trade_no subject refund_id attempts next_try_at problem accepted_at',
+    silent: 'out_trade_no subject refund_id attempts next_try_at taken_until problem accepted_at',
     erased: { set: {}, because: BOOKS },
   },
   {
@@ -136,7 +136,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     follows: true,
     whose: `t.subject in ${MY_ORDERS}`,
     told: 'created_at item sent_at settled_at',
-    silent: 'out_trade_no subject status told_at attempts next_try_at corrections problem',
+    silent: 'out_trade_no subject status told_at attempts next_try_at taken_until corrections problem',
     erased: { set: {}, because: BOOKS },
   },
   {
@@ -157,7 +157,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     follows: true,
     whose: `t.complaint_id in ${MY_COMPLAINTS}`,
     told: 'at kind text state',
-    silent: 'id complaint_id admin_name version said same_said problem attempts next_try_at',
+    silent: 'id complaint_id admin_name version said same_said problem attempts next_try_at taken_until',
     sealed: { text: 'column complaint answer' },
     erased: {
       set: {
@@ -469,7 +469,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
     follows: true,
     whose: 't.visitor_id = :visitor',
     told: 'answered_at purpose state params sent_at',
-    silent: 'visitor_id subject template_id lang kind page_subject due_at useless_at next_try_at attempts msg_id problem',
+    silent:
+      'visitor_id subject template_id lang kind page_subject due_at useless_at next_try_at attempts msg_id problem arrivals',
     erased: 'rows',
   },
   {
