@@ -7,7 +7,7 @@ import type { Attack, Finding } from './attack';
 import { type AttackedPark, openAttackedPark } from './attackedPark';
 import { type As, type Case, caseOf, type Operation, pick, type Shape } from './fuzzCases';
 
-const CASES = 43_000;
+const CASES = Number(process.env.FUZZ_CASES ?? 43_000);
 const AT_ONCE = 24;
 const PATIENCE = 60_000;
 /** Ids the park answered with that are kept to be asked about. */
@@ -27,7 +27,7 @@ interface Failure {
   sent: string;
 }
 
-/** Every call with what does not belong there, as nobody, a visitor and staff: no answer may be a 5xx. `FUZZ_SEED` makes other cases. */
+/** Every call with what does not belong there, as nobody, a visitor and staff: no answer may be a 5xx. `FUZZ_SEED` makes other cases, `FUZZ_CASES` as many as it says. */
 export const fuzz: Attack = {
   name: 'fuzz',
   about: 'every call of the contract with what does not belong there',

@@ -54,7 +54,23 @@ const TEXTS = [
   ...["'; drop table visitor; --", '%', '_%', '\\', '../../etc/passwd', '<script>', '-1', '1e400', '0x10', '13800001111'],
   ...['https://a@b/', 'javascript:1', 'http://[', '//x', 'AC-0000-0000-0000', '11010519491231002X', '12:00', '24:00', '99:99'],
 ];
-const NUMBERS = [0, -1, 1, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 1e308, -1e308, 1e-320, 9e15, 181, 100_001];
+const NUMBERS = [
+  0,
+  -1,
+  1,
+  0.5,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  -1e308,
+  5e-324,
+  1e-320,
+  9e15,
+  181,
+  100_001,
+];
 const OTHERS = [null, true, false, [], {}, [[]], [null], { a: 1 }, nested(20), nested(33), nested(2_000)];
 
 function nasty(random: Random, known: readonly string[]): unknown {

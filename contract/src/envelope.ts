@@ -98,10 +98,10 @@ const inOurTime = (format: 'date' | 'datetime') =>
     if (at < FIRST_DAY || at > LAST_DAY) issues.push({ code: 'invalid_format', format, input: value });
   });
 
-/** A day of the park's calendar, `yyyy-MM-dd`, that exists, of the years 1900 to 2999. */
-export const daySchema = z.iso.date().check(inOurTime('date'));
+/** A day of the park's calendar, `yyyy-MM-dd`, that exists, of the years 1900 to 2999. One that does not is counted on by no later check. */
+export const daySchema = z.iso.date({ abort: true }).check(inOurTime('date'));
 /** A moment, ISO 8601 with its offset, of the same years. */
-export const momentSchema = z.iso.datetime({ offset: true }).check(inOurTime('datetime'));
+export const momentSchema = z.iso.datetime({ offset: true, abort: true }).check(inOurTime('datetime'));
 /** How many nobody has read yet. */
 export const unreadCount = z.object({ count: z.int() });
 /** Of a call that takes nothing. */

@@ -77,6 +77,15 @@ export const lostFoundErrors = {
 } satisfies Partial<Record<ErrorName, Record<Lang, string>>>;
 
 /** Messages to a visitor about things that were lost or found; `{name}` is the thing. */
+/** In place of a thing's title, once who reported it had themselves erased. */
+export const noLongerNamed: Record<Lang, string> = {
+  'zh-Hans': '一件物品',
+  'zh-Hant': '一件物品',
+  en: 'An item',
+  es: 'Un objeto',
+  fr: 'Un objet',
+};
+
 export const lostFoundMessages = {
   itemPublished: {
     'zh-Hans': { title: '您的失物招领已发布', text: '“{name}”已经通过审核，现在大家都能看到。' },

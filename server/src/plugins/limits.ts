@@ -22,6 +22,8 @@ const DAY = 24 * 60 * MINUTE;
 const WORDS_PER_PERSON = 30;
 /** Times a day that a network can say of one exhibit that it was heard; a whole park may stand behind one. */
 const HEARD_PER_NETWORK = 300;
+/** Finds a day that a network can report, whatever phones it says it has; a whole park may stand behind one. */
+const FINDS_PER_NETWORK = 200;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +37,8 @@ declare module 'fastify' {
     countsAsHot(req: FastifyRequest, word: string): Promise<boolean>;
     /** Whether one more time that this exhibit was heard counts today, from where it is told. */
     countsAsHeard(req: FastifyRequest, exhibitId: string): Promise<boolean>;
+    /** Whether one more find may be reported today, from where it is told. */
+    mayReportFind(req: FastifyRequest): Promise<boolean>;
   }
   interface FastifyRequest {
     /** What a limit that is not about an address or a visitor counts under. */
@@ -148,4 +152,7 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
     req.limitedAs = exhibitId;
     return isUnder(await heardOfNetwork(req));
   });
+
+  const findsOfNetwork = counter('finds', { max: FINDS_PER_NETWORK, timeWindow: DAY, keyGenerator: networkOf });
+  app.decorate('mayReportFind', async (req: FastifyRequest) => isUnder(await findsOfNetwork(req)));
 });

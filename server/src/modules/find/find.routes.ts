@@ -18,7 +18,7 @@ const DEVICE = 'park-device';
 /** What visitors find and may be a fossil: reported by anybody, and what staff do about it. */
 export function registerFinds(app: FastifyInstance, { database, files }: { database: Database; files: Files }): void {
   const { addFindPhoto, ...mounted } = calls;
-  const { addFindPhoto: addPhoto, ...visitors } = visitorFinds(database, files);
+  const { addFindPhoto: addPhoto, ...visitors } = visitorFinds(database, files, app);
   mount(app, mounted, schemas, { ...visitors, ...staffFinds(database, files) });
   uploadRoute(
     app,

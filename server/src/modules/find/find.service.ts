@@ -3,6 +3,7 @@ import type * as calls from '@park/contract/find/calls';
 import { FIND } from '@park/contract/find/limits';
 import type { Find, ReportFindIn, schemas } from '@park/contract/find/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
+import type { FastifyInstance } from 'fastify';
 import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
@@ -25,7 +26,7 @@ export interface PhotoPart {
 }
 
 /** What visitors find. Whoever knows the phone's secret follows its finds; nobody is told where one is. */
-export function visitorFinds(database: Database, files: Files) {
+export function visitorFinds(database: Database, files: Files, { mayReportFind }: Pick<FastifyInstance, 'mayReportFind'>) {
   const { db } = database;
   const show = async (tx: Db, found: repo.FindRow[]): Promise<Find[]> => {
     const ids = found.map(({ id }) => id);
@@ -37,13 +38,15 @@ export function visitorFinds(database: Database, files: Files) {
 
   return {
     /** Answers with what the same `clientId` made before. */
-    reportFind: (report, { visitorId, now }) =>
+    reportFind: (report, { visitorId, now, req }) =>
       database.transaction(async (tx) => {
         const deviceHash = hashOf(report.device);
         const known = await repo.findDelivered(tx, report.clientId);
         if (known) return showOne(tx, ownOf(known, deviceHash));
         const midnight = parkMoment(parkDay(now), '00:00');
         throwIfViolated(checkDayLimit(await repo.countSince(tx, deviceHash, midnight)));
+        // A phone names itself: who makes up phones is counted by where they are.
+        if (!(await mayReportFind(req))) throw new AppError('findDayLimit', { limit: FIND.perDay });
         for (let tries = 0; tries < TRIES; tries++) {
           const row = begin(report, deviceHash, visitorId, now);
           if (await repo.insertFind(tx, row)) return showOne(tx, row);

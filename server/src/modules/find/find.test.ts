@@ -146,6 +146,21 @@ for (const kind of testDatabases())
       ok(await report({ device: phone }));
     });
 
+    it('is refused from where a whole day’s have come, however many phones say that they send it', async () => {
+      const found = { kind: 'bone', words: WORDS, placeWords: PLACE_WORDS, position: null, foundAt: null } as const;
+      const from = async (remoteAddress: string, clientId = newId(), phone = device()) => {
+        const { method, path: url } = calls.reportFind;
+        const payload = { ...found, clientId, device: phone };
+        return (await park.app.inject({ method, url, remoteAddress, payload })).json();
+      };
+      const [sent, phone] = [newId(), device()];
+      assert.equal((await from('198.51.100.7', sent, phone)).code, 200);
+      for (let n = 1; n < 200; n++) await from('198.51.100.7');
+      refused(await from('198.51.100.7'), 'findDayLimit');
+      assert.equal((await from('198.51.100.7', sent, phone)).code, 200, 'sent again');
+      assert.equal((await from('198.51.100.8')).code, 200);
+    });
+
     it('goes from hand to hand in steps that nobody changes, and the visitor reads the answer', async () => {
       const { token } = await park.signIn();
       const phone = device();

@@ -122,6 +122,11 @@ for (const kind of testDatabases())
       assert.equal((await open()).length, 0);
     });
 
+    it('are taken with the least accuracy that a number can say', async () => {
+      for (const accuracy of [5e-324, 1e-46, 1e7]) await call(asking({ position: { ...PLACE, accuracy } }));
+      assert.deepEqual((await open()).map(({ position }) => position?.accuracy).sort(), [0, 0, 1e7]);
+    });
+
     it('are never refused for how they are filled in', async () => {
       const odd = {
         ...asking(),

@@ -207,5 +207,7 @@ const NOWHERE = { latitude: null, longitude: null, accuracy: null, positionSyste
 function placeOf({ position }: CallHelpIn, now: number) {
   if (!position) return {};
   const { latitude, longitude, accuracy, system, at } = position;
-  return { latitude, longitude, accuracy, positionSystem: system, locatedAt: byPhone(at, now) };
+  // Its column has single precision, which refuses what is smaller.
+  const inColumn = accuracy === null ? null : Math.fround(accuracy);
+  return { latitude, longitude, accuracy: inColumn, positionSystem: system, locatedAt: byPhone(at, now) };
 }

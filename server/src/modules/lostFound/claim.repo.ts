@@ -45,6 +45,13 @@ export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ vi
   );
 }
 
+/** Puts another name for these things into the messages of those who claimed them. */
+export async function forgetTitles(tx: Db, itemIds: string[], name: Record<string, string>): Promise<void> {
+  const ids = sql`any(${sql.param(itemIds)}::text[])`;
+  await tx.execute(sql`update message set params = jsonb_set(params, '{name}', ${JSON.stringify(name)}::jsonb)
+    where visitor_id in (select visitor_id from lost_found_claim where item_id = ${ids}) and subject = ${ids}`);
+}
+
 /** A visitor's own, newest first, each with what it is about. */
 export function listOwnClaims(db: Db, visitorId: string, paging: Paging): Promise<Paged<ClaimWithItem>> {
   const query = queryOf(eq(lostFoundClaim.visitorId, visitorId));

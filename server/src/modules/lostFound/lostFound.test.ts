@@ -11,6 +11,7 @@ import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { getMessages } from '@park/contract/message/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { eraseMe } from '@park/contract/visitor/calls';
 import sharp from 'sharp';
 import { newId } from '../../db/newId';
 import { ok, refused } from '../../testing/answers';
@@ -201,6 +202,21 @@ for (const kind of testDatabases())
       ok(await park.call(calls.reviewItem, { id: hidden, approve: false, reason: 'Shows a face.' }, staff));
       assert.equal(ok(await get(hidden, author)).reason, 'Shows a face.');
       refused(await get(hidden, other), 'itemNotFound');
+    });
+
+    it('is named by nobody once who reported it had themselves erased, in messages that came before neither', async () => {
+      const reporter = await park.signIn();
+      const id = ok(await publish(reporter.token, { title: 'Passport of Lin Yue' })).id;
+      ok(await park.call(calls.reviewItem, { id, approve: true }, staff));
+      const [refusedOne, waiting] = [await claimed(id), await claimed(id)];
+      ok(await park.call(calls.decideClaim, { id: refusedOne.claim, approve: false, reason: 'No.' }, staff));
+      ok(await park.call(eraseMe, { confirmed: true }, reporter.token));
+      for (const { token } of [refusedOne, waiting]) {
+        const { items } = ok(await park.call(getMessages, {}, token));
+        assert.equal(items.length, 1);
+        assert.doesNotMatch(JSON.stringify(items), /Lin Yue/);
+        assert.match(items[0]?.title ?? '', /An item/);
+      }
     });
 
     it('speaks the reader’s language where it was written in it, and keeps scripts as texts', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { answerClosure } from '@park/contract/ticket/closure/calls';
+import { schemas } from '@park/contract/ticket/closure/schemas';
 import { getOrder, refundOrder } from '@park/contract/ticket/order/calls';
 import { getOpening, getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
@@ -31,6 +32,16 @@ function counting(database: Database): { database: Database; statements: () => n
   const transaction: Database['transaction'] = (work) => database.transaction((tx, send) => work(watched(tx), send));
   return { database: { ...database, transaction }, statements: () => count };
 }
+
+describe('closing the whole park', () => {
+  it('refuses a day that is none before it is counted on', () => {
+    for (const { in: taken } of [schemas.previewParkClosure, schemas.closePark])
+      for (const day of ['', 'x', '2026-02-30', '10000-01-01', '2026-05-04T00:00:00Z']) {
+        assert.equal(taken.safeParse({ from: day, to: TOMORROW, reason: 'x' }).success, false);
+        assert.equal(taken.safeParse({ from: TOMORROW, to: day, reason: 'x' }).success, false);
+      }
+  });
+});
 
 for (const kind of testDatabases())
   describe(`closing on ${kind}`, () => {
