@@ -117,6 +117,7 @@ for (const kind of testDatabases())
       assert.equal((await scan(numberOf(made), 'checked')).verdict, 'wrongSlot');
       park.at(TODAY, '09:10');
       assert.equal((await scan(numberOf(made), 'checked')).verdict, 'ok');
+      park.later(60_000);
       for (const proof of [undefined, 'checked', 'missing'] as const)
         assert.equal((await scan(numberOf(made), proof)).verdict, 'usedAlready');
     });
