@@ -57,6 +57,7 @@ export async function concessionTicket({ realName }: { realName: boolean }): Pro
         rules: [],
       },
       ...{ motif: 'ginkgo', price: 0, realName, lateRefundPercent: 0, onSale: true, position: 98, stock: { [ALL_DAY]: 20 } },
+      free: true,
       concessions: [
         { ...rule, who: 'student' },
         { ...rule, who: 'disabled' },

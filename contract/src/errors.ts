@@ -257,6 +257,7 @@ export const ErrorCode = {
 
   exportTooLong: 409,
   productChanged: CONFLICT,
+  freeNotSaid: 400,
   stockChanged: CONFLICT,
   capacityChanged: CONFLICT,
   capacityPast: 400,

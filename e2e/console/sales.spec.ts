@@ -148,6 +148,10 @@ test('an owner begins a concession with a published rule, changes it, and visito
   await first?.getByLabel(c.fields.ageFrom).fill('3');
   await first?.getByLabel(c.fields.until).fill(dayAhead(40));
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(p.freeNeeded)).toBeVisible();
+  await noSeriousViolations(page);
+  await page.getByLabel(p.fields.free).check();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(c.count(2));
   expect(await read()).toMatchObject({
     ...{ version: 2, price: 0 },
@@ -185,6 +189,7 @@ async function sell(page: Page): Promise<void> {
   await page.getByRole('button', { name: p.add }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(page.getByLabel(p.fields.price)).toHaveValue('');
   await page.getByLabel(p.fields.price).fill('12.5');
   await page.getByLabel(SPAN).fill('30');
   await page.locator('input[type=file]').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: PNG });

@@ -38,6 +38,7 @@ journey('buy', async ({ page, calls }) => {
 
   // The gate lets the code in once, and the visitor sees it.
   const shown = () => visitor.top.locator('.code__plate').evaluate((plate) => getComputedStyle(plate).backgroundImage);
+  await visitor.sees(order.ticket.changes(30));
   await expect.poll(shown).toMatch(/^url\("data:/);
   const code = await scan(page, (await shown()).slice(5, -2));
   expect(await atTheGate(code)).toMatchObject({ verdict: 'ok', ticket: { day } });

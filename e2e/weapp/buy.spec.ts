@@ -31,6 +31,7 @@ weappJourney('buy', async ({ hold, page }) => {
     const trail = await screen.waitFor((node) => node.attrs['aria-label'] === order.ticket.codeOf(1), order.ticket.codeOf(1));
     return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
   };
+  await screen.sees(order.ticket.changes(30));
   await expect.poll(picture).toMatch(/^data:/);
   const code = await scan(page, await picture());
   expect(await atTheGate(code)).toMatchObject({ verdict: 'ok', ticket: { day } });

@@ -50,9 +50,12 @@ export const FEW_LEFT = 20;
 export const WAITLIST_STATUSES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'ended'] as const;
 export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
 
-/** What a gate answers to a code. proof: it lets in once staff have seen what the ticket asks for; noProof: they had nothing to show. */
+/**
+ * What a gate answers to a code. justNow: the same gate let it in within the last minute, and nothing is counted again. proof: it lets in once staff have seen what the ticket asks for; noProof: they had nothing to show.
+ */
 export const GATE_VERDICTS = [
   'ok',
+  'justNow',
   'proof',
   'noProof',
   'usedAlready',

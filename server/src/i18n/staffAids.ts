@@ -17,6 +17,13 @@ export const staffAidsErrors = {
     es: '{who} cambió esta entrada el {when} y tu cambio no se guardó.',
     fr: '{who} a modifié ce billet le {when} ; votre modification n’a pas été enregistrée.',
   },
+  freeNotSaid: {
+    'zh-Hans': '价格为 ¥0 时请先确认免费，有价格时不能标为免费。没有保存。',
+    'zh-Hant': '價格為 ¥0 時請先確認免費，有價格時不能標為免費。沒有儲存。',
+    en: 'A price of ¥0 has to be confirmed as free, and no other price can be. Nothing was saved.',
+    es: 'Un precio de ¥0 debe confirmarse como gratuito, y ningún otro puede serlo. No se guardó nada.',
+    fr: 'Un prix de ¥0 doit être confirmé comme gratuit, et aucun autre ne peut l’être. Rien n’a été enregistré.',
+  },
   waitingRoomChanged: {
     'zh-Hans': '{who} 已于 {when} 改过排队设置，您的修改没有保存。',
     'zh-Hant': '{who} 已於 {when} 改過排隊設定，您的修改沒有儲存。',

@@ -58,6 +58,13 @@ export const gateSentences = {
     es: 'Puede pasar: {name}.',
     fr: 'Entrée acceptée : {name}.',
   },
+  justNow: {
+    'zh-Hans': '刚刚已放行：{when}，{where}。',
+    'zh-Hant': '剛剛已放行：{when}，{where}。',
+    en: 'Let in just now: {when}, {where}.',
+    es: 'Acaba de pasar: {when}, {where}.',
+    fr: 'Vient d’entrer : {when}, {where}.',
+  },
   proof: {
     'zh-Hans': '请先查看证件：{proofs}。',
     'zh-Hant': '請先查看證件：{proofs}。',

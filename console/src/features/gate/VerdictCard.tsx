@@ -17,7 +17,7 @@ interface VerdictCardProps {
 export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProps) {
   const t = useTexts('gate');
   if (!outcome) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
-  const { id, verdict, message, ticket, used, offline, members } = outcome;
+  const { id, at, verdict, message, ticket, used, offline, members } = outcome;
   const tone = toneOf(verdict);
   const facts = [
     { label: t.facts.product, value: ticket?.name ?? '' },
@@ -27,7 +27,7 @@ export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProp
   ];
   return (
     <VerdictPanel
-      key={id}
+      key={`${id}${at}`}
       tone={tone}
       told={t.tones[tone]}
       word={t.verdicts[verdict]}
@@ -87,7 +87,7 @@ function Proof({
 /** Who of a family comes in, and why not the others. */
 function Family({ members }: { members: readonly Outcome[] }) {
   const t = useTexts('gate');
-  const inside = members.filter(({ verdict }) => verdict === 'ok').length;
+  const inside = members.filter(({ verdict }) => toneOf(verdict) === 'yes').length;
   return (
     <>
       <p className="verdict-tone">{t.family(inside, members.length)}</p>

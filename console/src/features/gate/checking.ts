@@ -3,7 +3,7 @@ import { parkClock, parkDay } from '@park/contract/parkTime';
 import { type Concession, proofsOf } from '@park/contract/ticket/concession';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { isLinked, type ParsedCode, parseCode } from '@park/contract/ticket/gate/code';
-import { decideEntry, signedFacts, TYPED } from '@park/contract/ticket/gate/rule';
+import { decideEntry, isJustNow, signedFacts, TYPED } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
@@ -11,6 +11,7 @@ import { newId } from '../../api/newId';
 import { type Entry, keepEntry, keptEntries } from './entries';
 import { isSignedBy, keptKeys, parkNow } from './keys';
 import { toneOf, type Verdict } from './rules';
+import { keepUnanswered, unansweredId } from './unanswered';
 
 /** What one scan came to. */
 export interface Outcome {
@@ -23,6 +24,8 @@ export interface Outcome {
   /** Decided by the tablet alone. */
   offline: boolean;
   code: string;
+  /** What staff said of its proof. */
+  proof?: 'checked' | 'missing';
   /** What is known of the ticket; `slot` is `09:00–12:00`. */
   ticket: {
     number: string;
@@ -91,20 +94,33 @@ export function together(members: readonly Outcome[]): Outcome {
   return members.length > 1 ? { ...worst, members } : worst;
 }
 
-async function checkOne(scan: Scan, alone: boolean): Promise<{ outcome: Outcome; reached: boolean | null }> {
-  const before = await unheardEntry(scan.number);
-  if (before) return { outcome: usedBefore(blank(scan.id, scan.code), before), reached: null };
+async function checkOne(made: Scan, alone: boolean): Promise<{ outcome: Outcome; reached: boolean | null }> {
+  const before = await unheardEntry(made.number);
+  if (before) return { outcome: usedBefore(await judgeAlone(made), before, made.gate), reached: null };
+  const asked = unansweredId(made.number, parkNow(), made.said?.proof);
+  let scan = { ...made, id: asked ?? made.id };
   if (alone) return { outcome: await checkAlone(scan), reached: null };
   try {
-    const { id, code, parsed, number, gate, said } = scan;
-    const what = said ? { code: number, proof: said.proof } : { code, ...(parsed && { number }) };
-    const answer = await inTime((signal) => call(checkIn, { id, gate, ...what }, signal));
+    let answer = await ask(scan);
+    // What was refused then may be right by now: only that it came in stays so.
+    if (asked && answer.verdict !== 'ok') {
+      scan = made;
+      answer = await ask(scan);
+    }
     return { outcome: await asAnswered(scan, answer), reached: true };
   } catch (error) {
     if (isOutOfReach(error)) return { outcome: await checkAlone(scan), reached: false };
-    const failed = { ...blank(scan.id, scan.code), verdict: 'failed', message: sentenceOf(error), offline: false } as const;
+    const failed = { ...blank(scan), verdict: 'failed', message: sentenceOf(error), offline: false } as const;
     return { outcome: failed, reached: true };
   }
+}
+
+async function ask({ id, code, parsed, number, gate, said }: Scan): Promise<GateAnswer> {
+  const what = said ? { code: number, proof: said.proof } : { code, ...(parsed && { number }) };
+  keepUnanswered(number, parkNow(), { id, proof: said?.proof });
+  const answer = await inTime((signal) => call(checkIn, { id, gate, ...what }, signal));
+  keepUnanswered(number, parkNow(), null);
+  return answer;
 }
 
 /** Of the same ticket, which the server has not heard of yet: it would let it in a second time. */
@@ -113,21 +129,34 @@ async function unheardEntry(number: string): Promise<Entry | null> {
   return kept.find((entry) => entry.number === number && entry.state === 'waiting' && entry.proof !== 'missing') ?? null;
 }
 
-const usedBefore = (outcome: Outcome, { number, day, scannedAt, gate }: Entry): Outcome => ({
-  ...outcome,
-  verdict: 'usedAlready',
-  ticket: outcome.ticket ?? { number, name: null, person: null, day, slot: '', proofs: [] },
-  used: { at: scannedAt, gate },
-});
-
-/** Lets somebody in whose ticket this tablet cannot verify: staff have decided. The server judges it later. */
-export async function letInUnchecked(number: string, gate: string): Promise<Outcome> {
-  const id = newId();
-  return admit({ ...blank(id, number), verdict: 'ok' }, number, gate);
+function usedBefore(outcome: Outcome, { number, day, scannedAt, gate: where }: Entry, gate: string): Outcome {
+  const wouldEnter = ['ok', 'proof', 'unchecked'].includes(outcome.verdict);
+  const justNow = wouldEnter && isJustNow({ at: Date.parse(scannedAt), gate: where }, gate, outcome.at);
+  return {
+    ...outcome,
+    verdict: justNow ? 'justNow' : 'usedAlready',
+    ticket: outcome.ticket ?? { number, name: null, person: null, day, slot: '', proofs: [] },
+    used: { at: scannedAt, gate: where },
+  };
 }
 
-async function checkAlone({ id, code, parsed, number, gate, said }: Scan): Promise<Outcome> {
-  const outcome = { ...blank(id, code), ...(said && { at: said.at }) };
+/** Lets somebody in whose ticket this tablet cannot verify: staff have decided. The server judges it later. */
+export const letInUnchecked = (shown: Outcome, gate: string): Promise<Outcome> =>
+  admit({ ...shown, verdict: 'ok' }, shown.code, gate, shown.proof);
+
+async function checkAlone(scan: Scan): Promise<Outcome> {
+  const { number, gate, said } = scan;
+  const known = await judgeAlone(scan);
+  if (known.verdict === 'ok') return admit(known, number, gate, said?.proof);
+  // Nobody was let in: that it cannot be kept stops nobody.
+  if (known.verdict === 'noProof')
+    await keepEntry({ ...entryOf(known, number, gate), proof: 'missing', state: 'waiting' }).catch(() => null);
+  return known;
+}
+
+async function judgeAlone(scan: Scan): Promise<Outcome> {
+  const { code, parsed, number, said } = scan;
+  const outcome = { ...blank(scan), ...(said && { at: said.at }) };
   if (TYPED.test(code)) {
     const ticket = { number, name: null, person: null, day: parkDay(outcome.at), slot: '', proofs: [] };
     return { ...outcome, verdict: 'unchecked', ticket };
@@ -142,32 +171,28 @@ async function checkAlone({ id, code, parsed, number, gate, said }: Scan): Promi
   const facts = signedFacts(parsed, number);
   const { verdict } = decideEntry(facts, parsed, outcome.at, said?.proof);
   const slot = `${parkClock(startAt)}–${parkClock(endAt)}`;
-  const known = {
+  return {
     ...outcome,
     verdict,
     ticket: { number, name: null, person: null, day, slot, proofs: proofsOf(facts.proofs) },
   };
-  if (verdict === 'ok') return admit(known, number, gate, said?.proof);
-  // Nobody was let in: that it cannot be kept stops nobody.
-  if (verdict === 'noProof')
-    await keepEntry({ ...entryOf(known, number, gate), proof: 'missing', state: 'waiting' }).catch(() => null);
-  return known;
 }
 
 /** Says yes only when the entry is kept: what is not written down would never be heard of. */
 async function admit(outcome: Outcome, number: string, gate: string, proof?: 'checked' | 'missing'): Promise<Outcome> {
   try {
     const before = await keepEntry({ ...entryOf(outcome, number, gate), proof, state: 'waiting' });
-    return before ? usedBefore(outcome, before) : outcome;
+    keepUnanswered(number, parkNow(), null);
+    return before ? usedBefore(outcome, before, gate) : outcome;
   } catch {
     return { ...outcome, verdict: 'notKept' };
   }
 }
 
-async function asAnswered({ id, code, gate }: Scan, answer: GateAnswer): Promise<Outcome> {
+async function asAnswered(scan: Scan, answer: GateAnswer): Promise<Outcome> {
   const { verdict, message, ticket } = answer;
   const outcome: Outcome = {
-    ...blank(id, code),
+    ...blank(scan),
     offline: false,
     verdict,
     message,
@@ -184,12 +209,23 @@ async function asAnswered({ id, code, gate }: Scan, answer: GateAnswer): Promise
   };
   // Remembered for the time when the network is gone. The server's word stands when the tablet cannot keep it.
   if (verdict === 'ok' && ticket)
-    await keepEntry({ ...entryOf(outcome, ticket.number, gate), code: '', state: 'sent' }).catch(() => null);
+    await keepEntry({ ...entryOf(outcome, ticket.number, scan.gate), code: '', state: 'sent' }).catch(() => null);
   return outcome;
 }
 
-const blank = (id: string, code: string): Outcome => ({
-  ...{ id, code, at: parkNow(), verdict: 'forged', message: null, offline: true, ticket: null, used: null, members: [] },
+const blank = ({ id, code, said }: Scan): Outcome => ({
+  ...{
+    id,
+    code,
+    at: parkNow(),
+    proof: said?.proof,
+    verdict: 'forged',
+    message: null,
+    offline: true,
+    ticket: null,
+    used: null,
+    members: [],
+  },
 });
 
 // To the millisecond: of two gates the earlier entry counts.

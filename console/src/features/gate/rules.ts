@@ -10,6 +10,7 @@ export type Tone = 'yes' | 'care' | 'no';
 
 const TONES: Record<Verdict, Tone> = {
   ok: 'yes',
+  justNow: 'yes',
   proof: 'care',
   wrongDay: 'care',
   wrongSlot: 'care',

@@ -61,7 +61,8 @@ export function useGate(): Gate {
     line.current = line.current
       .then(work)
       .then((outcome) => {
-        setOutcomes((now) => [outcome, ...now].slice(0, REMEMBERED));
+        // Asked again, a scan is the same one.
+        setOutcomes((now) => [outcome, ...now.filter(({ id }) => id !== outcome.id)].slice(0, REMEMBERED));
         void play(toneOf(outcome.verdict));
       })
       .finally(() => setBusy((now) => now - 1));
@@ -95,7 +96,7 @@ export function useGate(): Gate {
           ? together(shown.members.map((one) => (one.id === asked.id ? outcome : one)))
           : outcome;
       }),
-    letIn: () => shown?.ticket && after(() => letInUnchecked(shown.ticket?.number ?? '', name)),
+    letIn: () => shown && after(() => letInUnchecked(shown, name)),
     sendProblem: useSending(waiting, alone),
     ready: useReady(alone),
   };

@@ -32,6 +32,7 @@ export const gate: typeof zh = {
   tones: { yes: 'Let in', care: 'Needs attention', no: 'Stop' },
   verdicts: {
     ok: 'Welcome',
+    justNow: 'Welcome, just now',
     proof: 'Ask for proof',
     noProof: 'No proof',
     usedAlready: 'Used already',
@@ -50,6 +51,7 @@ export const gate: typeof zh = {
   },
   offline: {
     ok: 'Signature, day and time are right.',
+    justNow: '',
     proof: 'Signature, day and time are right; the proof is left to see.',
     noProof: 'The ticket was not used. Ask them to fetch the proof, or to pay the difference at the ticket office.',
     usedAlready: 'This tablet has let the ticket in today.',

@@ -44,6 +44,9 @@ export const product: typeof zh = {
   stopAbout: 'Visitors no longer see it from now on. Tickets that were sold stay valid.',
   startTitle: (name) => `Put “${name}” on sale?`,
   startAbout: 'Visitors can buy it at once.',
+  startFree: 'Put on sale for free',
+  startFreeAbout: 'Its price is ¥0: visitors can have it at once, and nobody pays.',
+  freeNeeded: 'Tick this if nobody should pay, or enter a price.',
   saved: 'The product is saved',
   empty: 'There are no products yet.',
   fields: {
@@ -53,6 +56,7 @@ export const product: typeof zh = {
     includes: 'What it includes',
     rules: 'Rules',
     price: 'Price in yuan',
+    free: 'Nobody pays for it',
     late: 'Percent refunded on the day itself',
     lateAbout: 'Until 24:00 the day before, the refund is always full.',
     realName: 'Requires name and ID number; one ticket per person a day',

@@ -6,6 +6,7 @@ type Verdict = GateVerdict | 'unchecked' | 'noKey' | 'notKept' | 'failed';
 
 const verdicts: Record<Verdict, string> = {
   ok: '请进',
+  justNow: '请进，刚刚放行',
   proof: '请看证件',
   noProof: '未出示证件',
   usedAlready: '已使用过',
@@ -26,6 +27,7 @@ const verdicts: Record<Verdict, string> = {
 /** What a tablet says by itself, without the server. */
 const offline: Record<Verdict, string> = {
   ok: '签名、日期和时段都对。',
+  justNow: '',
   proof: '签名、日期和时段都对，只差查看证件。',
   noProof: '门票没有使用。请游客取来证件，或到售票处补差价。',
   usedAlready: '这张票今天已经在这台平板上放行过。',

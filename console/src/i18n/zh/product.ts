@@ -36,6 +36,9 @@ export const product = {
   stopAbout: '游客马上就看不到这个产品；已售出的门票照常有效。',
   startTitle: (name: string) => `开始销售“${name}”？`,
   startAbout: '游客马上就能预订。',
+  startFree: '免费开售',
+  startFreeAbout: '票价为 ¥0：游客马上就能预订，无需支付。',
+  freeNeeded: '如果确实免费，请勾选；否则请填写票价。',
   saved: '产品已保存',
   empty: '还没有产品。',
   fields: {
@@ -45,6 +48,7 @@ export const product = {
     includes: '包含内容',
     rules: '使用规则',
     price: '票价（元）',
+    free: '游客无需支付',
     late: '入园当日退票的退款比例（%）',
     lateAbout: '前一天 24:00 之前退票，一律全额退款。',
     realName: '预订时须填写姓名和证件号，每人每天限一张',

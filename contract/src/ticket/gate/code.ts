@@ -57,6 +57,8 @@ export interface ParsedCode extends Omit<Pass, 'device' | 'anchor' | 'proofs'> {
 /** How many half minutes the chain of a slot has. */
 const chainLength = ({ startAt, endAt }: Pick<Pass, 'startAt' | 'endAt'>) =>
   Math.ceil((endAt - startAt + CHAIN_BEFORE) / HALF_MINUTE);
+/** From when the code of a slot changes; until then it is one and the same. Epoch ms */
+export const changesFrom = (slot: Pick<Pass, 'startAt'>): number => firstHalf(slot) * HALF_MINUTE;
 const firstHalf = ({ startAt }: Pick<Pass, 'startAt'>) => Math.floor((startAt - CHAIN_BEFORE) / HALF_MINUTE);
 
 /** The link before the `index`th; of the first the anchor. */

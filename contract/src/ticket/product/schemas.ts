@@ -209,7 +209,8 @@ export const schemas = {
   saveProduct: {
     /**
      * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
-     * Orders keep the price and the refund rule they were bought with. Without `concessions` they stay as they are.
+     * Orders keep the price and the refund rule they were bought with. `free`: asked for when the price becomes 0, and when a product of
+     * no price goes on sale. Without `concessions` they stay as they are.
      */
     in: z.object({
       id: z
@@ -219,6 +220,7 @@ export const schemas = {
       version: z.int().min(0),
       ...productFields,
       concessions: productFields.concessions.optional(),
+      free: z.literal(true).optional(),
     }),
     out: adminProduct,
     summary: 'Add a product, or change one for sales from now on',

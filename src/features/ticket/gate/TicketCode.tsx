@@ -22,7 +22,7 @@ interface TicketCodeProps {
 /** The QR on white whatever the theme, as wide as there is room, and below it what is left of the code's half minute. */
 export function TicketCode({ view, label, later }: TicketCodeProps) {
   const t = useT().order.ticket;
-  const { code, expiresAt, isFailed, refusal } = view;
+  const { code, expiresAt, isChanging, isFailed, refusal } = view;
   const uri = useMemo(() => (code ? codeUri(code) : ''), [code]);
   const before = useBefore(uri);
   const said = refusal ?? (code ? '' : isFailed ? t.failed : t.loading);
@@ -37,9 +37,9 @@ export function TicketCode({ view, label, later }: TicketCodeProps) {
         )}
       </View>
       <View className={classNames('code__hint', !code && 'code__hint--later')}>
-        {!later && <Renewal key={expiresAt} expiresAt={expiresAt} />}
+        {isChanging && <Renewal key={expiresAt} expiresAt={expiresAt} />}
         <View className="text-strong">{later ? t.later(later) : t.show}</View>
-        <View className="text-quiet">{t.changes(TICKET.codeLife)}</View>
+        <View className="text-quiet">{(isChanging ? t.changes : t.changesLater)(TICKET.codeLife)}</View>
       </View>
     </View>
   );

@@ -1,4 +1,4 @@
-import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
+import { changesFrom, HALF_MINUTE } from '@park/contract/ticket/gate/code';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/api/online';
@@ -7,6 +7,8 @@ import { serverNow } from '@/api/serverNow';
 import { RequestError } from '@/request/errors';
 import { codeOf, dropPass, fetchPasses } from './passes';
 
+/** A timer takes no more than some weeks. ms */
+const LONGEST = 86_400_000;
 /** After a pass that could not be fetched. ms */
 const RETRY = 2000;
 
@@ -15,13 +17,15 @@ export interface CodeView {
   code: string | null;
   /** When the next one takes its place, epoch ms by the server's clock. */
   expiresAt: number;
+  /** It changes each half minute by now; before, its slot is not near. */
+  isChanging: boolean;
   /** There is no pass, and the last question for one was not answered; it is asked again. */
   isFailed: boolean;
   /** The server gives no pass, in its words. */
   refusal: string | undefined;
 }
 
-const NONE: CodeView = { code: null, expiresAt: 0, isFailed: false, refusal: undefined };
+const NONE: CodeView = { code: null, expiresAt: 0, isChanging: false, isFailed: false, refusal: undefined };
 
 /**
  * The changing code of tickets while it is looked at, made by the phone; the server is only told that this phone shows them now, and
@@ -51,9 +55,10 @@ export function useTicketCode(
       const code = codeOf(ticketIds, slot, serverNow);
       if (code === null) return;
       const now = serverNow();
-      const expiresAt = (Math.floor(now / HALF_MINUTE) + 1) * HALF_MINUTE;
-      setView({ ...NONE, of, code, expiresAt });
-      changing = setTimeout(show, expiresAt - now);
+      const from = changesFrom({ startAt: Date.parse(slot.slot.start) });
+      const expiresAt = Math.max(from, (Math.floor(now / HALF_MINUTE) + 1) * HALF_MINUTE);
+      setView({ ...NONE, of, code, expiresAt, isChanging: now >= from });
+      changing = setTimeout(show, Math.min(expiresAt - now, LONGEST));
     };
     const ask = async () => {
       try {

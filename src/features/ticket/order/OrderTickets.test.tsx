@@ -177,6 +177,20 @@ it('on a day before it shows what the gate can read, and says for when', async (
   show();
   await settled(() => expect(drawn()).toMatchObject({ numbers: [A, B], half: null }));
   expect(screen.getByText(/^Show it at the gate on Sat 21 Nov/)).toBeTruthy();
+  expect(screen.queryByText(/^Changes every/)).toBeNull();
+});
+
+it('on its day it says that it changes only once it does, half an hour before its time', async () => {
+  fakeTime(new Date(Date.parse(order.slot.start) - 30 * 60_000 - 10_000).toISOString());
+  gate();
+  show();
+  await settled(() => expect(drawn()).toMatchObject({ half: null }));
+  expect(screen.getByText(/^From 30 minutes before/)).toBeTruthy();
+  expect(screen.queryByText(/^New in/)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(drawn()?.half).not.toBeNull();
+  expect(screen.getByText(/^Changes every 30 seconds/)).toBeTruthy();
+  expect(screen.getByText('New in 30 s')).toBeTruthy();
 });
 
 describe('a finger', () => {

@@ -75,6 +75,8 @@ export const order: OrderMessages = {
     codeOfAll: 'Entry code of all tickets',
     renews: (seconds) => `New in ${seconds} s`,
     later: (day) => `Show it at the gate on ${day}`,
+    changesLater: (seconds) =>
+      `From 30 minutes before your entry time it changes every ${seconds} seconds. Screenshots do not work.`,
     changes: (seconds) => `Changes every ${seconds} seconds. Screenshots do not work.`,
     loading: 'Making your entry code…',
     failed: 'The entry code could not be loaded yet. We keep trying; you can also enter with the ticket number.',

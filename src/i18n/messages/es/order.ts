@@ -75,6 +75,7 @@ export const order: OrderMessages = {
     codeOfAll: 'Código de acceso de todas las entradas',
     renews: (seconds) => `Nuevo en ${seconds} s`,
     later: (day) => `Muéstralo en el acceso el ${day}`,
+    changesLater: (seconds) => `Desde 30 minutos antes de tu turno cambia cada ${seconds} segundos; las capturas no valen`,
     changes: (seconds) => `Cambia cada ${seconds} segundos; las capturas no valen`,
     loading: 'Preparando tu código de acceso…',
     failed: 'El código de acceso no ha llegado; lo intentamos de nuevo. También puedes entrar con el número.',

@@ -69,6 +69,7 @@ export const order = {
     codeOfAll: '全部门票的入园码',
     renews: (seconds: number) => `${seconds} 秒后更新`,
     later: (day: string) => `${day} 当天入园时出示`,
+    changesLater: (seconds: number) => `时段开始前 30 分钟起，每 ${seconds} 秒更新。请勿截图，入园请打开此页。`,
     changes: (seconds: number) => `每 ${seconds} 秒更新。请勿截图，入园请打开此页。`,
     loading: '正在生成入园码…',
     failed: '入园码暂时没有加载出来，正在重试。您也可以出示票号入园。',

@@ -71,6 +71,7 @@ export const order: OrderMessages = {
     codeOfAll: '全部門票的入園碼',
     renews: (seconds) => `${seconds} 秒後更新`,
     later: (day) => `${day} 當天入園時出示`,
+    changesLater: (seconds) => `時段開始前 30 分鐘起，每 ${seconds} 秒更新。請勿截圖，入園請開啟此頁。`,
     changes: (seconds) => `每 ${seconds} 秒更新。請勿截圖，入園請開啟此頁。`,
     loading: '正在產生入園碼…',
     failed: '入園碼暫時沒有載入，正在重試。您也可以出示票號入園。',

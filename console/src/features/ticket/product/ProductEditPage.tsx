@@ -1,6 +1,6 @@
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
-import { Flex, Form, InputNumber, Result, Select, Switch } from 'antd';
+import { Checkbox, Flex, Form, InputNumber, Result, Select, Switch } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call';
 import { useCall, useSend } from '../../../api/hooks';
@@ -14,6 +14,7 @@ import { LinesItem } from '../../../ui/LinesItem';
 import { LookFields } from '../../../ui/LookFields';
 import { choices } from '../../../ui/list/choices';
 import { PageHead } from '../../../ui/PageHead';
+import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useSlots } from '../slots';
 import '../ticket.css';
@@ -74,6 +75,7 @@ function Fields({ full }: { full: number }) {
   const t = useTexts('product');
   const { texts } = useTexts('ui');
   const { slots, hoursOf } = useSlots();
+  const yuan = Form.useWatch<number | null | undefined>('yuan');
   return (
     <div className="product-form">
       <section>
@@ -85,6 +87,16 @@ function Fields({ full }: { full: number }) {
           <Form.Item name="yuan" label={t.fields.price} rules={[{ required: true }]}>
             <InputNumber min={0} max={MOST.yuan} precision={2} style={{ width: 160 }} />
           </Form.Item>
+          {yuan === 0 && (
+            <Form.Item
+              name="free"
+              label={t.free}
+              valuePropName="checked"
+              rules={[rule<boolean>((said) => !said && t.freeNeeded)]}
+            >
+              <Checkbox>{t.fields.free}</Checkbox>
+            </Form.Item>
+          )}
         </Flex>
         <LookFields />
         <Form.Item name="lateRefundPercent" label={t.fields.late} extra={t.fields.lateAbout} rules={[{ required: true }]}>

@@ -105,10 +105,12 @@ function Products({ rows }: { rows: AdminProduct[] }) {
           <Button onClick={() => go(`/products/${encodeURIComponent(product.id)}`)}>{t.edit}</Button>
           <Confirm
             title={(product.onSale ? t.stopTitle : t.startTitle)(nameOf(product))}
-            about={product.onSale ? t.stopAbout : t.startAbout}
-            onYes={() => save.mutateAsync({ ...product, onSale: !product.onSale })}
+            about={product.onSale ? t.stopAbout : product.price === 0 ? t.startFreeAbout : t.startAbout}
+            onYes={() =>
+              save.mutateAsync({ ...product, onSale: !product.onSale, ...(product.price === 0 && { free: true as const }) })
+            }
           >
-            {product.onSale ? t.stop : t.start}
+            {product.onSale ? t.stop : product.price === 0 ? t.startFree : t.start}
           </Confirm>
         </Space>
       ),

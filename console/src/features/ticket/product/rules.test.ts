@@ -37,6 +37,13 @@ test('a product goes through its form unharmed', () => {
   assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 0.29 }).price, 29);
 });
 
+test('a price is nothing until it is typed, and free only where that is said', () => {
+  assert.equal(NEW_PRODUCT.yuan, null);
+  assert.deepEqual([toForm(PRODUCT).free, toForm({ ...PRODUCT, price: 0 }).free], [false, true]);
+  assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 0, free: true }).free, true);
+  assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 5, free: true }).free, undefined);
+});
+
 test('a product moves by one place, and only what changes is written', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id, position) => ({ ...PRODUCT, id, position })) as [
     AdminProduct,

@@ -71,7 +71,10 @@ export interface ProductForm
   text: Localized;
   includes: Localized;
   rules: Localized;
-  yuan: number;
+  /** Null: not typed yet. */
+  yuan: number | null;
+  /** That nobody pays was meant. */
+  free: boolean;
   /** By slot; nothing: not sold for it. */
   stock: Record<string, number | null>;
 }
@@ -85,6 +88,8 @@ export function toForm(product: AdminProduct): ProductForm {
     includes: toLines(includes),
     rules: toLines(rules),
     yuan: price / 100,
+    // Of one that is not on sale yet it is asked again.
+    free: price === 0 && onSale,
   };
 }
 
@@ -100,15 +105,19 @@ export const NEW_PRODUCT: ProductForm = {
   text: {},
   includes: {},
   rules: {},
-  yuan: 0,
+  yuan: null,
+  free: false,
   stock: {},
 };
 
-type Written = Pick<CallInput<typeof saveProduct>, 'name' | 'text' | 'includes' | 'rules' | 'price' | 'stock' | 'concessions'>;
+type Written = Pick<
+  CallInput<typeof saveProduct>,
+  'name' | 'text' | 'includes' | 'rules' | 'price' | 'free' | 'stock' | 'concessions'
+>;
 
 /** What the form says, as the call takes it; `price` in fen. */
 export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {
-  const { yuan, includes, rules, name, text, stock, concessions, ...rest } = form;
+  const { yuan, free, includes, rules, name, text, stock, concessions, ...rest } = form;
   const sold = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
   return {
     ...rest,
@@ -117,7 +126,9 @@ export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof W
     includes: fromLines(includes) as Written['includes'],
     rules: fromLines(rules) as Written['rules'],
     concessions: concessions.map(fromRuleForm),
-    price: Math.round(yuan * 100),
+    // The form lets nothing pass that is not typed.
+    price: Math.round((yuan ?? 0) * 100),
+    ...(yuan === 0 && free && { free }),
     stock: Object.fromEntries(sold),
   };
 }

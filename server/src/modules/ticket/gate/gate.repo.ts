@@ -212,17 +212,21 @@ export interface NewEntry extends Omit<KnownEntry, 'conflict'> {
   proof: 'checked' | 'missing' | null;
 }
 
-/** Scans that were heard of before, by the ids their gates gave them. */
+/**
+ * Scans of which all was heard, by the ids their gates gave them. Somebody may be in after a refusal that a gate did not hear: that
+ * entry is still to come.
+ */
 export async function findEntries(db: Db, ids: string[]): Promise<Map<string, KnownEntry>> {
   const found = await rows<KnownEntry>(
     db,
     sql`select e.id, e.ticket_id as "ticketId", e.verdict, e.sentence, c.id is not null as conflict
-      from gate_entry e left join gate_conflict c on c.entry_id = e.id where e.id = any(${sql.param(ids)}::text[])`,
+      from gate_entry e left join gate_conflict c on c.entry_id = e.id
+      where e.id = any(${sql.param(ids)}::text[]) and (e.offline or e.verdict in ('ok', 'justNow'))`,
   );
   return new Map(found.map((entry) => [entry.id, entry]));
 }
 
-/** False when a scan of this id was heard of before; another transaction that writes it is waited for. */
+/** False when all of a scan of this id was heard before (`findEntries`); another transaction that writes it is waited for. */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   const { admin } = entry;
   const made = await rows(
@@ -230,7 +234,10 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
     sql`insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof)
       values (${entry.id}, ${entry.ticketId}, ${entry.verdict}, ${entry.sentence}, ${entry.gate}, ${entry.offline},
         ${at(entry.scannedAt)}, ${at(entry.receivedAt)}, ${admin?.id ?? null}, ${admin?.userName ?? null}, ${entry.proof})
-      on conflict (id) do nothing returning 1`,
+      on conflict (id) do update set ticket_id = excluded.ticket_id, verdict = excluded.verdict, sentence = excluded.sentence,
+        offline = true, scanned_at = excluded.scanned_at, received_at = excluded.received_at, proof = excluded.proof
+        where not (gate_entry.offline or gate_entry.verdict in ('ok', 'justNow'))
+      returning 1`,
   );
   return made.length > 0;
 }

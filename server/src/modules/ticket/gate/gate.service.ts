@@ -2,7 +2,7 @@ import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
 import { proofsOf } from '@park/contract/ticket/concession';
 import type * as calls from '@park/contract/ticket/gate/calls';
 import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
-import { entryFrom, type ProofSeen } from '@park/contract/ticket/gate/rule';
+import { entryFrom } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer, schemas } from '@park/contract/ticket/gate/schemas';
 import * as words from '@park/contract/ticket/words';
 import { Batches } from '../../../db/batches';
@@ -24,7 +24,7 @@ import type { Persons } from '../visitor/person.service';
 import * as repo from './gate.repo';
 import { checkCode } from './gate.rules';
 import { type Decided, judge, numberOf, type Scan, scanTogether } from './scans.service';
-import type { Scanned, TicketCodes } from './ticketCode';
+import type { TicketCodes } from './ticketCode';
 
 /** Gates without a network keep the key; a new one is announced long before it signs (docs/gate-code.md). */
 const KEY_CACHE = 'public, max-age=3600';
@@ -132,18 +132,8 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/**
- * What one scan at a moment is; the order of the ticket that it is of stays locked.
- * @param wanted which ticket of a family's code; without it the first
- */
-export async function decide(
-  tx: Db,
-  scanned: Scanned,
-  wanted: string | undefined,
-  at: number,
-  proof: ProofSeen,
-): Promise<Decided> {
-  const scan = { scanned, number: wanted, proof };
+/** What one scan at a moment is; the order of the ticket that it is of stays locked. */
+export async function decide(tx: Db, scan: Pick<Scan, 'scanned' | 'number' | 'proof' | 'gate'>, at: number): Promise<Decided> {
   const number = numberOf(scan);
   const [ticket] = number === null ? [] : (await repo.readScans(tx, [number], [])).tickets;
   return judge(scan, ticket, at);

@@ -90,6 +90,30 @@ for (const kind of testDatabases())
       assert.deepEqual([status, tickets[0]?.status, tickets[0]?.usedWhere], ['used', 'used', 'East gate 2']);
     });
 
+    it('welcomes whoever shows a ticket again within a minute at the gate that let it in, and nobody else', async () => {
+      const order = await buy();
+      const { number } = first(order);
+      park.at(TODAY, '09:10');
+      const { code } = ok(await codeOf(order));
+      assert.equal((await scan(number)).verdict, 'ok');
+      park.later(60_000);
+      const again = await scan(number);
+      assert.deepEqual([again.verdict, again.message], ['justNow', 'Let in just now: 09:10, East gate.']);
+      assert.equal(again.ticket?.usedAt, `${TODAY}T09:10:00+08:00`);
+      assert.equal((await scan(code)).verdict, 'justNow');
+      assert.equal((await scan(code, 'West gate')).verdict, 'usedAlready');
+      park.later(1);
+      const second = await scan(number);
+      assert.deepEqual([second.verdict, second.message], ['usedAlready', 'This ticket was used already: 09:10, East gate.']);
+      assert.deepEqual((await reload(order)).tickets[0]?.usedAt, `${TODAY}T09:10:00+08:00`);
+      // A copy of the code that would not have got in gets no welcome either.
+      const other = await buy();
+      const copy = ok(await codeOf(other)).code;
+      park.later(10 * 60_000);
+      assert.equal(await verdict(first(other).number), 'ok');
+      assert.equal(await verdict(copy), 'usedAlready');
+    });
+
     it('takes the ten digits too, in groups, and follows the order', async () => {
       const order = await buy({ quantity: 2 });
       park.at(TODAY, '10:00');

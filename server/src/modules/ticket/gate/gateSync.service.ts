@@ -110,13 +110,14 @@ type Offline = Decided & { conflict: boolean; write(entryId: string): Promise<vo
 /** What an entry that has happened is: judged at its own moment, and written only once its scan is known to be new. */
 async function decideOffline(
   tx: Db,
-  { scanned, number, proof, ...scan }: repo.Entered & Pick<Scan, 'scanned' | 'number' | 'proof'>,
+  scan: repo.Entered & Pick<Scan, 'scanned' | 'number' | 'proof'>,
   now: number,
 ): Promise<Offline> {
   // Who was let in by a gate that asks for no proof is in all the same.
-  const { ticket, ...decision } = await decide(tx, scanned, number, scan.at, proof ?? 'checked');
+  const { ticket, ...decision } = await decide(tx, { ...scan, proof: scan.proof ?? 'checked' }, scan.at);
   // Who had no proof is not in, whatever else is wrong with the ticket.
-  if (!ticket || proof === 'missing') return { ...decision, ticket, conflict: false, write: async () => undefined };
+  if (!ticket || scan.proof === 'missing' || decision.verdict === 'justNow')
+    return { ...decision, ticket, conflict: false, write: async () => undefined };
   if (decision.verdict === 'ok') {
     const used = { ...ticket, usedAt: scan.at, usedWhere: scan.gate };
     return { ...decision, ticket: used, conflict: false, write: () => letIn(tx, ticket, scan, now) };

@@ -80,6 +80,21 @@ for (const kind of testDatabases())
       await park.agree();
     });
 
+    it('report nobody who was let in twice within a minute at one gate', async () => {
+      const order = await buy();
+      park.at(TODAY, '09:30');
+      const number = order.tickets[0]?.number ?? '';
+      const [first, again] = [scan(number, 'East'), scan(number, 'East', park.now() + 40_000)];
+      assert.equal(ok(await park.call(checkIn, { id: first.id, code: number, gate: 'East' }, admin)).verdict, 'ok');
+      park.later(10 * MINUTE);
+      assert.deepEqual(
+        (await sync(again)).map(({ verdict, conflict }) => [verdict, conflict]),
+        [['justNow', false]],
+      );
+      assert.deepEqual(await conflicts(), []);
+      assert.equal((await reload(order))?.usedAt, first.scannedAt);
+    });
+
     it('report a ticket that entered twice, and let the first entry count whichever is heard of first', async () => {
       const order = await buy();
       park.at(TODAY, '09:30');
@@ -120,6 +135,21 @@ for (const kind of testDatabases())
       const entries = Array.from({ length: 501 }, () => scan('1234567890', 'East'));
       refused(await park.call(syncEntries, { entries }, admin), 'invalidInput');
       refused(await park.call(syncEntries, { entries: [{ ...scan('1', 'East'), id: 'short' }] }, admin), 'invalidInput');
+    });
+
+    it('report who was let in after a refusal that the gate did not hear', async () => {
+      const order = await buy();
+      await park.sql(`update ticket set status = 'refunded', refund_amount = 0 where order_id = $1`, [order.id]);
+      park.at(TODAY, '09:30');
+      const entry = scan(order.tickets[0]?.number ?? '', 'East');
+      const asked = { id: entry.id, code: entry.code, gate: entry.gate };
+      assert.equal(ok(await park.call(checkIn, asked, admin)).verdict, 'refunded');
+      for (let times = 0; times < 2; times++)
+        assert.deepEqual(
+          (await sync(entry)).map(({ verdict, conflict }) => [verdict, conflict]),
+          [['refunded', true]],
+        );
+      assert.equal((await conflicts()).length, 1);
     });
 
     it('race with each other and with themselves, and every entry is heard of once', async () => {

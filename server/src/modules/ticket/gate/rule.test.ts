@@ -69,6 +69,7 @@ describe('one rule for every gate', () => {
       startAt: SLOT.startAt + (moved ? 86_400_000 : 0),
       endAt: SLOT.endAt + (moved ? 86_400_000 : 0),
       closed: chance(0.05),
+      justNow: chance(0.3),
       device: holder,
       proofs: chance(0.3) ? Math.ceil(roll() * 255) : 0,
     };
@@ -111,6 +112,7 @@ describe('one rule for every gate', () => {
       'noProof/noProof',
       'usedAlready/proof',
       'usedAlready/ok',
+      'justNow/ok',
       'refunded/ok',
       'replaced/ok',
       'stale/stale',

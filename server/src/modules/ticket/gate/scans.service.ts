@@ -1,4 +1,4 @@
-import { decideEntry, type ProofSeen } from '@park/contract/ticket/gate/rule';
+import { decideEntry, isJustNow, type ProofSeen } from '@park/contract/ticket/gate/rule';
 import type { GateVerdict } from '@park/contract/ticket/limits';
 import { type Answer, answerLater } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
@@ -43,14 +43,16 @@ export function numberOf({ scanned, number }: Pick<Scan, 'scanned' | 'number'>):
 
 /** What a scan at a moment is, by the facts of its ticket. */
 export function judge(
-  scan: Pick<Scan, 'scanned' | 'number' | 'proof'>,
+  scan: Pick<Scan, 'scanned' | 'number' | 'proof' | 'gate'>,
   ticket: repo.GateTicket | undefined,
   at: number,
 ): Decided {
   if (numberOf(scan) === null) return { verdict: 'forged', sentence: 'forged', ticket: null };
   if (!ticket) return { verdict: 'unknown', sentence: 'unknown', ticket: null };
   const code = scan.scanned.kind === 'code' ? scan.scanned.code : null;
-  return { ...decideEntry({ ...ticket, closed: closureWaits(ticket) }, code, at, scan.proof), ticket };
+  const { usedAt, usedWhere } = ticket;
+  const justNow = usedAt !== null && isJustNow({ at: usedAt, gate: usedWhere }, scan.gate, at);
+  return { ...decideEntry({ ...ticket, closed: closureWaits(ticket), justNow }, code, at, scan.proof), ticket };
 }
 
 /** What is written down of a proof: nothing where the ticket asks for none. */

@@ -38,14 +38,15 @@ export function staffProducts(database: Database) {
     ),
 
     /** Orders keep what they were bought with. */
-    saveProduct: ({ id = newId(), version, concessions, ...others }, ctx) =>
+    saveProduct: ({ id = newId(), version, concessions, free, ...others }, ctx) =>
       database.transaction(async (tx) => {
         const contents = concessions ? { ...others, concessions } : others;
         const row = await saveVersioned(tx, ctx, {
           version,
           contents,
           lock: () => repo.lockProduct(tx, id),
-          check: async () => {
+          check: async (before) => {
+            requireSaid(contents, before, free === true);
             await checkSlots(tx, Object.keys(contents.stock));
             await requireParkPictures(tx, { coverId: contents.coverId });
           },
@@ -73,6 +74,16 @@ const concessionChange = ({ concessions }: repo.StockedProduct) => ({
   concessionsChanged: true,
   concessionsBefore: concessions,
 });
+
+/** Nobody gives tickets away by a price that was not typed. @throws AppError freeNotSaid */
+function requireSaid(
+  { price, onSale }: Pick<repo.StockedProduct, 'price' | 'onSale'>,
+  before: repo.StockedProduct | undefined,
+  free: boolean,
+): void {
+  const isNew = before?.price !== 0 || (onSale && !before.onSale);
+  if (price === 0 ? isNew && !free : free) throw new AppError('freeNotSaid');
+}
 
 /** @throws AppError ticketSlotNotFound */
 async function checkSlots(tx: Db, ids: string[]): Promise<void> {

@@ -108,6 +108,19 @@ for (const kind of testDatabases())
       assert.equal((await park.send(ticketProduct.saveProduct, NEW, guest.token)).statusCode, 401);
     });
 
+    it('give a product away only when they say so: as its price becomes 0, and as one of no price goes on sale', async () => {
+      const save = (change: object) => park.call(ticketProduct.saveProduct, { ...NEW, id: 'gift', ...change }, admin);
+      refused(await save({ price: 0 }), 'freeNotSaid');
+      ok(await save({ onSale: false }));
+      refused(await save({ version: 1, onSale: false, price: 0 }), 'freeNotSaid');
+      ok(await save({ version: 1, onSale: false, price: 0, free: true }));
+      refused(await save({ version: 2, price: 0 }), 'freeNotSaid');
+      const sold = ok(await save({ version: 2, price: 0, free: true }));
+      assert.deepEqual([sold.price, sold.onSale, 'free' in sold], [0, true, false]);
+      ok(await save({ version: 3, price: 0, position: 4 }));
+      refused(await save({ version: 4, price: 1, free: true }), 'freeNotSaid');
+    });
+
     it('see and mend a product that was written without Chinese', async () => {
       const bare = { name: '{"en": "Lift"}', text: '{}', rules: '[{"fr": "Un tour"}]' };
       await park.sql(`update ticket_product set name = $1, text = $2, rules = $3 where id = $4`, [
