@@ -46,3 +46,9 @@ it('lets the latest choice win, whichever texts come first', async () => {
   await Promise.all([loadLanguage('es'), loadLanguage('zh-Hans')]);
   expect(t().core.action.back).toBe('返回');
 });
+
+it('keeps the choice that shows when another was made at once', async () => {
+  await Promise.all([setLanguage('fr'), setLanguage('es')]);
+  expect(t().core.action.back).toBe('Atrás');
+  expect(getItem('language')).toBe('es');
+});
