@@ -1,6 +1,7 @@
 import { tellHeard } from '@park/contract/exhibit/calls';
 import type { Page, Request } from '@playwright/test';
 import { seriousViolations } from '../axe';
+import { boxOf } from '../boxOf';
 import { shownPage } from '../everyPage';
 import { expect, journey } from '../fixtures';
 import { heardOf, more } from '../heard';
@@ -33,7 +34,7 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   const now = visitor.top.locator('[aria-current=true]');
   const sentences = visitor.top.locator('.story__sentence');
   await expect(now).toHaveCount(0);
-  const places = async () => [await bar.boundingBox(), await paragraph.boundingBox()];
+  const places = async () => [await boxOf(bar), await boxOf(paragraph)];
   const before = await places();
 
   await visitor.tap(t.play);
@@ -46,10 +47,14 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   await visitor.tap(t.speed(1));
   await expect(visitor.button(t.speed(1.25))).toBeVisible();
   await expect.poll(async () => (await speech.said()).map(({ rate }) => rate)).toEqual([1, 1, 1, 1.25]);
-  const texts = await sentences.allTextContents();
-  expect((await speech.said()).map(({ text }) => texts.indexOf(text))).toEqual([0, 1, 0, 0]);
+  await expect
+    .poll(async () => {
+      const texts = await sentences.allTextContents();
+      return (await speech.said()).map(({ text }) => texts.indexOf(text));
+    })
+    .toEqual([0, 1, 0, 0]);
   await sentences.nth(3).tap();
-  await expect(now).toHaveText(texts[3] ?? '');
+  await expect(now).toHaveText((await sentences.nth(3).textContent()) ?? '');
   expect(await seriousViolations(page, shownPage('exhibit'))).toEqual([]);
   expect(await smallTargets(page, shownPage('exhibit'), 44)).toEqual([]);
 
@@ -109,7 +114,7 @@ journey('listen', 'to a recording', async ({ page }) => {
   expect(asked, 'nothing is loaded before the tap').toEqual([]);
   const now = visitor.top.locator('[aria-current=true]');
   const isNow = (at: number) => expect(now).toHaveText(SENTENCES[at]?.trim() ?? '');
-  const places = async () => [await bar.boundingBox(), await sentences.first().boundingBox()];
+  const places = async () => [await boxOf(bar), await boxOf(sentences.first())];
   const before = await places();
 
   await visitor.tap(t.play);
