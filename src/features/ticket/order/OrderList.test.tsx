@@ -58,7 +58,8 @@ test('what does not load is told once, with a way to try again, and is not asked
 });
 
 test('the orders do not wait for what never answers', async () => {
-  for (const silent of [getWaitingList, getBallotEntries]) park.silence(silent);
+  park.silence(getWaitingList);
+  park.silence(getBallotEntries);
   show();
   expect(await screen.findByText(/^Adult/, {}, { timeout: 3_000 })).toBeTruthy();
 });
