@@ -49,6 +49,9 @@ export async function openBeaconPark(): Promise<BeaconPark> {
     OWNER_GRACE_DAYS: '36500',
     SHIFTED_CLOCK: clock,
     NODE_OPTIONS: `--import ${pathToFileURL(inRoot('e2e', 'shiftedClock.mjs')).href}`,
+  }).catch(async (error: unknown) => {
+    await beacon.close();
+    throw error;
   });
   const staff = async () => (await resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD })).accessToken;
   return {
@@ -81,8 +84,7 @@ export async function openBeaconPark(): Promise<BeaconPark> {
     },
     close: async ({ id }) => resultOf(closeRound, { id }, await staff()),
     async stop() {
-      await park.stop();
-      await beacon.close();
+      await Promise.allSettled([park.stop(), beacon.close()]);
       await rm(folder, { recursive: true });
     },
   };

@@ -2,11 +2,12 @@ import './app.scss';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
 import { type PropsWithChildren, useMemo } from 'react';
+import { askOnceMore } from './api/askAgain';
 import { beginWithFirstData } from './api/firstData';
 import { installApi } from './api/install';
 import { useOnline } from './api/online';
 import { pageLocks, useLockOf } from './api/pageLocks';
-import { queryClient, setInFront, watchPhone } from './api/queryClient';
+import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClient';
 import { startStampQueue } from './features/exhibit/stamp/queue';
 import { startFindQueue } from './features/help/find/queue';
 import { startHelpQueue } from './features/help/queue';
@@ -27,7 +28,7 @@ import { onPrivacyAsked, openPrivacyGuide } from './platform/privacyGuide';
 import { isSinglePage, onMoreAsked } from './platform/singlePage';
 import { labelTabBar } from './platform/tabBar';
 import { endPageToast, toast } from './platform/toast';
-import { appShown, resumeSignIn } from './session/store';
+import { appShown, resumeSignIn, retrySignIn, useSession } from './session/store';
 import { confirm } from './ui/confirm';
 import { LockContext } from './ui/lockContext';
 import { NavContext } from './ui/navContext';
@@ -36,6 +37,10 @@ const WAYS = {
   onBack: () => void goBack(),
   onHome: () => void goTab('indexCenter'),
   onLink: (href: string) => void openHref(href).then((how) => how === 'copied' && toast(t().core.link.copied)),
+  onAgain() {
+    if (useSession.getState().phase === 'signingIn') void retrySignIn();
+    void askOnceMore(queryClient);
+  },
 };
 
 normalizeAddress();
@@ -74,6 +79,7 @@ onLanguageChange(() => {
     ],
     (index) => void goTab(TAB_ROUTES[index] as TabRouteName),
   );
+  pageLocks.watch(currentUrl());
 });
 
 /** As long as an error's: it is a whole sentence. ms */
@@ -89,6 +95,7 @@ function pageShown(path: string): void {
   if (left === '' || left === shownUrl) return;
   endPageToast();
   resumeSignIn();
+  askMissed();
 }
 
 /** The composition of the app. Pages are Taro's children and stay mounted, so nothing here may withhold them. */

@@ -133,11 +133,14 @@ test('signs are printed with codes that WeChat draws, one after another; one tha
   await spoilNextCode('tooOften');
   await page.getByRole('radiogroup', { name: t.codeKind }).getByText(t.miniCode, { exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('WeChat is not answering');
-  const shown = await page
-    .getByRole('listitem')
-    .filter({ has: page.locator('.sign-number') })
-    .count();
-  await expect(drawn).toHaveCount(shown - 1);
+  const listed = page.getByRole('listitem').filter({ has: page.locator('.sign-number') });
+  let shown = 0;
+  await expect
+    .poll(async () => {
+      shown = await listed.count();
+      return shown > 1 && (await drawn.count()) === shown - 1;
+    })
+    .toBe(true);
   await expect(page.getByText(t.codesReady(shown - 1, shown))).toBeVisible();
   await expect(print).toBeDisabled();
   await noSeriousViolations(page);

@@ -70,6 +70,7 @@ export async function noSeriousViolations(page: Page): Promise<void> {
   // Axe cannot tell the contrast of what is still fading in.
   await expect(page.locator('.ant-zoom-enter, .ant-fade-enter, .ant-skeleton-active')).toHaveCount(0);
   await untilStill(page);
+  // biome-ignore lint/plugin: what is open stands still by now
   const parts = (await page.locator('[role="dialog"]:visible').count()) > 0 ? ['[role="dialog"]'] : [];
   const serious = await seriousViolations(page, ...parts);
   expect(await textsNobodySees(page, parts[0] ?? 'body'), 'texts that nobody sees').toEqual([]);

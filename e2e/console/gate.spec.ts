@@ -7,6 +7,7 @@ import { shell, ui } from '../../console/src/i18n/en/core';
 import { gate as t } from '../../console/src/i18n/en/gate';
 import { scan as scanning } from '../../console/src/i18n/en/scan';
 import { codeUri } from '../../src/ui/codeDrawing';
+import { boxOf } from '../boxOf';
 import { callPark, resultOf, staffToken } from '../staff';
 import { openAs, type Staff, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, TABLET, test } from './fixtures';
@@ -236,7 +237,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('navigation', { name: shell.menu })).toBeHidden();
     const keys = page.getByRole('region', { name: t.full.keypad });
     const check = keys.getByRole('button', { name: t.scan.check });
-    const before = await keys.boundingBox();
+    const before = await boxOf(keys);
     for (const digit of order.tickets[0]?.number ?? '') {
       await expect(check).toBeDisabled();
       await keys.getByRole('button', { name: digit, exact: true }).click();
@@ -245,9 +246,9 @@ test.describe('on a tablet', () => {
     await check.click();
     await expect(verdict(page)).toContainText(t.verdicts.ok);
     await expect(check).toBeDisabled();
-    expect(await keys.boundingBox()).toEqual(before);
-    const key = await keys.getByRole('button', { name: '5', exact: true }).boundingBox();
-    expect(Math.min(key?.width ?? 0, key?.height ?? 0)).toBeGreaterThanOrEqual(52);
+    expect(await boxOf(keys)).toEqual(before);
+    const key = await boxOf(keys.getByRole('button', { name: '5', exact: true }));
+    expect(Math.min(key.width, key.height)).toBeGreaterThanOrEqual(52);
     await noSeriousViolations(page);
     // The cursor is on a key, which the scanner's Enter must not press.
     await keys.getByRole('button', { name: '7', exact: true }).focus();

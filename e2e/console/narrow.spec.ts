@@ -1,3 +1,4 @@
+import { boxOf } from '../boxOf';
 import { close, dayAhead } from '../tickets';
 import { ALL_DAY } from '../world';
 import { consoleUrl, DESK, expect, openAsOwner, TABLET, test } from './fixtures';
@@ -14,22 +15,27 @@ for (const [locale, day] of Object.entries(DAYS))
       for (const size of [TABLET, DESK]) {
         await page.setViewportSize(size);
         await expect(page.locator('time').first()).toBeVisible();
-        const broken = await page
-          .locator('td .unbroken')
-          .evaluateAll((all) =>
-            all
-              .filter((one) => new Set(Array.from(one.getClientRects(), ({ top }) => Math.round(top))).size > 1)
-              .map((one) => one.textContent),
-          );
-        expect(broken, `dates broken at ${size.width}`).toEqual([]);
+        await expect
+          .poll(
+            () =>
+              page
+                .locator('td .unbroken')
+                .evaluateAll((all) =>
+                  all
+                    .filter((one) => new Set(Array.from(one.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+                    .map((one) => one.textContent),
+                ),
+            { message: `dates broken at ${size.width}` },
+          )
+          .toEqual([]);
       }
       await page.goto(consoleUrl(`stock/calendar?month=${day.slice(0, 7)}`));
       const cell = page.locator(`[data-day="${day}"]`);
       const closed = cell.locator('[data-state="closed"] span').last();
       for (const size of [TABLET, DESK]) {
         await page.setViewportSize(size);
-        const [inner, outer] = [await closed.boundingBox(), await cell.boundingBox()];
-        expect((inner?.x ?? 0) + (inner?.width ?? 999)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+        const [inner, outer] = [await boxOf(closed), await boxOf(cell)];
+        expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
       }
     });
   });

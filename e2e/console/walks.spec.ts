@@ -1,6 +1,7 @@
 import { getWalk } from '@park/contract/walk/calls';
 import { ui } from '../../console/src/i18n/en/core';
 import { walk as t } from '../../console/src/i18n/en/walk';
+import { boxOf } from '../boxOf';
 import { callPark } from '../staff';
 import { scan } from '../tickets';
 import { openAs } from './accounts';
@@ -29,10 +30,10 @@ test('a walk is written stop by stop, ordered anew, shown, and removed', async (
   await stop(2, '18 ');
   const marks = page.getByRole('img', { name: t.map }).locator('text');
   await expect(marks).toHaveText(['1', '2']);
-  const first = await marks.first().boundingBox();
+  const first = await boxOf(marks.first());
   await button(t.up(2)).click();
   // The first is where the second was.
-  await expect.poll(async () => (await marks.last().boundingBox())?.y).toBe(first?.y);
+  await expect.poll(async () => (await marks.last().boundingBox())?.y).toBe(first.y);
   await page.getByRole('switch', { name: t.shown }).click();
   await noSeriousViolations(page);
   await button(ui.save).click();

@@ -2,6 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import { getAdminShapes, getMap, removePlace, savePlace, saveShape } from '@park/contract/map/calls';
 import { ui } from '../../console/src/i18n/en/core';
 import { map as t } from '../../console/src/i18n/en/map';
+import { boxOf } from '../boxOf';
 import { resultOf, staffToken } from '../staff';
 import { openAs } from './accounts';
 import { expect, noSeriousViolations, pick, TABLET, test } from './fixtures';
@@ -21,8 +22,7 @@ test('a path is drawn, named, saved, closed with a reason that visitors read, an
   await expect(canvas.locator('path').first()).toBeAttached();
   await noSeriousViolations(page);
   await page.getByRole('button', { name: t.drawLine }).click();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('no canvas');
+  const box = await boxOf(canvas);
   for (const [x, y] of [
     [0.08, 0.1],
     [0.14, 0.16],
@@ -97,8 +97,7 @@ test('a place is dragged elsewhere, and stands there for visitors when it is sav
   await openAs(page, 'places/ways', 'content');
   // The newest is the last.
   const pin = page.locator('.way-pin').last();
-  const box = await pin.boundingBox();
-  if (!box) throw new Error('no pin');
+  const box = await boxOf(pin);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + 30, box.y + 40, { steps: 4 });

@@ -1,4 +1,5 @@
 import { getTicket } from '@park/contract/ticket/product/calls';
+import { boxOf } from '../boxOf';
 import { expect, journey } from '../fixtures';
 import { product } from '../tickets';
 import { Visitor } from '../visitor';
@@ -37,10 +38,10 @@ journey('cardToPage', async ({ page }) => {
   await expect(head, 'before the answer').toBeVisible();
   expect(await flights()).toEqual([[200, expect.stringMatching(/^translate\(-\d.*\) scale\(0\.\d+\)$/)]]);
   await expect(page.locator('.picture-flight')).toHaveCount(0);
-  const box = await head.boundingBox();
+  const box = await boxOf(head);
   release();
   await visitor.sees(/^Book · ¥/);
-  expect(await head.boundingBox(), 'nothing moved').toEqual(box);
+  expect(await boxOf(head), 'nothing moved').toEqual(box);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goBack();

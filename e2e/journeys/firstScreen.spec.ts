@@ -1,5 +1,6 @@
 import { SIGHTS_SHOWN } from '@park/contract/map/limits';
 import type { Page } from '@playwright/test';
+import { boxOf } from '../boxOf';
 import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
 import { appUrl } from '../world';
@@ -47,7 +48,7 @@ journey('firstScreen', async ({ page }) => {
   await expect(early.getByText(/^¥\d/).first(), 'today’s data, before any call').toBeVisible();
   await expect(early.getByRole('link', { name: words.core.tab.mineName })).toBeVisible();
   await expect(early.getByRole('group', { name: words.center.today.sights }).getByRole('link')).toHaveCount(SIGHTS_SHOWN);
-  const place = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).last().boundingBox();
+  const place = (text: string) => boxOf(page.getByText(text, { exact: true }).filter({ visible: true }).last());
   const before = await place(words.center.entry.help);
 
   letIn();
@@ -121,8 +122,7 @@ journey('newcomersTap', 'in the app, while WeChat is on its way', async ({ page,
   const leaving = await holdRoute(page, '**/connect/oauth2/authorize**');
   await page.goto(appUrl(), { waitUntil: 'commit' });
   await expect(firstScreen(page)).toHaveCount(0);
-  const box = await visitor.top.getByText(words.center.entry.tickets, { exact: true }).first().boundingBox();
-  if (!box) throw new Error('the entry is not there');
+  const box = await boxOf(visitor.top.getByText(words.center.entry.tickets, { exact: true }).first());
   const touch = await context.newCDPSession(page);
   asking.letGo();
   await leaving.isHeld;

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { boxOf } from '../boxOf';
 import { expect, journey } from '../fixtures';
 import { callsFrom, ownPhone, resolve, take } from '../helpCalls';
 import { AT_TRACKWAY } from '../mapWays';
@@ -19,8 +20,7 @@ journey('help', async ({ page, context, watch }) => {
   // Into the tunnel.
   watch.expectFailedRequests();
   await context.setOffline(true);
-  const box = await visitor.button(help.hold).boundingBox();
-  if (!box) throw new Error('the button is not there');
+  const box = await boxOf(visitor.button(help.hold));
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const touch = await context.newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });

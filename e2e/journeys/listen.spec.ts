@@ -1,6 +1,7 @@
 import { tellHeard } from '@park/contract/exhibit/calls';
 import type { Page, Request } from '@playwright/test';
 import { seriousViolations } from '../axe';
+import { boxOf } from '../boxOf';
 import { shownPage } from '../everyPage';
 import { expect, journey } from '../fixtures';
 import { heardOf, more } from '../heard';
@@ -33,7 +34,7 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   const now = visitor.top.locator('[aria-current=true]');
   const sentences = visitor.top.locator('.story__sentence');
   await expect(now).toHaveCount(0);
-  const places = async () => [await bar.boundingBox(), await paragraph.boundingBox()];
+  const places = async () => [await boxOf(bar), await boxOf(paragraph)];
   const before = await places();
 
   await visitor.tap(t.play);
@@ -46,8 +47,13 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   await visitor.tap(t.speed(1));
   await expect(visitor.button(t.speed(1.25))).toBeVisible();
   await expect.poll(async () => (await speech.said()).map(({ rate }) => rate)).toEqual([1, 1, 1, 1.25]);
-  const texts = await sentences.allTextContents();
-  expect((await speech.said()).map(({ text }) => texts.indexOf(text))).toEqual([0, 1, 0, 0]);
+  let texts: string[] = [];
+  await expect
+    .poll(async () => {
+      texts = await sentences.allTextContents();
+      return (await speech.said()).map(({ text }) => texts.indexOf(text));
+    })
+    .toEqual([0, 1, 0, 0]);
   await sentences.nth(3).tap();
   await expect(now).toHaveText(texts[3] ?? '');
   expect(await seriousViolations(page, shownPage('exhibit'))).toEqual([]);
@@ -109,7 +115,7 @@ journey('listen', 'to a recording', async ({ page }) => {
   expect(asked, 'nothing is loaded before the tap').toEqual([]);
   const now = visitor.top.locator('[aria-current=true]');
   const isNow = (at: number) => expect(now).toHaveText(SENTENCES[at]?.trim() ?? '');
-  const places = async () => [await bar.boundingBox(), await sentences.first().boundingBox()];
+  const places = async () => [await boxOf(bar), await boxOf(sentences.first())];
   const before = await places();
 
   await visitor.tap(t.play);

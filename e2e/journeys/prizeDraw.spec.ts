@@ -36,8 +36,6 @@ async function seeThroughCamera(page: Page, code: string): Promise<void> {
   }, codeUri(code));
 }
 
-const camerasOn = (page: Page) => page.locator('.scanner').count();
-
 journey('drawAndClaim', async ({ page, calls }) => {
   // The round's own minute is waited for.
   test.setTimeout(300_000);
@@ -96,7 +94,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await seeThroughCamera(page, code);
   await visitor.tap(prize.redemption.scan);
   await visitor.sees(HAMMER_TEXT);
-  expect(await camerasOn(page)).toBe(0);
+  await expect(page.locator('.scanner')).toHaveCount(0);
   expect(await visitor.top.innerText()).not.toContain('Lin Yue');
   await visitor.tap(prize.redemption.handOut);
   await visitor.sheet.getByRole('button', { name: prize.redemption.handOut }).tap();
@@ -197,7 +195,7 @@ journey(
 
     await page.reload();
     await expect(winners).toContainText(number);
-    expect(await page.locator('.reveal').count(), 'not a second time').toBe(0);
+    await expect(page.locator('.reveal'), 'not a second time').toHaveCount(0, { timeout: 1 });
 
     await page.evaluate(() => localStorage.removeItem('prize-revealed'));
     await page.emulateMedia({ reducedMotion: 'reduce' });

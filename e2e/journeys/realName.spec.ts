@@ -1,3 +1,4 @@
+import { boxOf } from '../boxOf';
 import { expect, journey } from '../fixtures';
 import { dayAhead, ID_CARD, PHONE, product } from '../tickets';
 import { Visitor, words } from '../visitor';
@@ -60,9 +61,9 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   const offer = visitor.button(ticket.confirm.rightFare('Child ticket', '¥30'));
   await expect(offer).toBeVisible();
   // The toast says the same and passes; it hides neither the sentence that stays nor its way on.
-  const refusal = await visitor.top.locator('.failure').boundingBox();
-  const toast = await visitor.toast(/Lin Xiaohong is 1/).boundingBox();
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(refusal?.y ?? 0);
+  const refusal = await boxOf(visitor.top.locator('.failure'));
+  const toast = await boxOf(visitor.toast(/Lin Xiaohong is 1/));
+  expect(toast.y + toast.height).toBeLessThanOrEqual(refusal.y);
   await offer.tap();
   await visitor.isOn(`pages/ticket/ticketConfirm?id=child&day=${day}&slotId=morning`);
   await expect(visitor.field(ticket.confirm.phone)).toHaveValue(PHONE);

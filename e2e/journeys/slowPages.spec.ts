@@ -38,10 +38,14 @@ journey('slowPage', async ({ page }) => {
   });
   const waiting = page.locator('.page-wait[aria-busy="true"]');
   await page.evaluate(() => {
-    const times = { tapped: 0, loading: 0 };
+    const times = { tapped: 0, due: 0, loading: 0 };
     Object.assign(window, { parkTimes: times });
     // When the finger came: on a busy machine the click is heard after the app has begun to count.
-    document.addEventListener('touchstart', ({ timeStamp }) => (times.tapped ||= timeStamp), { capture: true });
+    const touched = ({ timeStamp }: Event) => {
+      times.tapped ||= timeStamp;
+      setTimeout(() => (times.due ||= performance.now()), 200);
+    };
+    document.addEventListener('touchstart', touched, { capture: true });
     new MutationObserver(() => {
       if (document.querySelector('.page-wait[aria-busy="true"]')) times.loading ||= performance.now();
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -49,12 +53,13 @@ journey('slowPage', async ({ page }) => {
 
   await visitor.tab(MINE).tap();
   await expect(waiting).toBeVisible();
-  const delay = await page.evaluate(() => {
-    const { parkTimes } = window as unknown as { parkTimes: { tapped: number; loading: number } };
-    return parkTimes.loading - parkTimes.tapped;
+  const [delay, late] = await page.evaluate(() => {
+    const { parkTimes } = window as unknown as { parkTimes: { tapped: number; due: number; loading: number } };
+    return [parkTimes.loading - parkTimes.tapped, parkTimes.loading - parkTimes.due];
   });
   expect(delay, 'not before 200 ms').toBeGreaterThanOrEqual(195);
-  expect(delay, 'and not much later, on a busy machine').toBeLessThan(1500);
+  // By a timer of the page's own: a busy machine is late with both.
+  expect(late, 'and not much later').toBeLessThan(1000);
 
   expect(held).toBeGreaterThan(0);
   release();

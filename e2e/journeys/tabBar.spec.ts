@@ -1,3 +1,4 @@
+import { boxOf } from '../boxOf';
 import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
 
@@ -14,21 +15,26 @@ journey('tabBar', 'measures', async ({ page }) => {
   await visitor.signedIn();
   const bar = page.locator('.taro-tabbar__tabbar .weui-tabbar').first();
   await expect(bar).toBeVisible();
-  expect((await bar.boundingBox())?.height).toBe(50);
+  expect((await boxOf(bar)).height).toBe(50);
   for (const [index, [, label]] of TABS.entries()) {
     const item = visitor.tab(index);
     await expect(item.locator('p')).toHaveText(label);
     await expect(item.locator('p')).toHaveCSS('font-size', '10px');
-    const icon = await item.locator('img').boundingBox();
-    expect([icon?.width, icon?.height]).toEqual([24, 24]);
+    const icon = await boxOf(item.locator('img'));
+    expect([icon.width, icon.height]).toEqual([24, 24]);
     const drawn = await item.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     expect(drawn, `the icon of ${label} is drawn`).toBe(true);
   }
   await expect(page.locator('.weui-tabbar__item')).toHaveCount(4);
-  const names = await page
-    .locator('.weui-tabbar__item')
-    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')));
-  expect(new Set(names).size, 'accessible names tell the two homes apart').toBe(4);
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('.weui-tabbar__item')
+          .evaluateAll((items) => new Set(items.map((item) => item.getAttribute('aria-label'))).size),
+      { message: 'accessible names tell the two homes apart' },
+    )
+    .toBe(4);
 });
 
 journey('tabBar', 'opens its four pages', async ({ page }) => {
@@ -63,7 +69,7 @@ journey('tabBar', 'lies under a question and its shade', async ({ page }) => {
   await visitor.tap(words.center.mine.signOut.action);
   const mask = visitor.top.locator('.sheet__mask');
   await expect(visitor.sheet).toBeVisible();
-  expect(await mask.boundingBox(), 'the shade is as high as the screen').toMatchObject({ y: 0, height: 812 });
+  expect(await boxOf(mask), 'the shade is as high as the screen').toMatchObject({ y: 0, height: 812 });
   const lowerEdge = () => visitor.sheet.evaluate((sheet) => Math.round(sheet.getBoundingClientRect().bottom));
   await expect.poll(lowerEdge, { message: 'the sheet has risen from the lower edge' }).toBe(812);
   const under = await page.evaluate(

@@ -28,7 +28,7 @@ journey('waitingRoom', async ({ page, context, calls, watch }) => {
     await visitor.tap(/^Place order/);
     await visitor.sees(queue.ahead);
     // Looked at once: a toast would be there by now, and gone again later.
-    expect(await visitor.toast(/Many people/).count(), 'no toast covers what the page says').toBe(0);
+    await expect(visitor.toast(/Many people/), 'no toast covers what the page says').toHaveCount(0, { timeout: 1 });
     await expect(visitor.top.locator('.waiting__count')).toHaveText('1');
     await visitor.sees(queue.waitUnknown);
     await visitor.sees(queue.keptTitle);

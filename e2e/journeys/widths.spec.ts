@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from '../boxOf';
 import { expect, journey, test } from '../fixtures';
 import { firstPoint } from '../park';
 import { Visitor, words } from '../visitor';
@@ -65,9 +66,9 @@ for (const [width, rootFont] of Object.entries(ROOT_FONT)) {
       // A sheet lies over the column, whatever is fixed to the screen elsewhere.
       await visitor.open('pages/help/help');
       await visitor.tap(words.help.hold);
-      const sheet = await visitor.sheet.boundingBox();
-      expect(sheet?.x).toBeGreaterThanOrEqual(body.left);
-      expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThanOrEqual(body.right);
+      const sheet = await boxOf(visitor.sheet);
+      expect(sheet.x).toBeGreaterThanOrEqual(body.left);
+      expect(sheet.x + sheet.width).toBeLessThanOrEqual(body.right);
       await page.screenshot({ path: `e2e/screens/wide/sheet-${width}.png`, animations: 'disabled' });
     });
   });

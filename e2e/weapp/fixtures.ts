@@ -82,10 +82,8 @@ const test = base.extend<Fixtures, { faulty: FaultyServer }>({
       held.push(program);
       return { phone, program, screen: new ScreenReader(program) };
     });
-    for (const program of held) {
-      program.stop();
-      expect(program.errors, 'what the mini-program complained about').toEqual([]);
-    }
+    for (const program of held) program.stop();
+    for (const { errors } of held) expect(errors, 'what the mini-program complained about').toEqual([]);
   },
   hold: ({ openOn }, use) =>
     use((language = 'en') => {

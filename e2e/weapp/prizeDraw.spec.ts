@@ -119,12 +119,12 @@ weappJourney('drawWithBeacon', async ({ hold, again }) => {
   const park = await openBeaconPark();
   try {
     const round = await park.open();
-    const first = hold();
+    let held = hold();
     // The park's clock is moved, which a phone that goes on would not expect.
     const show = async (path: string) => {
-      const { program, screen } = again(first);
-      await program.launch(path);
-      return screen;
+      held = again(held);
+      await held.program.launch(path);
+      return held.screen;
     };
     const page = `/pages/prize/prize?id=${round.id}`;
     const open = await show(page);

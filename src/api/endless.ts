@@ -1,6 +1,6 @@
 import type { Page } from '@park/contract/envelope';
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { asked } from '@/platform/asked';
 import { kept } from './kept';
 
@@ -58,7 +58,17 @@ export function useEndless<T extends { id: string }>(
     enabled,
     ...(isKept && kept<InfiniteData<Page<T>, number>>(queryKey)),
   });
-  const { data } = query;
+  // Read while it is drawn: the query tells only what it was asked for.
+  const { data, isFetching } = query;
+  // The end was reached while the list was asked for again: it is told once.
+  const isNextWanted = useRef(false);
+  const loadNext = () => {
+    isNextWanted.current = query.hasNextPage && isFetching && !query.isFetchingNextPage;
+    if (query.hasNextPage && !isFetching) void query.fetchNextPage();
+  };
+  useEffect(() => {
+    if (isNextWanted.current && !isFetching) loadNext();
+  });
   const items = useMemo(
     () => [...new Map(data?.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()],
     [data],
@@ -70,9 +80,7 @@ export function useEndless<T extends { id: string }>(
     error: query.error,
     hasNext: query.hasNextPage,
     isLoadingNext: query.isFetchingNextPage,
-    loadNext: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-    },
+    loadNext,
     refetch: async () => {
       await asked(() => query.refetch());
     },

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { forgetVisitor } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
-import { kept } from './kept';
+import { kept, keptAt } from './kept';
 import { createQueryClient } from './queryClient';
 
 jest.mock('@/platform/pageStack', () => ({ currentUrl: () => '' }));
@@ -79,4 +79,11 @@ it('forgets first what was looked at longest ago', async () => {
   open();
   expect((await show(['/api/orders', 'visitor', { id: 0 }], noNetwork)).first).toBeUndefined();
   expect((await show(['/api/orders', 'visitor', { id: 1 }], noNetwork)).first).toBe(1);
+});
+
+it('says when what it keeps was answered, also when it is written down again later', async () => {
+  const answeredAt = Date.parse('2026-11-18T08:00:00+08:00');
+  client.setQueryData(KEY, 'paid', { updatedAt: answeredAt });
+  await show(KEY, noNetwork, { ...kept<unknown>(KEY), staleTime: Number.POSITIVE_INFINITY } as never);
+  expect(Math.abs(Date.parse(keptAt(KEY)) - answeredAt)).toBeLessThan(1_000);
 });

@@ -60,7 +60,8 @@ function keep({ queryKey, state: { data, dataUpdatedAt, status } }: Query): void
   // What the server has refused since stays in memory; 0 is what the phone had kept itself.
   if (data == null || dataUpdatedAt === 0 || status !== 'success') return;
   const isSame = sameAs(queryKey);
-  const at = new Date(serverNow()).toISOString();
+  // Written down again without a new answer, it is as old as it was.
+  const at = new Date(serverNow() - (Date.now() - dataUpdatedAt)).toISOString();
   answersOf(queryKey).change((all) => [{ key: queryKey, data, at }, ...all.filter((one) => !isSame(one))]);
   // Nothing is not worth the app's files.
   if (!Array.isArray(data) || data.length > 0) keepApp();

@@ -59,6 +59,21 @@ it('asks again when the language has changed, for the reasons are in it', async 
   expect(shown()).toBe('Nouveau guichet');
 });
 
+it('asks once more when the language changes while the answer is on its way', async () => {
+  await loadLanguage('en', []);
+  let answer = (_: PageLock[]) => {};
+  load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  load.mockResolvedValue([{ ...LOCK, reason: 'Nouveau guichet' }]);
+  const { ask } = startApp();
+  const asked = ask();
+  await loadLanguage('fr', []);
+  await act(async () => {
+    answer([LOCK]);
+    await asked;
+  });
+  expect(shown()).toBe('Nouveau guichet');
+});
+
 it('asks on the home only when its own contents have had their time', async () => {
   load.mockResolvedValue([]);
   const { watch } = startApp();

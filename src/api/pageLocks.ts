@@ -85,6 +85,7 @@ export function createPageLocks(load: () => Promise<PageLock[]>): PageLocks {
       .catch(() => {})
       .finally(() => {
         asking = null;
+        return lang === getLanguage() ? undefined : ask();
       });
     return asking;
   }

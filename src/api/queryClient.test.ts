@@ -1,9 +1,9 @@
-import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { asked } from '@/platform/asked';
 import { RequestError } from '@/request/errors';
-import { askAgain } from './askAgain';
+import { askAgain, askOnceMore, keepAnswer } from './askAgain';
 import { report } from './failures';
-import { createQueryClient } from './queryClient';
+import { askMissed, createQueryClient } from './queryClient';
 
 const mockPage = { url: '' };
 const mockToasts: string[] = [];
@@ -107,4 +107,64 @@ it('drops a first answer that was on its way when something changed', async () =
   await again;
   expect(observer.getCurrentResult()).toMatchObject({ data: ['collected'], isError: false });
   expect(await told()).toEqual([]);
+});
+
+it('does not let a read that was on its way overwrite what a call has answered since', async () => {
+  let answerBefore: (order: string) => void = () => undefined;
+  answer = () =>
+    new Promise((resolve) => {
+      answerBefore = resolve;
+    });
+  client.setQueryData(['notices'], 'to pay', { updatedAt: 1 });
+  const { observer } = show();
+  keepAnswer(client, ['notices'], 'paid');
+  answerBefore('to pay');
+  await told();
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'paid', fetchStatus: 'idle' });
+});
+
+it('asks once more for what does not come, and for nothing else', async () => {
+  answer = async () => 'there';
+  show();
+  await told();
+  const asks: number[] = [];
+  const late = new QueryObserver(client, {
+    queryKey: ['late'],
+    queryFn: () => {
+      asks.push(Date.now());
+      return asks.length === 1 ? new Promise(() => {}) : 'came';
+    },
+  });
+  late.subscribe(() => {});
+  answer = fails;
+  await askOnceMore(client);
+  expect([asks.length, late.getCurrentResult().data]).toEqual([2, 'came']);
+  expect(client.getQueryState(['notices'])).toMatchObject({ data: 'there', status: 'success' });
+});
+
+it('asks for the page that shows when the app is back, and for one under it when that shows', async () => {
+  const asked: string[] = [];
+  const open = (url: string) => {
+    mockPage.url = url;
+    const queryFn = async () => asked.push(url);
+    new QueryObserver(client, { queryKey: [url], queryFn, staleTime: 0 }).subscribe(() => {});
+  };
+  open('/pages/notice/Notice');
+  open('/pages/notice/NoticeDetail');
+  await told();
+  asked.length = 0;
+  client.mount();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await told();
+  expect(asked).toEqual(['/pages/notice/NoticeDetail']);
+  askMissed(client);
+  expect(asked).toHaveLength(1);
+  mockPage.url = '/pages/notice/Notice';
+  askMissed(client);
+  askMissed(client);
+  await told();
+  expect(asked).toEqual(['/pages/notice/NoticeDetail', '/pages/notice/Notice']);
+  client.unmount();
+  focusManager.setFocused(undefined);
 });

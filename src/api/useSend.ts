@@ -1,12 +1,13 @@
 import type { Call } from '@park/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { keepDraft, readDraft } from '@/platform/draft';
+import { DRAFT_KEEP_MS } from '@/platform/draft';
+import { keptList, listIn } from '@/platform/keptList';
 import { randomToken } from '@/platform/random';
-import { type DraftKey, removeItem } from '@/platform/storage';
+import type { DraftKey } from '@/platform/storage';
 import { errorNameOf } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
-import { askAgain } from './askAgain';
+import { askAgain, keepAnswer } from './askAgain';
 import { call as ask, type CallOptions } from './client';
 import { keyOf } from './useCall';
 
@@ -27,13 +28,29 @@ interface SendOptions<In, Out> extends Omit<CallOptions, 'idempotencyKey'> {
   onSettled?: (answer: Out | undefined, error: Error | null, input: In) => unknown;
 }
 
+/** What was sent and not answered, the newest first. `at`: epoch ms */
+interface Sent {
+  wish: string;
+  key: string;
+  at: number;
+}
+
+/** Whoever changes their mind more often than so begins anew. */
+const MOST_WISHES = 10;
+
+const isSent = (value: unknown): value is Sent => Date.now() - ((value as Sent | null)?.at ?? 0) < DRAFT_KEEP_MS;
+const sentUnder = (kept: DraftKey) => keptList(kept, (text) => listIn(text, isSent), { most: MOST_WISHES });
+
 function keyOfSend(kept: DraftKey, input: unknown): string {
   const wish = JSON.stringify(input);
-  const last = readDraft(kept, { key: '', wish: '' }, Date.now());
-  const key = last.wish === wish ? last.key : randomToken();
-  keepDraft(kept, { key, wish });
+  const sent = sentUnder(kept);
+  const key = sent.all().find((one) => one.wish === wish)?.key ?? randomToken();
+  sent.change((all) => [{ wish, key, at: Date.now() }, ...all.filter((one) => one.wish !== wish)]);
   return key;
 }
+
+const forgetSend = (kept: DraftKey, input: unknown) =>
+  sentUnder(kept).change((all) => all.filter(({ wish }) => wish !== JSON.stringify(input)));
 
 /** Sends unless it is being sent. Resolves to the answer; to undefined when there is none, which the mutation's `error` tells. */
 export function useOnce<In, Out>(send: (input: In) => Promise<Out>): (input: In) => Promise<Out | undefined> {
@@ -66,16 +83,16 @@ export function useSend<In, Out>(
       await before?.();
       try {
         const answer = await ask(call, input, { ...options, idempotencyKey: keyKept && keyOfSend(keyKept, input) });
-        if (keyKept) removeItem(keyKept);
+        if (keyKept) forgetSend(keyKept, input);
         return answer;
       } catch (error) {
-        if (keyKept && errorNameOf(error) === 'idempotencyKeyReused') removeItem(keyKept);
+        if (keyKept && errorNameOf(error) === 'idempotencyKeyReused') forgetSend(keyKept, input);
         throw error;
       }
     },
     onSuccess: (answer, input) => {
       const { id } = (answer ?? {}) as { id?: string };
-      if (answers) client.setQueryData(keyOf(answers, visitorId, id ? { id } : {}), answer);
+      if (answers) keepAnswer(client, keyOf(answers, visitorId, id ? { id } : {}), answer);
       onSuccess?.(answer, input);
     },
     onSettled: (answer, error, input) => {

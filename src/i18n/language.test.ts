@@ -46,3 +46,9 @@ it('lets the latest choice win, whichever texts come first', async () => {
   await Promise.all([loadLanguage('es'), loadLanguage('zh-Hans')]);
   expect(t().core.action.back).toBe('返回');
 });
+
+it('keeps no choice that another overtook before it showed', async () => {
+  await Promise.all([setLanguage('fr'), loadLanguage('es')]);
+  expect(t().core.action.back).toBe('Atrás');
+  expect(getItem('language')).toBe('');
+});

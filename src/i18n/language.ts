@@ -34,30 +34,34 @@ async function loadWanted(lang: Lang): Promise<void> {
  * Loads a language and shows it, without storing it as the visitor's choice.
  * Rejects when its texts do not arrive (the language in use stays).
  * @param areas what to load besides the texts of every page; areas that are in use come along in any case.
+ * @returns whether it shows; another was chosen meanwhile otherwise
  */
-export async function loadLanguage(lang: Lang = initialLanguage(), areas: readonly Area[] = AREAS): Promise<void> {
+export async function loadLanguage(lang: Lang = initialLanguage(), areas: readonly Area[] = AREAS): Promise<boolean> {
   for (const area of areas) wanted.add(area);
   asked += 1;
   const mine = asked;
   await loadWanted(lang);
-  if (mine !== asked) return;
+  if (mine !== asked) return false;
   current = lang;
   isShown = true;
   setDocumentLanguage(lang);
   for (const listener of [...listeners]) listener();
+  return true;
 }
 
 /** Resolves when a page may show the texts of these areas in the language in use. Rejects when they do not arrive. */
 export async function loadTexts(areas: readonly Area[]): Promise<void> {
-  if (!isShown) return loadLanguage(getLanguage(), areas);
+  if (!isShown) {
+    await loadLanguage(getLanguage(), areas);
+    return;
+  }
   for (const area of areas) wanted.add(area);
   await Promise.all(areas.map((area) => loadArea(area, getLanguage())));
 }
 
 /** Shows a language and keeps it as the visitor's choice. Rejects, and keeps nothing, when its texts do not arrive. */
 export async function setLanguage(lang: Lang): Promise<void> {
-  await loadLanguage(lang, []);
-  storeLanguage(lang);
+  if (await loadLanguage(lang, [])) storeLanguage(lang);
 }
 
 /** Calls back on every change of language; returns the way to stop. */

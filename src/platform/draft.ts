@@ -1,7 +1,7 @@
 import { type DraftKey, getItem, setItem } from './storage';
 
-/** A draft older than this is somebody's who gave up: it holds a name and a phone, so it does not stay for ever. */
-const KEEP_MS = 7 * 86_400_000;
+/** A draft older than this is somebody's who gave up: it holds a name and a phone, so it does not stay for ever. ms */
+export const DRAFT_KEEP_MS = 7 * 86_400_000;
 
 interface Kept {
   at: number;
@@ -11,7 +11,7 @@ interface Kept {
 /** What was typed before, laid over the empty form; foreign or damaged content is ignored field by field. */
 export function readDraft<Form extends object>(key: DraftKey, empty: Form, now: number): Form {
   const kept = parse(getItem(key));
-  if (!kept || now - kept.at > KEEP_MS) return empty;
+  if (!kept || now - kept.at > DRAFT_KEEP_MS) return empty;
   const known = Object.entries(empty).map(([field, value]) => {
     const typed = kept.value[field];
     return [field, typeof typed === 'string' ? typed : value];

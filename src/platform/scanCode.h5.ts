@@ -67,30 +67,43 @@ export async function scanCode(words: ScanWords): Promise<Scanned> {
   // A page that is not served safely has none.
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
   if (!devices?.getUserMedia) return { outcome: 'unsupported' };
-  const stream = await devices.getUserMedia({ audio: false, video: { facingMode: 'environment' } });
+  const opening = devices.getUserMedia({ audio: false, video: { facingMode: 'environment' } });
   const { root, video, button } = viewfinder(words);
   const before = document.activeElement;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
+  let isOver = false;
+  let cancel = () => {};
+  const cancelled = new Promise<Scanned>((resolve) => {
+    cancel = () => resolve({ outcome: 'cancelled' });
+  });
+  button.onclick = cancel;
+  root.onkeydown = ({ key }) => key === 'Escape' && cancel();
+  window.addEventListener('popstate', cancel);
+  const scan = async (): Promise<Scanned> => {
+    const stream = await opening;
+    if (isOver) return cancelled;
     video.srcObject = stream;
     document.body.append(root);
     button.focus();
     const [read] = await Promise.all([reader(video), video.play()]);
-    return await new Promise<Scanned>((resolve) => {
-      const cancel = () => resolve({ outcome: 'cancelled' });
-      button.onclick = cancel;
-      root.onkeydown = ({ key }) => key === 'Escape' && cancel();
-      window.addEventListener('popstate', cancel, { once: true });
-      const look = () => {
-        const text = read();
-        if (text) resolve({ outcome: 'read', text });
-        else timer = setTimeout(look, LOOK_EVERY);
-      };
-      look();
-    });
+    while (!isOver) {
+      const text = read();
+      if (text) return { outcome: 'read', text };
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    }
+    return cancelled;
+  };
+  try {
+    return await Promise.race([cancelled, scan()]);
   } finally {
-    clearTimeout(timer);
-    for (const track of stream.getTracks()) track.stop();
+    isOver = true;
+    window.removeEventListener('popstate', cancel);
+    // It may be asked for still.
+    void opening.then(
+      (stream) => {
+        for (const track of stream.getTracks()) track.stop();
+      },
+      () => {},
+    );
     root.remove();
     if (before instanceof HTMLElement) before.focus();
   }

@@ -102,8 +102,17 @@ function remember(key: string, value: string): void {
   else memory.set(key, value);
 }
 
+let forgotten = 0;
+
+/** Taken before something is waited for; tells afterwards whether nobody has signed out since, so that it may still be kept. */
+export function sameVisitor(): () => boolean {
+  const then = forgotten;
+  return () => then === forgotten;
+}
+
 /** Forgets what was kept of the visitor, so that whoever uses the phone next finds none of it. */
 export function forgetVisitor(): void {
+  forgotten += 1;
   for (const key of VISITORS) removeItem(key);
   for (const key of [...storedKeys(), ...lastRead.keys(), ...memory.keys()])
     if (key.startsWith(DRAFTS) || key.startsWith(ANSWERS)) removeItem(key as StorageKey);

@@ -177,7 +177,11 @@ export function step(state: State, event: Event): Step {
     case 'asked':
       return wished(state, { ...event.situation, page: 'plain' });
     case 'retried':
-      return wished({ ...state, tries: 0 }, { ...event.situation, tries: 0 });
+      // One that hangs is begun anew.
+      return wished(
+        { ...state, phase: state.phase === 'signingIn' ? 'idle' : state.phase, tries: 0 },
+        { ...event.situation, tries: 0 },
+      );
     case 'left':
       return {
         state: { ...initialState(state.by), phase: 'signedOut' },

@@ -19,6 +19,9 @@ function pageKindOf(path: string): PageKind {
   return isSinglePage() || path.startsWith(PRIZE_PAGES) ? 'prize' : 'plain';
 }
 
+/** So long a sign-in waits for the sign-out before it: one that overtook it would be ended by it, and begin anew. ms */
+const LEAVING_MS = 3_000;
+
 /** Signing in came to nothing; the person has been told. */
 export class SignInError extends Error {
   constructor(message: string) {
@@ -137,7 +140,7 @@ export class Session {
       // A token that is refused has been ended already.
       (error) => error instanceof RequestError && error.kind === 'unauthorized',
     );
-    this.leaving = told;
+    this.leaving = Promise.race([told, new Promise((resolve) => setTimeout(resolve, LEAVING_MS))]);
     this.forget();
     return told;
   }

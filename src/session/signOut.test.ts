@@ -99,6 +99,29 @@ it('does not let a sign-in overtake the sign-out', async () => {
   expect(session.state.phase).toBe('signedIn');
 });
 
+it('lets a visitor sign in again although the sign-out is never answered', async () => {
+  const { session, calls } = phone('code', KEPT);
+  calls.signOut.mockImplementation(() => new Promise(() => {}));
+  session.shown(HOME);
+  jest.useFakeTimers();
+  void session.signOut();
+  const back = session.retry();
+  await jest.advanceTimersByTimeAsync(3_000);
+  jest.useRealTimers();
+  await back;
+  expect(session.state.phase).toBe('signedIn');
+});
+
+it('begins a sign-in anew that hangs, when the visitor asks', async () => {
+  const { session, calls } = phone('code', {});
+  calls.openIdLogin.mockImplementationOnce(() => new Promise(() => {}));
+  session.shown(HOME);
+  await settled();
+  expect(session.state.phase).toBe('signingIn');
+  await session.retry();
+  expect(session.state.phase).toBe('signedIn');
+});
+
 it('takes nothing that comes late for the visitor: neither token nor standing', async () => {
   const { session, calls, storage } = phone('code', KEPT);
   let answer: (status: 2) => void = () => {};

@@ -4,7 +4,7 @@ import { loadLanguage } from '../i18n/language';
 import { core } from '../i18n/messages/en/core';
 import { pictures as words } from '../i18n/messages/en/pictures';
 import { choosePictures } from '../platform/choosePictures';
-import { getItem, removeItem } from '../platform/storage';
+import { forgetVisitor, getItem, removeItem } from '../platform/storage';
 import { act, fireEvent, mount } from '../platform/testing/mount';
 import { PictureField } from './PictureField';
 import { usePictures } from './usePictures';
@@ -124,4 +124,12 @@ it('lets go of one that is taken away while it is sent', async () => {
   await settle(() => uploads[0]?.done(kept('A')));
   expect(ids).toEqual([]);
   expect(pending).toBeNull();
+});
+
+it('keeps nothing that arrives after signing out for whoever opens the form next', async () => {
+  mount(<Form />);
+  await choose(small('a'));
+  forgetVisitor();
+  await settle(() => uploads[0]?.done(kept('A')));
+  expect(getItem(DRAFT)).toBe('');
 });

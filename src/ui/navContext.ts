@@ -6,6 +6,8 @@ export interface Frame {
   onHome(): void;
   /** A link in rich text: the web, a number to call, a mail address, or `/pages/…` of the app. */
   onLink(href: string): void;
+  /** What the page waits for is asked for once more. */
+  onAgain?(): void;
   /** The phone has no network: what shows was loaded before. */
   offline: boolean;
   /** The page was opened from Moments and stands alone: no sign-in, no other page. */

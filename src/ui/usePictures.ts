@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import type { Picture } from '@park/contract/picture';
 import { useRef, useState } from 'react';
 import { choosePictures, forgetPicture } from '../platform/choosePictures';
-import { type DraftKey, getItem, removeItem, setItem } from '../platform/storage';
+import { type DraftKey, getItem, removeItem, sameVisitor, setItem } from '../platform/storage';
 
 /** The server deletes after a day what no form was sent with. ms */
 const KEEP_MS = 20 * 3_600_000;
@@ -66,7 +66,7 @@ export function usePictures({ draftKey, most, upload }: Options): FormPictures {
   const change = (key: string, changes: Partial<FormPicture>) =>
     put(latest.current.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
-  const sendOne = async (key: string) => {
+  const sendOne = async (key: string, isTheirs: () => boolean) => {
     const picture = find(key);
     // Taken away while it waited for its turn.
     if (!picture) return;
@@ -75,14 +75,15 @@ export function usePictures({ draftKey, most, upload }: Options): FormPictures {
       const { id, thumb } = await upload(picture.src, (progress) => change(key, { progress }));
       forgetPicture(picture.src);
       change(key, { state: 'done', id, at: Date.now(), src: thumb, progress: 100 });
-      keep(draftKey, latest.current);
+      if (isTheirs()) keep(draftKey, latest.current);
     } catch (error) {
       change(key, { state: 'failed', failure: error instanceof Error ? error : new Error(String(error)) });
     }
   };
   const send = (key: string) => {
     change(key, { state: 'waiting', progress: 0, failure: undefined });
-    turn.current = turn.current.then(() => sendOne(key));
+    const isTheirs = sameVisitor();
+    turn.current = turn.current.then(() => sendOne(key, isTheirs));
   };
 
   const states = list.map(({ state }) => state);

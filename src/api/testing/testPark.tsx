@@ -14,13 +14,17 @@ import { installSession } from '@/session/store';
 const VISITOR = { id: 'v1', accessToken: 'token', expiresAt: '2030-01-01T00:00:00+08:00', nickName: null };
 
 /** For tests of features: a real HTTP server behind the app's own request chain, and a signed-in visitor. */
-type Answer = (input: never) => { result: unknown } | { code: number; error: string; message: string; facts?: unknown } | 'cut';
+type Answer = (
+  input: never,
+) => { result: unknown } | { code: number; error: string; message: string; facts?: unknown } | 'cut' | 'silent';
 
 export interface TestPark {
   answer<In, Out>(call: Call<In, Out>, answer: (input: In) => Out): void;
   refuse<In, Out>(call: Call<In, Out>, code: number, error: string, message: string, facts?: unknown): void;
   /** The connection is cut before an answer: it was done or not, and nobody knows. */
   cut<In, Out>(call: Call<In, Out>): void;
+  /** The call arrives, and no answer comes. */
+  silence<In, Out>(call: Call<In, Out>): void;
   /** Inputs of the calls that reached the server. */
   calls<In, Out>(call: Call<In, Out>): In[];
   /** What those calls carried under a header (lower case), in the same order. */
@@ -54,6 +58,7 @@ export async function startTestPark(): Promise<TestPark> {
       error: 'notFound',
       message: `no answer for ${path}`,
     };
+    if (said === 'silent') return;
     if (said === 'cut') {
       response.destroy();
       return;
@@ -105,6 +110,7 @@ export async function startTestPark(): Promise<TestPark> {
     answer: (call, answer) => void answers.set(call.path, (input) => ({ result: answer(input) })),
     refuse: ({ path }, code, error, message, facts) => void answers.set(path, () => ({ code, error, message, facts })),
     cut: ({ path }) => void answers.set(path, () => 'cut'),
+    silence: ({ path }) => void answers.set(path, () => 'silent'),
     calls: (call) => receivedBy(call).map(inputOf),
     headers: (call, name) => receivedBy(call).map(({ headers }) => headers[name]),
     show: (element) => mount(<QueryClientProvider client={client}>{element}</QueryClientProvider>),

@@ -2,6 +2,7 @@ import { getActivities, getActivity, getEnrollments } from '@park/contract/activ
 import type { Enrollment } from '@park/contract/activity/schemas';
 import type { Call } from '@park/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '@/api/askAgain';
 import { call as ask } from '@/api/client';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
@@ -43,6 +44,6 @@ export function useEnrollmentSend<In>(call: Call<In, Enrollment>, options: { key
   return useSend(call, {
     ...options,
     stale: [getActivities, getActivity, getEnrollments],
-    onSuccess: (made) => client.setQueryData(keyOfMine(visitorId, made.activity.id), made),
+    onSuccess: (made) => keepAnswer(client, keyOfMine(visitorId, made.activity.id), made),
   });
 }

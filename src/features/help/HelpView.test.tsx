@@ -1,5 +1,6 @@
 import { callHelp, getHelp } from '@park/contract/help/calls';
 import type { HelpRequest } from '@park/contract/help/schemas';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { getItem } from '@/platform/storage';
@@ -56,6 +57,20 @@ test('a number that is given while its call is on the way follows it, once', asy
     ['', undefined],
     ['13800138000', 'h1'],
   ]);
+});
+
+test('a call that was tried without a network has not left, and may be taken back', async () => {
+  park.cut(callHelp);
+  onlineManager.setOnline(false);
+  try {
+    park.show(<HelpView />);
+    act(() => enqueue({ ...CALL, clientId: 'call-3-of-this-phone' }));
+    await waitFor(() => expect(park.calls(callHelp).length).toBeGreaterThan(0));
+    await waitFor(() => fireEvent.click(screen.getByText('I don’t need help any more')));
+    await settled();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('a number half typed outlives the arrival of its call, and the next call has it', async () => {

@@ -6,6 +6,7 @@ import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
 import { keptList, useKeptList } from '@/platform/keptList';
+import { isOnline } from '@/platform/network';
 import { randomToken } from '@/platform/random';
 import { RequestError } from '@/request/errors';
 import { afterRefusal, nextPause, readQueue, type Waiting } from './queueRules';
@@ -82,12 +83,17 @@ async function sendAll(): Promise<void> {
 /** @returns whether it is done with. Only the first try was asked for, and where there is no network its card says so; the rest fail in silence. */
 async function sendOne({ input, tried }: Waiting): Promise<boolean> {
   const { clientId } = input;
-  queue.change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, tried: true } : one)));
+  const mark = (isTried: boolean) =>
+    queue.change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, tried: isTried } : one)));
+  const isOffline = !onlineManager.isOnline();
+  mark(true);
   try {
-    const request = await call(callHelp, input, { quiet: tried || input.onlyTo !== undefined || !onlineManager.isOnline() });
+    const request = await call(callHelp, input, { quiet: tried || input.onlyTo !== undefined || isOffline });
     settle(clientId, request);
     return true;
   } catch (error) {
+    // The phone may be wrong about its network, so it was tried; now it has not left, and may be taken back as before.
+    if (isOffline && error instanceof RequestError && error.kind === 'network') mark(tried);
     if (!(error instanceof RequestError) || afterRefusal(error.errorName) === 'keep') return false;
     queue.change((all) => all.filter((one) => one.input.clientId !== clientId));
     return true;
@@ -112,7 +118,8 @@ export function startHelpQueue(): void {
   onlineManager.subscribe((online) => {
     if (online) sendNow();
   });
-  sendNow();
+  // Before the phone has said whether it has a network, a call that cannot leave would count as one that may have arrived.
+  void isOnline().finally(sendNow);
 }
 
 export const useQueue = () => useKeptList(queue);

@@ -2,6 +2,7 @@ import { getUnreadCount, readNotice } from '@park/contract/notice/calls';
 import { MAX_READ_AT_ONCE } from '@park/contract/notice/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keepAnswer } from '@/api/askAgain';
 import { keyOf } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { useVisitorId } from '@/session/store';
@@ -25,7 +26,7 @@ export function useHandOver(): void {
   const { mutate } = useSend(readNotice, {
     quiet: true,
     onSuccess: (left, { ids }) => {
-      client.setQueryData(keyOf(getUnreadCount, visitorId, {}), left);
+      keepAnswer(client, keyOf(getUnreadCount, visitorId, {}), left);
       keepTold(ids);
     },
     onSettled: () => {

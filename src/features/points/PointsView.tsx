@@ -5,6 +5,7 @@ import { getMine } from '@park/contract/visitor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import './PointsView.scss';
+import { keepAnswer } from '@/api/askAgain';
 import { keyOf, useCall } from '@/api/useCall';
 import { useList } from '@/api/useList';
 import { useSend } from '@/api/useSend';
@@ -31,9 +32,7 @@ export function PointsView() {
   const records = useList(getPointRecords, {});
   const checkIn = useSend(checkInCall, {
     stale: [getPointRecords, getMine],
-    onSuccess: (points) => {
-      client.setQueryData(keyOf(getPoints, visitorId, {}), points);
-    },
+    onSuccess: (points) => keepAnswer(client, keyOf(getPoints, visitorId, {}), points),
   });
   const tapped = () => {
     const before = standing.data?.balance ?? 0;

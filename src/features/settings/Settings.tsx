@@ -36,7 +36,7 @@ export function Settings() {
     } catch {
       toast(core.request.network, 3000);
     } finally {
-      setWanted(null);
+      setWanted((now) => (now === lang ? null : now));
     }
   };
 

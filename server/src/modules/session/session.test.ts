@@ -145,9 +145,16 @@ for (const kind of testDatabases()) {
     it('makes one visitor of twenty first sign-ins at once', async () => {
       const handles = await Promise.all(Array.from({ length: 20 }, () => handleFor('o-race', 'u-race')));
       const minis = await Promise.all(Array.from({ length: 20 }, () => miniHandleFor('m-race', 'u-race')));
+      // Forty wait for one lock: on a slow machine the last are told to come again, and do.
+      const untilIn = async (call: typeof openIdLogin | typeof wxOpenIdLogin, openId: string) => {
+        for (;;) {
+          const answer = await park.call(call, { openId });
+          if (answer.code !== 503) return answer;
+        }
+      };
       const answers = await Promise.all([
-        ...handles.map((openId) => park.call(openIdLogin, { openId })),
-        ...minis.map((openId) => park.call(wxOpenIdLogin, { openId })),
+        ...handles.map((openId) => untilIn(openIdLogin, openId)),
+        ...minis.map((openId) => untilIn(wxOpenIdLogin, openId)),
       ]);
       assert.deepEqual([...new Set(answers.map(({ code }) => code))], [200]);
       assert.equal(new Set(answers.map(({ result }) => result.id)).size, 1);

@@ -5,7 +5,7 @@ import { choosePictures, forgetPicture } from '@/platform/choosePictures';
 import { listIn } from '@/platform/keptList';
 import { forgetPhoto, keepPhoto, photoPath } from '@/platform/keptPhotos';
 import { randomToken } from '@/platform/random';
-import { getItem, removeItem, setItem } from '@/platform/storage';
+import { getItem, removeItem, sameVisitor, setItem } from '@/platform/storage';
 import type { FormPicture, FormPictures } from '@/ui/usePictures';
 
 const DRAFT = 'draft-find-photos';
@@ -32,6 +32,7 @@ export function usePhotos(): FormPictures {
     ids: list.flatMap(({ id }) => id ?? []),
     pending: list.some(({ state }) => state === 'failed') ? 'failed' : null,
     async choose() {
+      const isTheirs = sameVisitor();
       const chosen = (await choosePictures(FIND.photos - list.length)).slice(0, FIND.photos - list.length);
       const added = await Promise.all(
         chosen.map(async ({ path, size }): Promise<FormPicture> => {
@@ -41,7 +42,7 @@ export function usePhotos(): FormPictures {
           return doneOf(key, path);
         }),
       );
-      put([...list, ...added]);
+      if (isTheirs()) put([...list, ...added]);
     },
     // What is too large stays so; nothing else fails here.
     retry: () => {},

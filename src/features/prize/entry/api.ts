@@ -2,12 +2,13 @@ import type { CallInput } from '@park/contract/call';
 import { enter, getStatus } from '@park/contract/prize/entry/calls';
 import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '@/api/askAgain';
+import { askAgain, keepAnswer } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
 import { useOnce, useSend } from '@/api/useSend';
+import { sameVisitor } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
 import { signInForTap } from '@/session/store';
 import { OVERDUE } from '../round/api';
@@ -56,7 +57,8 @@ export function useEnter() {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: enterSignedIn,
-    onSuccess: keepReceipt,
+    onMutate: sameVisitor,
+    onSuccess: (receipt, _, isTheirs) => isTheirs() && keepReceipt(receipt),
     // After a refusal, too: what was seen of the round was old.
     onSettled: () => {
       for (const changed of [getRound, getRounds]) void askAgain(client, keyOf(changed));
@@ -70,7 +72,7 @@ export function useFindEntry() {
   const client = useQueryClient();
   return useSend(getStatus, {
     onSuccess: (found) => {
-      client.setQueryData(keyOf(getStatus, '', { receipt: found.receipt }), found);
+      keepAnswer(client, keyOf(getStatus, '', { receipt: found.receipt }), found);
       keepReceipt({ ...found.entry, roundId: found.round.id, receipt: found.receipt });
     },
   });

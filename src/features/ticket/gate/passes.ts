@@ -6,7 +6,7 @@ import { call } from '@/api/client';
 import { assumeClock, clockAhead } from '@/api/serverNow';
 import { newDeviceSecret } from '@/platform/deviceSecret';
 import { keptList, listIn } from '@/platform/keptList';
-import { getItem, setItem } from '@/platform/storage';
+import { getItem, sameVisitor, setItem } from '@/platform/storage';
 
 /** A pass on this phone: the park's signature on the end of a chain that the phone goes on with by itself (docs/gate-code.md). */
 interface KeptPass {
@@ -74,9 +74,10 @@ export async function fetchPasses(sets: readonly (readonly string[])[], slot: Sl
     ticketIds: [...ticketIds],
     anchor: hexOf(chainOf(names[n] ?? '', slot)[0] ?? hashOf('')),
   }));
+  const isTheirs = sameVisitor();
   const answer = await call(getTicketPasses, { device, take, wanted }, { quiet: true });
   const fresh = names.map((of, n) => ({ of, pass: answer.passes[n] ?? '', ahead: clockAhead() }));
-  passes.change((all) => [...fresh, ...all.filter(({ of }) => !names.includes(of))]);
+  if (isTheirs()) passes.change((all) => [...fresh, ...all.filter(({ of }) => !names.includes(of))]);
 }
 
 /** Whether the phone can show these tickets by itself. */

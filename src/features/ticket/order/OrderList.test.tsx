@@ -1,3 +1,4 @@
+import { getBallotEntries } from '@park/contract/ticket/ballot/calls';
 import { getOrders } from '@park/contract/ticket/order/calls';
 import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { screen, waitFor } from '@testing-library/dom';
@@ -54,4 +55,11 @@ test('what does not load is told once, with a way to try again, and is not asked
   await waitFor(() => expect(screen.queryAllByText('Try again').length).toBe(0));
   expect(park.calls(getWaitingList).length).toBeLessThanOrEqual(asked + 1);
   expect(asked).toBeLessThanOrEqual(2);
+});
+
+test('the orders do not wait for what never answers', async () => {
+  park.silence(getWaitingList);
+  park.silence(getBallotEntries);
+  show();
+  expect(await screen.findByText(/^Adult/, {}, { timeout: 3_000 })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { ORDER_GROUPS } from '@park/contract/ticket/limits';
 import { getOrders } from '@park/contract/ticket/order/calls';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import '../Form.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
@@ -24,10 +24,10 @@ import { OfferCard, WaitlistCard } from '../waitlist/WaitlistCards';
 import { OrderCard } from './OrderCard';
 import { mustAnswer } from './rules';
 
-/** In the order a visitor looks for them. */
-
 /** Where orders stand whose slot the park closed and that wait for a choice. */
 const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
+/** So long the orders wait for what stands above them, which would make them jump. ms */
+const PATIENCE_MS = 1_000;
 
 /** The visitor's orders by what they think of, endless; above them what waits for an answer. @param first the group of a link */
 export function OrderList({ first }: { first?: string }) {
@@ -43,6 +43,10 @@ export function OrderList({ first }: { first?: string }) {
   const ballots = useBallotEntries();
   const isAnswered = !waitingList.isLoading && !closed.isLoading && !ballots.isLoading;
   if (isAnswered && !isKnown) setKnown(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!isKnown && !isAnswered) return <Skeleton shape="list" rows={3} />;
   return (
     <>

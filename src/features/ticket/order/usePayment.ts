@@ -3,7 +3,7 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDidShow } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askAgain } from '@/api/askAgain';
+import { askAgain, keepAnswer } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { sentenceOf } from '@/api/sentence';
 import { keyOf } from '@/api/useCall';
@@ -50,9 +50,14 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void, atPa
   /** Whether the server has decided: then there is nothing more to ask for. Its silence decides nothing, and is told to whoever asked. */
   const isDecided = useCallback(
     async (isAsked = false) => {
-      const order = await call(getOrder, { id: orderId }, { quiet: !isAsked }).catch(() => null);
-      if (!order || gone.current) return false;
-      client.setQueryData(keyOf(getOrder, visitorId, { id: orderId }), order);
+      const key = keyOf(getOrder, visitorId, { id: orderId });
+      const askedAt = Date.now();
+      const answer = await call(getOrder, { id: orderId }, { quiet: !isAsked }).catch(() => null);
+      if (!answer || gone.current) return false;
+      const { data, dataUpdatedAt = 0 } = client.getQueryState<Order>(key) ?? {};
+      // What the page has learnt since may be newer.
+      const order = data && dataUpdatedAt > askedAt ? data : answer;
+      if (order === answer) keepAnswer(client, key, answer);
       if (order.status === 'pending' || order.status === 'expired') return false;
       void askAgain(client, keyOf(getOrders));
       setState('idle');

@@ -8,6 +8,7 @@ import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { keepAnswer } from '@/api/askAgain';
 import { hush } from '@/api/failures';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
@@ -34,12 +35,12 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const save = useSend(saveVisitor, {
-    stale: [getGuardianTerms, getGuardianConsents],
+    stale: [getGuardianTerms, getGuardianConsents, getSavedVisitors],
     onSuccess: (saved) =>
-      client.setQueryData(known, (before: SavedVisitor[] = []) =>
-        before.some(({ id }) => id === saved.id)
+      keepAnswer<SavedVisitor[]>(client, known, (before) =>
+        before?.some(({ id }) => id === saved.id)
           ? before.map((one) => (one.id === saved.id ? saved : one))
-          : [...before, saved],
+          : before && [...before, saved],
       ),
     onSettled(_, error) {
       const isAsked = errorNameOf(error) === 'guardianConsentMissing';

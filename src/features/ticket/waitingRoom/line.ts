@@ -1,10 +1,11 @@
 import { getWaitingPlace, joinWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
 import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '@/api/askAgain';
+import { askAgain, keepAnswer } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { keptList, listIn, useKeptList } from '@/platform/keptList';
+import { sameVisitor } from '@/platform/storage';
 import { isOngoing } from './rules';
 
 export interface Wish {
@@ -32,7 +33,9 @@ async function ask(): Promise<WaitingPlace | null> {
   const [place] = kept.all();
   if (!place) return null;
   const answer = await call(getWaitingPlace, { ...place.wish, token: place.token }, { quiet: true });
-  keep(answer, place.wish);
+  // One may have left the line meanwhile, or wish for something else.
+  const [now] = kept.all();
+  if (now?.token === place.token) keep(answer, now.wish);
   return answer;
 }
 
@@ -67,15 +70,18 @@ export function useLine() {
     /** Joins the line, or finds one's place in it again. @throws RequestError */
     async join(wish: Wish): Promise<WaitingPlace> {
       kept.change(() => []);
+      const isTheirs = sameVisitor();
       const answer = await call(joinWaitingRoom, wish, { quiet: true });
-      client.setQueryData(KEY, answer);
-      keep(answer, wish);
+      if (isTheirs()) {
+        keepAnswer(client, KEY, answer);
+        keep(answer, wish);
+      }
       return answer;
     },
     /** The order was made, or the line is of no use any more. */
     leave(): void {
       kept.change(() => []);
-      client.setQueryData(KEY, null);
+      keepAnswer(client, KEY, null);
     },
     /** Asks at once: a pass has lapsed by the phone's clock. */
     ask: (): Promise<void> => askAgain(client, KEY),
@@ -93,6 +99,8 @@ export function followLine(onPlace: (place: WaitingPlace, wish: Wish) => void): 
   const options = () => ({
     ...read(),
     networkMode: 'online' as const,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
     refetchInterval: ({ state: { data } }: { state: { data: WaitingPlace | null | undefined } }) => every(data),
   });
   const observer = new QueryObserver(queryClient, options());

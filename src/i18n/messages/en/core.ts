@@ -35,6 +35,7 @@ export const core: CoreMessages = {
   },
   state: {
     loading: 'Loading',
+    slow: 'This is taking longer than usual. Tap to try again.',
     loadingMore: 'Loading more',
     noMore: 'No more results',
     loadMoreFailed: 'Could not load more. Tap to try again.',

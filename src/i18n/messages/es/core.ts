@@ -34,6 +34,7 @@ export const core: CoreMessages = {
   },
   state: {
     loading: 'Cargando',
+    slow: 'Está tardando más de lo normal. Toca para reintentar.',
     loadingMore: 'Cargando más',
     noMore: 'No hay más resultados',
     loadMoreFailed: 'No se ha podido cargar más. Toca para reintentar.',

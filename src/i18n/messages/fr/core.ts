@@ -35,6 +35,7 @@ export const core: CoreMessages = {
   },
   state: {
     loading: 'Chargement',
+    slow: 'C’est plus long que d’habitude. Touchez pour réessayer.',
     loadingMore: 'Chargement de la suite',
     noMore: 'Aucun autre résultat',
     loadMoreFailed: 'La suite n’a pas pu être chargée. Touchez pour réessayer.',

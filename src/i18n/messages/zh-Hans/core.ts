@@ -34,6 +34,7 @@ export const core = {
   },
   state: {
     loading: '加载中',
+    slow: '加载时间较长，点此重试',
     loadingMore: '正在加载更多',
     noMore: '没有更多了',
     loadMoreFailed: '加载失败，点这里重试',

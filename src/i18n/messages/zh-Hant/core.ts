@@ -35,6 +35,7 @@ export const core: CoreMessages = {
   },
   state: {
     loading: '載入中',
+    slow: '載入時間較長，點此重試',
     loadingMore: '正在載入更多',
     noMore: '沒有更多了',
     loadMoreFailed: '載入失敗，點這裡重試',

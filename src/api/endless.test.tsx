@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, mount } from '@/platform/testing/mount';
+import { type Endless, useEndless } from './endless';
+import { createQueryClient } from './queryClient';
+import { pageOf } from './testing/testPark';
+
+jest.mock('@/platform/pageStack', () => ({ currentUrl: () => '' }));
+
+it('brings the next page when the end was reached while the list was asked for again', async () => {
+  const answers: (() => void)[] = [];
+  const asked: number[] = [];
+  let list = {} as Endless<{ id: string }>;
+  function List() {
+    list = useEndless(['list'], ({ page }) => {
+      asked.push(page);
+      return new Promise((resolve) => {
+        answers.push(() => resolve({ ...pageOf([{ id: `row ${page}` }]), page, hasNextPage: page < 2 }));
+      });
+    });
+    return null;
+  }
+  const client = createQueryClient();
+  mount(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  );
+  // The cache tells its observers in a turn of their own.
+  const turn = (work: () => void) =>
+    act(async () => {
+      work();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const answer = () => turn(() => answers.shift()?.());
+  await answer();
+  await turn(() => void list.refetch());
+  await turn(() => list.loadNext());
+  expect(asked).toEqual([1, 1]);
+  await answer();
+  expect(asked).toEqual([1, 1, 2]);
+  await answer();
+  expect(list.items.map(({ id }) => id)).toEqual(['row 1', 'row 2']);
+  client.clear();
+});
