@@ -132,8 +132,8 @@ export class Batches<Item, Result> {
       );
       for (const [line, again] of settle(batch, answers)) this.#again(line, again);
     } catch (error) {
-      // One of them holds up the others: each waits by itself.
-      if (sqlState(error) === LOCK_NOT_AVAILABLE && lines.length > 1) {
+      // Whoever waits for somebody stands in no other one’s way: each key goes by itself.
+      if (sqlState(error) === LOCK_NOT_AVAILABLE && !turn.alone) {
         const own = (line: Line<Item, Result>) => batch.filter((one) => one.line === line).map(({ line: _, ...one }) => one);
         for (const line of lines) this.#again(line, own(line));
         return this.#letGo(lines, busy);

@@ -66,7 +66,7 @@ export async function sell(
   { alone, goOn }: BatchTurn = PATIENT,
 ): Promise<Answer<SaleResult>[]> {
   const turn: Turn = { mayExpire: true, mayMake: true, free: false, locksDays: false, goOn };
-  const isShared = !alone && requests.length > 1;
+  const isShared = !alone;
   for (let attempt = 1; ; attempt++) {
     try {
       const patience = isShared && !turn.locksDays ? PATIENCE_MS : undefined;
