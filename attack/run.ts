@@ -1,6 +1,7 @@
 /** `npm run attack [-- name …]`: what an attacker and a bad day do to a park, each on a fresh database. */
 import { brackets } from './brackets';
 import { fuzz } from './fuzz';
+import { heldDay } from './heldDay';
 import { line } from './line';
 import { millionOrders } from './millionOrders';
 import { overload } from './overload';
@@ -21,4 +22,5 @@ runAttacks('attack', [
   overload,
   race,
   line,
+  heldDay,
 ]);

@@ -210,6 +210,21 @@ describe('Batches', () => {
     assert.equal(begun.length, 6);
   });
 
+  it('go each by itself when one of several keys waited too long', async () => {
+    const lockTimeout = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+    const batches = new Batches<string, string>(
+      async (items) => {
+        if (items.includes('stuck')) throw lockTimeout;
+        return items.map(done);
+      },
+      { most: 10 },
+    );
+    const [stuck, ...others] = ['stuck', 'a', 'b'].map((item) => batches.take(item, item));
+    await assert.rejects(stuck as Promise<string>, /lock timeout/);
+    assert.deepEqual(await Promise.all(others), ['a', 'b']);
+    assert.equal(batches.size, 0);
+  });
+
   it('let others go on when one key alone waited too long', async () => {
     const lockTimeout = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
     const batches = new Batches<string, string>(

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from './away';
+import { sqlState } from './db';
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -27,6 +28,7 @@ export interface Turn {
   goOn(): void;
 }
 
+const LOCK_NOT_AVAILABLE = '55P03';
 /** A batch that waits behind another costs as much as any, so it is worth it from half of a full one on. */
 const ENOUGH = 0.5;
 /** Keys alone at once: each waits on a connection for what somebody holds, and the smallest pool has four. */
@@ -141,6 +143,12 @@ export class Batches<Item, Result> {
       );
       for (const [line, again] of settle(batch, answers)) this.#again(line, again);
     } catch (error) {
+      // Whoever waits for somebody stands in no other one’s way: each key goes by itself.
+      if (sqlState(error) === LOCK_NOT_AVAILABLE && !turn.alone) {
+        const own = (line: Line<Item, Result>) => batch.filter((one) => one.line === line).map(({ line: _, ...one }) => one);
+        for (const line of lines) this.#again(line, own(line));
+        return this.#letGo(lines, busy);
+      }
       for (const { reject } of batch) reject(error);
       // Whoever stands in line would wait for it as long again, one batch after the other.
       const away = isDatabaseAway(error);

@@ -15,6 +15,7 @@ import { forgetOldGuesses } from '../modules/guess/guess.repo';
 import { helpJobs } from '../modules/help/help.jobs.service';
 import { liveJobs } from '../modules/live/live.jobs.service';
 import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
+import { tellDue } from '../modules/message/message.service';
 import { previewJobs } from '../modules/preview/preview.service';
 import { prizeJobs } from '../modules/prize/prize.jobs.service';
 import { retentionJobs } from '../modules/retention/retention.jobs.service';
@@ -85,6 +86,7 @@ export function parkJobs(
         return reminded;
       },
     },
+    { name: 'message-tell-due', cron: '* * * * *', run: () => tellDue(database) },
     { name: 'subscribe-send', cron: '* * * * *', run: (now) => subscribe.send(now) },
     { name: 'ticket-cards', cron: '* * * * *', run: (now) => ticketCards.tell(now) },
     ...ticketJobs(database, pay, config),

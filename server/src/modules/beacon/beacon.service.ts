@@ -29,12 +29,14 @@ const MOST_CHARACTERS = 4_096;
 export function createBeacon(urls: readonly string[], { patienceMs = PATIENCE_MS, againMs = AGAIN_MS } = {}): Beacon {
   async function first(which: number | 'latest'): Promise<string> {
     const over = new AbortController();
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)]);
+    // Node holds what AbortSignal.any is made of weakly: a collection removes the timer of AbortSignal.timeout (nodejs/node#57867).
+    const late = setTimeout(() => over.abort(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
     try {
-      return await Promise.any(urls.map((url) => ask(`${url}/${BEACON.hash}/public/${which}`, which, signal)));
+      return await Promise.any(urls.map((url) => ask(`${url}/${BEACON.hash}/public/${which}`, which, over.signal)));
     } catch (error) {
       throw new BeaconAwayError(which === 'latest' ? 'any round' : `round ${which}`, error);
     } finally {
+      clearTimeout(late);
       over.abort();
     }
   }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { recordedRound } from '@park/contract/beacon/recordedRounds.testing';
 import { type BeaconManner, type RecordedBeacon, startRecordedBeacon } from '../../testing/recordedBeacon';
 import { BeaconAwayError, createBeacon } from './beacon.service';
@@ -37,6 +39,17 @@ describe('the public beacon', () => {
       await assert.rejects(asking([other.url]).signatureOf(round), BeaconAwayError);
       const { url } = await start();
       assert.equal(await createBeacon([other.url, url]).signatureOf(round), signature);
+    });
+
+  for (const manner of ['away', 'silent', 'endless'] as const)
+    it(`that is ${manner} is given up on in time whatever is collected meanwhile`, { timeout: 10_000 }, async () => {
+      setFlagsFromString('--expose-gc');
+      const collecting = setInterval(runInNewContext('gc') as () => void, 10);
+      try {
+        await assert.rejects(asking([(await start(manner)).url]).signatureOf(round), BeaconAwayError);
+      } finally {
+        clearInterval(collecting);
+      }
     });
 
   it('follows no address to another', async () => {

@@ -2,7 +2,7 @@ import { MESSAGE_KINDS, MESSAGE_KINDS_OF, type MessageGroup, type MessageKind } 
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
-import { at, momentColumn } from '../../db/moment';
+import { at, momentColumn, ms } from '../../db/moment';
 import { newId } from '../../db/newId';
 import { type Paged, type Paging, pageOf } from '../../db/page';
 import type { MessageParams, StoredMessage } from './messageKind';
@@ -40,16 +40,46 @@ export async function insertMessages(tx: Db, messages: NewMessage[], now: number
   );
 }
 
-/** Writes one message for each of the visitors that a query finds (`visitor_id`), in one statement however many they are. */
-export async function insertForEach(
+/** Keeps messages to be written after the commit, in this order. @see takeDue */
+export async function insertDue(tx: Db, messages: NewMessage[], now: number): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.execute(sql`insert into message_due (visitor_id, kind, params, subject, about, created_at)
+    select one ->> 'visitorId', one ->> 'kind', one -> 'params', one ->> 'subject', one ->> 'about', ${at(now)}
+    from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) with ordinality as listed (one, place) order by place`);
+}
+
+/** The same message to each of the visitors that a query finds (`visitor_id`), however many they are. */
+export async function insertDueForEach(
   tx: Db,
   visitors: SQL,
   { kind, params, subject }: Omit<NewMessage, 'visitorId'>,
   now: number,
 ): Promise<void> {
-  await tx.execute(sql`insert into message (id, visitor_id, kind, params, subject, created_at)
-    select gen_random_uuid()::text, found.visitor_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${subject}, ${at(now)}
-    from (${visitors}) as found`);
+  await tx.execute(sql`insert into message_due (visitor_id, kind, params, subject, created_at)
+    select found.visitor_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${subject}, ${at(now)} from (${visitors}) as found`);
+}
+
+/**
+ * Takes the oldest messages of one moment that nobody else is taking, so many at most. Whoever is being erased is left out, and waits for
+ * nobody; who was erased is removed.
+ */
+export async function takeDue(tx: Db, most: number): Promise<(NewMessage & { createdAt: number })[]> {
+  await tx.execute(sql`delete from message_due d using (
+      select sequence from message_due m where not exists (select from visitor where id = m.visitor_id) for update skip locked
+    ) as gone where d.sequence = gone.sequence`);
+  const taken = await rows<NewMessage & { createdAt: number; about: string | null; sequence: number }>(
+    tx,
+    sql`with taken as materialized (
+        select d.sequence from message_due d join visitor v on v.id = d.visitor_id
+        where d.created_at = (select min(created_at) from message_due)
+        order by d.sequence limit ${most} for update of d skip locked for key share of v skip locked
+      )
+      delete from message_due d using taken where d.sequence = taken.sequence
+      returning d.sequence, d.visitor_id as "visitorId", d.kind, d.params, d.subject, d.about, ${ms(sql`d.created_at`)} as "createdAt"`,
+  );
+  return taken
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ about, ...one }) => ({ ...one, ...(about !== null && { about }) }));
 }
 
 /** The newest message of some kinds about one thing that a visitor was sent after `after`. */

@@ -1,6 +1,5 @@
 import type * as calls from '@park/contract/message/calls';
 import type { schemas, UnreadMessages } from '@park/contract/message/schemas';
-import type { SQL } from 'drizzle-orm';
 import type { Database, Db } from '../../db/db';
 import { required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
@@ -8,7 +7,7 @@ import { toPage } from '../../http/page';
 import * as repo from './message.repo';
 import { renderMessage } from './message.view';
 import { groupOf } from './messageKinds';
-import { type createSubscribe, tellAllByWechat, tellByWechat } from './subscribe/subscribe.service';
+import { type createSubscribe, tellByWechat } from './subscribe/subscribe.service';
 
 export type { NewMessage } from './message.repo';
 
@@ -24,15 +23,29 @@ export async function notifyAll(tx: Db, messages: repo.NewMessage[], now: number
   await tellByWechat(tx, messages, now);
 }
 
-/** Tells the same to each of the visitors that a query finds (`visitor_id`), however many they are. */
-export async function notifyEach(
-  tx: Db,
-  visitors: SQL,
-  message: Omit<repo.NewMessage, 'visitorId'> & { subject: string },
-  now: number,
-): Promise<void> {
-  await repo.insertForEach(tx, visitors, message, now);
-  await tellAllByWechat(tx, message, now);
+/**
+ * The same once the transaction is committed, for so many visitors that it would be held up for long: the caller tells them by `tellDue`
+ * then, and a job does if that is cut short.
+ */
+export const notifyLater = repo.insertDue;
+
+/** Tells the same to each of the visitors that a query finds (`visitor_id`), by `tellDue`. */
+export const notifyEach = repo.insertDueForEach;
+
+/** Messages that are written in one transaction. */
+const TOGETHER = 1_000;
+
+/** Tells what was left to be told after a commit. Safe to repeat and to be cut short. @returns how many messages */
+export async function tellDue(database: Pick<Database, 'transaction'>): Promise<number> {
+  for (let told = 0; ; ) {
+    const together = await database.transaction(async (tx) => {
+      const due = await repo.takeDue(tx, TOGETHER);
+      await notifyAll(tx, due, due[0]?.createdAt ?? 0);
+      return due.length;
+    });
+    if (together === 0) return told;
+    told += together;
+  }
 }
 
 /** A visitor's messages. Someone else's does not exist here. */

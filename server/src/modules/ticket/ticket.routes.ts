@@ -114,7 +114,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   });
   mount(app, ticketClosure, closureSchemas, {
     ...createClosureAnswers(database, pay, views, rooms),
-    ...staffClosures(database),
+    ...staffClosures(database, pay),
   });
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));
   mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact: config.childDataContact }));

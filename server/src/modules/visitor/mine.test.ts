@@ -33,7 +33,7 @@ it('counts what waits for the visitor, and nothing of anybody else', async () =>
     feedbackAnswered: 0,
     points: { balance: 301, checkedIn: true },
   });
-  await staffClosures(park.database).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
+  await staffClosures(park.database, park.app.pay).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
   ok(await park.call(readAllMessages, {}, guest.token));
   park.later(16 * 60_000);
   const later = await mine();

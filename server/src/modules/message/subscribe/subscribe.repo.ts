@@ -68,14 +68,6 @@ export async function makeDue(tx: Db, told: ToTell[], now: number): Promise<void
     where s.visitor_id = one ->> 'visitorId' and s.purpose = one ->> 'purpose' and s.subject = one ->> 'about' and s.state = 'consented'`);
 }
 
-/** The same of every consent about one thing. */
-export async function makeAllDue(tx: Db, { purpose, about, ...told }: Omit<ToTell, 'visitorId'>, now: number): Promise<void> {
-  await tx.execute(sql`
-    update subscribe_message set state = 'due', kind = ${told.kind}, params = ${JSON.stringify(told.params)}::jsonb,
-      page_subject = ${told.subject}, due_at = ${at(now)}, next_try_at = ${at(now)}, useless_at = ${at(told.uselessAt)}
-    where purpose = ${purpose} and subject = ${about} and state = 'consented'`);
-}
-
 export interface Outgoing {
   visitorId: string;
   purpose: SubscribePurpose;

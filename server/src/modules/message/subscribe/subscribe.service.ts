@@ -141,12 +141,6 @@ export async function tellByWechat(tx: Db, messages: NewMessage[], now: number):
   if (told.length > 0) await repo.makeDue(tx, told, now);
 }
 
-/** The same of all consents about one thing. */
-export async function tellAllByWechat(tx: Db, message: Omit<NewMessage, 'visitorId'>, now: number): Promise<void> {
-  const found = toTell(message, now);
-  if (found) await repo.makeAllDue(tx, found, now);
-}
-
 function toTell({ kind, params, subject, about = subject ?? undefined }: Omit<NewMessage, 'visitorId'>, now: number) {
   const purpose = purposeOf(kind);
   if (!purpose || about === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/db';
 import { createProgress as createDueSteps, type Due, type Progress } from '../../../db/dueSteps';
 import { type Beacon, BeaconAwayError } from '../../beacon/beacon.service';
+import { tellDue } from '../../message/message.service';
 import type { RoundSteps } from '../draw/draw.service';
 import * as repo from './round.repo';
 import { dueStep } from './round.rules';
@@ -30,5 +31,5 @@ export function createProgress(
     return 'taken';
   };
   const isSoonThere = (error: unknown) => error instanceof BeaconAwayError;
-  return createDueSteps(database, { thing: 'round', listDue, takeStep, isSoonThere }, log);
+  return createDueSteps(database, { thing: 'round', listDue, takeStep, isSoonThere, afterwards: () => tellDue(database) }, log);
 }

@@ -1,3 +1,4 @@
+import { beaconRoundBy } from '@park/contract/beacon/chain';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ordered } from '../../../db/keyset';
@@ -58,7 +59,8 @@ export async function listDue(db: Db, now: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select id from ticket_ballot
-      where (state = 'open' and close_at <= ${at(now)}) or (state = 'closed' and draw_at <= ${at(now)}) order by id`,
+      where (state = 'open' and close_at <= ${at(now)})
+        or (state = 'closed' and draw_at <= ${at(now)} and coalesce(beacon_round <= ${beaconRoundBy(now)}, true)) order by id`,
   );
   return found.map(({ id }) => id);
 }

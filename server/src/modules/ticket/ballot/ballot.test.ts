@@ -47,7 +47,7 @@ for (const kind of testDatabases())
       for (const one of guests) ok(await park.enter(one, id, { quantity: 2, wishes: [1, 2] }));
     };
     const closeSlot = (slotId: string) =>
-      staffClosures(park.database).closeSlot({ day: TOMORROW, slotId, reason: 'Storm' }, park.staff());
+      staffClosures(park.database, park.app.pay).closeSlot({ day: TOMORROW, slotId, reason: 'Storm' }, park.staff());
     const wonBy = async (who: Guest) => ok(await park.call(getBallotEntries, {}, who.token))[0]?.won;
     const whoWon = async (slot: number) => {
       const won = await Promise.all(guests.map(wonBy));

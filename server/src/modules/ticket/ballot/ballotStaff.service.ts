@@ -13,6 +13,7 @@ import { listRows } from '../../../http/rows';
 import { throwIfViolated } from '../../../http/violation';
 import type { Lang } from '../../../i18n/lang';
 import { type Beacon, reachBeacon } from '../../beacon/beacon.service';
+import { tellDue } from '../../message/message.service';
 import { sha256 } from '../../prize/draw/draw.service';
 import { audit } from '../../staff/audit.service';
 import { takeOnSale } from '../product/product.service';
@@ -113,6 +114,7 @@ export function staffBallots(database: Database, { progress, steps, seeds, beaco
         if (ballot.state === 'drawn') throw new AppError('ballotDrawn');
         if (ballot.state !== 'calledOff') await steps.callOff(tx, ballot, reason, ctx);
       });
+      await tellDue(database);
       return view(id, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

@@ -6,7 +6,7 @@ import { createProgress, type Due, type Progress } from '../../../db/dueSteps';
 import type { Seeds } from '../../../drawSeed';
 import { type Beacon, BeaconAwayError } from '../../beacon/beacon.service';
 import { lockDays } from '../../capacity/parkDay.service';
-import { type NewMessage, notifyAll } from '../../message/message.service';
+import { type NewMessage, notifyLater, tellDue } from '../../message/message.service';
 import { sha256 } from '../../prize/draw/draw.service';
 import { audit, type Doer } from '../../staff/audit.service';
 import { slotName } from '../slot.rules';
@@ -93,7 +93,7 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
       await repo.givePlacesBack(tx, id, given);
       await repo.coverStock(tx, id, 'off');
       const lost = await entries.waitLost(tx, id, doer.now);
-      await notifyAll(tx, await resultMessages(tx, id, { won, lost, until }), doer.now);
+      await notifyLater(tx, await resultMessages(tx, id, { won, lost, until }), doer.now);
       for (const row of stock.values()) await offerStock(tx, row, doer.now);
       const winners = drawn.filter(({ slot }) => slot > 0).length;
       await audit(tx, doer, 'ticket.drawBallot', `ballot:${id}`, { digest, entrants: drawn.length, winners });
@@ -114,7 +114,7 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
       const told = (await entries.listEntrants(tx, id)).map(
         (entry): NewMessage => ({ ...messageOf(entry, view, entry.position, 'ballotCalledOff', id, { reason }) }),
       );
-      await notifyAll(tx, told, doer.now);
+      await notifyLater(tx, told, doer.now);
       for (const row of locked) await offerStock(tx, row, doer.now);
       await audit(tx, doer, 'ticket.callOffBallot', `ballot:${id}`, { entrants: told.length, reason });
     },
@@ -197,5 +197,6 @@ export function ballotProgress(
     return 'taken';
   };
   const isSoonThere = (error: unknown) => error instanceof BeaconAwayError;
-  return createProgress(database, { thing: 'ballot', listDue: repo.listDue, takeStep, isSoonThere }, log);
+  const afterwards = () => tellDue(database);
+  return createProgress(database, { thing: 'ballot', listDue: repo.listDue, takeStep, isSoonThere, afterwards }, log);
 }

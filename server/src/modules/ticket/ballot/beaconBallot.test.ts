@@ -82,6 +82,19 @@ for (const kind of testDatabases())
       await park.agree();
     });
 
+    it('stands as it is to readers until the round’s own time, where the draw’s lies between two', {
+      timeout: 20_000,
+    }, async () => {
+      const { id } = await park.open({ ...WITH_BEACON, drawAt: toParkIso(DRAW - 1_000) });
+      await park.closeSignUp(id);
+      beacon.asked.length = 0;
+      park.at(DRAW - 1);
+      assert.equal(ok(await park.call(getBallot, { id })).state, 'closed');
+      assert.deepEqual(beacon.asked, []);
+      park.at(DRAW);
+      assert.equal(ok(await park.call(getBallot, { id })).state, 'drawn');
+    });
+
     it('is not promised while the beacon is away, nor so soon that its list is unseen', async () => {
       beacon.manner = 'lying';
       refused(await park.tryOpen(WITH_BEACON), 'beaconAway');

@@ -109,6 +109,14 @@ export async function insertClosure(
   return row;
 }
 
+/** Locks the stock of days in the one order that everybody takes it in; day by day, as closures shut it, is another. */
+export async function lockDaysStock(tx: Db, days: string[]): Promise<void> {
+  await rows(
+    tx,
+    sql`select 1 from ticket_stock where day = any(${sql.param(days)}::date[]) order by product_id, day, slot_id for no key update`,
+  );
+}
+
 /** One at a time works on a closure. */
 export const lockClosure = locksById(ticketClosure, 'no key update');
 

@@ -5,12 +5,14 @@ import { TICKET } from '@park/contract/ticket/limits';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { within } from '../../../db/within';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
-import { type NewMessage, notifyAll } from '../../message/message.service';
+import { type NewMessage, notifyLater, tellDue } from '../../message/message.service';
+import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
 import { tellCompanions } from '../companion/companion.service';
 import { ensureDays } from '../stock.repo';
@@ -18,9 +20,11 @@ import * as repo from './closure.repo';
 
 /** How long visitors have to choose, counted from the end of the closed slot. */
 const ANSWER_WITHIN_DAYS = 7;
+/** Staff wait so long for WeChat to close what was cancelled; it goes on by itself. ms */
+const CLOSE_MS = 3_000;
 
 /** The park closes a day or a slot (R-ticket-7). Slots that are over already are left alone. */
-export function staffClosures(database: Database) {
+export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
   const { db } = database;
   return {
     async previewClosure({ reason = '', ...input }, { now }: Pick<StaffCallContext, 'now'>) {
@@ -34,7 +38,7 @@ export function staffClosures(database: Database) {
     async closeSlot(input, staff: StaffCallContext) {
       const { id } = await database.transaction((tx) => shut(tx, input, staff));
       // Only now: whoever was about to get into the slot has committed by now or was refused, so nobody is missed.
-      return toEffect(await database.transaction((tx) => tellEveryone(tx, id, staff.now)));
+      return toEffect(await tellEveryone(database, pay, id, staff.now));
     },
 
     async previewParkClosure(input, { now }: Pick<StaffCallContext, 'now'>) {
@@ -49,12 +53,14 @@ export function staffClosures(database: Database) {
     async closePark({ reason, ...input }, staff: StaffCallContext) {
       const ids = await database.transaction(async (tx) => {
         const shutDays: string[] = [];
-        for (const day of await daysToClose(tx, input, staff.now))
-          shutDays.push((await shut(tx, { day, reason }, staff, 'ticket.closePark')).id);
+        const days = await daysToClose(tx, input, staff.now);
+        await ensureSold(tx, days, staff.now);
+        await repo.lockDaysStock(tx, days);
+        for (const day of days) shutDays.push((await shut(tx, { day, reason }, staff, 'ticket.closePark')).id);
         return shutDays;
       });
       const done: repo.ClosureRow[] = [];
-      for (const id of ids) done.push(await database.transaction((tx) => tellEveryone(tx, id, staff.now)));
+      for (const id of ids) done.push(await tellEveryone(database, pay, id, staff.now));
       const sum = (count: keyof repo.ClosureCounts) => done.reduce((total, one) => total + one[count], 0);
       return {
         days: done.map(({ day }) => day),
@@ -65,8 +71,8 @@ export function staffClosures(database: Database) {
     },
 
     /** Orders that have not chosen keep their tickets. Repeating it changes nothing. */
-    reopenSlot: ({ id }, staff: StaffCallContext) =>
-      database.transaction(async (tx) => {
+    async reopenSlot({ id }, staff: StaffCallContext) {
+      const effect = await database.transaction(async (tx) => {
         const closure = required(await repo.lockClosure(tx, id), 'closureNotFound');
         if (closure.reopenedAt !== null) return toEffect(closure);
         const released = await repo.reopenClosure(tx, closure, staff.now);
@@ -77,10 +83,13 @@ export function staffClosures(database: Database) {
           params: { start, end },
           subject: orderId,
         }));
-        await notifyAll(tx, messages, staff.now);
+        await notifyLater(tx, messages, staff.now);
         await audit(tx, staff, 'ticket.reopenSlot', `closure:${id}`, { orders: released.length });
         return toEffect({ ...closure, reopenedAt: staff.now });
-      }),
+      });
+      await tellDue(database);
+      return effect;
+    },
 
     getClosures: async (paging) => mapRows(await listRows(db, repo.CLOSURES, paging), toEffect),
 
@@ -101,10 +110,10 @@ export function staffClosures(database: Database) {
 }
 
 /** Does again, for every open closure, what closing does to orders, in case it was cut short. @returns orders touched */
-export async function sweepClosures(database: Database, now: number): Promise<number> {
+export async function sweepClosures(database: Database, pay: Pick<Pay, 'close'>, now: number): Promise<number> {
   let touched = 0;
   for (const before of await repo.listOpenClosures(database.db, addDays(parkDay(now), -ANSWER_WITHIN_DAYS))) {
-    const after = await database.transaction((tx) => tellEveryone(tx, before.id, now));
+    const after = await tellEveryone(database, pay, before.id, now);
     touched += after.orders - before.orders + (after.cancelled - before.cancelled);
   }
   return touched;
@@ -135,6 +144,15 @@ async function checkSpan(db: Db, span: repo.Span, now: number): Promise<void> {
   if (await repo.findCovering(db, span)) throw new AppError('slotClosedAlready');
 }
 
+/** Rows that a job is just making for these days would be born open; these wait for it, and it for these. */
+async function ensureSold(tx: Db, days: string[], now: number): Promise<void> {
+  const last = addDays(parkDay(now), TICKET.daysAhead + 1);
+  await ensureDays(
+    tx,
+    days.filter((day) => day <= last),
+  );
+}
+
 /** From its commit on nobody gets into the span. */
 async function shut(
   tx: Db,
@@ -145,8 +163,7 @@ async function shut(
   const { now } = staff;
   const span = spanOf(input);
   await checkSpan(tx, span, now);
-  // Rows that a job is just making for this day would be born open; these wait for it, and it for these.
-  if (span.day <= addDays(parkDay(now), TICKET.daysAhead + 1)) await ensureDays(tx, [span.day]);
+  await ensureSold(tx, [span.day], now);
   const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
   const closure = required(await repo.insertClosure(tx, { ...span, reason, answerUntil, now }), 'slotClosedAlready');
   await audit(tx, staff, action, `closure:${closure.id}`, { ...span, reason });
@@ -154,20 +171,34 @@ async function shut(
 }
 
 /** Asks, cancels and ends what is in the span, and writes one message to each visitor it concerns. */
-async function tellEveryone(tx: Db, id: string, now: number): Promise<repo.ClosureRow> {
+async function tellEveryone(database: Database, pay: Pick<Pay, 'close'>, id: string, now: number): Promise<repo.ClosureRow> {
+  const { closure, cancelledIds } = await database.transaction((tx) => endAll(tx, id, now));
+  await tellDue(database);
+  // What nobody closes at WeChat in time can be paid until the trade's own end, and is given back.
+  await within(CLOSE_MS, closeAll(pay, cancelledIds, now), () => undefined);
+  return closure;
+}
+
+async function closeAll(pay: Pick<Pay, 'close'>, orderIds: string[], now: number): Promise<void> {
+  for (const id of orderIds) await pay.close(id, now);
+}
+
+async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.ClosureRow; cancelledIds: string[] }> {
   const closure = required(await repo.lockClosure(tx, id), 'closureNotFound');
-  if (closure.reopenedAt !== null) return closure;
+  if (closure.reopenedAt !== null) return { closure, cancelledIds: [] };
   const { asked, cancelled, tickets } = await repo.askOrders(tx, closure, now);
-  const ids = cancelled.map((order) => order.id);
-  const waited = await repo.endHolds(tx, closure, ids, now);
-  await notifyAll(tx, messagesOf(closure, asked, cancelled, waited), now);
+  const cancelledIds = cancelled.map((order) => order.id);
+  const waited = await repo.endHolds(tx, closure, cancelledIds, now);
+  await notifyLater(tx, messagesOf(closure, asked, cancelled, waited), now);
   await tellCompanions(
     tx,
     asked.map((order) => order.id),
     now,
+    notifyLater,
   );
-  if (asked.length === 0 && cancelled.length === 0) return closure;
-  return repo.addCounts(tx, id, { orders: asked.length, tickets, cancelled: cancelled.length });
+  if (asked.length === 0 && cancelled.length === 0) return { closure, cancelledIds };
+  const counts = { orders: asked.length, tickets, cancelled: cancelled.length };
+  return { closure: await repo.addCounts(tx, id, counts), cancelledIds };
 }
 
 /** What matters most to a visitor is told, once: a choice to make, then an order that is gone, then a place in a line. */

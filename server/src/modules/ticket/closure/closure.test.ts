@@ -50,7 +50,7 @@ for (const kind of testDatabases())
     let guest: Guest;
     before(async () => {
       park = await startOrderChangesPark(kind);
-      closures = staffClosures(park.database);
+      closures = staffClosures(park.database, park.app.pay);
     });
     beforeEach(async () => {
       await park.reset();
@@ -235,12 +235,21 @@ for (const kind of testDatabases())
       ok(await park.order(later, { day: '2026-06-01' }));
     });
 
+    it('closes at WeChat what it cancelled, so that nobody pays it any more', async () => {
+      const pending = await park.unpaid(guest);
+      await park.bought(guest, { quantity: 1 });
+      const closed: string[] = [];
+      const pay = { close: async (id: string) => void closed.push(id) };
+      await staffClosures(park.database, pay).closeSlot(STORM, park.staff());
+      assert.deepEqual(closed, [pending.id]);
+    });
+
     it('finds what slipped past it when it was cut short', async () => {
       const order = await park.bought(guest);
       const { id } = await closures.closeSlot(STORM, park.staff());
       await park.sql(`update ticket_order set closure_id = null where id = $1`, [order.id]);
-      assert.equal(await sweepClosures(park.database, park.now()), 1);
-      assert.equal(await sweepClosures(park.database, park.now()), 0);
+      assert.equal(await sweepClosures(park.database, park.app.pay, park.now()), 1);
+      assert.equal(await sweepClosures(park.database, park.app.pay, park.now()), 0);
       assert.equal((await view(order.id)).closure?.answer, null);
       assert.equal((await closures.getClosures({ pageSize: 1 })).items.find((one) => one.id === id)?.orders, 2);
     });
@@ -268,7 +277,7 @@ for (const kind of testDatabases())
         ADULT,
       ]);
       const { database, statements } = counting(park.database);
-      const effect = await staffClosures(database).closeSlot(STORM, park.staff());
+      const effect = await staffClosures(database, park.app.pay).closeSlot(STORM, park.staff());
       assert.deepEqual([effect.orders, effect.tickets], [many, many]);
       assert.equal(await park.count(`message where kind = 'ticketClosed'`), many);
       assert.equal(await park.count(`(select distinct visitor_id from message where kind = 'ticketClosed') as told`), many);

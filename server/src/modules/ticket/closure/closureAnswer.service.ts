@@ -54,10 +54,10 @@ export function createClosureAnswers(
 /** Asks whom a closure that was cut short did not ask, and gives everything back to those who did not answer in time. @returns how many orders */
 export async function refundUnanswered(
   database: Database,
-  pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>,
+  pay: Pick<Pay, 'close' | 'requestRefund' | 'sendRefunds'>,
   now: number,
 ): Promise<number> {
-  const asked = await sweepClosures(database, now);
+  const asked = await sweepClosures(database, pay, now);
   const due = await listUnanswered(database.db, now, BATCH);
   for (const { id } of due)
     await database.transaction(async (tx) => {

@@ -89,17 +89,26 @@ function stateOf({ visitorId, tickets }: repo.SharedOrder, reader: string): Shar
   return tickets.some(({ holderId }) => holderId === null) ? 'open' : 'taken';
 }
 
-/** Tells companions that the buyer or the park changed something of orders of which they hold tickets. */
-export async function tellCompanions(tx: Db, orderIds: string[], now: number): Promise<void> {
-  if (orderIds.length > 0) await tell(tx, 'companionTicketChanged', await repo.listHolders(tx, orderIds), now);
+/**
+ * Tells companions that the buyer or the park changed something of orders of which they hold tickets.
+ * @param by `notifyLater` where the orders are many
+ */
+export async function tellCompanions(tx: Db, orderIds: string[], now: number, by = notifyAll): Promise<void> {
+  if (orderIds.length > 0) await tell(tx, 'companionTicketChanged', await repo.listHolders(tx, orderIds), now, by);
 }
 
-async function tell(tx: Db, kind: 'companionTicketChanged' | 'companionTicketGone', held: repo.Held[], now: number) {
+async function tell(
+  tx: Db,
+  kind: 'companionTicketChanged' | 'companionTicketGone',
+  held: repo.Held[],
+  now: number,
+  by = notifyAll,
+) {
   const messages = held.map(({ holderId, orderId, name, startAt, endAt }) => ({
     visitorId: holderId,
     kind,
     params: { ticket: name, start: startAt, end: endAt },
     subject: kind === 'companionTicketGone' ? null : orderId,
   }));
-  await notifyAll(tx, messages, now);
+  await by(tx, messages, now);
 }

@@ -97,7 +97,7 @@ for (const kind of testDatabases())
       refused(await change(id, LATER), 'ticketsLeft');
       await park.setStock(0, { day: LATER });
       refused(await change(id, LATER), 'ticketSoldOut');
-      await staffClosures(park.database).closeSlot({ day: LATER, slotId: NOON, reason: 'Storm' }, park.staff());
+      await staffClosures(park.database, park.app.pay).closeSlot({ day: LATER, slotId: NOON, reason: 'Storm' }, park.staff());
       refused(await change(id, LATER, NOON), 'ticketSlotClosed');
       refused(await change(id, LATER, AFTERNOON, (await park.guest()).token), 'orderNotFound');
       assert.equal(await park.taken(), 2);

@@ -31,7 +31,7 @@ for (const kind of testDatabases().filter((one) => one === 'postgres'))
     const enter = (order: Order, ticket = 0) =>
       gate.checkIn({ code: order.tickets[ticket]?.number ?? '', gate: 'East' }, park.staff());
     const close = (slotId?: string, day = TOMORROW) =>
-      staffClosures(park.database).closeSlot({ day, slotId, reason: 'Storm' }, park.staff());
+      staffClosures(park.database, park.app.pay).closeSlot({ day, slotId, reason: 'Storm' }, park.staff());
     const change = (who: Guest, orderId: string, day: string, slotId: string) =>
       park.call(changeOrderDay, { orderId, day, slotId }, who.token);
     const tally = (answers: { extras: { error?: string } | null }[]) => {

@@ -4,7 +4,7 @@ import { type Answer, answerLater, type Turn as BatchTurn } from '../../../db/ba
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import { errorOf } from '../../../http/violation';
-import { lockDays } from '../../capacity/parkDay.service';
+import { lockDays, lockFreeDays } from '../../capacity/parkDay.service';
 import { notifyAll } from '../../message/message.service';
 import { childrenOf, isCurrent } from '../guardian/consent.service';
 import { insertConsents, listConsented, type NamedChild } from '../guardian/guardian.repo';
@@ -42,7 +42,7 @@ export type Expire = (due: { slots: SlotKey[]; orderIds: string[] }, now: number
 interface Turn {
   mayExpire: boolean;
   mayMake: boolean;
-  /** Take only what nobody else holds. */
+  /** Take only what nobody else holds: visitors, slots, days. */
   free: boolean;
   /** Lock the days, too, before what is left of them is read. */
   locksDays: boolean;
@@ -57,7 +57,7 @@ const PATIENT: BatchTurn = { alone: true, goOn: () => undefined };
 
 /**
  * Answers every request, of whatever slots, in their order; each with the order, with the AppError against it, or with `alone` when
- * somebody else holds its slot. Whose visitor somebody holds is answered later, by a sale of its own.
+ * somebody else holds its slot or day. Whose visitor somebody holds is answered later, by a sale of its own.
  */
 export async function sell(
   database: Database,
@@ -66,7 +66,7 @@ export async function sell(
   { alone, goOn }: BatchTurn = PATIENT,
 ): Promise<Answer<SaleResult>[]> {
   const turn: Turn = { mayExpire: true, mayMake: true, free: false, locksDays: false, goOn };
-  const isShared = !alone && requests.length > 1;
+  const isShared = !alone;
   for (let attempt = 1; ; attempt++) {
     try {
       const patience = isShared && !turn.locksDays ? PATIENCE_MS : undefined;
@@ -123,16 +123,18 @@ async function sellOnce(
   const sold = slots.filter(({ day }) => !checkDay(day, now));
   const visitorIds = requests.map(({ visitorId }) => visitorId);
   const children = requests.flatMap(unagreedOf);
-  const [locks, , read, consented] = await Promise.all([
+  const [locks, , heldDays, read, consented] = await Promise.all([
     lockSale(tx, sold, visitorIds, free),
     locksDays && lockDays(tx, daysOf(sold)),
+    free ? lockFreeDays(tx, daysOf(sold)) : ([] as string[]),
     readSale(tx, askedBy(requests, slots, visitorIds), now),
     children.length > 0 ? listConsented(tx, children, GUARDIAN_VERSION) : [],
   ]);
   const locked = new Map(locks.slots.map((slot) => [slotName(slot), slot]));
   if (mayMake && locks.missing.length > 0) return { missing: locks.missing };
   // What is not locked then is somebody else's just now; every other visitor and slot that is not is none.
-  const held = new Set(free ? sold.map(slotName).filter((name) => !locked.has(name)) : []);
+  const isAway = (slot: SlotKey) => !locked.has(slotName(slot)) || heldDays.includes(slot.day);
+  const held = new Set(free ? sold.filter(isAway).map(slotName) : []);
   const visitors = new Set(locks.visitors);
   const isHeld = ({ slot }: SaleRequest) => held.has(slotName(slot));
   // Whoever had themselves erased since they asked.

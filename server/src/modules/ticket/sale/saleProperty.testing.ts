@@ -92,7 +92,7 @@ export class SaleWalk {
     }
     if (step.do === 'close') {
       const { day, slotId } = at(SLOTS, step.slot);
-      const closing = staffClosures(park.database).closeSlot(
+      const closing = staffClosures(park.database, park.app.pay).closeSlot(
         { day, reason: 'Storm', ...(step.wholeDay ? {} : { slotId }) },
         park.staff(),
       );
@@ -102,7 +102,7 @@ export class SaleWalk {
     }
     if (step.do === 'reopen') {
       const id = this.#closures[step.closure % this.#closures.length];
-      if (id) await staffClosures(park.database).reopenSlot({ id }, park.staff());
+      if (id) await staffClosures(park.database, park.app.pay).reopenSlot({ id }, park.staff());
       return;
     }
     if (step.do === 'join') {

@@ -174,6 +174,24 @@ describe('orders of many slots on two servers', { skip: !testDatabases().include
     await park.agree();
   });
 
+  it('wait for no day that somebody holds but their own', async () => {
+    const guests = await park.guests(12);
+    const days = [TOMORROW, addDays(TOMORROW, 1), addDays(TOMORROW, 2)];
+    for (const day of days) await park.setStock(50, { day });
+    for (const [index, day] of days.entries()) ok(await park.order(guests[index] as Guest, { day }));
+    const isHeld = (index: number) => index % 3 === 0;
+    const began = performance.now();
+    const held = await park.database.session(async ({ query }) => {
+      await query('select 1 from park_day where day = $1::date for no key update', [TOMORROW]);
+      const asked = guests.map((guest, index) => park.order(guest, { day: at(days, index) }));
+      for (const answer of await Promise.all(asked.filter((_, index) => !isHeld(index)))) ok(answer);
+      return { answers: Promise.all(asked.filter((_, index) => isHeld(index))) };
+    });
+    assert.ok(performance.now() - began < 2_500, 'the others waited as long as one person does');
+    for (const answer of await held.answers) ok(answer);
+    await park.agree();
+  });
+
   it('of one slot wait for no visitor whom somebody holds but themselves', async () => {
     await park.setStock(50);
     const guests = await park.guests(12);

@@ -100,7 +100,10 @@ for (const kind of testDatabases())
       const over = await park.unpaid(guest);
       park.later(QUARTER);
       const due = await park.unpaid(guest);
-      await staffClosures(park.database).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
+      await staffClosures(park.database, park.app.pay).closeSlot(
+        { day: TOMORROW, slotId: MORNING, reason: 'Storm' },
+        park.staff(),
+      );
       assert.deepEqual([await park.status(over.id), await park.status(due.id)], ['pending', 'cancelled']);
       await goesBack(due);
       park.refunds.length = 0;

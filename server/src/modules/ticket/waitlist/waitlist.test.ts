@@ -45,7 +45,10 @@ for (const kind of testDatabases())
       refused(await join(first, { slotId: 'midnight' }), 'ticketSlotNotFound');
       refused(await join(first, { day: '2026-05-03' }), 'ticketDayPast');
       refused(await join(first, { day: '2026-05-12' }), 'ticketDayTooFar');
-      await staffClosures(park.database).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
+      await staffClosures(park.database, park.app.pay).closeSlot(
+        { day: TOMORROW, slotId: MORNING, reason: 'Storm' },
+        park.staff(),
+      );
       refused(await join(second), 'ticketSlotClosed');
       park.at(TODAY, '12:00');
       refused(await join(second, { day: TODAY }), 'ticketSlotPast');

@@ -482,6 +482,15 @@ export const OWN_TABLES: readonly OwnTable[] = [
     erased: 'rows',
   },
   {
+    table: 'message_due',
+    area: 'messages',
+    follows: true,
+    whose: 't.visitor_id = :visitor',
+    told: 'created_at kind params',
+    silent: 'sequence visitor_id subject about',
+    erased: 'rows',
+  },
+  {
     table: 'live_message',
     area: 'messages',
     whose: 't.visitor_id = :visitor',

@@ -110,6 +110,7 @@ const rowsOf = (who: string) => `
   insert into points_entry (visitor_id, source, subject, event, points, at) values ('${who}', 'correction', '${who}', 'earned', 5, '2026-05-01');
   insert into subscribe_message (visitor_id, purpose, subject, template_id, lang, answered_at, state) values ('${who}', 'refundDone', '${who}', 't', 'en', '2026-05-01', 'sent');
   insert into message (id, visitor_id, kind, created_at) values ('${who}', '${who}', 'ticketPaid', '2026-05-01');
+  insert into message_due (visitor_id, kind, params, created_at) values ('${who}', 'ticketPaid', '{}', '2026-05-01');
   insert into live_message (id, visitor_id, kind, created_at) values ('${who}', '${who}', 'registrationApproved', '2026-05-01');
   insert into notice_read (visitor_id, notice_id, read_at) values ('${who}', 'notice', '2026-05-01');
   insert into audit_log (actor_kind, action, subject) values ('admin', 'points.correct', 'visitor:${who}');

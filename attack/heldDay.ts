@@ -1,0 +1,87 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import type { Attack, Finding } from './attack';
+import { AUTH_SECRET, openAttackedPark } from './attackedPark';
+import { PRODUCT, prepare, SLOT } from './load';
+
+const DAYS = 4;
+const BUYERS = 400;
+const HELD_MS = 8_000;
+/** Who wants another day waits less than who waits for a lock, ms. */
+const MOST_MS = 3_000;
+
+interface Told {
+  day: string;
+  status: number;
+  error: string;
+  message: string;
+  ms: number;
+}
+
+/** Somebody holds one day's row while all days are sold. */
+export const heldDay: Attack = {
+  name: 'held-day',
+  about: `one day's row held for ${HELD_MS / 1_000} s while ${BUYERS} buyers order tickets of ${DAYS} days`,
+  async run() {
+    const park = await openAttackedPark({ RATE_LIMIT: '0' });
+    try {
+      const tokens = await prepare(park.databaseUrl, AUTH_SECRET, (BUYERS + 1) * 3);
+      const days = Array.from({ length: DAYS }, (_, ahead) => addDays(parkDay(Date.now()), ahead + 1));
+      const [held] = days as [string];
+      const order = async (buyer: number, day: string): Promise<Told> => {
+        const began = performance.now();
+        const answer = await fetch(park.url + addOrder.path, {
+          method: addOrder.method,
+          headers: {
+            'content-type': 'application/json',
+            'accept-language': 'en',
+            authorization: `Bearer ${tokens[buyer]}`,
+            'idempotency-key': `held-${buyer}-${day}-0123456789abcdef`,
+          },
+          body: JSON.stringify({ ticketId: PRODUCT, day, slotId: SLOT, quantity: 1, phone: '13800138000' }),
+        });
+        const { message, extras } = (await answer.json()) as { message: string; extras: { error?: string } | null };
+        return { day, status: answer.status, error: extras?.error ?? '', message, ms: performance.now() - began };
+      };
+      // The days' rows are there.
+      for (const day of days) await order(BUYERS, day);
+      const told: Told[] = [];
+      await park.database.session(async ({ query }) => {
+        await query('select 1 from park_day where day = $1::date for no key update', [held]);
+        const until = performance.now() + HELD_MS;
+        const asked = Array.from({ length: BUYERS }, async (_, buyer) => {
+          await new Promise((go) => setTimeout(go, (buyer * (HELD_MS - 4_000)) / BUYERS));
+          told.push(await order(buyer, days[buyer % DAYS] ?? held));
+        });
+        await Promise.all(asked);
+        await new Promise((go) => setTimeout(go, Math.max(0, until - performance.now())));
+      });
+      const again = await order(0, held);
+      return judge(told, held, again);
+    } finally {
+      await park.stop();
+    }
+  },
+};
+
+function judge(told: Told[], held: string, again: Told): Finding[] {
+  const others = told.filter(({ day }) => day !== held);
+  const own = told.filter(({ day }) => day === held);
+  const longest = Math.max(...others.map(({ ms }) => ms));
+  const sentences = [...new Set(own.map(({ status, message }) => `${status} “${message}”`))];
+  return [
+    {
+      tried: `${others.length} orders of other days`,
+      measured: `${others.filter(({ error }) => error === '').length} accepted, the longest took ${longest.toFixed(0)} ms (at most ${MOST_MS})`,
+      held: others.every(({ error }) => error === '') && longest < MOST_MS,
+    },
+    {
+      tried: `${own.length} orders of the held day`,
+      measured: sentences.join(', '),
+      held: own.every(
+        ({ status, error, message }) => (error === '' || (status === 503 && error === 'unavailable')) && message !== '',
+      ),
+    },
+    { tried: 'the same order once the day is free', measured: again.error || 'accepted', held: again.error === '' },
+  ];
+}

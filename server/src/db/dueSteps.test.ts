@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Database } from './db';
+import { createProgress, type Due } from './dueSteps';
+
+/** Nothing of a database is needed but that each step is a transaction. */
+const database = { db: {}, transaction: (work: (tx: object) => unknown) => work({}) } as unknown as Database;
+const steps = (due: Omit<Due, 'thing'>) => createProgress(database, { thing: 'round', ...due });
+
+/** A thing that waits for an answer, and how often it was asked for. */
+function asking() {
+  const waiting = deferred();
+  let asked = 0;
+  let taken = false;
+  const progress = steps({
+    listDue: async () => (taken ? [] : ['a']),
+    takeStep: async (_tx, _id, _now, answer) => {
+      if (taken) return null;
+      if (answer !== null) {
+        taken = true;
+        return 'taken';
+      }
+      return () => {
+        asked += 1;
+        return waiting.promise;
+      };
+    },
+  });
+  return { progress, waiting, asked: () => asked };
+}
+
+function deferred() {
+  let resolve: (value: string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<string>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+describe('steps that are due', () => {
+  it('hold no reader longer than a second, and are taken once by job and readers together', { timeout: 10_000 }, async () => {
+    const { progress, waiting, asked } = asking();
+    const job = progress.advance(0);
+    await Promise.all([progress.settle(0), progress.settle(0)]);
+    assert.equal(asked(), 1);
+    waiting.resolve('signed');
+    assert.equal(await job, 1);
+    await progress.settle(0);
+    assert.equal(asked(), 1);
+  });
+
+  it('are left alone from the moment they failed, not from when they were begun', async (t) => {
+    let tried = 0;
+    const clock = t.mock.method(performance, 'now', () => tried * 30_000);
+    const progress = steps({
+      listDue: async () => ['a'],
+      takeStep: async () => {
+        tried += 1;
+        throw new Error('not yet');
+      },
+    });
+    await progress.settle(0);
+    await progress.settle(89_999);
+    assert.equal(tried, 1);
+    await progress.settle(90_000);
+    assert.equal(tried, 2);
+    clock.mock.restore();
+  });
+
+  it('that are listed and then not due keep no reader', { timeout: 5_000 }, async () => {
+    await steps({ listDue: async () => ['a'], takeStep: async () => null }).settle(0);
+  });
+});
