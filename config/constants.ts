@@ -13,6 +13,14 @@ export function apiBase(): string {
   return process.env.WECHAT_MP_API_BASE || 'http://localhost:8080';
 }
 
+/**
+ * The public keys that a mini-program believes of offline packs, from WECHAT_MP_PACK_KEYS: those that the park's page names. Without an id
+ * of one's own there are the sample's, whose secret half is 32 zeros.
+ */
+export function packKeys(): string {
+  return process.env.WECHAT_MP_PACK_KEYS || 'sample:O2onvM62pC1io6jQKm8Nc2UyFXcd4kOmOsBIoYtZ2ik';
+}
+
 /** The default window title is the park's name (R-nav-4). */
 export function windowTitle(): string {
   return parkName() || 'Yunling Fossil Park';

@@ -22,6 +22,7 @@ export const JOURNEYS = {
   slowPage: h5('a slow page shows loading after 200 ms'),
   cardToPage: h5('the picture of a card grows into the head of its page, which is there before the answer'),
   failedPage: h5('a page that does not come asks for a tap, and the tap opens it'),
+  nextRelease: h5('a page that is open while the park gets a new release goes on, and keeps what was typed'),
   signInFails: both('a sign-in that keeps failing ends on the error page, whose retry works'),
   noStorage: both('a phone that keeps nothing is signed in once, and stays so until the app is closed'),
   revokedToken: both('a storm of 401 signs in once and stays on the page'),

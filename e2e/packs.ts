@@ -1,6 +1,8 @@
 import type { CallInput } from '@park/contract/call';
 import { getAdminWalk, removeWalk, saveWalk } from '@park/contract/walk/calls';
+import { openOwnPark } from './ownPark';
 import { resultOf, staffToken } from './staff';
+import { appUrl } from './world';
 
 /** An exhibit that no other page was opened for. */
 const FIRST = '24';
@@ -24,4 +26,12 @@ export async function makeWalk(id: string, ...others: string[]) {
 async function remove(token: string, id: string): Promise<void> {
   const found = await resultOf(getAdminWalk, { id }, token).catch(() => null);
   if (found) await resultOf(removeWalk, { id, version: found.version }, token);
+}
+
+/** What a phone reaches in place of its park: another, with a key of its own and a walk of the same name. */
+export async function openOtherPark(walkId: string) {
+  const park = await openOwnPark({ PACK_KEYS: `other:${Buffer.alloc(32, 1).toString('base64')}` });
+  const { host } = new URL(appUrl());
+  await makeWalk(walkId);
+  return { host, stop: park.stop };
 }

@@ -20,6 +20,8 @@ export const OWN_SETTINGS: Record<string, string> = {
   PARK_PHONE: '',
   PUBLIC_ORIGIN: '',
   AUTH_SECRET: '',
+  // The sample's, which a mini-program without an id of its own believes (config/constants.ts).
+  PACK_KEYS: `sample:${Buffer.alloc(32).toString('base64')}`,
   TRUST_PROXY: '',
   H5_DIR: '',
   CONSOLE_DIR: '',

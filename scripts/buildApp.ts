@@ -18,7 +18,7 @@ const MAIN_FILE = { h5: 'index.html', weapp: 'app.json', console: 'index.html' }
 /** Below which path the server serves it. */
 const SERVED_AT = { h5: '/mp/', console: '/admin/' } as const;
 /** What the build takes from the environment (config/index.ts). */
-const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_APP_ID'];
+const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_PACK_KEYS', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
 /** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
 export const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');
@@ -77,13 +77,18 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
   });
 }
 
-/** Without its server a park's own mini-program would call the phone that it runs on. */
+/** Without its server a park's own mini-program would call the phone that it runs on, and without its keys believe the sample's packs. */
 function requireServer(): void {
-  const { WECHAT_MP_APP_ID: id = '', WECHAT_MP_API_BASE: server = '' } = process.env;
-  if (!id.startsWith('wx') || server) return;
-  throw new Stop(
-    `The mini-program ${id} has no server: set WECHAT_MP_API_BASE to the address that phones reach the park at, e.g. https://park.example.`,
-  );
+  const { WECHAT_MP_APP_ID: id = '', WECHAT_MP_API_BASE: server = '', WECHAT_MP_PACK_KEYS: keys = '' } = process.env;
+  if (!id.startsWith('wx')) return;
+  if (!server)
+    throw new Stop(
+      `The mini-program ${id} has no server: set WECHAT_MP_API_BASE to the address that phones reach the park at, e.g. https://park.example.`,
+    );
+  if (!/^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})*$/.test(keys))
+    throw new Stop(
+      `The mini-program ${id} does not know who signs its park's offline packs: set WECHAT_MP_PACK_KEYS (docs/mini-program.md).`,
+    );
 }
 
 async function runTaro(target: Exclude<Target, 'console'>, folder: string, report: BuildReport): Promise<void> {

@@ -43,7 +43,7 @@ runMain(async () => {
   });
 
   say('Building the app …');
-  await untilAnswering(server, `http://127.0.0.1:${inner.SERVER_PORT}/mp/`, PATIENCE);
+  await untilAnswering(server, `http://127.0.0.1:${inner.SERVER_PORT}/mp/`, { patience: PATIENCE });
   const staff = startService('The console', viteScript(), {
     args: ['console', '--port', String(ports.port), '--logLevel', 'warn'],
     env: inner,

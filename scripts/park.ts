@@ -10,6 +10,8 @@ export interface ParkOptions {
   /** Added to this process's environment for both programs. */
   env?: Record<string, string | undefined>;
   onOutput?: (text: string) => void;
+  /** Hears what is waited for. */
+  tell?: (line: string) => void;
 }
 
 /** A park that is open: the server and, beside it, the stand-in for WeChat. */
@@ -35,8 +37,8 @@ export async function openPark(options: ParkOptions): Promise<Park> {
   };
   try {
     await Promise.all([
-      untilAnswering(server, `http://127.0.0.1:${options.port}/healthz`),
-      sandbox && untilAnswering(sandbox, `http://127.0.0.1:${options.sandboxPort}/`),
+      untilAnswering(server, `http://127.0.0.1:${options.port}/healthz`, options),
+      sandbox && untilAnswering(sandbox, `http://127.0.0.1:${options.sandboxPort}/`, options),
     ]);
   } catch (error) {
     await stop();

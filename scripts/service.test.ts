@@ -39,6 +39,31 @@ test('a service that dies before it answers is told with its own words', async (
   assert.equal((await service.ended).code, 4);
 });
 
+test('a service that goes on is waited for, and it is told what for; one that is silent is not', async () => {
+  const port = await freePort();
+  await writeFile(
+    path.join(folder, 'slow.ts'),
+    `import { createServer } from 'node:http';
+    let steps = 0;
+    createServer(({ url }, r) => {
+      const isReady = url === '/' || (steps += 1) > 12;
+      if (!isReady) console.log('step ' + steps);
+      r.writeHead(isReady ? 200 : 503).end();
+    }).listen(Number(process.env.PORT), '127.0.0.1');`,
+  );
+  const service = startService('The server', path.join(path.dirname(script), 'slow.ts'), { env: { PORT: String(port) } });
+  await untilAnswering(service, `http://127.0.0.1:${port}/`);
+  const told: string[] = [];
+  // Twelve answers take three times as long as it may be silent.
+  await untilAnswering(service, `http://127.0.0.1:${port}/ready`, { patience: 200, every: 0, tell: (line) => told.push(line) });
+  assert.match(told.at(-1) ?? '', /^Waiting for the server: it answers 503\. It last said: step \d+$/);
+  await assert.rejects(
+    untilAnswering(service, 'http://127.0.0.1:9/', { patience: 200 }),
+    /does not listen yet at .* silent for/,
+  );
+  await service.stop();
+});
+
 test('a service ends when its starter is killed', async () => {
   const port = await freePort();
   const starter = `

@@ -90,23 +90,56 @@ export function startService(name: string, script: string, options: ServiceOptio
   };
 }
 
+interface Waiting {
+  /** How long it may stay silent before it listens; five times as long once it listens, for then it is busy. ms */
+  patience?: number;
+  /** Hears what is waited for. */
+  tell?: (line: string) => void;
+  /** How often. ms */
+  every?: number;
+}
+
 /**
- * Waits until the address answers with a status below 500.
- * @throws Stop when the service ends before, or does not answer within `patience` milliseconds
+ * Waits until the address answers with a status below 500: as long as the service goes on, however slow the machine is.
+ * @throws Stop when the service ends before, or nothing more is heard of it
  */
-export async function untilAnswering(service: Service, url: string, patience = 120_000): Promise<void> {
-  const began = Date.now();
+export async function untilAnswering(
+  service: Service,
+  url: string,
+  { patience = 120_000, tell = () => undefined, every = 15_000 }: Waiting = {},
+): Promise<void> {
+  let heard = { at: Date.now(), what: '' };
+  let toldAt = Date.now();
   let gone: Ended | null = null;
   service.ended.then((ended) => {
     gone = ended;
   });
   for (;;) {
     if (gone !== null) throw new Stop(`${service.name} ended before it answered:\n${service.output().trim()}`);
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer !== null && answer.status < 500) return;
-    if (Date.now() - began > patience)
-      throw new Stop(`${service.name} did not answer at ${url} within ${patience / 1000} s:\n${service.output().trim()}`);
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch((error: Error) => error);
+    const isSlow = answer instanceof Error && answer.name === 'TimeoutError';
+    if (!(answer instanceof Error)) {
+      await answer.body?.cancel();
+      if (answer.status < 500) return;
+    }
+    const state = isSlow
+      ? 'listens, and is too busy to answer'
+      : answer instanceof Error
+        ? 'does not listen yet'
+        : `answers ${answer.status}`;
+    const now = Date.now();
+    const what = `${state}\n${service.output()}`;
+    if (what !== heard.what) heard = { at: now, what };
+    const silence = now - heard.at;
+    if (silence > (state.startsWith('does not') ? patience : 5 * patience))
+      throw new Stop(`${service.name} ${state} at ${url}, and was silent for ${silence / 1000} s:\n${service.output().trim()}`);
+    if (now - toldAt >= every) {
+      toldAt = now;
+      const said = service.output().trim().split('\n').at(-1);
+      tell(
+        `Waiting for ${service.name[0]?.toLowerCase()}${service.name.slice(1)}: it ${state}.${said ? ` It last said: ${said}` : ''}`,
+      );
+    }
     await after(50);
   }
 }

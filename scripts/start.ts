@@ -5,7 +5,7 @@ import { PACKAGE } from './packagePark';
 import { openPark } from './park';
 import { keepRunning } from './service';
 import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
-import { bold, runMain, say, yellow } from './terminal';
+import { bold, dim, runMain, say, yellow } from './terminal';
 
 runMain(async () => {
   checkNode();
@@ -22,6 +22,7 @@ runMain(async () => {
       script: path.join(PACKAGE, 'server.js'),
       env: { NODE_ENV: process.env.NODE_ENV || 'development' },
       onOutput: (text) => process.stdout.write(text),
+      tell: (line) => say(dim(line)),
     }),
     asked.then(() => null),
   ]);

@@ -1,6 +1,6 @@
 import { getMap } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
-import { makeWalk } from '../packs';
+import { makeWalk, openOtherPark } from '../packs';
 import { giveRecording, takeRecording } from '../recordings';
 import { Visitor, words } from '../visitor';
 
@@ -26,6 +26,17 @@ journey('pack', async ({ browser }) => {
   await visitor.tap(t.take);
   await visitor.sees(t.trouble.forged());
   await context.unroute(FILES);
+
+  // Nor is a list that another park signed and publishes the key of.
+  const other = await openOtherPark('pack-h5');
+  const LISTS = '**/api/packWechat/getPack{Manifest,Keys}**';
+  await context.route(LISTS, (route) =>
+    route.continue({ url: Object.assign(new URL(route.request().url()), { host: other.host }).href }),
+  );
+  await visitor.tap(t.goOn);
+  await visitor.sees(t.trouble.forged());
+  await context.unroute(LISTS);
+  await other.stop();
 
   // What came is not fetched again.
   const asked: string[] = [];
@@ -74,6 +85,19 @@ journey('pack', async ({ browser }) => {
   await later.tap(t.update);
   await later.sees(here);
   expect(asked).toEqual(['/api/walkWechat/getWalk?id=pack-h5']);
+
+  // What the browser throws away is said, and fetched again.
+  await later.page.evaluate(async () => {
+    const cache = await caches.open('park-packs');
+    for (const request of await cache.keys()) if (request.url.endsWith('.svg')) await cache.delete(request);
+  });
+  asked.length = 0;
+  await later.page.goto('about:blank');
+  await later.open(WALK, { id: 'pack-h5' });
+  await later.sees(/^The phone has cleared \d/);
+  await later.tap(t.goOn);
+  await later.sees(here);
+  expect(asked.every((name) => name.endsWith('.svg')) && asked.length > 0).toBe(true);
 
   // A guide has told one of its exhibits since. It comes by itself, where it is wanted; one that was cut does not.
   const { url, size } = await giveRecording('7', 60, []);

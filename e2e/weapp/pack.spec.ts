@@ -1,5 +1,5 @@
 import { getMap } from '@park/contract/map/calls';
-import { makeWalk } from '../packs';
+import { makeWalk, openOtherPark } from '../packs';
 import { giveRecording, takeRecording } from '../recordings';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
@@ -31,7 +31,17 @@ weappJourney('pack', async ({ hold, again }) => {
   };
   await screen.tap(t.goOn);
   await screen.sees(t.trouble.forged());
+  // Nor is a list that another park signed and publishes the key of.
+  const other = await openOtherPark('pack-weapp');
+  phone.route = (url) => {
+    const found = route(url);
+    if (/getPack(Manifest|Keys)$/.test(url.pathname)) found.host = other.host;
+    return found;
+  };
+  await screen.tap(t.goOn);
+  await screen.sees(t.trouble.forged());
   phone.route = route;
+  await other.stop();
   await screen.tap(t.goOn);
   await screen.sees(here);
 
@@ -64,6 +74,16 @@ weappJourney('pack', async ({ hold, again }) => {
   await last.screen.tap(t.update);
   await last.screen.sees(here);
   expect(phone.requests.filter((request) => request.includes(FILE))).toHaveLength(1);
+
+  // What the phone lost is said, and fetched again.
+  const drawing = [...phone.files.keys()].find((name) => name.endsWith('.svg')) ?? '';
+  phone.files.delete(drawing);
+  const looking = again(last);
+  await looking.program.launch(PAGE);
+  await looking.screen.sees(/The phone has cleared \d/);
+  await looking.screen.tap(t.goOn);
+  await looking.screen.sees(here);
+  expect(phone.files.has(drawing)).toBe(true);
 
   // A guide has told one of its exhibits since. It comes by itself, where it is wanted; another in its place does not.
   const { size } = await giveRecording('8', 60, []);

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { publicKeysText } from '@park/contract/pack/manifest';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { parse } from 'qs';
@@ -34,6 +35,7 @@ import { registerMiniCodes } from './modules/miniCode/miniCode.routes';
 import { registerNotice } from './modules/notice/notice.routes';
 import { registerOverview } from './modules/overview/overview.routes';
 import { registerPacks } from './modules/pack/pack.routes';
+import { packSigner } from './modules/pack/pack.service';
 import { registerPay } from './modules/pay/pay.routes';
 import { createPay, type Pay } from './modules/pay/pay.service';
 import { registerPoints } from './modules/points/points.routes';
@@ -65,6 +67,7 @@ import { openapi } from './plugins/openapi';
 import { logOptions } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { shedding } from './plugins/shedding';
+import { createReleaseFiles } from './releaseFile/releaseFile.service';
 import type { PayClient } from './wechat/payClient';
 import type { WechatClient } from './wechat/wechatClient';
 
@@ -97,6 +100,8 @@ declare module 'fastify' {
     wechatEvents: WechatEvents;
     /** Sends what visitors wanted to be told by WeChat. */
     subscribe: Subscribe;
+    /** Puts what this node serves of the apps where other releases find it (`releaseFile.service.ts`). */
+    keepReleaseFiles(now: number): Promise<number>;
     /** Tells WeChat what its cards of tickets are to say. */
     ticketCards: TicketCards;
   }
@@ -136,7 +141,9 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   // The real WeChat brings its bridge itself: not a byte of the sandbox's is served then.
   const bridgeOrigin = config.wechat.sandbox ? new URL(config.wechat.openBase).origin : null;
   const bridge = bridgeOrigin && `${bridgeOrigin}/sandbox/bridge.js`;
-  const builtPage = createIndexPage(config.h5Dir, { parkName: config.parkName, bridge });
+  const signer = packSigner(config);
+  const packKeys = publicKeysText(signer.keySet.keys);
+  const builtPage = createIndexPage(config.h5Dir, { parkName: config.parkName, bridge, packKeys });
   const firstScreens = createFirstScreens(config.h5Dir, builtPage, { app, clock: deps.clock });
 
   const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);
@@ -188,7 +195,9 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   });
   readJsonBodies(app);
   await app.register(callMetrics);
-  await app.register(errors);
+  const releaseFiles = createReleaseFiles(database, config);
+  app.decorate('keepReleaseFiles', releaseFiles.keep);
+  await app.register(errors, { releaseFiles });
   await app.register(shedding, { database, sheds: deps.sheds ?? true });
   await app.register(securityHeaders, {
     scriptHashes: async () => (await builtPage())?.page.scriptHashes ?? [],
@@ -229,7 +238,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   hearSubscriptions(wechatEvents);
   registerNotice(app, deps);
   registerOverview(app, deps);
-  registerPacks(app, { database, files, mapKey: config.mapKey, h5Dir: config.h5Dir, authSecret: config.authSecret });
+  registerPacks(app, { database, files, mapKey: config.mapKey, h5Dir: config.h5Dir, signer });
   registerPay(app, pay);
   registerPoints(app, deps);
   registerPrize(app, { database, config, wechat: deps.wechat });

@@ -49,6 +49,8 @@ export const envSchema = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_KEYS: namedKeys,
   TICKET_CODE_KEYS: namedKeys,
+  PACK_KEYS: namedKeys,
+  PACK_NEXT_KEYS: namedKeys,
   METRICS_PORT: port.optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
@@ -162,6 +164,10 @@ export interface Config {
   dataKeys: NamedKey[];
   /** Ed25519 seeds for gate codes: the first signs, all are published. Empty: derived from the secret. */
   ticketCodeKeys: NamedKey[];
+  /** The same for offline packs. */
+  packKeys: NamedKey[];
+  /** Published with them, and sign nothing yet. */
+  packNextKeys: NamedKey[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Who takes traces (OTLP over HTTP); null: nobody. */
   tracing: TracingConfig | null;
@@ -268,6 +274,8 @@ function toConfig(env: Env): Config {
     authSecret: env.AUTH_SECRET ?? null,
     dataKeys: env.DATA_KEYS,
     ticketCodeKeys: env.TICKET_CODE_KEYS,
+    packKeys: env.PACK_KEYS,
+    packNextKeys: env.PACK_NEXT_KEYS,
     logLevel: env.LOG_LEVEL,
     tracing: tracingConfig(env),
     errorSink: env.SENTRY_DSN ? { ...env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : null,

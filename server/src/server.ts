@@ -139,7 +139,13 @@ async function start(
   // Nobody waits for the clock's work: the embedded database has one connection, which its first looks would fill. Nodes that start
   // together set it up one after another.
   const jobs = pause(JOBS_AFTER_MS).then(() =>
-    withAdvisoryLock(database, () => startJobs(jobDeps, parkJobs(database, app, config))),
+    withAdvisoryLock(database, async () => {
+      // Nodes of the release before are asked for this one's files, too.
+      await app
+        .keepReleaseFiles(clock())
+        .catch((error: unknown) => app.log.error({ err: error }, 'storing the files of the apps failed'));
+      return startJobs(jobDeps, parkJobs(database, app, config));
+    }),
   );
   closers.add(() =>
     jobs.then(

@@ -45,6 +45,14 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
     usual: 'follows from AUTH_SECRET',
     what: 'signs entry codes, in the same format; the first signs, all are published',
   },
+  PACK_KEYS: {
+    usual: 'follows from AUTH_SECRET',
+    what: 'signs offline packs, in the same format; the first signs, all are published',
+  },
+  PACK_NEXT_KEYS: {
+    usual: 'none',
+    what: 'keys that will sign offline packs: published only, so that mini-programs know them before',
+  },
   ADMIN_PASSWORD: { usual: 'random, printed once', what: 'password of the first owner (admin)' },
   FILE_STORAGE: { what: 'local keeps pictures in DATA_DIR, which all nodes share; s3 in a bucket' },
   S3_BUCKET: { what: 'name of the bucket; required with FILE_STORAGE=s3, as are its two keys' },

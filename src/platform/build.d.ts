@@ -8,6 +8,7 @@ declare const APP_VERSION: string;
 declare const APP_CODE: number;
 declare const WINDOW_TITLE: string;
 declare const WECHAT_MP_API_BASE: string;
+declare const WECHAT_MP_PACK_KEYS: string;
 
 /** A style sheet is imported for its effect. */
 declare module '*.scss';

@@ -1,6 +1,6 @@
-import { type Manifest, type PackFile, parseManifest, storedName } from '@park/contract/pack/manifest';
+import { bytesOf, type Manifest, type PackFile, parseManifest, storedName } from '@park/contract/pack/manifest';
 import { keptList, listIn } from './keptList';
-import { canKeepFiles, fileAddress, readText } from './packFiles';
+import { canKeepFiles, fileAddress, keptFiles, readText } from './packFiles';
 
 /** An offline pack on this phone. */
 export interface KeptPack {
@@ -41,7 +41,17 @@ function manifestOf({ manifest }: Pick<KeptPack, 'manifest'>): Promise<Manifest 
   if (known) return known;
   const read = readText(manifest).then((text) => text && parseManifest(text));
   manifests.set(manifest, read as Promise<Manifest | null>);
+  // Thrown away by the browser, it may be fetched again.
+  void read.then((found) => found || manifests.delete(manifest));
   return read as Promise<Manifest | null>;
+}
+
+/** How many bytes of a pack the browser has thrown away since. */
+export async function lostBytes(pack: KeptPack): Promise<number> {
+  const files = await filesOf(pack);
+  if (files.length === 0) return pack.bytes;
+  const kept = await keptFiles();
+  return bytesOf(files.filter((file) => kept.get(storedName(file)) !== file.bytes));
 }
 
 /** Looks through the packs. @param read gives what is there of a kept file, null when it is gone */

@@ -1,3 +1,4 @@
+import { cameWell, loadAnew } from './newRelease.h5';
 import { keepTopInSight } from './pageShade.h5';
 import { askForRetry, hideWaiting, showWaiting } from './pageWait';
 
@@ -15,6 +16,10 @@ export interface WaitScreen {
   showWaiting(): void;
   askForRetry(): Promise<void>;
   hideWaiting(): void;
+  /** Whether the page's files are others by now, and it is being loaded anew for them. */
+  loadAnew(): Promise<boolean>;
+  /** A page's files came. */
+  cameWell(): void;
 }
 
 /** A chunk that did not come, as against a page whose code throws. */
@@ -24,8 +29,8 @@ function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Loads pages one at a time: a skeleton after 200 ms, the retry text when the chunk fails or times out, again on a tap. A load
- * that was overtaken by a newer navigation never resolves, because Taro would mount its page over the one the visitor went to.
+ * Loads pages one at a time: a skeleton after 200 ms; when the chunk fails or times out the whole page anew where a release has
+ * replaced its files, else the retry text, and again on a tap. A load that was overtaken by a newer navigation never resolves, because Taro would mount its page over the one the visitor went to.
  */
 export class PageLoader {
   private newest = 0;
@@ -54,9 +59,12 @@ export class PageLoader {
     for (;;) {
       const timer = setTimeout(() => wanted() && this.screen.showWaiting(), LOADING_DELAY);
       try {
-        return await start();
+        const page = await start();
+        this.screen.cameWell();
+        return page;
       } catch (error) {
         if (!wanted() || !isChunkFailure(error)) throw error;
+        if (await this.screen.loadAnew()) return new Promise<never>(() => {});
         clearTimeout(timer);
         await this.screen.askForRetry();
         this.screen.showWaiting();
@@ -68,7 +76,7 @@ export class PageLoader {
   }
 }
 
-const loader = new PageLoader({ showWaiting, askForRetry, hideWaiting });
+const loader = new PageLoader({ showWaiting, askForRetry, hideWaiting, loadAnew, cameWell });
 let prepare: (path: string) => Promise<unknown> = () => Promise.resolve();
 
 /** Says what a page (by its path) needs besides its own code: the words of the visitor's language. Asked again after a failure. */

@@ -4,6 +4,7 @@ import { guardPageLoads, LOADING_DELAY, PageLoader, pageLoadsIdle, pagesNeed, ty
 function watchedScreen() {
   const seen: string[] = [];
   let tap = () => {};
+  let isReleased = false;
   const screen: WaitScreen = {
     showWaiting: () => seen.push('waiting'),
     hideWaiting: () => seen.push('clear'),
@@ -13,8 +14,13 @@ function watchedScreen() {
         tap = resolve;
       });
     },
+    loadAnew: async () => isReleased,
+    cameWell: () => seen.push('came'),
   };
-  return { screen, seen, tap: () => tap() };
+  const release = () => {
+    isReleased = true;
+  };
+  return { screen, seen, release, tap: () => tap() };
 }
 
 function chunkFailure(): Error {
@@ -77,6 +83,15 @@ it('asks for a tap when the chunk fails, and completes the navigation after it',
   tap();
   await expect(loaded).resolves.toBe('page');
   expect(seen.at(-1)).toBe('clear');
+});
+
+it('asks for no tap where the page is loaded anew for the files of a release', async () => {
+  const { screen, seen, release } = watchedScreen();
+  release();
+  const delivered = jest.fn();
+  void new PageLoader(screen).load(() => Promise.reject(chunkFailure())).then(delivered, delivered);
+  await microtasks();
+  expect([seen.includes('retry?'), seen.includes('came'), delivered.mock.calls.length]).toEqual([false, false, 0]);
 });
 
 it('does not offer a retry for a page whose own code throws', async () => {

@@ -43,6 +43,14 @@ export const isRecording = (name: string) => RECORDING.test(name);
 /** What is signed: other things that the park signs begin otherwise. */
 export const signedText = (manifest: string) => `park pack 1\n${manifest}`;
 
+/** The page that a node serves names the keys of its packs here; a mini-program has them in its package. */
+export const KEYS_META = 'park-pack-keys';
+/** Public keys as one text: `id:base64url,id:base64url`. */
+export const publicKeysText = (keys: readonly { kid: string; x: string }[]) =>
+  keys.map(({ kid, x }) => `${kid}:${x}`).join(',');
+export const publicKeysIn = (text: string) =>
+  [...text.matchAll(/([\w-]+):([\w-]+)/g)].map(([, kid = '', x = '']) => ({ kid, x }));
+
 /** The name of a call's answer. */
 export const answerName = (path: string, id?: string) => (id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`);
 

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { KEYS_META } from '@park/contract/pack/manifest';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -21,6 +22,8 @@ export interface PageOptions {
   parkName: string | null;
   /** Address of the script that stands in for WeChat's bridge; null with the real WeChat, which brings its own. */
   bridge: string | null;
+  /** Public keys that this park's packs are signed by, as `publicKeysText`. */
+  packKeys: string;
 }
 
 /** `index.html` as it was built, with what this server adds. */
@@ -30,11 +33,11 @@ export interface BuiltPage {
 }
 
 /** Reads the page when it is asked for and again when a new build has replaced it. Null: not built. */
-export function createIndexPage(h5Dir: string, { parkName, bridge }: PageOptions): () => Promise<BuiltPage | null> {
+export function createIndexPage(h5Dir: string, { parkName, bridge, packKeys }: PageOptions): () => Promise<BuiltPage | null> {
   const file = join(h5Dir, 'index.html');
   let known: { stamp: string; built: Promise<BuiltPage> } | undefined;
   const read = async () => {
-    const html = withBridge(withParkName(await readFile(file, 'utf8'), parkName), bridge);
+    const html = withBridge(withPackKeys(withParkName(await readFile(file, 'utf8'), parkName), packKeys), bridge);
     return { html, page: await packPage(html) };
   };
   return async () => {
@@ -70,6 +73,10 @@ export function withParkName(html: string, parkName: string | null): string {
   if (parkName === null) return html;
   const text = parkName.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
   return html.replace(/<title>[\s\S]*?<\/title>/i, () => `<title>${text}</title>`);
+}
+
+function withPackKeys(html: string, packKeys: string): string {
+  return html.replace('</head>', () => `<meta name="${KEYS_META}" content="${packKeys}"></head>`);
 }
 
 /** Adds the stand-in for WeChat's bridge, which the page does not wait for. */

@@ -30,6 +30,7 @@ function noPay(database: Database) {
     pay: createPay(deps, createSettlement()),
     subscribe: createSubscribe({ ...deps, templates: {}, miniState: 'developer' }),
     ticketCards: createTicketCards({ ...deps, states: null, origin: () => '' }),
+    keepReleaseFiles: async () => 0,
   };
 }
 

@@ -65,7 +65,12 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Every job of the park. */
 export function parkJobs(
   database: Database,
-  { pay, subscribe, ticketCards }: Pick<FastifyInstance, 'pay' | 'subscribe' | 'ticketCards'>,
+  {
+    pay,
+    subscribe,
+    ticketCards,
+    keepReleaseFiles,
+  }: Pick<FastifyInstance, 'pay' | 'subscribe' | 'ticketCards' | 'keepReleaseFiles'>,
   config: Parameters<typeof ticketJobs>[2] & Parameters<typeof prizeJobs>[1] & Parameters<typeof backupJobs>[1],
 ): Job[] {
   return [
@@ -105,6 +110,7 @@ export function parkJobs(
     ...backupJobs(database, config),
     ...erasureJobs({ database, pay, files: openFiles(database, config) }, config),
     encryptJob(database),
+    { name: 'release-files', cron: '7 * * * *', run: keepReleaseFiles },
     { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database.db, now) },
     {
       name: 'session-purge',

@@ -9,15 +9,21 @@ import { InputError } from '../http/input';
 import { languageOf } from '../http/route';
 import { errorMessage } from '../i18n/errors';
 import { issueSentence } from '../i18n/issues';
+import type { createReleaseFiles } from '../releaseFile/releaseFile.service';
 
 /** Whoever gets one of these, with the seconds, may try again then. */
 const COMES_BACK = new Set<ErrorName>(['tooManyRequests', 'unavailable']);
+
+interface ErrorOptions {
+  /** Before there is nothing at an address, what another release had there. */
+  releaseFiles: Pick<ReturnType<typeof createReleaseFiles>, 'read'>;
+}
 
 /**
  * Every error leaves in the envelope, in the reader's language (R-call-5). What the
  * product did not foresee is logged whole and answered with nothing but "internal".
  */
-export const errors = fp(async (app: FastifyInstance) => {
+export const errors = fp(async (app: FastifyInstance, { releaseFiles }: ErrorOptions) => {
   app.setErrorHandler((error, req, reply) => {
     if (error instanceof InputError) {
       const lang = languageOf(req);
@@ -38,7 +44,9 @@ export const errors = fp(async (app: FastifyInstance) => {
     return answer(app, req, reply, name, {});
   });
 
-  app.setNotFoundHandler((req, reply) => {
+  app.setNotFoundHandler(async (req, reply) => {
+    const earlier = req.method === 'GET' ? await releaseFiles.read(req, reply) : null;
+    if (earlier) return reply.code(200).send(earlier);
     reply.code(404);
     return answer(app, req, reply, 'notFound', {});
   });

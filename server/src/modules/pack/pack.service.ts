@@ -1,5 +1,6 @@
 import { bytesOf, isRecording, type Manifest, type PackFile, signedText } from '@park/contract/pack/manifest';
 import type { Pack, SignedManifest } from '@park/contract/pack/schemas';
+import type { Config } from '../../config';
 import type { Lang } from '../../i18n/lang';
 import { derivedKey } from '../../namedKeys';
 import { createSigner } from '../../signer';
@@ -13,10 +14,21 @@ interface Made extends SignedManifest {
   pack: Pack;
 }
 
+export type PackSigner = ReturnType<typeof packSigner>;
+
+/** Keys that will sign are published before they do: phones check by the keys that their app came with (decision 213). */
+export function packSigner({
+  authSecret,
+  packKeys,
+  packNextKeys,
+}: Pick<Config, 'packKeys' | 'packNextKeys'> & { authSecret: string }) {
+  const own = packKeys.length > 0 ? packKeys : [derivedKey(authSecret, 'park pack 1')];
+  return createSigner([...own, ...packNextKeys]);
+}
+
 /** Packs are made from what is in the database when they are asked for, and kept in memory until something in it changes. */
-export function createPacks({ authSecret, ...deps }: PackDeps & { authSecret: string }) {
+export function createPacks({ signer, ...deps }: PackDeps & { signer: PackSigner }) {
   const contents = packContents(deps);
-  const signer = createSigner([derivedKey(authSecret, 'park pack 1')]);
   const made = new Map<string, { stamp: string; pack: Promise<Made> }>();
   const answers = new KeptContents();
   /** A photograph stays what it is. */

@@ -14,11 +14,13 @@ import {
   answerName,
   bytesOf,
   CATALOGUE,
+  KEYS_META,
   type Manifest,
   type PackFile,
   packFileUrl,
   pageOf,
   parseManifest,
+  publicKeysText,
   walkPack,
 } from '@park/contract/pack/manifest';
 import type { SignedManifest } from '@park/contract/pack/schemas';
@@ -109,20 +111,44 @@ for (const kind of testDatabases())
       assert.equal(gunzipSync(zipped.rawPayload).length, named(manifest, getMap.path).bytes);
     });
 
-    it('are signed with a published key; nothing else passes', async () => {
-      const keys = ok(await park.call(calls.getPackKeys, {}));
+    it('are signed with a key that the page names; nothing else passes, whatever the same server publishes', async () => {
+      await writeFile(join(h5Dir, 'index.html'), '<html><head></head></html>');
+      const keysOf = async ({ app }: TestApp) => {
+        const { body } = await app.inject({ method: 'GET', url: '/mp/' });
+        return new RegExp(`<meta name="${KEYS_META}" content="([^"]*)">`).exec(body)?.[1] ?? '';
+      };
+      const keys = await keysOf(park);
       const whole = await signed(CATALOGUE);
+      assert.equal(keys, publicKeysText(ok(await park.call(calls.getPackKeys, {})).keys));
       assert.ok(isSignedBy(whole, keys));
       assert.ok(!isSignedBy({ ...whole, manifest: whole.manifest.replace('"en"', '"fr"') }, keys));
       assert.ok(!isSignedBy({ ...whole, signature: `A${whole.signature.slice(1)}` }, keys));
       assert.ok(!isSignedBy({ ...whole, signature: '' }, keys));
       const other = await startTestApp({
-        config: { authSecret: 'the secret of another park, as long as it must be' } as object,
+        config: { h5Dir, authSecret: 'the secret of another park, as long as it must be' } as object,
       });
-      const theirs = ok(await other.call(calls.getPackKeys, {}));
+      const theirs = await keysOf(other);
       await other.close();
       assert.ok(!isSignedBy(whole, theirs));
-      assert.ok(!isSignedBy(whole, { keys: theirs.keys.map((key) => ({ ...key, kid: whole.kid })) }));
+      assert.ok(!isSignedBy(whole, theirs.replace(/^[^:]*/, whole.kid)));
+    });
+
+    it('are signed with the next key once it signs, which was named before', async () => {
+      const [now, next] = ['now', 'next'].map((id, nth) => ({ id, key: new Uint8Array(32).fill(nth + 1) }));
+      const inPark = async <T>(config: object, work: (other: TestApp) => Promise<T>) => {
+        const other = await startTestApp({ config });
+        return work(other).finally(() => other.close());
+      };
+      const known = await inPark({ packKeys: [now], packNextKeys: [next] }, async (other) => {
+        const { keys } = ok(await other.call(calls.getPackKeys, {}));
+        assert.equal(ok(await other.call(calls.getPackManifest, { id: CATALOGUE })).kid, 'now');
+        return publicKeysText(keys);
+      });
+      const later = await inPark({ packKeys: [next] }, async (other) =>
+        ok(await other.call(calls.getPackManifest, { id: CATALOGUE })),
+      );
+      assert.equal(later.kid, 'next');
+      assert.ok(isSignedBy(later, known));
     });
 
     it('stay the same until something in them changes, and then change in that alone', async () => {

@@ -43,6 +43,8 @@ export const REMOVED = {
   // A year is the longest that staff look back.
   exhibit_heard: { days: YEAR_DAYS + 1, old: (before) => sql`t.day < ${before}::date` },
   earlier_version: { days: YEAR_DAYS, old: (before) => sql`t.replaced_at < ${before}` },
+  // Pages are not open longer; it is counted from when a node last had the file.
+  release_file: { days: 7, old: (before) => sql`t.served_at < ${before}` },
   visitor_erasure: { days: THREE_YEARS_DAYS, old: (before) => sql`t.erased_at < ${before}` },
   pay_trade: {
     days: YEAR_DAYS,

@@ -31,6 +31,7 @@ const rowsOf = (id: string, moment: string) => `
   insert into ticket_card (order_id, transaction_id, amount, paid_at) values ('${id}', '${id}', 1, '${moment}');
   insert into exhibit_heard (day, exhibit_id, lang, how, tenth) values ('${moment}', '${id}', 'en', 'voice', 10);
   insert into earlier_version (subject, version, contents, replaced_at) values ('${id}', 1, '{}', '${moment}');
+  insert into release_file (path, bytes, is_brotli, served_at) values ('${id}', '', false, timestamptz '${moment}' + interval '15 days');
   insert into waiting_place (visitor_id, round, product_id, day, slot_id, joined_at)
     values ('${id}', 1, '${id}', '2020-01-01', 's', '${moment}');
   insert into visitor_erasure (visitor_id, erased_at) values ('${id}', '${moment}');
@@ -56,6 +57,7 @@ const NAME: Record<RemovedTable, string> = {
     guardian_consent: 'id',
     exhibit_heard: 'exhibit_id',
     earlier_version: 'subject',
+    release_file: 'path',
   },
   ...{ subscribe_message: 'subject', ticket_card: 'transaction_id' },
 };

@@ -2,7 +2,7 @@ import { getPack } from '@park/contract/pack/calls';
 import type { Pack } from '@park/contract/pack/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import './PackCard.scss';
 import { useCall } from '@/api/useCall';
 import type { Texts } from '@/i18n/areas';
@@ -10,7 +10,7 @@ import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { useKeptList } from '@/platform/keptList';
 import { canKeepFiles } from '@/platform/packFiles';
-import { type KeptPack, packs } from '@/platform/packs';
+import { type KeptPack, lostBytes, packs } from '@/platform/packs';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -25,7 +25,9 @@ export function PackCard({ id }: { id: string }) {
   const { data, isError } = useCall(getPack, { id }, { isKept: true, isQuiet: true });
   const here = kept.find(({ isWhole }) => isWhole);
   const begun = kept.find(({ isWhole }) => !isWhole);
-  const isNewer = here !== undefined && data !== undefined && data.version !== here.version;
+  const isOther = here !== undefined && data !== undefined && data.lang !== here.lang;
+  const isNewer = here !== undefined && data !== undefined && !isOther && data.version !== here.version;
+  const lost = useLost(here, taking !== undefined);
   const [wants, setWants] = useState(false);
   const newest = begun ?? here;
   const withRecordings = newest ? Boolean(newest.recordingBytes) : wants;
@@ -45,7 +47,7 @@ export function PackCard({ id }: { id: string }) {
           {t.title}
         </View>
         <View className="text-quiet" {...aria({ live: taking?.phase === 'taking' ? undefined : 'polite' })}>
-          {stateOf(t, { data, here, isBegun: begun !== undefined, isNewer, taking })}
+          {stateOf(t, { data, here, isBegun: begun !== undefined, isNewer, lost, taking })}
         </View>
         {recordingBytes > 0 && (
           <CheckList
@@ -62,9 +64,9 @@ export function PackCard({ id }: { id: string }) {
               {t.stop}
             </Button>
           ) : (
-            (!here || isNewer || begun) && (
+            (!here || isOther || isNewer || begun || lost) && (
               <Button kind="secondary" onClick={() => take(id, withRecordings)}>
-                {begun ? t.goOn : here ? t.update : t.take}
+                {begun || (lost && !isNewer) ? t.goOn : isNewer ? t.update : t.take}
               </Button>
             )
           )}
@@ -79,18 +81,36 @@ export function PackCard({ id }: { id: string }) {
   );
 }
 
+/** What the browser has thrown away of a pack, looked at whenever the pack shows; undefined: not yet. Bytes. */
+function useLost(here: KeptPack | undefined, isTaking: boolean): number | undefined {
+  const [looked, setLooked] = useState<{ at: KeptPack; lost: number }>();
+  useEffect(() => {
+    if (!here || isTaking) return;
+    let isOver = false;
+    void lostBytes(here).then((lost) => isOver || setLooked({ at: here, lost }));
+    return () => {
+      isOver = true;
+    };
+  }, [here, isTaking]);
+  return looked && looked.at === here ? looked.lost : undefined;
+}
+
 interface State {
   data: Pack | undefined;
   here: KeptPack | undefined;
   isBegun: boolean;
   isNewer: boolean;
+  /** Undefined: it is being looked at. */
+  lost: number | undefined;
   taking: Taking | undefined;
 }
 
-function stateOf(t: Texts['pack'], { data, here, isBegun, isNewer, taking }: State): string {
+function stateOf(t: Texts['pack'], { data, here, isBegun, isNewer, lost, taking }: State): string {
   if (taking?.phase === 'taking') return taking.all === 0 ? t.begins : t.taking(taking.here, taking.all);
   if (taking) return t.trouble[taking.trouble](taking.missing);
   if (here) {
+    if (lost === undefined) return '\u00a0';
+    if (lost > 0) return t.lost(lost);
     const at = formatDay(parkDay(Date.parse(here.signedAt)));
     return isNewer ? t.newer(here.bytes, at) : t.here(here.bytes, at);
   }

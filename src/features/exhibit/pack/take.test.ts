@@ -4,7 +4,7 @@ import { utf8Of } from '@park/contract/textBytes';
 import { hexOf } from '@park/contract/ticket/gate/code';
 import { NoRoom } from '@/platform/noRoom';
 import * as phone from '@/platform/packFiles';
-import { packedAnswer, packedFile, packs } from '@/platform/packs';
+import { lostBytes, packedAnswer, packedFile, packs } from '@/platform/packs';
 import { PackTrouble, removePack, removeRecordings, takePack } from './take';
 
 /** A phone's kept files, and how many bytes there is room for. */
@@ -76,6 +76,7 @@ const ports = (more: Partial<Parameters<typeof takePack>[1]> = {}): Parameters<t
   manifestFrom: async (id) => ({ signed: { manifest: manifestOfPark(id), kid: 'k', signature: 's' }, isOurs: true }),
   tell: () => {},
   isStopped: () => false,
+  lang: 'en',
   withRecordings: false,
   ...more,
 });
@@ -327,4 +328,35 @@ it('reads no manifest that lacks something', () => {
     { ...whole, recordings: [{ ...whole.recordings[0], name: '/api/sysFile/recording/../one.mp3' }] },
   ])
     expect(parseManifest(JSON.stringify(wrong))).toBeNull();
+});
+
+it('takes no older list for an update, though the park signed it, and none in another language', async () => {
+  await take();
+  const replay = (changes: Partial<Manifest>) => ({
+    manifestFrom: async (id: string) => {
+      const manifest = JSON.stringify({ ...JSON.parse(manifestOfPark(id)), ...changes });
+      return { signed: { manifest, kid: 'k', signature: 's' }, isOurs: true };
+    },
+  });
+  const older = { version: 'before', signedAt: '2026-11-24T23:59:59Z' };
+  expect((await trouble(take('catalogue', replay(older)))).trouble).toBe('forged');
+  expect((await trouble(take('catalogue', replay({ lang: 'fr' })))).trouble).toBe('forged');
+  // Another node signed the same earlier, and each language has its own time.
+  await take('catalogue', replay({ signedAt: older.signedAt }));
+  await take('catalogue', { ...replay({ ...older, lang: 'fr' }), lang: 'fr' });
+  expect(packs.all().map(({ lang }) => lang)).toEqual(['fr']);
+});
+
+it('knows what the browser threw away, its list included, and fetches that alone', async () => {
+  await take();
+  const [here] = packs.all();
+  if (!here) throw new Error('nothing was taken');
+  expect(await lostBytes(here)).toBe(0);
+  mockKept.delete(`${hashOf(park['/b'] ?? '')}.json`);
+  expect(await lostBytes(here)).toBe(utf8Of(park['/b'] ?? '').length);
+  fetched = [];
+  await take();
+  expect([fetched, await answer('/b'), await lostBytes(here)]).toEqual([['/b'], 'second', 0]);
+  mockKept.clear();
+  expect(await lostBytes({ ...here, manifest: 'gone.json' })).toBe(here.bytes);
 });

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2';
-import { bytesOf, type PackFile, packFileUrl, parseManifest, storedName } from '@park/contract/pack/manifest';
+import { bytesOf, type Manifest, type PackFile, packFileUrl, parseManifest, storedName } from '@park/contract/pack/manifest';
 import type { SignedManifest } from '@park/contract/pack/schemas';
 import { utf8Of } from '@park/contract/textBytes';
 import { hexOf } from '@park/contract/ticket/gate/code';
@@ -27,7 +27,9 @@ type Phone = Pick<typeof packFiles, 'keptFiles' | 'keepFile' | 'readFile' | 'dro
 
 interface TakeOptions {
   phone: Phone;
-  /** What the park says is in the pack, by its published keys alone; null: it did not sign this. */
+  /** Of what is asked for. */
+  lang: string;
+  /** What the park says is in the pack, and whether one of the keys signed it that came with the app. */
   manifestFrom(id: string): Promise<{ signed: SignedManifest; isOurs: boolean }>;
   /** Bytes that are here, and of all. */
   tell(here: number, all: number): void;
@@ -79,10 +81,10 @@ export async function removeRecordings(id: string, phone: Phone): Promise<void> 
 }
 
 /** @returns the pack that is begun now */
-async function begin(id: string, { phone, manifestFrom, withRecordings }: TakeOptions): Promise<KeptPack> {
+async function begin(id: string, { phone, lang: asked, manifestFrom, withRecordings }: TakeOptions): Promise<KeptPack> {
   const { signed, isOurs } = await manifestFrom(id);
   const manifest = isOurs ? parseManifest(signed.manifest) : null;
-  if (manifest?.id !== id) throw new PackTrouble('forged');
+  if (manifest?.id !== id || manifest.lang !== asked || isOlder(manifest)) throw new PackTrouble('forged');
   const text = utf8Of(signed.manifest);
   const name = storedName({ name: '', sha256: hashOf(text) });
   const { version, lang, signedAt, files, recordings } = manifest;
@@ -93,6 +95,15 @@ async function begin(id: string, { phone, manifestFrom, withRecordings }: TakeOp
   packs.change((all) => [begun, ...all.filter((pack) => pack.id !== id || pack.isWhole)]);
   return begun;
 }
+
+/** A genuine one from before would take back what the park mended since. Nodes sign the same version at their own times. */
+const isOlder = ({ id, lang, version, signedAt }: Manifest) =>
+  packs
+    .all()
+    .some(
+      (here) =>
+        here.id === id && here.lang === lang && here.version !== version && Date.parse(here.signedAt) > Date.parse(signedAt),
+    );
 
 /** @returns false: the park has no such file any more */
 async function fetchMissing(pack: KeptPack, options: TakeOptions): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { getPackKeys, getPackManifest } from '@park/contract/pack/calls';
+import { getPackManifest } from '@park/contract/pack/calls';
 import { useSyncExternalStore } from 'react';
 import { call } from '@/api/client';
+import { getLanguage } from '@/i18n/language';
 import { keepApp } from '@/platform/keepApp';
 import {
   canKeepFiles,
@@ -12,6 +13,7 @@ import {
   readFile,
   roomLeft,
 } from '@/platform/packFiles';
+import { packKeys } from '@/platform/packKeys';
 import { PackTrouble, removePack, removeRecordings, type Trouble, takePack } from './take';
 
 /** What happens with a pack now. Bytes. */
@@ -69,9 +71,10 @@ async function bring(id: string, withRecordings: boolean): Promise<void> {
   const { isSignedBy } = await import(/* webpackChunkName: "packSignature" */ '@park/contract/pack/signature');
   await takePack(id, {
     phone,
+    lang: getLanguage(),
     async manifestFrom(id) {
       const signed = await call(getPackManifest, { id }, { quiet: true });
-      return { signed, isOurs: isSignedBy(signed, await call(getPackKeys, {}, { quiet: true })) };
+      return { signed, isOurs: isSignedBy(signed, packKeys()) };
     },
     tell: (here, all) => set(id, { phase: 'taking', here, all }),
     isStopped: () => stopped.has(id),

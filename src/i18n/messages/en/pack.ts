@@ -14,6 +14,7 @@ export const pack: PackMessages = {
   taking: (here, all) => `${mb(here)} of ${mb(all)} is here`,
   here: (bytes, day) => `On this phone, also without a network · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `On this phone (${mb(bytes)}, ${day}). The park has changed something since.`,
+  lost: (bytes) => `The phone has cleared ${mb(bytes)} of it, which is missing without a network. Go on while you have one.`,
   trouble: {
     forged: () => 'What came is not what the park published, so it is not used. Please try again later, or on another network.',
     full: (missing) => `The phone lacks ${mb(missing)} of room. What has come stays: make room and go on, or remove it.`,

@@ -14,6 +14,7 @@ export const pack: PackMessages = {
   taking: (here, all) => `${mb(here)} de ${mb(all)} descargados`,
   here: (bytes, day) => `En este teléfono, también sin conexión · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `En este teléfono (${mb(bytes)}, ${day}). El parque ha cambiado algo desde entonces.`,
+  lost: (bytes) => `El teléfono ha borrado ${mb(bytes)}, que faltan sin conexión. Continúa mientras tengas conexión.`,
   trouble: {
     forged: () => 'Lo que llegó no es lo que publicó el parque, así que no se usa. Inténtalo más tarde o con otra conexión.',
     full: (missing) =>

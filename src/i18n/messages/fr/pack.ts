@@ -14,6 +14,7 @@ export const pack: PackMessages = {
   taking: (here, all) => `${mb(here)} sur ${mb(all)} déjà là`,
   here: (bytes, day) => `Sur ce téléphone, même sans réseau · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `Sur ce téléphone (${mb(bytes)}, ${day}). Le parc a changé quelque chose depuis.`,
+  lost: (bytes) => `Le téléphone en a effacé ${mb(bytes)}, qui manquent sans réseau. Continuez tant que vous avez du réseau.`,
   trouble: {
     forged: () =>
       'Ce qui est arrivé n’est pas ce que le parc a publié et n’est donc pas utilisé. Réessayez plus tard ou sur un autre réseau.',

@@ -13,6 +13,7 @@ export const pack = {
   taking: (here: number, all: number) => `已下载 ${mb(here)}，共 ${mb(all)}`,
   here: (bytes: number, day: string) => `在手机里，没有网络也能看 · ${mb(bytes)} · ${day}`,
   newer: (bytes: number, day: string) => `在手机里（${mb(bytes)}，${day}），园区之后有改动。`,
+  lost: (bytes: number) => `手机清理掉了其中 ${mb(bytes)}，没有网络时看不到。请在有网络时继续下载。`,
   trouble: {
     forged: () => '收到的内容不是园区发布的，没有使用。请稍后再试，或换一个网络。',
     full: (missing: number) => `手机空间不够，还差 ${mb(missing)}。已下载的还在，可以腾出空间后继续，也可以删除。`,

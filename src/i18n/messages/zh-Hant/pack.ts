@@ -14,6 +14,7 @@ export const pack: PackMessages = {
   taking: (here, all) => `已下載 ${mb(here)}，共 ${mb(all)}`,
   here: (bytes, day) => `在手機裡，沒有網路也能看 · ${mb(bytes)} · ${day}`,
   newer: (bytes, day) => `在手機裡（${mb(bytes)}，${day}），園區之後有改動。`,
+  lost: (bytes) => `手機清理掉了其中 ${mb(bytes)}，沒有網路時看不到。請在有網路時繼續下載。`,
   trouble: {
     forged: () => '收到的內容不是園區發佈的，沒有使用。請稍後再試，或換一個網路。',
     full: (missing) => `手機空間不夠，還差 ${mb(missing)}。已下載的還在，可以騰出空間後繼續，也可以刪除。`,

@@ -612,6 +612,7 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
   park_day: 'day taken level present present_at present_level slowed warned',
   // Of a group, a school say; staff are asked not to name a person.
   park_group: 'id version day name people came_at gate updated_at updated_by',
+  release_file: 'path bytes is_brotli served_at',
   ticket_slot: 'id start_clock end_clock',
   ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id',
   // An id that leads to nobody: a backup from before is put back without them.

@@ -1,0 +1,70 @@
+import { expect, journey } from '../fixtures';
+import { releasedApp } from '../nextRelease';
+import { openOwnPark } from '../ownPark';
+import { Visitor, words } from '../visitor';
+import { appUrl } from '../world';
+
+const TYPED = 'The sign of the eastern gate has fallen over.';
+const RETRY = 'connection timed out, click the screen to retry';
+const { feedback } = words;
+
+journey('nextRelease', async ({ page, watch }) => {
+  watch.expect(
+    /Failed to load resource/,
+    /MIME type \('application\/json'\) is not executable/,
+    /ChunkLoadError/i,
+    /CSS_CHUNK_LOAD_FAILED/,
+  );
+  const app = await releasedApp();
+  const park = await openOwnPark({ H5_DIR: app.folder });
+  try {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const visitor = new Visitor(page);
+    const opens = async (path: string) => {
+      await visitor.goOn(path);
+      await visitor.isOn(path);
+      await expect(visitor.heading(/./).first()).toBeVisible();
+    };
+    await visitor.open();
+    await visitor.signedIn();
+    const before = loads;
+
+    // The node has put its files where those of other releases find them: the open page goes on with what it was made of.
+    const [first = ''] = await app.release();
+    await expect.poll(async () => (await fetch(new URL(first, appUrl()))).status, { timeout: 30_000 }).toBe(200);
+    await opens('pages/exhibit/exhibits');
+    expect(loads).toBe(before);
+
+    // Of the next release nobody has stored anything, as after more than a week: the page is loaded anew where it was bound for.
+    await visitor.open('pages/feedBack/addfeedBack');
+    await page.reload();
+    await visitor.fill(feedback.form.text, TYPED);
+    const [second = ''] = await app.release();
+    expect((await fetch(new URL(second, appUrl()))).status).toBe(404);
+    loads = 0;
+    await opens('pages/ticket/ticketList');
+    expect(loads).toBe(1);
+    await opens('pages/feedBack/addfeedBack');
+    await expect(visitor.top.getByRole('textbox', { name: feedback.form.text }), 'what was typed').toHaveValue(TYPED);
+
+    // Only once: where files do not come after it either, it is said.
+    await app.release();
+    await page.route(/\/mp\/chunk\//, (route) => route.fulfill({ status: 404 }));
+    loads = 0;
+    await visitor.goOn('pages/activity/Activity');
+    await expect(page.getByText(RETRY)).toBeVisible();
+    expect(loads).toBe(1);
+    await page.getByText(RETRY).tap();
+    await expect(page.getByText(RETRY)).toBeVisible();
+    expect(loads).toBe(1);
+    await page.unroute(/\/mp\/chunk\//);
+    await page.getByText(RETRY).tap();
+    await visitor.isOn('pages/activity/Activity');
+  } finally {
+    await park.stop();
+    await app.remove();
+  }
+});
