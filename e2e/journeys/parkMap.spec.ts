@@ -27,15 +27,18 @@ journey('parkMap', async ({ page, watch }) => {
   await expect(visitor.top.getByRole('option')).toHaveCount(places.length);
   await expect.poll(() => logged).toContainEqual(expect.stringContaining('Map key missing'));
   // Nothing of the map lies under its buttons.
-  const covered = await visitor.top.getByRole('option').evaluateAll((options) =>
-    options.flatMap((option) => {
-      option.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = option.getBoundingClientRect();
-      const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      return above?.closest('.drawn-map__button, .drawn-map__north') ? [option.getAttribute('aria-label')] : [];
-    }),
-  );
-  expect(covered).toEqual([]);
+  await expect
+    .poll(() =>
+      visitor.top.getByRole('option').evaluateAll((options) =>
+        options.flatMap((option) => {
+          option.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = option.getBoundingClientRect();
+          const above = document.elementFromPoint(left + width / 2, top + height / 2);
+          return above?.closest('.drawn-map__button, .drawn-map__north') ? [option.getAttribute('aria-label')] : [];
+        }),
+      ),
+    )
+    .toEqual([]);
   // By itself: where the whole park shows, the toilets lie next to it.
   await visitor.top.getByRole('radio', { name: map.kinds.entrance }).tap();
   await visitor.top.getByRole('option', { name: 'South Gate' }).tap();

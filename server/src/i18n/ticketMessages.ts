@@ -65,11 +65,11 @@ export const ticketMessages = {
   ticketPaidLateRefunded: {
     'zh-Hans': {
       title: '名额未能保留，已退回',
-      text: '园方得知订单 {number} 已支付时已过时限，名额无法再保留。{amount} 将原路退回，无需您操作。',
+      text: '园区得知订单 {number} 已支付时已过时限，名额无法再保留。{amount} 将原路退回，无需您操作。',
     },
     'zh-Hant': {
       title: '名額未能保留，已退回',
-      text: '園方得知訂單 {number} 已支付時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
+      text: '園區得知訂單 {number} 已支付時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
     },
     en: {
       title: 'Places not kept, refunded',

@@ -9,8 +9,7 @@ export type System = 'wgs84' | 'gcj02';
 export type Read = Omit<Drawn, 'id' | 'version'> & { id?: string; hasHeights: boolean };
 
 /** What of a file is not on the map as it stands there. */
-export const NOTES = ['outside', 'points', 'holes', 'short', 'kinds', 'names', 'thinned', 'heights', 'fields'] as const;
-export type Note = (typeof NOTES)[number];
+type Note = 'outside' | 'points' | 'holes' | 'short' | 'kinds' | 'names' | 'thinned' | 'heights' | 'fields';
 
 export interface Reading {
   shapes: Read[];
