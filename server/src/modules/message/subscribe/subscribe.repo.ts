@@ -15,12 +15,29 @@ interface Answer {
   isYes: boolean;
 }
 
-/** Keeps an answer. A yes about a thing whose message is already on its way changes nothing: it is good for one. */
+/** What of a visitor's a message of each purpose can be about: tables, and the column of each that names the thing. */
+const THEIRS: Record<SubscribePurpose, readonly (readonly [table: string, column: string])[]> = {
+  slotTomorrow: [['ticket_order', 'id']],
+  refundDone: [['ticket_order', 'id']],
+  drawResult: [
+    ['prize_entry', 'round_id'],
+    ['ticket_ballot_entry', 'ballot_id'],
+  ],
+  placeOffered: [
+    ['ticket_waiting', 'id'],
+    ['activity_enrollment', 'activity_id'],
+  ],
+};
+
+/** Keeps an answer about what the visitor has; none about anything else. A yes about a thing whose message is already on its way changes nothing: it is good for one. */
 export async function keepAnswer(db: Db, { isYes, ...answer }: Answer, now: number): Promise<void> {
   const state = isYes ? 'consented' : 'refused';
+  const isOfVisitor = ([table, column]: readonly [string, string]) => sql`exists (select 1 from ${sql.identifier(table)}
+    where ${sql.identifier(column)} = ${answer.subject} and visitor_id = ${answer.visitorId})`;
   await db.execute(sql`
     insert into subscribe_message as kept (visitor_id, purpose, subject, template_id, lang, answered_at, state)
-    values (${answer.visitorId}, ${answer.purpose}, ${answer.subject}, ${answer.templateId}, ${answer.lang}, ${at(now)}, ${state})
+    select ${answer.visitorId}, ${answer.purpose}, ${answer.subject}, ${answer.templateId}, ${answer.lang}, ${at(now)}, ${state}
+    where ${sql.join(THEIRS[answer.purpose].map(isOfVisitor), sql` or `)}
     on conflict (visitor_id, purpose, subject) do update set template_id = excluded.template_id, lang = excluded.lang,
       answered_at = excluded.answered_at, state = excluded.state, kind = null, params = null, page_subject = null, due_at = null,
       useless_at = null, next_try_at = null, attempts = 0, sent_at = null, msg_id = null, problem = null, arrivals = null

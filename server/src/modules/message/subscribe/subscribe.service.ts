@@ -103,6 +103,7 @@ export function createSubscribe({ database, wechat, templates, miniState, log }:
       getSubscribeTemplates: (_, { visitorId, now }) => askable(visitorId, now),
 
       async answerSubscribe({ answer, ...about }, { visitorId, lang, now }) {
+        if (!templateOf(about.templateId, about.purpose)) return askable(visitorId, now);
         const isYes = answer === 'accept';
         await database.transaction(async (tx) => {
           const told = await repo.lastDue(tx, { ...about, visitorId });

@@ -269,6 +269,17 @@ for (const kind of testDatabases())
       assert.ok(!(await purposes(ada)).includes('slotTomorrow'));
     });
 
+    it('are kept of the park’s own template and of what the visitor has alone', async () => {
+      const order = await park.paid(ada);
+      const wish = { purpose: 'slotTomorrow', subject: order.id, templateId: TEMPLATE.slotTomorrow, answer: 'accept' } as const;
+      ok(await park.call(answerSubscribe, { ...wish, subject: 'invented' }, ada.token));
+      ok(await park.call(answerSubscribe, { ...wish, templateId: 'invented' }, ada.token));
+      ok(await park.call(answerSubscribe, { ...wish, purpose: 'drawResult', templateId: TEMPLATE.drawResult }, ada.token));
+      assert.equal(await park.count('subscribe_message'), 0);
+      ok(await park.call(answerSubscribe, wish, ada.token));
+      assert.equal(await park.count('subscribe_message'), 1);
+    });
+
     it('that WeChat refuses as turned off are done', async () => {
       const order = await park.paid(ada);
       const wish = { purpose: 'slotTomorrow', subject: order.id, templateId: TEMPLATE.slotTomorrow, answer: 'accept' } as const;
