@@ -1,6 +1,8 @@
 export const STAMP = {
   /** How near to its exhibit a position proves, m. */
   withinMetres: 60,
+  /** As fast as anybody gets from one exhibit to another: a shuttle with its stops. */
+  metresPerSecond: 5,
   /** Sent at once. */
   most: 50,
   /** How long ago a phone may say that it was there, days. */

@@ -17,7 +17,7 @@ const toCollect = z.object({
 });
 export type ToCollect = z.infer<typeof toCollect>;
 
-/** `notProven`: neither a sign nor a position speaks for it; `unknown`: no such exhibit is shown. */
+/** `notProven`: neither a sign nor a position that one could have come to in the time speaks for it; `unknown`: no such exhibit is shown. */
 const outcome = z.enum(['collected', 'already', 'tooFar', 'notProven', 'unknown']);
 export type StampOutcome = z.infer<typeof outcome>;
 

@@ -9,7 +9,7 @@ import { awardPoints } from '../points/points.service';
 import { walksThrough } from '../walk/walk.service';
 import { signCodes } from './signCode';
 import { insertStamps, listStamps, type StampRow } from './stamp.repo';
-import { momentOf, proofOf } from './stamp.rules';
+import { isReachable, momentOf, proofOf, type Stay } from './stamp.rules';
 
 /** What gives the code of an exhibit's sign. */
 export const signCodeOf = (authSecret: string) => signCodes(authSecret).codeOf;
@@ -22,8 +22,16 @@ export function stamps({ db, transaction }: Database, authSecret: string) {
       (await listStamps(db, visitorId)).map(({ exhibitId, at, how }) => ({ exhibitId, at: toParkIso(at), how })),
 
     async collectStamps({ stamps }, { visitorId, now }) {
-      const places = await exhibitPlaces(db, [...new Set(stamps.map(({ exhibitId }) => exhibitId))]);
-      const had = new Set((await listStamps(db, visitorId)).map(({ exhibitId }) => exhibitId));
+      const earlier = await listStamps(db, visitorId);
+      const places = await exhibitPlaces(db, [...new Set([...stamps, ...earlier].map(({ exhibitId }) => exhibitId))]);
+      const had = new Set(earlier.map(({ exhibitId }) => exhibitId));
+      const staysOf = (exhibitId: string, at: number): Stay[] => {
+        const place = places.get(exhibitId);
+        return place ? [{ place, at }] : [];
+      };
+      const before = earlier.flatMap(({ exhibitId, at }) => staysOf(exhibitId, at));
+      // Of one call by the phone's own clock, which may be wrong.
+      const meanwhile: Stay[] = [];
       const proven = new Map<string, StampRow>();
       const outcomes = stamps.map((one): StampOutcome => {
         const { exhibitId, check } = one;
@@ -32,7 +40,13 @@ export function stamps({ db, transaction }: Database, authSecret: string) {
         if (at === undefined) return 'unknown';
         const how = proofOf(one, at, check !== undefined && isOfSign(exhibitId, check));
         if (how === 'tooFar' || how === 'notProven') return how;
-        proven.set(exhibitId, { visitorId, exhibitId, at: momentOf(one.at, now), how });
+        const moment = momentOf(one.at, now);
+        const [here] = staysOf(exhibitId, moment);
+        const [said] = staysOf(exhibitId, Date.parse(one.at));
+        const isWalked = (stay: Stay | undefined, others: Stay[]) => !stay || others.every((was) => isReachable(stay, was));
+        if (how === 'position' && !(isWalked(here, before) && isWalked(said, meanwhile))) return 'notProven';
+        if (said) meanwhile.push(said);
+        proven.set(exhibitId, { visitorId, exhibitId, at: moment, how });
         return 'collected';
       });
       const made = await transaction(async (tx) => {

@@ -96,6 +96,27 @@ for (const kind of testDatabases())
       );
     });
 
+    it('are not given for positions that nobody gets to in the time', async () => {
+      for (const [id, metres] of [
+        ['2', 800],
+        ['3', 1_600],
+      ] as const)
+        await save({ id, version: 1, at: north(metres) });
+      await save({ id: '4', at: north(100) });
+      const here = (exhibitId: string, metres: number, seconds: number) => ({
+        ...{ exhibitId, position: north(metres), at: toParkIso(NOW - 3_600_000 + seconds * 1_000) },
+      });
+      assert.deepEqual(await collect(here('1', 0, 0), here('2', 800, 1), here('3', 1_600, 1_200), here('4', 100, 5)), [
+        'collected',
+        'notProven',
+        'collected',
+        'collected',
+      ]);
+      // Nor in a call of its own.
+      assert.deepEqual(await collect(here('2', 800, 60)), ['notProven']);
+      assert.deepEqual(await collect(here('2', 800, 600)), ['collected']);
+    });
+
     it('have the moment of the server where the phone’s cannot be', async () => {
       const days = (n: number) => toParkIso(NOW + n * 86_400_000);
       for (const [id, at] of [
