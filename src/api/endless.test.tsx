@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/dom';
 import { act, mount } from '@/platform/testing/mount';
 import { type Endless, useEndless } from './endless';
 import { createQueryClient } from './queryClient';
@@ -37,8 +38,8 @@ it('brings the next page when the end was reached while the list was asked for a
   await turn(() => list.loadNext());
   expect(asked).toEqual([1, 1]);
   await answer();
-  expect(asked).toEqual([1, 1, 2]);
+  await waitFor(() => expect(asked).toEqual([1, 1, 2]));
   await answer();
-  expect(list.items.map(({ id }) => id)).toEqual(['row 1', 'row 2']);
+  await waitFor(() => expect(list.items.map(({ id }) => id)).toEqual(['row 1', 'row 2']));
   client.clear();
 });

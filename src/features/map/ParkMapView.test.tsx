@@ -4,6 +4,8 @@ import { screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { ParkMapView } from './ParkMapView';
 
+// A page hook of Taro's needs a page around it.
+jest.mock('@/platform/pageShown', () => ({ usePageShown: () => true }));
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
 
 const at = { latitude: 25, longitude: 105 };

@@ -397,7 +397,7 @@ describe('where people queue', () => {
     fill(container);
     fireEvent.click(submit());
     await screen.findByText('1,234');
-    await screen.findByText('About 8–15 minutes to go');
+    await screen.findByText('8–15 minutes to go');
     expect(park.calls(joinWaitingRoom)).toEqual([{ ticketId: 'adult', day: '2026-11-21', slotId: 's2' }]);
     expect(screen.queryAllByRole('button', { name: /^Place order/ })).toHaveLength(0);
     unmount();

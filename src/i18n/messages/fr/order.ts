@@ -76,7 +76,7 @@ export const order: OrderMessages = {
     renews: (seconds) => `Nouveau dans ${seconds} s`,
     later: (day) => `À présenter à l’entrée le ${day}`,
     changesLater: (seconds) =>
-      `Dès 30 minutes avant votre créneau, il change toutes les ${seconds} secondes ; une capture ne suffit pas`,
+      `Dès 30 minutes avant votre créneau, il change toutes les ${seconds} secondes ; une capture ne suffit pas`,
     changes: (seconds) => `Change toutes les ${seconds} secondes ; une capture ne suffit pas`,
     loading: 'Votre code d’entrée arrive…',
     failed: 'Le code d’entrée n’est pas arrivé, nouvel essai en cours. Le numéro suffit aussi pour entrer.',

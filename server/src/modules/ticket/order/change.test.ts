@@ -53,7 +53,10 @@ for (const kind of testDatabases())
         await line('opens_at = null');
         refused(await change(id, LATER), 'waitingRoomMove');
         assert.equal(ok(await change(id, TOMORROW, NOON)).changesLeft, 1);
-        await staffClosures(park.database, park.app.pay).closeSlot({ day: TOMORROW, slotId: NOON, reason: 'Storm' }, park.staff());
+        await staffClosures(park.database, park.app.pay).closeSlot(
+          { day: TOMORROW, slotId: NOON, reason: 'Storm' },
+          park.staff(),
+        );
         const move = { orderId: id, choice: 'move', day: LATER, slotId: MORNING } as const;
         refused(await park.call(answerClosure, move, guest.token), 'waitingRoomMove');
         const wish = { ticketId: ADULT, day: LATER, slotId: MORNING };
