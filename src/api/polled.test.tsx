@@ -11,7 +11,7 @@ jest.mock('@/platform/pageStack', () => ({ currentUrl: () => '' }));
 jest.mock('@/platform/pageShown', () => ({ usePageShown: () => true }));
 jest.mock('@/platform/toast', () => ({ pageToast: (text: string) => mockToasts.push(text) }));
 
-const EVERY = 4_000;
+const INTERVAL_MS = 4_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -28,7 +28,7 @@ it('is quiet when it fails while somebody waits for another question, and tells 
         report(failure.message, failure);
         throw failure;
       },
-      every: () => EVERY,
+      every: () => INTERVAL_MS,
     }).refetch;
     return null;
   }
@@ -43,7 +43,7 @@ it('is quiet when it fails while somebody waits for another question, and tells 
   isAway = true;
   let endPull = () => {};
   const pull = asked(() => new Promise<void>((resolve) => (endPull = resolve)));
-  await pass(EVERY);
+  await pass(INTERVAL_MS);
   expect(client.getQueryState(['poll'])?.status).toBe('error');
   expect(mockToasts).toEqual([]);
   endPull();

@@ -36,10 +36,10 @@ interface Sent {
 }
 
 /** Whoever changes their mind more often than so begins anew. */
-const MOST_WISHES = 10;
+const MAX_WISHES = 10;
 
 const isSent = (value: unknown): value is Sent => Date.now() - ((value as Sent | null)?.at ?? 0) < DRAFT_KEEP_MS;
-const sentUnder = (kept: DraftKey) => keptList(kept, (text) => listIn(text, isSent), { most: MOST_WISHES });
+const sentUnder = (kept: DraftKey) => keptList(kept, (text) => listIn(text, isSent), { most: MAX_WISHES });
 
 function keyOfSend(kept: DraftKey, input: unknown): string {
   const wish = JSON.stringify(input);

@@ -2,7 +2,7 @@ import { getTabItem, removeTabItem, setTabItem } from './tabStorage';
 
 const MARK = 'loaded-anew';
 /** A network that hangs is none. ms */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * After a file of this page did not come: where the server's page names other scripts by now, loads it anew on the same route. Only once,
@@ -12,7 +12,7 @@ const PATIENCE = 5_000;
 export async function loadAnew(): Promise<boolean> {
   if (getTabItem(MARK)) return false;
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), PATIENCE);
+  const timer = setTimeout(() => over.abort(), TIMEOUT_MS);
   const page = await fetch(window.location.pathname, { cache: 'no-store', signal: over.signal })
     .then((answer) => (answer.ok ? answer.text() : null))
     .catch(() => null);

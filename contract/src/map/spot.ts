@@ -84,7 +84,7 @@ export function nearest<Place extends Spot>(spot: Spot, places: readonly Place[]
 }
 
 /** Nothing of a park lies farther from the middle of its places, unless they lie far apart themselves. m */
-const OUTSIDE = 5_000;
+const MAX_OUTSIDE_METRES = 5_000;
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] ?? 0;
 
 /** Tells of a spot how far outside the park of these places it lies, in metres; 0: in it. One place that is wrong does not move the park. */
@@ -94,7 +94,7 @@ export function outsidePark(places: readonly Spot[]): (spot: Spot) => number {
     latitude: median(places.map(({ latitude }) => latitude)),
     longitude: median(places.map(({ longitude }) => longitude)),
   };
-  const reach = OUTSIDE + 3 * median(places.map((place) => distance(middle, place)));
+  const reach = MAX_OUTSIDE_METRES + 3 * median(places.map((place) => distance(middle, place)));
   return (spot) => {
     const metres = distance(middle, spot);
     return metres > reach ? metres : 0;

@@ -32,7 +32,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** A batch that waits behind another costs as much as any, so it is worth it from half of a full one on. */
 const ENOUGH = 0.5;
 /** Keys alone at once: each waits on a connection for what somebody holds, and the smallest pool has four. */
-const MOST_ALONE = 3;
+const MAX_ALONE = 3;
 
 interface Limits {
   /** Items of a batch. */
@@ -85,7 +85,7 @@ export class Batches<Item, Result> {
   #begin(): void {
     // Who was in others' way goes beside them, so that nobody waits for it.
     for (const line of this.#lines.values()) {
-      if (this.#alone >= MOST_ALONE) break;
+      if (this.#alone >= MAX_ALONE) break;
       if (!line.alone || line.busy) continue;
       this.#alone += 1;
       void this.#work([line]).then(() => {

@@ -6,22 +6,22 @@ interface Asked {
   proof?: 'checked' | 'missing';
 }
 
-const PLACE = 'park-gate-unanswered';
+const STORAGE_KEY = 'park-gate-unanswered';
 /** Who comes later than this is another visitor, or has been away. ms */
-const LIFE = 10 * 60_000;
+const KEEP_MS = 10 * 60_000;
 
-const kept = (): Record<string, Asked> => JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+const kept = (): Record<string, Asked> => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
 
 /** The id of the scan of a ticket that waits for its answer, to be asked again under it; null: none. */
 export function unansweredId(number: string, now: number, proof?: Asked['proof']): string | null {
   const before = kept()[number];
-  return before && now - before.at < LIFE && (proof === undefined || proof === before.proof) ? before.id : null;
+  return before && now - before.at < KEEP_MS && (proof === undefined || proof === before.proof) ? before.id : null;
 }
 
 /** Remembered over a reload, which is what staff try when nothing comes. @param asked null: it was answered, or staff decided */
 export function keepUnanswered(number: string, now: number, asked: Omit<Asked, 'at'> | null): void {
   const { [number]: before, ...others } = kept();
-  const recent = Object.fromEntries(Object.entries(others).filter(([, { at }]) => now - at < LIFE));
+  const recent = Object.fromEntries(Object.entries(others).filter(([, { at }]) => now - at < KEEP_MS));
   if (asked) recent[number] = { ...asked, at: before?.id === asked.id ? before.at : now };
-  localStorage.setItem(PLACE, JSON.stringify(recent));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
 }

@@ -18,7 +18,7 @@ interface PositionControlProps {
 
 /** A longitude fits into either field: who swaps the two is offered to swap them back. */
 const DEGREES = ['latitude', 'longitude'] as const;
-const MOST = 180;
+const MAX_DEGREES = 180;
 
 /** The park with this place where it is put now; a click puts it elsewhere, and so do its degrees. */
 export function PositionControl({ poiId, kind, places, id, value, onChange }: PositionControlProps) {
@@ -43,8 +43,8 @@ export function PositionControl({ poiId, kind, places, id, value, onChange }: Po
             {t[name]}
             <InputNumber
               id={name === 'latitude' ? id : `${id}-${name}`}
-              min={-MOST}
-              max={MOST}
+              min={-MAX_DEGREES}
+              max={MAX_DEGREES}
               step={0.0001}
               precision={6}
               value={value[name]}

@@ -14,7 +14,7 @@ const AVIF = { quality: 50, effort: 2 } as const;
 /** More than any phone takes (48 megapixels are 8064 × 6048), far less than a bomb unpacks to. */
 const MOST_PIXELS = 50_000_000;
 /** Bytes that a picture may unpack to where all of it must be held at once. What phones take is drawn while it is read. */
-const MOST_HELD_BYTES = 64_000_000;
+const MAX_DECODED_BYTES = 64_000_000;
 /** A picture of a phone takes under a second. */
 const PATIENCE_SECONDS = 20;
 /** At work together, each on one thread: the rest of the machine stays the server's. */
@@ -102,7 +102,7 @@ async function make(path: string, isForAll: boolean): Promise<MadePicture> {
 /** Interlaced and progressive pictures, and those turned that cannot be read smaller. @throws AppError pictureTooManyPixels */
 function throwIfHeldTooLarge({ width, height, channels, depth, format, isProgressive, orientation = 1 }: Metadata): void {
   if (!isProgressive && (format === 'jpeg' || orientation === 1)) return;
-  if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MOST_HELD_BYTES) throw new AppError('pictureTooManyPixels');
+  if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) throw new AppError('pictureTooManyPixels');
 }
 
 function refusal(error: unknown): AppError {

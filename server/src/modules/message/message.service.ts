@@ -33,13 +33,13 @@ export const notifyLater = repo.insertDue;
 export const notifyEach = repo.insertDueForEach;
 
 /** Messages that are written in one transaction. */
-const TOGETHER = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Tells what was left to be told after a commit. Safe to repeat and to be cut short. @returns how many messages */
 export async function tellDue(database: Pick<Database, 'transaction'>): Promise<number> {
   for (let told = 0; ; ) {
     const together = await database.transaction(async (tx) => {
-      const due = await repo.takeDue(tx, TOGETHER);
+      const due = await repo.takeDue(tx, BATCH_SIZE);
       await notifyAll(tx, due, due[0]?.createdAt ?? 0);
       return due.length;
     });

@@ -64,7 +64,7 @@ export async function lockRefund(tx: Db, outRefundNo: string): Promise<RefundRow
 }
 
 /** Should a node that took a refund be lost, another takes it after so many seconds. */
-const LEASE = 30;
+const LEASE_SECONDS = 30;
 
 /** Takes refunds that are due, so that no other node works on them; requested ones are to be sent, processing ones asked about. */
 export function takeDue(
@@ -76,7 +76,7 @@ export function takeDue(
   const attempts = status === 'requested' ? sql`attempts + 1` : sql`attempts`;
   return rows(
     db,
-    sql`update pay_refund set attempts = ${attempts}, next_try_at = ${at(now + LEASE * 1_000)}, taken_until = ${takenFor(LEASE)}
+    sql`update pay_refund set attempts = ${attempts}, next_try_at = ${at(now + LEASE_SECONDS * 1_000)}, taken_until = ${takenFor(LEASE_SECONDS)}
       where status = ${status} and out_refund_no in (
         select out_refund_no from pay_refund where status = ${status} and next_try_at <= ${at(now)} and ${UNTAKEN} and ${ofSubject}
         order by next_try_at limit ${most} for update skip locked)

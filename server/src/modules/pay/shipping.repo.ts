@@ -32,14 +32,14 @@ export async function isAnyDue(db: Db, now: number): Promise<boolean> {
 }
 
 /** Longer than telling WeChat takes, an access token included; a node that is lost meanwhile is stood in for after so many seconds. */
-const LEASE = 60;
+const LEASE_SECONDS = 60;
 
 /** Takes what is due, so that no other node works on it. */
 export function takeDue(db: Db, { now, most }: { now: number; most: number }): Promise<ShippingRow[]> {
   return rows(
     db,
-    sql`update pay_shipping s set attempts = attempts + 1, next_try_at = ${at(now + LEASE * 1_000)},
-        taken_until = ${takenFor(LEASE)}
+    sql`update pay_shipping s set attempts = attempts + 1, next_try_at = ${at(now + LEASE_SECONDS * 1_000)},
+        taken_until = ${takenFor(LEASE_SECONDS)}
       from pay_trade t where t.out_trade_no = s.out_trade_no and s.status = 'due' and s.out_trade_no in (
         select out_trade_no from pay_shipping where status = 'due' and next_try_at <= ${at(now)} and ${UNTAKEN}
         order by next_try_at limit ${most} for update skip locked)

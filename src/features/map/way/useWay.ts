@@ -14,7 +14,7 @@ import type { Walker } from './pace';
 /** Farther from every place nobody is in the park. m */
 export const IN_PARK = 700;
 /** Farther beside a way one has left it, unless the phone knows no better. m */
-const BESIDE = 30;
+const OFF_WAY_METRES = 30;
 
 /** Where the visitor wants to go: to a place, or to the nearest of a kind. */
 type Goal = { id: string } | { kind: PlaceKind };
@@ -96,7 +96,7 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
   useEffect(() => {
     if (!position) return setBegin(null);
     const metres = (line && entryOf(line, position.at)?.metres) ?? Number.POSITIVE_INFINITY;
-    if (metres > Math.max(BESIDE, position.accuracy)) setBegin(position.at);
+    if (metres > Math.max(OFF_WAY_METRES, position.accuracy)) setBegin(position.at);
   }, [position, line]);
   /** What is asked for anew is asked for from where the visitor is now. */
   const anew = (then: () => void) => {

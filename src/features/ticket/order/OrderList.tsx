@@ -27,7 +27,7 @@ import { mustAnswer } from './rules';
 /** Where orders stand whose slot the park closed and that wait for a choice. */
 const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
 /** So long the orders wait for what stands above them, which would make them jump. ms */
-const PATIENCE_MS = 1_000;
+const WAIT_MS = 1_000;
 
 /** The visitor's orders by what they think of, endless; above them what waits for an answer. @param first the group of a link */
 export function OrderList({ first }: { first?: string }) {
@@ -44,7 +44,7 @@ export function OrderList({ first }: { first?: string }) {
   const isAnswered = !waitingList.isLoading && !closed.isLoading && !ballots.isLoading;
   if (isAnswered && !isKnown) setKnown(true);
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), PATIENCE_MS);
+    const timer = setTimeout(() => setKnown(true), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isKnown && !isAnswered) return <Skeleton shape="list" rows={3} />;

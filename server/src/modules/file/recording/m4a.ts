@@ -11,7 +11,7 @@ interface Box {
 const LEAST_SECONDS = 1;
 const NAMES = 4;
 /** In one box: programs write a dozen. Each chunk is looked for in each, so that more would take hours. */
-const MOST_BOXES = 100;
+const MAX_BOXES = 100;
 /** What says nothing of the sound: titles, covers, places. */
 const TAGS = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 
@@ -100,7 +100,7 @@ function boxesIn(file: Buffer, start: number, end: number): Box[] | null {
     const head = short === 1 ? 16 : 8;
     if (at + head > end) return null;
     const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
-    if (size < head || at + size > end || boxes.length === MOST_BOXES) return null;
+    if (size < head || at + size > end || boxes.length === MAX_BOXES) return null;
     boxes.push({ type, at, from: at + head, to: at + size });
     at += size;
   }

@@ -10,7 +10,7 @@ export type ComplaintRow = typeof complaint.$inferSelect;
 export type StepRow = typeof complaintStep.$inferSelect;
 
 /** Should a node that took a step be lost, another takes it after so many seconds; WeChat has answered it by then, or never will. */
-const LEASE = 60;
+const LEASE_SECONDS = 60;
 
 /** The database's own clock, epoch milliseconds: what nodes ask WeChat is put in order by it. */
 export async function clockOf(db: Db): Promise<number> {
@@ -72,7 +72,11 @@ export async function takeSteps(db: Db, { now, most, id }: { now: number; most: 
   const one = id === undefined ? sql`true` : sql`id = ${id}`;
   return db
     .update(complaintStep)
-    .set({ attempts: sql`${complaintStep.attempts} + 1`, nextTryAt: now + LEASE * 1_000, takenUntil: takenFor(LEASE) as never })
+    .set({
+      attempts: sql`${complaintStep.attempts} + 1`,
+      nextTryAt: now + LEASE_SECONDS * 1_000,
+      takenUntil: takenFor(LEASE_SECONDS) as never,
+    })
     .where(
       sql`state = 'sending' and id in (select id from complaint_step where state = 'sending' and next_try_at <= ${at(now)} and ${UNTAKEN} and ${one}
         order by next_try_at limit ${most} for update skip locked)`,

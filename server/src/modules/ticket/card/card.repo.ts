@@ -8,7 +8,7 @@ import { at, ms } from '../../../db/moment';
 import type { Localized } from '../../../i18n/lang';
 
 /** Whoever takes a card has it so many seconds: longer than WeChat is waited for. */
-const LEASE = 60;
+const LEASE_SECONDS = 60;
 
 /** Begins a card for each order that the mini-program paid for since `since`. @returns how many */
 export async function beginCards(db: Db, appId: string, since: number, now: number): Promise<number> {
@@ -49,7 +49,7 @@ export function takeDue(db: Db, now: number, most: number): Promise<CardRow[]> {
   return rows(
     db,
     sql`with taken as (
-        update ticket_card set taken_until = ${takenFor(LEASE)}, attempts = attempts + 1,
+        update ticket_card set taken_until = ${takenFor(LEASE_SECONDS)}, attempts = attempts + 1,
           due_at = coalesce(due_at, ${at(now)}) where order_id in (
           select order_id from ticket_card where look_at <= ${at(now)} and ${UNTAKEN}
           order by look_at limit ${most} for update skip locked)
