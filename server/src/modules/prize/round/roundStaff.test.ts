@@ -260,7 +260,7 @@ for (const kind of testDatabases()) {
       const stuck = ok(await park.call(getDraw, { id }));
       assert.deepEqual([stuck.state, stuck.seed, stuck.winners], ['closed', null, []]);
       await park.sql('update prize_round set sealed_seed = $2 where id = $1', [id, kept?.encrypted]);
-      park.at(DRAW + 60_000);
+      park.at(DRAW + 120_000);
       assert.equal(ok(await park.call(getDraw, { id })).winners.length, 3);
     });
 
