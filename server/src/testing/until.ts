@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 
 const LOOK_MS = 15;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
 /** Waits for what another process does; a test that waits for nothing fails with what it waited for. */
-export async function until(what: string, check: () => Promise<boolean>, patience = PATIENCE_MS): Promise<void> {
+export async function until(what: string, check: () => Promise<boolean>, patience = TIMEOUT_MS): Promise<void> {
   const giveUpAt = Date.now() + patience;
   while (!(await check())) {
     if (Date.now() > giveUpAt) throw new Error(`waited ${patience} ms in vain: ${what}`);
