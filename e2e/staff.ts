@@ -33,11 +33,14 @@ export async function resultOf<In, Out>(
   return envelope.result;
 }
 
-let token: Promise<string> | undefined;
+const tokens = new Map<string, Promise<string>>();
 
-/** The administrator's token, asked for once a worker. */
+/** The administrator's token, asked for once a worker of each park. */
 export function staffToken(): Promise<string> {
-  token ??= resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD }).then((info) => info.accessToken);
+  const token =
+    tokens.get(parkUrl()) ??
+    resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD }).then((info) => info.accessToken);
+  tokens.set(parkUrl(), token);
   return token;
 }
 
