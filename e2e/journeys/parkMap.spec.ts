@@ -92,7 +92,7 @@ journey('mapRoute', async ({ page, context, watch }) => {
   // The dot follows, and who leaves the way gets a new one.
   const dot = visitor.top.locator('.here');
   const far = async () =>
-    Number(/(\d+)(?= m)/.exec((await card(upper.name).innerText()).replace(/(\d+)\.(\d) km/, '$1$200 m'))?.[1]);
+    Number(/(\d+)(?= m\b)/.exec((await card(upper.name).innerText()).replace(/(\d+)\.(\d) km/, '$1$200 m'))?.[1]);
   await expect(dot).toBeAttached();
   const [stood, first] = [await dot.getAttribute('style'), await far()];
   expect(first).toBeGreaterThan(500);
