@@ -32,6 +32,6 @@ async function remove(token: string, id: string): Promise<void> {
 export async function openOtherPark(walkId: string) {
   const park = await openOwnPark({ PACK_KEYS: `other:${Buffer.alloc(32, 1).toString('base64')}` });
   const { host } = new URL(appUrl());
-  await makeWalk(walkId);
+  await makeWalk(walkId, '1');
   return { host, stop: park.stop };
 }

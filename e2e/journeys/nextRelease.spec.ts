@@ -19,8 +19,9 @@ journey('nextRelease', async ({ page, watch }) => {
   const park = await openOwnPark({ H5_DIR: app.folder });
   try {
     let loads = 0;
-    page.on('load', () => {
-      loads += 1;
+    // Counted as each begins: the page may show what it has to before it is said to be loaded.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
     });
     const visitor = new Visitor(page);
     const opens = async (path: string) => {

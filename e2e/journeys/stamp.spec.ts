@@ -12,32 +12,33 @@ const MINE = 'pages/IndexPersonalCenter/IndexPersonalCenter';
 journey('stamp', async ({ page, context, watch }) => {
   const visitor = new Visitor(page);
   // A newcomer is signed in as everywhere, and the stamp of the sign is counted, once.
-  await visitor.open(EXHIBIT, { scene: await signOf('14') });
-  await expect(visitor.heading('Rough ammonite')).toBeVisible();
+  await visitor.open(EXHIBIT, { scene: await signOf('10') });
+  await expect(visitor.heading('Guizhou sea reptile')).toBeVisible();
   await visitor.sees(t.collected);
   const first = await visitor.signedIn();
   await page.reload();
   await visitor.sees(t.collected);
-  expect(await stampsOf(first)).toEqual({ 14: 'sign' });
+  expect(await stampsOf(first)).toEqual({ 10: 'sign' });
 
   // A number that was typed and a forged check open the exhibit; there is a button for who stands there.
-  await visitor.open(EXHIBIT, { scene: '1.AAAAAAAA' });
-  await expect(visitor.heading('Redlichia trilobite')).toBeVisible();
+  await visitor.open(EXHIBIT, { scene: '2.AAAAAAAA' });
+  await expect(visitor.heading('Haikou fish')).toBeVisible();
   await expect(visitor.button(t.here)).toBeVisible();
   await visitor.tap(t.here);
   await visitor.sees(t.noPosition);
-  const { at } = await resultOf(getExhibit, { id: '1' });
-  if (!at) throw new Error('the first exhibit has no place');
+  // It stands beside the other one: nobody gets across the park within a second.
+  const { at } = await resultOf(getExhibit, { id: '2' });
+  if (!at) throw new Error('the exhibit has no place');
   // A browser may say for half a minute where it was: the phone stands still, and looks at two pages.
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(browserAt(at));
   await visitor.open(EXHIBIT, { id: '21' });
   await visitor.tap(t.here);
   await visitor.sees(t.tooFar(STAMP.withinMetres));
-  await visitor.open(EXHIBIT, { id: '1' });
+  await visitor.open(EXHIBIT, { id: '2' });
   await visitor.tap(t.here);
   await visitor.sees(t.collected);
-  expect(await stampsOf(first)).toEqual({ 1: 'position', 14: 'sign' });
+  expect(await stampsOf(first)).toEqual({ 2: 'position', 10: 'sign' });
 
   // Without a network it waits.
   await visitor.open(EXHIBIT, { id: '12' });
@@ -57,10 +58,10 @@ journey('stamp', async ({ page, context, watch }) => {
   await visitor.isOn('pages/exhibit/stamps');
   const all = (await resultOf(getExhibits, {})).length;
   await visitor.sees(new RegExp(`^3 of (${all - 1}|${all}|${all + 1})$`));
-  await expect(visitor.top.getByRole('link', { name: t.stampOf.collected('Rough ammonite') })).toBeVisible();
+  await expect(visitor.top.getByRole('link', { name: t.stampOf.collected('Guizhou sea reptile') })).toBeVisible();
   await expect(visitor.top.getByRole('link', { name: t.stampOf.open('Yima ginkgo') })).toBeVisible();
   await context.setOffline(true);
-  await visitor.top.getByRole('link', { name: t.stampOf.collected('Rough ammonite') }).tap();
+  await visitor.top.getByRole('link', { name: t.stampOf.collected('Guizhou sea reptile') }).tap();
   await visitor.sees(t.collected);
   await context.setOffline(false);
 });

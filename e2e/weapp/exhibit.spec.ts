@@ -16,12 +16,12 @@ weappJourney('exhibit', async ({ hold }) => {
   await screen.sees('Trachyceras');
   await screen.sees(period.triassic.en);
   // The card has the plate as a picture that WeChat takes, whoever shares: its menu or the page's button.
-  const plate = expect.stringMatching(/\/mp\/static\/pictures\/ammonite\.png$/);
+  const plate = expect.stringMatching(/\/mp\/static\/pictures\/trachyceras\.png$/);
   await expect.poll(() => program.share()).toMatchObject({ imageUrl: plate });
   expect(program.shareToAll()).toMatchObject({ title: expect.stringContaining('Rough ammonite'), imageUrl: plate });
   await screen.tap(t.share);
   expect(program.sent.at(-1)).toMatchObject({ title: expect.stringContaining('Rough ammonite'), imageUrl: plate });
-  const drawn = Buffer.from(await (await fetch(`${parkUrl()}/mp/static/pictures/ammonite.png`)).arrayBuffer());
+  const drawn = Buffer.from(await (await fetch(`${parkUrl()}/mp/static/pictures/trachyceras.png`)).arrayBuffer());
   expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
   await screen.tap(t.readers.child);
   await screen.tap(t.keep);

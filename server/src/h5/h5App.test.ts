@@ -16,6 +16,8 @@ const CODE = `console.log("${'fossil '.repeat(300)}")`;
 
 const REAL_WECHAT = { wechat: parseConfig({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }).wechat };
 
+/** A page as it was built, without what each park's packs are checked by. */
+const withoutKeys = (html: string) => html.replace(/<meta name="park-pack-keys" content="[\w:,. -]+">(?=<\/head>)/, '');
 const csp = (answer: LightMyRequestResponse) => String(answer.headers['content-security-policy']);
 const scriptSrc = (answer: LightMyRequestResponse) => /script-src ([^;]*)/.exec(csp(answer))?.[1]?.trim();
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -211,15 +213,19 @@ describe('the home in the page', () => {
   });
 
   it('goes out as it was built when it cannot be drawn, or not in time', async () => {
-    for (const language of ['fr', 'es']) assert.equal((await get(language)).body, BUILT, language);
+    for (const language of ['fr', 'es']) assert.equal(withoutKeys((await get(language)).body), BUILT, language);
     assert.match((await get('en')).body, /<p>en/, 'the others go on');
   });
 });
 
 describe('an app that is not built', () => {
-  it('says so, and is served as soon as it is', async () => {
+  it('says so, and is served as soon as it is', async (t) => {
     const h5Dir = join(await mkdtemp(join(tmpdir(), 'park-none-')), 'h5');
     const park = await startTestApp({ config: { h5Dir, ...REAL_WECHAT } });
+    t.after(async () => {
+      await park.close();
+      await rm(join(h5Dir, '..'), { recursive: true });
+    });
     const get = () => park.app.inject({ method: 'GET', url: '/mp/' });
     const answer = await get();
     assert.equal(answer.statusCode, 503);
@@ -227,9 +233,7 @@ describe('an app that is not built', () => {
     assert.match(String(answer.headers['content-type']), /^text\/html/);
     await mkdir(h5Dir);
     await writeFile(join(h5Dir, 'index.html'), PAGE);
-    assert.equal((await get()).body, PAGE, 'without PARK_NAME the built title stays');
-    await park.close();
-    await rm(join(h5Dir, '..'), { recursive: true });
+    assert.equal(withoutKeys((await get()).body), PAGE, 'without PARK_NAME the built title stays');
   });
 });
 

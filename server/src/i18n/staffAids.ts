@@ -134,7 +134,7 @@ export const staffAidsErrors = {
     'zh-Hant': '這個位置離園區其他地點 {kilometres} 公里。請核對經緯度，它們可能寫反了。',
     en: 'This lies {kilometres} km from the park’s other places. Check latitude and longitude; they may be swapped.',
     es: 'Está a {kilometres} km de los demás lugares del parque. Revisa la latitud y la longitud; quizá estén cambiadas.',
-    fr: 'C’est à {kilometres} km des autres lieux du parc. Vérifiez la latitude et la longitude ; elles sont peut-être inversées.',
+    fr: 'C’est à {kilometres} km des autres lieux du parc. Vérifiez la latitude et la longitude ; elles sont peut-être inversées.',
   },
   gateConflictNotFound: {
     'zh-Hans': '没有找到这条异常入园。',

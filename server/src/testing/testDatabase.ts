@@ -62,12 +62,16 @@ interface Used<Kept> {
 
 const idlePglites: Used<PGlite>[] = [];
 const idlePostgres: Used<PostgresDatabase>[] = [];
+/** How long the process waits for what a test left running, once all tests are over. */
+const LEFT_RUNNING_MS = 5_000;
 /** No test comes any more; a database that is given back now is closed. */
 let isLast = false;
 after(async () => {
   isLast = true;
   for (const { kept } of idlePglites.splice(0)) await kept.close();
   for (const { kept } of idlePostgres.splice(0)) await kept.remove();
+  // A test that failed may have left its app running, and this process would wait for it without end.
+  setTimeout(() => process.exit(), LEFT_RUNNING_MS).unref();
 });
 
 /**
