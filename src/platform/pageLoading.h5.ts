@@ -89,26 +89,31 @@ export function pageLoadsIdle(): Promise<void> {
   return loader.idle();
 }
 
-/** Help opens without a network, too: its page is fetched when the first one has had its time. */
+/** Help opens without a network, too: its page is fetched some time after the first one came. */
 const AHEAD = /pages\/help\/help$/;
 /** ms */
-const FIRST_PAGES_TIME = 10_000;
+const AHEAD_DELAY = 10_000;
 
 function loadAhead({ path, load }: Route): void {
-  setTimeout(() => void Promise.all([load(undefined, undefined)[0], prepare(path)]).catch(() => {}), FIRST_PAGES_TIME);
+  setTimeout(() => void Promise.all([load(undefined, undefined)[0], prepare(path)]).catch(() => {}), AHEAD_DELAY);
 }
 
 /** Puts the loader between Taro's router and the pages; called by the generated entry before the router is made. */
 export function guardPageLoads(config: { routes: Route[] }): void {
+  let ahead = config.routes.filter(({ path }) => AHEAD.test(path)).map((route) => ({ ...route }));
+  const startAhead = () => {
+    ahead.forEach(loadAhead);
+    ahead = [];
+  };
   for (const route of config.routes) {
     const { path, load } = route;
-    if (AHEAD.test(path)) loadAhead({ path, load });
     route.load = (context, params) => {
       keepTopInSight();
       const loaded = loader.load(async () => {
         const [page] = await Promise.all([load(context, params)[0], prepare(path)]);
         return page;
       });
+      void loaded.then(startAhead, () => {});
       return [loaded, context, params];
     };
   }

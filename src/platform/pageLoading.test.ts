@@ -138,3 +138,24 @@ it('waits for the words as well, and asks for them again on a retry', async () =
   await pageLoadsIdle();
   expect(asked).toEqual(['pages/home/home', 'pages/home/home']);
 });
+
+it('fetches help ten seconds after the first page came, however long that took', async () => {
+  pagesNeed(async () => {});
+  const first = pendingLoad<string>();
+  const loadHelp = jest.fn((): [Promise<unknown>, unknown, unknown] => [Promise.resolve('help'), undefined, undefined]);
+  const config = {
+    routes: [
+      { path: 'pages/home/home', load: (): [Promise<unknown>, unknown, unknown] => [first.start(), undefined, undefined] },
+      { path: 'pages/help/help', load: loadHelp },
+    ],
+  };
+  guardPageLoads(config);
+  config.routes[0]?.load();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loadHelp).not.toHaveBeenCalled();
+  first.resolve('page');
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(loadHelp).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(loadHelp).toHaveBeenCalledTimes(1);
+});
