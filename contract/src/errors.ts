@@ -33,6 +33,7 @@ export const ErrorCode = {
   redirectNotAllowed: 400,
   adminLoginFailed: 400,
   secondFactorNeeded: 400,
+  proofNeeded: 400,
   secondFactorWrong: 400,
   secondFactorMissing: 403,
   secondFactorKept: 409,

@@ -3,6 +3,7 @@ import { adminLogin, resetPassword, saveAccount } from '@park/contract/staff/cal
 import type { StaffRole } from '@park/contract/staff/roles';
 import type { Page } from '@playwright/test';
 import { resultOf, staffToken } from '../staff';
+import { ADMIN_PASSWORD } from '../world';
 import { consoleUrl, expect, firstHeading, signIn } from './fixtures';
 
 export interface Staff {
@@ -17,7 +18,7 @@ export async function makeStaff(...roles: [StaffRole, ...StaffRole[]]): Promise<
   const id = randomUUID();
   const userName = `${roles[0]}-${id.slice(0, 8)}`.toLowerCase();
   await resultOf(saveAccount, { id, version: 0, userName, displayName: userName, roles, active: true }, owner);
-  const { password } = await resultOf(resetPassword, { id }, owner);
+  const { password } = await resultOf(resetPassword, { id, password: ADMIN_PASSWORD }, owner);
   return { id, userName, password };
 }
 

@@ -2,6 +2,7 @@ import { finishSecondFactor, resetSecondFactor } from '@park/contract/staff/call
 import { Secret, TOTP } from 'otpauth';
 import { shell, secondFactor as t } from '../../console/src/i18n/en/core';
 import { resultOf, staffToken } from '../staff';
+import { ADMIN_PASSWORD } from '../world';
 import { makeStaff } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, test } from './fixtures';
 
@@ -69,7 +70,7 @@ test('an owner sets up two-step sign-in, signs in with a code, and with a recove
 test('an owner whose second factor was taken away sees nothing but its set-up', async ({ page, watch }) => {
   watch.expectFailedRequests();
   const owner = await makeStaff('owner');
-  await resultOf(resetSecondFactor, { id: owner.id }, await staffToken());
+  await resultOf(resetSecondFactor, { id: owner.id, password: ADMIN_PASSWORD }, await staffToken());
   await page.goto(consoleUrl('locks'));
   await signIn(page, owner.userName, owner.password);
   await expect(page.getByRole('heading', { name: t.mustTitle })).toBeVisible();

@@ -2,9 +2,10 @@ import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
 import { audit as log } from '../../console/src/i18n/en/audit';
-import { shell, ui } from '../../console/src/i18n/en/core';
+import { secondFactor, shell, ui } from '../../console/src/i18n/en/core';
 import { staff as t } from '../../console/src/i18n/en/staff';
 import { callPark } from '../staff';
+import { ADMIN_PASSWORD } from '../world';
 import { tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, pick, signIn, test } from './fixtures';
 
@@ -27,6 +28,14 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await form.getByLabel(t.userName, { exact: true }).fill(userName);
   await form.getByRole('checkbox', { name: shell.roles.gate }).check();
   await form.getByRole('button', { name: t.addSave }).click();
+  // An owner's token alone makes nobody a password.
+  const proof = page.getByRole('dialog', { name: t.proofTitle });
+  await proof.getByLabel(secondFactor.password).fill('not-this-one');
+  await proof.getByRole('button', { name: t.make }).click();
+  await expect(page.getByText('Your current password is wrong.')).toBeVisible();
+  await noSeriousViolations(page);
+  await proof.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
+  await proof.getByRole('button', { name: t.make }).click();
   const shown = page.getByRole('dialog', { name: t.password.title('Gao Li') });
   const password = (await shown.locator('[data-password]').innerText()).trim();
   expect(password.length).toBeGreaterThanOrEqual(10);

@@ -1,14 +1,14 @@
 import { beginSecondFactor, endSecondFactor, finishSecondFactor, getSecondFactor } from '@park/contract/staff/calls';
 import type { PasskeyOptions } from '@park/contract/staff/passkey';
 import type { Proof, SecondFactor, SecondFactorSetUp } from '@park/contract/staff/schemas';
-import { Alert, App, Button, Form, Input, QRCode, Space } from 'antd';
+import { Alert, App, Button, Form, QRCode, Space } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../api/hooks';
-import { hasPasskeys } from '../api/passkey';
 import { getSession, keepSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { Answer } from '../ui/Answer';
 import { CopyButton } from '../ui/CopyButton';
+import { CodeField, ProofFields, withProof } from '../ui/Proof';
 import { parkTime } from '../ui/values';
 import { AddPasskey, NamePasskey, PasskeyList } from './Passkeys';
 
@@ -47,22 +47,14 @@ interface BeginProps {
 
 function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: BeginProps) {
   const t = useTexts('secondFactor');
-  const ui = useTexts('ui');
   const [form] = Form.useForm<Proof>();
   const begin = useSend(beginSecondFactor, { proves: true });
   const end = useSend(endSecondFactor, { proves: true, stale: [getSecondFactor], done: t.ended });
   const isOwner = getSession()?.roles.includes('owner') ?? false;
   const isOn = since !== null || passkeys.length > 0;
-  const canShow = passkeys.length > 0 && hasPasskeys();
   /** Undefined when something is missing or it was refused, which has been said. */
-  const proven = async <Out,>(make: (proof: Proof) => Promise<Out>): Promise<Out | undefined> => {
-    const proof = await form.validateFields().catch(() => undefined);
-    if (!proof) return undefined;
-    const done = await make({ ...proof, code: proof.code || undefined }).catch(() => undefined);
-    // A code is good once.
-    form.resetFields(['code']);
-    return done;
-  };
+  const proven = <Out,>(make: (proof: Proof) => Promise<Out>): Promise<Out | undefined> =>
+    withProof(form, make).catch(() => undefined);
   const start = async () => {
     const app = await proven(begin.mutateAsync);
     if (app) onStep({ app });
@@ -81,10 +73,7 @@ function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: Begi
       )}
       <PasskeyList passkeys={passkeys} mayRemove={!isOwner || since !== null || passkeys.length > 1} proven={proven} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={start}>
-        <Form.Item name="password" label={t.password} rules={[{ required: true, message: ui.needed }]}>
-          <Input.Password autoComplete="current-password" maxLength={256} />
-        </Form.Item>
-        {isOn && <CodeField about={canShow ? t.codeOrPasskey : t.codeAbout} optional={canShow} />}
+        <ProofFields own={{ since, passkeys }} />
         <Space wrap>
           <Button type="primary" htmlType="submit" loading={begin.isPending}>
             {since === null ? t.begin : t.again}
@@ -144,16 +133,6 @@ function FirstCode({ offer, onHold, onCodes }: FirstCodeProps) {
         </Button>
       </Form>
     </>
-  );
-}
-
-function CodeField({ about, optional = false }: { about: string; optional?: boolean }) {
-  const t = useTexts('secondFactor');
-  const ui = useTexts('ui');
-  return (
-    <Form.Item name="code" label={t.code} extra={about} rules={[{ required: !optional, whitespace: true, message: ui.needed }]}>
-      <Input autoComplete="one-time-code" maxLength={32} />
-    </Form.Item>
   );
 }
 

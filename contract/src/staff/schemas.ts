@@ -57,6 +57,7 @@ const proof = z.object({
   passkey: shownPasskey.optional(),
 });
 export type Proof = z.input<typeof proof>;
+const provenAccountIn = proof.extend(accountIdIn.shape);
 
 const secondFactorSetUp = z.object({
   /** For an app that cannot read the picture; base32. */
@@ -136,9 +137,10 @@ export const schemas = {
   saveAccount: {
     /**
      * `id` is chosen by who makes the account, `version` is what was opened, 0 for a new one, whose password `resetPassword` makes.
-     * The user name stays as it was made.
+     * The user name stays as it was made. Who asks proves who they are where `addsRights` is true: a token alone gains nothing for good.
+     * A new account needs no proof, as it has no password.
      */
-    in: z.object({
+    in: proof.partial().extend({
       id: z.string().regex(/^[\w-]{1,40}$/),
       version: z.int().min(0),
       userName: z.string().overwrite(plainText).regex(USER_NAME),
@@ -150,7 +152,7 @@ export const schemas = {
     summary: 'Create an account, or change its name, roles and whether it is active',
   },
   resetPassword: {
-    in: accountIdIn,
+    in: provenAccountIn,
     /** Shown once; nobody can read it again. */
     out: z.object({ password: z.string() }),
     summary: 'Reset an account’s password to a random one, shown once',
@@ -196,7 +198,7 @@ export const schemas = {
   },
   endSecondFactor: { in: proof, out: z.null(), summary: 'Turn off your second factor; owners cannot' },
   resetSecondFactor: {
-    in: accountIdIn,
+    in: provenAccountIn,
     out: z.null(),
     summary: 'Reset the second factor of an account whose phone is lost',
   },

@@ -17,6 +17,13 @@ export const staffErrors = {
     es: 'Escribe los seis dígitos de tu aplicación de autenticación o un código de recuperación.',
     fr: 'Saisissez les six chiffres de votre application d’authentification, ou un code de secours.',
   },
+  proofNeeded: {
+    'zh-Hans': '更改账号权限前，请先输入您的密码和验证码。',
+    'zh-Hant': '變更帳號權限前，請先輸入您的密碼和驗證碼。',
+    en: 'Before an account may do more, please enter your own password and code.',
+    es: 'Antes de dar más permisos a una cuenta, escribe tu propia contraseña y tu código.',
+    fr: 'Avant d’étendre les droits d’un compte, saisissez votre propre mot de passe et votre code.',
+  },
   secondFactorWrong: {
     'zh-Hans': '验证码不正确或已经用过，请等下一个验证码。',
     'zh-Hant': '驗證碼不正確或已經用過，請等下一個驗證碼。',

@@ -1,5 +1,6 @@
 import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/calls';
 import { DISPLAY_NAME_LENGTH, USER_NAME, USER_NAME_LENGTH } from '@park/contract/staff/limits';
+import { addsRights } from '@park/contract/staff/rights';
 import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
 import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Checkbox, Form, Input, Modal } from 'antd';
@@ -9,6 +10,7 @@ import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { EditForm, type Versioned } from '../../ui/EditForm';
+import { useProof } from '../../ui/Proof';
 import type { Shown } from './PasswordShown';
 
 interface Given {
@@ -37,14 +39,22 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
   const [fresh] = useState(newId);
   const id = account?.id ?? fresh;
   const save = useSend(saveAccount, { stale: [getAccounts], done: account ? ui.saved : undefined, quiet: true });
-  const reset = useSend(resetPassword, { stale: [getAccounts] });
+  const saveProven = useSend(saveAccount, { proves: true, stale: [getAccounts], done: ui.saved, quiet: ['accountChanged'] });
+  const reset = useSend(resetPassword, { proves: true, stale: [getAccounts] });
+  const { ask, dialog } = useProof({
+    title: t.proofTitle,
+    about: account ? t.proofAbout : t.firstPasswordAbout,
+    okText: account ? ui.save : t.make,
+  });
   const opened = account ? given(account) : { version: 0, values: { userName: '', displayName: '', roles: [] } };
   const keep = async ({ userName, displayName, roles }: Given, version: number) => {
     const wanted = { userName: userName.trim(), displayName: displayName.trim(), roles };
-    await save.mutateAsync({ id, version, ...wanted, active: account?.active ?? true });
+    const sent = { id, version, ...wanted, active: account?.active ?? true };
+    if (account && addsRights(account, sent)) await ask((proof) => saveProven.mutateAsync({ ...sent, ...proof }));
+    else await save.mutateAsync(sent);
     if (account) return onClose();
     // Made, whatever becomes of its password: the list has a button for another.
-    const made = await reset.mutateAsync({ id }).catch(() => null);
+    const made = await ask((proof) => reset.mutateAsync({ id, ...proof })).catch(() => null);
     if (made) onPassword({ ...wanted, ...made });
     else onClose();
   };
@@ -83,6 +93,7 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
           <RoleBoxes label={t.role} />
         </Form.Item>
       </EditForm>
+      {dialog}
     </Modal>
   );
 }

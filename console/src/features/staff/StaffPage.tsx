@@ -1,5 +1,6 @@
 import { exportAccounts, getAccounts, resetPassword, resetSecondFactor, saveAccount } from '@park/contract/staff/calls';
-import type { StaffAccount } from '@park/contract/staff/schemas';
+import { addsRights } from '@park/contract/staff/rights';
+import type { Proof, StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useRefresh, useSend } from '../../api/hooks';
@@ -7,6 +8,7 @@ import { useTexts } from '../../i18n/language';
 import { StatusTag, TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/list/ListPage';
+import { ProvenConfirm } from '../../ui/Proof';
 import { ParkTime } from '../../ui/values';
 import { AccountDialog } from './AccountDialog';
 import { PasswordShown, type Shown } from './PasswordShown';
@@ -95,32 +97,37 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
   const t = useTexts('staff');
   const ui = useTexts('ui');
   const { id, version, userName, displayName, roles, active } = account;
-  const save = useSend(saveAccount, { stale: [getAccounts], done: active ? t.deactivated : t.activated });
-  const reset = useSend(resetPassword, { stale: [getAccounts] });
-  const takeAway = useSend(resetSecondFactor, { stale: [getAccounts], done: t.takenAway });
+  const save = useSend(saveAccount, { proves: true, stale: [getAccounts], done: active ? t.deactivated : t.activated });
+  const reset = useSend(resetPassword, { proves: true, stale: [getAccounts] });
+  const takeAway = useSend(resetSecondFactor, { proves: true, stale: [getAccounts], done: t.takenAway });
+  const Turn = addsRights({ roles, active }, { roles, active: !active }) ? ProvenConfirm : Confirm;
   return (
     <Space wrap style={{ maxWidth: 270 }}>
       <Button onClick={onEdit}>{ui.change}</Button>
-      <Confirm
+      <ProvenConfirm
         title={t.resetTitle(displayName)}
         about={t.resetAbout}
-        onYes={async () => onPassword({ displayName, userName, ...(await reset.mutateAsync({ id })) })}
+        onYes={async (proof) => onPassword({ displayName, userName, ...(await reset.mutateAsync({ id, ...proof })) })}
       >
         {account.hasPassword ? t.reset : t.make}
-      </Confirm>
+      </ProvenConfirm>
       {account.secondFactor && (
-        <Confirm title={t.takeAwayTitle(displayName)} about={t.takeAwayAbout} onYes={() => takeAway.mutateAsync({ id })}>
+        <ProvenConfirm
+          title={t.takeAwayTitle(displayName)}
+          about={t.takeAwayAbout}
+          onYes={(proof) => takeAway.mutateAsync({ id, ...proof })}
+        >
           {t.takeAway}
-        </Confirm>
+        </ProvenConfirm>
       )}
-      <Confirm
+      <Turn
         danger={active}
         title={active ? t.deactivateTitle(displayName) : t.activateTitle(displayName)}
         about={active ? t.deactivateAbout : t.activateAbout}
-        onYes={() => save.mutateAsync({ id, version, userName, displayName, roles, active: !active })}
+        onYes={(proof?: Proof) => save.mutateAsync({ id, version, userName, displayName, roles, active: !active, ...proof })}
       >
         {active ? t.deactivate : t.activate}
-      </Confirm>
+      </Turn>
     </Space>
   );
 }

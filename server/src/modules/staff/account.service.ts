@@ -1,5 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/staff/calls';
+import { addsRights } from '@park/contract/staff/rights';
 import { STAFF_ROLES } from '@park/contract/staff/roles';
 import type { StaffAccount, schemas } from '@park/contract/staff/schemas';
 import * as words from '@park/contract/staff/words';
@@ -14,13 +15,21 @@ import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
 import { audit } from './audit.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
+import type { Proofs } from './proof.service';
 import { saveVersioned } from './saveVersioned.service';
 import { createSignInGuesses } from './signInGuesses.service';
 
 export const FIRST_ADMIN = 'admin';
 
-/** The staff's accounts. Everything is in the audit log; no password ever is. */
-export function staffAccounts(database: Database, sessions: Sessions, authSecret: string, passwordCost?: number) {
+interface AccountsDeps {
+  sessions: Sessions;
+  proofs: Proofs;
+  authSecret: string;
+  passwordCost?: number;
+}
+
+/** The staff's accounts. Everything is in the audit log; no password ever is. What takes a proof throws what `Proofs.proven` does. */
+export function staffAccounts(database: Database, { sessions, proofs, authSecret, passwordCost }: AccountsDeps) {
   const { db } = database;
   const guesses = createSignInGuesses(database, authSecret);
   const found = async (tx: Db, id: string): Promise<repo.AdminAccount> => {
@@ -47,9 +56,10 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
       ],
     ),
 
-    saveAccount({ id, version, userName, ...draft }, staff) {
+    /** @throws AppError proofNeeded, userNameTaken, lastOwner */
+    saveAccount({ id, version, userName, password, code, passkey, ...draft }, staff) {
       const contents = { ...draft, roles: STAFF_ROLES.filter((role) => draft.roles.includes(role)) };
-      return database.transaction(async (tx) => {
+      const save = async (tx: Db) => {
         const row = await saveVersioned(tx, staff, {
           version,
           contents,
@@ -71,6 +81,7 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
               if (!row && !(await repo.findAccount(tx, id))) throw new AppError('userNameTaken');
               return row;
             }
+            if (password === undefined && addsRights(before, next)) throw new AppError('proofNeeded');
             const row = await repo.updateAccount(tx, id, next);
             if (!(await repo.hasActiveOwner(tx))) throw new AppError('lastOwner');
             if (!next.active) await sessions.revokeAdmin(tx, id, staff.now);
@@ -78,13 +89,15 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
           },
         });
         return toAccount(row);
-      });
+      };
+      if (password === undefined) return database.transaction(save);
+      return proofs.proven({ password, code, passkey }, staff, save);
     },
 
-    async resetPassword({ id }, staff) {
+    async resetPassword({ id, ...proof }, staff) {
       const password = randomPassword();
       const passwordHash = await hashPassword(password, passwordCost);
-      await database.transaction(async (tx) => {
+      await proofs.proven(proof, staff, async (tx) => {
         required(await repo.updateAccount(tx, id, { passwordHash }), 'accountNotFound');
         await sessions.revokeAdmin(tx, id, staff.now);
         await audit(tx, staff, 'staff.resetPassword', `admin:${id}`);

@@ -4,7 +4,7 @@ import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import * as staff from '@park/contract/staff/calls';
 import { adminLogin } from '@park/contract/staff/calls';
-import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { STAFF_SESSION_MS, TOKEN_LIFE_MS } from '../session/session.service';
 
 const ok = <T>({ code, message, result }: Envelope<T>): T => {
@@ -36,13 +36,14 @@ for (const kind of testDatabases()) {
         ...change,
       };
     };
+    const proof = { password: ADMIN_PASSWORD };
     const save = (input: CallInput<typeof staff.saveAccount>, token = owner) => park.call(staff.saveAccount, input, token);
     const signIn = (userName: string, password: string) => park.call(adminLogin, { userName, password });
     /** A member of staff who has signed in. */
     const hired = async (change: Partial<CallInput<typeof staff.saveAccount>> = {}) => {
       const input = draft(change);
       ok(await save(input));
-      const { password } = ok(await park.call(staff.resetPassword, { id: input.id }, owner));
+      const { password } = ok(await park.call(staff.resetPassword, { id: input.id, ...proof }, owner));
       // Logins are limited by the address, and all of a test come from one.
       const info = ok(await signIn(input.userName, password));
       return { input, password, info, token: info.accessToken };
@@ -78,7 +79,7 @@ for (const kind of testDatabases()) {
       const input = draft();
       const first = ok(await save(input));
       assert.deepEqual(ok(await save(input)), first);
-      const mine = { ...input, version: 1, roles: ['live' as const] };
+      const mine = { ...input, version: 1, roles: ['live' as const], ...proof };
       assert.equal(ok(await save(mine)).version, 2);
       assert.equal(ok(await save(mine)).version, 2);
       const late = await save({ ...input, version: 1, displayName: 'Ma' });
@@ -86,7 +87,7 @@ for (const kind of testDatabases()) {
       assert.match(late.message, /admin .*2026-05-0\d/);
       assert.equal((await save(draft({ userName: input.userName.toUpperCase() }))).extras?.error, 'userNameTaken');
       assert.equal((await save(draft({ version: 3 }))).extras?.error, 'accountNotFound');
-      const unknown = await park.call(staff.resetPassword, { id: 'nobody' }, owner);
+      const unknown = await park.call(staff.resetPassword, { id: 'nobody', ...proof }, owner);
       assert.equal(unknown.extras?.error, 'accountNotFound');
     });
 
@@ -96,7 +97,7 @@ for (const kind of testDatabases()) {
       ok(await save({ ...input, version: 1, active: false }));
       assert.equal(await isOut(token), true);
       assert.equal((await signIn(input.userName, password)).extras?.error, 'adminLoginFailed');
-      ok(await save({ ...input, version: 2, active: true }));
+      ok(await save({ ...input, version: 2, active: true, ...proof }));
       assert.equal(await isOut(token), true, 'an ended session stays ended');
     });
 
@@ -110,7 +111,7 @@ for (const kind of testDatabases()) {
       ok(await park.call(staff.changePassword, { password, newPassword: 'a better one' }, token));
       assert.deepEqual([await isOut(token), await isOut(other)], [false, true]);
       assert.equal((await signIn(input.userName, password)).extras?.error, 'adminLoginFailed');
-      ok(await park.call(staff.resetPassword, { id: input.id }, owner));
+      ok(await park.call(staff.resetPassword, { id: input.id, ...proof }, owner));
       assert.equal(await isOut(token), true);
     });
 
@@ -138,12 +139,38 @@ for (const kind of testDatabases()) {
       owner = await park.signInAdmin();
     });
 
+    it('gain nothing by a token alone: rights take the password of who gives them, which is counted', async () => {
+      const { input, token } = await hired();
+      const other = draft({ roles: ['owner'] });
+      ok(await save(other));
+      const refused = async (answer: Promise<Envelope<unknown>>) => (await answer).extras?.error;
+      const wrong = { password: 'guess' };
+      const attempts = (proof: Partial<typeof wrong>) => [
+        save({ ...input, version: 1, roles: ['gate', 'owner'], ...proof }),
+        save({ ...input, version: 1, roles: ['draw'], ...proof }),
+        save({ ...other, version: 1, roles: ['gate'], ...proof }),
+        save({ ...other, version: 1, active: false, ...proof }),
+      ];
+      for (const attempt of attempts({})) assert.equal(await refused(attempt), 'proofNeeded');
+      for (const attempt of attempts(wrong)) assert.equal(await refused(attempt), 'passwordWrong');
+      const change = { id: input.id } as CallInput<typeof staff.resetPassword>;
+      assert.equal(await refused(park.call(staff.resetPassword, change, owner)), 'invalidInput');
+      assert.equal(await refused(park.call(staff.resetSecondFactor, change, owner)), 'invalidInput');
+      assert.equal(await refused(park.call(staff.resetPassword, { ...change, ...wrong }, owner)), 'passwordWrong');
+      assert.equal(await refused(park.call(staff.resetSecondFactor, { ...change, ...proof }, owner)), 'adminLocked');
+      assert.equal(await isOut(token), false);
+      // To take rights away quickly is no gain.
+      ok(await save({ ...input, version: 1, active: false }));
+      assert.equal(await refused(save({ ...input, version: 2, active: true })), 'proofNeeded');
+      now += 16 * 60_000;
+    });
+
     it('keep an active owner, whoever tries', async () => {
       const { items } = ok(await park.call(staff.getAccounts, { pageSize: 100 }, owner));
       const first = items.find(({ userName }) => userName === 'admin');
       assert.ok(first);
       const { id, version, userName, displayName } = first;
-      const self = { id, version, userName, displayName, active: true };
+      const self = { id, version, userName, displayName, active: true, ...proof };
       assert.equal((await save({ ...self, roles: ['gate'] })).extras?.error, 'lastOwner');
       assert.equal((await save({ ...self, roles: ['owner'], active: false })).extras?.error, 'lastOwner');
     });
@@ -157,8 +184,8 @@ for (const kind of testDatabases()) {
       const others = [draft({ roles: ['owner'] }), draft({ roles: ['owner'] }), draft({ roles: ['owner'] })];
       for (const input of others) ok(await save(input));
       const all: CallInput<typeof staff.saveAccount>[] = [
-        ...others.map((input) => ({ ...input, version: 1 })),
-        { ...rows[0], active: true },
+        ...others.map((input) => ({ ...input, version: 1, ...proof })),
+        { ...rows[0], active: true, ...proof },
       ];
       const answers = await Promise.all(
         all.map((input, i) => save(i % 2 ? { ...input, active: false } : { ...input, roles: ['gate'] })),

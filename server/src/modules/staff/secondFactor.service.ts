@@ -127,13 +127,12 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
       });
     },
 
-    async resetSecondFactor({ id }, staff) {
-      await database.transaction(async (tx) => {
+    resetSecondFactor: ({ id, ...proof }, staff) =>
+      proven(proof, staff, async (tx) => {
         const account = required(await findAccount(tx, id), 'accountNotFound');
         await takeAway(tx, sessions, account, staff);
-      });
-      return null;
-    },
+        return null;
+      }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 

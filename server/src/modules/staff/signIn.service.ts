@@ -33,7 +33,7 @@ export function staffSignIn(database: Database, { sessions, proofs, authSecret, 
      */
     async adminLogin({ userName, password, device, ...shown }, { req, now }) {
       const account = await findAdmin(database.db, userName);
-      const known = account && (await devices.read(device, account.id, now));
+      const known = account && (await devices.read(device, account, now));
       const guesser = { userName, secret: account?.passwordHash, network: networkOf(req), device: known };
       await using guess = await guesses.take(guesser, now);
       const matches = await passwordMatches(password, account?.passwordHash || (await nobody));
@@ -56,7 +56,7 @@ export function staffSignIn(database: Database, { sessions, proofs, authSecret, 
       const { opened, due } = await proofs.shown(account, { ...shown, device: known, req, now }, signIn);
       return {
         accessToken: opened.accessToken,
-        device: await devices.sign(account.id, known, now),
+        device: await devices.sign(account, known, now),
         expiresAt: toParkIso(opened.expiresAt),
         userName: account.userName,
         displayName: account.displayName,

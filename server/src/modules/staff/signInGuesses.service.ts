@@ -18,9 +18,10 @@ export const BUDGETS = {
   everywhere: { what: 'signIn.everywhere', most: 300, ms: 60 * MINUTE_MS },
   /** Of one's own, by whoever holds one's token. */
   own: { what: 'password.own', most: 5, ms: 15 * MINUTE_MS },
-  /** Of one account's second factor, by whoever has its password, and in a known browser by itself. */
+  /** Of one account's second factor, by whoever has its password; in known browsers, of each and of all, by themselves. */
   code: { what: 'code', most: 20, ms: 60 * MINUTE_MS },
   codeOnDevice: { what: 'code.device', most: 5, ms: 15 * MINUTE_MS },
+  codeOnDevices: { what: 'code.devices', most: 20, ms: 60 * MINUTE_MS },
 } as const satisfies Record<string, Budget>;
 
 interface Guesser {
@@ -47,7 +48,12 @@ export function createSignInGuesses(database: Pick<Database, 'db'>, authSecret: 
     /** Before the second factor is looked at. @throws AppError adminLocked, tooManyRequests */
     takeCode: (adminId: string, device: string | undefined, now: number) =>
       guesses.take(
-        [device ? { budget: BUDGETS.codeOnDevice, of: [adminId, device] } : { budget: BUDGETS.code, of: [adminId] }],
+        device
+          ? [
+              { budget: BUDGETS.codeOnDevice, of: [adminId, device] },
+              { budget: BUDGETS.codeOnDevices, of: [adminId] },
+            ]
+          : [{ budget: BUDGETS.code, of: [adminId] }],
         now,
         refusal,
       ),

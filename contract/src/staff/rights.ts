@@ -1,0 +1,16 @@
+import type { StaffRole } from './roles';
+
+interface Rights {
+  roles: readonly StaffRole[];
+  active: boolean;
+}
+
+/** What an account may do: nothing while it is off. */
+const rightsOf = ({ roles, active }: Rights) => (active ? roles : []);
+
+/** Whether a change lets an account do more, or takes an owner's rights away: `saveAccount` then takes a proof. */
+export function addsRights(before: Rights, after: Rights): boolean {
+  const had = rightsOf(before);
+  const has = rightsOf(after);
+  return has.some((role) => !had.includes(role)) || (had.includes('owner') && !has.includes('owner'));
+}
