@@ -6,10 +6,12 @@ import { line } from './line';
 import { millionOrders } from './millionOrders';
 import { overload } from './overload';
 import { postgresRestart } from './postgresRestart';
+import { publicBodies } from './publicBodies';
 import { race } from './race';
 import { runAttacks } from './runAttacks';
 import { silentDatabase, silentRedis } from './silence';
 import { stuffing } from './stuffing';
+import { uploads } from './uploads';
 
 runAttacks('attack', [
   fuzz,
@@ -23,4 +25,6 @@ runAttacks('attack', [
   race,
   line,
   heldDay,
+  uploads,
+  publicBodies,
 ]);

@@ -13,6 +13,8 @@ interface Ended {
 /** A long-running program of the house: the server, the sandbox. */
 export interface Service {
   readonly name: string;
+  /** Of its process; undefined when it could not be started. */
+  readonly pid: number | undefined;
   /** Settles when the process has ended, however it did. */
   readonly ended: Promise<Ended>;
   /** What it printed so far, at most the last 64 KB. */
@@ -69,6 +71,7 @@ export function startService(name: string, script: string, options: ServiceOptio
   });
   return {
     name,
+    pid: child.pid,
     ended,
     output: () => output,
     again: () => startService(name, script, options),
