@@ -27,7 +27,7 @@ export interface Envelope<T> {
 }
 
 export const pageQuerySchema = z.object({
-  page: z.int().min(1).default(1),
+  page: z.int32().min(1).default(1),
   pageSize: z.int().min(1).max(100).default(20),
   field: z.string().max(40).optional(),
   order: z.enum(['asc', 'desc']).optional(),

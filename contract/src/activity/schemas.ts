@@ -146,7 +146,7 @@ const adminEnrollmentsIn = rowsQuerySchema.extend({ activityId: idSchema, state:
  * Without an id a new draft is made, as with an id that its editor chose and the version 0; else `version` is the one that was read.
  */
 const saveActivityIn = z
-  .object({ id: idSchema.optional(), version: z.int().optional(), ...contents })
+  .object({ id: idSchema.optional(), version: z.int32().optional(), ...contents })
   .superRefine(({ id, version }, ctx) => {
     if (id !== undefined && version === undefined) ctx.addIssue({ code: 'custom', path: ['version'], message: 'missing' });
     if (version === 0 && id !== undefined && !chosenId.safeParse(id).success)
@@ -224,7 +224,7 @@ export const schemas = {
   },
   publishActivity: {
     /** The version that was looked at: what is published is what was seen. */
-    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    in: z.object({ id: idSchema, version: z.int32().min(1) }),
     out: adminActivity,
     summary: 'Publish a draft',
   },

@@ -115,7 +115,7 @@ export const schemas = {
   },
   saveCapacity: {
     in: setting
-      .extend({ version: z.int().min(0) })
+      .extend({ version: z.int32().min(0) })
       .refine(({ daily, momentary }) => momentary <= daily, { path: ['momentary'], message: 'momentaryBeyondDaily' }),
     out: capacity,
     summary: 'Set the approved maxima from a day on; nothing that is sold is taken away',
@@ -134,7 +134,7 @@ export const schemas = {
   saveParkGroup: {
     in: z.object({
       id: chosenId,
-      version: z.int().min(0),
+      version: z.int32().min(0),
       day: daySchema,
       name: z.string().trim().min(1).max(GROUP_NAME),
       people: z.int().min(0).max(10_000),

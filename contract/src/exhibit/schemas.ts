@@ -172,7 +172,7 @@ export const schemas = {
     /** The version that was opened; 0: a new one, whose number must be free. */
     in: z
       .object({
-        ...{ id: exhibitId, version: z.int().min(0), ...contents },
+        ...{ id: exhibitId, version: z.int32().min(0), ...contents },
         /** Without them the recordings and the rest stay as they are. */
         audio: audio.optional(),
         ...z.object(provenance).partial().shape,
@@ -183,7 +183,7 @@ export const schemas = {
     isLong: true,
   },
   removeExhibit: {
-    in: z.object({ id: exhibitId, version: z.int().min(1) }),
+    in: z.object({ id: exhibitId, version: z.int32().min(1) }),
     out: z.null(),
     summary: 'Remove an exhibit for good; its number is not given again',
   },

@@ -75,8 +75,8 @@ const versioned = {
  * `id` is chosen by the editor when it begins a thing, and `version` is the one that was opened: 0 for a new one, so that a save
  * that is sent again makes no second one.
  */
-const opened = { id: z.string().regex(/^[\w-]{1,40}$/), version: z.int().min(0) };
-const known = z.object({ id: idSchema, version: z.int().min(1) });
+const opened = { id: z.string().regex(/^[\w-]{1,40}$/), version: z.int32().min(0) };
+const known = z.object({ id: idSchema, version: z.int32().min(1) });
 const closing = known.extend({ closed });
 
 const contents = {

@@ -97,7 +97,7 @@ const adminNoticesIn = rowsQuerySchema.extend({
  * `id` is chosen by the editor when it begins a notice, and `version` is the one that was opened: 0 for a new one. So a retry
  * makes no second notice, and a change of somebody else's in between is told (`noticeChanged`) instead of overwritten.
  */
-const saveNoticeIn = z.object({ id: chosenId, version: z.int().min(0), ...contents });
+const saveNoticeIn = z.object({ id: chosenId, version: z.int32().min(0), ...contents });
 const noticeIdIn = z.object({ id: idSchema });
 
 export const schemas = {
@@ -143,7 +143,7 @@ export const schemas = {
   },
   publishNotice: {
     /** The version that was looked at: what is published is what was seen. */
-    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    in: z.object({ id: idSchema, version: z.int32().min(1) }),
     out: adminNotice,
     summary: 'Publish a notice, from its start on if it has one',
   },

@@ -142,7 +142,7 @@ export const schemas = {
      */
     in: proof.partial().extend({
       id: z.string().regex(/^[\w-]{1,40}$/),
-      version: z.int().min(0),
+      version: z.int32().min(0),
       userName: z.string().overwrite(plainText).regex(USER_NAME),
       displayName: z.string().overwrite(plainText).min(1).max(DISPLAY_NAME_LENGTH),
       roles,

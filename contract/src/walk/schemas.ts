@@ -71,13 +71,13 @@ export const schemas = {
   getWalkVersions: { in: walkIdIn, out: z.array(adminWalk), summary: 'List earlier versions of a walk, newest first' },
   saveWalk: {
     /** The id is chosen where the walk is begun; version 0: a new one. */
-    in: z.object({ id: z.string().regex(/^[\w-]{1,40}$/), version: z.int().min(0), ...contents }),
+    in: z.object({ id: z.string().regex(/^[\w-]{1,40}$/), version: z.int32().min(0), ...contents }),
     out: adminWalk,
     summary: 'Create a walk, or change the version that was opened',
     isLong: true,
   },
   removeWalk: {
-    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    in: z.object({ id: idSchema, version: z.int32().min(1) }),
     out: z.null(),
     summary: 'Remove a walk for good; its exhibits stay',
   },

@@ -87,7 +87,7 @@ export const schemas = {
     /** `version`: the one that was opened. Capacity, position and whether it is open are not changed by it. */
     in: z.object({
       id: idSchema,
-      version: z.int().min(1),
+      version: z.int32().min(1),
       name: written(POINT_FIELD.name),
       text: written(POINT_FIELD.text),
       facilities: z.array(written(POINT_FIELD.facility)).max(POINT_FIELD.facilities),

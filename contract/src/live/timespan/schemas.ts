@@ -53,7 +53,7 @@ export const schemas = {
     /** An empty list closes the day. `version` is the one that was opened, also where a day showed the usual set. */
     in: z.object({
       day: daySchema.optional(),
-      version: z.int().min(0),
+      version: z.int32().min(0),
       timespans: z.array(clockSpan).max(24),
       reason: z.string().trim().max(FIELD.reason).optional(),
     }),

@@ -78,7 +78,7 @@ const complaint = complaintSummary.extend({
 export type Complaint = z.infer<typeof complaint>;
 
 /** `version`: what the member of staff had read. */
-const seen = z.object({ id: idSchema, version: z.int().min(0) });
+const seen = z.object({ id: idSchema, version: z.int32().min(0) });
 
 export const schemas = {
   getComplaints: {

@@ -58,7 +58,7 @@ const adminPrize = z.object({
   motif: z.enum(MOTIFS),
   count: z.int().min(1).max(PRIZE_FIELD.count),
   /** fen */
-  value: fen.min(1).nullable().default(null),
+  value: z.int32().min(1).nullable().default(null),
 });
 
 const contents = {
@@ -112,7 +112,7 @@ const saveRoundIn = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .optional(),
-  version: z.int().min(0),
+  version: z.int32().min(0),
   ...contents,
   prizes: z
     .array(adminPrize.omit({ id: true }))
@@ -146,7 +146,7 @@ export const schemas = {
   saveRound: { in: saveRoundIn, out: adminRound, summary: 'Create a round, or change a draft', isLong: true },
   openRound: {
     /** The version that was looked at: what is promised is what was seen. */
-    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    in: z.object({ id: idSchema, version: z.int32().min(1) }),
     out: adminRound,
     summary: 'Open sign-up of a draft now and publish the commitment to its seed',
   },

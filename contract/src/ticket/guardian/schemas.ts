@@ -4,7 +4,7 @@ import { idSchema, momentSchema, nothing } from '../../envelope';
 import { GUARDIAN_RELATIONS } from './limits';
 
 /** A guardian's yes, sent with the call that takes something of a child. `version`: of the text that was read. */
-export const guardianYes = z.object({ relation: z.enum(GUARDIAN_RELATIONS), version: z.int().min(1) });
+export const guardianYes = z.object({ relation: z.enum(GUARDIAN_RELATIONS), version: z.int32().min(1) });
 export type GuardianYes = z.infer<typeof guardianYes>;
 
 const guardianTerms = z.object({

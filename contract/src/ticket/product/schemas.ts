@@ -142,7 +142,7 @@ const productFields = {
   concessions: z.array(concessionRule).max(20),
   lateRefundPercent: z.int().min(0).max(100),
   onSale: z.boolean(),
-  position: z.int(),
+  position: z.int32(),
   /** Places a new day begins with, by slot id. */
   stock: z.record(idSchema, places),
 };
@@ -217,7 +217,7 @@ export const schemas = {
         .string()
         .regex(/^[\w-]{1,40}$/)
         .optional(),
-      version: z.int().min(0),
+      version: z.int32().min(0),
       ...productFields,
       concessions: productFields.concessions.optional(),
       free: z.literal(true).optional(),
@@ -229,7 +229,7 @@ export const schemas = {
   getStock: { in: stockIn, out: z.array(adminStock), summary: 'List the places of a range of days, at most 62' },
   setStock: {
     /** `seen`: the `stock` that the editor saw, so that nobody's number is overwritten unseen (`stockChanged`). */
-    in: z.object({ ticketId: idSchema, day: daySchema, slotId: idSchema, stock: places, seen: z.int().min(0) }),
+    in: z.object({ ticketId: idSchema, day: daySchema, slotId: idSchema, stock: places, seen: z.int32().min(0) }),
     out: adminStock,
     summary: 'Set the places of a slot, never below what is taken',
   },

@@ -62,7 +62,7 @@ export const schemas = {
   },
   getWaitingRoom: { in: nothing, out: waitingRoom, summary: 'Get the waiting room’s settings and figures' },
   setWaitingRoom: {
-    in: settings.extend({ version: z.int().min(0) }),
+    in: settings.extend({ version: z.int32().min(0) }),
     out: waitingRoom,
     summary: 'Switch the waiting room on or off, or change its limit',
   },

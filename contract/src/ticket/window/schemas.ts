@@ -41,7 +41,7 @@ export const schemas = {
   },
   getAdminTicketWindow: { in: nothing, out: adminTicketWindow, summary: 'Get the ticket window in every language' },
   saveTicketWindow: {
-    in: z.object({ version: z.int().min(0), ...contents }),
+    in: z.object({ version: z.int32().min(0), ...contents }),
     out: adminTicketWindow,
     summary: 'Change the ticket window, from the version that was opened',
   },
