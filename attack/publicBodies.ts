@@ -88,7 +88,7 @@ function addresses(): Address[] {
 }
 
 function judge(costs: { said: string; ms: number }[], broken: number): Finding[] {
-  const dearest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, DEAREST);
+  const dearest = [...costs].sort((a, b) => b.ms - a.ms).slice(0, DEAREST);
   return [
     {
       tried: `${costs.length} kinds of bodies, ${TIMES} times each`,

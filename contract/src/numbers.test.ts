@@ -43,7 +43,8 @@ function* numbersIn(given: Schema, where: string, above: readonly Schema[] = [])
   const types = [schema.type].flat();
   const isChosen = schema.enum !== undefined || schema.const !== undefined;
   if (!isChosen && (types.includes('integer') || types.includes('number'))) yield { where, schema };
-  for (const one of [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? [])) yield* numbersIn(one, where, within);
+  for (const one of [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []))
+    yield* numbersIn(one, where, within);
   for (const [key, one] of Object.entries(schema.properties ?? {})) yield* numbersIn(one, `${where}.${key}`, within);
   if (schema.items) yield* numbersIn(schema.items, `${where}[]`, within);
   if (typeof schema.additionalProperties === 'object') yield* numbersIn(schema.additionalProperties, `${where}{}`, within);

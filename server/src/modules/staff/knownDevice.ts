@@ -12,7 +12,9 @@ type Account = Pick<AdminAccount, 'id' | 'passwordHash' | 'totpSince' | 'passkey
 
 /** Of all that the account is signed in with. */
 const factorsOf = ({ passwordHash, totpSince, passkeysSince }: Account) =>
-  createHash('sha256').update(JSON.stringify([passwordHash, totpSince, passkeysSince])).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify([passwordHash, totpSince, passkeysSince]))
+    .digest('base64url');
 
 /**
  * What a browser keeps to be known again: which account signed in there. It only says whose wrong passwords count where

@@ -131,8 +131,7 @@ for (const kind of testDatabases()) {
         now += HALF_MINUTE;
       }
       const seen: unknown[] = [];
-      for (const device of devices)
-        for (let n = 0; n < 5; n++) seen.push(await errorOf(login('000000', { device })));
+      for (const device of devices) for (let n = 0; n < 5; n++) seen.push(await errorOf(login('000000', { device })));
       assert.deepEqual(seen, [...Array(20).fill('secondFactorWrong'), ...Array(5).fill('tooManyRequests')]);
     });
 
