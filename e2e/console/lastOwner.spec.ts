@@ -2,7 +2,7 @@ import { secondFactor } from '../../console/src/i18n/en/core';
 import { staff as t } from '../../console/src/i18n/en/staff';
 import { openOwnPark } from '../ownPark';
 import { ADMIN_PASSWORD } from '../world';
-import { expect, openAsOwner, test } from './fixtures';
+import { expect, noSeriousViolations, openAsOwner, test } from './fixtures';
 
 // In a park of its own: other journeys make owners in the one they share, and without `admin` none goes on.
 test('nobody deactivates the last owner', async ({ page }) => {
@@ -12,6 +12,7 @@ test('nobody deactivates the last owner', async ({ page }) => {
     const row = page.getByRole('row', { name: /admin/ });
     await row.getByRole('button', { name: t.deactivate }).click();
     const question = page.getByRole('dialog', { name: t.deactivateTitle('admin') });
+    await noSeriousViolations(page);
     await question.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
     await question.getByRole('button', { name: t.deactivate }).click();
     await expect(page.getByText(/last.*owner/i)).toBeVisible();

@@ -48,8 +48,8 @@ export const staff: typeof zh = {
     'For somebody whose phone is lost. The account is signed out everywhere and signs in with its password alone; an owner must set it up anew before anything else.',
   takenAway: 'Two-step sign-in is reset',
   proofTitle: 'Confirm that it is you',
-  proofAbout: 'This change gives or takes rights, so your sign-in alone is not enough.',
-  firstPasswordAbout: 'The account is made. Confirm, and its first password is created.',
+  proofAbout: 'This change gives or takes rights. Please enter your own password once more.',
+  firstPasswordAbout: 'The account is made. Enter your own password, and its first one is created.',
   password: {
     title: (name) => `Password of ${name}`,
     about: 'It is shown this once; nobody can read it again. Hand it over now, to be changed after signing in.',

@@ -48,8 +48,8 @@ export const staff = {
   takeAwayAbout: '用于手机丢失的情况。该账号会退出所有设备，之后只凭密码登录；园长账号须先重新设置才能继续。',
   takenAway: '两步验证已重置',
   proofTitle: '请确认是您本人',
-  proofAbout: '这次更改会增减权限。为防他人冒用您的登录，请再输入一次。',
-  firstPasswordAbout: '账号已建立。确认后会生成第一个密码。',
+  proofAbout: '这次更改会增减权限，请再输入一次您自己的密码。',
+  firstPasswordAbout: '账号已建立。输入您自己的密码后，会为它生成第一个密码。',
   password: {
     title: (name: string) => `${name} 的密码`,
     about: '密码只显示这一次，之后谁也无法查看。请现在交给本人，并提醒其登录后修改。',
