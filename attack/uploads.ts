@@ -26,8 +26,8 @@ export const uploads: Attack = {
   async run() {
     const findings: Finding[] = [];
     for (const [name, picture] of Object.entries(await pictures())) {
-      // A park each: a peak of memory is told of a whole life.
-      const park = await openAttackedPark({ RATE_LIMIT: '0' });
+      // A park each: a peak of memory is told of a whole life. The variable is the image's, and docs/operations asks for it.
+      const park = await openAttackedPark({ RATE_LIMIT: '0', MALLOC_ARENA_MAX: '2' });
       try {
         findings.push(...(await flood(park, name, picture)));
       } finally {
