@@ -145,6 +145,6 @@ for (const kind of testDatabases())
       for (const field of ['closed_reason', 'name; drop table live_point', 'constructor'])
         refused(await park.call(getLivePoints, { field }), 'fieldNotSortable');
       refused(await park.call(getLivePoints, { pageSize: 1000 }), 'invalidInput');
-      assert.deepEqual(await list({ page: 9_007_199_254_740_991 }), []);
+      assert.deepEqual(await list({ page: 2_147_483_647 }), []);
     });
   });
