@@ -6,7 +6,7 @@ import type { Service } from '../scripts/service';
 export interface ProcessUse {
   /** Processor time since its start, ms. */
   cpuMs: number;
-  /** Memory now, and the most since `clearPeak` or its start; MB. */
+  /** Memory now, and the most since its start; MB. */
   memory: number;
   peak: number;
 }

@@ -12,11 +12,11 @@ import { type AttackedPark, openAttackedPark } from './attackedPark';
 import { processUse } from './processUse';
 
 const AT_ONCE = 40;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** What the server may hold at the most, MB. */
-const MOST_MEMORY = 400;
+const MAX_MEMORY_MB = 400;
 /** A watcher of /healthz waits no longer, ms. */
-const MOST_HEALTH_MS = 1_000;
+const MAX_HEALTH_MS = 1_000;
 const HEALTH_EVERY_MS = 100;
 
 /** Pictures that cost little to send, by those who are signed in nowhere, and what they cost the park. */
@@ -86,13 +86,13 @@ async function flood(park: AttackedPark, name: string, picture: Buffer): Promise
     },
     {
       tried: 'the memory of the server',
-      measured: `${before.memory.toFixed(0)} MB before, ${use.peak.toFixed(0)} MB at the most (at most ${MOST_MEMORY})`,
-      held: use.peak <= MOST_MEMORY,
+      measured: `${before.memory.toFixed(0)} MB before, ${use.peak.toFixed(0)} MB at the most (at most ${MAX_MEMORY_MB})`,
+      held: use.peak <= MAX_MEMORY_MB,
     },
     {
       tried: '/healthz meanwhile',
-      measured: `the longest took ${slowest.toFixed(0)} ms (at most ${MOST_HEALTH_MS})`,
-      held: slowest <= MOST_HEALTH_MS,
+      measured: `the longest took ${slowest.toFixed(0)} ms (at most ${MAX_HEALTH_MS})`,
+      held: slowest <= MAX_HEALTH_MS,
     },
   ];
 }
@@ -127,7 +127,7 @@ function send(url: string, { id, device }: Reported, picture: Buffer): Promise<n
   return fetchStatus(
     `${url}${addFindPhoto.path}?${query}`,
     { method: addFindPhoto.method, body, headers: { 'park-device': device } },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }
 
