@@ -26,7 +26,7 @@ export const uploads: Attack = {
   async run() {
     const findings: Finding[] = [];
     for (const [name, picture] of Object.entries(await pictures())) {
-      // A park each: a peak of memory is told of a whole life. The variable is the image's, and docs/operations asks for it.
+      // A park each: a peak of memory is told of a whole life. The variable is the image's, and docs/operations.md asks for it.
       const park = await openAttackedPark({ RATE_LIMIT: '0', MALLOC_ARENA_MAX: '2' });
       try {
         findings.push(...(await flood(park, name, picture)));
