@@ -69,3 +69,35 @@ journey('nextRelease', async ({ page, watch }) => {
     await app.remove();
   }
 });
+
+journey('nextRelease', 'a page that is open needs no network for its own files', async ({ browser, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const app = await releasedApp();
+  const park = await openOwnPark({ H5_DIR: app.folder });
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    const visitor = new Visitor(page);
+    await visitor.open('pages/exhibit/exhibits');
+    await visitor.isOn('pages/exhibit/exhibits');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await app.release();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+          navigator.serviceWorker.ready.then((worker) => worker.update()).catch(reject);
+        }),
+    );
+    // A cheap phone has little room: what the browser keeps by itself may be gone.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await visitor.goOn('pages/ticket/ticketList');
+    await visitor.isOn('pages/ticket/ticketList');
+    await expect(visitor.heading(words.core.title.ticketList).first()).toBeVisible();
+  } finally {
+    await context.close();
+    await park.stop();
+    await app.remove();
+  }
+});

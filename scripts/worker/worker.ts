@@ -1,6 +1,6 @@
 /**
- * The service worker of the app and of the console: keeps the built files of one version, so that they open without a network. It
- * stands alone: nothing is imported. `scripts/serviceWorker.ts` writes in what was built.
+ * The service worker of the app and of the console: keeps the built files of its version, so that they open without a network, and of
+ * the version before, for pages that are still open. It stands alone: nothing is imported. `scripts/serviceWorker.ts` writes in what was built.
  */
 
 /** The parts of a service worker's scope that are used here; the library of types for it cannot stand beside the page's. */
@@ -29,18 +29,20 @@ const BASE = BUILT.base;
 const FAMILY = `park-${BASE}-`;
 const CACHE = FAMILY + BUILT.version;
 const FILES = new Set(BUILT.files.map((file) => BASE + file));
-/** A network that hangs is none. ms */
-const PATIENCE = 5_000;
+/** A file whose name says which version it is. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
+/** A network that hangs is none. */
+const TIMEOUT_MS = 5_000;
 
 scope.addEventListener('install', (event) => event.waitUntil(keepAll()));
-scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+scope.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   // Calls of the API and other pages go their own way, as if there were no worker.
   if (request.method !== 'GET' || origin !== scope.location.origin || !pathname.startsWith(BASE)) return;
   if (request.mode === 'navigate') event.respondWith(page(request, event.preloadResponse));
-  else if (FILES.has(pathname)) event.respondWith(file(request));
+  else if (FILES.has(pathname) || HASHED.test(pathname)) event.respondWith(file(request));
 });
 
 async function keepAll(): Promise<void> {
@@ -50,9 +52,11 @@ async function keepAll(): Promise<void> {
   await scope.skipWaiting();
 }
 
-async function dropOthers(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map((name) => caches.delete(name)));
+/** Pages that are open go on with the version before, so its files stay until the next one comes. */
+async function dropOlder(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
+  // In the order in which they were made.
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
@@ -63,14 +67,16 @@ async function page(request: Request, preloaded: Promise<Response | undefined>):
     Promise.resolve(preloaded)
       .then((given) => given ?? fetch(request))
       .catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+    new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null)),
   ]);
   if (answer && answer.status < 500) return answer;
   const cache = await caches.open(CACHE);
   return (await cache.match(BASE, { ignoreVary: true })) ?? answer ?? Response.error();
 }
 
+/** Names without a version stand in both caches: this version's first. */
 async function file(request: Request): Promise<Response> {
+  const options = { ignoreVary: true, ignoreSearch: true };
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request);
+  return (await cache.match(request, options)) ?? (await caches.match(request, options)) ?? fetch(request);
 }
