@@ -59,20 +59,23 @@ export async function insertDueForEach(
     select found.visitor_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${subject}, ${at(now)} from (${visitors}) as found`);
 }
 
-/**
- * Takes the oldest messages of one moment that nobody else is taking, so many at most. Whoever is being erased is left out, and waits for
- * nobody; who was erased is removed.
- */
-export async function takeDue(tx: Db, most: number): Promise<(NewMessage & { createdAt: number })[]> {
-  await tx.execute(sql`delete from message_due d using (
+/** Removes what is due to visitors who are no more. */
+export async function deleteDueOfNobody(db: Db): Promise<void> {
+  await db.execute(sql`delete from message_due d using (
       select sequence from message_due m where not exists (select from visitor where id = m.visitor_id) for update skip locked
     ) as gone where d.sequence = gone.sequence`);
+}
+
+/** Takes the oldest messages of one moment that nobody else is taking, so many at most. Whoever is being erased is left out, and waits for nobody. */
+export async function takeDue(tx: Db, most: number): Promise<(NewMessage & { createdAt: number })[]> {
   const taken = await rows<NewMessage & { createdAt: number; about: string | null; sequence: number }>(
     tx,
-    sql`with taken as materialized (
-        select d.sequence from message_due d join visitor v on v.id = d.visitor_id
-        where d.created_at = (select min(created_at) from message_due)
-        order by d.sequence limit ${most} for update of d skip locked for key share of v skip locked
+    sql`with oldest as materialized (
+        select sequence, visitor_id, created_at from message_due order by sequence limit ${most} for update skip locked
+      ), taken as materialized (
+        select o.sequence from oldest o join visitor v on v.id = o.visitor_id
+        where o.created_at = (select created_at from oldest order by sequence limit 1)
+        for key share of v skip locked
       )
       delete from message_due d using taken where d.sequence = taken.sequence
       returning d.sequence, d.visitor_id as "visitorId", d.kind, d.params, d.subject, d.about, ${ms(sql`d.created_at`)} as "createdAt"`,

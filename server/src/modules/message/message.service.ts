@@ -36,7 +36,8 @@ export const notifyEach = repo.insertDueForEach;
 const BATCH_SIZE = 1_000;
 
 /** Tells what was left to be told after a commit. Safe to repeat and to be cut short. @returns how many messages */
-export async function tellDue(database: Pick<Database, 'transaction'>): Promise<number> {
+export async function tellDue(database: Pick<Database, 'db' | 'transaction'>): Promise<number> {
+  await repo.deleteDueOfNobody(database.db);
   for (let told = 0; ; ) {
     const together = await database.transaction(async (tx) => {
       const due = await repo.takeDue(tx, BATCH_SIZE);
