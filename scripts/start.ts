@@ -1,5 +1,6 @@
 /** `npm start`: builds what is missing, opens the park from its package, keeps it open, and closes it on Ctrl-C. */
 import path from 'node:path';
+import { isBuilt } from './buildApp';
 import { packageWithProgress } from './buildProgress';
 import { PACKAGE } from './packagePark';
 import { openPark } from './park';
@@ -11,6 +12,7 @@ runMain(async () => {
   checkNode();
   const ports = portsOf(process.env);
   await requireFreePorts(ports);
+  if (!(await isBuilt('h5'))) say('The app is built first: about a minute on two quick cores, three on a slow machine.');
   await packageWithProgress();
 
   const asked = askedToClose();
