@@ -76,12 +76,12 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
     usual: 'the drawn map alone',
     what: 'key of Tencent Maps for the web; every visitor’s browser sees it, so restrict it to the park’s own domain',
   },
-  RATE_LIMIT: { what: 'calls per minute from one address; 0 means no limit' },
+  RATE_LIMIT: { what: 'calls per minute from one address, and ten times as many files; 0 means no limit' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     usual: 'no traces',
     what: 'address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318',
   },
-  OTEL_EXPORTER_OTLP_HEADERS: { what: 'headers that it wants: name=value, comma-separated' },
+  OTEL_EXPORTER_OTLP_HEADERS: { usual: 'none', what: 'headers that it wants: name=value, comma-separated' },
   OTEL_SERVICE_NAME: { what: 'what this park is called there' },
   OTEL_TRACES_SAMPLER_ARG: { what: 'share of calls that are followed, 0 to 1' },
   SENTRY_DSN: {

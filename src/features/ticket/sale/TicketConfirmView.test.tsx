@@ -391,6 +391,24 @@ describe('where people queue', () => {
   };
   beforeEach(() => park.refuse(addOrder, 409, 'waitingRoom', 'Many people are ordering just now.'));
 
+  test('a place that the server does not know, as after an update, is found again by the next order', async () => {
+    inLine({});
+    const { container, unmount } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await screen.findByText('1,234');
+    unmount();
+
+    const now = Date.now();
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 10_000);
+    park.refuse(getWaitingPlace, 404, 'notFound', 'That is not there.');
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }));
+    await screen.findByText('1,234');
+    expect(park.calls(joinWaitingRoom)).toHaveLength(2);
+    later.mockRestore();
+  });
+
   test('an order waits with its form kept, and goes out under the same key when it is its turn', async () => {
     inLine({});
     const { container, unmount } = await open();

@@ -6,6 +6,7 @@ import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { keptList, listIn, useKeptList } from '@/platform/keptList';
 import { sameVisitor } from '@/platform/storage';
+import { RequestError } from '@/request/errors';
 import { isOngoing } from './rules';
 
 export interface Wish {
@@ -32,7 +33,13 @@ const FRESH_MS = 2_000;
 async function ask(): Promise<WaitingPlace | null> {
   const [place] = kept.all();
   if (!place) return null;
-  const answer = await call(getWaitingPlace, { ...place.wish, token: place.token }, { quiet: true });
+  const answer = await call(getWaitingPlace, { ...place.wish, token: place.token }, { quiet: true }).catch((error) => {
+    // A server of after an update does not know it. Whoever joins again finds the same place.
+    if (!(error instanceof RequestError) || error.errorName !== 'notFound') throw error;
+    if (kept.all()[0]?.token === place.token) kept.change(() => []);
+    return null;
+  });
+  if (!answer) return null;
   // One may have left the line meanwhile, or wish for something else.
   const [now] = kept.all();
   if (now?.token === place.token) keep(answer, now.wish);
