@@ -40,6 +40,10 @@ export const AUDIT_SENTENCES = {
   'admin.logout': { zh: '退出登录', en: 'Signed out' },
   'admin.loginFailed': { zh: '有人用错误的密码尝试登录', en: 'Somebody tried to sign in with a wrong password' },
   'admin.lock': { zh: '密码多次错误，须等待后再试', en: 'Too many wrong passwords: whoever tries them must wait' },
+  'admin.proofFailed': {
+    zh: '登录后再次验证身份时密码错误',
+    en: 'Typed a wrong password when asked for it again',
+  },
   'admin.codeFailed': {
     zh: '有人用正确的密码登录，但第二步验证错误',
     en: 'Somebody who knows the password showed a wrong second step',

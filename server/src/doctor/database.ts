@@ -196,11 +196,11 @@ async function jobsFound(database: Database, now: number): Promise<Found[]> {
 async function ownersFound(ask: Ask, now: number): Promise<Found[]> {
   const owners = await ask<{ name: string; factor: boolean; due: number | null }>(
     `select user_name as name, coalesce(totp_since, passkeys_since) is not null as factor, extract(epoch from totp_due)::float8 * 1000 as due
-      from admin_account where active and 'owner' = any(roles) order by user_name`,
+      from admin_account where active and 'owner' = any(roles) and password_hash <> '' order by user_name`,
   );
   const without = owners.filter(({ factor }) => !factor);
   if (owners.length === 0)
-    return [fail('The park has no owner.', 'Restore a backup: the last owner cannot be removed in the console.')];
+    return [fail('The park has no owner who can sign in.', 'Restore a backup: the last owner cannot be removed in the console.')];
   if (without.length === 0) return [ok(`All ${owners.length} owners have a second factor.`)];
   const says = `These owners sign in with a password alone: ${without.map(({ name }) => name).join(', ')}.`;
   const todo = 'Let them set up two-step sign-in, under their name at the top right.';

@@ -24,7 +24,7 @@ const PATIENCE_MS = 3_000;
 const PAUSE_MS = 50;
 
 /** A guess that has been counted and is being looked at until it is disposed of. */
-interface Guess extends AsyncDisposable {
+export interface Guess extends AsyncDisposable {
   /** Whether this guess, if it is wrong, uses up its first budget. */
   last: boolean;
   /**

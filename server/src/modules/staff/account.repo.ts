@@ -75,8 +75,9 @@ export async function lockWithOwners(tx: Db, id: string): Promise<void> {
 
 export const findAccount = findsById(adminAccount);
 
+/** Whether an owner is left who can sign in. */
 export async function hasActiveOwner(tx: Db): Promise<boolean> {
-  const owns = sql`'owner' = any(${adminAccount.roles})`;
+  const owns = sql`'owner' = any(${adminAccount.roles}) and ${adminAccount.passwordHash} <> ''`;
   const found = await tx
     .select({ id: adminAccount.id })
     .from(adminAccount)

@@ -14,24 +14,21 @@ import { listRows, mapRows } from '../../http/rows';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
 import { audit } from './audit.service';
-import { hashPassword, passwordMatches, randomPassword } from './password';
+import { hashPassword, randomPassword } from './password';
 import type { Proofs } from './proof.service';
 import { saveVersioned } from './saveVersioned.service';
-import { createSignInGuesses } from './signInGuesses.service';
 
 export const FIRST_ADMIN = 'admin';
 
 interface AccountsDeps {
   sessions: Sessions;
   proofs: Proofs;
-  authSecret: string;
   passwordCost?: number;
 }
 
 /** The staff's accounts. Everything is in the audit log; no password ever is. What takes a proof throws what `Proofs.proven` does. */
-export function staffAccounts(database: Database, { sessions, proofs, authSecret, passwordCost }: AccountsDeps) {
+export function staffAccounts(database: Database, { sessions, proofs, passwordCost }: AccountsDeps) {
   const { db } = database;
-  const guesses = createSignInGuesses(database, authSecret);
   const found = async (tx: Db, id: string): Promise<repo.AdminAccount> => {
     const row = required(await repo.findAccount(tx, id), 'accountNotFound');
     return row;
@@ -82,7 +79,8 @@ export function staffAccounts(database: Database, { sessions, proofs, authSecret
               return row;
             }
             if (password === undefined && addsRights(before, next)) throw new AppError('proofNeeded');
-            const row = await repo.updateAccount(tx, id, next);
+            const row = await repo.updateAccount(tx, id, next.roles.includes('owner') ? next : { ...next, totpDue: null });
+            if (row) await proofs.dueOf(tx, row, staff.now);
             if (!(await repo.hasActiveOwner(tx))) throw new AppError('lastOwner');
             if (!next.active) await sessions.revokeAdmin(tx, id, staff.now);
             return row;
@@ -106,21 +104,21 @@ export function staffAccounts(database: Database, { sessions, proofs, authSecret
       return { password };
     },
 
-    /** @throws AppError passwordWrong; adminLocked after five wrong ones */
+    /** @throws AppError passwordWrong, adminLocked */
     async changePassword({ password, newPassword }, staff) {
       const { id } = staff.admin;
-      await using guess = await guesses.takeOwn(id, staff.now);
-      const { passwordHash: before } = await found(db, id);
-      if (!(await passwordMatches(password, before))) throw new AppError('passwordWrong');
-      const passwordHash = await hashPassword(newPassword, passwordCost);
-      await database.transaction(async (tx) => {
-        await repo.lockWithOwners(tx, id);
-        // Reset by an owner meanwhile: what was typed is the old one.
-        if ((await found(tx, id)).passwordHash !== before) throw new AppError('passwordWrong');
-        await repo.updateAccount(tx, id, { passwordHash });
-        await guess.right(tx);
-        await sessions.revokeAdmin(tx, id, staff.now, staff.req.identity.sessionId);
-        await audit(tx, staff, 'staff.changePassword', `admin:${id}`);
+      const account = await found(db, id);
+      await proofs.showPassword(account, password, staff, async (guess) => {
+        const passwordHash = await hashPassword(newPassword, passwordCost);
+        await database.transaction(async (tx) => {
+          await repo.lockWithOwners(tx, id);
+          // Reset by an owner meanwhile: what was typed is the old one.
+          if ((await found(tx, id)).passwordHash !== account.passwordHash) throw new AppError('passwordWrong');
+          await repo.updateAccount(tx, id, { passwordHash });
+          await guess.right(tx);
+          await sessions.revokeAdmin(tx, id, staff.now, staff.req.identity.sessionId);
+          await audit(tx, staff, 'staff.changePassword', `admin:${id}`);
+        });
       });
       return null;
     },

@@ -115,12 +115,32 @@ for (const kind of testDatabases()) {
       assert.equal(await isOut(token), true);
     });
 
-    it('are locked while somebody with their token guesses the password', async () => {
-      const { password, token } = await hired();
-      const change = async (typed: string) =>
-        (await park.call(staff.changePassword, { password: typed, newPassword: 'a better one' }, token)).extras?.error;
-      for (let i = 0; i < 5; i++) assert.equal(await change('guess'), 'passwordWrong');
-      assert.equal(await change(password), 'adminLocked');
+    it('are locked out of the session in which somebody guesses the password, and of no other; the log tells', async () => {
+      const { input, password, token } = await hired();
+      const own = ok(await signIn(input.userName, password)).accessToken;
+      const change = async (typed: string, by: string) =>
+        (await park.call(staff.changePassword, { password: typed, newPassword: 'a better one' }, by)).extras?.error;
+      for (let i = 0; i < 5; i++) assert.equal(await change('guess', token), 'passwordWrong');
+      assert.equal(await change(password, token), 'adminLocked');
+      const { items } = ok(await park.call(staff.getAuditLog, { subject: `admin:${input.id}` }, owner));
+      const failed = items.filter(({ action }) => action === 'admin.proofFailed');
+      assert.deepEqual(
+        failed.map(({ userName }) => userName),
+        Array(5).fill(input.userName),
+      );
+      assert.equal(await change(password, own), undefined);
+      assert.equal(await isOut(token), true);
+    });
+
+    it('must set up a second factor in time from when they are made an owner, not from their next sign-in', async () => {
+      const { input } = await hired();
+      const due = async () =>
+        (await park.database.executeSql(`select totp_due from admin_account where id = $1`, [input.id])).rows[0]?.totp_due;
+      assert.equal(await due(), null);
+      ok(await save({ ...input, version: 1, roles: ['owner'], ...proof }));
+      assert.ok(new Date(await due()).getTime() > now);
+      ok(await save({ ...input, version: 2, roles: ['gate'], ...proof }));
+      assert.equal(await due(), null);
     });
 
     it('stay signed in for a week while they ask for more', async () => {
@@ -166,7 +186,8 @@ for (const kind of testDatabases()) {
       ok(await save({ ...other, version: 1, roles: ['gate'], ...proof }));
     });
 
-    it('keep an active owner, whoever tries', async () => {
+    it('keep an active owner who can sign in, whoever tries', async () => {
+      ok(await save(draft({ roles: ['owner'] })));
       const { items } = ok(await park.call(staff.getAccounts, { pageSize: 100 }, owner));
       const first = items.find(({ userName }) => userName === 'admin');
       assert.ok(first);

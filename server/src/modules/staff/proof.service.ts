@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { StaffIdentity } from '../../http/route';
+import type { Guess } from '../guess/guess.service';
 import { type AdminAccount, findAccount, hasSecondFactor } from './account.repo';
 import { audit } from './audit.service';
 import { createCodes, isFromApp } from './codes';
@@ -89,6 +90,23 @@ export function createProofs(database: Database, config: ProofConfig) {
     throw new AppError(passkey ? 'passkeyWrong' : 'secondFactorWrong');
   };
 
+  /**
+   * Does `work` once the account's own password was typed; that it was right is to be said to the guess.
+   * @throws AppError passwordWrong; adminLocked after five wrong ones in this session
+   */
+  const showPassword = async <T>(
+    { id, passwordHash }: AdminAccount,
+    password: string,
+    staff: Asks,
+    work: (guess: Guess) => Promise<T>,
+  ): Promise<T> => {
+    await using guess = await guesses.takeOwn(id, staff.req.identity.sessionId, staff.now);
+    // Awaited here: what is returned as it is would be disposed of first, and fail unheard.
+    if (await passwordMatches(password, passwordHash)) return await work(guess);
+    await audit(database.db, staff, 'admin.proofFailed', `admin:${id}`);
+    throw new AppError('passwordWrong');
+  };
+
   const mine = async ({ admin }: Pick<Asks, 'admin'>): Promise<AdminAccount> => {
     const account = required(await findAccount(database.db, admin.id), 'signInRequired');
     return account;
@@ -100,6 +118,7 @@ export function createProofs(database: Database, config: ProofConfig) {
     parkName,
     here,
     shown,
+    showPassword,
     /** The account of who asks. @throws AppError signInRequired when it is gone */
     mine,
 
@@ -111,7 +130,7 @@ export function createProofs(database: Database, config: ProofConfig) {
 
     /**
      * Does `work` for who asks, after their password, and their second factor where one is set up.
-     * @throws AppError passwordWrong, and what `shown` throws
+     * @throws AppError what `showPassword` and `shown` throw
      */
     async proven<T>(
       { password, ...typed }: Proof,
@@ -119,12 +138,11 @@ export function createProofs(database: Database, config: ProofConfig) {
       work: (tx: Db, account: AdminAccount) => Promise<T>,
     ): Promise<T> {
       const account = await mine(staff);
-      await using guess = await guesses.takeOwn(account.id, staff.now);
-      if (!(await passwordMatches(password, account.passwordHash))) throw new AppError('passwordWrong');
-      await guess.right();
-      const { req, now } = staff;
-      // Awaited here: what is returned as it is would be disposed of first, and fail unheard.
-      return await shown(account, { ...typed, req, now }, (tx) => work(tx, account));
+      return showPassword(account, password, staff, async (guess) => {
+        await guess.right();
+        const { req, now } = staff;
+        return shown(account, { ...typed, req, now }, (tx) => work(tx, account));
+      });
     },
   };
 }

@@ -16,7 +16,7 @@ export const BUDGETS = {
   network: { what: 'signIn.network', most: 100, ms: 15 * MINUTE_MS },
   /** Of one name from everywhere, so that guessing from many networks does not pay. */
   everywhere: { what: 'signIn.everywhere', most: 300, ms: 60 * MINUTE_MS },
-  /** Of one's own, by whoever holds one's token. */
+  /** Of one's own, by whoever holds one's token: they can begin no other session, and hold nobody up in theirs. */
   own: { what: 'password.own', most: 5, ms: 15 * MINUTE_MS },
   /** Of one account's second factor, by whoever has its password; in known browsers, of each and of all, by themselves. */
   code: { what: 'code', most: 20, ms: 60 * MINUTE_MS },
@@ -44,7 +44,8 @@ export function createSignInGuesses(database: Pick<Database, 'db'>, authSecret: 
      */
     take: (guesser: Guesser, now: number) => guesses.take(countsOf(guesser), now, refusal),
     /** Before the password of somebody who is signed in is looked at. @throws AppError adminLocked */
-    takeOwn: (adminId: string, now: number) => guesses.take([{ budget: BUDGETS.own, of: [adminId] }], now, refusal),
+    takeOwn: (adminId: string, sessionId: string, now: number) =>
+      guesses.take([{ budget: BUDGETS.own, of: [adminId, sessionId] }], now, refusal),
     /** Before the second factor is looked at. @throws AppError adminLocked, tooManyRequests */
     takeCode: (adminId: string, device: string | undefined, now: number) =>
       guesses.take(

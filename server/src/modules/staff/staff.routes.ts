@@ -23,7 +23,7 @@ export function registerStaff(app: FastifyInstance, { database, sessions, config
   const proofs = createProofs(database, config);
   const handlers = onEither(database, (database) => ({
     ...staffSignIn(database, { sessions, proofs, authSecret, passwordCost }),
-    ...staffAccounts(database, { sessions, proofs, authSecret, passwordCost }),
+    ...staffAccounts(database, { sessions, proofs, passwordCost }),
     ...staffSecondFactor(database, sessions, proofs),
     ...staffAudit(database),
   }));
