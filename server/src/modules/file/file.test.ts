@@ -43,6 +43,18 @@ const DOCUMENT = (() => {
 /** Few bytes whose points are all held at once before the first is drawn. */
 const HELD = await drawn(7_000, 7_000).jpeg({ progressive: true, quality: 1 }).toBuffer();
 const INTERLACED = await drawn(3_000, 3_000).toColourspace('rgb16').ensureAlpha().png({ progressive: true }).toBuffer();
+/** One scan of a progressive picture 200 times, as the standard allows: each is drawn over all of it. */
+const REPEATED = await (async () => {
+  const whole = await drawn(200, 200).jpeg({ progressive: true }).toBuffer();
+  const SCAN = Buffer.from([0xff, 0xda]);
+  const second = whole.indexOf(SCAN, whole.indexOf(SCAN) + 2);
+  const scan = Buffer.from(whole.subarray(second, whole.indexOf(SCAN, second + 2)));
+  // It says that it brings every bit, so that none is missing when it comes again.
+  scan[9] = 0;
+  return Buffer.concat([whole.subarray(0, second), ...Array<Buffer>(200).fill(scan), Buffer.from([0xff, 0xd9])]);
+})();
+/** Few bytes, one column. */
+const COLUMN = await drawn(1, 40_000).png().toBuffer();
 
 const LIES: Record<string, Buffer> = {
   'a zip': Buffer.concat([Buffer.from('504b03041400000008000000', 'hex'), Buffer.alloc(100)]),
@@ -179,6 +191,8 @@ for (const kind of testDatabases()) {
       ['unpacks to 100 million points', BOMB, 'pictureTooManyPixels'],
       ['is progressive and of 49 million points', HELD, 'pictureTooManyPixels'],
       ['is interlaced and has 72 MB of points', INTERLACED, 'pictureTooManyPixels'],
+      ['is drawn 200 times over itself', REPEATED, 'pictureBroken'],
+      ['is one column of 40,000 points', COLUMN, 'pictureTooManyPixels'],
     ] as const) {
       it(`refuses a picture that ${what}, in words, and keeps nothing of it`, async () => {
         const before = await kept();

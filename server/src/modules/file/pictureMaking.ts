@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { CARD } from '@park/contract/card';
 import { PICTURE_SIDE } from '@park/contract/file/limits';
@@ -12,7 +13,12 @@ const THUMB_QUALITY = 70;
 /** As good to the eye as WebP of 80. More effort takes ten times as long and saves little (decision 106). */
 const AVIF = { quality: 50, effort: 2 } as const;
 /** More than any phone takes (48 megapixels are 8064 × 6048), far less than a bomb unpacks to. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
+/** Of either side, px: a panorama has less, and a picture of one column is drawn for ten seconds. */
+const MAX_SIDE = 20_000;
+/** A progressive JPEG has some ten, and each is drawn over all of the picture; they may be repeated without end, and no time-out ends it. */
+const MAX_SCANS = 100;
+const SCAN = Buffer.from([0xff, 0xda]);
 /** Bytes that a picture may unpack to where all of it must be held at once. What phones take is drawn while it is read. */
 const MAX_DECODED_BYTES = 64_000_000;
 /** A picture of a phone takes under a second. */
@@ -78,8 +84,10 @@ export function makeCard(whole: Buffer): Promise<Buffer> {
 async function make(path: string, isForAll: boolean): Promise<MadePicture> {
   const sharp = await loadSharp();
   // What is cut short or damaged would leave a grey half.
-  const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, animated: false });
-  throwIfHeldTooLarge(await source.metadata());
+  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, animated: false });
+  const metadata = await source.metadata();
+  throwIfTooLarge(metadata);
+  if (metadata.format === 'jpeg' && (await countScans(path)) > MAX_SCANS) throw new AppError('pictureBroken');
   const whole = await source
     .autoOrient()
     .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -99,8 +107,17 @@ async function make(path: string, isForAll: boolean): Promise<MadePicture> {
   return { files, width: whole.info.width, height: whole.info.height };
 }
 
-/** Interlaced and progressive pictures, and those turned that cannot be read smaller. @throws AppError pictureTooManyPixels */
-function throwIfHeldTooLarge({ width, height, channels, depth, format, isProgressive, orientation = 1 }: Metadata): void {
+/** Within a scan FF stands before 00 alone, so that each FF DA begins one. */
+async function countScans(path: string): Promise<number> {
+  const bytes = await readFile(path);
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN); at >= 0 && scans <= MAX_SCANS; at = bytes.indexOf(SCAN, at + SCAN.length)) scans += 1;
+  return scans;
+}
+
+/** Interlaced and progressive pictures, and those turned that cannot be read smaller, are held whole. @throws AppError pictureTooManyPixels */
+function throwIfTooLarge({ width, height, channels, depth, format, isProgressive, orientation = 1 }: Metadata): void {
+  if (Math.max(width, height) > MAX_SIDE) throw new AppError('pictureTooManyPixels');
   if (!isProgressive && (format === 'jpeg' || orientation === 1)) return;
   if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) throw new AppError('pictureTooManyPixels');
 }
