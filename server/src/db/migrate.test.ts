@@ -186,6 +186,27 @@ if (testDatabases().includes('postgres')) {
       );
     });
 
+    for (const [lock, first] of [
+      [300, 'gives way before anybody is a victim'],
+      [3_000, 'comes again as the victim'],
+    ] as const) {
+      it(`${first}, when it and a visitor's transaction wait for each other's tables`, async () => {
+        const tables = [`chalk_${lock}`, `marl_${lock}`];
+        for (const table of tables) await test.database.executeSql(`create table ${table} (id int)`, []);
+        const migrations = [step(`903_${lock}.sql`, tables.map((table) => `alter table ${table} add column age int;`).join(''))];
+        const other = await openPostgres(test.url ?? '');
+        let migrating: Promise<string[]> | undefined;
+        await other.session(async ({ query }) => {
+          await query(`select * from ${tables[1]}`);
+          migrating = migrate(test.database, { migrations, patience: { lock, pause: 20, tries: 1_000 } });
+          await until('the migration waits', somebodyWaits);
+          await query(`select * from ${tables[0]}`);
+        });
+        assert.deepEqual(await migrating, [`903_${lock}.sql`]);
+        await other.close();
+      });
+    }
+
     it('gives up after so many tries and says who is in the way', async () => {
       const end = await reader('shale');
       const migrating = migrate(test.database, { migrations: addColumn('shale'), patience: PATIENCE });

@@ -9,11 +9,13 @@ const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number, as long as all nodes of this product use the same one. */
 const LOCK = 5_170_117;
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
 /**
  * A change that waits for a table holds up whoever comes to the table after it, readers too. So it gives up soon, lets them through,
- * and comes again; all tries together stay within the minute that `npm start` waits for a server. In milliseconds.
+ * and comes again. It waits for less than PostgreSQL's deadlock_timeout (1 s): where visitors hold what it wants and want what it
+ * holds, it gives way before one of them becomes the victim. In milliseconds.
  */
-const PATIENCE = { lock: 2_000, pause: 2_000, tries: 12 };
+const PATIENCE = { lock: 500, pause: 2_000, tries: 20 };
 
 export interface Migration {
   /** `001_core.sql` */
@@ -101,7 +103,8 @@ async function inTries(
     try {
       return await database.session((session) => apply(session, migration, patience.lock));
     } catch (cause) {
-      if (sqlState(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+      const state = sqlState(cause);
+      if (state !== LOCK_NOT_AVAILABLE && state !== DEADLOCK_DETECTED) throw cause;
       const others = await othersAtWork(database);
       if (tries === patience.tries) throw new MigrationWaitedError(migration.name, others, { cause });
       say(`Migration ${migration.name} waits for a table that is in use (try ${tries} of ${patience.tries}): ${others}.`);
