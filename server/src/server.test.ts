@@ -9,6 +9,8 @@ import { getAnchorsDetails } from '@park/contract/live/anchor/calls';
 import { getLivePlatforms } from '@park/contract/live/point/calls';
 import { openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 import { adminLogin, adminLogout } from '@park/contract/staff/calls';
+import { openDatabase } from './db/openDatabase';
+import { startServer } from './server';
 import { emptyDatabase, testDatabases } from './testing/testDatabase';
 import { startSandbox } from './testing/testSandbox';
 import { spawnServer, type TestServer } from './testing/testServer';
@@ -186,6 +188,29 @@ describe('the server as a process, on the embedded database', () => {
       [],
     );
   });
+});
+
+it('sets its jobs up once the database is back, and goes on meanwhile', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  let refusals = 0;
+  const server = await startServer(
+    { DATA_DIR: dataDir, PORT: '0' },
+    () => undefined,
+    async (...of) => {
+      const database = await openDatabase(...of);
+      const executeSql: typeof database.executeSql = async (text, values) => {
+        if (text.includes('pgboss') && refusals < 2) {
+          refusals += 1;
+          throw refused;
+        }
+        return database.executeSql(text, values);
+      };
+      return { ...database, executeSql };
+    },
+  );
+  await server.working;
+  assert.equal(refusals, 2);
+  await server.stop();
 });
 
 async function authorizeUrl(origin: string): Promise<string> {

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { type AppConfig, buildApp, type Deps } from './app';
 import { type Config, parseConfig } from './config';
 import { hasSecret, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
+import { isDatabaseAway } from './db/away';
 import type { Database } from './db/db';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { withAdvisoryLock } from './db/withAdvisoryLock';
-import { parkJobs, startJobs } from './jobs/jobs';
+import { parkJobs, type RunningJobs, startJobs } from './jobs/jobs';
 import { serveMetrics } from './metricsServer';
 import { activityKeys } from './modules/activity/activityKeys';
 import { openShelf } from './modules/file/openShelf';
@@ -31,6 +32,8 @@ import { latePayClient, noPayClient, type PayClient } from './wechat/payClient';
 
 /** How long whoever waited for the start has the database to themselves. */
 const JOBS_AFTER_MS = 500;
+/** Until the jobs are set up again where the database was away. */
+const JOBS_RETRY_MS = 1_000;
 /** How long a request may take to finish once the server was asked to stop. All of a stop is over before others lose patience (main.ts). */
 const STOP_PATIENCE_MS = 4_000;
 /** After so long what still waits for the database is let go, so that jobs and the rest come to their end. */
@@ -138,7 +141,7 @@ async function start(
   }
   // Nobody waits for the clock's work: the embedded database has one connection, which its first looks would fill. Nodes that start
   // together set it up one after another.
-  const jobs = pause(JOBS_AFTER_MS).then(() =>
+  const jobs = setUpJobs(app, () =>
     withAdvisoryLock(database, async () => {
       // Nodes of the release before are asked for this one's files, too.
       await app
@@ -165,6 +168,20 @@ async function start(
     say(`The sandbox at ${config.wechat.openBase}/ stands in for WeChat; set WECHAT_APP_ID to use WeChat itself.`);
   else if (!config.wechat.h5) say('Visitors can look at the park but not sign in: set WECHAT_APP_ID.');
   return { app, stop: stopper(app, database, closers), lost, working: jobs.then(() => undefined) };
+}
+
+/** Again and again while the database is away: a node that visitors are already sent to goes on. */
+async function setUpJobs(app: FastifyInstance, setUp: () => Promise<RunningJobs>): Promise<RunningJobs> {
+  await pause(JOBS_AFTER_MS);
+  for (;;) {
+    try {
+      return await setUp();
+    } catch (error) {
+      if (app.stopping || !isDatabaseAway(error)) throw error;
+      app.log.warn({ err: error }, 'the database is away: the jobs are set up once it is back');
+      await pause(JOBS_RETRY_MS);
+    }
+  }
 }
 
 /** Loaded where they are asked for; what they have not sent yet goes out last. */

@@ -145,16 +145,12 @@ export async function startJobs(
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => log?.error({ err: error }, 'job queue'));
-  await boss.start();
-  await takeUp(boss, database, jobs, log);
-  await noteJobs(database.db, jobs, clock());
-  // A schedule that stands has its queue. Each that is set up costs a parse of its times and two statements, at every start.
-  const standing = new Set((await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`));
-  for (const { name, cron, expiresSeconds = JOB_EXPIRES_SECONDS } of jobs) {
-    if (standing.has(`${name} ${cron}`)) continue;
-    // At most one waits and one runs; a run that fails is made up for by the next minute's.
-    await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
-    await boss.schedule(name, cron);
+  try {
+    await setUp(boss, database, jobs, deps);
+  } catch (error) {
+    await adapter.close();
+    await boss.stop({ graceful: false, wait: false });
+    throw error;
   }
   adapter.forgive();
   const stopWork = workOn(boss, adapter, jobs, { database, clock, log }, pollSeconds);
@@ -168,6 +164,20 @@ export async function startJobs(
       await adapter.close();
     },
   };
+}
+
+async function setUp(boss: PgBoss, database: Database, jobs: Job[], { clock, log }: JobDeps): Promise<void> {
+  await boss.start();
+  await takeUp(boss, database, jobs, log);
+  await noteJobs(database.db, jobs, clock());
+  // A schedule that stands has its queue. Each that is set up costs a parse of its times and two statements, at every start.
+  const standing = new Set((await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`));
+  for (const { name, cron, expiresSeconds = JOB_EXPIRES_SECONDS } of jobs) {
+    if (standing.has(`${name} ${cron}`)) continue;
+    // At most one waits and one runs; a run that fails is made up for by the next minute's.
+    await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
+    await boss.schedule(name, cron);
+  }
 }
 
 /** Names of queues with something to do that nobody does. */
