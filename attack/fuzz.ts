@@ -19,7 +19,7 @@ const EVERYBODY: As[] = ['nobody', 'visitor', 'staff', 'staff', 'visitor', 'some
 const PAGES = { all: ['/{file}'], h5: ['/mp/{file}'], console: ['/admin/{file}'] };
 
 /** Say with a 503 that the machine is too busy to serve. */
-const HEALTH = ['/healthz', '/readyz'];
+const HEALTH = ['/healthz', '/livez', '/readyz'];
 
 interface Failure {
   path: string;

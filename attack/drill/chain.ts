@@ -180,8 +180,8 @@ async function proxyConfig(folder: string, webPort: number, parks: { park: Chain
     .replace(/^ {2}bind :80$/m, `  bind :${webPort}`)
     .replace(/^ {2}(bind :443|http-request (redirect|set-header)) .*$/gm, '')
     .replace('/etc/haproxy/hosts.map', map)
-    .replace(/^ {2}server ([a-z]+)(\d) \S+$/gm, (_, name, node) => {
+    .replace(/^ {2}server ([a-z]+)(\d)(-last)? \S+/gm, (_, name, node, last = '') => {
       const port = parks.find(({ park }) => park.name === name)?.webPorts[Number(node) - 1];
-      return `  server ${name}${node} 127.0.0.1:${port}`;
+      return `  server ${name}${node}${last} 127.0.0.1:${port}`;
     });
 }

@@ -258,8 +258,11 @@ backend nodes
   option redispatch 1
   retries 2
   retry-on conn-failure
-  default-server check inter 500ms fastinter 200ms fall 2 rise 2 on-marked-down shutdown-sessions
+  default-server check inter 1s fall 3 rise 2
+  timeout check 8s
+  option allbackups
 ${NODES.map((node) => `  server node${node} ${netOf(node).node}:${NODE_PORT}`).join('\n')}
+${NODES.map((node) => `  server node${node}-last ${netOf(node).node}:${NODE_PORT} backup no-check`).join('\n')}
 
 listen database
 ${database}

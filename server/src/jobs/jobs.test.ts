@@ -108,6 +108,30 @@ for (const kind of testDatabases())
       await drop();
     });
 
+    it('are left to other nodes while this machine’s clock is not the database’s', async () => {
+      const { database, drop } = await migratedDatabase(kind);
+      const { job, runs, ran } = telltale();
+      let isOff = true;
+      const executeSql: typeof database.executeSql = (text, values) =>
+        database.executeSql(
+          isOff ? text.replace('clock_timestamp()', `clock_timestamp() - interval '20 minutes'`) : text,
+          values,
+        );
+      let tell: (line: string) => void = () => undefined;
+      const told = new Promise<string>((resolve) => {
+        tell = resolve;
+      });
+      const log = { error: tell, info: () => undefined } as unknown as JobDeps['log'];
+      const jobs = await startJobs({ database: { ...database, executeSql }, clock: Date.now, log }, [job], POLL_SECONDS);
+      await jobs.trigger('telltale');
+      assert.match(await told, /clock/);
+      assert.deepEqual(runs, []);
+      isOff = false;
+      await ran(1);
+      await jobs.stop();
+      await drop();
+    });
+
     it('do not end the process when the database is gone for a moment', async () => {
       const { database, drop } = await migratedDatabase(kind);
       const warnings: unknown[] = [];

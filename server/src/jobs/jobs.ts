@@ -3,6 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import { backupJobs } from '../backup/nightly';
+import { DATABASE_CLOCK, MAX_CLOCK_SKEW_MS } from '../db/clockSkew';
 import type { Database } from '../db/db';
 import { within } from '../db/within';
 import { jobChanges, jobRuns } from '../metrics';
@@ -180,8 +181,8 @@ async function setUp(boss: PgBoss, database: Database, jobs: Job[], { clock, log
   }
 }
 
-/** Names of queues with something to do that nobody does. */
-const DUE = `select distinct name from pgboss.job waiting
+/** Names of queues with something to do that nobody does, and the database's clock. */
+const DUE = `select distinct name, ${DATABASE_CLOCK} as now from pgboss.job waiting
   where name = any($1) and state < 'active' and start_after < now()
     and not exists (select from pgboss.job as running where running.name = waiting.name and running.state = 'active')`;
 
@@ -196,6 +197,10 @@ function workOn(boss: PgBoss, adapter: BossAdapter, jobs: Job[], deps: JobDeps, 
   const stopping = new AbortController();
   const look = async () => {
     const { rows = [] } = await adapter.executeSql(DUE, [[...byName.keys()]]);
+    if (rows.some(({ now }) => Math.abs(Date.now() - Number(now)) > MAX_CLOCK_SKEW_MS)) {
+      deps.log?.error('this machine’s clock is not the database’s: jobs are left to other nodes');
+      return;
+    }
     for (const job of rows.map(({ name }) => byName.get(name))) {
       if (!job || stopping.signal.aborted) continue;
       const [due] = await boss.fetch<object>(job.name);

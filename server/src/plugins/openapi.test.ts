@@ -91,6 +91,7 @@ describe('the OpenAPI document', () => {
       '/api/sysWechatPay/notifyRefund',
       '/api/visitorWechat/ownFile',
       '/healthz',
+      '/livez',
       '/readyz',
     ]);
   });

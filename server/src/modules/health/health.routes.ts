@@ -2,10 +2,11 @@ import * as calls from '@park/contract/health/calls';
 import { schemas } from '@park/contract/health/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
+import { MAX_CLOCK_SKEW_MS } from '../../db/clockSkew';
 import { mount } from '../../http/mount';
 import { RELEASE } from '../../release';
 import type { Figures } from './figures.service';
-import type { Health } from './health.service';
+import { type Health, remembered } from './health.service';
 import { staffStatus } from './status.service';
 
 declare module 'fastify' {
@@ -19,13 +20,14 @@ declare module 'fastify' {
 
 const HEALTH = '/healthz';
 const READY = '/readyz';
+const ALIVE = '/livez';
 
 /** Those a node answers whatever else it refuses. */
-export const isHealthPath = (url: string): boolean => [HEALTH, READY].includes(url.split('?', 1)[0] ?? '');
+export const isHealthPath = (url: string): boolean => [HEALTH, READY, ALIVE].includes(url.split('?', 1)[0] ?? '');
 
 /**
- * For machines that watch, so without envelope. `/healthz`: can this node serve, and what runs here. `/readyz`: should it be sent requests,
- * which a node that is stopping, or that cannot write to its data folder, answers with no.
+ * For machines that watch, so without envelope. `/livez`: does this process answer at all, whatever is away. `/healthz`: can this node serve,
+ * and what runs here. `/readyz`: should it be sent requests, which a node that is stopping, or whose clock is wrong, answers with no.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -49,24 +51,39 @@ export function registerHealth(
     },
   );
   app.get(
+    ALIVE,
+    { logLevel: 'warn', schema: { summary: 'Check that this process answers', tags: ['health'] } },
+    async (_req, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  const reasons = remembered(
+    async () => reasonsOf(await check()),
+    ({ length }) => length === 0,
+  );
+  app.get(
     READY,
     { logLevel: 'warn', schema: { summary: 'Check that this node takes requests', tags: ['health'] } },
     async (_req, reply) => {
-      const reasons = [...app.refusals, ...reasonsOf(await check())];
-      const status = app.stopping ? 'stopping' : reasons.length > 0 ? 'failing' : 'ok';
+      const found = [...app.refusals, ...(await reasons())];
+      const status = app.stopping ? 'stopping' : found.length > 0 ? 'failing' : 'ok';
       return reply
         .code(status === 'ok' ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send(reasons.length > 0 ? { status, reasons } : { status });
+        .send(found.length > 0 ? { status, reasons: found } : { status });
     },
   );
 }
 
-/** In words, for who is to mend it. */
-function reasonsOf({ database, pendingMigrations, storage }: Health): string[] {
+/** In words, for who is to mend it. A folder that takes no uploads is no reason: all nodes may share it, and calls for help need none. */
+function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkew }: Health): string[] {
+  const seconds = Math.round(Math.abs(clockSkew ?? 0) / 1_000);
   return [
     ...(database === 'ok' ? [] : ['The database does not answer.']),
     ...(pendingMigrations.length > 0 ? [`The database lacks ${pendingMigrations.join(', ')}.`] : []),
-    ...(storage === 'ok' ? [] : [`The data folder cannot be written: ${storage}.`]),
+    ...(databaseRoom === 'ok' ? [] : ['The disk of the embedded database is full.']),
+    ...(seconds * 1_000 <= MAX_CLOCK_SKEW_MS
+      ? []
+      : [
+          `This machine's clock is ${seconds} s ${(clockSkew ?? 0) > 0 ? 'ahead of' : 'behind'} the database's. Set it by NTP.`,
+        ]),
   ];
 }

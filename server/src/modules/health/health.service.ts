@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
+import { readClockSkew } from '../../db/clockSkew';
 import type { Database } from '../../db/db';
 import { pendingMigrations } from '../../db/migrate';
 import { within } from '../../db/within';
@@ -8,14 +9,20 @@ import { redisAnswers } from '../../plugins/redis';
 
 /** Whatever else happens, who asks is answered within a second. */
 const PATIENCE_MS = 800;
+/** A good answer is given again for so long, while the next is found out: a busy node that is asked once a second is not busier by it. */
+const MAX_AGE_MS = 5_000;
 
 export interface Health {
   status: 'ok' | 'failing';
   database: 'ok' | 'unreachable';
   /** `unreachable`: this node counts limits by itself until it answers again, and can serve; `off`: none is set. */
   redis: 'ok' | 'unreachable' | 'off';
-  /** `ok`, or what a write to the data folder failed by, such as `ENOSPC` when the disk is full. */
+  /** `ok`, or what a write to the data folder failed by, such as `ENOSPC` when the disk is full: nothing can be uploaded then. */
   storage: string;
+  /** Whether the embedded database has room to write; PostgreSQL says so itself. */
+  databaseRoom: 'ok' | 'full';
+  /** How far this machine's clock is ahead of the database's, ms; null: it does not answer. */
+  clockSkew: number | null;
   /** Names of migrations this node knows and the database lacks. */
   pendingMigrations: string[];
 }
@@ -39,10 +46,12 @@ export function createHealth({ database, redis, dataDir, healthPatience = PATIEN
   };
 
   async function check(): Promise<Health> {
-    const [pending, counting, storage] = await Promise.all([
+    const [pending, clockSkew, hasRoom, counting, storage] = await Promise.all([
       within(healthPatience, pendingMigrations(database)).catch(() => null),
+      within(healthPatience, readClockSkew(database)).catch(() => null),
+      within(healthPatience, database.hasRoom()).catch(() => true),
       redis === null ? 'off' : redisAnswers(redis).then((does) => (does ? 'ok' : 'unreachable')),
-      within(healthPatience, tryWrite(dataDir, database)).then(
+      within(healthPatience, tryWrite(dataDir)).then(
         () => 'ok',
         ({ code, message }: NodeJS.ErrnoException) => code ?? message,
       ),
@@ -51,17 +60,41 @@ export function createHealth({ database, redis, dataDir, healthPatience = PATIEN
       status: pending?.length === 0 ? 'ok' : 'failing',
       database: pending ? 'ok' : 'unreachable',
       redis: counting as Health['redis'],
-      storage,
+      storage: hasRoom ? storage : 'ENOSPC',
+      databaseRoom: hasRoom ? 'ok' : 'full',
+      clockSkew,
       pendingMigrations: pending ?? [],
     };
   }
 }
 
+/** Gives a good answer again until it is too old, and finds out the next one meanwhile. */
+export function remembered<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): () => Promise<T> {
+  let last: { at: number; answer: T } | null = null;
+  let underWay: Promise<T> | null = null;
+  const askAnew = () => {
+    underWay ??= ask()
+      .then((answer) => {
+        last = isGood(answer) ? { at: performance.now(), answer } : null;
+        return answer;
+      })
+      .finally(() => {
+        underWay = null;
+      });
+    return underWay;
+  };
+  return async () => {
+    const asked = askAnew();
+    if (last === null || performance.now() - last.at > MAX_AGE_MS) return asked;
+    asked.catch(() => undefined);
+    return last.answer;
+  };
+}
+
 /** More than a file system keeps beside a file's name, so that it needs room. */
 const TRIED = Buffer.alloc(8_192, '.');
 
-async function tryWrite(folder: string, database: Database): Promise<void> {
-  if (!(await database.hasRoom())) throw Object.assign(new Error('less than 64 MB are left'), { code: 'ENOSPC' });
+async function tryWrite(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `.write-test-${process.pid}`);
   try {

@@ -3,6 +3,15 @@ import { describe, it } from 'node:test';
 import { getStatus } from '@park/contract/health/calls';
 import { RELEASE } from '../../release';
 import { startTestApp, testDatabases } from '../../testing/testApp';
+import { migratedDatabase } from '../../testing/testDatabase';
+import { remembered } from './health.service';
+
+/** Both clocks are this machine's. */
+const withoutSkew = (answer: { json(): { clockSkew: number } }) => {
+  const told = answer.json();
+  assert.ok(Math.abs(told.clockSkew) < 5_000, `${told.clockSkew} ms`);
+  return { ...told, clockSkew: 0 };
+};
 
 for (const kind of testDatabases()) {
   describe(`health on ${kind}`, () => {
@@ -10,12 +19,14 @@ for (const kind of testDatabases()) {
       const park = await startTestApp({ kind });
       const answer = await park.app.inject('/healthz');
       assert.equal(answer.statusCode, 200);
-      assert.deepEqual(answer.json(), {
+      assert.deepEqual(withoutSkew(answer), {
         ...RELEASE,
         status: 'ok',
         database: 'ok',
         redis: 'off',
         storage: 'ok',
+        databaseRoom: 'ok',
+        clockSkew: 0,
         pendingMigrations: [],
       });
       assert.match(RELEASE.version, /^\d+\.\d+\.\d+/);
@@ -24,12 +35,14 @@ for (const kind of testDatabases()) {
       await park.database.executeSql(`delete from schema_migration where name = '001_core.sql'`, []);
       const behind = await park.app.inject('/healthz');
       assert.equal(behind.statusCode, 503);
-      assert.deepEqual(behind.json(), {
+      assert.deepEqual(withoutSkew(behind), {
         ...RELEASE,
         status: 'failing',
         database: 'ok',
         redis: 'off',
         storage: 'ok',
+        databaseRoom: 'ok',
+        clockSkew: 0,
         pendingMigrations: ['001_core.sql'],
       });
       await park.close();
@@ -42,7 +55,48 @@ for (const kind of testDatabases()) {
       assert.equal(answer.statusCode, 503);
       assert.equal(answer.json().database, 'unreachable');
       assert.equal((await park.app.inject('/readyz')).statusCode, 503);
+      assert.equal((await park.app.inject('/livez')).statusCode, 200, 'starting it again would not help');
       await park.app.close();
+    });
+
+    for (const [minutes, which] of [
+      [-20, 'ahead of'],
+      [20, 'behind'],
+    ] as const)
+      it(`sends nobody to a node whose clock is 20 minutes ${which} the database's`, async () => {
+        const { database, drop } = await migratedDatabase(kind);
+        const probe: typeof database.probe = async (text, values, patience) =>
+          database.probe(
+            text.replace('clock_timestamp()', `clock_timestamp() + interval '${minutes} minutes'`),
+            values,
+            patience,
+          );
+        const park = await startTestApp({ kind, deps: { database: { ...database, probe } } });
+        const ready = await park.app.inject('/readyz');
+        assert.equal(ready.statusCode, 503);
+        assert.match(
+          ready.json().reasons.join(),
+          new RegExp(`^This machine's clock is 1[12]\\d\\d s ${which} the database's\\.`),
+        );
+        await park.app.close();
+        await drop();
+      });
+
+    it('is told from memory while it is good', async () => {
+      let asked = 0;
+      const ask = remembered(
+        async () => {
+          asked += 1;
+          return asked;
+        },
+        (answer) => answer !== 2,
+      );
+      const answers: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        answers.push(await ask());
+        await new Promise(setImmediate);
+      }
+      assert.deepEqual(answers, [1, 1, 3, 3, 4]);
     });
 
     it('is told to owners in what waits, jobs, room and backups, red where an alert goes off', async () => {
