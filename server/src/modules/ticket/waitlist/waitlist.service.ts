@@ -40,11 +40,9 @@ export function createWaitlist(database: Database) {
   } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
-/** Takes a visitor off every line, who goes for good; what was offered to them goes on. */
-export async function leaveWaitingLists(tx: Db, visitorId: string, now: number): Promise<void> {
-  const entries = await repo.listStanding(tx, visitorId);
-  await lockStock(tx, entries);
-  for (const { id } of entries) {
+/** Takes a visitor off lines whose stock rows and days are locked; what was offered to them goes on. */
+export async function leaveWaitingLists(tx: Db, entries: repo.WaitlistRow[], now: number): Promise<void> {
+  for (const { id, visitorId } of entries) {
     const entry = await repo.findEntry(tx, id, visitorId);
     if (entry) await leave(tx, entry, now);
   }
