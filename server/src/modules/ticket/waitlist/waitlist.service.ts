@@ -10,6 +10,7 @@ import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { coverUrl } from '../../file/file.service';
+import { notifyLater, tellDue } from '../../message/message.service';
 import { takeOnSale } from '../product/product.service';
 import { checkDay, checkSlotOpen } from '../slot.rules';
 import { leftOfDays, lockStock, offerStock, releaseStock } from '../stock.repo';
@@ -63,9 +64,10 @@ export async function lapseOffers(database: Database, now: number): Promise<numb
     ended += await database.transaction(async (tx) => {
       await lockStock(tx, [slot]);
       const { offers, places } = await repo.lapseDue(tx, slot, now);
-      await releaseStock(tx, slot, places, now);
+      await releaseStock(tx, slot, places, now, notifyLater);
       return offers;
     });
+  await tellDue(database);
   return ended;
 }
 
@@ -78,8 +80,9 @@ export async function offerWaiting(database: Database, now: number): Promise<num
   for (const slot of slots)
     await database.transaction(async (tx) => {
       await lockStock(tx, [slot]);
-      await offerStock(tx, slot, now);
+      await offerStock(tx, slot, now, notifyLater);
     });
+  await tellDue(database);
   return slots.length;
 }
 
