@@ -17,7 +17,7 @@ import { cleanRichTexts } from '../../http/richText';
 import { listRows, mapRows } from '../../http/rows';
 import { type Localized, pickText } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
-import { notifyAll } from '../message/message.service';
+import { notifyLater, tellDue } from '../message/message.service';
 import { keepPreview } from '../preview/preview.service';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
@@ -101,8 +101,8 @@ export function staffNotices(database: Database) {
       return keepPreview(db, 'notice', previewOf(contents, before, ctx.now), ctx);
     },
 
-    publishNotice: ({ id, version }, ctx) =>
-      change(
+    async publishNotice({ id, version }, ctx) {
+      const published = await change(
         id,
         'notice.publish',
         ctx,
@@ -111,7 +111,10 @@ export function staffNotices(database: Database) {
           return row.publishedAt === null ? { publishedAt: ctx.now, withdrawnAt: null } : null;
         },
         (tx, row) => tellVisitorsOf(tx, row, ctx.now),
-      ),
+      );
+      await tellDue(database);
+      return published;
+    },
 
     withdrawNotice: ({ id }, ctx) =>
       change(id, 'notice.withdraw', ctx, (row) =>
@@ -138,7 +141,7 @@ async function tellVisitorsOf(tx: Db, row: repo.NoticeRow, now: number): Promise
   if (!colour || !TOLD_COLOURS.includes(colour) || (showFrom ?? 0) > now || showUntil === null || showUntil <= now) return;
   const visitors = await visitorsOn(tx, parkDay(now));
   const message = { kind: 'noticeWarning', params: { name: title, until: showUntil }, subject: id } as const;
-  await notifyAll(
+  await notifyLater(
     tx,
     visitors.map((visitorId) => ({ visitorId, ...message })),
     now,

@@ -29,6 +29,7 @@ export { moneyOfDay } from './ledger.repo';
 export type { Payee } from './payee';
 /** What was bought is another thing now: WeChat is told once more. In the caller's transaction. */
 export { correct as correctShipping } from './shipping.repo';
+export { lockSubjects } from './trade.repo';
 
 /** Money through WeChat Pay. Paid is what WeChat says is paid: by a signed notification or by asking. */
 export interface Pay {

@@ -59,7 +59,7 @@ async function settlePayment(
   { outTradeNo, transactionId, amount, paidAt }: PaidTrade,
   now: number,
 ): Promise<Settled> {
-  await trades.lockSubject(tx, subject);
+  await trades.lockSubjects(tx, [subject]);
   const trade = await trades.lockTrade(tx, outTradeNo);
   if (!trade) return 'unknown';
   if (trade.status === 'paid') return 'known';

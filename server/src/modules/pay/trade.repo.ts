@@ -25,9 +25,10 @@ const FIELDS = sql`out_trade_no as "outTradeNo", subject, visitor_id as "visitor
   prepay_id as "prepayId", ${ms(sql`prepaid_at`)} as "prepaidAt", ${ms(sql`expires_at`)} as "expiresAt",
   transaction_id as "transactionId", ${ms(sql`paid_at`)} as "paidAt", ${ms(sql`created_at`)} as "createdAt", ${ms(sql`asked_at`)} as "askedAt"`;
 
-/** Makes everything that decides about a subject's money take turns until the transaction ends. */
-export async function lockSubject(tx: Db, subject: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pay:${subject}`}, 0))`);
+/** Makes everything that decides about subjects' money take turns until the transaction ends. @param subjects in their order */
+export async function lockSubjects(tx: Db, subjects: string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('pay:' || id, 0))
+    from unnest(${sql.param(subjects)}::text[]) as subject (id)`);
 }
 
 /** All trades of a subject, oldest first. */

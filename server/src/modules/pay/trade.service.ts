@@ -154,7 +154,7 @@ export function createTrades({ database, client, wechat, log, settlement, notify
 /** The subject's open trade in an app: the one there is, when it says the same, or a new one. */
 async function openTrade(tx: Db, order: PrepayOrder, appId: string): Promise<repo.TradeRow> {
   const { subject, app, now } = order;
-  await repo.lockSubject(tx, subject);
+  await repo.lockSubjects(tx, [subject]);
   if ((await remainders(tx, subject)).some(({ left }) => left > 0)) throw new AppError('orderPaidAlready');
   const inApp = (await repo.tradesOf(tx, subject)).filter((trade) => trade.appId === appId);
   const open = inApp.find(

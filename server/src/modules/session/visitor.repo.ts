@@ -41,8 +41,9 @@ export const holdVisitorByUnionid = (tx: Db, unionid: string) =>
 async function hold(tx: Db, which: SQL | undefined): Promise<Visitor | undefined> {
   const [row] = await tx
     .select({ id: visitor.id, nickName: visitor.nickName, handlesFrom: wechatAccount.handlesFrom })
-    .from(wechatAccount)
-    .innerJoin(visitor, eq(visitor.id, wechatAccount.visitorId))
+    // Rows are locked in the order of the tables here: the visitor first, as by signing out and erasing.
+    .from(visitor)
+    .innerJoin(wechatAccount, eq(wechatAccount.visitorId, visitor.id))
     .where(which)
     .orderBy(asc(wechatAccount.createdAt))
     .limit(1)

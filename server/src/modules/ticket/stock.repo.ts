@@ -118,12 +118,12 @@ export async function moveStock(tx: Db, from: SlotKey, to: SlotKey, places: numb
   await offerStock(tx, from, now);
 }
 
-/** Gives places back, and offers what is free now to the waiting list. The row is locked until the transaction ends. */
-export async function releaseStock(tx: Db, slot: SlotKey, places: number, now: number): Promise<void> {
+/** Gives places back, and offers what is free now to the waiting list. The row is locked until the transaction ends. @param by as of `offerStock` */
+export async function releaseStock(tx: Db, slot: SlotKey, places: number, now: number, by = notifyAll): Promise<void> {
   if (places > 0) {
     await rows(tx, sql`update ticket_stock t set taken = t.taken - ${places}::int where ${inSlot(sql`t`, slot)}`);
   }
-  await offerStock(tx, slot, now);
+  await offerStock(tx, slot, now, by);
 }
 
 /**
@@ -161,8 +161,9 @@ interface Candidate {
  * changes an entry of the slot, so none is passed over because somebody else holds it. What the day has no room for is not offered; what
  * another slot frees of the day is by `offerWaiting`.
  * @param now epoch milliseconds
+ * @param by `notifyLater` where they may be many: everybody who orders for the day waits for this transaction
  */
-export async function offerStock(tx: Db, slot: SlotKey, now: number): Promise<void> {
+export async function offerStock(tx: Db, slot: SlotKey, now: number, by = notifyAll): Promise<void> {
   const [open] = await rows<{ free: number; start: number; end: number; ticket: Localized }>(
     tx,
     sql`select t.stock - t.taken as free, p.name as ticket, ${slotStart(sql`t.day`)} as start, ${slotEnd(sql`t.day`)} as end
@@ -193,7 +194,7 @@ export async function offerStock(tx: Db, slot: SlotKey, now: number): Promise<vo
     params: { ticket, start, end, quantity, until, place: slot },
     subject: id,
   }));
-  await notifyAll(tx, messages, now);
+  await by(tx, messages, now);
 }
 
 /** Goes down the line until the free places are given out. */

@@ -94,7 +94,7 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
       await repo.coverStock(tx, id, 'off');
       const lost = await entries.waitLost(tx, id, doer.now);
       await notifyLater(tx, await resultMessages(tx, id, { won, lost, until }), doer.now);
-      for (const row of stock.values()) await offerStock(tx, row, doer.now);
+      for (const row of stock.values()) await offerStock(tx, row, doer.now, notifyLater);
       const winners = drawn.filter(({ slot }) => slot > 0).length;
       await audit(tx, doer, 'ticket.drawBallot', `ballot:${id}`, { digest, entrants: drawn.length, winners });
     },
@@ -115,7 +115,7 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
         (entry): NewMessage => ({ ...messageOf(entry, view, entry.position, 'ballotCalledOff', id, { reason }) }),
       );
       await notifyLater(tx, told, doer.now);
-      for (const row of locked) await offerStock(tx, row, doer.now);
+      for (const row of locked) await offerStock(tx, row, doer.now, notifyLater);
       await audit(tx, doer, 'ticket.callOffBallot', `ballot:${id}`, { entrants: told.length, reason });
     },
   };

@@ -33,16 +33,20 @@ export async function findOwn(db: Db, ballotId: string, visitorId: string): Prom
   return row;
 }
 
-/** Takes a visitor, who goes for good, out of ballots whose sign-up is open; from its closing on the number takes part for nobody. */
+/**
+ * Takes a visitor, who goes for good, out of ballots whose sign-up is open; from its closing on the number takes part for nobody. Their
+ * ballots wait with their next step, which would offer them places, until the transaction ends.
+ */
 export async function leaveOpenBallots(tx: Db, visitorId: string): Promise<void> {
-  const open = await rows<{ id: string }>(
+  await rows(
     tx,
-    sql`select b.id from ticket_ballot b join ticket_ballot_entry e on e.ballot_id = b.id
-      where e.visitor_id = ${visitorId} and b.state = 'open' order by b.id for share of b`,
+    sql`select 1 from ticket_ballot b join ticket_ballot_entry e on e.ballot_id = b.id
+      where e.visitor_id = ${visitorId} and b.state in ('open', 'closed') order by b.id for share of b`,
   );
   await rows(
     tx,
-    sql`delete from ticket_ballot_entry where visitor_id = ${visitorId} and ballot_id = any(${sql.param(open.map(({ id }) => id))}::text[])`,
+    sql`delete from ticket_ballot_entry where visitor_id = ${visitorId}
+      and ballot_id in (select id from ticket_ballot where state = 'open')`,
   );
 }
 

@@ -81,10 +81,7 @@ export async function weighSpan(db: Db, span: Span, now: number): Promise<Closur
   return row ?? { orders: 0, tickets: 0, cancelled: 0, amount: 0, waiting: 0 };
 }
 
-/**
- * Writes the closure and shuts the stock rows of the span: from the commit on nobody buys, moves or pays late into it.
- * @returns undefined when the span was closed by somebody else meanwhile
- */
+/** @returns undefined when the span was closed by somebody else meanwhile */
 export async function insertClosure(
   tx: Db,
   closure: Span & { reason: string; answerUntil: number; now: number },
@@ -95,26 +92,26 @@ export async function insertClosure(
     .values({ id: newId(), day, slotId, reason, answerUntil, orders: 0, tickets: 0, cancelled: 0, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!row) return undefined;
-  await rows(
-    tx,
-    sql`with shut as (
-        select t.product_id, t.day, t.slot_id from ticket_stock t join ticket_slot s on s.id = t.slot_id
-        where ${covers(sql`t`, closure)} and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}
-        order by t.product_id, t.day, t.slot_id for no key update of t
-      )
-      update ticket_stock t set closure_id = coalesce(t.closure_id, ${row.id}) from shut
-      where t.product_id = shut.product_id and t.day = shut.day and t.slot_id = shut.slot_id`,
-  );
   return row;
 }
 
-/** Locks the stock of days in the one order that everybody takes it in; day by day, as closures shut it, is another. */
-export async function lockDaysStock(tx: Db, days: string[]): Promise<void> {
+/** Shuts the stock rows of closures: from the commit on nobody buys, moves or pays late into them. */
+export async function shutStock(tx: Db, closureIds: string[], now: number): Promise<void> {
+  const covered = sql`c.id = any(${sql.param(closureIds)}::text[]) and c.day = t.day and coalesce(c.slot_id, t.slot_id) = t.slot_id`;
+  await lockStockWhere(tx, sql`exists (select from ticket_closure c where ${covered})`);
   await rows(
     tx,
-    sql`select 1 from ticket_stock where day = any(${sql.param(days)}::date[]) order by product_id, day, slot_id for no key update`,
+    sql`update ticket_stock t set closure_id = coalesce(t.closure_id, c.id) from ticket_closure c, ticket_slot s
+      where ${covered} and s.id = t.slot_id and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}`,
   );
+}
+
+/**
+ * By a statement of its own: one that also changed the rows would go back to versions of them at which others stand who wait for it
+ * (decision 218).
+ */
+async function lockStockWhere(tx: Db, which: SQL): Promise<void> {
+  await rows(tx, sql`select 1 from ticket_stock t where ${which} order by product_id, day, slot_id for no key update`);
 }
 
 /** One at a time works on a closure. */
@@ -164,11 +161,7 @@ export async function askOrders(
  * @returns who waited
  */
 export async function endHolds(tx: Db, closure: ClosureRow, cancelledIds: string[], now: number): Promise<ClosedOrder[]> {
-  await rows(
-    tx,
-    sql`select 1 from ticket_stock t where ${covers(sql`t`, closure)}
-      order by t.product_id, t.day, t.slot_id for no key update`,
-  );
+  await lockStockWhere(tx, covers(sql`t`, closure));
   return rows<ClosedOrder>(
     tx,
     sql`with released as (
@@ -231,15 +224,8 @@ export async function reopenClosure(tx: Db, closure: ClosureRow, now: number): P
       returning o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end,
         o.closure_id as still`,
   );
-  await rows(
-    tx,
-    sql`with shut as (
-        select t.product_id, t.day, t.slot_id from ticket_stock t where t.closure_id = ${closure.id}
-        order by t.product_id, t.day, t.slot_id for no key update
-      )
-      update ticket_stock t set closure_id = ${other(sql`t`)} from shut
-      where t.product_id = shut.product_id and t.day = shut.day and t.slot_id = shut.slot_id`,
-  );
+  await lockStockWhere(tx, sql`closure_id = ${closure.id}`);
+  await rows(tx, sql`update ticket_stock t set closure_id = ${other(sql`t`)} where closure_id = ${closure.id}`);
   return released.filter(({ still }) => still === null);
 }
 

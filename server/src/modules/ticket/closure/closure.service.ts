@@ -36,7 +36,7 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
 
     /** Cancels unpaid orders, asks paid ones to choose, ends the waiting list. */
     async closeSlot(input, staff: StaffCallContext) {
-      const { id } = await database.transaction((tx) => shut(tx, input, staff));
+      const [id = ''] = await database.transaction((tx) => shut(tx, [input], staff));
       // Only now: whoever was about to get into the slot has committed by now or was refused, so nobody is missed.
       return toEffect(await tellEveryone(database, pay, id, staff.now));
     },
@@ -52,12 +52,13 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
     /** All days or none; whom it touches is then told day by day, and by a job if that is cut short. */
     async closePark({ reason, ...input }, staff: StaffCallContext) {
       const ids = await database.transaction(async (tx) => {
-        const shutDays: string[] = [];
         const days = await daysToClose(tx, input, staff.now);
-        await ensureSold(tx, days, staff.now);
-        await repo.lockDaysStock(tx, days);
-        for (const day of days) shutDays.push((await shut(tx, { day, reason }, staff, 'ticket.closePark')).id);
-        return shutDays;
+        return shut(
+          tx,
+          days.map((day) => ({ day, reason })),
+          staff,
+          'ticket.closePark',
+        );
       });
       const done: repo.ClosureRow[] = [];
       for (const id of ids) done.push(await tellEveryone(database, pay, id, staff.now));
@@ -153,21 +154,31 @@ async function ensureSold(tx: Db, days: string[], now: number): Promise<void> {
   );
 }
 
-/** From its commit on nobody gets into the span. */
+/** From its commit on nobody gets into the spans. @returns the closures' ids */
 async function shut(
   tx: Db,
-  { reason, ...input }: z.output<typeof schemas.closeSlot.in>,
+  spans: z.output<typeof schemas.closeSlot.in>[],
   staff: StaffCallContext,
   action: 'ticket.closeSlot' | 'ticket.closePark' = 'ticket.closeSlot',
-): Promise<repo.ClosureRow> {
+): Promise<string[]> {
   const { now } = staff;
-  const span = spanOf(input);
-  await checkSpan(tx, span, now);
-  await ensureSold(tx, [span.day], now);
-  const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
-  const closure = required(await repo.insertClosure(tx, { ...span, reason, answerUntil, now }), 'slotClosedAlready');
-  await audit(tx, staff, action, `closure:${closure.id}`, { ...span, reason });
-  return closure;
+  const ids: string[] = [];
+  await ensureSold(
+    tx,
+    spans.map(({ day }) => day),
+    now,
+  );
+  for (const { reason, ...input } of spans) {
+    const span = spanOf(input);
+    await checkSpan(tx, span, now);
+    const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
+    const { id } = required(await repo.insertClosure(tx, { ...span, reason, answerUntil, now }), 'slotClosedAlready');
+    await audit(tx, staff, action, `closure:${id}`, { ...span, reason });
+    ids.push(id);
+  }
+  // All at once, in the one order of stock rows; day by day is another.
+  await repo.shutStock(tx, ids, now);
+  return ids;
 }
 
 /** Asks, cancels and ends what is in the span, and writes one message to each visitor it concerns. */

@@ -1,7 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/companion/calls';
 import type { SharedTickets, schemas } from '@park/contract/ticket/companion/schemas';
-import type { Database, Db } from '../../../db/db';
+import { type Database, type Db, lockVisitor } from '../../../db/db';
 import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
@@ -67,6 +67,7 @@ export function createCompanions({ db, transaction }: Database, { readOrder }: P
     takeSharedTickets: ({ token }, { visitorId, now }) =>
       transaction(async (tx) => {
         const found = required(await repo.findShared(tx, token), 'shareNotFound');
+        await lockVisitor(tx, visitorId);
         await lockOrder(tx, found.orderId);
         // Only what is read after the lock counts: another companion may have been first.
         const shared = required(await repo.findShared(tx, token), 'shareNotFound');

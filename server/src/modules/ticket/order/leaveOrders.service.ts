@@ -1,15 +1,13 @@
 import type { Db } from '../../../db/db';
 import { lockDays } from '../../capacity/parkDay.service';
-import type { Pay } from '../../pay/pay.service';
+import { lockSubjects, type Pay } from '../../pay/pay.service';
 import { lockStock, releaseStock } from '../stock.repo';
-import { listStanding } from '../waitlist/waitlist.repo';
-import { endUnpaid, listOpenOrders, lockOrder, type OrderRow, readOrders } from './order.repo';
+import { listStanding, type WaitlistRow } from '../waitlist/waitlist.repo';
+import { endUnpaid, listOpenOrders, listOrders, lockOrdersOf, type OrderRow, readOrders } from './order.repo';
 import { refundNow } from './refund.rules';
 import { giveBack } from './refund.service';
 
 export interface LeftOrders {
-  /** All that were not over, and are locked now. */
-  looked: string[];
   /** Unpaid ones; what could still be paid of them at WeChat is to be closed. */
   cancelled: string[];
   /** Those of which money goes back. */
@@ -19,28 +17,35 @@ export interface LeftOrders {
 }
 
 /**
- * Ends what is open in a visitor's orders, who goes for good: unpaid ones are cancelled, and what their rule gives back for tickets that
- * are in no companion's hand goes back. Locks every order that is not over.
+ * Locks all of a visitor's orders, who goes for good and makes no more, those of which they have tickets in hand, and what the open ones and
+ * their waiting lists hold.
+ * @returns orders that are not over, and what waits
+ */
+export async function holdOrders(tx: Db, visitorId: string): Promise<{ orders: OrderRow[]; waiting: WaitlistRow[] }> {
+  await lockSubjects(tx, await listOrders(tx, visitorId));
+  await lockOrdersOf(tx, visitorId);
+  const orders = await readOrders(tx, await listOpenOrders(tx, visitorId));
+  const waiting = await listStanding(tx, visitorId);
+  const slots = [...orders, ...waiting];
+  await lockStock(tx, slots);
+  await lockDays(
+    tx,
+    slots.map(({ day }) => day),
+  );
+  return { orders, waiting };
+}
+
+/**
+ * Ends what is open in orders that are held (`holdOrders`): unpaid ones are cancelled, and what their rule gives back for tickets that
+ * are in no companion's hand goes back.
  */
 export async function leaveOrders(
   tx: Db,
   pay: Pick<Pay, 'requestRefund'>,
-  visitorId: string,
+  orders: OrderRow[],
   now: number,
 ): Promise<LeftOrders> {
-  const looked = await listOpenOrders(tx, visitorId);
-  const left: LeftOrders = { looked, cancelled: [], refunded: [], amount: 0 };
-  const orders: OrderRow[] = [];
-  for (const id of looked) {
-    const order = await lockOrder(tx, id, visitorId);
-    if (order) orders.push(order);
-  }
-  // With those of the waiting lists, which are left after the orders: stock rows are locked before any day is.
-  await lockStock(tx, [...orders, ...(await listStanding(tx, visitorId))]);
-  await lockDays(
-    tx,
-    orders.map(({ day }) => day),
-  );
+  const left: LeftOrders = { cancelled: [], refunded: [], amount: 0 };
   for (const order of orders) {
     const { id } = order;
     if (order.status === 'pending') {

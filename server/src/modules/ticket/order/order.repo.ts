@@ -42,14 +42,28 @@ export async function readOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
   return orders.map((order) => ({ ...order, tickets: tickets.filter(({ orderId }) => orderId === order.id) }));
 }
 
-/** A visitor's orders that are not over, in the order in which everybody locks their slots. */
-export async function listOpenOrders(tx: Db, visitorId: string): Promise<string[]> {
-  const { id, productId, day, slotId, status } = ticketOrder;
-  const found = await tx
+/** Locks a visitor's orders, and those of which they have tickets in hand, until the transaction ends. */
+export async function lockOrdersOf(tx: Db, visitorId: string): Promise<void> {
+  await rows(
+    tx,
+    sql`select 1 from ticket_order where id in (select id from ticket_order where visitor_id = ${visitorId}
+        union all select order_id from ticket where holder_id = ${visitorId})
+      order by id for no key update`,
+  );
+}
+
+/** A visitor's orders that are not over. */
+export const listOpenOrders = (db: Db, visitorId: string): Promise<string[]> =>
+  listOrders(db, visitorId, ['pending', 'paid', 'partlyUsed']);
+
+/** A visitor's orders, in the order of their locks. */
+export async function listOrders(db: Db, visitorId: string, statuses?: OrderStatus[]): Promise<string[]> {
+  const { id, status } = ticketOrder;
+  const found = await db
     .select({ id })
     .from(ticketOrder)
-    .where(and(eq(ticketOrder.visitorId, visitorId), inArray(status, ['pending', 'paid', 'partlyUsed'])))
-    .orderBy(productId, day, slotId, id);
+    .where(and(eq(ticketOrder.visitorId, visitorId), statuses && inArray(status, statuses)))
+    .orderBy(id);
   return found.map((order) => order.id);
 }
 

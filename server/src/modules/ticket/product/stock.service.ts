@@ -9,6 +9,7 @@ import { changedBy } from '../../../http/changedBy';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
+import { notifyLater, tellDue } from '../../message/message.service';
 import { audit } from '../../staff/audit.service';
 import { lockStock, offerStock, type StockRow } from '../stock.repo';
 import * as repo from './product.repo';
@@ -22,6 +23,12 @@ export function staffStock(database: Database) {
   const getStock = ({ ticketId, from, to }: z.output<typeof schemas.getStock.in>) => {
     const last = addDays(from, MOST_DAYS - 1);
     return repo.listStock(db, from, to < last ? to : last, ticketId);
+  };
+  /** One transaction, after which whoever was offered places is notified: there may be many. */
+  const change = async <Out>(work: (tx: Db) => Promise<Out>): Promise<Out> => {
+    const changed = await database.transaction(work);
+    await tellDue(database);
+    return changed;
   };
   return {
     getSlots: () => repo.listSlots(db),
@@ -45,7 +52,7 @@ export function staffStock(database: Database) {
 
     /** What is so already is not changed, whatever was seen. */
     setStock: ({ ticketId, day, slotId, stock, seen }, ctx) =>
-      database.transaction(async (tx) => {
+      change(async (tx) => {
         if (day < parkDay(ctx.now)) throw new AppError('ticketDayPast');
         const slot = { productId: ticketId, day, slotId };
         const [before] = await lockStock(tx, [slot]);
@@ -54,7 +61,7 @@ export function staffStock(database: Database) {
         if (stock < before.taken) throw new AppError('stockBelowTaken', { taken: before.taken });
         if (stock !== before.stock) {
           await repo.writeStock(tx, { ...slot, stock }, ctx);
-          await offerStock(tx, slot, ctx.now);
+          await offerStock(tx, slot, ctx.now, notifyLater);
           await audit(tx, ctx, 'ticket.setStock', `product:${ticketId}`, { day, slotId, stock, before: before.stock });
         }
         const [after = before] = await lockStock(tx, [slot]);
@@ -67,7 +74,7 @@ export function staffStock(database: Database) {
      * is meant whatever stood there, the entry keeps what did, and whoever edits one of the days meanwhile is told (`stockChanged`).
      */
     setStockOfDays: ({ ticketId, slotIds, days, stock }, ctx) =>
-      database.transaction(async (tx) => {
+      change(async (tx) => {
         if (days.some((day) => day < parkDay(ctx.now))) throw new AppError('ticketDayPast');
         const wanted = days.flatMap((day) => slotIds.map((slotId) => ({ productId: ticketId, day, slotId })));
         const before = await lockStock(tx, wanted);
@@ -77,7 +84,7 @@ export function staffStock(database: Database) {
         // The waiting list of each slot is asked in the order in which the rows are locked.
         for (const row of changing) {
           await repo.writeStock(tx, { ...row, stock }, ctx);
-          await offerStock(tx, row, ctx.now);
+          await offerStock(tx, row, ctx.now, notifyLater);
         }
         if (changing.length > 0) {
           const slots = changing.map((row) => ({ day: row.day, slotId: row.slotId, before: row.stock }));

@@ -44,7 +44,7 @@ async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refun
       await tellAmount(tx, order, 'ticketPaidLateRefunded', trade.amount, now);
       return { refund: reason };
     }
-  } else await validate(tx, order);
+  } else await setTickets(tx, order, 'valid');
   await updateOrder(tx, order.id, { paidAt: trade.paidAt });
   await settleOrderStatus(tx, order.id, now);
   await notify(tx, {
@@ -81,17 +81,19 @@ async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<string
   if (slot.endAt <= now) return 'the slot is over';
   let sold = false;
   const free = await unlessPersonHasTicket(tx, async (inner) => {
+    // Persons are taken before the day, as by a sale.
+    await setTickets(inner, order, 'valid');
     // Until somebody writes down that its time is over, the order still holds its places.
     sold = order.status !== 'pending' && !(await takeStock(inner, order, order.quantity));
-    if (!sold) await validate(inner, order);
+    if (sold) await setTickets(inner, order, 'released');
   });
   if (sold) return 'the places are sold';
   return free ? null : 'a person has another ticket for the day';
 }
 
-function validate(tx: Db, { tickets }: OrderRow): Promise<void> {
+function setTickets(tx: Db, { tickets }: OrderRow, status: 'valid' | 'released'): Promise<void> {
   const ids = tickets.map(({ id }) => id);
-  return setTicketStatuses(tx, ids, 'valid');
+  return setTicketStatuses(tx, ids, status);
 }
 
 async function refunded(tx: Db, refund: Parameters<Payee['refunded']>[1], now: number): Promise<void> {

@@ -10,6 +10,7 @@ import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { coverUrl } from '../../file/file.service';
+import { notifyLater, tellDue } from '../../message/message.service';
 import { takeOnSale } from '../product/product.service';
 import { checkDay, checkSlotOpen } from '../slot.rules';
 import { leftOfDays, lockStock, offerStock, releaseStock } from '../stock.repo';
@@ -40,11 +41,9 @@ export function createWaitlist(database: Database) {
   } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
-/** Takes a visitor off every line, who goes for good; what was offered to them goes on. */
-export async function leaveWaitingLists(tx: Db, visitorId: string, now: number): Promise<void> {
-  const entries = await repo.listStanding(tx, visitorId);
-  await lockStock(tx, entries);
-  for (const { id } of entries) {
+/** Takes a visitor off lines whose stock rows and days are locked; what was offered to them goes on. */
+export async function leaveWaitingLists(tx: Db, entries: repo.WaitlistRow[], now: number): Promise<void> {
+  for (const { id, visitorId } of entries) {
     const entry = await repo.findEntry(tx, id, visitorId);
     if (entry) await leave(tx, entry, now);
   }
@@ -65,9 +64,10 @@ export async function lapseOffers(database: Database, now: number): Promise<numb
     ended += await database.transaction(async (tx) => {
       await lockStock(tx, [slot]);
       const { offers, places } = await repo.lapseDue(tx, slot, now);
-      await releaseStock(tx, slot, places, now);
+      await releaseStock(tx, slot, places, now, notifyLater);
       return offers;
     });
+  await tellDue(database);
   return ended;
 }
 
@@ -80,8 +80,9 @@ export async function offerWaiting(database: Database, now: number): Promise<num
   for (const slot of slots)
     await database.transaction(async (tx) => {
       await lockStock(tx, [slot]);
-      await offerStock(tx, slot, now);
+      await offerStock(tx, slot, now, notifyLater);
     });
+  await tellDue(database);
   return slots.length;
 }
 

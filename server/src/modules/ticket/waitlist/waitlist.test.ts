@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { cancelOrder } from '@park/contract/ticket/order/calls';
-import { getTicketStock } from '@park/contract/ticket/product/calls';
+import { getTicketStock, setStock } from '@park/contract/ticket/product/calls';
 import { getWaitingList, joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { staffClosures } from '../closure/closure.service';
@@ -141,6 +141,26 @@ for (const kind of testDatabases())
       ok(await park.order(first as Guest, { quantity: 1 }));
       assert.deepEqual((await states()).slice(0, 2), ['taken', 'offered']);
       refused(await park.order(second as Guest, { quantity: 2 }), 'ticketsLeft');
+      await park.agree();
+    });
+
+    it('is offered places that staff add whatever becomes of its messages, which follow the commit', async () => {
+      await park.bought(buyer);
+      for (const who of [first, second]) ok(await join(who));
+      const add = async () => {
+        const slot = { ticketId: ADULT, day: TOMORROW, slotId: MORNING };
+        return park.call(setStock, { ...slot, stock: 4, seen: 2 }, await park.signInAdmin());
+      };
+      await park.database.session((session) =>
+        session.script(`
+          create function no_message() returns trigger language plpgsql as $$ begin raise exception 'the node dies'; end $$;
+          create trigger no_message before insert on message for each row execute function no_message();`),
+      );
+      assert.equal((await add()).code, 500);
+      assert.deepEqual((await states()).slice(0, 2), ['offered', 'offered']);
+      await park.sql('drop trigger no_message on message');
+      ok(await add());
+      for (const who of [first, second]) assert.deepEqual(await park.kinds(who as Guest), ['ticketOfferMade']);
       await park.agree();
     });
 

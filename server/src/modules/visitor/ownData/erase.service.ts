@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import { type Database, type Db, isOfNobody } from '../../../db/db';
+import { type Database, isOfNobody } from '../../../db/db';
 import { newId } from '../../../db/newId';
 import { countLiveEnrollments, leaveActivities } from '../../activity/enrollment.service';
 import type { Files } from '../../file/file.service';
@@ -9,13 +9,13 @@ import type { Pay } from '../../pay/pay.service';
 import { leaveOpenRounds } from '../../prize/entry/entry.service';
 import { audit } from '../../staff/audit.service';
 import { leaveOpenBallots } from '../../ticket/ballot/ballot.service';
-import { type LeftOrders, leaveOrders } from '../../ticket/order/leaveOrders.service';
+import { holdOrders, type LeftOrders, leaveOrders } from '../../ticket/order/leaveOrders.service';
 import { leaveWaitingLists } from '../../ticket/waitlist/waitlist.service';
 import * as repo from './ownData.repo';
 
 /** How often something of the visitor may come in between before it is a mistake. */
 const ATTEMPTS = 5;
-const NOTHING: LeftOrders = { looked: [], cancelled: [], refunded: [], amount: 0 };
+const NOTHING: LeftOrders = { cancelled: [], refunded: [], amount: 0 };
 
 /** Something of the visitor's came while they were being erased. */
 class Interrupted extends Error {}
@@ -54,16 +54,22 @@ async function inOneGo(database: Database, pay: Pay, visitorId: string, now: num
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.transaction(async (tx) => {
-        const left = how === 'asked' ? await leaveOrders(tx, pay, visitorId, now) : NOTHING;
-        await leaveWaitingLists(tx, visitorId, now);
-        await leaveActivities(tx, visitorId, now);
-        await leaveLive(tx, visitorId, now);
+        // In the order of decision 218. First they order and enter nothing more; last nobody writes anything to them any more.
+        if (!(await repo.holdVisitor(tx, visitorId, 'no key update'))) return null;
+        await repo.holdRows(tx, visitorId, repo.THINGS);
         await leaveLostFound(tx, visitorId, now);
-        await leaveOpenRounds(tx, visitorId);
+        await leaveLive(tx, visitorId, now);
         await leaveOpenBallots(tx, visitorId);
-        // Last, as everybody does who writes something of an order's visitor.
-        if (!(await repo.holdAlone(tx, visitorId))) return null;
-        if (await hasOpen(tx, visitorId, now, how === 'asked' ? left.looked : null)) throw new Interrupted();
+        await leaveOpenRounds(tx, visitorId);
+        await leaveActivities(tx, visitorId, now);
+        await repo.holdRows(tx, visitorId, ['activity_enrollment']);
+        const { orders, waiting } = await holdOrders(tx, visitorId);
+        const left = how === 'asked' ? await leaveOrders(tx, pay, orders, now) : NOTHING;
+        await leaveWaitingLists(tx, waiting, now);
+        await repo.holdRows(tx, visitorId, ['waiting_place']);
+        await repo.holdVisitor(tx, visitorId, 'update');
+        if ((await repo.hasOpen(tx, visitorId)) || (await countLiveEnrollments(tx, visitorId, now)) > 0)
+          throw new Interrupted();
         const namelessId = newId();
         await repo.erase(tx, visitorId, namelessId, now);
         await audit(tx, { admin: null, now }, 'visitor.erase', `visitor:${namelessId}`, {
@@ -77,7 +83,3 @@ async function inOneGo(database: Database, pay: Pay, visitorId: string, now: num
     }
   }
 }
-
-/** Whether something came that was to be left first. @param orders that were looked at; null: orders stay as they are */
-const hasOpen = async (tx: Db, visitorId: string, now: number, orders: string[] | null) =>
-  (await repo.hasOpen(tx, visitorId, orders)) || (await countLiveEnrollments(tx, visitorId, now)) > 0;

@@ -65,21 +65,41 @@ export async function countOpen(db: Db, visitorId: string, now: number): Promise
   return row ?? {};
 }
 
-/** Locks a visitor's row alone: whoever is writing something of theirs is waited for. @returns whether there is one to erase */
-export async function holdAlone(tx: Db, visitorId: string): Promise<boolean> {
-  return (await rows(tx, sql`select 1 from visitor where id = ${visitorId} and erased_at is null for update`)).length > 0;
+/**
+ * Locks a visitor's row. @param how `no key update`: they do nothing more that takes turns, orders say; `update`: alone, whoever is writing
+ * something of theirs is waited for @returns whether there is one to erase
+ */
+export async function holdVisitor(tx: Db, visitorId: string, how: 'no key update' | 'update'): Promise<boolean> {
+  const found = await rows(tx, sql`select 1 from visitor where id = ${visitorId} and erased_at is null for ${sql.raw(how)}`);
+  return found.length > 0;
 }
 
-/** Whether an order, a wait or a reservation has come since. @param orders that were there; null: orders do not matter */
-export async function hasOpen(tx: Db, visitorId: string, orders: readonly string[] | null): Promise<boolean> {
+/** What others lock before they write to its visitor, in the order of decision 218. */
+export const THINGS = [
+  'feedback',
+  'help_request',
+  'fossil_find',
+  'lost_found_item',
+  'lost_found_claim',
+  'live_anchor',
+  'live_reservation',
+  'stored_file',
+];
+
+/** Locks a visitor's rows of tables that others change: whoever does is waited for while they can still write to the visitor. */
+export async function holdRows(tx: Db, visitorId: string, tables: readonly string[]): Promise<void> {
+  for (const name of tables) {
+    const whose = OWN_TABLES.find(({ table }) => table === name)?.whose ?? 'false';
+    await rows(tx, sql`select * from ${sql.identifier(name)} t where ${filled(whose, visitorId)} order by 1 for no key update`);
+  }
+}
+
+/** Whether a wait or a reservation has come since what was open was left. */
+export async function hasOpen(tx: Db, visitorId: string): Promise<boolean> {
   const mine = sql`visitor_id = ${visitorId}`;
-  const others = orders
-    ? sql`exists (select from ticket_order where ${mine} and status in ('pending', 'paid', 'partlyUsed')
-        and id <> all(${sql.param(orders)}::text[]))`
-    : sql`false`;
   const [row] = await rows<{ open: boolean }>(
     tx,
-    sql`select ${others} or exists (select from ticket_waiting where ${mine} and status in ('waiting', 'offered'))
+    sql`select exists (select from ticket_waiting where ${mine} and status in ('waiting', 'offered'))
       or exists (select from live_reservation where status = 'booked'
         and anchor_id in (select id from live_anchor where ${mine})) as open`,
   );
