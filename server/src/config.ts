@@ -7,7 +7,7 @@ import { withFiles } from './envFiles';
 import { address, atMost, dsn, flag, list, origin, pairs, port, postgresUrl, text, trustedProxies, whole } from './envKinds';
 import type { ErrorSinkConfig } from './errorSink';
 import type { S3Config } from './modules/file/s3Shelf';
-import { type NamedKey, namedKeys } from './namedKeys';
+import { type NamedKey, namedKeys, namedOrDerivedKeys } from './namedKeys';
 import { type PayConfig, payConfig, payContradictions, payEnv } from './payConfig';
 import { type SubscribeConfig, subscribeConfig, subscribeEnv } from './subscribeConfig';
 import type { TracingConfig } from './tracingExport';
@@ -48,7 +48,7 @@ export const envSchema = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256, 'must have at most 256 characters').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_KEYS: namedKeys,
-  TICKET_CODE_KEYS: namedKeys,
+  TICKET_CODE_KEYS: namedOrDerivedKeys,
   PACK_KEYS: namedKeys,
   PACK_NEXT_KEYS: namedKeys,
   METRICS_PORT: port.optional(),

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 
 const KEY_BYTES = 32;
@@ -11,22 +11,30 @@ export interface NamedKey {
   key: Uint8Array;
 }
 
+/** In a list: the key that follows from the one secret, where a park has had no other so far. */
+export const DERIVED: NamedKey = { id: 'derived', key: new Uint8Array(0) };
+
+const listOf = (reads: (part: string) => NamedKey) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .transform((list, ctx): NamedKey[] => {
+      const keys = list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map(reads);
+      const problem = problemOf(keys);
+      // What was given is a secret, so it is not repeated.
+      if (problem) ctx.addIssue({ code: 'custom', message: problem });
+      return keys;
+    });
+
 /** Reads `id:base64,id:base64`; an unset variable is no keys. */
-export const namedKeys = z
-  .string()
-  .trim()
-  .default('')
-  .transform((list, ctx): NamedKey[] => {
-    const keys = list
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map(readKey);
-    const problem = problemOf(keys);
-    // What was given is a secret, so it is not repeated.
-    if (problem) ctx.addIssue({ code: 'custom', message: problem });
-    return keys;
-  });
+export const namedKeys = listOf(readKey);
+/** The same, and `derived`. */
+export const namedOrDerivedKeys = listOf((part) => (part === DERIVED.id ? DERIVED : readKey(part)));
 
 /** 32 bytes that follow from the one secret, others for each purpose. */
 export function deriveKey(authSecret: string, purpose: string, bytes = KEY_BYTES): Uint8Array {
@@ -39,6 +47,13 @@ export function derivedKey(authSecret: string, purpose: string): NamedKey {
   return { id, key: deriveKey(authSecret, purpose) };
 }
 
+/** Tells keys from others without telling them, by their ids. */
+export function marksOf(keys: readonly NamedKey[]): Record<string, string> {
+  return Object.fromEntries(
+    keys.map(({ id, key }) => [id, createHmac('sha256', key).update('fingerprint of a key').digest('base64url').slice(0, 22)]),
+  );
+}
+
 function readKey(text: string): NamedKey {
   const [, id = '', base64 = ''] = /^([^:]*):(.*)$/.exec(text) ?? [];
   return { id, key: new Uint8Array(Buffer.from(base64, 'base64')) };
@@ -47,7 +62,7 @@ function readKey(text: string): NamedKey {
 function problemOf(keys: NamedKey[]): string | undefined {
   const place = keys.findIndex(({ id }) => !/^[A-Za-z0-9_-]{1,12}$/.test(id));
   if (place >= 0) return `must be id:base64,id:base64 with ids of 1 to 12 letters, digits, - or _; entry ${place + 1} is not`;
-  const short = keys.find(({ key }) => key.length !== KEY_BYTES);
+  const short = keys.find((one) => one !== DERIVED && one.key.length !== KEY_BYTES);
   if (short)
     return `must hold keys of ${KEY_BYTES} bytes (openssl rand -base64 ${KEY_BYTES}); "${short.id}" has ${short.key.length}`;
   if (new Set(keys.map(({ id }) => id)).size < keys.length) return 'must not use an id twice';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { folderShelf } from './modules/file/shelf';
+import { DERIVED, type NamedKey } from './namedKeys';
 import { compareIdentity } from './parkIdentity';
 import { migratedDatabase, testDatabases } from './testing/testDatabase';
 
@@ -21,7 +22,7 @@ for (const kind of testDatabases())
       });
       const [one = '', two = '', three = '', four = ''] = folders;
       const bucket = folderShelf(three);
-      const node = { ...SECRET, dataDir: one, databaseUrl: url, parkMoved: false, s3: null };
+      const node = { ...SECRET, dataDir: one, databaseUrl: url, parkMoved: false, s3: null, dataKeys: [], ticketCodeKeys: [] };
       const compare = (change: Partial<Parameters<typeof compareIdentity>[1]> = {}) =>
         compareIdentity(database, { ...node, ...change }, change.s3 ? bucket : null);
       assert.deepEqual(await compare(), []);
@@ -30,6 +31,26 @@ for (const kind of testDatabases())
       const [otherSecret, ...no] = await compare(OTHER);
       assert.match(otherSecret ?? '', /^AUTH_SECRET .*PARK_MOVED=1\.$/);
       assert.deepEqual(no, []);
+      const [k1, k2, other1] = ['k1', 'k2', 'k1'].map((id, place) => ({ id, key: new Uint8Array(32).fill(place) }));
+      assert.ok(k1 && k2 && other1);
+      for (const [variable, name] of [
+        ['DATA_KEYS', 'dataKeys'],
+        ['TICKET_CODE_KEYS', 'ticketCodeKeys'],
+      ] as const) {
+        const keys = async (...list: NamedKey[]) => (await compare({ [name]: list })).join();
+        const lacks = new RegExp(`^${variable} lacks the key that other nodes use first.*PARK_MOVED=1\\.$`);
+        if (name === 'ticketCodeKeys') assert.match(await keys(k1), lacks, 'tickets that are sold would be forged');
+        assert.equal(await keys(DERIVED, k1), '');
+        assert.equal(await keys(k1, DERIVED), '');
+        assert.match(await keys(), lacks);
+        assert.match(await keys(other1, DERIVED), lacks, 'another of that name');
+        assert.equal(await keys(k1, k2), '');
+        assert.equal(await keys(k2, k1), '');
+        assert.match(await keys(k1), lacks);
+        assert.equal(await keys(k2, DERIVED), '');
+        assert.equal(await keys(DERIVED, k2), '', 'and back');
+      }
+
       // The embedded database lies in its data folder, which is the right one then.
       const otherFolder = await compare({ dataDir: two });
       if (url === null) assert.deepEqual(otherFolder, []);

@@ -7,17 +7,20 @@ import type { Database } from './db/db';
 import { newId } from './db/newId';
 import { within } from './db/within';
 import type { Shelf } from './modules/file/shelf';
+import { DERIVED, marksOf, type NamedKey } from './namedKeys';
 
 /** Tells one data folder, or one bucket, from another. */
 const FOLDER_ID = 'park-id';
 /** A store of pictures that is away holds no start up; ms. */
 const BUCKET_PATIENCE_MS = 2_000;
 
-type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved' | 's3'> & { authSecret: string };
+type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved' | 's3' | 'dataKeys' | 'ticketCodeKeys'> & {
+  authSecret: string;
+};
 
 /**
- * Compares this node's secret and data folder with those that the park was opened with, and remembers them at the first start,
- * or anew with `parkMoved`. Nodes that start together must take turns (`withAdvisoryLock`).
+ * Compares this node's secret, keys and data folder with those that the park was opened with, and remembers them at the first start,
+ * or anew with `parkMoved`. Of keys each node has to have the one that the last that started uses first: so they can be changed. Nodes that start together must take turns (`withAdvisoryLock`).
  * With a bucket for pictures each node has a folder of its own, and the bucket is compared as well as it answers.
  * @param bucket what is the park's of it; null: pictures are in the folder
  * @returns what is not the same, each in a sentence for the operator; nothing was changed then
@@ -36,13 +39,22 @@ export async function compareIdentity(
     storage: found ?? (config.databaseUrl === null ? known.get('storage') : undefined),
   };
   const isFirst = known.size === 0 || config.parkMoved;
+  const keys = {
+    data: [...marksIn(config.dataKeys, own.secret), own.secret],
+    codes: config.ticketCodeKeys.length > 0 ? marksIn(config.ticketCodeKeys, own.secret) : [own.secret],
+  };
+  const isSecret = known.get('secret') === own.secret;
+  // With another secret what follows from it is another, too, which needs no words of its own.
+  const lacks = (kind: keyof typeof keys) => isSecret && known.has(kind) && !keys[kind].includes(known.get(kind) ?? '');
   const owner = bucket && (await ownerOf(bucket).catch(() => undefined));
   if (owner && owner !== known.get('storage') && !config.parkMoved) return [otherBucket(config.s3)];
   if (!isFirst) {
     const differing = [
-      ...(known.get('secret') === own.secret ? [] : [OTHER_SECRET]),
+      ...(isSecret ? [] : [OTHER_SECRET]),
       // What nodes must see of each other is in the bucket then.
       ...(bucket || known.get('storage') === own.storage ? [] : [otherFolder(config.dataDir)]),
+      ...(lacks('data') ? [otherKeys('DATA_KEYS', 'could not read what they encrypt')] : []),
+      ...(lacks('codes') ? [otherKeys('TICKET_CODE_KEYS', 'would call their tickets forged')] : []),
     ];
     if (differing.length > 0) return differing;
   }
@@ -52,9 +64,9 @@ export async function compareIdentity(
   if (bucket && owner !== undefined && owner !== storage)
     await within(BUCKET_PATIENCE_MS, bucket.put(FOLDER_ID, Buffer.from(`${storage}\n`))).catch(() => undefined);
   await database.executeSql(
-    `insert into park_identity (what, fingerprint) values ('secret', $1), ('storage', $2)
+    `insert into park_identity (what, fingerprint) values ('secret', $1), ('storage', $2), ('data', $3), ('codes', $4)
      on conflict (what) do update set fingerprint = excluded.fingerprint where park_identity.fingerprint <> excluded.fingerprint`,
-    [own.secret, storage],
+    [own.secret, storage, keys.data[0], keys.codes[0]],
   );
   return [];
 }
@@ -64,6 +76,10 @@ export function secretFingerprint(authSecret: string): string {
   return createHmac('sha256', authSecret).update('fingerprint of the park').digest('base64url').slice(0, 22);
 }
 
+/** Of the key that follows from the secret, the secret's. */
+const marksIn = (keys: readonly NamedKey[], secret: string) =>
+  keys.map((one) => (one === DERIVED ? secret : (marksOf([one])[one.id] ?? '')));
+
 const ON_PURPOSE = 'If it was changed on purpose, start once with PARK_MOVED=1.';
 const OTHER_SECRET =
   'AUTH_SECRET (or DATA_DIR/secret) is not the one this park was opened with: nodes would refuse each other’s sign-ins, and what is encrypted with it could not be read. ' +
@@ -71,6 +87,9 @@ const OTHER_SECRET =
 const otherFolder = (folder: string) =>
   `The data folder ${folder} is not the one this park was opened with: it lacks the pictures that other nodes stored. ` +
   `Mount the folder that all nodes share there, or set DATA_DIR to it. ${ON_PURPOSE}`;
+const otherKeys = (variable: string, harm: string) =>
+  `${variable} lacks the key that other nodes use first, or has another of that name: this node ${harm}. ` +
+  `Give every node the same keys. To change them, add the new one to all nodes before one uses it first. ${ON_PURPOSE}`;
 const otherBucket = (s3: Config['s3']) =>
   `The bucket ${s3?.bucket}${s3?.prefix && ` (${s3.prefix})`} is another park’s. Set S3_PREFIX to a name of this park’s own there. ${ON_PURPOSE}`;
 

@@ -43,7 +43,7 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   },
   TICKET_CODE_KEYS: {
     usual: 'follows from AUTH_SECRET',
-    what: 'signs entry codes, in the same format; the first signs, all are published',
+    what: 'signs entry codes, in the same format; the first signs, all are published; derived names the one that follows from AUTH_SECRET',
   },
   PACK_KEYS: {
     usual: 'follows from AUTH_SECRET',

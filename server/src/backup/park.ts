@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import type { NamedKey } from '../namedKeys';
+import { marksOf, type NamedKey } from '../namedKeys';
 import { secretFingerprint } from '../parkIdentity';
 import type { TableSum } from './tables';
 
@@ -47,12 +46,6 @@ export interface Keys {
 
 export function keyMarks({ authSecret, dataKeys, ticketCodeKeys }: Keys): KeyMarks {
   return { secret: secretFingerprint(authSecret), data: marksOf(dataKeys), codes: marksOf(ticketCodeKeys) };
-}
-
-function marksOf(keys: readonly NamedKey[]): Record<string, string> {
-  return Object.fromEntries(
-    keys.map(({ id, key }) => [id, createHmac('sha256', key).update('fingerprint of a key').digest('base64url').slice(0, 22)]),
-  );
 }
 
 /** @returns what is not at hand of the keys that a backup needs, each in a sentence for the operator */

@@ -193,7 +193,9 @@ if (testDatabases().includes('postgres')) {
       it(`${first}, when it and a visitor's transaction wait for each other's tables`, async () => {
         const tables = [`chalk_${lock}`, `marl_${lock}`];
         for (const table of tables) await test.database.executeSql(`create table ${table} (id int)`, []);
-        const migrations = [step(`903_${lock}.sql`, tables.map((table) => `alter table ${table} add column age int;`).join(''))];
+        const migrations = [
+          step(`903_${lock}.sql`, tables.map((table) => `alter table ${table} add column age int;`).join('')),
+        ];
         const other = await openPostgres(test.url ?? '');
         let migrating: Promise<string[]> | undefined;
         await other.session(async ({ query }) => {

@@ -200,7 +200,9 @@ async function ownersFound(ask: Ask, now: number): Promise<Found[]> {
   );
   const without = owners.filter(({ factor }) => !factor);
   if (owners.length === 0)
-    return [fail('The park has no owner who can sign in.', 'Restore a backup: the last owner cannot be removed in the console.')];
+    return [
+      fail('The park has no owner who can sign in.', 'Restore a backup: the last owner cannot be removed in the console.'),
+    ];
   if (without.length === 0) return [ok(`All ${owners.length} owners have a second factor.`)];
   const says = `These owners sign in with a password alone: ${without.map(({ name }) => name).join(', ')}.`;
   const todo = 'Let them set up two-step sign-in, under their name at the top right.';

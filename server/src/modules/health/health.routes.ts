@@ -2,11 +2,10 @@ import * as calls from '@park/contract/health/calls';
 import { schemas } from '@park/contract/health/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
-import { MAX_CLOCK_SKEW_MS } from '../../db/clockSkew';
 import { mount } from '../../http/mount';
 import { RELEASE } from '../../release';
 import type { Figures } from './figures.service';
-import { type Health, remembered } from './health.service';
+import { createReadiness, type Health } from './health.service';
 import { staffStatus } from './status.service';
 
 declare module 'fastify' {
@@ -55,10 +54,7 @@ export function registerHealth(
     { logLevel: 'warn', schema: { summary: 'Check that this process answers', tags: ['health'] } },
     async (_req, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  const reasons = remembered(
-    async () => reasonsOf(await check()),
-    ({ length }) => length === 0,
-  );
+  const reasons = createReadiness(check);
   app.get(
     READY,
     { logLevel: 'warn', schema: { summary: 'Check that this node takes requests', tags: ['health'] } },
@@ -71,19 +67,4 @@ export function registerHealth(
         .send(found.length > 0 ? { status, reasons: found } : { status });
     },
   );
-}
-
-/** In words, for who is to mend it. A folder that takes no uploads is no reason: all nodes may share it, and calls for help need none. */
-function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkew }: Health): string[] {
-  const seconds = Math.round(Math.abs(clockSkew ?? 0) / 1_000);
-  return [
-    ...(database === 'ok' ? [] : ['The database does not answer.']),
-    ...(pendingMigrations.length > 0 ? [`The database lacks ${pendingMigrations.join(', ')}.`] : []),
-    ...(databaseRoom === 'ok' ? [] : ['The disk of the embedded database is full.']),
-    ...(seconds * 1_000 <= MAX_CLOCK_SKEW_MS
-      ? []
-      : [
-          `This machine's clock is ${seconds} s ${(clockSkew ?? 0) > 0 ? 'ahead of' : 'behind'} the database's. Set it by NTP.`,
-        ]),
-  ];
 }

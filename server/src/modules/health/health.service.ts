@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
-import { readClockSkew } from '../../db/clockSkew';
+import { MAX_CLOCK_SKEW_MS, readClockSkew } from '../../db/clockSkew';
 import type { Database } from '../../db/db';
 import { pendingMigrations } from '../../db/migrate';
 import { within } from '../../db/within';
@@ -66,6 +66,29 @@ export function createHealth({ database, redis, dataDir, healthPatience = PATIEN
       pendingMigrations: pending ?? [],
     };
   }
+}
+
+/** Why a node is to be sent nothing, a sentence each; none: it is ready. */
+export function createReadiness(check: () => Promise<Health>): () => Promise<string[]> {
+  return remembered(
+    async () => reasonsOf(await check()),
+    ({ length }) => length === 0,
+  );
+}
+
+/** In words, for who is to mend it. A folder that takes no uploads is no reason: all nodes may share it, and calls for help need none. */
+function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkew }: Health): string[] {
+  const seconds = Math.round(Math.abs(clockSkew ?? 0) / 1_000);
+  return [
+    ...(database === 'ok' ? [] : ['The database does not answer.']),
+    ...(pendingMigrations.length > 0 ? [`The database lacks ${pendingMigrations.join(', ')}.`] : []),
+    ...(databaseRoom === 'ok' ? [] : ['The disk of the embedded database is full.']),
+    ...(seconds * 1_000 <= MAX_CLOCK_SKEW_MS
+      ? []
+      : [
+          `This machine's clock is ${seconds} s ${(clockSkew ?? 0) > 0 ? 'ahead of' : 'behind'} the database's. Set it by NTP.`,
+        ]),
+  ];
 }
 
 /** Gives a good answer again until it is too old, and finds out the next one meanwhile. */

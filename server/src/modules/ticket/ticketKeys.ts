@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { derivedKey, deriveKey, type NamedKey } from '../../namedKeys';
+import { DERIVED, derivedKey, deriveKey, type NamedKey } from '../../namedKeys';
 
 export interface TicketKeys {
   /** AES-256; the first encrypts, all decrypt. */
@@ -23,7 +23,9 @@ export function ticketKeys({
 }: Pick<Config, 'dataKeys' | 'ticketCodeKeys'> & { authSecret: string }): TicketKeys {
   return {
     data: [...dataKeys, derivedKey(authSecret, 'park ticket person 1')],
-    codes: ticketCodeKeys.length > 0 ? ticketCodeKeys : [derivedKey(authSecret, 'park ticket code 1')],
+    codes: (ticketCodeKeys.length > 0 ? ticketCodeKeys : [DERIVED]).map((one) =>
+      one === DERIVED ? derivedKey(authSecret, 'park ticket code 1') : one,
+    ),
     personHash: deriveKey(authSecret, 'park ticket person hash 1'),
     places: deriveKey(authSecret, 'park ticket waiting place 2'),
   };
