@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CARD } from '@park/contract/card';
 import type { ItemCategory } from '@park/contract/lostFound/limits';
-import { type Fossil, PICTURE_FILES, STAMPED, type Weather } from '@park/contract/motifs';
+import { FOSSILS, type Fossil, PICTURE_FILES, STAMPED, type Weather } from '@park/contract/motifs';
+import { PLATE_WORDS } from '@park/contract/plates';
 import sharp from 'sharp';
 import { ARTHROPODS } from './plates/arthropods';
 import { CHAMBERS } from './plates/chambers';
@@ -32,6 +33,8 @@ const PLATES: Record<Fossil, Plate> = {
   ...SWIMMERS,
   ...TRACES,
 };
+
+const plateOf = (name: Fossil) => plate(PLATES[name], PLATE_WORDS[name]);
 
 /** Of Microsoft's Fluent Emoji (MIT). */
 const EMOJI: Record<ItemCategory | Weather, string> = {
@@ -69,7 +72,7 @@ export function pictureFiles(): Record<string, string> {
     if (!body) throw new Error(`There is no emoji ${emoji}.`);
     return [name, thing(body)];
   });
-  const plates = Object.entries(PLATES).map(([name, drawn]) => [name, plate(drawn)]);
+  const plates = FOSSILS.map((name) => [name, plateOf(name)]);
   const stamps = STAMPED.map((name) => [`stamp-${name}`, stamp(PLATES[name])]);
   return Object.fromEntries([...plates, ...stamps, ...things]);
 }
@@ -84,9 +87,7 @@ const card = (svg: string): Promise<Buffer> =>
 /** Once: a build that watches writes its files again and again. */
 let cards: Promise<[name: string, content: Buffer][]> | undefined;
 const cardFiles = () => {
-  cards ??= Promise.all(
-    Object.entries(PLATES).map(async ([name, drawn]): Promise<[string, Buffer]> => [name, await card(plate(drawn))]),
-  );
+  cards ??= Promise.all(FOSSILS.map(async (name): Promise<[string, Buffer]> => [name, await card(plateOf(name))]));
   return cards;
 };
 

@@ -19,8 +19,7 @@ import {
 } from './engraving';
 
 const trilobite: Plate = {
-  name: 'Redlichia mansuyi',
-  scale: [73, '1 cm'],
+  bar: 73,
   draw() {
     const middle = 190;
     const both = (draw: (side: number) => string) => [-1, 1].map(draw).join('');
@@ -172,8 +171,7 @@ const trilobite: Plate = {
 };
 
 const dragonfly: Plate = {
-  name: 'Meganeura monyi',
-  scale: [91, '10 cm'],
+  bar: 91,
   draw() {
     const wing = (side: number, hind: boolean) => {
       const [x, y] = [375 + side * 13, hind ? 168 : 128];

@@ -38,8 +38,7 @@ const feather = ([x, y]: Point, turn: number, long: number, wide = 1) =>
   `<use href="#f" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${((turn * 360) / TURN).toFixed(1)})scale(${(long / 100).toFixed(2)} ${wide})"/>`;
 
 export const bird: Plate = {
-  name: 'Confuciusornis sanctus',
-  scale: [102, '10 cm'],
+  bar: 102,
   draw() {
     const wing = (side: number) => {
       const y = (far: number) => 190 + side * far;

@@ -18,8 +18,7 @@ import {
 } from './engraving';
 
 const nautiloid: Plate = {
-  name: 'Sinoceras chinense',
-  scale: [91, '5 cm'],
+  bar: 91,
   draw() {
     /** A straight shell from its tip to its mouth. */
     const cone = (tip: Point, mouth: Point, width: number) => tube(curve(tip, mouth), (u) => width * (0.05 + 0.95 * u));
@@ -104,8 +103,7 @@ const nautiloid: Plate = {
 };
 
 const fusulinid: Plate = {
-  name: 'Fusulina',
-  scale: [86, '1 mm'],
+  bar: 86,
   draw() {
     const [cx, cy] = [375, 128];
     const turns = 6;

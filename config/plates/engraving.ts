@@ -1,3 +1,5 @@
+import type { PlateWords } from '@park/contract/plates';
+
 /**
  * An engraver's tools. A plate is 750 × 420 units, whole numbers, light from the upper left; a picture cut to 4:3 shows the middle 560.
  * A body is a surface: `surface(u, v)` is a place of the plate for u from 0 to 1 along it and v from -1 to 1 across it.
@@ -8,6 +10,7 @@ export type Surface = (u: number, v: number) => Point;
 export const INK = '#43392c';
 export const PAPER = '#f1e9d7';
 const TINT = '#d9c49b';
+const LETTERS = `fill="${INK}" font-family="Georgia,'Times New Roman',serif" font-size="17"`;
 
 export const TURN = Math.PI * 2;
 
@@ -156,20 +159,31 @@ export function curve(...points: Point[]): (u: number) => Point {
 export const smaller = (drawn: string, part: number, across = 0): string =>
   `<g transform="translate(${Math.round(375 * (1 - part) + across)} ${Math.round(200 * (1 - part))})scale(${part})">${drawn}</g>`;
 
-/** Drawings of a fossil. `scale`: how long the bar is (units) and what it stands for. */
+/** A drawing of a fossil. What it is and what its bar stands for is in `PLATE_WORDS`. */
 export interface Plate {
-  name: string;
-  scale: readonly [units: number, words: string];
+  /** How long the bar is (units). */
+  bar?: number;
   draw: () => string;
 }
 
 /** In a list's picture the legend could not be read, and its ends would be cut off. */
 const LEGEND_STYLE = '<style>@media (max-width: 300px) { .legend { display: none } }</style>';
 
-/** The plate of a fossil: the paper, the drawing, its Latin name and the scale. */
-export function plate({ name, scale: [units, words], draw }: Plate): string {
+const measure = (mm: number) => (mm < 10 ? `${mm} mm` : mm < 1_000 ? `${mm / 10} cm` : `${mm / 1_000} m`);
+
+/** The bar at the lower edge, and what it stands for. */
+function scale(units: number, mm: number): string {
   const left = 640 - units;
   const quarters = [0, 2].map((part) => `M${left + (part * units) / 4} 392h${units / 4}`).join('');
+  return [
+    line(`M${left} 392h${units}M${left} 386v12M${640} 386v12`, 1.6),
+    line(quarters, 5),
+    `<text x="650" y="398" ${LETTERS}>${measure(mm)}</text>`,
+  ].join('');
+}
+
+/** The plate of a fossil: the paper, the drawing, its Latin name and the scale. */
+export function plate({ bar, draw }: Plate, { latin, bar: mm }: PlateWords): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="420" viewBox="0 0 750 420">',
     LEGEND_STYLE,
@@ -177,10 +191,8 @@ export function plate({ name, scale: [units, words], draw }: Plate): string {
     `<path d="M0 2h9" stroke="${INK}" stroke-width="1.1" opacity=".55"/></pattern></defs>`,
     `<path fill="${PAPER}" d="M0 0h750v420H0z"/><g stroke-linejoin="round" stroke-linecap="round">${draw()}</g>`,
     '<g class="legend">',
-    line(`M${left} 392h${units}M${left} 386v12M${640} 386v12`, 1.6),
-    line(quarters, 5),
-    `<g fill="${INK}" font-family="Georgia,'Times New Roman',serif" font-size="17"><text x="650" y="398">${words}</text>`,
-    `<text x="24" y="398" font-style="italic">${name}</text></g></g></svg>`,
+    bar && mm ? scale(bar, mm) : '',
+    `<text x="24" y="398" ${LETTERS} font-style="italic">${latin}</text></g></svg>`,
   ].join('');
 }
 

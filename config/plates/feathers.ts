@@ -18,8 +18,7 @@ import {
 } from './engraving';
 
 const feathered: Plate = {
-  name: 'Sinosauropteryx prima',
-  scale: [98, '15 cm'],
+  bar: 98,
   draw() {
     const back = curve(
       ...pairs([

@@ -18,8 +18,7 @@ import {
 } from './engraving';
 
 const haikouichthys: Plate = {
-  name: 'Haikouichthys ercaicunensis',
-  scale: [109, '5 mm'],
+  bar: 109,
   draw() {
     const body = tube(
       curve([104, 206], [160, 196], [240, 190], [330, 192], [420, 204], [500, 212], [570, 202], [646, 172]),
@@ -88,8 +87,7 @@ const haikouichthys: Plate = {
 };
 
 const fuxianhuia: Plate = {
-  name: 'Fuxianhuia protensa',
-  scale: [134, '2 cm'],
+  bar: 134,
   draw() {
     const middle = 196;
     const half = through(96, 114, 122, 121, 116, 106, 90, 64, 47, 40, 34, 28, 24);

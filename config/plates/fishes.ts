@@ -60,8 +60,7 @@ const eye = (x: number, y: number, r: number) =>
 const bend = (count: number, ...points: Point[]) => steps(count).map(curve(...points));
 
 const armouredFish: Plate = {
-  name: 'Entelognathus primordialis',
-  scale: [130, '5 cm'],
+  bar: 130,
   draw() {
     const tail = tube(
       curve([330, 192], [400, 196], [470, 196], [530, 186], [584, 160], [638, 118]),
@@ -175,8 +174,7 @@ const armouredFish: Plate = {
 };
 
 const flyingFish: Plate = {
-  name: 'Potanichthys xingyiensis',
-  scale: [107, '3 cm'],
+  bar: 107,
   draw() {
     const body = tube(
       curve([104, 226], [180, 214], [270, 204], [370, 196], [460, 190], [540, 184]),

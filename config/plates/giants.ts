@@ -19,8 +19,7 @@ import {
 import { skeleton } from './skeleton';
 
 const sauropod: Plate = {
-  name: 'Mamenchisaurus hochuanensis',
-  scale: [60, '2 m'],
+  bar: 60,
   draw() {
     const skull = path(
       steps(40).map(
@@ -88,8 +87,7 @@ const sauropod: Plate = {
 };
 
 const prosauropod: Plate = {
-  name: 'Lufengosaurus huenei',
-  scale: [100, '1 m'],
+  bar: 100,
   draw() {
     const skull = path(
       steps(40).map(
@@ -160,8 +158,7 @@ const prosauropod: Plate = {
 };
 
 const shunosaurus: Plate = {
-  name: 'Shunosaurus lii',
-  scale: [120, '2 m'],
+  bar: 120,
   draw() {
     const skull = path(
       steps(40).map(

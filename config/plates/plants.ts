@@ -19,8 +19,7 @@ import {
 } from './engraving';
 
 const fern: Plate = {
-  name: 'Pecopteris arborescens',
-  scale: [110, '3 cm'],
+  bar: 110,
   draw() {
     const stem = curve([96, 292], [220, 246], [360, 196], [500, 132], [612, 50]);
     /** A leaflet of one unit's length, and one stalk with its leaflets, drawn many times in many sizes. */
@@ -60,8 +59,7 @@ const fern: Plate = {
 };
 
 const ginkgo: Plate = {
-  name: 'Ginkgo yimaensis',
-  scale: [96, '2 cm'],
+  bar: 96,
   draw() {
     /** Cut to the stalk into narrow strips, each blunt. `strips`: where each points and how long it is. */
     const leaf = (x: number, y: number, turn: number, stalkTo: Point, strips: readonly (readonly [number, number])[]) => {
@@ -139,8 +137,7 @@ const ginkgo: Plate = {
 };
 
 const crinoid: Plate = {
-  name: 'Traumatocrinus',
-  scale: [94, '10 cm'],
+  bar: 94,
   draw() {
     const log = tube(curve([92, 74], [200, 58], [330, 66], [470, 52]), through(38, 46, 44, 47, 40));
     const end = path(oval(470, 52, 13, 40, 0.06), true);
@@ -248,8 +245,7 @@ const crinoid: Plate = {
 };
 
 const gigantopteris: Plate = {
-  name: 'Gigantopteris nicotianaefolia',
-  scale: [107, '3 cm'],
+  bar: 107,
   draw() {
     const rib = curve([150, 318], [262, 262], [384, 202], [500, 138], [618, 62]);
     const half = through(2, 70, 110, 124, 120, 102, 74, 40, 1);

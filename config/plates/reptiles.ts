@@ -39,8 +39,7 @@ function hand(wrist: Point, turn: number, size: number, spread = 0.26): string {
 }
 
 const keichousaurus: Plate = {
-  name: 'Keichousaurus hui',
-  scale: [130, '5 cm'],
+  bar: 130,
   draw() {
     const back = curve(
       [188, 98],
@@ -132,8 +131,7 @@ const keichousaurus: Plate = {
 };
 
 const turtle: Plate = {
-  name: 'Odontochelys semitestacea',
-  scale: [135, '10 cm'],
+  bar: 135,
   draw() {
     const back = curve(
       [170, 196],

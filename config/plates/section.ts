@@ -30,8 +30,6 @@ const bed = (x: number, height: number) => 372 - height + 20 * Math.cos((x - 372
 
 /** How the rocks lie in one valley: the stream cut through the youngest first, so the oldest show at its foot. */
 const section: Plate = {
-  name: 'Є – J',
-  scale: [120, '500 m'],
   draw() {
     const land: Point[] = [...steps(80).map(ground), [690, 372], [60, 372]];
     let beds = '';

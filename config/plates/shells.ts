@@ -33,8 +33,7 @@ function coiled([x, y]: Point, size: number, turns: number, growth: number, over
 }
 
 const ammonite: Plate = {
-  name: 'Dactylioceras commune',
-  scale: [96, '2 cm'],
+  bar: 96,
   draw() {
     const turns = 8;
     const middle: Point = [366, 192];
@@ -71,8 +70,7 @@ const ammonite: Plate = {
 const dot = ([x, y]: Point) => `M${Math.round(x)} ${Math.round(y)}h.1`;
 
 const trachyceras: Plate = {
-  name: 'Trachyceras',
-  scale: [108, '2 cm'],
+  bar: 108,
   draw() {
     const turns = 3;
     const middle: Point = [292, 202];
@@ -140,8 +138,7 @@ const trachyceras: Plate = {
 };
 
 const belemnite: Plate = {
-  name: 'Belemnites paxillosus',
-  scale: [130, '4 cm'],
+  bar: 130,
   draw() {
     const guard = (x: number, y: number, length: number, width: number, tilt: number): string => {
       const spine = curve([x, y], [x + length * 0.5, y + tilt * 0.45], [x + length, y + tilt]);
@@ -204,8 +201,7 @@ const belemnite: Plate = {
 };
 
 const brachiopod: Plate = {
-  name: 'Cyrtospirifer',
-  scale: [110, '1 cm'],
+  bar: 110,
   draw() {
     const deep = (v: number) => 190 * (1 - Math.abs(v) ** 2.4) + 24 * Math.exp(-((v / 0.15) ** 2));
     /** From the beak (u 0) to the margin (1), across from wing to wing; the hinge is as wide as the shell. */

@@ -21,8 +21,7 @@ import {
 } from './engraving';
 
 const ichthyosaur: Plate = {
-  name: 'Guizhouichthyosaurus tangae',
-  scale: [109, '1 m'],
+  bar: 109,
   draw() {
     const spine = curve([208, 176], [270, 164], [340, 164], [410, 172], [480, 180], [540, 184], [590, 198], [640, 240]);
     const skin = tube(
@@ -126,8 +125,7 @@ const ichthyosaur: Plate = {
 };
 
 const fish: Plate = {
-  name: 'Dapedium politum',
-  scale: [110, '5 cm'],
+  bar: 110,
   draw() {
     const body: Surface = (u, v) => [
       118 + u * 418 + (1 - v * v) * (u < 0.5 ? -12 * (1 - 2 * u) : 8),

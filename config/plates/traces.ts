@@ -22,8 +22,7 @@ import {
 } from './engraving';
 
 const footprint: Plate = {
-  name: 'Kayentapus hopii',
-  scale: [175, '10 cm'],
+  bar: 175,
   draw() {
     /** A slender toe pressed into mud, pad after pad, to the claw's pit. `pads`: from the heel on. */
     const toe = (spine: (u: number) => Point, width: number, pads: number) =>
@@ -70,8 +69,7 @@ const footprint: Plate = {
 };
 
 const tooth: Plate = {
-  name: 'Megalosaurus bucklandi',
-  scale: [120, '2 cm'],
+  bar: 120,
   draw() {
     const spine = curve([132, 262], [230, 226], [350, 196], [470, 190], [560, 214], [620, 268]);
     const body = tube(spine, through(74, 84, 86, 74, 54, 30, 3));
@@ -147,8 +145,7 @@ const tooth: Plate = {
 };
 
 const molar: Plate = {
-  name: 'Stegodon orientalis',
-  scale: [102, '3 cm'],
+  bar: 102,
   draw() {
     /** The chewing face: u from the front, worn away, to the back, still whole; across the tongue's side to the cheek's. */
     const crown: Surface = (u, v) => [

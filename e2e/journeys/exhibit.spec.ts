@@ -17,6 +17,7 @@ journey('exhibit', async ({ page, context, watch }) => {
   await expect(visitor.heading('Rough ammonite')).toBeVisible();
   await visitor.sees('Trachyceras');
   await visitor.sees(period.triassic.en);
+  await visitor.sees(t.told(t.scale, t.length(20)));
   await expect(visitor.top.getByRole('group', { name: t.size })).toContainText(t.beside.hand);
   await visitor.top.getByRole('radio', { name: t.readers.child }).tap();
   await expect(visitor.top.getByRole('radio', { name: t.readers.child })).toHaveAttribute('aria-checked', 'true');

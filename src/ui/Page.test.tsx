@@ -92,6 +92,17 @@ it('turns its clear bar solid once the header has scrolled away', () => {
   expect(clear()).toBe(true);
 });
 
+it('has its picture in the part that a screen reader leads to as the page’s own', () => {
+  mount(
+    <NavContext.Provider value={nav}>
+      <Page title="Live room" header="a picture">
+        words
+      </Page>
+    </NavContext.Provider>,
+  );
+  expect(screen.getByRole('main').textContent).toBe('a picturewords');
+});
+
 it('says why it is locked and until when, in place of all that is its own, and leads home', async () => {
   const onLook = jest.fn(async () => {});
   const lock = { reason: 'The path is being mended', until: '2026-11-21T14:30:00+08:00' };

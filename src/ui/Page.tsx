@@ -103,14 +103,16 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
               </View>
             </View>
           </View>
-          {header}
-          <View className="page__content" {...aria({ role: 'main' })}>
-            {(alone || offline) && (
-              <View className="offline-bar tone-warn" {...aria({ role: 'status' })}>
-                {alone ? state.alone : state.offline}
-              </View>
-            )}
-            {children}
+          <View className="page__main" {...aria({ role: 'main' })}>
+            {header}
+            <View className="page__content">
+              {(alone || offline) && (
+                <View className="offline-bar tone-warn" {...aria({ role: 'status' })}>
+                  {alone ? state.alone : state.offline}
+                </View>
+              )}
+              {children}
+            </View>
           </View>
           {footer && <PageFooter>{footer}</PageFooter>}
           <ConfirmHost />

@@ -21,12 +21,12 @@ export const outdoors: SeedActivity[] = [
     },
     text: {
       'zh-Hans':
-        '<p>天黑后跟着讲解员走到河谷的足迹层，用手电从侧面照过去，近两亿年前的脚印一个个显出来。</p><h3>请准备</h3><ul><li>防滑的鞋和外套，谷底夜里凉</li><li>手电由园区提供</li></ul><p>全程约 2 公里，7 岁以上可以参加。</p>',
+        '<p>天黑后跟着讲解员走到岭上的恐龙足迹坪，用手电从侧面照过去，近两亿年前的脚印一个个显出来。</p><h3>请准备</h3><ul><li>防滑的鞋和外套，岭上夜里凉</li><li>手电由园区提供</li></ul><p>从南门往返约 2.8 公里，7 岁以上可以参加。</p>',
       'zh-Hant':
-        '<p>天黑後跟著講解員走到河谷的足跡層，用手電從側面照過去，近兩億年前的腳印一個個顯出來。</p><h3>請準備</h3><ul><li>防滑的鞋和外套，谷底夜裡涼</li><li>手電由園區提供</li></ul><p>全程約 2 公里，7 歲以上可以參加。</p>',
-      en: '<p>After dark we follow a guide to the track bed in the valley. A torch held low brings out one footprint after another, almost two hundred million years old.</p><h3>Please bring</h3><ul><li>Shoes with grip and a jacket: the valley is cool at night</li><li>The park lends torches</li></ul><p>About 2 km, from the age of 7.</p>',
-      es: '<p>Al anochecer seguimos a un guía hasta la capa de huellas del valle. Con la linterna baja van apareciendo pisadas de hace casi doscientos millones de años.</p><h3>Trae</h3><ul><li>Calzado con agarre y una chaqueta: de noche el valle es fresco</li><li>El parque presta las linternas</li></ul><p>Unos 2 km, a partir de 7 años.</p>',
-      fr: '<p>À la nuit tombée, un guide nous mène à la couche de traces du vallon. Une lampe tenue bas fait apparaître des pas vieux de près de deux cents millions d’années.</p><h3>À prévoir</h3><ul><li>De bonnes semelles et une veste : la nuit est fraîche au fond du vallon</li><li>Les lampes sont fournies</li></ul><p>Environ 2 km, dès 7 ans.</p>',
+        '<p>天黑後跟著講解員走到嶺上的恐龍足跡坪，用手電從側面照過去，近兩億年前的腳印一個個顯出來。</p><h3>請準備</h3><ul><li>防滑的鞋和外套，嶺上夜裡涼</li><li>手電由園區提供</li></ul><p>從南門往返約 2.8 公里，7 歲以上可以參加。</p>',
+      en: '<p>After dark we follow a guide to the Dinosaur Trackway on the ridge. A torch held low brings out one footprint after another, almost two hundred million years old.</p><h3>Please bring</h3><ul><li>Shoes with grip and a jacket: it is cool at night on the ridge</li><li>The park lends torches</li></ul><p>About 2.8 km there and back from the South Gate, from the age of 7.</p>',
+      es: '<p>Al anochecer seguimos a un guía hasta la Senda de los dinosaurios, en lo alto de la loma. Con la linterna baja van apareciendo pisadas de hace casi doscientos millones de años.</p><h3>Trae</h3><ul><li>Calzado con agarre y una chaqueta: de noche refresca en la loma</li><li>El parque presta las linternas</li></ul><p>Unos 2,8 km de ida y vuelta desde la Puerta sur, a partir de 7 años.</p>',
+      fr: '<p>À la nuit tombée, un guide nous mène à la Piste des dinosaures, sur la crête. Une lampe tenue bas fait apparaître des pas vieux de près de deux cents millions d’années.</p><h3>À prévoir</h3><ul><li>De bonnes semelles et une veste : la nuit est fraîche sur la crête</li><li>Les lampes sont fournies</li></ul><p>Environ 2,8 km aller et retour depuis la Porte sud, dès 7 ans.</p>',
     },
     place: {
       'zh-Hans': '河谷入口集合',
@@ -59,20 +59,20 @@ export const outdoors: SeedActivity[] = [
       fr: 'Fouiller avec une chercheuse',
     },
     summary: {
-      'zh-Hans': '在东坡采坑劈开页岩，找到的都登记在您名下。',
-      'zh-Hant': '在東坡採坑劈開頁岩，找到的都登記在您名下。',
-      en: 'Split shale in the east pit; what you find is recorded under your name.',
-      es: 'Abre pizarras en la cantera este; lo que encuentres se registra a tu nombre.',
-      fr: 'Fendez le schiste de la fosse est ; vos trouvailles sont inscrites à votre nom.',
+      'zh-Hans': '在东坡采坑劈开页岩，找到的标本会写上您的名字。',
+      'zh-Hant': '在東坡採坑劈開頁岩，找到的標本會寫上您的名字。',
+      en: 'Split shale in the east pit; your name is written on what you find.',
+      es: 'Abre pizarras en la cantera este; tu nombre se escribe en lo que encuentres.',
+      fr: 'Fendez le schiste de la fosse est ; votre nom est inscrit sur vos trouvailles.',
     },
     text: {
       'zh-Hans':
-        '<p>半天时间，十二个人，一位研究员。学会看层面、下锤、包裹标本，三叶虫碎片几乎人人都能找到。</p><ul><li>发掘依据省自然资源厅发给园区的许可，由研究员负责；在别处看到化石，请留在原处</li><li>标本留在园区，写上发现者的名字</li><li>14 岁以上，能在野外站三小时</li></ul><p>人数很少，由研究员逐一确认报名。</p>',
+        '<p>半天时间，十二个人，一位研究员。学会看层面、下锤、包裹标本，三叶虫碎片几乎人人都能找到。</p><ul><li>这是主管部门批准的发掘，由研究员负责；在别处看到化石，请留在原处</li><li>化石属于国家：标本留在园区，写上发现者的名字</li><li>14 岁以上，能在野外站三小时</li></ul><p>人数很少，由研究员逐一确认报名。</p>',
       'zh-Hant':
-        '<p>半天時間，十二個人，一位研究員。學會看層面、下錘、包裹標本，三葉蟲碎片幾乎人人都能找到。</p><ul><li>發掘依據省自然資源廳發給園區的許可，由研究員負責；在別處看到化石，請留在原處</li><li>標本留在園區，寫上發現者的名字</li><li>14 歲以上，能在野外站三小時</li></ul><p>人數很少，由研究員逐一確認報名。</p>',
-      en: '<p>Half a day, twelve people, one researcher. Learn to read a bedding plane, use the hammer and wrap a specimen; almost everyone finds pieces of trilobites.</p><ul><li>We dig under the park’s excavation permit from the provincial Department of Natural Resources, and the researcher answers for it; anywhere else, leave a fossil where it is</li><li>Finds stay in the park, with the finder’s name</li><li>From 14, fit to stand outdoors for three hours</li></ul><p>The group is small, so the researcher confirms each enrolment.</p>',
-      es: '<p>Media jornada, doce personas, una investigadora. Aprende a leer los estratos, usar el martillo y envolver una muestra; casi todos encuentran trozos de trilobites.</p><ul><li>Excavamos con el permiso que el Departamento provincial de Recursos Naturales dio al parque, y la investigadora responde de ello; en cualquier otro lugar, deja el fósil en su sitio</li><li>Los hallazgos se quedan en el parque, con el nombre de quien los encontró</li><li>Desde 14 años, capaz de estar tres horas de pie al aire libre</li></ul><p>El grupo es pequeño: la investigadora confirma cada inscripción.</p>',
-      fr: '<p>Une demi-journée, douze personnes, une chercheuse. Apprenez à lire les strates, manier le marteau et emballer un spécimen ; presque tout le monde trouve des fragments de trilobites.</p><ul><li>Nous fouillons sous le permis délivré au parc par le département provincial des Ressources naturelles, et la chercheuse en répond ; partout ailleurs, laissez un fossile en place</li><li>Les trouvailles restent au parc, avec le nom de qui les a faites</li><li>Dès 14 ans, pouvoir rester trois heures debout dehors</li></ul><p>Le groupe est petit : la chercheuse confirme chaque inscription.</p>',
+        '<p>半天時間，十二個人，一位研究員。學會看層面、下錘、包裹標本，三葉蟲碎片幾乎人人都能找到。</p><ul><li>這是主管部門批准的發掘，由研究員負責；在別處看到化石，請留在原處</li><li>化石屬於國家：標本留在園區，寫上發現者的名字</li><li>14 歲以上，能在野外站三小時</li></ul><p>人數很少，由研究員逐一確認報名。</p>',
+      en: '<p>Half a day, twelve people, one researcher. Learn to read a bedding plane, use the hammer and wrap a specimen; almost everyone finds pieces of trilobites.</p><ul><li>We dig under an excavation approved by the authority, and the researcher answers for it; anywhere else, leave a fossil where it is</li><li>Fossils belong to the state: finds stay in the park, with the finder’s name</li><li>From 14, fit to stand outdoors for three hours</li></ul><p>The group is small, so the researcher confirms each enrolment.</p>',
+      es: '<p>Media jornada, doce personas, una investigadora. Aprende a leer los estratos, usar el martillo y envolver una muestra; casi todos encuentran trozos de trilobites.</p><ul><li>Es una excavación aprobada por la autoridad, y la investigadora responde de ella; en cualquier otro lugar, deja el fósil en su sitio</li><li>Los fósiles son del Estado: los hallazgos se quedan en el parque, con el nombre de quien los encontró</li><li>Desde 14 años, capaz de estar tres horas de pie al aire libre</li></ul><p>El grupo es pequeño: la investigadora confirma cada inscripción.</p>',
+      fr: '<p>Une demi-journée, douze personnes, une chercheuse. Apprenez à lire les strates, manier le marteau et emballer un spécimen ; presque tout le monde trouve des fragments de trilobites.</p><ul><li>C’est une fouille approuvée par l’autorité, et la chercheuse en répond ; partout ailleurs, laissez un fossile en place</li><li>Les fossiles appartiennent à l’État : les trouvailles restent au parc, avec le nom de qui les a faites</li><li>Dès 14 ans, pouvoir rester trois heures debout dehors</li></ul><p>Le groupe est petit : la chercheuse confirme chaque inscription.</p>',
     },
     place: {
       'zh-Hans': '东坡采坑',
@@ -113,11 +113,13 @@ export const outdoors: SeedActivity[] = [
       fr: 'Marchez du Cambrien au Jurassique et voyez la roche changer de couleur.',
     },
     text: {
-      'zh-Hans': '<p>八公里，爬升三百米，七个停留点。请带够水和午餐。如因下雨改期，会提前一天通知。</p>',
-      'zh-Hant': '<p>八公里，爬升三百公尺，七個停留點。請帶夠水和午餐。如因下雨改期，會提前一天通知。</p>',
-      en: '<p>Eight kilometres, three hundred metres up, seven stops. Bring water and lunch; if rain moves it to another day, we tell you the day before.</p>',
-      es: '<p>Ocho kilómetros, trescientos metros de subida, siete paradas. Trae agua y comida; si la lluvia obliga a cambiar de día, avisamos el día antes.</p>',
-      fr: '<p>Huit kilomètres, trois cents mètres de montée, sept haltes. Prévoyez eau et déjeuner ; si la pluie oblige à changer de jour, nous prévenons la veille.</p>',
+      'zh-Hans':
+        '<p>五公里，爬升约一百米，七个停留点：从北门下到三叶虫采石场，再往上走到恐龙足迹坪。请带够水和午餐。如因下雨改期，会提前一天通知。</p>',
+      'zh-Hant':
+        '<p>五公里，爬升約一百公尺，七個停留點：從北門下到三葉蟲採石場，再往上走到恐龍足跡坪。請帶夠水和午餐。如因下雨改期，會提前一天通知。</p>',
+      en: '<p>Five kilometres, about a hundred metres up, seven stops: from the North Gate down to the Trilobite Quarry, then up to the Dinosaur Trackway. Bring water and lunch; if rain moves it to another day, we tell you the day before.</p>',
+      es: '<p>Cinco kilómetros, unos cien metros de subida, siete paradas: de la Puerta norte se baja a la Cantera de los trilobites y se sube a la Senda de los dinosaurios. Trae agua y comida; si la lluvia obliga a cambiar de día, avisamos el día antes.</p>',
+      fr: '<p>Cinq kilomètres, une centaine de mètres de montée, sept haltes : de la Porte nord, on descend à la Carrière aux trilobites, puis on monte à la Piste des dinosaures. Prévoyez eau et déjeuner ; si la pluie oblige à changer de jour, nous prévenons la veille.</p>',
     },
     place: { 'zh-Hans': '北门', 'zh-Hant': '北門', en: 'North Gate', es: 'Puerta norte', fr: 'Porte nord' },
     at: [25.62952, 105.43308],

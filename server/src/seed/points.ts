@@ -18,7 +18,7 @@ interface SeedPoint {
 export const points: SeedPoint[] = [
   {
     id: 'ammonite-wall',
-    motif: 'ammonite',
+    motif: 'trachyceras',
     at: [25.62418, 105.43207],
     capacity: 2,
     facilities: ['power', 'network', 'shade', 'guide'],
@@ -53,12 +53,12 @@ export const points: SeedPoint[] = [
     },
     text: {
       'zh-Hans':
-        '寒武纪页岩一层层翻开，就像翻书。镜头前可以和工作人员一起劈石，依据的是省自然资源厅发给园区的发掘许可；找到的三叶虫登记编号，留在园里。',
+        '寒武纪页岩一层层翻开，就像翻书。镜头前可以和工作人员一起劈石，依据的是主管部门批准的发掘；找到的三叶虫登记编号，留在园里。',
       'zh-Hant':
-        '寒武紀頁岩一層層翻開，就像翻書。鏡頭前可以和工作人員一起劈石，依據的是省自然資源廳發給園區的發掘許可；找到的三葉蟲登記編號，留在園裡。',
-      en: 'Cambrian shale that opens like the pages of a book. Split a slab on camera with the staff, under the park’s excavation permit from the province; every trilobite gets a number and stays in the park.',
-      es: 'Pizarra cámbrica que se abre como las páginas de un libro. Parte una losa ante la cámara con el personal, con el permiso de excavación que la provincia dio al parque; cada trilobites se numera y se queda aquí.',
-      fr: 'Un schiste cambrien qui s’ouvre comme un livre. Fendez une dalle à l’antenne avec le personnel, sous le permis de fouille que la province a délivré au parc ; chaque trilobite est numéroté et reste ici.',
+        '寒武紀頁岩一層層翻開，就像翻書。鏡頭前可以和工作人員一起劈石，依據的是主管部門批准的發掘；找到的三葉蟲登記編號，留在園裡。',
+      en: 'Cambrian shale that opens like the pages of a book. Split a slab on camera with the staff, under an excavation approved by the authority; every trilobite gets a number and stays in the park.',
+      es: 'Pizarra cámbrica que se abre como las páginas de un libro. Parte una losa ante la cámara con el personal, en una excavación aprobada por la autoridad; cada trilobites se numera y se queda aquí.',
+      fr: 'Un schiste cambrien qui s’ouvre comme un livre. Fendez une dalle à l’antenne avec le personnel, dans le cadre d’une fouille approuvée par l’autorité ; chaque trilobite est numéroté et reste ici.',
     },
   },
   {

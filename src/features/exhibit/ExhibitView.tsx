@@ -27,6 +27,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from './ExhibitCard';
 import { toggleFavourite, useFavourites } from './favourites';
+import { PlateCaption } from './PlateCaption';
 import { SizeDrawing } from './SizeDrawing';
 import { Story } from './Story';
 import { StampLine } from './stamp/StampLine';
@@ -56,7 +57,14 @@ export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
   return (
     <Page
       title={core.title.exhibit}
-      header={(head || !error) && <HeadPicture of={head} label={head && (head.cover ? head.name : t.drawn(head.name))} />}
+      header={
+        (head || !error) && (
+          <>
+            <HeadPicture of={head} label={head && (head.cover ? head.name : t.drawn(head.name))} />
+            {head && !head.cover && <PlateCaption motif={head.motif} />}
+          </>
+        )
+      }
     >
       <Loaded query={query} skeleton={<Skeleton shape="text" rows={4} />}>
         {(exhibit) => <Whole exhibit={exhibit} walk={walk} />}
@@ -91,7 +99,6 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
           {name}
         </View>
         <View className="exhibit-latin text-quiet">{latin}</View>
-        {!exhibit.cover && <View className="text-quiet text-small">{t.isDrawn}</View>}
       </View>
       <StampLine exhibit={exhibit} />
       <Story exhibit={exhibit} />

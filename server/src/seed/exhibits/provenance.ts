@@ -24,29 +24,29 @@ const cast = (repository: Provenance['repository'], storySources: string): Prove
   storySources,
 });
 
-/** Of each exhibit, by its number: what is shown, who keeps the original, and who says what its story says. */
+/** Of each exhibit, by its number: what is shown, who keeps the original (null: it is not known), and the works that its story is from. */
 export const provenance: Record<string, Provenance> = {
   1: own(
-    'Name: Cossmann M. 1902, Revue critique de paléozoologie 6. Moulting: Daley A.C. & Drage H.B. 2016, Arthropod Structure & Development 45. Gut: Hopkins M.J. et al. 2017, PLOS ONE 12',
+    'Cossmann M. 1902, Revue critique de paléozoologie 6; Daley A.C. & Drage H.B. 2016, Arthropod Structure & Development 45; Hopkins M.J. et al. 2017, PLOS ONE 12',
   ),
   2: own(
-    'First specimen: Shu D.-G. et al. 1999, Nature 402. Eyes and nose, 500 specimens: Shu D.-G. et al. 2003, Head and backbone of the Early Cambrian vertebrate Haikouichthys, Nature 421',
+    'Shu D.-G. et al. 1999, Nature 402; Shu D.-G. et al. 2003, Head and backbone of the Early Cambrian vertebrate Haikouichthys, Nature 421',
   ),
   3: own(
-    'Discovery and form: Hou X.-G. et al. 2017, The Cambrian Fossils of Chengjiang, China. Brain: Ma X. et al. 2012, Nature 490. Heart: Ma X. et al. 2014, Nature Communications 5',
+    'Hou X.-G. et al. 2017, The Cambrian Fossils of Chengjiang, China; Ma X. et al. 2012, Nature 490; Ma X. et al. 2014, Nature Communications 5; Liu J. et al. 2018, Proceedings of the Royal Society B 285',
   ),
   4: own(
-    'Rock: Zhang Y. et al. 2019, Science China Earth Sciences 62. Shell: Yu C.C. 1930, The Ordovician Cephalopoda of Central China, Palaeontologia Sinica B 1',
+    'Zhang Y. et al. 2019, Science China Earth Sciences 62; Yu C.C. 1930, The Ordovician Cephalopoda of Central China, Palaeontologia Sinica B 1',
   ),
   5: cast(
     IVPP,
-    'Jaws: Zhu M. et al. 2013, Nature 502; Zhu M. et al. 2016, A Silurian maxillate placoderm illuminates jaw evolution, Science 354',
+    'Zhu M. et al. 2013, Nature 502; Zhu M. et al. 2016, A Silurian maxillate placoderm illuminates jaw evolution, Science 354',
   ),
   6: own(
-    'Stone swallows: Li Daoyuan, Shuijing zhu 38; Du Wan 1133, Yunlin shipu; Needham J. 1959, Science and Civilisation in China 3. Shells: Williams A. et al. 1997–2007, Treatise on Invertebrate Paleontology H, revised',
+    'Li Daoyuan, Shuijing zhu 38; Du Wan 1133, Yunlin shipu; Needham J. 1959, Science and Civilisation in China 3; Williams A. et al. 1997–2007, Treatise on Invertebrate Paleontology H, revised',
   ),
   7: own(
-    'Character and measures: Lee J.S. 1927, Palaeontologia Sinica B 4. Form and end: Loeblich A.R. & Tappan H. 1988, Foraminiferal Genera and Their Classification',
+    'Lee J.S. 1927, Palaeontologia Sinica B 4; Loeblich A.R. & Tappan H. 1988, Foraminiferal Genera and Their Classification',
   ),
   8: {
     shownAs: 'model',
@@ -58,15 +58,24 @@ export const provenance: Record<string, Provenance> = {
       'Muséum national d’Histoire naturelle, Paris',
     ),
     storySources:
-      'Find and name: Brongniart C. 1893. Hunting: Nel A. et al. 2018, Palaeozoic giant dragonflies were hawker predators, Scientific Reports 8. Size: Harrison J.F. et al. 2010, Proceedings of the Royal Society B 277; Clapham M.E. & Karr J.A. 2012, PNAS 109',
+      'Brongniart C. 1893; Nel A. et al. 2018, Palaeozoic giant dragonflies were hawker predators, Scientific Reports 8; Harrison J.F. et al. 2010, Proceedings of the Royal Society B 277; Clapham M.E. & Karr J.A. 2012, PNAS 109',
   },
   9: own(
-    'Name: Schenk A. 1883, in Richthofen F. von, China 4. Vessels: Li H., Taylor E.L. & Taylor T.N. 1996, Permian vessel elements, Science 271. No coal: Retallack G.J. et al. 1996, Geological Society of America Bulletin 108',
+    'Schenk A. 1883, in Richthofen F. von, China 4; Li H., Taylor E.L. & Taylor T.N. 1996, Permian vessel elements, Science 271; Retallack G.J. et al. 1996, Geological Society of America Bulletin 108',
   ),
   10: own(
-    'Find and name: Young C.C. 1958, Vertebrata PalAsiatica 2. Young: Cheng Y.-N. et al. 2004, Nature 432. Law: State Council, Regulations on the Protection of Fossils, 2010',
+    'Young C.C. 1958, Vertebrata PalAsiatica 2; Cheng Y.-N. et al. 2004, Nature 432; State Council, Regulations on the Protection of Fossils, 2010',
   ),
-  11: cast(IVPP, 'All of it: Xu G.-H. et al. 2012, Proceedings of the Royal Society B 280'),
+  11: cast(
+    inFive(
+      '浙江自然博物院，杭州（正模）',
+      '浙江自然博物院，杭州（正模標本）',
+      'Zhejiang Museum of Natural History, Hangzhou (holotype)',
+      'Museo de Historia Natural de Zhejiang, Hangzhou (holotipo)',
+      'Musée d’histoire naturelle du Zhejiang, Hangzhou (holotype)',
+    ),
+    'Xu G.-H. et al. 2012, Proceedings of the Royal Society B 280; Tintori A. et al. 2012, A new ‘flying’ fish from the Late Ladinian (Middle Triassic) of Wusha, Gortania 33',
+  ),
   12: cast(
     inFive(
       '贵州省地质博物馆，贵阳',
@@ -75,21 +84,19 @@ export const provenance: Record<string, Provenance> = {
       'Museo Geológico de Guizhou, Guiyang',
       'Musée géologique du Guizhou, Guiyang',
     ),
-    'Shale: Wang X. et al. 2008, Palaeontology 51. Meal: Jiang D. et al. 2020, iScience 23',
+    'Wang X. et al. 2008, Palaeontology 51; Jiang D. et al. 2020, iScience 23',
   ),
-  13: own(
-    'Drifting logs and stems: Hagdorn H. et al. 2007, Palaeogeography Palaeoclimatology Palaeoecology 247. Shale: Wang X. et al. 2008, Palaeontology 51',
-  ),
+  13: own('Hagdorn H. et al. 2007, Palaeogeography Palaeoclimatology Palaeoecology 247; Wang X. et al. 2008, Palaeontology 51'),
   14: own(
-    'Name: Laube G.C. 1869. Beginning of the Carnian: Mietto P. et al. 2012, Episodes 35. Form and lines: Arkell W.J. et al. 1957, Treatise on Invertebrate Paleontology L',
+    'Laube G.C. 1869; Mietto P. et al. 2012, Episodes 35; Arkell W.J. et al. 1957, Treatise on Invertebrate Paleontology L',
   ),
   15: cast(
     IVPP,
-    'Shell and teeth: Li C. et al. 2008, Nature 456. Shore or sea: Reisz R.R. & Head J.J. 2008, Turtle origins out to sea, Nature 456; Joyce W.G. 2015, Journal of Experimental Zoology B 324',
+    'Li C. et al. 2008, Nature 456; Reisz R.R. & Head J.J. 2008, Turtle origins out to sea, Nature 456; Joyce W.G. 2015, Journal of Experimental Zoology B 324',
   ),
   16: cast(
     IVPP,
-    'Find and form: Young C.C. 1941, Palaeontologia Sinica C 7. Protein: Lee Y.-C. et al. 2017, Nature Communications 8. Stamp: China Post 1958, special stamps 22',
+    'Young C.C. 1941, Palaeontologia Sinica C 7; Lee Y.-C. et al. 2017, Nature Communications 8; China Post 1958, special stamps 22',
   ),
   17: cast(
     inFive(
@@ -99,13 +106,13 @@ export const provenance: Record<string, Provenance> = {
       'En su lugar, Geleshan, Chongqing',
       'En place, Geleshan, Chongqing',
     ),
-    'Tracks and gait: Xing L. et al. 2020, Historical Biology. Name: Welles S.P. 1971, Plateau 44. Speed: Alexander R.M. 1976, Nature 261',
+    'Xing L. et al. 2020, Historical Biology; Welles S.P. 1971, Plateau 44; Alexander R.M. 1976, Nature 261',
   ),
   18: own(
-    'Legend: Skeat W.W. 1912, “Snakestones” and stone thunderbolts, Folklore 23. Name: Sowerby J. 1815. Zones: Page K.N. 2003, Geological Survey of Denmark and Greenland Bulletin 1',
+    'Skeat W.W. 1912, “Snakestones” and stone thunderbolts, Folklore 23; Sowerby J. 1815; Page K.N. 2003, Geological Survey of Denmark and Greenland Bulletin 1',
   ),
   19: own(
-    'Leaves and ovules: Zhou Z. & Zhang B. 1989, Palaeontographica B 211. Since then: Zhou Z. & Zheng S. 2003, The missing link in Ginkgo evolution, Nature 423',
+    'Zhou Z. & Zhang B. 1989, Palaeontographica B 211; Zhou Z. & Zheng S. 2003, The missing link in Ginkgo evolution, Nature 423',
   ),
   20: cast(
     inFive(
@@ -115,7 +122,7 @@ export const provenance: Record<string, Provenance> = {
       'Museo de Dinosaurios de Zigong',
       'Musée des dinosaures de Zigong',
     ),
-    'Finds and name: Dong Z. et al. 1983. Club: Dong Z., Peng G. & Huang D. 1989, The discovery of the bony tail club of sauropods, Vertebrata PalAsiatica 27. Age: Wang J. et al. 2018',
+    'Dong Z. et al. 1983; Dong Z., Peng G. & Huang D. 1989, The discovery of the bony tail club of sauropods, Vertebrata PalAsiatica 27; Zhang Y. 1988, The Middle Jurassic dinosaur fauna from Dashanpu, Zigong, Sichuan 3, Shunosaurus; Wang J. et al. 2018',
   ),
   21: cast(
     inFive(
@@ -125,12 +132,9 @@ export const provenance: Record<string, Provenance> = {
       'Museo de la Universidad Tecnológica de Chengdu',
       'Musée de l’université de technologie de Chengdu',
     ),
-    'Skeleton: Young C.C. & Zhao X. 1972. Name: Young C.C. 1954, On a new sauropod from Yiping, Szechuan, China, Acta Scientia Sinica 3',
+    'Young C.C. & Zhao X. 1972; Young C.C. 1954, On a new sauropod from Yiping, Szechuan, China, Acta Scientia Sinica 3',
   ),
-  22: cast(
-    IVPP,
-    'Name: Hou L. et al. 1995. Form: Chiappe L.M. et al. 1999. Hens: Chinsamy A. et al. 2013, Nature Communications 4',
-  ),
+  22: cast(IVPP, 'Hou L. et al. 1995; Chiappe L.M. et al. 1999; Chinsamy A. et al. 2013, Nature Communications 4'),
   23: cast(
     inFive(
       '中国科学院南京地质古生物研究所',
@@ -139,9 +143,10 @@ export const provenance: Record<string, Provenance> = {
       'Instituto de Geología y Paleontología de Nankín',
       'Institut de géologie et de paléontologie de Nankin',
     ),
-    'Name: Ji Q. & Ji S. 1996. Down: Chen P., Dong Z. & Zhen S. 1998, Nature 391. Colour: Zhang F. et al. 2010, Nature 463',
+    'Ji Q. & Ji S. 1996; Chen P., Dong Z. & Zhen S. 1998, Nature 391; Zhang F. et al. 2010, Nature 463',
   ),
-  24: own(
-    'Name: Owen R. 1870, Quarterly Journal of the Geological Society 26. Cave: Schepartz L.A. et al. 2005, Quaternary International 126–128; Bekken D. et al. 2004, Asian Perspectives 43',
+  24: cast(
+    null,
+    'Owen R. 1870, Quarterly Journal of the Geological Society 26; Schepartz L.A. et al. 2005, Quaternary International 126–128; Bekken D. et al. 2004, Asian Perspectives 43',
   ),
 };

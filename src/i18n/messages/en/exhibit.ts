@@ -22,6 +22,8 @@ export const exhibit: ExhibitMessages = {
   },
   drawn: (name) => `${name}: drawing of a fossil of its kind`,
   isDrawn: 'The picture is a drawing of a fossil of its kind',
+  scale: 'Scale bar',
+  stemsShortened: 'stems shortened',
   unknown: 'No exhibit has this number. Please look at the sign again.',
   removed: 'This exhibit is no longer on show.',
   age: 'Age',

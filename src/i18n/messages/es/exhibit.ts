@@ -24,6 +24,8 @@ export const exhibit: ExhibitMessages = {
   },
   drawn: (name) => `${name}: dibujo de un fósil del mismo tipo`,
   isDrawn: 'La imagen es el dibujo de un fósil del mismo tipo',
+  scale: 'Escala',
+  stemsShortened: 'tallos acortados',
   unknown: 'Ninguna pieza tiene este número. Mira el cartel otra vez.',
   removed: 'Esta pieza ya no está expuesta.',
   age: 'Edad',

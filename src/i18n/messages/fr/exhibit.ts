@@ -24,6 +24,8 @@ export const exhibit: ExhibitMessages = {
   },
   drawn: (name) => `${name} : dessin d’un fossile du même type`,
   isDrawn: 'L’image est le dessin d’un fossile du même type',
+  scale: 'Échelle',
+  stemsShortened: 'tiges raccourcies',
   unknown: 'Aucun objet ne porte ce numéro. Regardez à nouveau le panneau.',
   removed: 'Cet objet n’est plus exposé.',
   age: 'Âge',

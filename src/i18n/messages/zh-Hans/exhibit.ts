@@ -21,6 +21,8 @@ export const exhibit = {
   },
   drawn: (name: string) => `${name}：同类化石的手绘`,
   isDrawn: '图为同类化石的手绘',
+  scale: '比例尺',
+  stemsShortened: '茎未画全',
   unknown: '没有这个编号的展品，请再看一看标牌。',
   removed: '这件展品已经撤下。',
   age: '年代',

@@ -21,6 +21,8 @@ export const exhibit: ExhibitMessages = {
   },
   drawn: (name) => `${name}：同類化石的手繪`,
   isDrawn: '圖為同類化石的手繪',
+  scale: '比例尺',
+  stemsShortened: '莖未畫全',
   unknown: '沒有這個編號的展品，請再看一看標牌。',
   removed: '這件展品已經撤下。',
   age: '年代',

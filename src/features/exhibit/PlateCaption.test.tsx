@@ -1,0 +1,15 @@
+import { loadLanguage } from '@/i18n/language';
+import { mount } from '@/platform/testing/mount';
+import { PlateCaption } from './PlateCaption';
+
+beforeAll(() => loadLanguage('en'));
+
+it('says in text what the plate says in its own small letters, and of what is no plate only that it is drawn', () => {
+  const drawn = 'The picture is a drawing of a fossil of its kind';
+  const said = (motif: Parameters<typeof PlateCaption>[0]['motif']) =>
+    [...(mount(<PlateCaption motif={motif} />).container.firstElementChild?.children ?? [])].map((line) => line.textContent);
+  expect(said('trilobite')).toEqual(['Redlichia mansuyi · Scale bar: 1 cm', drawn]);
+  expect(said('crinoid')).toEqual(['Traumatocrinus · Scale bar: 10 cm · stems shortened', drawn]);
+  expect(said('section')).toEqual(['Є – J', drawn]);
+  expect(said('museum')).toEqual([drawn]);
+});
