@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type AppConfig, buildApp, type Deps } from './app';
+import { mustBeWhole } from './backup/restore';
 import { type Config, parseConfig } from './config';
 import { hasSecret, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
 import { isDatabaseAway } from './db/away';
@@ -64,7 +65,7 @@ class Closers {
  * Brings a park up: configuration, data folder, database, migrations, first contents, jobs, port.
  * @param say tells the operator, one line at a time
  * @param open opens the database; what it gives is closed with the server
- * @throws ConfigError, DataFolderInUseError, EmbeddedDatabaseError, MigrationChangedError, MigrationWaitedError, SecretError; nothing stays open then
+ * @throws BackupError, ConfigError, DataFolderInUseError, EmbeddedDatabaseError, MigrationChangedError, MigrationWaitedError, SecretError; nothing stays open then
  */
 export async function startServer(
   env: Record<string, string | undefined>,
@@ -94,6 +95,7 @@ async function start(
   const kept = (await hasSecret(parsed.dataDir)) ? await withSecret(parsed, say) : null;
   const database = await open(parsed, kept !== null || (await readFolderId(parsed.dataDir)) !== null);
   closers.add(() => database.close());
+  await mustBeWhole(database);
   await bringUpToDate(database, say);
   const config = kept ?? (await withSecret(parsed, say));
   const redis = config.redisUrl ? await openRedis(config.redisUrl) : null;

@@ -9,6 +9,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { buildApp } from '../app';
 import type { Database, SqlSession } from '../db/db';
 import { migrate, readMigrations } from '../db/migrate';
+import { openPostgres } from '../db/postgres';
 import { activityKeys } from '../modules/activity/activityKeys';
 import { folderShelf } from '../modules/file/shelf';
 import { sha256 } from '../modules/prize/draw/draw.service';
@@ -23,7 +24,7 @@ import { startTestApp } from '../testing/testApp';
 import { emptyDatabase, testDatabases } from '../testing/testDatabase';
 import { BackupError } from './archive';
 import { type BackupSource, backUp } from './backup';
-import { restore } from './restore';
+import { mustBeWhole, restore } from './restore';
 
 const DATA_KEY = { id: 'k1', key: new Uint8Array(32).fill(7) };
 
@@ -237,6 +238,41 @@ for (const kind of kinds)
         });
       });
     });
+
+    if (kind === 'postgres')
+      it('that was being put back when it was killed opens no other park, and is put back by the next try', async () => {
+        const target = await emptyDatabase('postgres');
+        const filesDir = await mkdtemp(join(tmpdir(), 'park-restore-'));
+        const killed = await openPostgres(target.url ?? '');
+        const shelf = folderShelf(filesDir);
+        let end: () => void = () => undefined;
+        await new Promise<void>((reached) => {
+          const put: typeof shelf.put = async (...file) => {
+            await shelf.put(...file);
+            reached();
+            await new Promise<void>((_, reject) => {
+              end = () => reject(new Error('over'));
+            });
+          };
+          restore({ database: killed, keys: made.park.config, shelf: { ...shelf, names: shelf.names, put } }, made.file).catch(
+            () => undefined,
+          );
+        });
+        // Nothing of the process is left to clear up.
+        await target.database.executeSql(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+          [],
+        );
+        await writeFile(join(filesDir, 'ab', 'left'), '');
+        await assert.rejects(mustBeWhole(target.database), /did not end\. Run it again/);
+        await back(target.database, filesDir);
+        await mustBeWhole(target.database);
+        assert.deepEqual(await readdir(join(filesDir, 'ab')), ['abcd.thumb.avif']);
+        end();
+        await killed.close();
+        await target.drop();
+        await rm(filesDir, { recursive: true, force: true });
+      });
 
     if (kind === 'postgres')
       it('comes back once, when two put it back at once, with its pictures', () =>

@@ -43,7 +43,10 @@ async function restoreAlone(target: RestoreTarget, file: string, identities: rea
     const head = await readHead(file, identities);
     const missing = missingKeys(head.keys, keyMarks(target.keys));
     if (missing.length > 0) throw new BackupError(missing.join('\n'));
-    await migrate(target.database, { migrations: await migrationsOf(head) });
+    const migrations = await migrationsOf(head);
+    // It stays when this is killed: no server opens a park of its own over half of another.
+    await target.database.executeSql(`create table if not exists ${MARK} ()`, []);
+    await migrate(target.database, { migrations });
     isBegun = true;
     const sums = await target.database.session((session) => fill(session, head, target.shelf, { file, identities }));
     return { head, sums, verified: await verifyPark(target.database) };
@@ -53,14 +56,31 @@ async function restoreAlone(target: RestoreTarget, file: string, identities: rea
   }
 }
 
-/** Tables without a park in them are what a restore leaves that was refused. */
+/** Stands in the database until a restore is whole. */
+const MARK = 'restore_under_way';
+
+const isUnderWay = async ({ executeSql }: Pick<Database, 'executeSql'>): Promise<boolean> =>
+  (await executeSql(`select 1 from pg_class where relname = '${MARK}' and relnamespace = 'public'::regnamespace`, [])).rows
+    .length > 0;
+
+/** @throws BackupError after a restore that was cut short */
+export async function mustBeWhole(database: Pick<Database, 'executeSql'>): Promise<void> {
+  if (await isUnderWay(database))
+    throw new BackupError(
+      'A restore into this database did not end. Run it again, or give the park an empty database and data folder.',
+    );
+}
+
+/** Tables without a park in them are what a restore leaves that was refused, and what one has left that was killed is cleared up. */
 async function mustBeEmpty({ database, shelf }: RestoreTarget): Promise<void> {
   const count = async (what: string) =>
     (await database.executeSql(`select count(*)::int as n from ${what}`, [])).rows[0].n as number;
   const tables = await count(`pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
-  if (tables > 0 && (await count('park_identity').catch(() => 1)) > 0)
+  const isAgain = await isUnderWay(database);
+  if (tables > 0 && (await count('park_identity').catch(() => (isAgain ? 0 : 1))) > 0)
     throw new BackupError('There is something in the database already. A park is restored into an empty one.');
   if (!shelf) return;
+  if (isAgain) for await (const name of shelf.names()) await shelf.remove(name);
   for await (const name of shelf.names())
     throw new BackupError(`There are pictures already, ${name} for one. A park is restored to where there are none.`);
 }
@@ -98,6 +118,7 @@ async function fill(
   { file, identities }: { file: string; identities: readonly string[] },
 ): Promise<ParkSums> {
   await mustKnowNoMore(session, head);
+  await session.script(`drop table ${MARK}`);
   const tables = await listTables(session);
   const byName = new Map(tables.map((table) => [table.name, table]));
   let sums: ParkSums | undefined;
