@@ -1,5 +1,5 @@
-/** What spoils an exchange of a sign-in. */
-export const SIGN_IN_FAULTS = ['usedCode', 'expiredCode', 'slow', 'down', 'busy'] as const;
+/** What spoils a call of a server; `refused` answers it with `errcode`. */
+export const SIGN_IN_FAULTS = ['usedCode', 'expiredCode', 'slow', 'down', 'busy', 'refused'] as const;
 /** A call of a server takes effect, and its answer never comes: the line is cut after `delayMs`. */
 export const ANSWER_FAULTS = ['answerLost'] as const;
 /**
@@ -59,6 +59,8 @@ export interface Fault<Kind extends FaultKind = FaultKind> {
   delayMs: number;
   /** Spoils only what is addressed with this in it, e.g. `POST /v3/refund`; empty: anything. */
   on: string;
+  /** What `refused` answers. */
+  errcode: number;
 }
 
 /** What the next calls of a server are answered with instead of the truth. */

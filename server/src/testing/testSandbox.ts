@@ -33,7 +33,7 @@ export interface TestSandbox {
   jscode(persona: string): Promise<string>;
   phonecode(number: string, countryCode?: string): Promise<string>;
   /** `on`: only what is addressed with this in it, e.g. `POST /v3/refund`, or an event for notifications. */
-  fault(fault: { kind: string; times?: number; delayMs?: number; on?: string }): Promise<void>;
+  fault(fault: { kind: string; times?: number; delayMs?: number; on?: string; errcode?: number }): Promise<void>;
   clearFaults(): Promise<void>;
   /** What a person does with the parameters that the app hands to WeChat; answers what the app is told. */
   pay(params: JsapiParams, outcome?: PayOutcome, payer?: string): Promise<{ errMsg: string; reason?: string }>;

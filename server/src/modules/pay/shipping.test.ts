@@ -111,6 +111,23 @@ for (const kind of testDatabases())
       assert.equal((await rowOf(order))?.status, 'sent');
     });
 
+    it('is told again when WeChat names its own trouble, and is somebody’s to enter when it refuses the data', async () => {
+      const problems: [errcode: number, status: string][] = [
+        [10060012, 'sent'],
+        [10060019, 'sent'],
+        [44990, 'sent'],
+        [268485216, 'failed'],
+      ];
+      for (const [errcode, status] of problems) {
+        await park.sandbox.fault({ kind: 'refused', errcode, on: UPLOAD });
+        const order = await paidInMini();
+        await untilRow(order, 'it was tried', ({ problem }) => problem !== null);
+        await later(MINUTE);
+        await send();
+        await untilRow(order, `after ${errcode}`, (row) => row.status === status);
+      }
+    });
+
     it('waits while WeChat does not say whether it holds it', async () => {
       await park.sandbox.fault({ kind: 'busy', times: 2, on: IS_MANAGED });
       const order = await paidInMini();
