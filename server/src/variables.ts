@@ -99,7 +99,7 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   },
   PARK_MOVED: { what: '1 for a single start: this secret and this data folder are the park’s from now on' },
   WECHAT_APP_ID: {
-    usual: 'in production nobody signs in, else the sandbox',
+    usual: 'in production nobody signs in on the web, else the sandbox unless WECHAT_MP_APP_ID is set',
     what: 'app id of the Official Account (service account)',
   },
   WECHAT_APP_SECRET: { what: 'its secret; required with WECHAT_APP_ID' },
@@ -151,7 +151,9 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   ALLOW_PAYMENTS_ON_EMBEDDED: {
     what: '1 takes real payments on the embedded database, which may lose the latest writes in a power cut',
   },
-  SANDBOX_PORT: { what: 'port of the WeChat sandbox, used outside production while WECHAT_APP_ID is not set' },
+  SANDBOX_PORT: {
+    what: 'port of the WeChat sandbox, used outside production while neither WECHAT_APP_ID nor WECHAT_MP_APP_ID is set',
+  },
   H5_DIR: { usual: 'dist/h5', what: 'the built web app' },
   CONSOLE_DIR: { usual: 'dist/console', what: 'the built staff console' },
 };

@@ -213,6 +213,8 @@ describe('the doctor on WeChat', () => {
     );
     const push = { WECHAT_PUSH_TOKEN: 'fossilparktoken', WECHAT_PUSH_AES_KEY: 'a'.repeat(43) };
     has(await look(push), /^ok WeChat’s events are taken/);
+    has(await look({ WECHAT_APP_ID: '', WECHAT_APP_SECRET: '' }), /^warn Nobody can sign in on the web app/);
+    has(await look({ WECHAT_MP_APP_ID: '', WECHAT_MP_APP_SECRET: '' }), /^warn The park has no Mini Program/);
     await sandbox.manageTrade(false);
     has(await look(), /^ok Trade management is off/);
     await sandbox.fault({ kind: 'busy', on: 'is_trade_managed' });

@@ -30,7 +30,7 @@ export function wechatChecks(config: Config, env: Record<string, string | undefi
         run: async () => [
           fail(
             'The sandbox stands in for WeChat: whoever reaches it signs in as anybody and pays nothing.',
-            'Set WECHAT_APP_ID and WECHAT_APP_SECRET.',
+            'Set WECHAT_APP_ID and WECHAT_APP_SECRET, or those of a Mini Program.',
           ),
         ],
       },
@@ -51,7 +51,9 @@ async function appFound({ wechat }: Config, kind: AppKind): Promise<Found[]> {
   const name = NAMES[kind];
   if (!app) {
     const todo = `Set ${VARIABLES[kind]}ID and ${VARIABLES[kind]}SECRET.`;
-    return [kind === 'h5' ? fail('Nobody can sign in on the web app.', todo) : warn('The park has no Mini Program.', todo)];
+    if (kind === 'mini') return [warn('The park has no Mini Program.', todo)];
+    // A park may live in its Mini Program alone.
+    return [(wechat.mini ? warn : fail)('Nobody can sign in on the web app.', todo)];
   }
   const ask = await askAsApp(app, wechat.apiBase, PATIENCE_MS).catch((error: Error) => error);
   if (!(ask instanceof Error)) {
