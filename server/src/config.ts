@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type CardStates, cardStates, SANDBOX_CARD } from './cardConfig';
+import { type CardStates, cardStates } from './cardConfig';
 import { POOL_SIZE } from './db/postgres';
 import { withFiles } from './envFiles';
 import { address, atMost, dsn, flag, list, origin, pairs, port, postgresUrl, text, trustedProxies, whole } from './envKinds';
@@ -288,7 +288,7 @@ function toConfig(env: Env): Config {
     beaconUrls: env.BEACON_URLS.length > 0 ? env.BEACON_URLS.map(bare) : PUBLIC_RELAYS,
     wechat: wechatConfig(env),
     subscribe: subscribeConfig(env, wechatConfig(env).sandbox),
-    ticketCard: env.WECHAT_TICKET_CARD ?? (wechatConfig(env).sandbox ? SANDBOX_CARD : null),
+    ticketCard: env.WECHAT_TICKET_CARD ?? null,
     pay: payConfig(env, aroundPay(env)),
   };
 }

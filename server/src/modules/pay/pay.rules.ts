@@ -50,6 +50,12 @@ export function sendAgainAfter(attempts: number): number {
 /**
  * Refusals that pass by themselves, with money on the park's account, or once somebody has mended its certificate or permission, which
  * refuses all at once; others are of the one thing that was asked.
+/**
+ * WeChat wants a minute between two refunds of one order, and counts whole seconds ("同一笔订单多次退款的请求需相隔1分钟"):
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012556457
+ */
+export const REFUND_GAP_MS = MINUTE + SECOND;
+
  */
 const PASSING = new Set(['NOT_ENOUGH', 'FREQUENCY_LIMITED', 'SIGN_ERROR', 'NO_AUTH', 'MCH_NOT_EXISTS']);
 export function passesByItself(code: string): boolean {

@@ -10,7 +10,7 @@ import { findOpenid } from '../../session/session.service';
 import * as repo from './card.repo';
 import { BEGIN_WITHIN_MS, cardStateOf, passesByItself, tellAgainAfter, WRONG_STATE } from './card.rules';
 
-/** 景区门票服务动态. */
+/** 景区门票服务动态: https://developers.weixin.qq.com/miniprogram/dev/framework/open-ability/subscribe-message-2.html */
 const NOTIFY_TYPE = 2011;
 const MOST_AT_ONCE = 20;
 /** Chinese, whatever the buyer reads: the card around it is. */
