@@ -148,7 +148,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);
   const pay = createPay(
-    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, notifyOrigin },
+    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, parkName: config.parkName, notifyOrigin },
     createSettlement(),
   );
 
