@@ -125,14 +125,14 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   WECHAT_API_BASE: { usual: 'WeChat’s host', what: 'where the server calls WeChat' },
   WECHAT_SUBSCRIBE_SLOT_TOMORROW: {
     usual: 'not asked',
-    what: 'template of the subscribe message “your visit is tomorrow”: its id, then its fields with what each tells, such as abc…,thing1=what,time2=when,character_string3=number,thing4=tip',
+    what: 'template of the subscribe message “your visit is tomorrow”: its id, then its fields with what each tells, such as abc…,thing1=what,time2=when,character_string3=number,thing4=tip; phrase1=status and name1=what for such fields',
   },
-  WECHAT_SUBSCRIBE_DRAW_RESULT: { usual: 'not asked', what: 'of “a draw has its result”: what, tip' },
+  WECHAT_SUBSCRIBE_DRAW_RESULT: { usual: 'not asked', what: 'of “a draw has its result”: what, status, tip' },
   WECHAT_SUBSCRIBE_PLACE_OFFERED: {
     usual: 'not asked',
-    what: 'of “places are held for you”: what, when, until, quantity, tip',
+    what: 'of “places are held for you”: what, when, until, quantity, status, tip',
   },
-  WECHAT_SUBSCRIBE_REFUND_DONE: { usual: 'not asked', what: 'of “your money is back”: number, amount, tip' },
+  WECHAT_SUBSCRIBE_REFUND_DONE: { usual: 'not asked', what: 'of “your money is back”: number, amount, status, tip' },
   WECHAT_TICKET_CARD: {
     usual: 'no cards',
     what: 'WeChat’s numbers (cur_status) of the states of its ticket card 2011: issued:2,used:…,refunded:…,expired:…, as its document has them',

@@ -1,7 +1,7 @@
 import { APPS, type WechatError } from './apps';
 import type { Trade } from './pay/records';
 
-type FieldKind = 'thing' | 'time' | 'date' | 'amount' | 'character_string' | 'number';
+type FieldKind = 'thing' | 'phrase' | 'name' | 'time' | 'date' | 'amount' | 'character_string' | 'number';
 
 /** The templates of the mini-program: what fields each has. */
 const TEMPLATES: Record<string, string[]> = {
@@ -13,9 +13,11 @@ const TEMPLATES: Record<string, string[]> = {
 
 const MOMENT = String.raw`(\d{4}年\d{1,2}月\d{1,2}日 )?([01]\d|2[0-3]):[0-5]\d`;
 const DATE = String.raw`\d{4}年\d{1,2}月\d{1,2}日( ([01]\d|2[0-3]):[0-5]\d)?`;
-/** What WeChat takes in a field of each kind. */
+/** What WeChat takes in a field of each kind: https://developers.weixin.qq.com/doc/offiaccount/Subscription_Messages/api.html */
 const FORMS: Record<FieldKind, RegExp> = {
   thing: /^.{1,20}$/u,
+  phrase: /^\p{Script=Han}{1,5}$/u,
+  name: /^([\x20-\x2f\x3a-\x7e]{1,20}|\D{1,10})$/u,
   time: new RegExp(`^${MOMENT}(~${MOMENT})?$`),
   date: new RegExp(`^${DATE}(~${DATE})?$`),
   amount: /^[¥$€]?\d{1,10}(\.\d{1,2})?元?$/,
