@@ -55,6 +55,7 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
   const { store, clock } = pay;
   const timers = new Set<NodeJS.Timeout>();
   let isManaged = true;
+  let isConfirmed = true;
   let settlesAfterMs = USUALLY_SETTLES_AFTER_MS;
   let orderPath = '';
   const uploads = new Map<string, number>();
@@ -73,6 +74,11 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
     scope.post('/wxa/sec/order/is_trade_managed', async (req) => {
       const { appid } = (req.body ?? {}) as { appid?: unknown };
       return appid === APPS.mini.appId ? { ...OK, is_trade_managed: isManaged } : { errcode: 40013, errmsg: 'invalid appid' };
+    });
+
+    scope.post('/wxa/sec/order/is_trade_management_confirmation_completed', async (req) => {
+      const { appid } = (req.body ?? {}) as { appid?: unknown };
+      return appid === APPS.mini.appId ? { ...OK, completed: isConfirmed } : { errcode: 40013, errmsg: 'invalid appid' };
     });
 
     scope.post('/wxa/sec/order/upload_shipping_info', async (req) => upload((req.body ?? {}) as UploadBody));
@@ -175,13 +181,19 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
     }),
   }));
 
-  /** Switches 发货信息管理 on or off; `settlesAfterMs`: how long after the upload money is settled from now on. */
+  /** Switches 发货信息管理 on or off, and whether all merchants are confirmed; `settlesAfterMs`: how long after the upload money is settled from now on. */
   app.post('/sandbox/tradeManaged', async (req) => {
-    const { on = true, settlesAfterMs: after = USUALLY_SETTLES_AFTER_MS } = (req.body ?? {}) as {
+    const {
+      on = true,
+      confirmed = true,
+      settlesAfterMs: after = USUALLY_SETTLES_AFTER_MS,
+    } = (req.body ?? {}) as {
       on?: boolean;
+      confirmed?: boolean;
       settlesAfterMs?: number;
     };
     isManaged = on;
+    isConfirmed = confirmed;
     settlesAfterMs = after;
     return { isManaged, settlesAfterMs };
   });

@@ -206,6 +206,18 @@ describe('the doctor on WeChat', () => {
     has(found, /^warn WECHAT_APP_SECRET does not look like WeChat’s/, /^warn The park talks to http:.* in place of WeChat/);
     has(found, /^left The merchant certificate is not on this machine/);
     has(found, /^ok Trade management is on/);
+    has(found, /^ok All merchants of the Mini Program are confirmed for trade management/);
+    await fetch(`${sandbox.url}/sandbox/tradeManaged`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ confirmed: false }),
+    });
+    const cards = { WECHAT_TICKET_CARD: 'issued:2,used:3,refunded:4,expired:5' };
+    has(
+      await look(cards),
+      /^fail A merchant of the Mini Program is not confirmed/,
+      /^left WeChat delivers ticket cards only .*2011/,
+    );
     has(
       found,
       /^warn WeChat’s events are not taken/,
