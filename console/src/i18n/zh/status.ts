@@ -49,7 +49,7 @@ export const status = {
     complaint: '请在微信投诉页面答复并完结',
     subscribe: '请检查与微信的连接',
     ticketCard: '请检查与微信的连接',
-    cardTemplate: '请在“功能 → 订阅消息”中添加模板 2011（景区门票服务动态），并检查产品的名称和图片',
+    cardTemplate: '请在“功能 → 订阅消息”中添加模板 2011，并检查产品的名称和图片',
     tradeControlled: '请登录 mp.weixin.qq.com 查看通知，并按要求在“交易管理”中处理，否则游客无法在小程序中支付',
     shippingAccess: '请登录 mp.weixin.qq.com，在“发货信息管理”中查看待录入的订单，并查明未能录入的原因',
   },
