@@ -11,6 +11,7 @@ test('ports are the usual ones unless told otherwise, and the sandbox stays away
     sandboxPort: 9001,
     sandbox: false,
   });
+  assert.equal(portsOf({ WECHAT_MP_APP_ID: 'wx2' }).sandbox, false);
 });
 
 test('an older Node than the packages take is refused with what is needed', () => {

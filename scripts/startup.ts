@@ -42,7 +42,8 @@ export function portsOf(env: Env): Ports {
       throw new Stop(`${name} must be a port from 1 to 65535, not "${env[name]}".`);
     return value;
   };
-  const ports = { port: read('PORT', 8080), sandboxPort: read('SANDBOX_PORT', 8081), sandbox: !env.WECHAT_APP_ID?.trim() };
+  const sandbox = !env.WECHAT_APP_ID?.trim() && !env.WECHAT_MP_APP_ID?.trim();
+  const ports = { port: read('PORT', 8080), sandboxPort: read('SANDBOX_PORT', 8081), sandbox };
   if (ports.sandbox && ports.port === ports.sandboxPort)
     throw new Stop(`PORT and SANDBOX_PORT are both ${ports.port}; they must differ.`);
   return ports;

@@ -49,7 +49,7 @@ import { registerStaff } from './modules/staff/staff.routes';
 import { registerStaffEvents } from './modules/staff/staffEvents.routes';
 import { createStaffEvents } from './modules/staff/staffEvents.service';
 import { registerStamps } from './modules/stamp/stamp.routes';
-import { createTicketCards, type TicketCards } from './modules/ticket/card/card.service';
+import { createTicketCards, hearCards, type TicketCards } from './modules/ticket/card/card.service';
 import { createSettlement } from './modules/ticket/sale/settlement.service';
 import { registerTicket } from './modules/ticket/ticket.routes';
 import { registerVisitor } from './modules/visitor/visitor.routes';
@@ -148,7 +148,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);
   const pay = createPay(
-    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, notifyOrigin },
+    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, parkName: config.parkName, notifyOrigin },
     createSettlement(),
   );
 
@@ -236,6 +236,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerMap(app, { database, mapKey: config.mapKey });
   registerMessage(app, { database, subscribe });
   hearSubscriptions(wechatEvents);
+  hearCards(wechatEvents);
   registerNotice(app, deps);
   registerOverview(app, deps);
   registerPacks(app, { database, files, mapKey: config.mapKey, h5Dir: config.h5Dir, signer });

@@ -19,6 +19,3 @@ export const cardStates = text
     return states;
   })
   .optional();
-
-/** The sandbox's own. */
-export const SANDBOX_CARD: CardStates = { issued: 2, used: 3, refunded: 5, expired: 4 };

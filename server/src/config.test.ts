@@ -232,7 +232,18 @@ describe('the configuration of payments', () => {
     for (const name of Object.keys(KEY))
       assert.match(problems({ ...REAL, ...PAY, ...KEY, [name]: '' }).join(), /must be set together/);
     assert.match(problems({ ...REAL, ...KEY }).join(), /WECHAT_PAY_MCH_ID.*must be set/);
-    assert.match(problems({ ...PAY, DATABASE_URL: REAL.DATABASE_URL }).join(), /WECHAT_APP_ID must be set/);
+    const { DATABASE_URL } = REAL;
+    assert.match(problems({ ...PAY, DATABASE_URL }).join(), /WECHAT_APP_ID or WECHAT_MP_APP_ID must be set/);
+  });
+
+  it('needs an app of either kind', () => {
+    const mini = { WECHAT_MP_APP_ID: 'wx2', WECHAT_MP_APP_SECRET: 's' };
+    for (const NODE_ENV of ['production', 'development']) {
+      const config = parseConfig({ NODE_ENV, AUTH_SECRET: 'a'.repeat(32), DATABASE_URL: REAL.DATABASE_URL, ...PAY, ...mini });
+      assert.equal(config.pay?.merchant?.mchId, PAY.WECHAT_PAY_MCH_ID);
+      const { sandbox, h5, apiBase } = config.wechat;
+      assert.deepEqual([sandbox, h5, apiBase, config.wechat.mini?.appId], [false, null, 'https://api.weixin.qq.com', 'wx2']);
+    }
   });
 
   it('is refused when a value cannot be one, without telling it', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type CardStates, cardStates, SANDBOX_CARD } from './cardConfig';
+import { type CardStates, cardStates } from './cardConfig';
 import { POOL_SIZE } from './db/postgres';
 import { withFiles } from './envFiles';
 import { address, atMost, dsn, flag, list, origin, pairs, port, postgresUrl, text, trustedProxies, whole } from './envKinds';
@@ -108,7 +108,7 @@ export interface PushConfig {
 }
 
 export interface WechatConfig {
-  /** True when no WECHAT_APP_ID is set, outside production: the local sandbox stands in for WeChat. */
+  /** True when no app is set, of either kind, outside production: the local sandbox stands in for WeChat. */
   sandbox: boolean;
   /** Null when the park has none yet, and nobody can sign in. */
   h5: WechatApp | null;
@@ -238,10 +238,10 @@ function contradictions(env: Env): string[] {
 }
 
 function aroundPay(env: Env) {
-  const { sandbox, h5, apiBase } = wechatConfig(env);
+  const { sandbox, h5, mini, apiBase } = wechatConfig(env);
   return {
     sandbox,
-    realApp: !sandbox && h5 !== null,
+    realApp: !sandbox && (h5 ?? mini) !== null,
     apiBase,
     embedded: env.DATABASE_URL === undefined,
     publicOrigins: env.PUBLIC_ORIGIN,
@@ -288,7 +288,7 @@ function toConfig(env: Env): Config {
     beaconUrls: env.BEACON_URLS.length > 0 ? env.BEACON_URLS.map(bare) : PUBLIC_RELAYS,
     wechat: wechatConfig(env),
     subscribe: subscribeConfig(env, wechatConfig(env).sandbox),
-    ticketCard: env.WECHAT_TICKET_CARD ?? (wechatConfig(env).sandbox ? SANDBOX_CARD : null),
+    ticketCard: env.WECHAT_TICKET_CARD ?? null,
     pay: payConfig(env, aroundPay(env)),
   };
 }
@@ -320,7 +320,7 @@ const bare = (url: string) => url.replace(/\/+$/, '');
 
 function wechatConfig(env: Env): WechatConfig {
   // Whoever reached it could sign in as anybody.
-  const sandbox = env.WECHAT_APP_ID === undefined && env.NODE_ENV !== 'production';
+  const sandbox = (env.WECHAT_APP_ID ?? env.WECHAT_MP_APP_ID) === undefined && env.NODE_ENV !== 'production';
   return {
     sandbox,
     h5: wechatApp(env.WECHAT_APP_ID, env.WECHAT_APP_SECRET) ?? (sandbox ? SANDBOX_H5 : null),

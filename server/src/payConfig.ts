@@ -22,7 +22,7 @@ const payEnvSchema = z.object(payEnv);
 interface Surroundings {
   /** The sandbox stands in for WeChat. */
   sandbox: boolean;
-  /** The park has an app that WeChat knows. */
+  /** The park has an app that WeChat knows, of either kind. */
   realApp: boolean;
   /** Where the server calls WeChat, without a trailing slash. */
   apiBase: string;
@@ -66,7 +66,9 @@ export function payContradictions(env: PayEnv, { realApp, embedded, publicOrigin
   }
   if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with the other WECHAT_PAY_ variables`);
   if (!realApp)
-    problems.push('WECHAT_APP_ID must be set together with WECHAT_PAY_MCH_ID: visitors pay in an app that WeChat knows');
+    problems.push(
+      'WECHAT_APP_ID or WECHAT_MP_APP_ID must be set together with WECHAT_PAY_MCH_ID: visitors pay in an app that WeChat knows',
+    );
   if (!notifyOriginOf(env, publicOrigins)?.startsWith('https://'))
     problems.push('PAY_NOTIFY_ORIGIN must be set to the https origin where WeChat Pay reaches this server');
   if (embedded && env.ALLOW_PAYMENTS_ON_EMBEDDED !== '1')

@@ -167,8 +167,11 @@ async function start(
   if (config.pay)
     app.pay.complaints.askAll(clock()).catch((error: unknown) => app.log.error({ err: error }, 'asking for complaints failed'));
   if (config.wechat.sandbox)
-    say(`The sandbox at ${config.wechat.openBase}/ stands in for WeChat; set WECHAT_APP_ID to use WeChat itself.`);
-  else if (!config.wechat.h5) say('Visitors can look at the park but not sign in: set WECHAT_APP_ID.');
+    say(
+      `The sandbox at ${config.wechat.openBase}/ stands in for WeChat; set WECHAT_APP_ID or WECHAT_MP_APP_ID to use WeChat itself.`,
+    );
+  else if (!config.wechat.h5)
+    say(`Visitors${config.wechat.mini ? ' of the web app' : ''} can look at the park but not sign in: set WECHAT_APP_ID.`);
   return { app, stop: stopper(app, database, closers), lost, working: jobs.then(() => undefined) };
 }
 

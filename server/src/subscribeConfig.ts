@@ -1,21 +1,23 @@
 import { SUBSCRIBE_PURPOSES, type SubscribePurpose } from '@park/contract/message/subscribe';
 import { text } from './envKinds';
 
-/** What can be told: the thing's name, its time, until when one has to act, the number people read, how many, money, a sentence. */
-const FACTS = ['what', 'when', 'until', 'number', 'quantity', 'amount', 'tip'] as const;
+/** What can be told: the thing's name, its time, until when one has to act, the number people read, how many, money, a word or two of Chinese, a sentence. */
+const FACTS = ['what', 'when', 'until', 'number', 'quantity', 'amount', 'status', 'tip'] as const;
 export type SubscribeFact = (typeof FACTS)[number];
 
 /** What is known of each; a template with a field for anything else could only send it empty, which WeChat refuses. */
 const FACTS_OF: Record<SubscribePurpose, readonly SubscribeFact[]> = {
-  slotTomorrow: ['what', 'when', 'number', 'quantity', 'tip'],
-  drawResult: ['what', 'tip'],
-  placeOffered: ['what', 'when', 'until', 'quantity', 'tip'],
-  refundDone: ['number', 'amount', 'tip'],
+  slotTomorrow: ['what', 'when', 'number', 'quantity', 'status', 'tip'],
+  drawResult: ['what', 'status', 'tip'],
+  placeOffered: ['what', 'when', 'until', 'quantity', 'status', 'tip'],
+  refundDone: ['number', 'amount', 'status', 'tip'],
 };
 
 /** WeChat's kinds of fields that can hold these facts (the word that a field's name begins with). */
-const KINDS = ['thing', 'time', 'date', 'amount', 'character_string', 'number'] as const;
+const KINDS = ['thing', 'phrase', 'name', 'time', 'date', 'amount', 'character_string', 'number'] as const;
 export type FieldKind = (typeof KINDS)[number];
+/** Kinds that hold one fact alone. */
+const ONLY: Partial<Record<FieldKind, SubscribeFact>> = { phrase: 'status', name: 'what' };
 
 export interface SubscribeTemplate {
   id: string;
@@ -43,7 +45,7 @@ function fieldOf(part: string, purpose: SubscribePurpose): SubscribeTemplate['fi
   const [, key = '', word = '', fact = ''] = /^(([a-z_]+)\d+)=(\w+)$/.exec(part) ?? [];
   const kind = KINDS.find((one) => one === word);
   const known = FACTS_OF[purpose].find((one) => one === fact);
-  return kind && known ? { key, kind, fact: known } : null;
+  return kind && known && (ONLY[kind] ?? known) === known ? { key, kind, fact: known } : null;
 }
 
 const VARIABLES = {

@@ -99,7 +99,7 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   },
   PARK_MOVED: { what: '1 for a single start: this secret and this data folder are the park’s from now on' },
   WECHAT_APP_ID: {
-    usual: 'in production nobody signs in, else the sandbox',
+    usual: 'in production nobody signs in on the web, else the sandbox unless WECHAT_MP_APP_ID is set',
     what: 'app id of the Official Account (service account)',
   },
   WECHAT_APP_SECRET: { what: 'its secret; required with WECHAT_APP_ID' },
@@ -125,14 +125,14 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   WECHAT_API_BASE: { usual: 'WeChat’s host', what: 'where the server calls WeChat' },
   WECHAT_SUBSCRIBE_SLOT_TOMORROW: {
     usual: 'not asked',
-    what: 'template of the subscribe message “your visit is tomorrow”: its id, then its fields with what each tells, such as abc…,thing1=what,time2=when,character_string3=number,thing4=tip',
+    what: 'template of the subscribe message “your visit is tomorrow”: its id, then its fields with what each tells, such as abc…,thing1=what,time2=when,character_string3=number,thing4=tip; phrase1=status and name1=what for such fields',
   },
-  WECHAT_SUBSCRIBE_DRAW_RESULT: { usual: 'not asked', what: 'of “a draw has its result”: what, tip' },
+  WECHAT_SUBSCRIBE_DRAW_RESULT: { usual: 'not asked', what: 'of “a draw has its result”: what, status, tip' },
   WECHAT_SUBSCRIBE_PLACE_OFFERED: {
     usual: 'not asked',
-    what: 'of “places are held for you”: what, when, until, quantity, tip',
+    what: 'of “places are held for you”: what, when, until, quantity, status, tip',
   },
-  WECHAT_SUBSCRIBE_REFUND_DONE: { usual: 'not asked', what: 'of “your money is back”: number, amount, tip' },
+  WECHAT_SUBSCRIBE_REFUND_DONE: { usual: 'not asked', what: 'of “your money is back”: number, amount, status, tip' },
   WECHAT_TICKET_CARD: {
     usual: 'no cards',
     what: 'WeChat’s numbers (cur_status) of the states of its ticket card 2011: issued:2,used:…,refunded:…,expired:…, as its document has them',
@@ -151,7 +151,9 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   ALLOW_PAYMENTS_ON_EMBEDDED: {
     what: '1 takes real payments on the embedded database, which may lose the latest writes in a power cut',
   },
-  SANDBOX_PORT: { what: 'port of the WeChat sandbox, used outside production while WECHAT_APP_ID is not set' },
+  SANDBOX_PORT: {
+    what: 'port of the WeChat sandbox, used outside production while neither WECHAT_APP_ID nor WECHAT_MP_APP_ID is set',
+  },
   H5_DIR: { usual: 'dist/h5', what: 'the built web app' },
   CONSOLE_DIR: { usual: 'dist/console', what: 'the built staff console' },
 };

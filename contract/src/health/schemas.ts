@@ -16,6 +16,9 @@ const WAITS = [
   'complaint',
   'subscribe',
   'ticketCard',
+  'cardTemplate',
+  'tradeControlled',
+  'shippingAccess',
 ] as const;
 export type Waits = (typeof WAITS)[number];
 

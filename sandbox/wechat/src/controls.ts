@@ -32,13 +32,14 @@ export function registerControls(
   });
 
   app.post('/sandbox/faults', async (req, reply) => {
-    const { kind, times = 1, delayMs = DEFAULT_DELAY_MS, on = '' } = (req.body ?? {}) as Record<string, unknown>;
+    const { kind, times = 1, delayMs = DEFAULT_DELAY_MS, on = '', errcode = -1 } = (req.body ?? {}) as Record<string, unknown>;
     if (!FAULT_KINDS.includes(kind as FaultKind))
       return reply.code(400).send({ error: `kind is one of ${FAULT_KINDS.join(', ')}` });
     if (!isCount(times) || times < 1 || !isCount(delayMs))
       return reply.code(400).send({ error: 'times and delayMs are whole numbers' });
     if (typeof on !== 'string') return reply.code(400).send({ error: 'on is a part of an address' });
-    faults.plan({ kind: kind as FaultKind, times, delayMs, on });
+    if (!Number.isInteger(errcode)) return reply.code(400).send({ error: 'errcode is one of WeChat’s' });
+    faults.plan({ kind: kind as FaultKind, times, delayMs, on, errcode: errcode as number });
     return { planned: faults.list() };
   });
 

@@ -1,10 +1,11 @@
-/** What spoils an exchange of a sign-in. */
-export const SIGN_IN_FAULTS = ['usedCode', 'expiredCode', 'slow', 'down', 'busy'] as const;
+/** What spoils a call of a server; `refused` answers it with `errcode`. */
+export const SIGN_IN_FAULTS = ['usedCode', 'expiredCode', 'slow', 'down', 'busy', 'refused'] as const;
 /** A call of a server takes effect, and its answer never comes: the line is cut after `delayMs`. */
 export const ANSWER_FAULTS = ['answerLost'] as const;
 /**
  * What spoils a call of a merchant: late, cut off before or after it took effect, an error of WeChat's, an answer that
- * somebody else signed, or the merchant's certificate has run out.
+ * somebody else signed, or the merchant's certificate has run out. `payAnswerByCertificate`: the platform certificate signs,
+ * whatever was asked for, as before the merchant begins the change to the public key; `payNoCertificate`: it was taken back after.
  */
 export const CALL_FAULTS = [
   'paySlow',
@@ -14,12 +15,17 @@ export const CALL_FAULTS = [
   'payBusy',
   'payAnswerForged',
   'payCertificateExpired',
+  'payAnswerByCertificate',
+  'payNoCertificate',
 ] as const;
 /** The person pays another amount than was asked for. */
 export const PAYER_FAULTS = ['wrongAmount'] as const;
 /** What becomes of a refund: under way for `delayMs`, the card is gone, given up, or the merchant has too little money. */
 export const REFUND_FAULTS = ['refundProcessing', 'refundAbnormal', 'refundClosed', 'refundNotEnough'] as const;
-/** What becomes of a notification: `noticeHeld` keeps a payment's back until its refund's was sent. */
+/**
+ * What becomes of a notification: `noticeHeld` keeps a payment's back until its refund's was sent, `noticeByCertificate` is signed
+ * with the platform certificate, as a part of them is while the merchant changes to the public key.
+ */
 export const NOTICE_FAULTS = [
   'noticeLost',
   'noticeDoubled',
@@ -27,6 +33,7 @@ export const NOTICE_FAULTS = [
   'noticeForged',
   'noticeStale',
   'noticeHeld',
+  'noticeByCertificate',
 ] as const;
 
 /** What becomes of an event that is pushed to an app's server. */
@@ -59,6 +66,8 @@ export interface Fault<Kind extends FaultKind = FaultKind> {
   delayMs: number;
   /** Spoils only what is addressed with this in it, e.g. `POST /v3/refund`; empty: anything. */
   on: string;
+  /** What `refused` answers. */
+  errcode: number;
 }
 
 /** What the next calls of a server are answered with instead of the truth. */

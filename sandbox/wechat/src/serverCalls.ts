@@ -98,7 +98,10 @@ export function spoilCalls(scope: FastifyInstance, faults: Faults): void {
     else if (fault.kind === 'down') {
       req.raw.socket.destroy();
       reply.hijack();
-    } else reply.send({ usedCode: USED, expiredCode: EXPIRED, busy: BUSY }[fault.kind]);
+    } else {
+      const refused: WechatError = { errcode: fault.errcode, errmsg: 'refused as planned' };
+      reply.send({ usedCode: USED, expiredCode: EXPIRED, busy: BUSY, refused }[fault.kind]);
+    }
   });
   scope.addHook('onSend', async (req) => {
     const fault = faults.take(ANSWER_FAULTS, addressOf(req));

@@ -69,5 +69,10 @@ export function registerSubscribeControls(
   });
 
   app.get('/sandbox/subscribe/sent', async () => ({ sent: subscriptions.sent }));
+  /** What else the document of cards says: of each state, those that it may follow. */
+  app.post('/sandbox/cardStates', async (req) => {
+    cards.further = (req.body ?? {}) as Record<number, number[]>;
+    return {};
+  });
   app.get('/sandbox/cards', async () => ({ cards: [...cards.all.values()] }));
 }

@@ -1,7 +1,7 @@
 import { APPS, type WechatError } from './apps';
 import type { Trade } from './pay/records';
 
-type FieldKind = 'thing' | 'time' | 'date' | 'amount' | 'character_string' | 'number';
+type FieldKind = 'thing' | 'phrase' | 'name' | 'time' | 'date' | 'amount' | 'character_string' | 'number';
 
 /** The templates of the mini-program: what fields each has. */
 const TEMPLATES: Record<string, string[]> = {
@@ -13,9 +13,11 @@ const TEMPLATES: Record<string, string[]> = {
 
 const MOMENT = String.raw`(\d{4}年\d{1,2}月\d{1,2}日 )?([01]\d|2[0-3]):[0-5]\d`;
 const DATE = String.raw`\d{4}年\d{1,2}月\d{1,2}日( ([01]\d|2[0-3]):[0-5]\d)?`;
-/** What WeChat takes in a field of each kind. */
+/** What WeChat takes in a field of each kind: https://developers.weixin.qq.com/doc/offiaccount/Subscription_Messages/api.html */
 const FORMS: Record<FieldKind, RegExp> = {
   thing: /^.{1,20}$/u,
+  phrase: /^\p{Script=Han}{1,5}$/u,
+  name: /^([\x20-\x2f\x3a-\x7e]{1,20}|\D{1,10})$/u,
   time: new RegExp(`^${MOMENT}(~${MOMENT})?$`),
   date: new RegExp(`^${DATE}(~${DATE})?$`),
   amount: /^[¥$€]?\d{1,10}(\.\d{1,2})?元?$/,
@@ -98,16 +100,20 @@ function wrongField(fields: string[], data: unknown): string | undefined {
 }
 
 const NOTIFY_TYPE = 2011;
-/** 1 已支付, 2 出票成功 as WeChat numbers them; the others are the sandbox's own: used, over, money back. */
-const ISSUED = 2;
-const LEADS_TO: Record<number, number[]> = { 1: [2, 3, 4, 5], 2: [3, 4, 5], 3: [5], 4: [5], 5: [] };
-const BEGINS_WITH = [1, ISSUED];
+/**
+ * What each state may follow, as far as the lines of WeChat's document could be read (1 已支付, 2 出票成功):
+ * https://developers.weixin.qq.com/miniprogram/dev/framework/open-ability/subscribe-message-template/2011.html
+ */
+const FOLLOWS: Record<number, number[]> = { 1: [6, 8], 2: [1, 6, 8] };
+const BEGINS_WITH = [1, 2];
 const BEGIN_WITHIN_MS = 86_400_000;
 const UPDATES_FOR_MS = 30 * 86_400_000;
 
 /** The cards of tickets (notify_type 2011), by the transaction that paid for them. */
 export class Cards {
   readonly all = new Map<string, Card & { beganAt: number }>();
+  /** Of the document's further lines: who has read them enters them. */
+  further: Record<number, number[]> = {};
 
   constructor(
     private readonly tradeOf: (transactionId: string) => Trade | undefined,
@@ -120,7 +126,8 @@ export class Cards {
     const content = parsed(body.content_json);
     if (!content) return refuse(85435, 'invalid content_json');
     const status = content.cur_status;
-    if (typeof status !== 'number' || !LEADS_TO[status]) return refuse(85439, 'content_json with wrong status');
+    const follows = typeof status === 'number' ? (FOLLOWS[status] ?? this.further[status]) : undefined;
+    if (typeof status !== 'number' || !follows) return refuse(85439, 'content_json with wrong status');
     if (typeof content.wxa_path_query !== 'string' || !hasProducts(content))
       return refuse(85440, 'content_json lack need field');
     const { trade, code, openid } = found;
@@ -134,8 +141,7 @@ export class Cards {
       if (!BEGINS_WITH.includes(status)) return refuse(85439, 'content_json with wrong status');
     } else {
       if (now > known.beganAt + UPDATES_FOR_MS) return refuse(85438, 'notify_code expired');
-      const last = known.states.at(-1) ?? 0;
-      if (!LEADS_TO[last]?.includes(status)) return refuse(85439, 'content_json with wrong status');
+      if (!follows.includes(known.states.at(-1) ?? 0)) return refuse(85439, 'content_json with wrong status');
     }
     const states = [...(known?.states ?? []), status];
     this.all.set(code, { openid, code, states, content: String(body.content_json), beganAt: known?.beganAt ?? now });

@@ -16,10 +16,20 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/;
 
 const OK = { errcode: 0, errmsg: 'ok' };
 const BAD_DATA = { errcode: 47001, errmsg: 'data format error' };
+// As https://developers.weixin.qq.com/miniprogram/dev/server/API/order_shipping/api_uploadshippinginfo.html has them.
 const UNKNOWN = { errcode: 10060001, errmsg: '支付单不存在' };
 const TWICE_CHANGED = { errcode: 10060003, errmsg: '支付单已使用重新发货机会' };
 const NOT_SHIPPABLE = { errcode: 10060004, errmsg: '支付单处于不可发货的状态' };
+const BAD_LOGISTICS = { errcode: 10060005, errmsg: '物流类型有误' };
+const NO_ITEM = { errcode: 10060008, errmsg: '商品描述 item_desc 字段不能为空' };
+const LONG_ITEM = { errcode: 10060009, errmsg: '商品描述 item_desc 字段太长' };
 const SAME_AGAIN = { errcode: 10060023, errmsg: '发货信息未更新' };
+const NOT_THEIRS = { errcode: 10060031, errmsg: '该笔支付单不属于 openid 所指定的用户' };
+const BAD_NUMBER_TYPE = { errcode: 268485194, errmsg: '订单单号类型非法' };
+const NO_TRANSACTION = { errcode: 268485195, errmsg: '微信支付单号形式下 transaction_id 字段不能为空' };
+const BAD_MOMENT = { errcode: 268485216, errmsg: '上传时间非法，请按照 RFC 3339 格式填写' };
+const BAD_MODE = { errcode: 268485224, errmsg: '发货模式非法' };
+const NOT_ONE = { errcode: 268485228, errmsg: '统一发货模式下，物流信息列表长度必须为 1' };
 
 interface Around {
   faults: Faults;
@@ -45,6 +55,7 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
   const { store, clock } = pay;
   const timers = new Set<NodeJS.Timeout>();
   let isManaged = true;
+  let isConfirmed = true;
   let settlesAfterMs = USUALLY_SETTLES_AFTER_MS;
   let orderPath = '';
   const uploads = new Map<string, number>();
@@ -65,6 +76,11 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
       return appid === APPS.mini.appId ? { ...OK, is_trade_managed: isManaged } : { errcode: 40013, errmsg: 'invalid appid' };
     });
 
+    scope.post('/wxa/sec/order/is_trade_management_confirmation_completed', async (req) => {
+      const { appid } = (req.body ?? {}) as { appid?: unknown };
+      return appid === APPS.mini.appId ? { ...OK, completed: isConfirmed } : { errcode: 40013, errmsg: 'invalid appid' };
+    });
+
     scope.post('/wxa/sec/order/upload_shipping_info', async (req) => upload((req.body ?? {}) as UploadBody));
 
     scope.post('/wxa/sec/order/update_order_detail_path', async (req) => {
@@ -80,12 +96,19 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
   function upload(body: UploadBody) {
     const { order_key, logistics_type, delivery_mode, shipping_list, upload_time, payer } = body;
     const item = shipping_list?.[0]?.item_desc;
-    if (logistics_type !== 3 || delivery_mode !== 1 || shipping_list?.length !== 1) return BAD_DATA;
-    if (typeof item !== 'string' || item === '' || [...item].length > LONGEST_ITEM) return BAD_DATA;
-    if (typeof upload_time !== 'string' || !MOMENT.test(upload_time)) return BAD_DATA;
-    if (order_key?.order_number_type !== 2 || typeof order_key.transaction_id !== 'string') return BAD_DATA;
+    if (!order_key || !Array.isArray(shipping_list) || typeof payer?.openid !== 'string') return BAD_DATA;
+    // Nothing of a park goes by post, in parts, or by the merchant's number; of WeChat's ways one is imitated.
+    if (order_key.order_number_type !== 2) return BAD_NUMBER_TYPE;
+    if (typeof order_key.transaction_id !== 'string' || order_key.transaction_id === '') return NO_TRANSACTION;
+    if (logistics_type !== 3) return BAD_LOGISTICS;
+    if (delivery_mode !== 1) return BAD_MODE;
+    if (shipping_list.length !== 1) return NOT_ONE;
+    if (typeof item !== 'string' || item === '') return NO_ITEM;
+    if ([...item].length > LONGEST_ITEM) return LONG_ITEM;
+    if (typeof upload_time !== 'string' || !MOMENT.test(upload_time)) return BAD_MOMENT;
     const trade = held().find(({ transactionId }) => transactionId === order_key.transaction_id);
-    if (!trade || trade.openid !== payer?.openid) return UNKNOWN;
+    if (!trade) return UNKNOWN;
+    if (trade.openid !== payer.openid) return NOT_THEIRS;
     uploads.set(trade.outTradeNo, (uploads.get(trade.outTradeNo) ?? 0) + 1);
     const before = store.shippings.get(trade.outTradeNo);
     if (!before) {
@@ -158,13 +181,19 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
     }),
   }));
 
-  /** Switches 发货信息管理 on or off; `settlesAfterMs`: how long after the upload money is settled from now on. */
+  /** Switches 发货信息管理 on or off, and whether all merchants are confirmed; `settlesAfterMs`: how long after the upload money is settled from now on. */
   app.post('/sandbox/tradeManaged', async (req) => {
-    const { on = true, settlesAfterMs: after = USUALLY_SETTLES_AFTER_MS } = (req.body ?? {}) as {
+    const {
+      on = true,
+      confirmed = true,
+      settlesAfterMs: after = USUALLY_SETTLES_AFTER_MS,
+    } = (req.body ?? {}) as {
       on?: boolean;
+      confirmed?: boolean;
       settlesAfterMs?: number;
     };
     isManaged = on;
+    isConfirmed = confirmed;
     settlesAfterMs = after;
     return { isManaged, settlesAfterMs };
   });

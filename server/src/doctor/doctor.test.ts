@@ -206,6 +206,18 @@ describe('the doctor on WeChat', () => {
     has(found, /^warn WECHAT_APP_SECRET does not look like WeChat’s/, /^warn The park talks to http:.* in place of WeChat/);
     has(found, /^left The merchant certificate is not on this machine/);
     has(found, /^ok Trade management is on/);
+    has(found, /^ok All merchants of the Mini Program are confirmed for trade management/);
+    await fetch(`${sandbox.url}/sandbox/tradeManaged`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ confirmed: false }),
+    });
+    const cards = { WECHAT_TICKET_CARD: 'issued:2,used:3,refunded:4,expired:5' };
+    has(
+      await look(cards),
+      /^fail A merchant of the Mini Program is not confirmed/,
+      /^left WeChat delivers ticket cards only .*2011/,
+    );
     has(
       found,
       /^warn WeChat’s events are not taken/,
@@ -213,6 +225,8 @@ describe('the doctor on WeChat', () => {
     );
     const push = { WECHAT_PUSH_TOKEN: 'fossilparktoken', WECHAT_PUSH_AES_KEY: 'a'.repeat(43) };
     has(await look(push), /^ok WeChat’s events are taken/);
+    has(await look({ WECHAT_APP_ID: '', WECHAT_APP_SECRET: '' }), /^warn Nobody can sign in on the web app/);
+    has(await look({ WECHAT_MP_APP_ID: '', WECHAT_MP_APP_SECRET: '' }), /^warn The park has no Mini Program/);
     await sandbox.manageTrade(false);
     has(await look(), /^ok Trade management is off/);
     await sandbox.fault({ kind: 'busy', on: 'is_trade_managed' });

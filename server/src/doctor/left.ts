@@ -9,8 +9,12 @@ export const LEFT = {
   'Privacy guide': 'Paste the texts of docs/privacy-guide.md in mp.weixin.qq.com; a call without one fails on every phone.',
   'Server domains': 'Name the park’s host for request, uploadFile and downloadFile, and as web authorization domain.',
   'Merchant settings': 'Bind both app ids, set the payment directory, permit refunds, keep API v3 key and certificate.',
-  'Trade management and order centre': 'See in mp.weixin.qq.com whether 交易管理 is on, and set the order centre’s path.',
+  'Trade management and order centre':
+    'See in mp.weixin.qq.com whether 交易管理 is on, confirm all merchants, and sign the order centre’s agreement.',
   'Message push and templates': 'Set push address, token and key, and take the subscribe templates.',
+  'Ticket cards': 'Add template 2011 (tid 10000029) first, then set WECHAT_TICKET_CARD.',
+  'Phone numbers':
+    'Each one that WeChat gives costs ¥0.03 after the first 1,000: buy a pack, or see whether the park is exempt.',
   Complaints: 'Name who answers complaints of both channels, within their time.',
   'Real names and identity numbers': 'Ask for names only where you must, and say who sees them.',
   Capacity: 'Have the approved maximum of a day and of a moment at hand, and who announces it.',

@@ -30,7 +30,7 @@ export function wechatChecks(config: Config, env: Record<string, string | undefi
         run: async () => [
           fail(
             'The sandbox stands in for WeChat: whoever reaches it signs in as anybody and pays nothing.',
-            'Set WECHAT_APP_ID and WECHAT_APP_SECRET.',
+            'Set WECHAT_APP_ID and WECHAT_APP_SECRET, or those of a Mini Program.',
           ),
         ],
       },
@@ -51,11 +51,13 @@ async function appFound({ wechat }: Config, kind: AppKind): Promise<Found[]> {
   const name = NAMES[kind];
   if (!app) {
     const todo = `Set ${VARIABLES[kind]}ID and ${VARIABLES[kind]}SECRET.`;
-    return [kind === 'h5' ? fail('Nobody can sign in on the web app.', todo) : warn('The park has no Mini Program.', todo)];
+    if (kind === 'mini') return [warn('The park has no Mini Program.', todo)];
+    // A park may live in its Mini Program alone.
+    return [(wechat.mini ? warn : fail)('Nobody can sign in on the web app.', todo)];
   }
   const ask = await askAsApp(app, wechat.apiBase, PATIENCE_MS).catch((error: Error) => error);
   if (!(ask instanceof Error)) {
-    const trade = kind === 'mini' ? [await tradeFound(ask, app.appId)] : [];
+    const trade = kind === 'mini' ? await tradeFound(ask, app.appId) : [];
     return [...formOf(kind, app), ok(`WeChat gives the ${name} an access token.`), ...trade];
   }
   return [
@@ -75,7 +77,7 @@ async function appFound({ wechat }: Config, kind: AppKind): Promise<Found[]> {
 }
 
 /** What WeChat tells the park, and the park visitors through it. */
-function toldFound({ wechat, subscribe }: Config): Found[] {
+function toldFound({ wechat, subscribe, ticketCard }: Config): Found[] {
   const untold = SUBSCRIBE_PURPOSES.filter((purpose) => !subscribe[purpose]);
   return [
     wechat.push
@@ -87,16 +89,33 @@ function toldFound({ wechat, subscribe }: Config): Found[] {
     ...(wechat.mini && untold.length > 0
       ? [warn(`WeChat tells visitors nothing of ${untold.join(', ')}.`, 'Set the templates’ WECHAT_SUBSCRIBE_ variables.')]
       : []),
+    ...(wechat.mini && ticketCard
+      ? [
+          left(
+            'WeChat delivers ticket cards only where template 2011 (景区门票服务动态, tid 10000029) was added.',
+            'Look in mp.weixin.qq.com → 功能 → 订阅消息.',
+          ),
+        ]
+      : []),
   ];
 }
 
-async function tradeFound(ask: Awaited<ReturnType<typeof askAsApp>>, appid: string): Promise<Found> {
+/** https://developers.weixin.qq.com/miniprogram/dev/server/API/order_shipping/api_istrademanagementconfirmationcompleted.html */
+async function tradeFound(ask: Awaited<ReturnType<typeof askAsApp>>, appid: string): Promise<Found[]> {
   const answer = await ask('/wxa/sec/order/is_trade_managed', { appid }).catch((error: Error) => error);
   if (answer instanceof Error)
-    return left('WeChat does not say whether trade management is on.', 'Look in mp.weixin.qq.com → 功能 → 交易管理.');
-  return answer.is_trade_managed === true
-    ? ok('Trade management is on: WeChat keeps the money until the park says what it gave, which it does by itself.')
-    : ok('Trade management is off: WeChat keeps no money back.');
+    return [left('WeChat does not say whether trade management is on.', 'Look in mp.weixin.qq.com → 功能 → 交易管理.')];
+  if (answer.is_trade_managed !== true) return [ok('Trade management is off: WeChat keeps no money back.')];
+  const isConfirmed = await ask('/wxa/sec/order/is_trade_management_confirmation_completed', { appid }).catch(() => null);
+  return [
+    ok('Trade management is on: WeChat keeps the money until the park says what it gave, which it does by itself.'),
+    isConfirmed?.completed === true
+      ? ok('All merchants of the Mini Program are confirmed for trade management.')
+      : fail(
+          'A merchant of the Mini Program is not confirmed for trade management, or WeChat does not say.',
+          'Confirm or unbind each in mp.weixin.qq.com → 功能 → 交易管理: WeChat restricts payments otherwise.',
+        ),
+  ];
 }
 
 function formOf(kind: AppKind, { appId, secret }: WechatApp): Found[] {

@@ -67,11 +67,11 @@ export const coreErrors = {
     fr: 'Le service est momentanément indisponible. Veuillez réessayer sous peu.',
   },
   signInMissing: {
-    'zh-Hans': '本园区还没有开通登录。',
-    'zh-Hant': '本園區還沒有開通登入。',
-    en: 'This park has no sign-in yet.',
-    es: 'Este parque aún no tiene inicio de sesión.',
-    fr: 'Ce parc n’a pas encore de connexion.',
+    'zh-Hans': '这里还没有开通登录。',
+    'zh-Hant': '這裡還沒有開通登入。',
+    en: 'Sign-in is not set up here yet.',
+    es: 'Aquí aún no se puede iniciar sesión.',
+    fr: 'La connexion n’est pas encore ouverte ici.',
   },
   wechatCodeUsed: {
     'zh-Hans': '微信授权已失效，请重新登录。',

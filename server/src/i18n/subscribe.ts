@@ -1,6 +1,14 @@
 import type { SubscribePurpose } from '@park/contract/message/subscribe';
 import type { Lang } from './lang';
 
+/** For a field that takes five Chinese characters at most, whatever the reader's language. */
+export const subscribePhrases: Record<SubscribePurpose, string> = {
+  slotTomorrow: '明日入园',
+  drawResult: '结果公布',
+  placeOffered: '有名额了',
+  refundDone: '已经退款',
+};
+
 /** The sentence of a subscribe message: at most 20 characters, which is all that WeChat gives it. */
 export const subscribeTips: Record<SubscribePurpose, Record<Lang, string>> = {
   slotTomorrow: {

@@ -25,7 +25,8 @@ const KEYS = {
 };
 
 function noPay(database: Database) {
-  const deps = { database, client: noPayClient(), wechat: fakeWechat(), log: fastify().log, notifyOrigin: () => '' };
+  const client = noPayClient();
+  const deps = { database, client, wechat: fakeWechat(), log: fastify().log, parkName: null, notifyOrigin: () => '' };
   return {
     pay: createPay(deps, createSettlement()),
     subscribe: createSubscribe({ ...deps, templates: {}, miniState: 'developer' }),

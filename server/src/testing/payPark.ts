@@ -7,6 +7,7 @@ import { parseConfig, SANDBOX_H5, SANDBOX_MINI } from '../config';
 import { type Guest, ok, type SalePark, startSalePark } from '../modules/ticket/salePark.testing';
 import { httpWechatClient } from '../wechat/httpWechatClient';
 import { memoryTokens } from './memoryTokens';
+import type { TestAppOptions } from './testApp';
 import type { DatabaseKind } from './testDatabase';
 import { type Delivery, startSandbox, type TestSandbox } from './testSandbox';
 import { until } from './until';
@@ -41,12 +42,12 @@ export interface PayPark extends SalePark {
 /** @param isReal it asks WeChat itself (not only WeChat Pay) over HTTP, too @param timeoutMs how long it waits for WeChat then */
 export async function startPayPark(
   kind: DatabaseKind,
-  { isReal = false, timeoutMs }: { isReal?: boolean; timeoutMs?: number } = {},
+  { isReal = false, timeoutMs, config }: { isReal?: boolean; timeoutMs?: number } & Pick<TestAppOptions, 'config'> = {},
 ): Promise<PayPark> {
   const sandbox = await startSandbox();
   let clock = Date.now;
   const wechat = httpWechatClient(parseConfig(sandbox.env).wechat, { clock: () => clock(), tokens: memoryTokens(), timeoutMs });
-  const park = await startSalePark({ kind, sandbox, deps: isReal ? { wechat } : {} });
+  const park = await startSalePark({ kind, sandbox, config, deps: isReal ? { wechat } : {} });
   clock = park.now;
   let heard = 0;
   await sandbox.setClock(park.now());

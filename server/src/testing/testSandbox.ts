@@ -33,7 +33,7 @@ export interface TestSandbox {
   jscode(persona: string): Promise<string>;
   phonecode(number: string, countryCode?: string): Promise<string>;
   /** `on`: only what is addressed with this in it, e.g. `POST /v3/refund`, or an event for notifications. */
-  fault(fault: { kind: string; times?: number; delayMs?: number; on?: string }): Promise<void>;
+  fault(fault: { kind: string; times?: number; delayMs?: number; on?: string; errcode?: number }): Promise<void>;
   clearFaults(): Promise<void>;
   /** What a person does with the parameters that the app hands to WeChat; answers what the app is told. */
   pay(params: JsapiParams, outcome?: PayOutcome, payer?: string): Promise<{ errMsg: string; reason?: string }>;
@@ -60,6 +60,8 @@ export interface TestSandbox {
     { msgid: string; openid: string; templateId: string; page: string; data: Record<string, string>; lang: string }[]
   >;
   /** The cards of tickets, with every state that each had, oldest first. */
+  /** Enters what the document of cards says of more states: of each, those that it may follow. */
+  cardStates(from: Record<number, number[]>): Promise<void>;
   cards(): Promise<{ openid: string; code: string; states: number[]; content: string }[]>;
   /** How often a token was asked for, by app. */
   tokensAsked(): Promise<{ h5: number; mini: number }>;
@@ -143,6 +145,7 @@ export async function startSandbox(dataFile = ':memory:'): Promise<TestSandbox> 
     subscribe: async (openid, answers) => void (await post('/sandbox/subscribe', { openid, answers })),
     turnOff: async (openid, templateId) => void (await post('/sandbox/subscribe/off', { openid, templateId })),
     sentMessages: async () => (await (await fetch(`${url}/sandbox/subscribe/sent`)).json()).sent,
+    cardStates: async (from) => void (await post('/sandbox/cardStates', from)),
     cards: async () => (await (await fetch(`${url}/sandbox/cards`)).json()).cards,
     tokensAsked: async () => (await (await fetch(`${url}/sandbox/tokens`)).json()).asked,
     endTokens: async (app, how) => void (await post('/sandbox/tokens/end', { app, how })),

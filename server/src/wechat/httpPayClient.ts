@@ -15,7 +15,6 @@ const UNKNOWN = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS']);
 /** A bill is there from 10:00 of the next day on; until then "no bill" does not mean "no money". */
 const BILL_READY_MS = (24 + 10) * 3_600_000;
 const MOST_REASON = 80;
-const MOST_DESCRIPTION = 127;
 
 /**
  * Speaks WeChat Pay v3 to the real host or to the sandbox: only the base address and where the keys come from differ. Every
@@ -29,7 +28,7 @@ export function httpPayClient(config: PayConfig, { clock, timeoutMs }: { clock: 
       const answer = await host.post('/v3/pay/transactions/jsapi', (mchid) => ({
         appid: appId,
         mchid,
-        description: cut(description, MOST_DESCRIPTION),
+        description,
         out_trade_no: outTradeNo,
         time_expire: toParkIso(expiresAt),
         notify_url: notifyUrl,

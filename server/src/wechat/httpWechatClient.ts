@@ -11,7 +11,7 @@ const TIMEOUT_MS = 8_000;
 /** Codes that are wrong, used, expired or missing; the visitor starts again. */
 const CODE_ERRORS = new Set([40029, 40163, 41008, 42003, 40226]);
 /** Busy, or asked too often. */
-const BUSY_ERRORS = new Set([-1, 45009, 45011, 50001]);
+const BUSY_ERRORS = new Set([-1, 44990, 45009, 45011, 50001]);
 /** The app's access token holds no longer. */
 const TOKEN_ERRORS = [40001, 40014, 42001];
 const MAINLAND = '86';

@@ -10,6 +10,8 @@ const TIMEOUT_MS = 8_000;
 /** Anybody can send a notification that names a key: unknown ones make us ask WeChat no more often than this. */
 const RENEW_KEYS_EVERY_MS = 60_000;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
+/** How certificates are numbered; WeChat Pay's public keys are PUB_KEY_ID_…. */
+const CERTIFICATE_SERIAL = /^[0-9A-F]{8,64}$/i;
 /** What the plugin says when an answer's signature is missing, old, by an unknown key, or wrong. */
 const NOT_VERIFIED = /^EV3_RES_/;
 
@@ -38,6 +40,8 @@ interface Line {
 export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHost {
   let line: Promise<Line> | undefined;
   let known: Promise<Merchant> | undefined;
+  /** Something came that the public key did not sign: while the merchant changes to it, certificates sign too. */
+  let isChanging = false;
   let renewedAt = Number.NEGATIVE_INFINITY;
 
   const merchant = () => {
@@ -49,7 +53,7 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
     return known;
   };
   const open = () => {
-    line ??= merchant().then(async (who) => connect(config.base, who, timeoutMs));
+    line ??= merchant().then(async (who) => connect(config.base, who, timeoutMs, isChanging));
     line.catch(() => {
       line = undefined;
     });
@@ -64,19 +68,24 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
       return typeof data === 'object' && data !== null ? (data as Answer) : {};
     } catch (error) {
       // Keys that changed since we asked for them: the next call asks again.
-      if (isNotVerified(error)) line = undefined;
+      if (isNotVerified(error)) renew();
       throw translate(error, `${method} ${path.split('?', 1)[0]}`);
     }
+  };
+
+  const renew = () => {
+    isChanging = true;
+    line = undefined;
   };
 
   return {
     merchant,
     async platformKeys(serial) {
-      const { keys, merchant: who } = await open();
-      if (serial === undefined || keys[serial] !== undefined || who.publicKey) return keys;
+      const { keys } = await open();
+      if (serial === undefined || keys[serial] !== undefined || !CERTIFICATE_SERIAL.test(serial)) return keys;
       if (performance.now() - renewedAt < RENEW_KEYS_EVERY_MS) return keys;
       renewedAt = performance.now();
-      line = undefined;
+      renew();
       return (await open()).keys;
     },
     get: (path, query) => call('GET', query ? `${path}?${new URLSearchParams(query)}` : path),
@@ -101,7 +110,11 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
 const withoutNumber = (path: string) =>
   path.split('?', 1)[0]?.replace(/(out-trade-no|refunds|complaints-v2)\/[^/]+/, '$1/{number}');
 
-async function connect(base: string, merchant: Merchant, timeoutMs: number): Promise<Line> {
+/**
+ * @param isChanging certificates are believed beside the public key; one whose certificates WeChat took back goes on without.
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012154180: Wechatpay-Serial says which of them signed
+ */
+async function connect(base: string, merchant: Merchant, timeoutMs: number, isChanging: boolean): Promise<Line> {
   const plugin = (keys: Record<string, string>) =>
     new Wechatpay({
       mchid: merchant.mchId,
@@ -114,7 +127,10 @@ async function connect(base: string, merchant: Merchant, timeoutMs: number): Pro
       ...(LOOPBACK.test(base) ? { proxy: false as const } : {}),
     });
   const { publicKey } = merchant;
-  const keys = publicKey ? { [publicKey.id]: publicKey.pem } : await certificates(base, merchant, plugin, timeoutMs);
+  const own: Record<string, string> = publicKey ? { [publicKey.id]: publicKey.pem } : {};
+  if (publicKey && !isChanging) return { merchant, keys: own, plugin: plugin(own) };
+  const found = certificates(base, merchant, (keys) => plugin({ ...own, ...keys }), timeoutMs);
+  const keys = { ...own, ...(await (publicKey ? found.catch(() => ({})) : found)) };
   return { merchant, keys, plugin: plugin(keys) };
 }
 

@@ -37,7 +37,10 @@ async function verify(host: PayHost, headers: Headers, body: string, now: number
     throw new PayForgedError('no signature');
   if (Math.abs(now / 1000 - Number(timestamp)) > FRESH_SECONDS) throw new PayForgedError('too old');
   const key = (await host.platformKeys(serial))[serial];
-  if (key === undefined) throw new PayForgedError('signed with an unknown key');
+  if (key === undefined) {
+    const hint = serial.startsWith('PUB_KEY_ID_') ? ': compare WECHAT_PAY_PUBLIC_KEY_ID with the merchant platform' : '';
+    throw new PayForgedError(`signed with an unknown key${hint}`);
+  }
   if (!isSigned(Formatter.response(timestamp, nonce, body), signature, key)) throw new PayForgedError('a wrong signature');
 }
 

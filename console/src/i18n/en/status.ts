@@ -34,6 +34,9 @@ export const status: typeof zh = {
     complaint: 'Open complaints at WeChat',
     subscribe: 'Messages WeChat is to send',
     ticketCard: 'Ticket cards WeChat is to show',
+    cardTemplate: 'WeChat could not deliver ticket cards',
+    tradeControlled: 'WeChat restricts payments in the Mini Program',
+    shippingAccess: 'WeChat asks to be told what is issued for payments',
   },
   overdue: {
     payment: 'Check the connection to WeChat Pay',
@@ -48,6 +51,10 @@ export const status: typeof zh = {
     complaint: 'Answer and complete them on the page of complaints',
     subscribe: 'Check the connection to WeChat',
     ticketCard: 'Check the connection to WeChat',
+    cardTemplate: 'Add template 2011 under 功能 → 订阅消息, and look at the products’ names and pictures',
+    tradeControlled:
+      'Read WeChat’s notice in mp.weixin.qq.com and do what it asks under 交易管理: until then visitors cannot pay there',
+    shippingAccess: 'Look under 发货信息管理 in mp.weixin.qq.com which payments wait, and why the park could not tell WeChat',
   },
   jobs: 'Timed jobs',
   jobCount: (count) => `${count} in all`,

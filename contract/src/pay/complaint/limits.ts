@@ -10,8 +10,11 @@ export const COMPLAINT_PROBLEMS = ['refund', 'serviceNotWork', 'others'] as cons
 export type ComplaintProblem = (typeof COMPLAINT_PROBLEMS)[number];
 
 export const COMPLAINT = {
-  /** Characters of an answer, least and most; WeChat takes no more. */
-  answer: [1, 500],
+  /**
+   * Characters of an answer, least and most. WeChat's document for merchants says 200, the one for service providers 500:
+   * https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/response-complaint-v2.html
+   */
+  answer: [1, 200],
   /** WeChat gives the merchant so long from the complaint on. */
   hours: 48,
   /** So long before the end it is urgent. */

@@ -6,7 +6,8 @@ import { PayError, paramError } from './payError';
 import type { Complaint, ComplaintLog, Keys } from './records';
 import type { Store } from './store';
 
-const MOST_ANSWER = 500;
+/** https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/response-complaint-v2.html */
+const MOST_ANSWER = 200;
 const MOST_DAYS = 30;
 const DAY_MS = 86_400_000;
 

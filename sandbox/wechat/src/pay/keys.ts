@@ -9,6 +9,7 @@ const YEAR_MS = 365 * 86_400_000;
 export function makeKeys(now: number): Keys {
   const merchant = keyPair();
   const platform = keyPair();
+  const publicKey = keyPair();
   const certificateSerial = serial();
   return {
     mchId: MCH_ID,
@@ -17,7 +18,8 @@ export function makeKeys(now: number): Keys {
     merchantPublicKey: merchant.publicKey,
     apiV3Key: randomBytes(16).toString('hex'),
     platformPrivateKey: platform.privateKey,
-    platformPublicKey: platform.publicKey,
+    publicKeyPrivateKey: publicKey.privateKey,
+    platformPublicKey: publicKey.publicKey,
     publicKeyId: `PUB_KEY_ID_01${MCH_ID}${randomBytes(9).toString('hex')}`,
     certificateSerial,
     certificate: selfSignedCertificate({

@@ -104,7 +104,12 @@ function bills(scope: FastifyInstance, { store, keys, clock }: PaySandbox): void
 }
 
 function certificates(scope: FastifyInstance, { keys, clock }: PaySandbox): void {
-  scope.get('/v3/certificates', async () => ({
+  scope.get('/v3/certificates', async (req) => {
+    if (req.payFault?.kind === 'payNoCertificate') throw new PayError(404, 'RESOURCE_NOT_EXISTS', '无可用的平台证书');
+    return listOfOne();
+  });
+
+  const listOfOne = () => ({
     data: [
       {
         serial_no: keys.certificateSerial,
@@ -113,7 +118,7 @@ function certificates(scope: FastifyInstance, { keys, clock }: PaySandbox): void
         encrypt_certificate: encrypt(keys, keys.certificate, 'certificate'),
       },
     ],
-  }));
+  });
 }
 
 /** Plays the fault that is due before the call takes effect. */
@@ -130,7 +135,8 @@ async function spoil({ faults }: PaySandbox, req: FastifyRequest, reply: Fastify
 async function sign({ keys }: PaySandbox, req: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (req.payFault?.kind === 'payAnswerLost') req.raw.socket.destroy();
   const signed = req.payFault?.kind === 'payAnswerForged' ? 'something else' : typeof payload === 'string' ? payload : '';
-  const serial = verifierOf(req, keys.publicKeyId, keys.certificateSerial);
+  const asked = verifierOf(req, keys.publicKeyId, keys.certificateSerial);
+  const serial = req.payFault?.kind === 'payAnswerByCertificate' ? keys.certificateSerial : asked;
   reply.headers(signedHeaders(keys, signed, serial, Date.now()));
   return payload;
 }

@@ -45,8 +45,12 @@ export class Notifier {
 
   /** @param after milliseconds until it is so. @param action what happened to a complaint */
   announce(event: Notice['event'], number: string, after = 0, action?: string): void {
-    const notice = this.store.notice({ id: randomUUID(), event, number, over: false, ...(action ? { action } : {}) });
     const fault = this.faults.take(NOTICE_FAULTS, event);
+    const notice = this.store.notice({
+      ...{ id: randomUUID(), event, number, over: false },
+      ...(action ? { action } : {}),
+      ...(fault?.kind === 'noticeByCertificate' ? { byCertificate: true } : {}),
+    });
     if (fault?.kind === 'noticeLost') this.store.notice({ ...notice, over: true });
     else if (fault?.kind === 'noticeHeld') this.#held.push(notice);
     else if (fault?.kind === 'noticeForged' || fault?.kind === 'noticeStale')
@@ -88,7 +92,8 @@ export class Notifier {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    if (forged) await this.#post(notice, { ...this.keys, platformPrivateKey: privateKey }, this.clock());
+    const wrong = { platformPrivateKey: privateKey, publicKeyPrivateKey: privateKey };
+    if (forged) await this.#post(notice, { ...this.keys, ...wrong }, this.clock());
     else await this.#post(notice, this.keys, this.clock() - STALE_BY_MS);
   }
 
@@ -113,7 +118,9 @@ export class Notifier {
       summary: SUMMARY[event],
       resource: { original_type: kind, ...encrypt(this.keys, JSON.stringify(resource), kind) },
     });
-    const status = await post(url, body, signedHeaders(keys, body, verifiedBy, signedAt));
+    // Which one signs is WeChat's choice while a merchant changes: https://pay.weixin.qq.com/doc/v3/merchant/4012154180
+    const serial = notice.byCertificate ? keys.certificateSerial : verifiedBy;
+    const status = await post(url, body, signedHeaders(keys, body, serial, signedAt));
     this.deliveries.push({ event, number, status, at: this.clock() });
     return status;
   }

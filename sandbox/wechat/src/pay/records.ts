@@ -91,6 +91,8 @@ export interface Notice {
   number: string;
   /** What happened to a complaint. */
   action?: string;
+  /** Signed with the platform certificate, whatever the merchant asked for. */
+  byCertificate?: boolean;
   over: boolean;
 }
 
@@ -101,7 +103,10 @@ export interface Keys {
   privateKey: string;
   merchantPublicKey: string;
   apiV3Key: string;
+  /** Of the certificate. */
   platformPrivateKey: string;
+  /** Of WeChat Pay's public key, which is another; absent in files from before they were two. */
+  publicKeyPrivateKey?: string;
   platformPublicKey: string;
   publicKeyId: string;
   certificateSerial: string;

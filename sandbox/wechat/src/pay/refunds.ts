@@ -8,6 +8,8 @@ import type { Store } from './store';
 /** How long money is on its way back when nothing is planned. */
 const USUAL_MS = 300;
 const MOST_REFUNDS = 50;
+/** Between two of one order. */
+const GAP_MS = 60_000;
 const MOST_REASON = 80;
 
 export interface RefundBody {
@@ -19,7 +21,10 @@ export interface RefundBody {
   amount?: { refund?: unknown; total?: unknown; currency?: unknown };
 }
 
-/** Money on its way back: accepted at once, arrived (or not) a little later. */
+/**
+ * Money on its way back: accepted at once, arrived (or not) a little later.
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012556457
+ */
 export class Refunds {
   constructor(
     private readonly store: Store,
@@ -41,9 +46,11 @@ export class Refunds {
     const gone = before.filter(({ outcome }) => outcome !== 'CLOSED').reduce((sum, { amount }) => sum + amount, 0);
     if (gone + asked.amount > trade.paid) throw new PayError(400, 'INVALID_REQUEST', '申请退款金额大于订单金额，请核实后再试');
     if (before.length >= MOST_REFUNDS) throw new PayError(400, 'INVALID_REQUEST', '订单部分退款次数超过限制');
+    const now = this.clock();
+    if (before.some(({ createdAt }) => Math.abs(now - createdAt) < GAP_MS))
+      throw new PayError(429, 'FREQUENCY_LIMITED', '单笔订单请求频率过高，请于1分钟后重试');
     const fault = this.faults.take(REFUND_FAULTS);
     if (fault?.kind === 'refundNotEnough') throw new PayError(403, 'NOT_ENOUGH', '基本账户余额不足，请充值后重新发起');
-    const now = this.clock();
     const delay = fault?.kind === 'refundProcessing' ? fault.delayMs : USUAL_MS;
     const refund = this.store.refund({
       ...asked,

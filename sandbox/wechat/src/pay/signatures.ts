@@ -36,9 +36,10 @@ export function verifyPaySign(keys: Keys, params: Record<string, string>): boole
 export function signedHeaders(keys: Keys, body: string, serial: string, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
   const nonce = randomBytes(16).toString('hex');
+  const key = serial === keys.publicKeyId ? keys.publicKeyPrivateKey : undefined;
   const signature = createSign('RSA-SHA256')
     .update(`${timestamp}\n${nonce}\n${body}\n`)
-    .sign(keys.platformPrivateKey, 'base64');
+    .sign(key ?? keys.platformPrivateKey, 'base64');
   return {
     'Wechatpay-Timestamp': timestamp,
     'Wechatpay-Nonce': nonce,

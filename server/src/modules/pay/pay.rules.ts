@@ -22,6 +22,16 @@ export function tradeNumber(stem: string, app: AppKind, attempt: number): string
   return `${stem}-${app === 'h5' ? 'H' : 'M'}${attempt}`;
 }
 
+const MAX_TRADE_NAME = 127;
+
+/**
+ * What the payer's bill in WeChat shows, as WeChat writes it (Image形象店-深圳腾大-QQ公仔); the end of one that is too long goes.
+ * https://pay.weixin.qq.com/docs/merchant/products/mini-program-payment/apilist.html
+ */
+export function tradeName(parkName: string | null, item: string): string {
+  return [...(parkName === null ? item : `${parkName}-${item}`)].slice(0, MAX_TRADE_NAME).join('');
+}
+
 /** Whether a trade's prepay_id can still be handed to WeChat. */
 export function isPrepayFresh(
   { prepayId, prepaidAt }: { prepayId: string | null; prepaidAt: number | null },
@@ -39,6 +49,12 @@ export function isOver({ expiresAt, createdAt }: { expiresAt: number; createdAt:
 export function askAgainAfter(age: number): number {
   return Math.min(Math.max(age / 4, 20 * SECOND), HOUR);
 }
+
+/**
+ * WeChat wants a minute between two refunds of one order, and counts whole seconds ("同一笔订单多次退款的请求需相隔1分钟"):
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012556457
+ */
+export const REFUND_GAP_MS = MINUTE + SECOND;
 
 const BACKOFF_MS = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 

@@ -94,11 +94,13 @@ export interface PayDeps {
   client: PayClient;
   wechat: Pick<WechatClient, 'appId' | 'asApp'>;
   log: FastifyBaseLogger;
+  /** As visitors read it in their bill; null: the park has not said. */
+  parkName: string | null;
   /** Where WeChat Pay reaches this server, without a trailing slash. */
   notifyOrigin: () => string;
 }
 
-export function createPay({ database, client, wechat, log, notifyOrigin }: PayDeps, payee: Payee): Pay {
+export function createPay({ database, client, wechat, log, parkName, notifyOrigin }: PayDeps, payee: Payee): Pay {
   const isHeld = (appId: string) => appId === wechat.appId('mini');
   const settlement = createSettlementOf(database, payee, log, isHeld);
   const shipping = createShipping({ database, wechat, log, payee });
@@ -118,7 +120,10 @@ export function createPay({ database, client, wechat, log, notifyOrigin }: PayDe
       return settled;
     },
   };
-  const trades = createTrades({ database, client, wechat, log, settlement: settling, notifyUrl: notifyUrl('payment') });
+  const trades = createTrades({
+    ...{ database, client, wechat, log, parkName },
+    ...{ settlement: settling, notifyUrl: notifyUrl('payment') },
+  });
 
   const desk = createComplaintDesk({ database, client, log, notifyUrl: notifyUrl('complaint') });
 

@@ -17,7 +17,7 @@ for (const kind of testDatabases())
     let park: PayPark;
     let ada: Guest;
     before(async () => {
-      park = await startPayPark(kind);
+      park = await startPayPark(kind, { config: { parkName: '霞光岭地质公园' } });
     });
     after(() => park.close());
     beforeEach(async () => {
@@ -39,6 +39,15 @@ for (const kind of testDatabases())
       assert.equal(after.status, 'paid');
       assert.ok(after.tickets.every(({ status }) => status === 'valid'));
       refused(await park.call(payOrder, { orderId: order.id }, ada.token), 'orderPaidAlready');
+    });
+
+    it('stands in WeChat’s bill as the park’s and the ticket’s name, whatever the visitor reads', async () => {
+      const order = await park.unpaid(ada);
+      await park.params(ada, order);
+      const [trade] = await park.sql<{ description: string }>('select description from pay_trade where subject = $1', [
+        order.id,
+      ]);
+      assert.equal(trade?.description, '霞光岭地质公园-成人票');
     });
 
     it('is found out by asking when the notification is lost', async () => {

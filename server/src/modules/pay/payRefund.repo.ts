@@ -3,6 +3,7 @@ import { type Db, rows } from '../../db/db';
 import type { ListQuery } from '../../db/keyset';
 import { takenFor, UNTAKEN } from '../../db/lease';
 import { at, ms } from '../../db/moment';
+import { REFUND_GAP_MS } from './pay.rules';
 
 export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
 
@@ -47,10 +48,14 @@ export async function cameWith(db: Db, outTradeNo: string): Promise<number> {
 
 export type NewRefund = Pick<RefundRow, 'outRefundNo' | 'outTradeNo' | 'subject' | 'amount' | 'reason'>;
 
+/** It is due now, or when WeChat takes another of its trade after those before. */
 export async function insertRefund(tx: Db, refund: NewRefund, now: number): Promise<void> {
+  const { outRefundNo, outTradeNo, subject, amount, reason } = refund;
   await tx.execute(sql`
     insert into pay_refund (out_refund_no, out_trade_no, subject, amount, reason, status, next_try_at, created_at)
-    values (${refund.outRefundNo}, ${refund.outTradeNo}, ${refund.subject}, ${refund.amount}, ${refund.reason}, 'requested', ${at(now)}, ${at(now)})`);
+    select ${outRefundNo}, ${outTradeNo}, ${subject}, ${amount}, ${reason}, 'requested',
+      greatest(${at(now)}, max(coalesce(accepted_at, next_try_at)) + make_interval(secs => ${REFUND_GAP_MS / 1_000})), ${at(now)}
+    from pay_refund where out_trade_no = ${outTradeNo} and status <> 'failed'`);
 }
 
 export async function findRefund(db: Db, outRefundNo: string): Promise<RefundRow | undefined> {

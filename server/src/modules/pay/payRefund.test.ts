@@ -184,6 +184,35 @@ for (const kind of testDatabases())
       assert.deepEqual([refund.status, refund.problem], ['failed', 'INVALID_REQUEST']);
     });
 
+    it('leaves a minute between two of one order, as WeChat asks, however they were asked for', async () => {
+      const [order, other] = [await park.paid(ada), await park.paid(ada)];
+      const ask = (of: Order) =>
+        park.database.transaction((tx) =>
+          park.app.pay.requestRefund(tx, { subject: of.id, amount: 100, reason: 'x', now: park.now() }),
+        );
+      const sent = async () => {
+        await park.sameTime();
+        return park.app.pay.sendRefunds(park.now());
+      };
+      await ask(order);
+      await ask(order);
+      await ask(other);
+      assert.equal(await sent(), 2, 'one of each order');
+      await ask(order);
+      park.later(MINUTE);
+      assert.equal(await sent(), 0, 'not quite');
+      park.later(SECOND);
+      assert.equal(await sent(), 1);
+      park.later(MINUTE);
+      assert.equal(await sent(), 0);
+      park.later(SECOND);
+      assert.equal(await sent(), 1);
+      assert.deepEqual(
+        (await refunds()).map(({ attempts, problem }) => [attempts, problem]),
+        Array(4).fill([1, null]),
+      );
+    });
+
     it('never asks back more than came', async () => {
       const order = await park.paid(ada);
       const ask = (amount: number) =>

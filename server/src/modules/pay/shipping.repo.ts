@@ -4,6 +4,10 @@ import { takenFor, UNTAKEN } from '../../db/lease';
 import { at, ms } from '../../db/moment';
 import type { ShippingProblem } from './shipping.rules';
 
+/** WeChat restricts payments; WeChat asks for the API (`wechat_setting`). */
+export const CONTROLLED = 'tradeControlled';
+export const ACCESS = 'shippingAccess';
+
 /** Moments in epoch milliseconds. */
 export interface ShippingRow {
   outTradeNo: string;
@@ -121,28 +125,14 @@ export async function noteSettlement(
   await change(tx, outTradeNo, set, sql`status <> 'sent' and corrections = 0`);
 }
 
-async function change(db: Db, outTradeNo: string, set: SQL, where: SQL): Promise<void> {
-  await rows(db, sql`update pay_shipping set ${set} where out_trade_no = ${outTradeNo} and ${where}`);
-}
-
-/** What WeChat said of an app, or was told; `at` in epoch milliseconds. */
-export async function readSetting(db: Db, appId: string, name: string): Promise<{ value: string; at: number } | undefined> {
-  return (
-    await rows<{ value: string; at: number }>(
-      db,
-      sql`select value, ${ms(sql`at`)} as at from wechat_setting where app_id = ${appId} and name = ${name}`,
-    )
-  )[0];
-}
-
-export async function keepSetting(db: Db, { appId, name, value }: { appId: string; name: string; value: string }, now: number) {
+/** Money comes in the mini-program and WeChat takes what is told of it: what it said against that before is over. */
+export async function endTrouble(db: Db, appId: string, { createdAt }: ShippingRow): Promise<void> {
   await rows(
     db,
-    sql`insert into wechat_setting (app_id, name, value, at) values (${appId}, ${name}, ${value}, ${at(now)})
-      on conflict (app_id, name) do update set value = excluded.value, at = excluded.at`,
+    sql`delete from wechat_setting where app_id = ${appId} and name in (${CONTROLLED}, ${ACCESS}) and at < ${at(createdAt)}`,
   );
 }
 
-export async function forgetSetting(db: Db, appId: string, name: string): Promise<void> {
-  await rows(db, sql`delete from wechat_setting where app_id = ${appId} and name = ${name}`);
+async function change(db: Db, outTradeNo: string, set: SQL, where: SQL): Promise<void> {
+  await rows(db, sql`update pay_shipping set ${set} where out_trade_no = ${outTradeNo} and ${where}`);
 }

@@ -15,17 +15,20 @@ export type ShippingProblem = 'NOT_MANAGED' | 'REFUNDED' | 'NO_PAYER';
 const HAS_IT = new Set([10060002, 10060003, 10060023]);
 /** It can be shipped no more: given back, closed or settled. */
 const NOT_SHIPPABLE = 10060004;
-/** It does not know the payment, which may be too young. */
-const UNKNOWN_PAYMENT = 10060001;
-/** Codes of this interface alone; with them what it says of any data that it cannot read. */
-const isOfShipping = (errcode: number) => errcode >= 10060000 && errcode < 10070000;
+/** It does not know the payment, which may be too young (10060001), or is busy. */
+const PASSES = new Set([10060001, 10060012, 10060019]);
+/** Codes of this interface alone, of the payment and of the data's fields; with them what any interface says of data that it cannot read. */
+const isOfShipping = (errcode: number) => Math.floor(errcode / 10_000) === 1006 || Math.floor(errcode / 1_000) === 268485;
 const BAD_DATA = new Set([40003, 40097, 47001]);
 
-/** What WeChat's refusal means. */
+/**
+ * What WeChat's refusal means. What it says of the data, it says again of the same words: nobody waits three days for that.
+ * https://developers.weixin.qq.com/miniprogram/dev/server/API/order_shipping/api_uploadshippinginfo.html
+ */
 export function verdictOf(errcode: number): 'sent' | 'over' | 'again' | 'failed' {
   if (HAS_IT.has(errcode)) return 'sent';
   if (errcode === NOT_SHIPPABLE) return 'over';
-  if (errcode === UNKNOWN_PAYMENT) return 'again';
+  if (PASSES.has(errcode)) return 'again';
   return isOfShipping(errcode) || BAD_DATA.has(errcode) ? 'failed' : 'again';
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db';
 import type { WechatClient } from '../../wechat/wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
 import { findOpenid } from '../session/session.service';
-import { eventNumber, type WechatEvents } from '../wechatEvent/wechatEvent.service';
+import { eventNumber, forgetSetting, keepSetting, readSetting, type WechatEvents } from '../wechatEvent/wechatEvent.service';
 import type { Payee } from './payee';
 import { remainders } from './payRefund.repo';
 import * as repo from './shipping.repo';
@@ -14,6 +14,12 @@ import { ASK_MANAGED_EVERY_MS, shippingInfo, tellAgainAt, verdictOf } from './sh
 const MOST_AT_ONCE = 20;
 const MANAGED = 'tradeManaged';
 const ORDER_PATH = 'orderPath';
+/**
+ * Told every day until the first shipping, and when payments are restricted:
+ * https://developers.weixin.qq.com/miniprogram/dev/platform-capabilities/business-capabilities/order-shipping/order-shipping.html
+ */
+const TROUBLE = { trade_manage_remind_access_api: repo.ACCESS, wxa_trade_controlled: repo.CONTROLLED };
+const MAX_MESSAGE = 200;
 /** Where WeChat's list of orders (订单中心) leads; WeChat puts in the trade's number. */
 const ORDER_PAGE = `pages/ticket/recordDetail?tradeNo=\${商品订单号}`;
 
@@ -32,10 +38,10 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
   const { db } = database;
 
   async function isManaged(appId: string, now: number): Promise<boolean> {
-    const kept = await repo.readSetting(db, appId, MANAGED);
+    const kept = await readSetting(db, appId, MANAGED);
     if (kept && now - kept.at < ASK_MANAGED_EVERY_MS) return kept.value === 'on';
     const { is_trade_managed: managed } = await wechat.asApp('mini', '/wxa/sec/order/is_trade_managed', { appid: appId });
-    await repo.keepSetting(db, { appId, name: MANAGED, value: managed === true ? 'on' : 'off' }, now);
+    await keepSetting(db, { appId, name: MANAGED, value: managed === true ? 'on' : 'off' }, now);
     return managed === true;
   }
 
@@ -84,6 +90,7 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
 
     async function sent(problem: string | null): Promise<true> {
       await repo.markSent(db, row, problem, now);
+      await repo.endTrouble(db, appId, row);
       log.info({ outTradeNo, attempts }, 'WeChat knows what was given for a payment');
       return true;
     }
@@ -116,7 +123,7 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
     /** Tells WeChat once where its list of orders leads, and again when that changed; a job's work. @returns whether it did */
     async setOrderPage(now: number): Promise<boolean> {
       const appId = wechat.appId('mini');
-      if (appId === null || (await repo.readSetting(db, appId, ORDER_PATH))?.value === ORDER_PAGE) return false;
+      if (appId === null || (await readSetting(db, appId, ORDER_PATH))?.value === ORDER_PAGE) return false;
       try {
         await wechat.asApp('mini', '/wxa/sec/order/update_order_detail_path', { path: ORDER_PAGE });
       } catch (error) {
@@ -125,7 +132,7 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
         log.warn({ reason: (error as Error).message }, 'WeChat could not be told where its list of orders leads');
         return false;
       }
-      await repo.keepSetting(db, { appId, name: ORDER_PATH, value: ORDER_PAGE }, now);
+      await keepSetting(db, { appId, name: ORDER_PATH, value: ORDER_PAGE }, now);
       return true;
     },
 
@@ -137,13 +144,17 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
         async (tx, event, { appId, now }) => {
           await repo.wake(tx, { outTradeNo: event.merchant_trade_no, appId }, now);
           // WeChat knows better than what it was asked yesterday.
-          await repo.forgetSetting(tx, appId, MANAGED);
+          await forgetSetting(tx, appId, MANAGED);
           return () => shipping.send(now);
         },
       );
-      events.on('trade_manage_remind_access_api', z.object({}), async (tx, _event, { appId }) => {
-        await repo.forgetSetting(tx, appId, MANAGED);
-      });
+      // Each leads to a sentence for staff, among what waits.
+      for (const [event, name] of Object.entries(TROUBLE))
+        events.on(event, z.object({ msg: z.string().catch('') }), async (tx, { msg }, { appId, now }) => {
+          log.error({ event, msg: msg.slice(0, MAX_MESSAGE) }, 'WeChat wants something done in the Mini Program’s console');
+          await forgetSetting(tx, appId, MANAGED);
+          await keepSetting(tx, { appId, name, value: 'on' }, now);
+        });
       events.on('trade_manage_order_settlement', settlementEvent, (tx, event) =>
         repo.noteSettlement(tx, {
           outTradeNo: event.merchant_trade_no,

@@ -6,10 +6,12 @@ import { SANDBOX_MINI } from '../../config';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
+import { isOverdue } from '../health/figures.rules';
 import { createFigures } from '../health/figures.service';
 import { AFTERNOON, FREE, type Guest, ok, refused, TOMORROW } from '../ticket/salePark.testing';
 import { correctShipping } from './pay.service';
 
+const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const UPLOAD = '/upload_shipping_info';
@@ -111,6 +113,23 @@ for (const kind of testDatabases())
       assert.equal((await rowOf(order))?.status, 'sent');
     });
 
+    it('is told again when WeChat names its own trouble, and is somebody’s to enter when it refuses the data', async () => {
+      const problems: [errcode: number, status: string][] = [
+        [10060012, 'sent'],
+        [10060019, 'sent'],
+        [44990, 'sent'],
+        [268485216, 'failed'],
+      ];
+      for (const [errcode, status] of problems) {
+        await park.sandbox.fault({ kind: 'refused', errcode, on: UPLOAD });
+        const order = await paidInMini();
+        await untilRow(order, 'it was tried', ({ problem }) => problem !== null);
+        await later(MINUTE);
+        await send();
+        await untilRow(order, `after ${errcode}`, (row) => row.status === status);
+      }
+    });
+
     it('waits while WeChat does not say whether it holds it', async () => {
       await park.sandbox.fault({ kind: 'busy', times: 2, on: IS_MANAGED });
       const order = await paidInMini();
@@ -172,6 +191,33 @@ for (const kind of testDatabases())
       );
       assert.deepEqual([await send(), (await fundOf(order))?.uploads], [0, 1]);
     });
+
+    for (const [event, what] of [
+      ['wxa_trade_controlled', 'tradeControlled'],
+      ['trade_manage_remind_access_api', 'shippingAccess'],
+      ['notify_service_msg_send_result', 'cardTemplate'],
+    ] as const)
+      it(`is staff’s affair when WeChat says so (${event})`, async () => {
+        const waiting = async () => {
+          const { database } = await createFigures({ database: park.database, config: park.config, clock: park.now })();
+          const found = database?.waiting.find((one) => one.what === what);
+          return found && { waiting: found.waiting, isOverdue: isOverdue(found) };
+        };
+        // WeChat’s stand-in knows where the park is since its first order.
+        await untilRow(await paidInMini(), 'it is sent', ({ status }) => status === 'sent');
+        const tell = (fields: object) => park.sandbox.pushEvent({ event, fields });
+        const ofCard = { notify_type: 2011, notify_code: 'p1.42', card_status: 2 };
+        // A visitor’s own choice is nobody’s affair.
+        if (what === 'cardTemplate') await tell({ ...ofCard, fail_ret: -1004, fail_msg: 'user reject' });
+        await tell({ ...ofCard, msg: '…', fail_ret: -1003, fail_msg: 'no template' });
+        await until('it is noted', async () => (await waiting())?.waiting === 1);
+        await later(SECOND);
+        assert.deepEqual(await waiting(), { waiting: 1, isOverdue: true });
+        if (what === 'cardTemplate') await later(8 * 24 * HOUR);
+        else
+          await untilRow(await paidInMini({ day: '2026-05-08' }), 'WeChat takes both again', ({ status }) => status === 'sent');
+        await until('it is over', async () => (await waiting())?.waiting === 0);
+      });
 
     it('is not told of what went back whole before', async () => {
       await park.sandbox.fault({ kind: 'busy', on: UPLOAD });

@@ -6,7 +6,7 @@ import type { PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import type { AppKind, WechatClient } from '../../wechat/wechatClient';
 import { findOpenid } from '../session/session.service';
-import { isOver, isPrepayFresh, JOB_ASKS_EVERY_MS, tradeNumber } from './pay.rules';
+import { isOver, isPrepayFresh, JOB_ASKS_EVERY_MS, tradeName, tradeNumber } from './pay.rules';
 import { remainders } from './payRefund.repo';
 import type { Settlement } from './settle.service';
 import * as repo from './trade.repo';
@@ -24,7 +24,8 @@ export interface PrepayOrder {
   outTradeNo: string;
   /** fen */
   amount: number;
-  description: string;
+  /** In the park's language. */
+  item: string;
   visitorId: string;
   app: AppKind;
   /** Epoch milliseconds. */
@@ -37,6 +38,8 @@ export interface TradeDeps {
   client: PayClient;
   wechat: Pick<WechatClient, 'appId'>;
   log: FastifyBaseLogger;
+  /** Null: the park has not said. */
+  parkName: string | null;
   settlement: Settlement;
   notifyUrl: () => string;
 }
@@ -52,7 +55,7 @@ export interface Trades {
   close(subject: string, now: number): Promise<void>;
 }
 
-export function createTrades({ database, client, wechat, log, settlement, notifyUrl }: TradeDeps): Trades {
+export function createTrades({ database, client, wechat, log, parkName, settlement, notifyUrl }: TradeDeps): Trades {
   const { db } = database;
 
   async function prepay(order: PrepayOrder): Promise<JsapiParams> {
@@ -61,7 +64,8 @@ export function createTrades({ database, client, wechat, log, settlement, notify
     const openid = appId && (await findOpenid(db, visitorId, appId));
     if (!appId || !openid) throw new AppError('payAppUnknown');
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const trade = await database.transaction((tx) => openTrade(tx, order, appId));
+      const description = tradeName(parkName, order.item);
+      const trade = await database.transaction((tx) => openTrade(tx, order, { appId, description }));
       const prepayId = isPrepayFresh(trade, now) ? trade.prepayId : await orderAtWechat(trade, openid, now);
       if (prepayId !== null) return await available(client.jsapiParams(appId, prepayId, now));
     }
@@ -152,7 +156,11 @@ export function createTrades({ database, client, wechat, log, settlement, notify
 }
 
 /** The subject's open trade in an app: the one there is, when it says the same, or a new one. */
-async function openTrade(tx: Db, order: PrepayOrder, appId: string): Promise<repo.TradeRow> {
+async function openTrade(
+  tx: Db,
+  order: PrepayOrder,
+  { appId, description }: Pick<repo.TradeRow, 'appId' | 'description'>,
+): Promise<repo.TradeRow> {
   const { subject, app, now } = order;
   await repo.lockSubjects(tx, [subject]);
   if ((await remainders(tx, subject)).some(({ left }) => left > 0)) throw new AppError('orderPaidAlready');
@@ -161,7 +169,7 @@ async function openTrade(tx: Db, order: PrepayOrder, appId: string): Promise<rep
     ({ status, amount, expiresAt }) => status === 'created' && amount === order.amount && expiresAt === order.expiresAt,
   );
   if (open) return open;
-  const { amount, description, visitorId, expiresAt } = order;
+  const { amount, visitorId, expiresAt } = order;
   const outTradeNo = tradeNumber(order.outTradeNo, app, inApp.length + 1);
   const trade = { outTradeNo, subject, visitorId, appId, amount, description, expiresAt };
   await repo.insertTrade(tx, trade, now);

@@ -81,7 +81,7 @@ describe('genAuthUrl', () => {
   it('says of a park without an Official Account that it has no sign-in', async (t) => {
     t.mock.method(park.wechat, 'appId', () => null);
     const { code, extras, message } = await ask('http://localhost:8080/mp/');
-    assert.deepEqual([code, extras.error, message], [409, 'signInMissing', 'This park has no sign-in yet.']);
+    assert.deepEqual([code, extras.error, message], [409, 'signInMissing', 'Sign-in is not set up here yet.']);
   });
 
   it('names every field that is wrong, in the reader’s language', async () => {

@@ -8,6 +8,8 @@ import type { AppKind, WechatClient } from '../../wechat/wechatClient';
 import { visitorOfOpenid } from '../session/session.service';
 import { noteEvent } from './wechatEvent.repo';
 
+export { forgetSetting, keepSetting, readSetting } from './wechatEvent.repo';
+
 /** Around an event: which app it is about, and whose openid is whose. */
 interface Told {
   app: AppKind;

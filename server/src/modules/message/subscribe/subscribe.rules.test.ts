@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { SUBSCRIBE_PURPOSES } from '@park/contract/message/subscribe';
 import { ConfigError, parseConfig } from '../../../config';
 import { LANGS } from '../../../i18n/lang';
-import { subscribeTips } from '../../../i18n/subscribe';
+import { subscribePhrases, subscribeTips } from '../../../i18n/subscribe';
 import { dataOf, outcomeOf } from './subscribe.rules';
 
 const start = Date.parse('2026-05-05T01:00:00Z');
@@ -29,11 +29,20 @@ describe('what a subscribe message says', () => {
     ]);
     assert.deepEqual(told('number1=quantity,thing2=quantity', { quantity: 3 }), ['3', '3']);
     assert.deepEqual(told('thing1=what,time2=when'), ['-', '-']);
+    assert.deepEqual(told('phrase1=status,thing2=status'), ['有名额了', '有名额了']);
+    for (const [what, fits] of [
+      ['恐龙足迹谷地质公园成人票', '恐龙足迹谷地质公园成'],
+      ['Fossil valley adult ticket', 'Fossil valley adult'],
+      ['Adult 成人票 2026', 'Adult 成人票'],
+      ['2026', '-'],
+    ] as const)
+      assert.deepEqual(told('name1=what', { name: what }), [fits], what);
   });
 
   it('has a sentence in every language that is no longer than WeChat shows', () => {
     for (const purpose of SUBSCRIBE_PURPOSES)
       for (const lang of LANGS) assert.ok([...subscribeTips[purpose][lang]].length <= 20, `${purpose} ${lang}`);
+    for (const phrase of Object.values(subscribePhrases)) assert.match(phrase, /^\p{Script=Han}{1,5}$/u);
   });
 
   it('is done with, given up or tried again, by WeChat’s code', () => {
@@ -55,6 +64,8 @@ describe('templates in the environment', () => {
       'abcdefghij',
       'abcdefghij,thing1=weather',
       'abcdefghij,phrase1=tip',
+      'abcdefghij,phrase1=what',
+      'abcdefghij,name1=tip',
       'abcdefghij,thing1=amount',
     ])
       assert.throws(() => parseConfig({ WECHAT_SUBSCRIBE_PLACE_OFFERED: wrong }), ConfigError, wrong);

@@ -2,7 +2,7 @@ import type { MessageKind } from '@park/contract/message/kinds';
 import type { SubscribePurpose } from '@park/contract/message/subscribe';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import { type Lang, pickText } from '../../../i18n/lang';
-import { subscribeTips } from '../../../i18n/subscribe';
+import { subscribePhrases, subscribeTips } from '../../../i18n/subscribe';
 import type { FieldKind, SubscribeFact, SubscribeTemplate } from '../../../subscribeConfig';
 import type { MessageParams } from '../messageKind';
 
@@ -67,13 +67,18 @@ function factOf(fact: SubscribeFact, purpose: SubscribePurpose, params: MessageP
     case 'amount':
       // WeChat's field is in yuan.
       return amount / 100;
+    case 'status':
+      return subscribePhrases[purpose];
     case 'tip':
       return subscribeTips[purpose][lang];
   }
 }
 
-/** How long WeChat lets each be. */
-const MOST = { thing: 20, character_string: 32, number: 32 } as const;
+/**
+ * How long WeChat lets each be; a name that is not pure Latin counts as a Chinese one.
+ * https://developers.weixin.qq.com/doc/offiaccount/Subscription_Messages/api.html
+ */
+const MOST = { thing: 20, name: 10, latinName: 20, character_string: 32, number: 32 } as const;
 /** A field without a value is refused. */
 const NOTHING = '-';
 
@@ -97,6 +102,13 @@ function moment(at: number): string {
 
 const WRITE: Record<FieldKind, (fact: Fact) => string> = {
   thing: (fact) => cut(plain(fact), MOST.thing),
+  phrase: plain,
+  name(fact) {
+    // Letters and marks, no figures.
+    const text = plain(fact).replace(/\d/g, '').trim();
+    const most = /^[\x20-\x7e]*$/.test(text) ? MOST.latinName : MOST.name;
+    return [...text].slice(0, most).join('').trim() || NOTHING;
+  },
   time,
   date: (fact) => (Array.isArray(fact) ? (moment(fact[0]).split(' ')[0] ?? '') : plain(fact)),
   amount: (fact) => `¥${Number(fact).toFixed(2)}`,

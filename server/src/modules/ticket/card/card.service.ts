@@ -1,5 +1,6 @@
 import { cardPicture } from '@park/contract/card';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { CardState, CardStates } from '../../../cardConfig';
 import type { Database } from '../../../db/db';
 import { pickText } from '../../../i18n/lang';
@@ -7,10 +8,11 @@ import type { WechatClient } from '../../../wechat/wechatClient';
 import { WechatRefusedError, WechatUnavailableError } from '../../../wechat/wechatErrors';
 import { coverUrl } from '../../file/file.service';
 import { findOpenid } from '../../session/session.service';
+import { eventNumber, keepSetting, type WechatEvents } from '../../wechatEvent/wechatEvent.service';
 import * as repo from './card.repo';
 import { BEGIN_WITHIN_MS, cardStateOf, passesByItself, tellAgainAfter, WRONG_STATE } from './card.rules';
 
-/** 景区门票服务动态. */
+/** 景区门票服务动态: https://developers.weixin.qq.com/miniprogram/dev/framework/open-ability/subscribe-message-2.html */
 const NOTIFY_TYPE = 2011;
 const MOST_AT_ONCE = 20;
 /** Chinese, whatever the buyer reads: the card around it is. */
@@ -123,6 +125,18 @@ export function createTicketCards({ database, wechat, states, origin, log }: Car
       }
     },
   };
+}
+
+/** What somebody has to mend: the template was not added, or the content is refused. Others pass, or are the visitor's own choice. */
+const MENDABLE = new Set([-1003, -10002]);
+
+/** A card that WeChat did not deliver: https://developers.weixin.qq.com/miniprogram/dev/framework/open-ability/subscribe-message-2.html */
+export function hearCards(events: WechatEvents): void {
+  const failed = z.object({ notify_type: eventNumber, fail_ret: eventNumber });
+  events.on('notify_service_msg_send_result', failed, async (tx, { notify_type, fail_ret }, { appId, now }) => {
+    if (notify_type !== NOTIFY_TYPE || !MENDABLE.has(fail_ret)) return;
+    await keepSetting(tx, { appId, name: 'cardTemplate', value: String(fail_ret) }, now);
+  });
 }
 
 export type TicketCards = ReturnType<typeof createTicketCards>;

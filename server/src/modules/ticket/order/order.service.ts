@@ -61,7 +61,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews, ro
         subject: orderId,
         outTradeNo: order.number,
         amount: order.amount,
-        description: pickText(product.name, ctx.lang),
+        item: pickText(product.name, 'zh-Hans'),
         visitorId: ctx.visitorId,
         app,
         expiresAt: order.expiresAt,

@@ -6,6 +6,7 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { createCrowds } from '../../capacity/crowd.service';
+import { REFUND_GAP_MS } from '../../pay/pay.rules';
 import { staffClosures } from '../closure/closure.service';
 import { createGate } from '../gate/gate.service';
 import { createTicketCodes } from '../gate/ticketCode';
@@ -112,6 +113,8 @@ for (const kind of testDatabases().filter((one) => one === 'postgres'))
         Array.from({ length: 10 }, (_, i) => park.refund(guest, order.id, i % 2 ? one : undefined)),
       );
       assert.deepEqual(tally(answers), { ok: 10 });
+      park.later(REFUND_GAP_MS);
+      await park.app.pay.sendRefunds(park.now());
       assert.equal(
         park.refunds.reduce((sum, { amount }) => sum + amount, 0),
         30_000,

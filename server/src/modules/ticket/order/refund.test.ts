@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import { testDatabases } from '../../../testing/testDatabase';
+import { REFUND_GAP_MS } from '../../pay/pay.rules';
 import { auditOf } from '../../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { FREE, type Guest, NAMED, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
@@ -73,6 +74,8 @@ for (const kind of testDatabases())
       assert.equal(ok(await park.refund(guest, order.id, first)).refunded, 10_000);
       assert.equal(ok(await park.refund(guest, order.id)).refunded, 30_000);
       assert.equal(ok(await park.refund(guest, order.id)).refunded, 30_000);
+      park.later(REFUND_GAP_MS);
+      await park.app.pay.sendRefunds(park.now());
       assert.deepEqual(
         park.refunds.map(({ amount }) => amount),
         [10_000, 20_000],
