@@ -140,7 +140,11 @@ describe('giving back', () => {
       assert.equal((await refund(change)).json().code, code, JSON.stringify(change));
     await prepay({ out_trade_no: 'UNPAID-1' });
     assert.equal((await refund({ out_refund_no: 'R2', out_trade_no: 'UNPAID-1' })).json().code, 'INVALID_REQUEST');
-    assert.equal((await refund({ out_refund_no: 'R2', ...amount(12_000) })).statusCode, 200);
+    const rest = { out_refund_no: 'R2', ...amount(12_000) };
+    const tooSoon = await refund(rest);
+    assert.deepEqual([tooSoon.statusCode, tooSoon.json().code], [429, 'FREQUENCY_LIMITED']);
+    world.now += MINUTE;
+    assert.equal((await refund(rest)).statusCode, 200);
   });
 });
 
