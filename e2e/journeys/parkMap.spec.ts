@@ -41,8 +41,8 @@ journey('parkMap', async ({ page, watch }) => {
     .toEqual([]);
   // By itself: where the whole park shows, the toilets lie next to it.
   await visitor.top.getByRole('radio', { name: map.kinds.entrance }).tap();
-  await visitor.top.getByRole('option', { name: 'South Gate' }).tap();
-  await expect(visitor.top.getByRole('option', { name: 'South Gate', selected: true })).toBeVisible();
+  await visitor.top.getByRole('option', { exact: true, name: 'South Gate' }).tap();
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate', selected: true })).toBeVisible();
   await page.context().route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
   const [way] = await Promise.all([page.context().waitForEvent('page'), visitor.tap(map.wayTo('South Gate'))]);
   expect(way.url()).toContain('uri.amap.com');
@@ -71,7 +71,7 @@ journey('mapRoute', async ({ page, context, watch }) => {
   // By words.
   await visitor.top.getByRole('searchbox').or(visitor.top.getByRole('textbox')).first().fill('lookout');
   await expect(visitor.top.getByRole('option', { name: upper.name })).toBeVisible();
-  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toHaveCount(0);
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate' })).toHaveCount(0);
   await visitor.tap(map.routeTo(upper.name));
   const minutes = async () => Number(/(\d+) min/.exec(await card(upper.name).innerText())?.[1]);
   await expect(card(upper.name)).toContainText(/\d+ min/);
@@ -127,7 +127,7 @@ journey('mapOffline', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const visitor = new Visitor(await context.newPage());
   await visitor.open('pages/SearchBar/SearchBar', { view: 'map' });
-  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toBeVisible();
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate' })).toBeVisible();
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   await visitor.page.close();
 
