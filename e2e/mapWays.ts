@@ -9,6 +9,9 @@ export const NEAR_LOOKOUT_GCJ = { latitude: 25.62817, longitude: 105.43495, accu
 /** What a mast says of the whole valley. */
 export const FROM_A_MAST = 3_000;
 
+/** What is too steep of the ramp to the Trackway. */
+export const RAMP = { metres: 35, steepest: 11 };
+
 /** What the seeded park has to find ways between: a crag, which a closed way leads from, a place up the valley, and one that only a steep ramp leads wheels to. */
 export async function routePark() {
   const { places, shapes } = await resultOf(getMap, {});

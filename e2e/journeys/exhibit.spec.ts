@@ -54,8 +54,8 @@ journey('exhibit', async ({ page, context, watch }) => {
   await visitor.isOn('pages/SearchBar/SearchBar?view=map&kind=exhibit');
   await expect(visitor.top.getByRole('radio', { name: core.title.exhibit })).toBeChecked();
   await expect.poll(() => visitor.top.getByRole('option').count()).toBeGreaterThanOrEqual(24);
-  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toHaveCount(0);
-  await visitor.button(map.look).first().tap();
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate' })).toHaveCount(0);
+  await visitor.button(map.lookAt('Redlichia trilobite')).tap();
   await visitor.isOn('pages/exhibit/exhibit?id=1');
   await page.goBack();
   await page.goBack();

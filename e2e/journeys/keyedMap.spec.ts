@@ -62,5 +62,5 @@ journey('keyedMap', async ({ page, watch }) => {
 
   comes = false;
   await page.reload();
-  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toBeVisible();
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { getMap, getSights } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
-import { AT_TRACKWAY, FROM_A_MAST, NEAR_LOOKOUT, routePark } from '../mapWays';
+import { AT_TRACKWAY, FROM_A_MAST, NEAR_LOOKOUT, RAMP, routePark } from '../mapWays';
 import { resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
 
@@ -41,8 +41,8 @@ journey('parkMap', async ({ page, watch }) => {
     .toEqual([]);
   // By itself: where the whole park shows, the toilets lie next to it.
   await visitor.top.getByRole('radio', { name: map.kinds.entrance }).tap();
-  await visitor.top.getByRole('option', { name: 'South Gate' }).tap();
-  await expect(visitor.top.getByRole('option', { name: 'South Gate', selected: true })).toBeVisible();
+  await visitor.top.getByRole('option', { exact: true, name: 'South Gate' }).tap();
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate', selected: true })).toBeVisible();
   await page.context().route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
   const [way] = await Promise.all([page.context().waitForEvent('page'), visitor.tap(map.wayTo('South Gate'))]);
   expect(way.url()).toContain('uri.amap.com');
@@ -50,7 +50,7 @@ journey('parkMap', async ({ page, watch }) => {
   await visitor.top.getByRole('radio', { name: map.kinds.toilet }).tap();
   await expect(visitor.top.getByRole('option')).toHaveCount(places.filter(({ kind }) => kind === 'toilet').length);
   await visitor.top.getByRole('radio', { name: map.kinds.livePoint }).tap();
-  await visitor.tap(map.look);
+  await visitor.tap(map.lookAt('Ammonite Wall'));
   await visitor.isOn(/^pages\/LivePoint\/LivePoint\?id=/);
 });
 
@@ -63,13 +63,15 @@ journey('mapRoute', async ({ page, context, watch }) => {
 
   // Two taps from the home: the map, and this one. Nobody says where the phone is: from the gate.
   await visitor.tap(map.nearestOf(map.quick.toilet));
-  await expect(card('Toilets')).toContainText(/\d+ min/);
-  await expect(card('Toilets')).toContainText(map.from('South Gate'));
+  const toilet = 'Toilets, South Gate';
+  await expect(card(toilet)).toContainText(/\d+ min/);
+  await expect(card(toilet)).toContainText(map.from('South Gate'));
+  await expect(card(toilet).getByRole('heading')).toBeFocused();
 
   // By words.
   await visitor.top.getByRole('searchbox').or(visitor.top.getByRole('textbox')).first().fill('lookout');
   await expect(visitor.top.getByRole('option', { name: upper.name })).toBeVisible();
-  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toHaveCount(0);
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate' })).toHaveCount(0);
   await visitor.tap(map.routeTo(upper.name));
   const minutes = async () => Number(/(\d+) min/.exec(await card(upper.name).innerText())?.[1]);
   await expect(card(upper.name)).toContainText(/\d+ min/);
@@ -104,19 +106,28 @@ journey('mapRoute', async ({ page, context, watch }) => {
   await expect(dot).toBeHidden();
   await visitor.sees(map.vague('South Gate'));
 
-  // Steeper than a wheelchair manages: said, and the shuttle offered.
+  // Steeper than a wheelchair manages: how much of it is said, and no shuttle that does not go there either.
   await visitor.top.getByRole('searchbox').or(visitor.top.getByRole('textbox')).first().fill(steep.name);
   await visitor.tap(map.routeTo(steep.name));
-  await visitor.sees(map.hardOnWheels(8));
-  await visitor.tap(map.toShuttle);
-  await expect(visitor.top.getByRole('region', { name: /Route to Shuttle/ })).toContainText(/\d+ min/);
+  await visitor.sees(map.hard.alone);
+  await expect(card(steep.name)).toContainText(map.tooSteep(RAMP.metres, 8, RAMP.steepest));
+  await expect(visitor.button(map.toShuttle)).toHaveCount(0);
+  await expect(visitor.button(map.callStaff)).toBeVisible();
+
+  // Who goes on wheels need not say so again, and is led to a toilet that they can use.
+  await visitor.page.reload();
+  await visitor.tap(map.nearestOf(map.quick.toilet));
+  await expect(visitor.top.getByRole('radio', { name: map.walkers.wheels, checked: true })).toBeVisible();
+  await expect(card(toilet)).not.toContainText(map.cabin.unknown);
+  await visitor.tap(map.routeTo('Toilets, Valley Trail'));
+  await expect(card('Toilets, Valley Trail')).toContainText(map.cabin.unknown);
 });
 
 journey('mapOffline', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const visitor = new Visitor(await context.newPage());
   await visitor.open('pages/SearchBar/SearchBar', { view: 'map' });
-  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toBeVisible();
+  await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate' })).toBeVisible();
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   await visitor.page.close();
 

@@ -28,7 +28,7 @@ journey('walk', async ({ page, watch }) => {
   await visitor.isOn('pages/SearchBar/SearchBar?view=map&walk=deep-time');
   await expect(visitor.top.getByRole('option')).toHaveCount(10);
   await expect(visitor.top.locator('.drawn-map .map-mark').filter({ hasText: '1' }).first()).toBeVisible();
-  await visitor.button(map.look).first().tap();
+  await visitor.button(map.lookAt('Redlichia trilobite')).tap();
   await visitor.isOn('pages/exhibit/exhibit?id=1&walk=deep-time');
   await page.goBack();
   await page.goBack();

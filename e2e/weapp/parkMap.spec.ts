@@ -1,5 +1,5 @@
 import { getMap, getSights } from '@park/contract/map/calls';
-import { FROM_A_MAST, NEAR_LOOKOUT_GCJ, routePark } from '../mapWays';
+import { FROM_A_MAST, NEAR_LOOKOUT_GCJ, RAMP, routePark } from '../mapWays';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
 import { expect, signedIn, weappJourney } from './fixtures';
@@ -22,7 +22,9 @@ weappJourney('parkMap', async ({ hold }) => {
   await screen.isOn('pages/SearchBar/SearchBar');
   await screen.sees('South Gate');
   const { places } = await resultOf(getMap, {});
-  expect(optionsOf(program.draw())).toEqual(places.map(({ name }) => name));
+  expect(optionsOf(program.draw())).toEqual(
+    places.map(({ name, closed }) => (closed === null ? name : `${name} · ${map.closed}`)),
+  );
   await screen.tap(map.kinds.museum);
   await expect.poll(() => optionsOf(program.draw())).toEqual(['Yunling Fossil Museum']);
   await screen.tap(map.wayTo('Yunling Fossil Museum'));
@@ -68,11 +70,15 @@ weappJourney('mapRoute', async ({ hold }) => {
   moves({ ...NEAR_LOOKOUT_GCJ, accuracy: FROM_A_MAST });
   await screen.sees(map.vague('South Gate'));
 
-  // Steeper than a wheelchair manages: said, and the shuttle offered.
+  // Steeper than a wheelchair manages: how much of it is said, and whom to call.
   await screen.tap(map.routeTo(steep.name));
-  await screen.sees(map.hardOnWheels(8));
-  await screen.tap(map.toShuttle);
-  await expect.poll(() => screen.text()).not.toContain(map.hardOnWheels(8));
+  await screen.sees(map.hard.alone);
+  await screen.sees(map.tooSteep(RAMP.metres, 8, RAMP.steepest));
+  await screen.tap(map.callStaff);
+  await expect.poll(() => phone.dialled.length).toBe(1);
+  expect(phone.storage.get('walker')).toContain('wheels');
+  await screen.tap(map.nearestOf(map.quick.toilet));
+  await expect.poll(() => screen.text()).not.toContain(map.hard.alone);
   expect(phone.positionListeners.size).toBe(1);
 });
 

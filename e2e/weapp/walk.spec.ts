@@ -22,7 +22,7 @@ weappJourney('walk', async ({ hold }) => {
   await screen.sees(/\d+ min/);
   await screen.tap(map.wayTo('Redlichia trilobite'));
   await expect.poll(() => phone.mapped.at(-1)).toBe('Redlichia trilobite');
-  await screen.tap(map.look);
+  await screen.tap(map.lookAt('Redlichia trilobite'));
   await screen.isOn('pages/exhibit/exhibit');
   await screen.sees(t.progress(1, 10));
   expect(phone.storage.get('walk-steps')).toContain('deep-time/1');

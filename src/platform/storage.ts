@@ -29,6 +29,7 @@ const VISITORS = [
   'today-card',
   'waiting-place',
   'walk-steps',
+  'walker',
 ] as const;
 const DRAFTS = 'draft-';
 export type DraftKey = `${typeof DRAFTS}${string}`;

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import './Choice.scss';
 import { aria } from './aria';
+import { byArrows } from './ariaTarget';
 import { classNames } from './classNames';
 import { Field } from './Field';
 import { inputAria } from './inputAria';
@@ -43,9 +44,12 @@ export function Choice<V extends string>({
   layout = 'row',
 }: ChoiceProps<V>) {
   const id = useControlId();
+  const open = options.filter((option) => !option.disabled);
+  const turn = open.find((option) => option.value === value) ?? open[0];
   const group = (
     <View
       className={`choice--${layout} wrap`}
+      {...byArrows('radio')}
       {...aria({ role: 'radiogroup', ...inputAria({ id, label: label ?? name ?? '', error, hint, required }) })}
     >
       {options.map((option) => {
@@ -61,6 +65,7 @@ export function Choice<V extends string>({
             role="radio"
             state={{ checked: chosen }}
             disabled={option.disabled}
+            skipped={option !== turn}
             onClick={() => onChange(option.value)}
           >
             <View className="choice__label">{option.label}</View>

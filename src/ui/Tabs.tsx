@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import './Tabs.scss';
 import { measureAnywhere } from '../platform/measuring';
 import { aria } from './aria';
+import { byArrows } from './ariaTarget';
 import { classNames } from './classNames';
 import { Tap } from './Tap';
 
@@ -32,6 +33,7 @@ export function Tabs<V extends string>({ options, value, onChange, name, look = 
           className={classNames('nut-tabs-titles-item', chosen && 'nut-tabs-titles-item-active')}
           role="radio"
           state={{ checked: chosen }}
+          skipped={!chosen}
           onClick={() => onChange(one.value)}
         >
           <View className="nut-tabs-titles-item-line" />
@@ -40,7 +42,13 @@ export function Tabs<V extends string>({ options, value, onChange, name, look = 
       );
     });
   return (
-    <NutTabs className={`tabs tabs--${look}`} value={value} title={titles} {...aria({ role: 'radiogroup', label: name })}>
+    <NutTabs
+      className={`tabs tabs--${look}`}
+      value={value}
+      title={titles}
+      {...byArrows('radio')}
+      {...aria({ role: 'radiogroup', label: name })}
+    >
       {/* Where to scroll to is counted by these. */}
       {options.map((one) => (
         <NutTabs.TabPane key={one.value} title={one.label} value={one.value} />

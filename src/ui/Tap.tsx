@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import './Tap.scss';
 import { type Aria, aria } from './aria';
-import { FOCUSABLE } from './ariaTarget';
+import { FOCUSABLE, LED_TO } from './ariaTarget';
 import { classNames } from './classNames';
 
 interface TapProps {
@@ -14,11 +14,23 @@ interface TapProps {
   role?: string;
   state?: Aria;
   id?: string;
+  /** Another one of its group is in the keyboard's order (`byArrows`). */
+  skipped?: boolean;
   children?: ReactNode;
 }
 
 /** Anything that can be tapped: a button for screen readers and for the keyboard, too. */
-export function Tap({ className = '', onClick, disabled = false, label, role = 'button', state, id, children }: TapProps) {
+export function Tap({
+  className = '',
+  onClick,
+  disabled = false,
+  label,
+  role = 'button',
+  state,
+  id,
+  skipped = false,
+  children,
+}: TapProps) {
   const press = () => {
     if (!disabled) onClick?.();
   };
@@ -32,7 +44,7 @@ export function Tap({ className = '', onClick, disabled = false, label, role = '
   return (
     <View
       {...aria({ role, label, ...(disabled ? { disabled } : {}), ...state })}
-      {...(disabled ? {} : FOCUSABLE)}
+      {...(disabled ? {} : skipped ? LED_TO : FOCUSABLE)}
       {...keyboard}
       {...(id ? { id } : {})}
       className={classNames('tap', disabled && 'tap--off', className)}

@@ -3,6 +3,7 @@ import { loadLanguage } from '../i18n/language';
 import { fireEvent, mount } from '../platform/testing/mount';
 import { Calendar, type CalendarDay } from './Calendar';
 import { CheckList } from './CheckList';
+import { Choice } from './Choice';
 import { Price } from './Price';
 import { Stepper } from './Stepper';
 
@@ -29,6 +30,19 @@ describe('Stepper', () => {
     mount(<Stepper value={2} max={3} onChange={() => {}} label="Tickets" less="One less" more="One more" />);
     expect(screen.getByRole('group', { name: 'Tickets' }).textContent).toBe('2');
     expect(screen.getByRole('status', { name: 'Tickets 2' })).toBeTruthy();
+  });
+});
+
+describe('Choice', () => {
+  it('is one stop of the keyboard, and arrows choose among what may be chosen', () => {
+    const onChange = jest.fn();
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value, disabled: value === 'b' }));
+    mount(<Choice name="Who" options={options} value="a" onChange={onChange} />);
+    const radios = screen.getAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('tabindex'))).toEqual(['0', null, '-1']);
+    fireEvent.keyDown(radios[0] as Element, { key: 'ArrowRight' });
+    fireEvent.keyDown(radios[2] as Element, { key: 'ArrowDown' });
+    expect(onChange.mock.calls).toEqual([['c'], ['a']]);
   });
 });
 

@@ -8,6 +8,9 @@ import { MOTIFS } from '../motifs';
 import { motif } from '../picture';
 import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD, PLACE_KINDS, STAFF_PLACE_KINDS, SURFACES } from './limits';
 
+/** Whether a toilet has an accessible cabin; null: nobody has looked. A node of the release before, and what a phone kept of it, has none. */
+const cabin = { accessible: z.enum(['yes', 'no']).nullable().optional() };
+
 /** Somewhere in the park; a live point among them is `livePoint` and has its own page under the same id. */
 const mapPlace = z.object({
   id: idSchema,
@@ -17,7 +20,8 @@ const mapPlace = z.object({
   /** gcj02 */
   latitude: z.number(),
   longitude: z.number(),
-  /** Why it is closed; null: it is open. */
+  ...cabin,
+  /** Why it is closed, '' where nobody said; null: it is open. */
   closed: z.string().nullable(),
 });
 export type MapPlace = z.infer<typeof mapPlace>;
@@ -88,6 +92,7 @@ const contents = {
   longitude: z.number().min(-180).max(180),
   /** Its picture among what is most worth seeing, on the home; null: it is not there. */
   motif: z.enum(MOTIFS).nullable(),
+  ...cabin,
 };
 
 /** A place as staff write it, in every language. */

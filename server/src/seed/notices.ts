@@ -80,20 +80,20 @@ export const notices: readonly SeedNotice[] = [
     motif: 'footprint',
     published: [1, '17:20'],
     title: {
-      'zh-Hans': '足迹坪下行石阶维修，请走东侧坡道',
-      'zh-Hant': '足跡坪下行石階維修，請走東側坡道',
-      en: 'Steps below the Trackway closed: take the east ramp',
-      es: 'Escalones de la Senda cerrados: usa la rampa este',
-      fr: 'Marches sous la Piste fermées : prenez la rampe est',
+      'zh-Hans': '足迹坪下行石阶维修，请走西岭缓坡道',
+      'zh-Hant': '足跡坪下行石階維修，請走西嶺緩坡道',
+      en: 'Steps below the Trackway closed: take the Ridge Ramp',
+      es: 'Escalones de la Senda cerrados: toma la Rampa de la loma',
+      fr: 'Marches sous la Piste fermées : prenez la Rampe de la crête',
     },
     text: {
       'zh-Hans':
-        '<p>恐龙足迹坪往下的 112 级石阶正在更换松动的石板，暂时不能通行。足迹坪本身照常开放。</p><h3>绕行路线</h3><ol><li>从足迹坪入口沿蓝色路标走东侧坡道，多走约 6 分钟。</li><li>坡道可以推轮椅和婴儿车。</li></ol><p>施工只在上午进行，感谢您的耐心。</p>',
+        '<p>恐龙足迹坪往下的 112 级石阶正在更换松动的石板，暂时不能通行。足迹坪本身照常开放。</p><h3>绕行路线</h3><ol><li>从足迹坪入口沿蓝色路标走西岭缓坡道。</li><li>缓坡道没有台阶，但最陡约 11%，轮椅请有人陪同，或向工作人员求助。</li></ol><p>施工只在上午进行，感谢您的耐心。</p>',
       'zh-Hant':
-        '<p>恐龍足跡坪往下的 112 級石階正在更換鬆動的石板，暫時不能通行。足跡坪本身照常開放。</p><h3>繞行路線</h3><ol><li>從足跡坪入口沿藍色路標走東側坡道，多走約 6 分鐘。</li><li>坡道可以推輪椅和嬰兒車。</li></ol><p>施工只在上午進行，感謝您的耐心。</p>',
-      en: '<p>Loose slabs are being replaced on the 112 steps below the Dinosaur Trackway, so they cannot be used for now. The Trackway itself stays open.</p><h3>The way round</h3><ol><li>From the Trackway entrance follow the blue signs down the east ramp; it takes about 6 minutes more.</li><li>The ramp suits wheelchairs and pushchairs.</li></ol><p>Work is done in the mornings only. Thank you for your patience.</p>',
-      es: '<p>Se están cambiando losas sueltas en los 112 escalones bajo la Senda de los dinosaurios y por ahora no se puede pasar. La Senda sigue abierta.</p><h3>Por dónde ir</h3><ol><li>Desde la entrada de la Senda sigue las señales azules por la rampa este; son unos 6 minutos más.</li><li>La rampa es apta para sillas de ruedas y cochecitos.</li></ol><p>Las obras son solo por la mañana. Gracias por tu paciencia.</p>',
-      fr: '<p>Des dalles descellées sont remplacées sur les 112 marches sous la Piste des dinosaures : on ne peut pas y passer pour le moment. La Piste reste ouverte.</p><h3>Par où passer</h3><ol><li>Depuis l’entrée de la Piste, suivez les panneaux bleus par la rampe est : environ 6 minutes de plus.</li><li>La rampe convient aux fauteuils roulants et aux poussettes.</li></ol><p>Les travaux n’ont lieu que le matin. Merci de votre patience.</p>',
+        '<p>恐龍足跡坪往下的 112 級石階正在更換鬆動的石板，暫時不能通行。足跡坪本身照常開放。</p><h3>繞行路線</h3><ol><li>從足跡坪入口沿藍色路標走西嶺緩坡道。</li><li>緩坡道沒有台階，但最陡約 11%，輪椅請有人陪同，或向工作人員求助。</li></ol><p>施工只在上午進行，感謝您的耐心。</p>',
+      en: '<p>Loose slabs are being replaced on the 112 steps below the Dinosaur Trackway, so they cannot be used for now. The Trackway itself stays open.</p><h3>The way round</h3><ol><li>From the Trackway entrance follow the blue signs down the Ridge Ramp.</li><li>The ramp has no steps, but is up to 11% steep; in a wheelchair go with somebody, or ask our staff.</li></ol><p>Work is done in the mornings only. Thank you for your patience.</p>',
+      es: '<p>Se están cambiando losas sueltas en los 112 escalones bajo la Senda de los dinosaurios y por ahora no se puede pasar. La Senda sigue abierta.</p><h3>Por dónde ir</h3><ol><li>Desde la entrada de la Senda sigue las señales azules por la Rampa de la loma.</li><li>La rampa no tiene escalones, pero su pendiente llega al 11 %; en silla de ruedas ve con alguien o pide ayuda al personal.</li></ol><p>Las obras son solo por la mañana. Gracias por tu paciencia.</p>',
+      fr: '<p>Des dalles descellées sont remplacées sur les 112 marches sous la Piste des dinosaures : on ne peut pas y passer pour le moment. La Piste reste ouverte.</p><h3>Par où passer</h3><ol><li>Depuis l’entrée de la Piste, suivez les panneaux bleus par la Rampe de la crête.</li><li>La rampe n’a pas de marches, mais sa pente atteint 11 % ; en fauteuil, venez accompagné ou demandez à notre équipe.</li></ol><p>Les travaux n’ont lieu que le matin. Merci de votre patience.</p>',
     },
   },
   {

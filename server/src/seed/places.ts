@@ -13,15 +13,16 @@ interface SeedPlace {
   text: Words;
   /** It is among what is most worth seeing. */
   motif?: Motif;
+  /** It has an accessible cabin. */
+  accessible?: 'yes';
 }
 
-const TOILET: Words = { 'zh-Hans': '洗手间', 'zh-Hant': '洗手間', en: 'Toilets', es: 'Aseos', fr: 'Toilettes' };
 const SHUTTLE_TEXT: Words = {
-  'zh-Hans': '每 10 分钟一班，末班 17:40。轮椅和婴儿车可直接上车。',
-  'zh-Hant': '每 10 分鐘一班，末班 17:40。輪椅和嬰兒車可直接上車。',
-  en: 'Every ten minutes, the last one at 17:40. Wheelchairs and pushchairs roll straight on.',
-  es: 'Cada diez minutos; el último, a las 17:40. Sillas de ruedas y cochecitos suben sin escalón.',
-  fr: 'Toutes les dix minutes, la dernière à 17 h 40. Fauteuils et poussettes montent de plain-pied.',
+  'zh-Hans': '每 10 分钟一班，末班 17:40。轮椅和婴儿车可直接上车。观光车需日票或联票。',
+  'zh-Hant': '每 10 分鐘一班，末班 17:40。輪椅和嬰兒車可直接上車。觀光車需日票或聯票。',
+  en: 'Every ten minutes, the last one at 17:40. Wheelchairs and pushchairs roll straight on. The shuttle needs a day pass or a combined ticket.',
+  es: 'Cada diez minutos; el último, a las 17:40. Sillas de ruedas y cochecitos suben sin escalón. El autobús requiere pase diario o entrada combinada.',
+  fr: 'Toutes les dix minutes, la dernière à 17 h 40. Fauteuils et poussettes montent de plain-pied. La navette demande un billet à la journée ou un billet combiné.',
 };
 
 /** What the invented park has besides its live points. */
@@ -65,11 +66,11 @@ export const places: SeedPlace[] = [
       fr: 'Musée des fossiles de Yunling',
     },
     text: {
-      'zh-Hans': '三层展厅，从寒武纪到冰河时代。17:00 停止入馆，一楼有寄存柜。',
-      'zh-Hant': '三層展廳，從寒武紀到冰河時代。17:00 停止入館，一樓有置物櫃。',
-      en: 'Three floors from the Cambrian to the Ice Age. Last entry 17:00; lockers on the ground floor.',
-      es: 'Tres plantas, del Cámbrico a la Edad de Hielo. Último acceso a las 17:00; taquillas en la planta baja.',
-      fr: 'Trois étages, du Cambrien à l’âge glaciaire. Dernière entrée à 17 h ; consignes au rez-de-chaussée.',
+      'zh-Hans': '三层展厅，从寒武纪到冰河时代。17:00 停止入馆。一楼有寄存柜，各层有电梯。',
+      'zh-Hant': '三層展廳，從寒武紀到冰河時代。17:00 停止入館。一樓有置物櫃，各層有電梯。',
+      en: 'Three floors from the Cambrian to the Ice Age. Last entry 17:00; lockers on the ground floor, a lift to all floors.',
+      es: 'Tres plantas, del Cámbrico a la Edad de Hielo. Último acceso a las 17:00; taquillas en la planta baja y ascensor a todas las plantas.',
+      fr: 'Trois étages, du Cambrien à l’âge glaciaire. Dernière entrée à 17 h ; consignes au rez-de-chaussée, ascenseur à tous les étages.',
     },
   },
   {
@@ -101,8 +102,15 @@ export const places: SeedPlace[] = [
   {
     id: 'toilet-south',
     kind: 'toilet',
+    accessible: 'yes',
     at: [25.61756, 105.43052],
-    name: TOILET,
+    name: {
+      'zh-Hans': '洗手间（南门）',
+      'zh-Hant': '洗手間（南門）',
+      en: 'Toilets, South Gate',
+      es: 'Aseos, Puerta sur',
+      fr: 'Toilettes, Porte sud',
+    },
     text: {
       'zh-Hans': '南门内左侧，有无障碍间和母婴室。',
       'zh-Hant': '南門內左側，有無障礙間和育嬰室。',
@@ -115,7 +123,13 @@ export const places: SeedPlace[] = [
     id: 'toilet-valley',
     kind: 'toilet',
     at: [25.62334, 105.43318],
-    name: TOILET,
+    name: {
+      'zh-Hans': '洗手间（峡谷步道中段）',
+      'zh-Hant': '洗手間（峽谷步道中段）',
+      en: 'Toilets, Valley Trail',
+      es: 'Aseos, Sendero del valle',
+      fr: 'Toilettes, Sentier de la vallée',
+    },
     text: {
       'zh-Hans': '峡谷步道中段，有饮水机。',
       'zh-Hant': '峽谷步道中段，有飲水機。',

@@ -66,7 +66,7 @@ export const points: SeedPoint[] = [
     motif: 'footprint',
     at: [25.62655, 105.42734],
     capacity: 3,
-    facilities: ['power', 'network', 'stepFree', 'toilet'],
+    facilities: ['power', 'network'],
     name: {
       'zh-Hans': '恐龙足迹坪',
       'zh-Hant': '恐龍足跡坪',
@@ -108,7 +108,7 @@ export const points: SeedPoint[] = [
     motif: 'valley',
     at: [25.62817, 105.43518],
     capacity: 4,
-    facilities: ['power', 'network', 'shade', 'tripod', 'toilet'],
+    facilities: ['power', 'network', 'shade', 'tripod'],
     name: {
       'zh-Hans': '云岭观谷台',
       'zh-Hant': '雲嶺觀谷台',
@@ -129,7 +129,7 @@ export const points: SeedPoint[] = [
     motif: 'ichthyosaur',
     at: [25.62143, 105.43049],
     capacity: 1,
-    facilities: ['power', 'network', 'light', 'stepFree', 'toilet', 'guide'],
+    facilities: ['power', 'network', 'light', 'stepFree', 'guide'],
     name: {
       'zh-Hans': '化石博物馆序厅',
       'zh-Hant': '化石博物館序廳',

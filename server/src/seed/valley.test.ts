@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import { WHEELS } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import { distance } from '@park/contract/map/spot';
+import { LANGS } from '../i18n/lang';
 import { seededActivities } from './activities.seed';
 import { seededExhibits } from './exhibits.seed';
+import { notices } from './notices';
 import { places } from './places';
 import { points } from './points';
 import { valley } from './valley';
@@ -94,12 +96,21 @@ test('wheels come to all that everybody needs, and along the step-free walk, on 
 });
 
 test('no name in any language stands for two things of the map that lie apart', () => {
-  const named = [...places.filter(({ kind }) => kind !== 'toilet'), ...points, ...valley()];
+  const named = [...places, ...points, ...valley()];
   const all = named.flatMap(({ name }) => Object.entries(name ?? {}).map(([lang, text]) => `${lang} ${text}`));
   assert.deepEqual(
     all.filter((one, index) => all.indexOf(one) !== index),
     [],
   );
+});
+
+test('the steps that a notice closes are closed on the map, in the same words', () => {
+  const notice = notices.find(({ id }) => id === 'lower-steps-closed');
+  const [steps, ramp] = ['ridge-steps', 'ridge-detour'].map((wanted) => valley().find(({ id }) => id === wanted));
+  for (const lang of LANGS) {
+    assert.ok(notice?.title[lang].includes(ramp?.name?.[lang] ?? '?'), lang);
+    assert.ok(steps?.closed?.[lang].includes(ramp?.name?.[lang] ?? '?'), lang);
+  }
 });
 
 test('no way is steeper than the hills of the valley', () => {

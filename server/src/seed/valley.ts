@@ -222,6 +222,13 @@ const DRAWN: Drawn[] = [
     kind: 'steps',
     name: words('西岭石阶', '西嶺石階', 'Ridge Steps', 'Escalera de la loma', 'Escalier de la crête'),
     through: [AT.ridge, [-150, 985, 1214.7], [-255, 1030, 1225.1], AT.crag],
+    closed: words(
+      '更换松动石板，请走西岭缓坡道',
+      '更換鬆動石板，請走西嶺緩坡道',
+      'slabs are being replaced; please take the Ridge Ramp',
+      'se cambian losas sueltas; toma la Rampa de la loma',
+      'des dalles sont remplacées ; prenez la Rampe de la crête',
+    ),
   },
   {
     id: 'ridge-detour',
@@ -290,7 +297,7 @@ const USUAL: Partial<Record<Drawn['kind'], { surface: Surface; width: number }>>
   path: { surface: 'compacted', width: 2 },
 };
 
-/** The invented park's ground: a valley with a stream, a lake and woods, ways to all of its places, and one of them closed. */
+/** The invented park's ground: a valley with a stream, a lake and woods, ways to all of its places, and two of them closed. */
 export const valley = () =>
   DRAWN.map(({ through, name = null, closed = null, stepFree = false, ...shape }, position) => ({
     ...(USUAL[shape.kind] ?? { surface: null, width: null }),

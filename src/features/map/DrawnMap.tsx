@@ -1,5 +1,5 @@
 import type { MapShape } from '@park/contract/map/schemas';
-import type { Spot } from '@park/contract/map/sheet';
+import type { Sheet, Spot } from '@park/contract/map/sheet';
 import { View } from '@tarojs/components';
 import { useEffect, useMemo, useState } from 'react';
 import './DrawnMap.scss';
@@ -7,11 +7,12 @@ import { Ground } from '@/components/Ground';
 import { useT } from '@/i18n/useT';
 import { useAppearance } from '@/theme/useAppearance';
 import { aria } from '@/ui/aria';
+import { byArrows } from '@/ui/ariaTarget';
 import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { ICONS } from '@/ui/pictures/icons';
 import { Tap } from '@/ui/Tap';
-import { AREA_LIKE, groundUri, percent, RATIO, WIDTH, walkUri, wayUri } from './drawing/groundDrawing';
+import { AREA_LIKE, groundUri, percent, piecesUri, RATIO, WIDTH } from './drawing/groundDrawing';
 import { dotsAmong, middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
 import { PALETTES } from './drawing/palette';
 import { reliefOf } from './drawing/relief';
@@ -39,9 +40,11 @@ interface DrawnMapProps {
   /** Exhibits. */
   seen: ReadonlySet<string>;
   /** The way that was looked for. */
-  way: MapShape['line'] | null;
+  way: readonly WalkPiece[];
   /** And to how many metres that is known. */
   here: { at: Spot; accuracy: number } | null;
+  /** Where that is, in words. */
+  hereLabel: string;
   onLocate: () => void;
   label: string;
 }
@@ -59,9 +62,18 @@ const BAR = 76;
 const LABEL = 12;
 const SIZES = { normal: 1, large: 1.15, elder: 1.3 } as const;
 
+/** Pieces in both themes; null: there are none. */
+const useDrawn = (pieces: readonly WalkPiece[], sheet: Sheet, of: 'way' | 'walk') =>
+  useMemo(
+    () =>
+      pieces.length > 0 ? { light: piecesUri(pieces, sheet, 'light', of), dark: piecesUri(pieces, sheet, 'dark', of) } : null,
+    [pieces, sheet, of],
+  );
+
 /** The park as we draw it: to be moved and enlarged, north above. */
 export function DrawnMap(props: DrawnMapProps) {
-  const { places, shapes, isShown, isMinor, chosenId, onChoose, onClosed, walk, seen, way, here, onLocate, label } = props;
+  const { places, shapes, isShown, isMinor, chosenId, onChoose, onClosed, walk, seen, way, here, hereLabel, onLocate, label } =
+    props;
   const { map: t } = useT();
   const sheet = useSheet(places, shapes);
   const [hands, setHands] = useState<Hands | null>(null);
@@ -71,13 +83,10 @@ export function DrawnMap(props: DrawnMapProps) {
     const relief = reliefOf(shapes, sheet, WIDTH, RATIO, PALETTES.light.ground.length - 1);
     return { light: groundUri(shapes, sheet, 'light', relief), dark: groundUri(shapes, sheet, 'dark', relief) };
   }, [shapes, sheet]);
-  const wayDrawn = useMemo(() => way && { light: wayUri(way, sheet, 'light'), dark: wayUri(way, sheet, 'dark') }, [way, sheet]);
-  const walkDrawn = useMemo(
-    () => walk.length > 0 && { light: walkUri(walk, sheet, 'light'), dark: walkUri(walk, sheet, 'dark') },
-    [walk, sheet],
-  );
+  const wayDrawn = useDrawn(way, sheet, 'way');
+  const walkDrawn = useDrawn(walk, sheet, 'walk');
   useEffect(() => {
-    const line = way ?? walk.flatMap((piece) => piece.line);
+    const line = (way.length > 0 ? way : walk).flatMap((piece) => piece.line);
     if (line.length === 0 || !hands) return;
     const { zoom: large, ...middle } = viewOf(line, sheet, WAY_MOST);
     hands.show(middle, large);
@@ -88,6 +97,7 @@ export function DrawnMap(props: DrawnMapProps) {
   const names = namesOn(sheet, { places: shown, shapes }, { zoom, size, chosenId, dots });
   const closed = shapes.filter((shape) => shape.closed !== null && !AREA_LIKE.has(shape.kind));
   const scale = scaleOf(sheet, zoom, BAR);
+  const turn = shown.find(({ id }) => id === chosenId) ?? shown[0];
   const at = (spot: Spot) => {
     const { x, y } = sheet.at(spot);
     return { left: percent(x), top: percent(y) };
@@ -122,8 +132,8 @@ export function DrawnMap(props: DrawnMapProps) {
             {...aria({ hidden: true })}
           />
         )}
-        {here && <HerePoint style={at(here.at)} />}
-        <View {...aria({ role: 'listbox', label })}>
+        {here && <HerePoint style={at(here.at)} label={hereLabel} />}
+        <View {...byArrows('option')} {...aria({ role: 'listbox', label })}>
           {shown.map((place) => {
             const isChosen = place.id === chosenId;
             return (
@@ -141,6 +151,7 @@ export function DrawnMap(props: DrawnMapProps) {
                   label={place.closed === null ? place.name : `${place.name} · ${t.closed}`}
                   state={{ selected: isChosen }}
                   role="option"
+                  skipped={place !== turn}
                   onClick={() => onChoose(place)}
                 >
                   <Mark kind={place.kind} isClosed={place.closed !== null} number={numbers.get(place.id)} />

@@ -2,11 +2,14 @@ import { getMap } from '@park/contract/map/calls';
 import type { Walk } from '@park/contract/walk/schemas';
 import { screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { setItem } from '@/platform/storage';
+import { fireEvent } from '@/platform/testing/mount';
 import { ParkMapView } from './ParkMapView';
 
 // A page hook of Taro's needs a page around it.
 jest.mock('@/platform/pageShown', () => ({ usePageShown: () => true }));
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
+jest.mock('@/platform/showPart', () => ({ showPart: () => {} }));
 
 const at = { latitude: 25, longitude: 105 };
 const stop = (id: string, name: string, isPlaced = true) =>
@@ -31,4 +34,57 @@ it('lists the next stop, then the others in their order, those that the map does
   park.show(<ParkMapView walk={{ walk, seen: new Set(['9']), nextId: '1' }} />);
   await screen.findByText('B latin');
   expect(cards().map((text) => text.slice(0, 5))).toEqual(['3CExh', '1 ✓AE', '2BB l']);
+});
+
+describe('a route on wheels', () => {
+  const spot = (east: number) => ({ latitude: 25, longitude: 105 + east / 100_773 });
+  const place = (id: string, kind: 'entrance' | 'toilet' | 'sight', east: number) => ({
+    ...{ id, kind, name: id, text: '', closed: null, ...spot(east) },
+  });
+  const ramp = (heights: [number, number][], id = 'ramp') => ({
+    ...{ id, kind: 'path' as const, name: '', stepFree: true, closed: null, surface: 'compacted' as const, width: null },
+    line: heights.map(([east, height]): [number, number, number] => [spot(east).longitude, 25, height]),
+  });
+  const open = async (heights: [number, number][]) => {
+    const places = [place('Gate', 'entrance', 0), place('Toilets', 'toilet', 50), place('Crag', 'sight', 100)];
+    park.answer(getMap, () => ({ key: null, places, shapes: [ramp(heights)] }));
+    park.show(<ParkMapView />);
+    await screen.findByRole('button', { name: 'Route to Crag' });
+  };
+  const tap = (name: string, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
+  const said = () => document.querySelector('.way-card [aria-live]');
+
+  it('leads to its title, is heard in a place that stays, and says only what holds', async () => {
+    await open([
+      [0, 0],
+      [50, 0],
+      [100, 6],
+    ]);
+    const before = said();
+    tap('Route to Crag');
+    expect(document.activeElement?.textContent).toBe('Crag');
+    expect(said()).toBe(before);
+    tap('Wheelchair or pushchair', 'radio');
+    expect(said()?.textContent).toMatch(
+      /100 m · 6 m uphill · \d+ m of it is steeper than 5% · compacted path · surface or width/,
+    );
+    expect(said()?.textContent).toMatch(
+      /No route that a wheelchair manages alone\.\d+ m steeper than 8%, up to 12%Call our staff\.$/,
+    );
+    expect(screen.queryByRole('button', { name: 'Call our staff' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Route to the nearest shuttle stop' })).toBeNull();
+    tap('Route to Toilets');
+    expect(said()?.textContent).toMatch(/Level all the way.*No accessible cabin is recorded\.$/);
+    expect(screen.queryByRole('button', { name: 'Call our staff' })).toBeNull();
+  });
+
+  it('is one again the next time', async () => {
+    setItem('walker', 'wheels');
+    await open([
+      [0, 0],
+      [100, 0],
+    ]);
+    tap('Route to Crag');
+    expect(screen.getByRole('radio', { name: 'Wheelchair or pushchair' }).getAttribute('aria-checked')).toBe('true');
+  });
 });

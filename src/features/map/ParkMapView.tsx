@@ -1,6 +1,7 @@
 import type { PlaceKind } from '@park/contract/map/limits';
 import { isWalked, PLACE_KINDS, placeOfExhibit } from '@park/contract/map/limits';
 import type { MapShape, ParkMap } from '@park/contract/map/schemas';
+import { nearest } from '@park/contract/map/spot';
 import { View } from '@tarojs/components';
 import { useCallback, useMemo, useState } from 'react';
 import './ParkMapView.scss';
@@ -26,7 +27,7 @@ import { ServiceMap } from './ServiceMap';
 import { useKindWord } from './useKindWord';
 import { useWay } from './way/useWay';
 import { WayCard } from './way/WayCard';
-import { walkLine } from './way/walkLine';
+import { piecesOf, walkLine } from './way/walkLine';
 
 /** Letters of a search. */
 const MOST = 30;
@@ -55,7 +56,7 @@ export function ParkMapView(props: ParkMapViewProps) {
   );
 }
 
-function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: ParkMapViewProps & { map: ParkMap }) {
+function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, walk: on }: ParkMapViewProps & { map: ParkMap }) {
   const { shapes } = map;
   const walk = on?.walk;
   const seen = on?.seen ?? NONE;
@@ -82,8 +83,8 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
   const ways = useWay(
     places,
     shapes,
-    nearest ? { kind: nearest } : wanted ? { id: wanted } : null,
-    walk?.isStepFree ? 'wheels' : 'walker',
+    nearestKind ? { kind: nearestKind } : wanted ? { id: wanted } : null,
+    walk?.isStepFree ?? false,
   );
   const top = useControlId();
   const choose = useCallback(({ id }: Pick<Placed, 'id'>) => {
@@ -106,7 +107,10 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
     { value: 'all' as const, label: t.all },
     ...kinds.map((value) => ({ value, label: wordOf(value) })),
   ];
-  const way = ways.found && typeof ways.found.way !== 'string' ? ways.found.way.line : null;
+  const found = ways.found?.way;
+  const way = useMemo(() => (found && typeof found !== 'string' ? piecesOf(found) : []), [found]);
+  const { position } = ways;
+  const near = position && nearest(position.at, map.places)?.place.name;
   const drawn = (
     <DrawnMap
       places={places}
@@ -119,7 +123,8 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
       walk={pieces}
       seen={seen}
       way={way}
-      here={ways.position}
+      here={position}
+      hereLabel={t.near(near ?? t.title, Math.round(position?.accuracy ?? 0))}
       onLocate={ways.locate}
       label={t.title}
     />
@@ -173,12 +178,11 @@ function Places({ map, place: wanted = '', nearest, kind: first, walk: on }: Par
         label={t.title}
         instead={drawn}
       />
-      {closed && (
-        <View className="note tone-danger" {...aria({ live: 'polite' })}>
-          {t.closedBecause(closed.name || t.aWay, closed.closed ?? '')}
-        </View>
-      )}
-      {hasWays && <WayCard {...ways} hasShuttle={kinds.includes('shuttle')} />}
+      {/* It stays while nothing is said: else nobody hears it. */}
+      <View className={closed ? 'note tone-danger' : 'map-view__silent'} {...aria({ live: 'polite' })}>
+        {closed && t.closedBecause(closed.name || t.aWay, closed.closed ?? '')}
+      </View>
+      {hasWays && <WayCard {...ways} />}
       {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
       <Tabs options={options} value={kind} onChange={setKind} name={t.filter} />
       <View className="map-places stack">

@@ -47,7 +47,7 @@ export function PlaceCard({ place, walk, onRoute, onStart }: PlaceCardProps) {
           {map.way}
         </Button>
         {look && (
-          <Button kind="text" onClick={() => void look()}>
+          <Button kind="text" label={map.lookAt(name)} onClick={() => void look()}>
             {map.look}
           </Button>
         )}

@@ -12,7 +12,7 @@ const COLOURS: Record<LineKind, string> = {
 const spotsOf = (line: MapShape['line']) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
 
 /** The park's lines for the map service's map, from the ground up, the walk above them, and the way that was looked for above all. */
-export function linesOf(shapes: readonly MapShape[], walk: readonly WalkPiece[], way: MapShape['line'] | null) {
+export function linesOf(shapes: readonly MapShape[], walk: readonly WalkPiece[], way: readonly WalkPiece[]) {
   const lines = shapes.flatMap(({ id, kind, line, closed }) =>
     isArea(kind)
       ? []
@@ -26,9 +26,9 @@ export function linesOf(shapes: readonly MapShape[], walk: readonly WalkPiece[],
           },
         ],
   );
-  const stops = walk.map(({ line, isWay }, index) => ({
-    ...{ id: `walk-${index}`, points: spotsOf(line), colour: INK.path, width: 6, isDashed: !isWay },
-  }));
-  const sought = way ? [{ id: 'way', points: spotsOf(way), colour: INK.way, width: 6, isDashed: false }] : [];
-  return [...lines, ...stops, ...sought];
+  const drawn = (pieces: readonly WalkPiece[], id: string, colour: string) =>
+    pieces.map(({ line, isWay }, index) => ({
+      ...{ id: `${id}-${index}`, points: spotsOf(line), colour, width: 6, isDashed: !isWay },
+    }));
+  return [...lines, ...drawn(walk, 'walk', INK.path), ...drawn(way, 'way', INK.way)];
 }

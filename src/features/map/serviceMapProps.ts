@@ -1,4 +1,4 @@
-import type { MapPlace, MapShape, ParkMap } from '@park/contract/map/schemas';
+import type { MapPlace, ParkMap } from '@park/contract/map/schemas';
 import type { ReactNode } from 'react';
 import type { Placed } from './placed';
 import type { WalkPiece } from './way/walkLine';
@@ -9,7 +9,7 @@ export interface ServiceMapProps {
   places: readonly Placed[];
   walk: readonly WalkPiece[];
   /** The way that was looked for. */
-  way: MapShape['line'] | null;
+  way: readonly WalkPiece[];
   /** The same function always. */
   onChoose: (place: Pick<MapPlace, 'id'>) => void;
   label: string;

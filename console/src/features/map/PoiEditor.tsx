@@ -46,10 +46,11 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
     <EditPage
       editing={editing}
       title={place ? textIn(place.name) : t.add}
-      labels={{ kind: ui.kind, name: ui.name, text: t.text, position: t.position, motif: t.worth }}
+      labels={{ kind: ui.kind, name: ui.name, text: t.text, position: t.position, motif: t.worth, accessible: t.cabin }}
       describe={{
         kind: (kind) => t.kinds[kind],
         motif: (motif) => (motif ? ui.motifs[motif] : t.worthNot),
+        accessible: (accessible) => t.cabins[accessible ?? 'unknown'],
         position: (position) => Object.values(position).join(', '),
       }}
       actions={({ dirty, follow }) =>

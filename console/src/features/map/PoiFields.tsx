@@ -25,6 +25,15 @@ export function PoiFields({ id, places }: PoiFieldsProps) {
         <Form.Item name="motif" label={t.worth} extra={t.worthHow}>
           <Select allowClear placeholder={t.worthNot} options={MOTIFS.map((value) => ({ value, label: ui.motifs[value] }))} />
         </Form.Item>
+        {kind === 'toilet' && (
+          <Form.Item name="accessible" label={t.cabin}>
+            <Select
+              allowClear
+              placeholder={t.cabins.unknown}
+              options={(['yes', 'no'] as const).map((value) => ({ value, label: t.cabins[value] }))}
+            />
+          </Form.Item>
+        )}
         <LanguageTabs label={ui.name} of={['name', 'text']} eager>
           {(one) => (
             <>

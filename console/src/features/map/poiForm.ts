@@ -15,6 +15,8 @@ export interface PoiValues {
   text: Localized;
   /** Its picture on the home; none: it is not there. */
   motif?: Motif | null | undefined;
+  /** Of a toilet. */
+  accessible?: AdminPlace['accessible'];
 }
 
 /** In the middle of the others. */
@@ -25,8 +27,17 @@ export const newPoi = (others: readonly Spot[]): PoiValues => ({
   position: middleOf(others),
 });
 
-export function toForm({ version, kind, name, text, latitude, longitude, motif }: AdminPlace): Versioned<PoiValues> {
-  return { version, values: { kind, name, text, motif, position: { latitude, longitude } } };
+export function toForm({
+  version,
+  kind,
+  name,
+  text,
+  latitude,
+  longitude,
+  motif,
+  accessible,
+}: AdminPlace): Versioned<PoiValues> {
+  return { version, values: { kind, name, text, motif, accessible, position: { latitude, longitude } } };
 }
 
 /** What is sent of a form. */
@@ -36,12 +47,14 @@ export const toContents = ({
   text,
   position,
   motif,
+  accessible,
 }: PoiValues): Omit<CallInput<typeof savePlace>, 'id' | 'version'> => ({
   kind,
   ...position,
   name: written(name),
   text: written(text),
   motif: motif ?? null,
+  accessible: kind === 'toilet' ? (accessible ?? null) : null,
 });
 
 /** The ids with one of them a step nearer to the beginning (-1) or the end (1). */

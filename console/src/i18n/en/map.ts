@@ -12,6 +12,8 @@ export const map: typeof zh = {
   worth: 'Most worth seeing',
   worthNot: 'Not on the home',
   worthHow: 'With a picture, it can show on the visitors’ home: the first three open ones of this list do.',
+  cabin: 'Accessible cabin',
+  cabins: { yes: 'Yes', no: 'No', unknown: 'Not recorded' },
   position: 'Position',
   latitude: 'Latitude',
   longitude: 'Longitude',

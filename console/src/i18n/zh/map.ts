@@ -10,6 +10,8 @@ export const map = {
   worth: '最值得看',
   worthNot: '不在首页',
   worthHow: '选择图案后，会出现在游客首页的“最值得看”；按列表顺序显示前三个开放的地点。',
+  cabin: '无障碍间',
+  cabins: { yes: '有', no: '没有', unknown: '未注明' },
   position: '位置',
   latitude: '纬度',
   longitude: '经度',

@@ -7,13 +7,13 @@ import { parkPlace, parkShape } from './map.tables';
 
 export type PlaceRow = Pick<
   typeof parkPlace.$inferSelect,
-  'id' | 'kind' | 'name' | 'text' | 'latitude' | 'longitude' | 'closed'
+  'id' | 'kind' | 'name' | 'text' | 'latitude' | 'longitude' | 'closed' | 'accessible'
 >;
 
 export function listPlaces(db: Db): Promise<PlaceRow[]> {
-  const { id, kind, name, text, latitude, longitude, closed } = parkPlace;
+  const { id, kind, name, text, latitude, longitude, closed, accessible } = parkPlace;
   return db
-    .select({ id, kind, name, text, latitude, longitude, closed })
+    .select({ id, kind, name, text, latitude, longitude, closed, accessible })
     .from(parkPlace)
     .orderBy(asc(parkPlace.position), asc(parkPlace.id));
 }

@@ -23,7 +23,12 @@ export function visitorMap({ db }: Database, key: string | null) {
 
 /** Every place, exhibit, way and area. @param key as of `visitorMap` */
 export async function wholeMap(db: Db, key: string | null, lang: Lang): Promise<ParkMap> {
-  const points = (await listAllPoints(db)).map((point) => ({ ...point, kind: 'livePoint' as const, closed: null }));
+  const points = (await listAllPoints(db)).map((point) => ({
+    ...point,
+    kind: 'livePoint' as const,
+    accessible: null,
+    closed: point.open ? null : (point.closedReason ?? {}),
+  }));
   const places = [...(await listPlaces(db)), ...points];
   return {
     key,

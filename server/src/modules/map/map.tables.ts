@@ -1,5 +1,5 @@
 import type { AreaKind, LineKind, PlaceKind, Surface } from '@park/contract/map/limits';
-import type { MapShape } from '@park/contract/map/schemas';
+import type { AdminPlace, MapShape } from '@park/contract/map/schemas';
 import type { Motif } from '@park/contract/motifs';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
@@ -12,7 +12,7 @@ const versioned = {
   updatedBy: text('updated_by'),
 };
 
-/** The tables of the map (`migrations/009_search_map.sql`, 011, 031, 033, 039); constraints are written there. Moments are epoch milliseconds. */
+/** The tables of the map (`migrations/009_search_map.sql`, 011, 031, 033, 039, 067, 073); constraints are written there. Moments are epoch milliseconds. */
 export const parkPlace = pgTable('park_place', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<Exclude<PlaceKind, 'livePoint'>>().notNull(),
@@ -23,6 +23,8 @@ export const parkPlace = pgTable('park_place', {
   position: integer('position').notNull(),
   /** On the home, among what is most worth seeing; null: not there. */
   motif: text('motif').$type<Motif>(),
+  /** Whether it has an accessible cabin; null: nobody has looked. */
+  accessible: text('accessible').$type<NonNullable<AdminPlace['accessible']>>(),
   /** Why; null: it is open. */
   closed: jsonb('closed').$type<Localized>(),
   ...versioned,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { saveExhibit } from '@park/contract/exhibit/calls';
 import { getMap, getSights } from '@park/contract/map/calls';
+import type { MapPlace } from '@park/contract/map/schemas';
 import { seed } from '../../seed/seed';
 import { ok } from '../../testing/answers';
 import { startTestApp, testDatabases } from '../../testing/testApp';
@@ -20,6 +21,10 @@ for (const kind of testDatabases())
         assert.deepEqual(
           ['south-gate', 'first-aid', 'trilobite-quarry'].map((id) => names.get(id)),
           ['Porte sud', 'Premiers secours', 'Carrière aux trilobites'],
+        );
+        assert.deepEqual(
+          places.flatMap((place: MapPlace) => (place.closed === null ? [] : [`${place.id} ${place.closed}`])),
+          ['sea-lily-gallery Des filets pare-pierres sont en cours de pose. Réouverture à la fin des travaux.'],
         );
         const sights = (await park.send(getSights, {}, undefined, { 'accept-language': 'en' })).json().result;
         assert.deepEqual(

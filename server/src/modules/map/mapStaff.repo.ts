@@ -21,7 +21,10 @@ export function countPlaces(db: Db): Promise<number> {
 }
 
 /** It becomes the last. */
-export async function insertPlace(tx: Db, place: Omit<StoredPlace, 'position' | 'closed'>): Promise<StoredPlace | undefined> {
+export async function insertPlace(
+  tx: Db,
+  place: Omit<typeof parkPlace.$inferInsert, 'position' | 'closed'>,
+): Promise<StoredPlace | undefined> {
   const position = sql`(select coalesce(max(position), -1) + 1 from park_place)`;
   const [row] = await tx
     .insert(parkPlace)

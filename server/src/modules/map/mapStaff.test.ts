@@ -69,6 +69,16 @@ for (const kind of testDatabases())
       assert.deepEqual(await steps('map:places'), ['Ma map.orderPlaces']);
     });
 
+    it('say whether a toilet has an accessible cabin; a console of before, which does not, takes nothing away', async () => {
+      const told = async () => ok(await park.call(calls.getMap, {})).places[0]?.accessible;
+      ok(await save());
+      assert.equal(await told(), null);
+      ok(await save({ version: 1, accessible: 'yes' }));
+      ok(await save({ version: 2, text: { 'zh-Hans': '新' } }));
+      assert.equal(await told(), 'yes');
+      refused(await save({ version: 3, accessible: 'maybe' as never }), 'invalidInput');
+    });
+
     it('of those that are marked the first three that are open are most worth seeing', async () => {
       const sights = async () => ok(await park.call(calls.getSights, {})).map(({ id }) => id);
       for (const id of ['A', 'B', 'C', 'D', 'E']) ok(await save({ id, motif: id === 'B' ? null : 'footprint' }));

@@ -5,17 +5,17 @@ import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { seenOf, useSteps } from './steps';
 
-/** A walk in a list: how long it is, and how far one has come. */
+/** A walk in a list: how long it takes, and how far one has come. */
 export function WalkCard({ walk }: { walk: WalkBrief }) {
   const t = useT().walk;
   const seen = seenOf(walk, useSteps()).size;
-  const { id, name, minutes, metres, isStepFree, stopIds, motif, cover } = walk;
+  const { id, name, minutes, isStepFree, stopIds, motif, cover } = walk;
   return (
     <ListItem
       // A pack or a node of before tells of none.
       picture={motif && <Picture motif={motif} cover={cover} size="thumb" />}
       title={name}
-      facts={[t.facts(minutes, metres, isStepFree), seen > 0 ? t.progress(seen, stopIds.length) : t.stops(stopIds.length)]}
+      facts={[t.facts(minutes, null, isStepFree), seen > 0 ? t.progress(seen, stopIds.length) : t.stops(stopIds.length)]}
       label={name}
       onClick={() => void go('walk', { id })}
     />

@@ -31,8 +31,11 @@ import { useStamps } from '../stamp/useStamps';
 import { sketchUri } from './sketch';
 import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
 
+/** Metres by the ways, as far as they are known: not the `metres` of the server, which are a bird's. */
+type MetresOf = (walk: Walk) => number | null;
+
 /** One walk. @param id '': the address names none */
-export function WalkView({ id }: { id: string }) {
+export function WalkView({ id, metresOf }: { id: string; metresOf: MetresOf }) {
   const { core, walk: t } = useT();
   const query = useCall(getWalk, { id }, { enabled: id !== '', isKept: true });
   useShare(query.data?.name ?? core.title.walk, 'walk', { id }, query.data && cardPicture(query.data));
@@ -45,17 +48,18 @@ export function WalkView({ id }: { id: string }) {
     );
   return (
     <Page title={core.title.walk}>
-      <Loaded query={query}>{(walk) => <Whole walk={walk} />}</Loaded>
+      <Loaded query={query}>{(walk) => <Whole walk={walk} metresOf={metresOf} />}</Loaded>
     </Page>
   );
 }
 
-function Whole({ walk }: { walk: Walk }) {
+function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
   const { exhibit, walk: t } = useT();
   const steps = useSteps();
   const seen = seenOf(walk, steps);
   const { collected } = useStamps();
   const { id, name, minutes, metres, isStepFree, text, stops, stepFree } = walk;
+  const far = useMemo(() => metresOf(walk), [metresOf, walk]);
   const next = stops.find((stop) => stop.id === nextStop(walk, steps));
   return (
     <View className="stack-wide">
@@ -63,11 +67,12 @@ function Whole({ walk }: { walk: Walk }) {
         <View className="text-heading" {...aria({ role: 'heading', level: 2 })}>
           {name}
         </View>
-        <View className="text-quiet">{t.facts(minutes, metres, isStepFree)}</View>
+        <View className="text-quiet">{t.facts(minutes, far, isStepFree)}</View>
       </View>
       {text.split(/\n{2,}/).map((paragraph) => (
         <View key={paragraph}>{paragraph}</View>
       ))}
+      {stepFree && <MoreLink text={t.stepFree} onClick={() => void goReplace('walk', { id: stepFree.id })} />}
       {metres !== null && <Sketch walk={walk} />}
       {next && (
         <Section title={t.next}>
@@ -115,11 +120,6 @@ function Whole({ walk }: { walk: Walk }) {
         url={toUrl('walk', { id })}
         picture={cardPicture(walk)}
       />
-      {stepFree && (
-        <Button kind="secondary" block round onClick={() => void goReplace('walk', { id: stepFree.id })}>
-          {t.stepFree(stepFree.name)}
-        </Button>
-      )}
     </View>
   );
 }

@@ -84,16 +84,15 @@ export function groundUri(shapes: readonly MapShape[], sheet: Sheet, theme: Them
   );
 }
 
-/** A way that was looked for, to lie over the ground. */
-export function wayUri(line: MapShape['line'], sheet: Sheet, theme: Theme): string {
+/** A way that was looked for, or a walk from stop to stop, to lie over the ground; dashed where the map knows no way. */
+export function piecesUri(
+  pieces: readonly { line: MapShape['line']; isWay: boolean }[],
+  sheet: Sheet,
+  theme: Theme,
+  of: 'way' | 'walk',
+): string {
   const ink = PALETTES[theme];
-  const d = pathOf(line, sheet);
-  return svgUri(frame(stroke(d, ink.casing, 7) + stroke(d, ink.way, 4)));
-}
-
-/** A walk from stop to stop, to lie over the ground; dashed where the map knows no way. */
-export function walkUri(pieces: readonly { line: MapShape['line']; isWay: boolean }[], sheet: Sheet, theme: Theme): string {
-  const ink = PALETTES[theme];
+  const [colour, width] = of === 'way' ? [ink.way, 4] : [ink.path, 3.4];
   const drawn = (isWay: boolean) =>
     pieces
       .filter((one) => one.isWay === isWay)
@@ -101,7 +100,9 @@ export function walkUri(pieces: readonly { line: MapShape['line']; isWay: boolea
       .join('');
   const [ways, guesses] = [drawn(true), drawn(false)];
   return svgUri(
-    frame(stroke(ways, ink.casing, 6) + stroke(ways, ink.path, 3.4) + stroke(guesses, ink.path, 2, ' stroke-dasharray="2 5"')),
+    frame(
+      stroke(ways, ink.casing, width + 3) + stroke(ways, colour, width) + stroke(guesses, colour, 2, ' stroke-dasharray="2 5"'),
+    ),
   );
 }
 

@@ -1,77 +1,143 @@
 import { WHEELS } from '@park/contract/map/limits';
 import { View } from '@tarojs/components';
+import { useEffect, useRef } from 'react';
 import './WayCard.scss';
+import type { MapMessages } from '@/i18n/messages/zh-Hans/search';
 import { useT } from '@/i18n/useT';
+import { phoneCall } from '@/platform/phoneCall';
 import { aria } from '@/ui/aria';
+import { LED_TO, leadTo } from '@/ui/ariaTarget';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
 import { Choice } from '@/ui/Choice';
 import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
+import type { Way } from './findWay';
 import { WALKERS } from './pace';
 import type { WayState } from './useWay';
 
 /** Steeper is worth saying, to wheels and to feet. Percent */
 const STEEP = { wheels: 3, feet: 6 } as const;
+/** Steeper for more metres on end is a climb on wheels. Percent */
+const CLIMB = { slope: 5, metres: 30 } as const;
+/** So far from its ways the map need not say that it knows nothing. m */
+const MAX_UNKNOWN_METRES = 15;
 
-/** From where to where, for whom, and how long it takes. */
-export function WayCard({ start, found, here, walker, hasShuttle, ...ways }: WayState & { hasShuttle: boolean }) {
+/** From where to where, for whom, and how long it takes. Where that is said stays while there is no route: else nobody hears it. */
+export function WayCard(ways: WayState) {
+  const { start, found, here, walker, chosen } = ways;
   const { map: t } = useT();
-  if (!found || !start) return null;
-  const { to, way } = found;
-  const from = start.place?.name ?? t.here;
-  const isOnWheels = walker === 'wheels';
-  const isHard = isOnWheels && (typeof way === 'string' ? way === 'steps' : !way.isForWheels);
+  const title = useRef<{ focus?: () => void } | null>(null);
+  useEffect(() => {
+    if (chosen > 0) leadTo(title.current);
+  }, [chosen]);
+  const from = start?.place?.name ?? t.here;
   const unplaced = here === 'away' ? t.outside : here === 'vague' ? t.vague : here === 'unknown' ? t.notLocated : null;
   return (
-    <Card>
-      <View className="way-card stack" {...aria({ role: 'region', label: t.routeTo(to.name) })}>
-        <View className="head">
-          <View className="way-card__ends">
-            <View className="text-quiet">{t.from(from)}</View>
-            <View className="text-title">{to.name}</View>
-          </View>
-          <Tap className="way-card__close centre" label={t.leave} onClick={ways.leave}>
-            <Icon name="close" size="small" />
-          </Tap>
-        </View>
-        <View {...aria({ live: 'polite' })}>
-          {typeof way === 'string' ? (
-            <View className="note tone-warn">{t.noWay[way]}</View>
-          ) : (
-            <>
-              <View className="way-card__minutes figures">{t.minutes(way.minutes)}</View>
-              <View className="words text-soft">
-                <View>{t.metres(way.metres)}</View>
-                {way.climb > 1 && <View>{t.climb(way.climb)}</View>}
-                {way.climb <= 1 && way.steepest < STEEP.wheels && <View>{t.level}</View>}
-                {way.steepest >= STEEP[isOnWheels ? 'wheels' : 'feet'] && <View>{t.steepest(way.steepest)}</View>}
-                {isOnWheels && way.surfaces.map((one) => <View key={one}>{t.surfaces[one]}</View>)}
-                {isOnWheels && way.narrowest !== null && <View>{t.narrowest(way.narrowest)}</View>}
+    <View className={found ? 'card raised' : 'map-view__silent'}>
+      <View className="way-card stack" {...(found && aria({ role: 'region', label: t.routeTo(found.to.name) }))}>
+        {found && (
+          <View className="head">
+            <View className="way-card__ends">
+              <View className="text-quiet">{t.from(from)}</View>
+              <View className="text-title" ref={title} {...LED_TO} {...aria({ role: 'heading', level: 2 })}>
+                {found.to.name}
               </View>
-              {isHard && <View className="note tone-warn">{t.hardOnWheels(WHEELS.steepest)}</View>}
-            </>
-          )}
-          {to.closed !== null && <View className="note tone-danger">{t.closedBecause(to.name, to.closed)}</View>}
-          {unplaced && start.place && <View className="way-card__here text-quiet">{unplaced(from)}</View>}
+            </View>
+            <Tap className="way-card__close centre" label={t.leave} onClick={ways.leave}>
+              <Icon name="close" size="small" />
+            </Tap>
+          </View>
+        )}
+        <View className="stack-near" {...aria({ live: 'polite' })}>
+          {found && <Said {...found} isOnWheels={walker === 'wheels'} />}
+          {found && unplaced && start?.place && <View className="text-quiet">{unplaced(from)}</View>}
         </View>
-        <Choice
-          name={t.who}
-          options={WALKERS.map((value) => ({ value, label: t.walkers[value] }))}
-          value={walker}
-          onChange={ways.setWalker}
-        />
-        {isHard && hasShuttle && (
+        {found && (
+          <Choice
+            name={t.who}
+            options={WALKERS.map((value) => ({ value, label: t.walkers[value] }))}
+            value={walker}
+            onChange={ways.setWalker}
+          />
+        )}
+        {found?.isByShuttle && (
           <Button kind="secondary" onClick={() => ways.goToNearest('shuttle')}>
             {t.toShuttle}
           </Button>
         )}
-        {start.place && (
+        {found?.isHard && (
+          <Button kind="secondary" onClick={() => void phoneCall(PARK_PHONE).catch(() => {})}>
+            {t.callStaff}
+          </Button>
+        )}
+        {found && start?.place && (
           <Button kind="text" loading={here === 'asking'} onClick={ways.locate}>
             {t.fromHere}
           </Button>
         )}
       </View>
-    </Card>
+    </View>
   );
+}
+
+type Found = NonNullable<WayState['found']>;
+
+/** How long and how hard the way is, and what nobody knows of it. */
+function Said({ to, way, isByShuttle, isHard, isOnWheels }: Found & { isOnWheels: boolean }) {
+  const { map: t } = useT();
+  const last = typeof way === 'string' ? 0 : Math.round(way.off[1]);
+  return (
+    <>
+      {typeof way !== 'string' && (
+        <View>
+          <View className="way-card__minutes figures">{t.minutes(way.minutes)}</View>
+          <View className="text-soft">{factsOf(way, isOnWheels, t).join(' · ')}</View>
+        </View>
+      )}
+      {(typeof way === 'string' || isHard) && (
+        <View className="note tone-warn">
+          <View>{typeof way === 'string' ? t.noWay[way] : isByShuttle ? t.hard.shuttle : t.hard.alone}</View>
+          {typeof way !== 'string' && <View className="text-strong">{reasonsOf(way, t).join(' · ')}</View>}
+          {isHard && <View>{t.askStaff}</View>}
+        </View>
+      )}
+      {last > MAX_UNKNOWN_METRES && <View className="text-quiet">{t.lastMetres(last)}</View>}
+      {isOnWheels && to.kind === 'toilet' && to.accessible !== 'yes' && (
+        <View className="note tone-warn">{t.cabin[to.accessible ?? 'unknown']}</View>
+      )}
+      {to.closed !== null && <View className="note tone-danger">{t.closedBecause(to.name, to.closed)}</View>}
+    </>
+  );
+}
+
+/** What stands under the minutes. What makes it hard stands below. */
+function factsOf({ metres, climb, slopes, surfaces, narrowest, isMeasured }: Way, isOnWheels: boolean, t: MapMessages) {
+  const { steepest } = slopes;
+  const isWorthSaying = steepest >= STEEP[isOnWheels ? 'wheels' : 'feet'] && !(isOnWheels && steepest > WHEELS.steepest);
+  const facts = [
+    t.metres(metres),
+    climb > 1 && t.climb(climb),
+    climb <= 1 && steepest < STEEP.wheels && t.level,
+    isWorthSaying && t.steepest(steepest),
+  ];
+  if (isOnWheels) {
+    const { longest } = slopes.over(CLIMB.slope);
+    facts.push(
+      longest > CLIMB.metres && t.longClimb(longest, CLIMB.slope),
+      ...surfaces.map((one) => t.surfaces[one]),
+      narrowest !== null && t.narrowest(narrowest),
+      !isMeasured && t.notMeasured,
+    );
+  }
+  return facts.filter(Boolean);
+}
+
+/** Why wheels do not manage it alone. */
+function reasonsOf({ slopes, surfaces, narrowest }: Way, t: MapMessages) {
+  const { steepest } = slopes;
+  return [
+    steepest > WHEELS.steepest && t.tooSteep(slopes.over(WHEELS.steepest).metres, WHEELS.steepest, steepest),
+    ...surfaces.filter((one) => !WHEELS.surfaces.includes(one)).map((one) => t.surfaces[one]),
+    narrowest !== null && narrowest < WHEELS.narrowest && t.narrowest(narrowest),
+  ].filter(Boolean);
 }

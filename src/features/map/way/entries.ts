@@ -1,5 +1,6 @@
 import type { MapShape } from '@park/contract/map/schemas';
 import { RADIUS, radians, type Spot } from '@park/contract/map/sheet';
+import { distance } from '@park/contract/map/spot';
 
 export type Point = MapShape['line'][number];
 
@@ -11,6 +12,9 @@ export interface Entry {
   /** From the spot that wants to get onto the way. */
   metres: number;
 }
+
+const spotOf = ([longitude, latitude]: Point): Spot => ({ latitude, longitude });
+export const apart = (a: Point, b: Point) => distance(spotOf(a), spotOf(b));
 
 /** The point of a way that lies nearest to a spot. A park is so small that the earth is flat there. */
 export function entryOf(line: readonly Point[], { latitude, longitude }: Spot): Entry | null {

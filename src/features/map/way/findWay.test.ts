@@ -1,6 +1,7 @@
 import type { LineKind } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
-import { findWay, soonest, type Way } from './findWay';
+import { byShuttle, findWay, soonest, type Way } from './findWay';
+import { piecesOf } from './walkLine';
 
 /** A degree of 111 m each way, so that figures can be read. */
 const at = (east: number, north: number) => ({ longitude: east / 111_195, latitude: north / 111_195 });
@@ -32,8 +33,8 @@ const found = (result: ReturnType<typeof findWay>): Way => {
 };
 
 it('takes the quicker way, with its length and climb', () => {
-  const { metres, climb, minutes, steepest } = found(findWay([STEPS, RAMP], SOUTH, NORTH, 'walker'));
-  expect([metres, climb, steepest]).toEqual([200, 10, 10]);
+  const { metres, climb, minutes, slopes } = found(findWay([STEPS, RAMP], SOUTH, NORTH, 'walker'));
+  expect([metres, climb, slopes.steepest]).toEqual([200, 10, 10]);
   expect(minutes).toBeGreaterThanOrEqual(3);
 });
 
@@ -62,6 +63,14 @@ it('begins and ends between the points of a way, and beside it', () => {
   expect(line[0]?.slice(0, 2)).toEqual([at(70, -20).longitude, at(70, -20).latitude]);
   const along = found(findWay([RAMP], at(20, 0), at(90, 0), 'walker'));
   expect(along.metres).toBe(70);
+  expect(piecesOf(along).map(({ isWay }) => isWay)).toEqual([true]);
+  const beside = found(findWay([RAMP], at(70, -20), at(130, 100), 'walker'));
+  expect(beside.off.map(Math.round)).toEqual([20, 20]);
+  expect(piecesOf(beside).map(({ line, isWay }) => [line.length, isWay])).toEqual([
+    [2, false],
+    [3, true],
+    [2, false],
+  ]);
 });
 
 it('leaves a piece that leads nowhere for the next one', () => {
@@ -92,13 +101,17 @@ describe('wheels', () => {
   ]);
   it('go around what is steeper than 8 percent, however short, and are told where nothing gentle leads there', () => {
     expect(found(findWay([HILL, RAMP], SOUTH, NORTH, 'wheels'))).toMatchObject({ metres: 500, isForWheels: true });
-    expect(found(findWay([HILL], SOUTH, NORTH, 'wheels'))).toMatchObject({ metres: 200, steepest: 12, isForWheels: false });
+    expect(found(findWay([HILL], SOUTH, NORTH, 'wheels'))).toMatchObject({
+      metres: 200,
+      slopes: { steepest: 12 },
+      isForWheels: false,
+    });
     const dense = Array.from({ length: 51 }, (_, n): [number, number, number] => [
       0,
       n * 4,
       n < 25 ? 0 : n < 30 ? (n - 24) * 0.6 : 3,
     ]);
-    expect(found(findWay([way('dense', 'path', dense)], SOUTH, NORTH, 'wheels')).steepest).toBe(15);
+    expect(found(findWay([way('dense', 'path', dense)], SOUTH, NORTH, 'wheels')).slopes.steepest).toBe(15);
   });
   it('go around gravel and what is narrow, and the way says what it is made of and how wide', () => {
     const straight = way(
@@ -116,12 +129,61 @@ describe('wheels', () => {
     expect(found(findWay([{ ...straight, surface: 'paved', width: 0.6 }, paved], SOUTH, NORTH, 'wheels')).metres).toBe(500);
     expect(found(findWay([straight], SOUTH, NORTH, 'wheels'))).toMatchObject({ surfaces: ['gravel'], isForWheels: false });
   });
+  it('are told of a ramp of a few metres before a long level piece, and of each begun percent', () => {
+    const kerb = way('kerb', 'path', [
+      [0, 0, 0],
+      [0, 6, 1],
+      [0, 200, 1],
+    ]);
+    expect(found(findWay([kerb], SOUTH, NORTH, 'wheels'))).toMatchObject({ slopes: { steepest: 17 }, isForWheels: false });
+    expect(found(findWay([kerb, RAMP], SOUTH, NORTH, 'wheels'))).toMatchObject({ metres: 500, isForWheels: true });
+    const hill = way('hill', 'path', [
+      [0, 0, 0],
+      [0, 200, 16.8],
+    ]);
+    expect(found(findWay([hill], SOUTH, NORTH, 'wheels'))).toMatchObject({ slopes: { steepest: 9 }, isForWheels: false });
+    const steps = Array.from({ length: 201 }, (_, n): [number, number, number] => [0, n, Math.min(Math.max(n - 20, 0), 6) / 6]);
+    expect(found(findWay([way('dense', 'path', steps), RAMP], SOUTH, NORTH, 'wheels')).metres).toBe(500);
+  });
+  it('are told how much of it is too steep, of a long climb, and whether anybody measured the ground', () => {
+    const hill = way('hill', 'path', [
+      [0, 0, 0],
+      [0, 40, 4],
+      [0, 140, 10],
+      [0, 200, 10],
+    ]);
+    const { slopes, isMeasured } = found(findWay([hill], SOUTH, NORTH, 'wheels'));
+    expect([slopes.over(8).metres, slopes.over(5).longest, isMeasured]).toEqual([40, 139, false]);
+    const measured = { ...RAMP, surface: 'paved' as const, width: 2 };
+    expect(found(findWay([measured], SOUTH, NORTH, 'wheels'))).toMatchObject({ slopes: { steepest: 2 }, isMeasured: true });
+  });
+  it('stand beside the ways: that is not a route with steps', () => {
+    expect(findWay([RAMP], at(0, -90), NORTH, 'wheels')).toBe('far');
+    expect(findWay([{ ...RAMP, stepFree: false }], at(0, -20), NORTH, 'wheels')).toBe('steps');
+    expect(findWay([RAMP], at(0, -9000), NORTH, 'wheels')).toBe('away');
+  });
+  it('are led to a toilet with an accessible cabin first', () => {
+    const near = { ...at(150, 20), closed: null, accessible: null, id: 'near' };
+    const cabin = { ...at(150, 200), closed: null, accessible: 'yes' as const, id: 'cabin' };
+    expect(soonest([RAMP], SOUTH, [near, cabin], 'wheels')?.id).toBe('cabin');
+    expect(soonest([RAMP], SOUTH, [near, cabin], 'walker')?.id).toBe('near');
+  });
+  it('take the shuttle where ways lead to a stop and from another, and not where they do not', () => {
+    const far = way('far', 'path', [
+      [0, 900, 0],
+      [0, 990, 0],
+    ]);
+    const stops = [at(150, 10), at(10, 900)];
+    expect(byShuttle([RAMP, far], stops, SOUTH, at(0, 990))).toBe(true);
+    expect(byShuttle([RAMP, far], stops.slice(0, 1), SOUTH, at(0, 990))).toBe(false);
+    expect(byShuttle([RAMP, far], stops, at(0, 500), at(0, 990))).toBe(false);
+  });
   it('are not told of a slope that nobody measured: a spot beside two ways of different heights', () => {
     const above = way('above', 'path', [
       [10, 0, 30],
       [10, -300, 30],
     ]);
-    expect(found(findWay([RAMP, above], at(5, 0), at(140, 0), 'wheels')).steepest).toBeLessThan(2);
+    expect(found(findWay([RAMP, above], at(5, 0), at(140, 0), 'wheels')).slopes.steepest).toBe(2);
   });
 });
 

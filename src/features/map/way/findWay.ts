@@ -1,10 +1,11 @@
 import { isWalked, type LineKind, SURFACES, type Surface, WHEELS } from '@park/contract/map/limits';
-import type { MapShape } from '@park/contract/map/schemas';
+import type { MapPlace, MapShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance } from '@park/contract/map/spot';
 import PathFinder from 'geojson-path-finder';
-import { barriersOf, cutAt, type Entry, entryOf, type Point } from './entries';
+import { apart, barriersOf, cutAt, type Entry, entryOf, type Point } from './entries';
 import { secondsOf, type Walker } from './pace';
+import { slopesOf } from './slopes';
 
 export interface Way {
   line: Point[];
@@ -12,36 +13,33 @@ export interface Way {
   minutes: number;
   /** Metres up, all climbs together. */
   climb: number;
-  /** Percent, of its steepest eight metres. */
-  steepest: number;
+  slopes: ReturnType<typeof slopesOf>;
   /** What it is made of, the smoothest first, as far as it is known. */
   surfaces: Surface[];
   /** Metres; null: nobody has looked. */
   narrowest: number | null;
+  /** Whether surface and width are known all along. */
+  isMeasured: boolean;
   /** Whether a wheelchair manages it alone, as far as it is known. */
   isForWheels: boolean;
+  /** Metres from the start onto the ways, and from them to the goal, of which nobody knows more. */
+  off: readonly [number, number];
 }
 
-/** `steps`: there is a way, but none without steps. `away`: the start lies outside the park. */
-export type NoWay = 'steps' | 'none' | 'away';
+/** `steps`: there is a way, but none without steps. `far`: wheels do not come from the start onto any. `away`: the start lies outside the park. */
+export type NoWay = 'steps' | 'far' | 'none' | 'away';
 
 /** How far a spot may lie from the way that it is reached by: on foot over a meadow, or beside a paved way. m */
-const REACH = { walker: 300, slow: 300, wheels: 70 } as const;
+export const REACH = { walker: 300, slow: 300, wheels: 70 } as const;
 /** Ways so much farther than the nearest are tried, too: the nearest may lead nowhere. m */
 const ALSO = 40;
 /** Ways cross where they share a coordinate, to about 10 cm. */
 const TOLERANCE = 1e-6;
-/** Over less a slope says nothing: heights are told to ten centimetres. m */
-const PIECE = 8;
-
-const spotOf = ([longitude, latitude]: Point): Spot => ({ latitude, longitude });
-const apart = (a: Point, b: Point) => distance(spotOf(a), spotOf(b));
 const isOpenTo = (walker: Walker) => (shape: MapShape) =>
   isWalked(shape.kind) && shape.closed === null && (walker !== 'wheels' || (shape.stepFree && shape.kind !== 'steps'));
 
 const isSmooth = ({ surface, width }: MapShape) =>
   (surface == null || WHEELS.surfaces.includes(surface)) && (width ?? WHEELS.narrowest) >= WHEELS.narrowest;
-const slopeOf = (rise: number, metres: number) => Math.round((Math.abs(rise) / metres) * 100);
 
 /** Where a spot gets onto the ways, by their place in the list, straight and not over water or rock; none: they are out of reach. */
 function entriesOf(ways: readonly MapShape[], shapes: readonly MapShape[], spot: Spot, walker: Walker): [number, Entry][] {
@@ -63,7 +61,11 @@ export function findWay(shapes: readonly MapShape[], from: Spot, to: Spot, walke
   const ways = shapes.filter(isOpenTo(walker));
   const found = (walker === 'wheels' && among(ways.filter(isSmooth), true)) || among(ways, false);
   if (found) return found;
-  if (walker === 'wheels') return typeof findWay(shapes, from, to, 'walker') === 'string' ? 'none' : 'steps';
+  if (walker === 'wheels') {
+    const onFoot = findWay(shapes, from, to, 'walker');
+    if (typeof onFoot === 'string') return onFoot;
+    return entriesOf(shapes.filter(isOpenTo('walker')), shapes, from, walker).length === 0 ? 'far' : 'steps';
+  }
   const isInReach = ways.some(({ line }) => (entryOf(line, from)?.metres ?? Number.POSITIVE_INFINITY) <= REACH[walker]);
   return isInReach ? 'none' : 'away';
 }
@@ -97,15 +99,12 @@ function search(
       .filter(([, { metres }]) => metres > 0.2)
       .map(([, { at }]) => line([[longitude, latitude, heightOf(all)], at], { kind: 'path' }));
   const features = [
-    ...ways.map((way, number) =>
-      line(
-        cutAt(
-          way.line,
-          entries.filter(([of]) => of === number).map(([, entry]) => entry),
-        ),
-        { kind: way.kind as LineKind, way },
-      ),
-    ),
+    ...ways.flatMap((way, number) => {
+      const at = entries.filter(([of]) => of === number).map(([, entry]) => entry);
+      const cut = cutAt(way.line, at);
+      const parts = isGentle ? slopesOf(cut).without(WHEELS.steepest) : [cut];
+      return parts.map((part) => line(part, { kind: way.kind as LineKind, way }));
+    }),
     ...onto(from, starts),
     ...onto(to, ends),
   ];
@@ -119,7 +118,6 @@ function search(
         const [one, other] = [a as Point, b as Point];
         const metres = apart(one, other);
         const rise = way ? other[2] - one[2] : 0;
-        if (isGentle && metres >= PIECE && slopeOf(rise, metres) > WHEELS.steepest) return 0;
         // Weightless would be impassable.
         const seconds = (up: number) => Math.max(1e-6, secondsOf(metres, up, kind, walker));
         return { forward: seconds(rise), backward: seconds(-rise) };
@@ -142,24 +140,11 @@ function search(
     ...inner,
     isOn(ends) ? last : asHighAs(last, inner[inner.length - 1]),
   ];
-  return wayOf(whole, path.weight, [...new Set((path.edgeDatas ?? []).flatMap((some) => some ?? []))]);
+  const off = [isOn(starts) ? 0 : apart(first, inner[0] ?? last), isOn(ends) ? 0 : apart(inner.at(-1) ?? first, last)] as const;
+  return wayOf(whole, off, path.weight, [...new Set((path.edgeDatas ?? []).flatMap((some) => some ?? []))]);
 }
 
-/** Percent of the steepest piece of it that is long enough to say so. */
-function steepestOf(line: readonly Point[]): number {
-  let steepest = 0;
-  for (const [index, point] of line.entries()) {
-    let metres = 0;
-    for (let next = index + 1; next < line.length && metres < PIECE; next += 1) {
-      const end = line[next] as Point;
-      metres += apart(line[next - 1] as Point, end);
-      if (metres >= PIECE) steepest = Math.max(steepest, slopeOf(end[2] - point[2], metres));
-    }
-  }
-  return steepest;
-}
-
-function wayOf(line: Point[], seconds: number, ways: readonly MapShape[]): Way {
+function wayOf(line: Point[], off: Way['off'], seconds: number, ways: readonly MapShape[]): Way {
   let [metres, climb] = [0, 0];
   for (const [index, point] of line.entries()) {
     const next = line[index + 1];
@@ -169,41 +154,54 @@ function wayOf(line: Point[], seconds: number, ways: readonly MapShape[]): Way {
     metres += long;
     climb += Math.max(0, rise);
   }
-  const steepest = steepestOf(line);
+  const slopes = slopesOf(line);
   const widths = ways.flatMap(({ width }) => width ?? []);
   return {
     line,
     surfaces: SURFACES.filter((one) => ways.some(({ surface }) => surface === one)),
     narrowest: widths.length > 0 ? Math.min(...widths) : null,
-    isForWheels: steepest <= WHEELS.steepest && ways.every(isSmooth),
+    isMeasured: ways.every(({ surface, width }) => surface != null && width != null),
+    isForWheels: slopes.steepest <= WHEELS.steepest && ways.every(isSmooth),
+    off,
     metres: Math.round(metres),
     minutes: Math.max(1, Math.round(seconds / 60)),
     climb: Math.round(climb),
-    steepest,
+    slopes,
   };
 }
 
 /** How many of the nearest places are tried: the one nearest as the crow flies may be the farther walk. */
 const TRIED = 4;
 
-/** The place that is reached soonest; without any way to one, the nearest of them. */
-export function soonest<Place extends Spot & { closed: string | null }>(
+/** The place that is reached soonest; on wheels one with an accessible cabin first, by a way that they manage. Without any way to one, the nearest of them. */
+export function soonest<Place extends Spot & Pick<MapPlace, 'closed' | 'accessible'>>(
   shapes: readonly MapShape[],
   from: Spot,
   places: readonly Place[],
   walker: Walker,
 ): Place | null {
+  const isOnWheels = walker === 'wheels';
   const near = places
     .filter(({ closed }) => closed === null)
-    .map((place) => ({ place, metres: distance(from, place) }))
-    .sort((a, b) => a.metres - b.metres)
+    .map((place) => ({ place, order: [Number(isOnWheels && place.accessible !== 'yes'), distance(from, place)] }))
+    .sort(inOrder)
     .slice(0, TRIED);
-  let best: { place: Place; minutes: number; metres: number } | null = null;
-  for (const { place } of near) {
+  const reached = near.flatMap(({ place, order: [cabin = 0] }) => {
     const way = findWay(shapes, from, place, walker);
-    if (typeof way === 'string') continue;
-    if (!best || way.minutes < best.minutes || (way.minutes === best.minutes && way.metres < best.metres))
-      best = { place, minutes: way.minutes, metres: way.metres };
-  }
-  return best?.place ?? near[0]?.place ?? null;
+    if (typeof way === 'string') return [];
+    return { place, order: [cabin, Number(isOnWheels && !way.isForWheels), way.minutes, way.metres] };
+  });
+  return [...reached.sort(inOrder), ...near][0]?.place ?? null;
+}
+
+const inOrder = (a: { order: number[] }, b: { order: number[] }) =>
+  a.order.map((one, index) => one - (b.order[index] ?? 0)).find((more) => more !== 0) ?? 0;
+
+/** Whether the shuttle helps wheels that no fit way leads there: fit ways lead to a stop, and on from one. */
+export function byShuttle(shapes: readonly MapShape[], stops: readonly Spot[], from: Spot, to: Spot): boolean {
+  const isFit = (start: Spot, goal: Spot) => {
+    const way = findWay(shapes, start, goal, 'wheels');
+    return typeof way !== 'string' && way.isForWheels;
+  };
+  return stops.some((stop) => isFit(stop, to)) && stops.some((stop) => isFit(from, stop));
 }

@@ -6,10 +6,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { askHeading } from '@/platform/heading';
 import { usePageShown } from '@/platform/pageShown';
 import { type PhonePosition, watchPosition } from '@/platform/position';
+import { getItem, setItem } from '@/platform/storage';
 import type { Placed } from '../placed';
 import { entryOf } from './entries';
-import { findWay, soonest } from './findWay';
-import type { Walker } from './pace';
+import { byShuttle, findWay, soonest } from './findWay';
+import { WALKERS, type Walker } from './pace';
 
 /** Farther from every place nobody is in the park. m */
 export const IN_PARK = 700;
@@ -37,13 +38,18 @@ function hereOf(position: PhonePosition | null, before: Here, places: readonly S
   return { at, accuracy: position.accuracy ?? 0 };
 }
 
-/** The way from where the visitor is, or from a place they chose, else from the main entrance. @param wanted at once @param who goes, at first */
-export function useWay(places: readonly Placed[], shapes: readonly MapShape[], wanted: Goal | null, who: Walker) {
+/** Who goes, as the visitor said last. */
+const keptWalker = (): Walker => WALKERS.find((one) => one === getItem('walker')) ?? 'walker';
+
+/** The way from where the visitor is, or from a place they chose, else from the main entrance. @param wanted at once @param isStepFree for a walk without steps: on wheels at first */
+export function useWay(places: readonly Placed[], shapes: readonly MapShape[], wanted: Goal | null, isStepFree: boolean) {
   const gate: Placed | undefined = places.find(({ kind }) => kind === 'entrance') ?? places[0];
   const [here, setHere] = useState<Here>(null);
   const [startId, setStartId] = useState<string | null>(null);
   const [goal, setGoal] = useState(wanted && 'id' in wanted && wanted.id === gate?.id ? null : wanted);
-  const [walker, setWalker] = useState<Walker>(who);
+  const [walker, setWalker] = useState<Walker>(() => (isStepFree ? 'wheels' : keptWalker()));
+  /** How often one was chosen here. */
+  const [chosen, setChosen] = useState(0);
   const [asked, setAsked] = useState(0);
   /** Where the way that is shown begins: it stays while the visitor walks along it. */
   const [begin, setBegin] = useState<Spot | null>(null);
@@ -69,15 +75,16 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
 
   const position = here && typeof here === 'object' ? here : null;
   const at = position?.at ?? null;
-  const chosen = places.find(({ id }) => id === startId);
-  const start: { place: Placed | null; at: Spot } | null = chosen
-    ? { place: chosen, at: chosen }
+  const startPlace = places.find(({ id }) => id === startId);
+  const start: { place: Placed | null; at: Spot } | null = startPlace
+    ? { place: startPlace, at: startPlace }
     : at
       ? { place: null, at: begin ?? at }
       : gate
         ? { place: gate, at: gate }
         : null;
   const from = start?.at;
+  const isPhone = start?.place === null;
   const found = useMemo(() => {
     if (!goal || !from) return null;
     const to =
@@ -89,8 +96,14 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
             places.filter(({ kind }) => kind === goal.kind),
             walker,
           );
-    return to ? { to, way: findWay(shapes, from, to, walker) } : null;
-  }, [goal, from, places, shapes, walker]);
+    if (!to) return null;
+    const sought = findWay(shapes, from, to, walker);
+    // Only who stands there can go to a path first.
+    const way = sought === 'far' && !isPhone ? 'steps' : sought;
+    const isHard = walker === 'wheels' && (typeof way === 'string' ? way === 'steps' : !way.isForWheels);
+    const stops = isHard ? places.filter(({ kind, closed }) => kind === 'shuttle' && closed === null) : [];
+    return { to, way, isHard, isByShuttle: byShuttle(shapes, stops, from, to) };
+  }, [goal, from, isPhone, places, shapes, walker]);
 
   const line = found && typeof found.way !== 'string' ? found.way.line : null;
   useEffect(() => {
@@ -99,9 +112,10 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
     if (metres > Math.max(OFF_WAY_METRES, position.accuracy)) setBegin(position.at);
   }, [position, line]);
   /** What is asked for anew is asked for from where the visitor is now. */
-  const anew = (then: () => void) => {
+  const goAnew = (to: Goal) => {
     setBegin(at);
-    then();
+    setGoal(to);
+    setChosen((times) => times + 1);
   };
 
   return {
@@ -110,14 +124,19 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
     start,
     found,
     walker,
-    setWalker: (next: Walker) => anew(() => setWalker(next)),
+    chosen,
+    setWalker(next: Walker) {
+      setBegin(at);
+      setWalker(next);
+      setItem('walker', next);
+    },
     locate,
     setStart: setStartId,
     /** To a place from where the visitor is thought to be. */
-    goTo: (id: string) => anew(() => setGoal({ id })),
+    goTo: (id: string) => goAnew({ id }),
     /** To the nearest of a kind; asks the phone where it is. */
     goToNearest: (kind: PlaceKind) => {
-      anew(() => setGoal({ kind }));
+      goAnew({ kind });
       if (here === null && startId === null) locate();
     },
     leave: () => setGoal(null),

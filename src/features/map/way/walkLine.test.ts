@@ -1,5 +1,5 @@
 import type { MapShape } from '@park/contract/map/schemas';
-import { walkLine } from './walkLine';
+import { metresOf, walkLine } from './walkLine';
 
 /** A degree of 111 m each way. */
 const at = (east: number, north: number) => ({ longitude: east / 111_195, latitude: north / 111_195 });
@@ -31,4 +31,9 @@ it('goes by the quickest ways, and straight from a stop to one beside it', () =>
 it('a step-free walk goes around steps, and is a guess where no way without them is known', () => {
   expect(pieces([STEPS, RAMP], true)[0]).toEqual([4, true]);
   expect(pieces([STEPS], true)[0]).toEqual([2, false]);
+});
+
+it('is as long as the ways, and of no length where one is not known', () => {
+  expect(metresOf(walkLine([STEPS, RAMP], STOPS, true))).toBe(510);
+  expect(metresOf(walkLine([STEPS], STOPS, true))).toBeNull();
 });

@@ -13,7 +13,7 @@ export const walk: WalkMessages = {
   done: 'You have seen the whole walk',
   others: 'Other walks and exhibits',
   again: 'Start this walk again',
-  stepFree: (name) => `Step-free instead: ${name}`,
+  stepFree: 'Another walk, step-free',
   sketch: (name) => `${name}: sketch of its stops, north is up`,
   unknown: 'This walk is no longer there. The others are in the catalogue.',
 };

@@ -13,7 +13,7 @@ export const walk: WalkMessages = {
   done: 'Has visto todo el recorrido',
   others: 'Otros recorridos y piezas',
   again: 'Empezar de nuevo este recorrido',
-  stepFree: (name) => `Sin escalones: ${name}`,
+  stepFree: 'Otro recorrido, sin escalones',
   sketch: (name) => `${name}: croquis de las paradas, el norte está arriba`,
   unknown: 'Este recorrido ya no existe. Los demás están en el catálogo.',
 };

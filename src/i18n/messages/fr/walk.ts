@@ -17,7 +17,7 @@ export const walk: WalkMessages = {
   done: 'Vous avez vu tout le parcours',
   others: 'Autres parcours et pièces',
   again: 'Recommencer ce parcours',
-  stepFree: (name) => `Sans marches : ${name}`,
+  stepFree: 'Un autre parcours, sans marches',
   sketch: (name) => `${name} : croquis des étapes, le nord est en haut`,
   unknown: 'Ce parcours n’existe plus. Les autres sont dans le catalogue.',
 };

@@ -12,7 +12,7 @@ export const walk = {
   done: '这条路线走完了',
   others: '看看其他路线和展品',
   again: '从头再走一遍',
-  stepFree: (name: string) => `改走无台阶路线：${name}`,
+  stepFree: '另一条无台阶路线',
   sketch: (name: string) => `${name}：各站位置示意图，上方为北`,
   unknown: '这条路线已经没有了。图鉴里还有其他路线。',
 };

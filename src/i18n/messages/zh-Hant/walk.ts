@@ -13,7 +13,7 @@ export const walk: WalkMessages = {
   done: '這條路線走完了',
   others: '看看其他路線和展品',
   again: '從頭再走一遍',
-  stepFree: (name) => `改走無台階路線：${name}`,
+  stepFree: '另一條無台階路線',
   sketch: (name) => `${name}：各站位置示意圖，上方為北`,
   unknown: '這條路線已經沒有了。圖鑑裡還有其他路線。',
 };
