@@ -58,7 +58,7 @@ journey('keyedMap', async ({ page, watch }) => {
   const ways = (await resultOf(getMap, {})).shapes.filter(({ kind }) => !isArea(kind)).map(({ id }) => id);
   expect(await drawnLines()).toEqual(ways);
   await visitor.tap(map.routeTo('First aid'));
-  await expect.poll(drawnLines).toEqual([...ways, 'way']);
+  await expect.poll(drawnLines).toEqual([...ways, 'way-0', 'way-1']);
 
   comes = false;
   await page.reload();

@@ -29,8 +29,8 @@ export interface Way {
 /** `steps`: there is a way, but none without steps. `far`: wheels do not come from the start onto any. `away`: the start lies outside the park. */
 export type NoWay = 'steps' | 'far' | 'none' | 'away';
 
-/** How far a spot may lie from the way that it is reached by: on foot over a meadow, or beside a paved way. m */
-export const REACH = { walker: 300, slow: 300, wheels: 70 } as const;
+/** How far a spot may lie from the way that it is reached by: on foot over a meadow, or beside a paved way (`noWay.far` says so). m */
+const REACH = { walker: 300, slow: 300, wheels: 70 } as const;
 /** Ways so much farther than the nearest are tried, too: the nearest may lead nowhere. m */
 const ALSO = 40;
 /** Ways cross where they share a coordinate, to about 10 cm. */
