@@ -20,7 +20,8 @@ type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved' | 's3' | 'd
 
 /**
  * Compares this node's secret, keys and data folder with those that the park was opened with, and remembers them at the first start,
- * or anew with `parkMoved`. Of keys each node has to have the one that the last that started uses first: so they can be changed. Nodes that start together must take turns (`withAdvisoryLock`).
+ * or anew with `parkMoved`. Of keys each node has to have the one that
+ * the last that started uses first, and to use one first that this one had: a new key is put second, then first. Nodes that start together must take turns (`withAdvisoryLock`).
  * With a bucket for pictures each node has a folder of its own, and the bucket is compared as well as it answers.
  * @param bucket what is the park's of it; null: pictures are in the folder
  * @returns what is not the same, each in a sentence for the operator; nothing was changed then
@@ -44,8 +45,12 @@ export async function compareIdentity(
     codes: config.ticketCodeKeys.length > 0 ? marksIn(config.ticketCodeKeys, own.secret) : [own.secret],
   };
   const isSecret = known.get('secret') === own.secret;
-  // With another secret what follows from it is another, too, which needs no words of its own.
-  const lacks = (kind: keyof typeof keys) => isSecret && known.has(kind) && !keys[kind].includes(known.get(kind) ?? '');
+  const differs = (kind: keyof typeof keys) => {
+    // With another secret what follows from it is another, too, which needs no words of its own.
+    if (!isSecret || !known.has(kind)) return false;
+    const [[first = ''], others] = [keys[kind], known.get(kind)?.split(' ') ?? []];
+    return !keys[kind].includes(others[0] ?? '') || !others.includes(first);
+  };
   const owner = bucket && (await ownerOf(bucket).catch(() => undefined));
   if (owner && owner !== known.get('storage') && !config.parkMoved) return [otherBucket(config.s3)];
   if (!isFirst) {
@@ -53,8 +58,8 @@ export async function compareIdentity(
       ...(isSecret ? [] : [OTHER_SECRET]),
       // What nodes must see of each other is in the bucket then.
       ...(bucket || known.get('storage') === own.storage ? [] : [otherFolder(config.dataDir)]),
-      ...(lacks('data') ? [otherKeys('DATA_KEYS', 'could not read what they encrypt')] : []),
-      ...(lacks('codes') ? [otherKeys('TICKET_CODE_KEYS', 'would call their tickets forged')] : []),
+      ...(differs('data') ? [otherKeys('DATA_KEYS', 'could not read what the others encrypt')] : []),
+      ...(differs('codes') ? [otherKeys('TICKET_CODE_KEYS', 'would call the others’ tickets forged')] : []),
     ];
     if (differing.length > 0) return differing;
   }
@@ -66,7 +71,7 @@ export async function compareIdentity(
   await database.executeSql(
     `insert into park_identity (what, fingerprint) values ('secret', $1), ('storage', $2), ('data', $3), ('codes', $4)
      on conflict (what) do update set fingerprint = excluded.fingerprint where park_identity.fingerprint <> excluded.fingerprint`,
-    [own.secret, storage, keys.data[0], keys.codes[0]],
+    [own.secret, storage, keys.data.join(' '), keys.codes.join(' ')],
   );
   return [];
 }
@@ -88,8 +93,8 @@ const otherFolder = (folder: string) =>
   `The data folder ${folder} is not the one this park was opened with: it lacks the pictures that other nodes stored. ` +
   `Mount the folder that all nodes share there, or set DATA_DIR to it. ${ON_PURPOSE}`;
 const otherKeys = (variable: string, harm: string) =>
-  `${variable} lacks the key that other nodes use first, or has another of that name: this node ${harm}. ` +
-  `Give every node the same keys. To change them, add the new one to all nodes before one uses it first. ${ON_PURPOSE}`;
+  `${variable} does not fit the other nodes’: one ${harm}. Give every node the same keys. A new one is put second on every node, and first only once ` +
+  `all have been started with it; or stop all nodes, and start one with PARK_MOVED=1.`;
 const otherBucket = (s3: Config['s3']) =>
   `The bucket ${s3?.bucket}${s3?.prefix && ` (${s3.prefix})`} is another park’s. Set S3_PREFIX to a name of this park’s own there. ${ON_PURPOSE}`;
 

@@ -49,6 +49,14 @@ const SOLD = `
     ('2026-05-03', '2026-05-03', 'payment', 10000, 'order', 'W1', null, 'wechat-1'),
     ('2026-05-03', '2026-05-03', 'refund', -2500, 'order', 'W1', 'W1-R', 'wechat-2')`;
 
+/** Rows of many sizes, half of them written anew: they lie in another order when they are inserted again. */
+const WRITTEN_ANEW = `
+  insert into message (id, visitor_id, kind, params, created_at)
+    select 'm' || n, 'buyer', 'ticketPaid', jsonb_build_object('x', repeat(md5(n::text), n * 37 % 55)), '2026-05-03'
+    from generate_series(1, 400) n;
+  update message set params = jsonb_build_object('x', repeat(md5(id), length(id) * 13 + substr(id, 2)::int * 17 % 50))
+    where id like 'm%' and substr(id, 2)::int % 2 = 0`;
+
 /** A seeded park with pictures, its backup, and what is needed to put it back. */
 async function backedUp(kind: (typeof kinds)[number]) {
   const folder = await mkdtemp(join(tmpdir(), 'park-backup-'));
@@ -61,6 +69,7 @@ async function backedUp(kind: (typeof kinds)[number]) {
   await seedExhibits(deps);
   await seedWalks(deps);
   await park.database.session(({ script }) => script(SOLD));
+  await park.database.session(({ script }) => script(WRITTEN_ANEW));
   await park.database.executeSql(`insert into park_identity (what, fingerprint) values ('storage', 'folder-1')`, []);
   await mkdir(join(folder, 'files', 'ab'), { recursive: true });
   await writeFile(join(folder, 'files', 'ab', 'abcd.thumb.avif'), Buffer.alloc(300_000, 3));

@@ -121,20 +121,24 @@ async function fill(
   await session.script(`drop table ${MARK}`);
   const tables = await listTables(session);
   const byName = new Map(tables.map((table) => [table.name, table]));
+  const read = new Map(tables.map(({ name }) => [name, summing()]));
   let sums: ParkSums | undefined;
   let files = 0;
   await withoutTriggers(session, tables, async () => {
     // Migrations write rows of their own, and note themselves.
     await session.script(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
     await readArchive(file, identities, async (name, content) => {
-      if (name.startsWith(TABLES)) await putRows(session, tableOf(name, byName), await text(content));
-      else if (name.startsWith(FILES)) files += shelf ? await putFile(shelf, name.slice(FILES.length), content) : 1;
+      if (name.startsWith(TABLES)) {
+        const [table, lines] = [tableOf(name, byName), await text(content)];
+        read.get(table.name)?.add(lines);
+        await putRows(session, table, lines);
+      } else if (name.startsWith(FILES)) files += shelf ? await putFile(shelf, name.slice(FILES.length), content) : 1;
       else if (name === SUMS) sums = await readJson<ParkSums>(name, content);
     });
   });
   if (!sums || sums.files !== files) throw new BackupError(`${file} was cut: its end is not there.`);
   await writeCounters(session, head.counters);
-  await compare(session, tables, sums);
+  await compare(session, read, sums);
   return sums;
 }
 
@@ -170,16 +174,17 @@ async function putFile(shelf: Shelf, name: string, content: Readable): Promise<1
   return 1;
 }
 
-/** What is in the tables now, read as the backup was. */
-async function compare(session: SqlSession, tables: readonly Table[], sums: ParkSums): Promise<void> {
-  for (const { name } of tables) {
-    const sum = summing();
-    for await (const { text: lines } of readTable(session, name)) sum.add(lines);
-    const found = sum.end();
-    const wanted = sums.tables[name];
-    if (found.rows !== wanted?.rows || found.sha256 !== wanted.sha256)
+/** The file against its own sums, and what is in the tables now against the file, in whatever order the rows lie. */
+async function compare(session: SqlSession, read: Map<string, ReturnType<typeof summing>>, sums: ParkSums): Promise<void> {
+  for (const [name, lines] of read) {
+    const [file, wanted] = [lines.end(), sums.tables[name]];
+    const now = summing();
+    for await (const { text: rows } of readTable(session, name)) now.add(rows);
+    const found = now.end();
+    const isWhole = file.sum.rows === wanted?.rows && file.sum.sha256 === wanted.sha256;
+    if (!isWhole || found.sum.rows !== file.sum.rows || found.set !== file.set)
       throw new BackupError(
-        `The table ${name} is not what the backup says: ${found.rows} rows of ${wanted?.rows ?? 0}, or others.`,
+        `The table ${name} is not what the backup says: ${found.sum.rows} rows of ${wanted?.rows ?? 0}, or others.`,
       );
   }
 }

@@ -71,16 +71,20 @@ export async function writeRows(session: SqlSession, { name, columns }: Table, t
   );
 }
 
-/** Counts and digests batches as they pass. */
+/** Counts and digests batches as they pass: `sum` in the order in which they do, `set` in whatever order. */
 export function summing() {
   const hash = createHash('sha256');
   let rows = 0;
+  let set = 0n;
   return {
     add(text: string): void {
       hash.update(text);
-      rows += text.split('\n').length - 1;
+      for (const line of text.trimEnd().split('\n')) {
+        rows += 1;
+        set = BigInt.asUintN(256, set + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`));
+      }
     },
-    end: (): TableSum => ({ rows, sha256: hash.digest('hex') }),
+    end: (): { sum: TableSum; set: bigint } => ({ sum: { rows, sha256: hash.digest('hex') }, set }),
   };
 }
 
