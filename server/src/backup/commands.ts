@@ -34,7 +34,7 @@ export async function backupCommand([given]: string[], env: Env, say: Say): Prom
   const { size } = await stat(file);
   say(`${file}: ${counted(sums)}, ${(size / 1024 / 1024).toFixed(1)} MB, ${recipients.length > 0 ? 'sealed' : 'not sealed'}.`);
   say(
-    'Keep AUTH_SECRET (or DATA_DIR/secret), DATA_KEYS and TICKET_CODE_KEYS elsewhere: they are not in it, and without them it cannot be used.',
+    'Keep AUTH_SECRET (or DATA_DIR/secret), DATA_KEYS, TICKET_CODE_KEYS and PACK_KEYS elsewhere: they are not in it, and without them it cannot be used.',
   );
 }
 
