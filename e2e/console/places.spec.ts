@@ -23,12 +23,13 @@ test('a place is put on the map where one points, moved in the order, and taken 
   await page.getByRole('img', { name: t.map }).click({ position: { x: 40, y: 20 } });
   await expect.poll(async () => Number(await page.getByLabel(t.latitude).inputValue())).toBeGreaterThan(before);
   await pick(page.getByLabel(t.worth), ui.motifs.fern);
+  await pick(page.getByLabel(t.cabin), t.cabins.yes);
   await noSeriousViolations(page);
   await page.getByRole('button', { name: ui.save, exact: true }).click();
   await expect(firstHeading(page)).toHaveText(name);
   // Three are marked before it.
   expect((await resultOf(getAdminPlaces, {}, owner)).places.at(-1)?.motif).toBe('fern');
-  expect((await placed()).map((one) => one.name)).toContain(name);
+  expect((await placed()).find((one) => one.name === name)?.accessible).toBe('yes');
 
   await page.getByRole('button', { name: ui.back }).click();
   await page.getByRole('button', { name: t.up(name) }).click();
