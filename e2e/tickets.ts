@@ -18,6 +18,8 @@ import { resultOf, staffToken } from './staff';
 import { ALL_DAY, sandboxUrl } from './world';
 
 export const PHONE = '13812345678';
+/** The same as a phone's contacts give it: in marks of direction, with a country and no-break hyphens. */
+export const COPIED_PHONE = '\u202d+86 138\u20111234\u20115678\u202c';
 /** Valid by its check digit; nobody's. */
 export const ID_CARD = '110101199003074514';
 /** Born in 2018; nobody. */

@@ -1,5 +1,5 @@
 import { expect, journey } from '../fixtures';
-import { atTheGate, dayForTheGate, PHONE, product, scan } from '../tickets';
+import { atTheGate, COPIED_PHONE, dayForTheGate, product, scan } from '../tickets';
 import { Visitor, words } from '../visitor';
 import { ALL_DAY } from '../world';
 
@@ -23,7 +23,7 @@ journey('buy', async ({ page, calls }) => {
   await visitor.fill(ticket.confirm.phone, '12345');
   await visitor.tap(/^Place order/);
   await visitor.sees(ticket.error.phoneWrong);
-  await visitor.fill(ticket.confirm.phone, PHONE);
+  await visitor.fill(ticket.confirm.phone, COPIED_PHONE);
   await visitor.tap(/^Place order/);
   await visitor.isOn(/^pages\/ticket\/recordDetail\?id=.+&pay=1$/);
   expect(calls.count('addOrder')).toBe(1);

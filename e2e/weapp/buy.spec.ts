@@ -1,4 +1,4 @@
-import { atTheGate, dayAhead, dayForTheGate, ID_CARD, PHONE, product, scan } from '../tickets';
+import { atTheGate, COPIED_PHONE, dayAhead, dayForTheGate, ID_CARD, PHONE, product, scan } from '../tickets';
 import { words } from '../visitor';
 import { ALL_DAY } from '../world';
 import { expect, signedIn, weappJourney } from './fixtures';
@@ -20,7 +20,7 @@ weappJourney('buy', async ({ hold, page }) => {
   await screen.type(ticket.confirm.phone, '12345');
   await screen.tap(/^Place order/);
   await screen.sees(ticket.error.phoneWrong);
-  await screen.type(ticket.confirm.phone, PHONE);
+  await screen.type(ticket.confirm.phone, COPIED_PHONE);
   await screen.tap(/^Place order/);
   await screen.isOn('pages/ticket/recordDetail');
   await screen.sees(/See you on /);

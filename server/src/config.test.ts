@@ -99,6 +99,11 @@ describe('the configuration', () => {
     assert.deepEqual([wechat.sandbox, wechat.h5, wechat.mini, pay], [false, null, null, null]);
   });
 
+  it('takes a key of age as age-keygen writes it', () => {
+    const written = '# created: 2026-11-27T09:00:00Z\n# public key: age1abc\nAGE-SECRET-KEY-1ABC\n';
+    assert.deepEqual(parseConfig({ BACKUP_IDENTITY: written }).backupIdentities, ['AGE-SECRET-KEY-1ABC']);
+  });
+
   it('takes origins and nothing else for PUBLIC_ORIGIN', () => {
     const { publicOrigins } = parseConfig({ PUBLIC_ORIGIN: 'https://park.example, https://m.park.example/' });
     assert.deepEqual(publicOrigins, ['https://park.example', 'https://m.park.example']);

@@ -12,13 +12,14 @@ export const port = whole(0, 65_535);
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').optional();
 export const address = z.url('must be an address such as https://park.example');
 export const atMost = (length: number) => text.max(length, `must have at most ${length} characters`);
-/** Several, comma-separated. */
+/** Several, comma-separated or a line each; lines that begin with # are left out, as in what age-keygen writes. */
 export const list = (one: z.ZodType<string, string>) =>
   text
     .default('')
     .transform((all) =>
       all
-        .split(',')
+        .replace(/^\s*#.*$/gm, '')
+        .split(/[,\n]/)
         .map((part) => part.trim())
         .filter(Boolean),
     )

@@ -11,7 +11,7 @@ import { until } from './testing/until';
 async function metricsOf({ database, config, deps }: TestApp) {
   const check = createHealth({ database, redis: null, dataDir: config.dataDir });
   const figures = createFigures({ database, config, clock: deps.clock });
-  const served = await serveMetrics({ host: '127.0.0.1', port: 0 }, { database, check, figures });
+  const served = await serveMetrics({ host: '127.0.0.1', port: 0 }, { database, check, refusals: () => [], figures });
   const read = async () => (await fetch(served.url)).text();
   return { ...served, read };
 }
@@ -75,6 +75,8 @@ for (const kind of testDatabases())
       assert.equal(says('park_job_late', 'name="telltale"'), 0);
       assert.equal(says('park_job_failing', 'name="telltale"'), 0);
       assert.equal(says('park_up', 'part="database"'), 1);
+      assert.equal(says('park_ready'), 1);
+      assert.ok(Math.abs(says('park_clock_skew_seconds') ?? Number.NaN) < 5);
       assert.equal(says('park_database_connections', 'state="waiting"'), kind === 'postgres' ? 0 : null);
       isBroken = true;
       now += 1_000;
@@ -90,6 +92,7 @@ for (const kind of testDatabases())
         return says('park_database_bytes') === null;
       });
       assert.equal(says('park_up', 'part="database"'), 0);
+      assert.equal(says('park_ready'), 0);
       assert.ok((says('process_resident_memory_bytes') ?? 0) > 0);
       assert.ok(says('nodejs_eventloop_lag_p99_seconds') !== null);
       await metrics.close();

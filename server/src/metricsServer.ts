@@ -5,19 +5,21 @@ import type { Config } from './config';
 import type { Database } from './db/db';
 import { isFailing, isLate, MOST_SECONDS } from './modules/health/figures.rules';
 import type { Figures } from './modules/health/figures.service';
-import type { Health } from './modules/health/health.service';
+import { type Health, reasonsOf } from './modules/health/health.service';
 import { RELEASE } from './release';
 
 interface Sources {
   database: Pick<Database, 'connections' | 'lagging'>;
   check: () => Promise<Health>;
+  /** Why this node serves nobody whatever its parts say (`app.refusals`). */
+  refusals: () => string[];
   figures: () => Promise<Figures>;
 }
 
 type Values = [value: number, labels?: Record<string, string>][];
 
 /** What is read when somebody asks; what is not known at the moment is not said. */
-export async function readGauges({ database, check, figures }: Sources): Promise<Registry> {
+export async function readGauges({ database, check, refusals, figures }: Sources): Promise<Registry> {
   const registry = new Registry();
   const gauge = (name: string, help: string, values: Values) => {
     const one = new Gauge({ name, help, labelNames: Object.keys(values[0]?.[1] ?? {}), registers: [registry] });
@@ -40,6 +42,14 @@ export async function readGauges({ database, check, figures }: Sources): Promise
     [Number(health.storage === 'ok'), { part: 'storage' }],
     ...(health.redis === 'off' ? [] : [[Number(health.redis === 'ok'), { part: 'redis' }] as Values[number]]),
   ]);
+  gauge('park_ready', 'Whether this node is to be sent requests; its /readyz says why not', [
+    [Number([...refusals(), ...reasonsOf(health)].length === 0)],
+  ]);
+  gauge(
+    'park_clock_skew_seconds',
+    'How far the clock of this machine is ahead of the database',
+    health.clockSkew === null ? [] : [[health.clockSkew / 1_000]],
+  );
   const used = database.connections();
   gauge(
     'park_database_connections',

@@ -19,6 +19,7 @@ describe('dashboard and alerts', () => {
         ...{ status: 'ok', database: 'ok', redis: 'off', storage: 'ok', databaseRoom: 'ok', clockSkew: 0 },
         pendingMigrations: [],
       }),
+      refusals: () => [],
       figures: async () => ({ at: 0, database: null, due: [], diskFreeBytes: null, backupAt: null }),
     });
     const told = new Set([register, node, gauges].flatMap((one) => one.getMetricsAsArray().map(({ name }) => name)));

@@ -130,7 +130,7 @@ async function start(
   if (config.metrics) {
     const check = createHealth({ ...deps, dataDir: config.dataDir });
     const figures = createFigures({ database, config, clock });
-    const metrics = await serveMetrics(config.metrics, { database, check, figures });
+    const metrics = await serveMetrics(config.metrics, { database, check, refusals: () => app.refusals, figures });
     closers.add(() => metrics.close());
     say(`Metrics: ${metrics.url}`);
   }

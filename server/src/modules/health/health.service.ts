@@ -77,7 +77,7 @@ export function createReadiness(check: () => Promise<Health>): () => Promise<str
 }
 
 /** In words, for who is to mend it. A folder that takes no uploads is no reason: all nodes may share it, and calls for help need none. */
-function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkew }: Health): string[] {
+export function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkew }: Health): string[] {
   const seconds = Math.round(Math.abs(clockSkew ?? 0) / 1_000);
   return [
     ...(database === 'ok' ? [] : ['The database does not answer.']),
