@@ -58,8 +58,8 @@ export function answerOption(option: string): number {
 }
 
 function help(): string {
-  const rows = variables().map(({ name, usual, what }) => `  ${name.padEnd(28)}${what}${usual && ` [${usual}]`}`);
-  const commands = Object.entries(COMMANDS).map(([name, { what }]) => `  ${name.padEnd(28)}${what}`);
+  const rows = variables().map(({ name, usual, what }) => `  ${`${name}  `.padEnd(30)}${what}${usual && ` [${usual}]`}`);
+  const commands = Object.entries(COMMANDS).map(([name, { what }]) => `  ${`${name}  `.padEnd(30)}${what}`);
   return `Starts the park’s server. --help shows this text, --version the version.
 
 ${commands.join('\n')}

@@ -67,7 +67,7 @@ function end(signal: NodeJS.Signals): void {
 /** @returns the exit code */
 async function obey(word: string, rest: string[]): Promise<number> {
   const command = commandOf(word);
-  if (!command) return answerOption(word);
+  if (!command || rest.includes('--help')) return answerOption(command ? '--help' : word);
   try {
     return (await command(rest, process.env, say)) ?? 0;
   } catch (error) {
