@@ -5,6 +5,7 @@ import { checkIn, correctPoints, getPointRecords, getPoints, getVisitorPoints } 
 import { checkInPoints, POINTS } from '@park/contract/points/limits';
 import { newId } from '../../db/newId';
 import { testDatabases } from '../../testing/testDatabase';
+import { REFUND_GAP_MS } from '../pay/pay.rules';
 import { auditOf } from '../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { type Guest, ok, refused, TODAY } from '../ticket/salePark.testing';
@@ -60,6 +61,7 @@ for (const kind of testDatabases())
       assert.equal((await standing()).balance, 300);
       await Promise.all([park.finishRefunds(), park.finishRefunds()]);
       assert.deepEqual(await lines(), [-100, 300]);
+      park.later(REFUND_GAP_MS);
       ok(await park.refund(guest, order.id, [two ?? '']));
       await park.finishRefunds();
       await park.finishRefunds();

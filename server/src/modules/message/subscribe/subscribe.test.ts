@@ -10,6 +10,7 @@ import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { type PayPark, startPayPark } from '../../../testing/payPark';
 import { testDatabases } from '../../../testing/testDatabase';
 import { until } from '../../../testing/until';
+import { REFUND_GAP_MS } from '../../pay/pay.rules';
 import { DRAW, OPEN, phoneOf, ROUND } from '../../prize/prizePark.testing';
 import { remindOfTomorrow } from '../../ticket/order/reminder.service';
 import { ADULT, FREE, type Guest, MORNING, ok, TODAY, TOMORROW } from '../../ticket/salePark.testing';
@@ -185,6 +186,8 @@ for (const kind of testDatabases())
     it('tell of money that is back, again for another refund that was asked about', async () => {
       const order = await park.paid(ada);
       for (const [nth, { id }] of order.tickets.entries()) {
+        park.later(REFUND_GAP_MS);
+        await park.sameTime();
         await answer(ada, 'refundDone', order.id);
         ok(await park.call(refundOrder, { orderId: order.id, ticketIds: [id] }, ada.token));
         await until('it is back', async () => (await park.count(`message where kind = 'ticketRefunded'`)) === nth + 1);
