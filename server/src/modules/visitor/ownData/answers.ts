@@ -584,7 +584,7 @@ export const OF_THE_PARK: Readonly<Record<string, string>> = {
     'id version category title text words motif cover_id pinned show_from show_until published_at withdrawn_at created_at updated_at updated_by shown_at warning_colour warning_kind',
   page_lock: 'page reason until locked_at locked_by',
   park_identity: 'what fingerprint',
-  park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif',
+  park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif accessible',
   park_shape: 'id kind name line step_free surface width closed position version updated_at updated_by',
   prize: 'id round_id position name text motif count value',
   // Random numbers, in an order that says nothing; who has one stands in `prize_entry`.
