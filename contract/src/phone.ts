@@ -41,8 +41,8 @@ export function joinPhone({ country, number }: PhoneParts): string {
 export function plainPhone(typed: string): string {
   const text = plainText(typed);
   const { country, number } = splitPhone(text);
-  // A mobile has no 0 before it, though long distance was once dialled so.
-  const plain = digits(number).replace(/^0(?=1[3-9]\d{9}$)/, '');
+  // A mobile has no 0 before it, though long distance was once dialled so; nor does anything begin with 86 whose + a field of digits left out.
+  const plain = digits(number).replace(country === MAINLAND ? /^(?:86)?0?(?=1[3-9]\d{9}$)/ : /^0(?=1[3-9]\d{9}$)/, '');
   if (plain === '') return '';
   // Behind +86 a landline's 0 is left out; a mobile that lacks a digit is no landline.
   if (country === MAINLAND) return /^(?:\+|00)/.test(text) ? plain.replace(/^(?=10|[2-9])(?=\d{9,12}$)/, '0') : plain;
