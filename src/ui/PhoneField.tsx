@@ -1,5 +1,6 @@
 import { Input } from '@nutui/nutui-react-taro';
 import { joinPhone, splitPhone } from '@park/contract/phone';
+import { plainText } from '@park/contract/plainText';
 import { View } from '@tarojs/components';
 import './PhoneField.scss';
 import { useT } from '../i18n/useT';
@@ -53,7 +54,7 @@ export function PhoneField({ value, onChange, onBlur, ...words }: PhoneFieldProp
           cursorSpacing={CURSOR_SPACING}
           // A number that brings its code (a browser fills it in so) takes the place of both.
           onChange={(typed) =>
-            onChange(/^\s*(?:\+|00)/.test(typed) ? typed.trimStart() : joinPhone({ country, number: typed }))
+            onChange(/^(?:\+|00)/.test(plainText(typed)) ? typed.trimStart() : joinPhone({ country, number: typed }))
           }
           onBlur={() => onBlur?.()}
           {...nativeInput({ aria: inputAria({ id, ...words }), keys: 'tel', autoComplete: 'tel' })}

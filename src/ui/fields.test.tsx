@@ -113,6 +113,7 @@ describe('PhoneField', () => {
     ['+33 6 12', '+8613800138000', '86', '13800138000'],
     ['+852 2345', ' +33612345678', '33', '612345678'],
     ['13800138000', '0033612345678', '33', '612345678'],
+    ['+33 6 12', '\u202d+86 13800138000\u202c', '86', '13800138000'],
   ])('takes a number that is filled in with its own code beside another (%s, %s)', (before, filled, code, rest) => {
     const onChange = jest.fn();
     const first = mount(<PhoneField label="Phone" value={before} onChange={onChange} />);
