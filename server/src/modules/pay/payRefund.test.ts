@@ -245,7 +245,7 @@ for (const kind of testDatabases())
       park.later(10 * SECOND);
       const refund = async () => {
         await park.sandbox.mendRefund((await only()).id);
-        await park.told(DONE);
+        await until('the notice was believed', async () => (await only()).status === 'done');
         throw new PayRefusedError(400, 'INVALID_REQUEST', '订单已全额退款');
       };
       assert.equal(await elsewhere({ refund }).send(park.now()), 0);
