@@ -17,6 +17,8 @@ export interface RestoreTarget {
   shelf: Shelf | null;
 }
 
+type FilesOf = Pick<Shelf, 'put'> | null;
+
 export interface Restored {
   head: ParkHead;
   sums: ParkSums;
@@ -37,7 +39,7 @@ export function restore(target: RestoreTarget, file: string, identities: readonl
 
 async function restoreAlone(target: RestoreTarget, file: string, identities: readonly string[]): Promise<Restored> {
   await mustBeEmpty(target);
-  let isBegun = false;
+  const written: string[] = [];
   try {
     // Once for what it is, so that nothing is begun that cannot be ended.
     const head = await readHead(file, identities);
@@ -47,11 +49,17 @@ async function restoreAlone(target: RestoreTarget, file: string, identities: rea
     // It stays when this is killed: no server opens a park of its own over half of another.
     await target.database.executeSql(`create table if not exists ${MARK} ()`, []);
     await migrate(target.database, { migrations });
-    isBegun = true;
-    const sums = await target.database.session((session) => fill(session, head, target.shelf, { file, identities }));
+    const shelf: FilesOf = target.shelf && {
+      async put(name, content) {
+        written.push(name);
+        await target.shelf?.put(name, content);
+      },
+    };
+    const sums = await target.database.session((session) => fill(session, head, shelf, { file, identities }));
     return { head, sums, verified: await verifyPark(target.database) };
   } catch (error) {
-    if (target.shelf && isBegun) for await (const name of target.shelf.names()) await target.shelf.remove(name);
+    // What lay there before may be another park's.
+    for (const name of written) await target.shelf?.remove(name);
     throw error;
   }
 }
@@ -71,7 +79,7 @@ export async function mustBeWhole(database: Pick<Database, 'executeSql'>): Promi
     );
 }
 
-/** Tables without a park in them are what a restore leaves that was refused, and what one has left that was killed is cleared up. */
+/** Tables without a park in them are what a restore leaves that was refused or killed. */
 async function mustBeEmpty({ database, shelf }: RestoreTarget): Promise<void> {
   const count = async (what: string) =>
     (await database.executeSql(`select count(*)::int as n from ${what}`, [])).rows[0].n as number;
@@ -79,8 +87,8 @@ async function mustBeEmpty({ database, shelf }: RestoreTarget): Promise<void> {
   const isAgain = await isUnderWay(database);
   if (tables > 0 && (await count('park_identity').catch(() => (isAgain ? 0 : 1))) > 0)
     throw new BackupError('There is something in the database already. A park is restored into an empty one.');
-  if (!shelf) return;
-  if (isAgain) for await (const name of shelf.names()) await shelf.remove(name);
+  // Those of a try that was killed are written again.
+  if (!shelf || isAgain) return;
   for await (const name of shelf.names())
     throw new BackupError(`There are pictures already, ${name} for one. A park is restored to where there are none.`);
 }
@@ -114,7 +122,7 @@ async function migrationsOf({ migrations, version }: ParkHead) {
 async function fill(
   session: SqlSession,
   head: ParkHead,
-  shelf: Shelf | null,
+  shelf: FilesOf,
   { file, identities }: { file: string; identities: readonly string[] },
 ): Promise<ParkSums> {
   await mustKnowNoMore(session, head);
@@ -168,7 +176,7 @@ async function putRows(session: SqlSession, table: Table, lines: string): Promis
   });
 }
 
-async function putFile(shelf: Shelf, name: string, content: Readable): Promise<1> {
+async function putFile(shelf: NonNullable<FilesOf>, name: string, content: Readable): Promise<1> {
   if (!PICTURE_NAME.test(name)) throw new BackupError(`The backup holds a file that belongs elsewhere: ${name}.`);
   await shelf.put(name, await buffer(content));
   return 1;

@@ -195,11 +195,14 @@ function workOn(boss: PgBoss, adapter: BossAdapter, jobs: Job[], deps: JobDeps, 
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const underWay = new Map<string, { name: string; done: Promise<void> }>();
   const stopping = new AbortController();
+  let isOff = false;
   const look = async () => {
     const { rows = [] } = await adapter.executeSql(DUE, [[...byName.keys()]]);
-    if (rows.some(({ now }) => Math.abs(Date.now() - Number(now)) > MAX_CLOCK_SKEW_MS)) {
-      deps.log?.error('this machine’s clock is not the database’s: jobs are left to other nodes');
-      return;
+    if (rows.length > 0) {
+      const wasOff = isOff;
+      isOff = rows.some(({ now }) => Math.abs(Date.now() - Number(now)) > MAX_CLOCK_SKEW_MS);
+      if (isOff && !wasOff) deps.log?.error('this machine’s clock is not the database’s: jobs are left to other nodes');
+      if (isOff) return;
     }
     for (const job of rows.map(({ name }) => byName.get(name))) {
       if (!job || stopping.signal.aborted) continue;

@@ -7,8 +7,8 @@ import type { Complaint, ComplaintLog, Keys } from './records';
 import type { Store } from './store';
 
 /** https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/response-complaint-v2.html */
-const MOST_ANSWER = 200;
-const MOST_DAYS = 30;
+const MAX_ANSWER = 200;
+const MAX_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** What somebody complains about. */
@@ -63,7 +63,7 @@ export class Complaints {
 
   /** @throws PayError */
   answer(id: string, words: string) {
-    if (words.trim() === '' || [...words].length > MOST_ANSWER) throw paramError('回复内容response_content无效');
+    if (words.trim() === '' || [...words].length > MAX_ANSWER) throw paramError('回复内容response_content无效');
     const before = this.#find(id);
     const state = before.state === 'PENDING' ? 'PROCESSING' : before.state;
     this.#write(before, 'MERCHANT_RESPONSE', words, { state, incoming: false });
@@ -81,7 +81,7 @@ export class Complaints {
   /** A page of those of these days, newest first. @throws PayError */
   list({ begin, end, limit, offset }: { begin: string; end: string; limit: number; offset: number }) {
     const [from, to] = [Date.parse(`${begin}T00:00:00+08:00`), Date.parse(`${end}T00:00:00+08:00`)];
-    if (Number.isNaN(from) || Number.isNaN(to) || to < from || to - from > MOST_DAYS * DAY_MS)
+    if (Number.isNaN(from) || Number.isNaN(to) || to < from || to - from > MAX_DAYS * DAY_MS)
       throw paramError('查询日期跨度不能超过30天');
     if (!(limit >= 1 && limit <= 50) || !(offset >= 0)) throw paramError('分页参数无效');
     const found = [...this.store.complaints.values()]

@@ -7,10 +7,10 @@ import type { Store } from './store';
 
 /** How long money is on its way back when nothing is planned. */
 const USUAL_MS = 300;
-const MOST_REFUNDS = 50;
+const MAX_REFUNDS = 50;
 /** Between two of one order. */
 const GAP_MS = 60_000;
-const MOST_REASON = 80;
+const MAX_REASON = 80;
 
 export interface RefundBody {
   transaction_id?: unknown;
@@ -45,7 +45,7 @@ export class Refunds {
     const before = this.of(trade);
     const gone = before.filter(({ outcome }) => outcome !== 'CLOSED').reduce((sum, { amount }) => sum + amount, 0);
     if (gone + asked.amount > trade.paid) throw new PayError(400, 'INVALID_REQUEST', '申请退款金额大于订单金额，请核实后再试');
-    if (before.length >= MOST_REFUNDS) throw new PayError(400, 'INVALID_REQUEST', '订单部分退款次数超过限制');
+    if (before.length >= MAX_REFUNDS) throw new PayError(400, 'INVALID_REQUEST', '订单部分退款次数超过限制');
     const now = this.clock();
     if (before.some(({ createdAt }) => Math.abs(now - createdAt) < GAP_MS))
       throw new PayError(429, 'FREQUENCY_LIMITED', '单笔订单请求频率过高，请于1分钟后重试');
@@ -91,7 +91,7 @@ export class Refunds {
     if (trade.state !== 'SUCCESS') throw new PayError(400, 'INVALID_REQUEST', '订单未支付，不能退款');
     if (typeof out_refund_no !== 'string' || !/^[\w\-|*@]{1,64}$/.test(out_refund_no))
       throw paramError('商户退款单号out_refund_no无效');
-    if (typeof reason !== 'string' || [...reason].length > MOST_REASON) throw paramError('退款原因reason无效');
+    if (typeof reason !== 'string' || [...reason].length > MAX_REASON) throw paramError('退款原因reason无效');
     if (typeof notify_url !== 'string' || (notify_url !== '' && !isNotifyUrl(notify_url)))
       throw paramError('退款结果回调notify_url无效');
     const refund = amount?.refund;

@@ -22,11 +22,11 @@ const SCAN = Buffer.from([0xff, 0xda]);
 /** Bytes that a picture may unpack to where all of it must be held at once. What phones take is drawn while it is read. */
 const MAX_DECODED_BYTES = 64_000_000;
 /** A picture of a phone takes under a second. */
-const PATIENCE_SECONDS = 20;
+const TIMEOUT_SECONDS = 20;
 /** At work together, each on one thread: the rest of the machine stays the server's. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** What waits longer than a visitor would is refused at once. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 let loaded: Promise<typeof import('sharp')['default']> | undefined;
 /** Loaded for the first picture, for it takes memory by being there. One thread a picture, and nothing kept between pictures: each is seen once. */
@@ -59,7 +59,7 @@ export interface MadePicture {
  * @throws AppError pictureBroken, pictureTooManyPixels, uploadsBusy
  */
 export function makePicture(path: string, isForAll: boolean): Promise<MadePicture> {
-  if (inTurn.pendingCount >= MOST_WAITING) throw new AppError('uploadsBusy');
+  if (inTurn.pendingCount >= MAX_WAITING) throw new AppError('uploadsBusy');
   return inTurn(async () => {
     try {
       return await make(path, isForAll);
@@ -71,7 +71,7 @@ export function makePicture(path: string, isForAll: boolean): Promise<MadePictur
 
 /** Of a picture that was made: what WeChat takes for a card. @throws AppError uploadsBusy */
 export function makeCard(whole: Buffer): Promise<Buffer> {
-  if (inTurn.pendingCount >= MOST_WAITING) throw new AppError('uploadsBusy');
+  if (inTurn.pendingCount >= MAX_WAITING) throw new AppError('uploadsBusy');
   return inTurn(async () =>
     (await loadSharp())(whole)
       .resize(CARD.width, CARD.height)
@@ -91,7 +91,7 @@ async function make(path: string, isForAll: boolean): Promise<MadePicture> {
   const whole = await source
     .autoOrient()
     .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
   const smaller = (side: number) => sharp(whole.data).resize(side, side, { fit: 'inside', withoutEnlargement: true });

@@ -8,7 +8,7 @@ import { within } from '../../db/within';
 import { redisAnswers } from '../../plugins/redis';
 
 /** Whatever else happens, who asks is answered within a second. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 /** A good answer is given again for so long, while the next is found out: a busy node that is asked once a second is not busier by it. */
 const MAX_AGE_MS = 5_000;
 
@@ -36,7 +36,7 @@ interface HealthDeps {
 }
 
 /** Whether this node can serve: its database answers and holds every table it needs. Who asks meanwhile shares the answer. */
-export function createHealth({ database, redis, dataDir, healthPatience = PATIENCE_MS }: HealthDeps): () => Promise<Health> {
+export function createHealth({ database, redis, dataDir, healthPatience = TIMEOUT_MS }: HealthDeps): () => Promise<Health> {
   let underWay: Promise<Health> | null = null;
   return () => {
     underWay ??= check().finally(() => {

@@ -11,7 +11,7 @@ import * as repo from './shipping.repo';
 import { ASK_MANAGED_EVERY_MS, shippingInfo, tellAgainAt, verdictOf } from './shipping.rules';
 
 /** So many side by side, as refunds are sent. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const MANAGED = 'tradeManaged';
 const ORDER_PATH = 'orderPath';
 /**
@@ -113,10 +113,10 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
       }
       let count = 0;
       for (;;) {
-        const due = await repo.takeDue(db, { now, most: MOST_AT_ONCE });
+        const due = await repo.takeDue(db, { now, most: MAX_AT_ONCE });
         const sent = await Promise.all(due.map((row) => sendOne(row, appId, now)));
         count += sent.filter(Boolean).length;
-        if (due.length < MOST_AT_ONCE) return count;
+        if (due.length < MAX_AT_ONCE) return count;
       }
     },
 

@@ -34,7 +34,7 @@ async function ask(): Promise<WaitingPlace | null> {
   const [place] = kept.all();
   if (!place) return null;
   const answer = await call(getWaitingPlace, { ...place.wish, token: place.token }, { quiet: true }).catch((error) => {
-    // A server of after an update does not know it. Whoever joins again finds the same place.
+    // Sealed by a server of before an update. Whoever joins again finds the same place.
     if (!(error instanceof RequestError) || error.errorName !== 'notFound') throw error;
     if (kept.all()[0]?.token === place.token) kept.change(() => []);
     return null;

@@ -78,7 +78,7 @@ function factOf(fact: SubscribeFact, purpose: SubscribePurpose, params: MessageP
  * How long WeChat lets each be; a name that is not pure Latin counts as a Chinese one.
  * https://developers.weixin.qq.com/doc/offiaccount/Subscription_Messages/api.html
  */
-const MOST = { thing: 20, name: 10, latinName: 20, character_string: 32, number: 32 } as const;
+const MAX_LENGTH = { thing: 20, name: 10, latinName: 20, character_string: 32, number: 32 } as const;
 /** A field without a value is refused. */
 const NOTHING = '-';
 
@@ -101,12 +101,12 @@ function moment(at: number): string {
 }
 
 const WRITE: Record<FieldKind, (fact: Fact) => string> = {
-  thing: (fact) => cut(plain(fact), MOST.thing),
+  thing: (fact) => cut(plain(fact), MAX_LENGTH.thing),
   phrase: plain,
   name(fact) {
     // Letters and marks, no figures.
     const text = plain(fact).replace(/\d/g, '').trim();
-    const most = /^[\x20-\x7e]*$/.test(text) ? MOST.latinName : MOST.name;
+    const most = /^[\x20-\x7e]*$/.test(text) ? MAX_LENGTH.latinName : MAX_LENGTH.name;
     return [...text].slice(0, most).join('').trim() || NOTHING;
   },
   time,
@@ -115,8 +115,8 @@ const WRITE: Record<FieldKind, (fact: Fact) => string> = {
   character_string: (fact) =>
     plain(fact)
       .replace(/[^\x21-\x7e]/g, '')
-      .slice(0, MOST.character_string) || NOTHING,
-  number: (fact) => String(Number(fact)).slice(0, MOST.number),
+      .slice(0, MAX_LENGTH.character_string) || NOTHING,
+  number: (fact) => String(Number(fact)).slice(0, MAX_LENGTH.number),
 };
 
 /** The languages that WeChat shows its own words of a message in. */
