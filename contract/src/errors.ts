@@ -260,6 +260,7 @@ export const ErrorCode = {
   productChanged: CONFLICT,
   freeNotSaid: 400,
   stockChanged: CONFLICT,
+  capacityNotFound: 404,
   capacityChanged: CONFLICT,
   capacityPast: 400,
   parkGroupNotFound: 404,

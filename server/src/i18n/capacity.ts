@@ -80,6 +80,13 @@ export const passageSentences = {
 } satisfies Record<string, Localized>;
 
 export const capacityErrors = {
+  capacityNotFound: {
+    'zh-Hans': '这一天起还没有设置最大承载量，您的修改没有保存。请刷新页面后再保存。',
+    'zh-Hant': '這一天起還沒有設定最大承載量，您的修改沒有儲存。請重新整理頁面後再儲存。',
+    en: 'No maxima are set from that day on, so your change was not saved. Reload the page and save again.',
+    es: 'No hay máximos fijados desde ese día y tu cambio no se guardó. Recarga la página y guarda de nuevo.',
+    fr: 'Aucun maximum n’est fixé à partir de ce jour ; votre modification n’a pas été enregistrée. Rechargez la page et enregistrez de nouveau.',
+  },
   capacityChanged: {
     'zh-Hans': '{who} 已于 {when} 改过这一天起的最大承载量，您的修改没有保存。',
     'zh-Hant': '{who} 已於 {when} 改過這一天起的最大承載量，您的修改沒有儲存。',

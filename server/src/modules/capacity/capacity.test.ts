@@ -75,6 +75,9 @@ for (const kind of testDatabases())
       assert.equal((await today()).crowd, null);
       refused(await park.call(calls.saveCapacity, { ...APPROVED, momentary: 21 }, owner), 'invalidInput');
       refused(await park.call(calls.saveCapacity, { ...APPROVED, validFrom: '2026-05-03' }, owner), 'capacityPast');
+      // Nobody changed what is not there.
+      const missing = refused(await park.call(calls.saveCapacity, { ...APPROVED, version: 3 }, owner), 'capacityNotFound');
+      assert.match(missing, /^No maxima are set/);
       assert.equal((await approve()).version, 1);
       assert.equal((await approve({ validFrom: TOMORROW, daily: 30 })).version, 1);
       refused(await park.call(calls.saveCapacity, { ...APPROVED, daily: 15 }, owner), 'capacityChanged');

@@ -58,7 +58,7 @@ export function staffCapacity(database: Database, crowds: Crowds) {
           contents,
           lock: () => repo.lockCapacity(tx, validFrom),
           write: (next, before) => repo.writeCapacity(tx, { ...next, validFrom }, before === undefined),
-          errors: { missing: 'capacityChanged', changed: 'capacityChanged' },
+          errors: { missing: 'capacityNotFound', changed: 'capacityChanged' },
           audit: { action: 'ticket.setCapacity', subject: `capacity:${validFrom}`, details: () => ({ ...contents }) },
         });
         await repo.weighDays(tx, validFrom);
