@@ -64,6 +64,8 @@ export const ErrorCode = {
   complaintAnswering: 409,
   complaintOver: 409,
   complaintElsewhere: 409,
+  complaintRefundDecided: 409,
+  complaintPictureNotSent: 502,
 
   feedbackNotFound: 404,
   feedbackDayLimit: 409,

@@ -3,6 +3,7 @@ import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Page } from '@playwright/test';
 import { complaint as t } from '../../console/src/i18n/en/complaint';
 import { order as o } from '../../console/src/i18n/en/order';
+import { PNG } from '../desk';
 import { callPark, resultOf } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
 import { ALL_DAY, sandboxUrl } from '../world';
@@ -25,13 +26,14 @@ async function atWechat(path: string, body: object): Promise<{ complaintId: stri
   return answer.json();
 }
 
-async function paidAndComplained(words: string) {
+async function paidAndComplained(words: string, change: object = {}) {
   const token = await guest();
   const { id: ticketId, price } = await product({ realName: false });
   const order = await buy(token, { ticketId, day: dayAhead(3), slotId: ALL_DAY, quantity: 2 }, 'mini');
   const { complaintId: number } = await atWechat('', {
     ...{ outTradeNo: `${order.number}-M1` },
     ...{ detail: words, phone: PHONE, pictures: ['https://example.com/a.png'], applyRefundAmount: price * 2 },
+    ...change,
   });
   return { token, order, number };
 }
@@ -95,8 +97,7 @@ test('a complaint comes by itself, is refunded, answered and completed, and WeCh
   await page.getByRole('dialog', { name: t.complete.title }).getByRole('button', { name: t.complete.button }).click();
   await expect(page.getByRole('button', { name: t.complete.button })).toHaveCount(0);
   await expect(talk).toContainText(t.kinds.MERCHANT_CONFIRM_COMPLETE ?? '');
-  const { said: atLast } = (await (await fetch(`${sandboxUrl()}/sandbox/complaints/${number}`)).json()) as { said: string[] };
-  expect(atLast.filter((line) => line.startsWith('MERCHANT'))).toEqual([
+  expect((await saidOf(number)).filter((line) => line.startsWith('MERCHANT'))).toEqual([
     'MERCHANT_RESPONSE: We have refunded both tickets.',
     'MERCHANT_CONFIRM_COMPLETE: ',
   ]);
@@ -127,6 +128,60 @@ test('the help desk answers but gives nothing back, and is told when WeChat’s 
   await noSeriousViolations(page);
   await atWechat(`/${number}/complete`, {});
   await expect(page.getByRole('button', { name: t.answer.button })).toHaveCount(0);
+});
+
+async function saidOf(number: string): Promise<string[]> {
+  const { said } = (await (await fetch(`${sandboxUrl()}/sandbox/complaints/${number}`)).json()) as { said: string[] };
+  return said.slice(1);
+}
+
+test('the help desk refuses a refund with why and a picture, and WeChat has it', async ({ page }) => {
+  const refusedWords = words();
+  const refused = await paidAndComplained(refusedWords, { needsImmediateService: true });
+  await openAs(page, 'complaints', 'helpDesk');
+  const row = rowOf(page, refusedWords);
+  await expect(row).toContainText(t.immediate);
+  await expect(row).toContainText(t.awaitsRefund);
+  await row.getByRole('link', { name: refusedWords }).click();
+  await expect(page.getByText(t.immediate)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.approve.button })).toHaveCount(0);
+  await page.getByRole('button', { name: t.reject.button }).click();
+  const refusal = page.getByRole('dialog', { name: t.reject.title });
+  await refusal.getByRole('button', { name: t.reject.button }).click();
+  await expect(refusal.getByText(t.reject.needed)).toBeVisible();
+  await refusal.getByLabel(t.reject.reason, { exact: true }).fill('The tickets were used at the gate.');
+  await refusal.getByLabel(t.remark).fill('We called the visitor.');
+  const [gate, note] = [
+    { name: 'gate.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'note.png', mimeType: 'image/png', buffer: PNG },
+  ];
+  await refusal.locator('input[type=file]').setInputFiles([gate, note]);
+  await expect(refusal.locator('.complaint-picture')).toHaveCount(2);
+  await refusal.getByRole('button', { name: /· 2$/ }).click();
+  await expect(refusal.locator('.complaint-picture')).toHaveCount(1);
+  await noSeriousViolations(page);
+  await refusal.getByRole('button', { name: t.reject.button }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(page.getByRole('list', { name: t.history })).toContainText('The tickets were used at the gate.');
+  await expect(page.getByText(t.steps.pictures(1))).toBeVisible();
+  await expect(page.getByText(t.steps.remark('We called the visitor.'))).toBeVisible();
+  expect(await saidOf(refused.number)).toEqual(['MERCHANT_REFUSE_RERUND: The tickets were used at the gate.']);
+});
+
+test('an owner approves a refund, which the help desk cannot, and WeChat has it', async ({ page }) => {
+  const approvedWords = words();
+  const approved = await paidAndComplained(approvedWords);
+  await openAsOwner(page, 'complaints');
+  await rowOf(page, approvedWords).getByRole('link', { name: approvedWords }).click();
+  await page.getByRole('button', { name: t.approve.button }).click();
+  const approval = page.getByRole('dialog', { name: t.approve.title });
+  await approval.getByLabel(t.approve.days).fill('2');
+  await noSeriousViolations(page);
+  await approval.getByRole('button', { name: t.approve.button }).click();
+  await expect(approval).toHaveCount(0);
+  await expect(page.getByText(t.steps.launchDays(2))).toBeVisible();
+  await expect(page.getByRole('button', { name: t.reject.button })).toHaveCount(0);
+  expect(await saidOf(approved.number)).toEqual(['MERCHANT_APPROVE_REFUND: ']);
 });
 
 test('others of the staff see no complaints', async ({ page }) => {

@@ -240,7 +240,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerNotice(app, deps);
   registerOverview(app, deps);
   registerPacks(app, { database, files, mapKey: config.mapKey, h5Dir: config.h5Dir, signer });
-  registerPay(app, pay);
+  registerPay(app, pay, files);
   registerPoints(app, deps);
   registerPrize(app, { database, config, wechat: deps.wechat });
   registerWechatEvents(app, wechatEvents);

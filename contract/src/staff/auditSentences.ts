@@ -177,6 +177,14 @@ export const AUDIT_SENTENCES = {
     en: (f) => `Compared the books of ${f.id}: ${times(f.count('differences'), 'difference')}`,
   },
   'complaint.answer': { zh: '答复了一条微信投诉', en: 'Answered a complaint made at WeChat' },
+  'complaint.approveRefund': {
+    zh: '同意了一条微信投诉的退款申请',
+    en: 'Approved the refund that a complaint at WeChat asks for',
+  },
+  'complaint.rejectRefund': {
+    zh: '拒绝了一条微信投诉的退款申请',
+    en: 'Refused the refund that a complaint at WeChat asks for',
+  },
   'complaint.complete': { zh: '完结了一条微信投诉', en: 'Completed a complaint made at WeChat' },
   'complaint.seePhone': {
     zh: '查看了一条微信投诉的完整手机号',

@@ -31,6 +31,20 @@ export const complaintErrors = {
     es: 'Esta reclamación está terminada. Se reabrirá si el visitante continúa con ella.',
     fr: 'Cette réclamation est terminée. Elle se rouvrira si le visiteur y revient.',
   },
+  complaintRefundDecided: {
+    'zh-Hans': '这条投诉没有等待审批的退款：游客没有申请退款，或已经处理过。什么都没有发出。',
+    'zh-Hant': '這則投訴沒有等待審批的退款：遊客沒有申請退款，或已經處理過。什麼都沒有送出。',
+    en: 'No refund waits for a decision here: none was asked for, or it has been decided. Nothing was sent.',
+    es: 'Aquí no hay ningún reembolso por decidir: no se pidió o ya está decidido. No se ha enviado nada.',
+    fr: 'Aucun remboursement n’attend de décision ici : il n’a pas été demandé ou il est déjà décidé. Rien n’a été envoyé.',
+  },
+  complaintPictureNotSent: {
+    'zh-Hans': '微信暂时没有收下这张图片。请稍后再试；您写的内容还在。',
+    'zh-Hant': '微信暫時沒有收下這張圖片。請稍後再試；您寫的內容還在。',
+    en: 'WeChat did not take this picture. Please try again later; what you wrote is still here.',
+    es: 'WeChat no ha aceptado esta imagen. Inténtalo más tarde; lo que escribiste sigue aquí.',
+    fr: 'WeChat n’a pas pris cette image. Réessayez plus tard ; ce que vous avez écrit est toujours là.',
+  },
   complaintElsewhere: {
     'zh-Hans': '这条投诉来自小程序，请在微信公众平台的“交易投诉”里处理，结果会显示在这里。',
     'zh-Hant': '這則投訴來自小程式，請在微信公眾平台的「交易投訴」裡處理，結果會顯示在這裡。',

@@ -82,9 +82,10 @@ export interface TestSandbox {
     phone?: string;
     pictures?: string[];
     applyRefundAmount?: number;
+    needsImmediateService?: boolean;
   }): Promise<string>;
   /** What the person, or the merchant at WeChat's own console, does with a complaint. */
-  ofComplaint(complaintId: string, what: 'say' | 'continue' | 'answer' | 'complete', text?: string): Promise<void>;
+  ofComplaint(complaintId: string, what: 'say' | 'continue' | 'answer' | 'complete' | 'reject', text?: string): Promise<void>;
   /** What was said of it, as WeChat has it, oldest first. */
   complaintSaid(complaintId: string): Promise<string[]>;
   close(): Promise<void>;

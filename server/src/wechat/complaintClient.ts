@@ -1,13 +1,14 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { ComplaintProblem, ComplaintState } from '@park/contract/pay/complaint/limits';
 import { Rsa } from 'wechatpay-axios-plugin';
-import type { ComplaintClient, ComplaintFact, ComplaintLine } from './complaintFact';
+import type { ComplaintClient, ComplaintFact, ComplaintLine, RefundDecision } from './complaintFact';
 import type { Answer } from './payAnswers';
 import { PayRefusedError, PayUnavailableError } from './payErrors';
 import type { PayHost } from './payHost';
 
 const ADDRESS = '/v3/merchant-service/complaint-notifications';
 const LIST = '/v3/merchant-service/complaints-v2';
+const IMAGES = '/v3/merchant-service/images/upload';
 const PAGE = 50;
 const HISTORY_PAGE = 300;
 /** WeChat lists no longer spans, the first and the last day included. */
@@ -65,6 +66,28 @@ export function complaintClient(host: PayHost): ComplaintClient {
     async completeComplaint(number) {
       await host.post(pathOf(number, '/complete'), (mchId) => ({ complainted_mchid: mchId }));
     },
+    async decideRefund(number, decision) {
+      await host.post(pathOf(number, '/update-refund-progress'), () => decisionBody(decision));
+    },
+    async uploadComplaintPicture(jpeg) {
+      const { media_id: id } = await host.upload(IMAGES, { name: 'picture.jpg', content: jpeg });
+      if (typeof id !== 'string' || id === '') throw new PayUnavailableError('an answer without a media_id');
+      return id;
+    },
+  };
+}
+
+/**
+ * WeChat refuses a rejection that names a day to launch the refund, though its document's example has one.
+ * https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/update-refund-progress.html
+ */
+function decisionBody(decision: RefundDecision): object {
+  const { remark } = decision;
+  return {
+    ...(decision.action === 'approve'
+      ? { action: 'APPROVE', launch_refund_day: decision.launchDays }
+      : { action: 'REJECT', reject_reason: decision.reason, reject_media_list: decision.mediaIds }),
+    ...(remark === '' ? {} : { remark }),
   };
 }
 
@@ -98,6 +121,7 @@ function complaintFact(answer: Answer, privateKey: string): ComplaintFact {
     })),
     fullyRefunded: answer.complaint_full_refunded === true,
     awaitsAnswer: answer.incoming_user_response === true,
+    needsImmediateService: answer.need_immediate_service === true,
     times: typeof answer.user_complaint_times === 'number' ? answer.user_complaint_times : 1,
     problem: PROBLEMS[textOf(answer.problem_type)] ?? null,
     refundAsked: fenOf(answer.apply_refund_amount),

@@ -11,6 +11,7 @@ export interface ComplaintFact {
   payments: { number: string; transactionId: string; amount: number | null }[];
   fullyRefunded: boolean;
   awaitsAnswer: boolean;
+  needsImmediateService: boolean;
   times: number;
   problem: ComplaintProblem | null;
   refundAsked: number | null;
@@ -26,6 +27,11 @@ export interface ComplaintLine {
   at: number;
 }
 
+/** What the park says to a refund that is asked for. `remark` is for WeChat's support; empty: none. */
+export type RefundDecision =
+  | { action: 'approve'; launchDays: number; remark: string }
+  | { action: 'reject'; reason: string; mediaIds: readonly string[]; remark: string };
+
 /** Complaints of payments at WeChat Pay. All of it throws PayUnavailableError and PayRefusedError. */
 export interface ComplaintClient {
   /** Where WeChat tells of complaints; null: nowhere yet. */
@@ -39,4 +45,7 @@ export interface ComplaintClient {
   complaintHistory(number: string): Promise<ComplaintLine[]>;
   answerComplaint(number: string, text: string): Promise<void>;
   completeComplaint(number: string): Promise<void>;
+  decideRefund(number: string, decision: RefundDecision): Promise<void>;
+  /** @param jpeg 2 MB at most. @returns its media_id */
+  uploadComplaintPicture(jpeg: Buffer): Promise<string>;
 }

@@ -129,5 +129,7 @@ export function noPayClient(): PayClient {
     complaintHistory: refuse,
     answerComplaint: refuse,
     completeComplaint: refuse,
+    decideRefund: refuse,
+    uploadComplaintPicture: refuse,
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import { Aes, Wechatpay } from 'wechatpay-axios-plugin';
 import type { Merchant, PayConfig } from '../payConfig';
@@ -27,6 +28,8 @@ export interface PayHost {
   post(path: string, body: (mchId: string) => object): Promise<Answer>;
   /** @throws PayUnavailableError, PayRefusedError */
   put(path: string, body: (mchId: string) => object): Promise<Answer>;
+  /** A picture. Its digest is signed, not its bytes. @throws PayUnavailableError, PayRefusedError */
+  upload(path: string, picture: { name: string; content: Buffer }): Promise<Answer>;
   /** A bill, byte for byte; WeChat does not sign it, its digest is in the signed answer before. */
   download(url: string): Promise<Buffer>;
 }
@@ -59,11 +62,20 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
     });
     return line;
   };
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: (mchId: string) => object): Promise<Answer> => {
+  /** @param meta what is signed in place of the body */
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: (mchId: string) => object,
+    meta?: object,
+  ): Promise<Answer> => {
     const { plugin, merchant: who } = await open();
-    const headers = who.publicKey ? { 'Wechatpay-Serial': who.publicKey.id } : {};
+    const headers = {
+      ...(who.publicKey && { 'Wechatpay-Serial': who.publicKey.id }),
+      ...(meta && { 'Content-Type': 'multipart/form-data' }),
+    };
     try {
-      const ask = async () => plugin.client.request(path, method, body?.(who.mchId), { headers });
+      const ask = async () => plugin.client.request(path, method, body?.(who.mchId), { headers, ...(meta && { meta }) });
       const { data } = await inSpan(`WeChat Pay ${method} ${withoutNumber(path)}`, ask, { kind: SpanKind.CLIENT });
       return typeof data === 'object' && data !== null ? (data as Answer) : {};
     } catch (error) {
@@ -91,6 +103,13 @@ export function createPayHost(config: PayConfig, timeoutMs = TIMEOUT_MS): PayHos
     get: (path, query) => call('GET', query ? `${path}?${new URLSearchParams(query)}` : path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
+    upload(path, { name, content }) {
+      const meta = { filename: name, sha256: createHash('sha256').update(content).digest('hex') };
+      const form = new FormData();
+      form.append('meta', JSON.stringify(meta));
+      form.append('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name);
+      return call('POST', path, () => form, meta);
+    },
     async download(url) {
       const { plugin } = await open();
       // Only our own host gets our signature.

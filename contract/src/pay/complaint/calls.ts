@@ -15,6 +15,28 @@ export const getComplaintPhone = defineCall<Schemas['getComplaintPhone']>('POST'
 export const answerComplaint = defineCall<Schemas['answerComplaint']>('POST', '/api/complaintAdmin/answerComplaint', [
   'helpDesk',
 ]);
+/**
+ * Says to WeChat that the refund that is asked for will be launched; the refund itself is the order's (`refundOrder`). WeChat completes the
+ * complaint when the money has arrived.
+ */
+export const approveComplaintRefund = defineCall<Schemas['approveComplaintRefund']>(
+  'POST',
+  '/api/complaintAdmin/approveRefund',
+  ['owner'],
+);
+/** Refuses the refund that is asked for, which completes the complaint. */
+export const rejectComplaintRefund = defineCall<Schemas['rejectComplaintRefund']>('POST', '/api/complaintAdmin/rejectRefund', [
+  'helpDesk',
+]);
+/**
+ * A picture that shows why a refund is refused: multipart field `file`, at most `MAX_FILE_BYTES`. It goes on to WeChat at once, drawn anew, and
+ * is not kept here.
+ */
+export const uploadComplaintPicture = defineCall<Schemas['uploadComplaintPicture']>(
+  'POST',
+  '/api/complaintAdmin/uploadPicture',
+  ['helpDesk'],
+);
 export const completeComplaint = defineCall<Schemas['completeComplaint']>('POST', '/api/complaintAdmin/completeComplaint', [
   'helpDesk',
 ]);

@@ -15,6 +15,15 @@ export const COMPLAINT = {
    * https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/response-complaint-v2.html
    */
   answer: [1, 200],
+  /**
+   * Characters of why a refund is refused, and of a remark to WeChat's support; pictures that show why.
+   * https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/update-refund-progress.html
+   */
+  rejectReason: [1, 200],
+  remark: [0, 200],
+  maxPictures: 4,
+  /** Working days until an approved refund is launched; WeChat names no most. */
+  maxLaunchDays: 30,
   /** WeChat gives the merchant so long from the complaint on. */
   hours: 48,
   /** So long before the end it is urgent. */

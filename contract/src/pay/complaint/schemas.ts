@@ -5,9 +5,16 @@ import { COMPLAINT, COMPLAINT_CHANNELS, COMPLAINT_PROBLEMS, COMPLAINT_STATES } f
 
 /** What staff wanted of WeChat. `overtaken`: something new was there before it was sent; `refused`: WeChat took it not. */
 const step = z.object({
-  kind: z.enum(['answer', 'completion']),
+  kind: z.enum(['answer', 'completion', 'approval', 'rejection']),
   state: z.enum(['sending', 'sent', 'overtaken', 'refused']),
+  /** Of an answer, or why a refund is refused. */
   text: z.string(),
+  /** To WeChat's support. */
+  remark: z.string(),
+  /** Working days until an approved refund is launched. */
+  launchDays: z.int().nullable(),
+  /** How many pictures went with it. */
+  pictures: z.int(),
   by: z.string(),
   at: momentSchema,
   /** WeChat's own word for why not (yet). */
@@ -26,6 +33,10 @@ const complaintSummary = z.object({
   endedAt: momentSchema.nullable(),
   /** The person said something that nobody has answered. */
   awaitsAnswer: z.boolean(),
+  /** WeChat wants the person answered at once. */
+  needsImmediateService: z.boolean(),
+  /** A refund is asked for, and the park has neither approved nor refused it. */
+  awaitsRefund: z.boolean(),
   /** How often they complained. */
   times: z.int(),
   /** Their words; empty once their time is over. */
@@ -79,6 +90,7 @@ export type Complaint = z.infer<typeof complaint>;
 
 /** `version`: what the member of staff had read. */
 const seen = z.object({ id: idSchema, version: z.int32().min(0) });
+const remark = z.string().trim().max(COMPLAINT.remark[1]).default('');
 
 export const schemas = {
   getComplaints: {
@@ -96,6 +108,29 @@ export const schemas = {
     in: seen.extend({ text: z.string().trim().min(COMPLAINT.answer[0]).max(COMPLAINT.answer[1]) }),
     out: complaint,
     summary: 'Answer a complaint; repeating the call sends nothing twice',
+  },
+  approveComplaintRefund: {
+    in: seen.extend({ launchDays: z.int().min(0).max(COMPLAINT.maxLaunchDays), remark }),
+    out: complaint,
+    summary: 'Approve the refund that a complaint asks for; repeating the call sends nothing twice',
+  },
+  rejectComplaintRefund: {
+    in: seen.extend({
+      reason: z.string().trim().min(COMPLAINT.rejectReason[0]).max(COMPLAINT.rejectReason[1]),
+      remark,
+      /** As `uploadComplaintPicture` answered them. */
+      mediaIds: z.array(z.string().min(1).max(512)).max(COMPLAINT.maxPictures).default([]),
+    }),
+    out: complaint,
+    summary: 'Refuse the refund that a complaint asks for; repeating the call sends nothing twice',
+  },
+  uploadComplaintPicture: {
+    in: z.never(),
+    out: z.object({
+      /** WeChat's. */
+      mediaId: z.string(),
+    }),
+    summary: 'Send WeChat a picture that shows why a refund is refused (JPEG, PNG or WebP by content, at most 10 MB)',
   },
   completeComplaint: { in: seen, out: complaint, summary: 'Tell WeChat that a complaint is dealt with' },
 } satisfies Record<string, CallSchemas>;

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DecisionBody } from './complaints';
 import { isNotifyUrl } from './notifier';
+import { digits } from './numbers';
 import { PayError, paramError } from './payError';
 import type { PaySandbox } from './paySandbox';
 
@@ -7,6 +10,10 @@ type Json = <Body>(req: FastifyRequest) => Body;
 type VerifierOf = (req: FastifyRequest, publicKeyId: string, certificateSerial: string) => string;
 
 const ADDRESS = '/v3/merchant-service/complaint-notifications';
+/** https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/images/create-images.html */
+const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+const MAX_FILE_NAME = 128;
+const PICTURE_HEADS = /^(ffd8ff|89504e47|424d)/;
 const LIST = '/v3/merchant-service/complaints-v2';
 
 /** What a merchant's server asks of complaints. */
@@ -59,6 +66,24 @@ export function registerComplaintCalls(scope: FastifyInstance, pay: PaySandbox, 
     requireMerchant(json<Record<string, unknown>>(req).complainted_mchid);
     complaints.complete(idOf(req));
     return reply.code(204).send();
+  });
+
+  scope.post(`${LIST}/:id/update-refund-progress`, async (req, reply) => {
+    complaints.decide(idOf(req), json<DecisionBody>(req));
+    return reply.code(204).send();
+  });
+  scope.post('/v3/merchant-service/images/upload', async (req) => {
+    const { filename, sha256 } = json<Record<string, unknown>>(req);
+    const file = req.upload;
+    if (!file) throw paramError('图片文件file无效');
+    if (typeof filename !== 'string' || filename.length > MAX_FILE_NAME || !/\.(jpg|bmp|png)$/i.test(filename))
+      throw paramError('文件名称filename无效，必须以jpg、bmp、png为后缀');
+    if (sha256 !== createHash('sha256').update(file).digest('hex')) throw paramError('文件摘要sha256与文件不一致');
+    if (!PICTURE_HEADS.test(file.subarray(0, 4).toString('hex'))) throw paramError('图片只支持jpg、bmp、png格式');
+    if (file.length > MAX_PICTURE_BYTES) throw paramError('图片大小不能超过2M');
+    const mediaId = `file${digits(6)}_${digits(8)}`;
+    store.picture(mediaId);
+    return { media_id: mediaId };
   });
 
   function requireMerchant(given: unknown): void {

@@ -3,12 +3,16 @@ import { toWechatIso } from './clock';
 import type { Notifier } from './notifier';
 import { digits } from './numbers';
 import { PayError, paramError } from './payError';
-import type { Complaint, ComplaintLog, Keys } from './records';
+import type { Complaint, ComplaintLog, Keys, Refund } from './records';
 import type { Store } from './store';
 
 /** https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/response-complaint-v2.html */
 const MAX_ANSWER = 200;
 const MAX_DAYS = 30;
+/** https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/complaints/update-refund-progress.html */
+const MAX_REASON = 200;
+const MAX_REMARK = 200;
+const MAX_PICTURES = 4;
 const DAY_MS = 86_400_000;
 
 /** What somebody complains about. */
@@ -19,6 +23,16 @@ interface Wish {
   pictures: string[];
   /** fen; null: no money is asked for */
   applyRefundAmount: number | null;
+  needsImmediateService: boolean;
+}
+
+/** What the merchant says to a refund that is asked for. */
+export interface DecisionBody {
+  action?: unknown;
+  launch_refund_day?: unknown;
+  reject_reason?: unknown;
+  reject_media_list?: unknown;
+  remark?: unknown;
 }
 
 /** Complaints against payments: a person makes them in WeChat, the merchant answers through the API or at WeChat's own console. */
@@ -31,12 +45,12 @@ export class Complaints {
   ) {}
 
   /** @throws PayError where nothing was paid under this number */
-  complain({ outTradeNo, detail, phone, pictures, applyRefundAmount }: Wish) {
+  complain({ outTradeNo, detail, phone, pictures, applyRefundAmount, needsImmediateService }: Wish) {
     if (this.store.trades.get(outTradeNo)?.state !== 'SUCCESS') throw new PayError(404, 'ORDER_NOT_EXIST', '订单不存在');
     const createdAt = this.clock();
     const complaintId = `2002${toWechatIso(createdAt).replace(/\D/g, '').slice(0, 14)}${digits(9)}`;
     const made: Complaint = {
-      ...{ complaintId, outTradeNo, createdAt, detail, phone, pictures, applyRefundAmount },
+      ...{ complaintId, outTradeNo, createdAt, detail, phone, pictures, applyRefundAmount, needsImmediateService },
       problemType: applyRefundAmount === null ? 'SERVICE_NOT_WORK' : 'REFUND',
       state: 'PENDING',
       incoming: true,
@@ -57,7 +71,8 @@ export class Complaints {
   /** The person is not content: it is open again. */
   goOn(id: string, words: string) {
     const before = this.#find(id);
-    this.#write(before, 'USER_CONTINUE_COMPLAINT', words, { state: 'PENDING', incoming: true, times: before.times + 1 });
+    const change = { state: 'PENDING', incoming: true, times: before.times + 1, approved: false } as const;
+    this.#write(before, 'USER_CONTINUE_COMPLAINT', words, change);
     return this.#changed(id, 'CONTINUE_COMPLAINT');
   }
 
@@ -78,6 +93,45 @@ export class Complaints {
     return this.#changed(id, 'MERCHANT_CONFIRM_COMPLETE');
   }
 
+  /**
+   * 更新退款审批结果. An approved refund completes the complaint when the money has arrived, a refusal at once. When WeChat refuses is not in
+   * its document: here, whatever does not wait for a decision, and a refusal that names a day to launch the refund.
+   * @throws PayError
+   */
+  decide(
+    id: string,
+    { action, launch_refund_day: day, reject_reason: reason, reject_media_list: media = [], remark = '' }: DecisionBody,
+  ) {
+    const isText = (value: unknown, most: number) => typeof value === 'string' && [...value].length <= most;
+    if (action !== 'APPROVE' && action !== 'REJECT') throw paramError('审批动作action无效');
+    if (!isText(remark, MAX_REMARK)) throw paramError('备注remark无效');
+    if (action === 'APPROVE' && !(Number.isInteger(day) && Number(day) >= 0))
+      throw paramError('预计发起退款时间launch_refund_day无效');
+    if (action === 'REJECT' && day !== undefined) throw paramError('拒绝退款时不能传预计发起退款时间launch_refund_day');
+    if (action === 'REJECT' && !(isText(reason, MAX_REASON) && String(reason).trim() !== ''))
+      throw paramError('拒绝退款原因reject_reason无效');
+    if (!Array.isArray(media) || media.length > MAX_PICTURES || !media.every((one) => this.store.pictures.has(one)))
+      throw paramError('拒绝退款的举证图片列表reject_media_list无效');
+    const before = this.#find(id);
+    if (before.problemType !== 'REFUND' || before.state === 'PROCESSED' || before.approved)
+      throw new PayError(400, 'INVALID_REQUEST', '投诉单没有待审批的退款申请');
+    if (action === 'APPROVE') {
+      this.#write(before, 'MERCHANT_APPROVE_REFUND', '', { state: 'PROCESSING', approved: true });
+      return this.#changed(id, 'MERCHANT_APPROVE_REFUND');
+    }
+    const pictures = media.map((one) => `https://api.mch.weixin.qq.com/v3/merchant-service/images/${one}`);
+    this.#write(before, 'MERCHANT_REFUSE_RERUND', String(reason), { state: 'PROCESSED', incoming: false }, pictures);
+    return this.#changed(id, 'MERCHANT_REJECT_REFUND');
+  }
+
+  /** Money is on its way back: complaints about it whose refund was approved are over when it has arrived. */
+  refunding({ outTradeNo, outcome, settlesAt }: Refund): void {
+    if (outcome !== 'SUCCESS') return;
+    for (const { complaintId, ...one } of this.store.complaints.values())
+      if (one.outTradeNo === outTradeNo && one.approved && one.state !== 'PROCESSED')
+        this.notifier.announce('COMPLAINT.STATE_CHANGE', complaintId, settlesAt - this.clock(), 'REFUND_SUCCESS');
+  }
+
   /** A page of those of these days, newest first. @throws PayError */
   list({ begin, end, limit, offset }: { begin: string; end: string; limit: number; offset: number }) {
     const [from, to] = [Date.parse(`${begin}T00:00:00+08:00`), Date.parse(`${end}T00:00:00+08:00`)];
@@ -95,9 +149,7 @@ export class Complaints {
   view(id: string) {
     const one = this.#find(id);
     const trade = this.store.trades.get(one.outTradeNo);
-    const back = [...this.store.refunds.values()]
-      .filter(({ outTradeNo, outcome }) => outTradeNo === one.outTradeNo && outcome === 'SUCCESS')
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const back = this.#refunds(one.outTradeNo).reduce((sum, { amount }) => sum + amount, 0);
     const paid = trade?.paid ?? 0;
     return {
       complaint_id: one.complaintId,
@@ -114,6 +166,7 @@ export class Complaints {
       problem_description: '景区门票',
       problem_type: one.problemType,
       ...(one.applyRefundAmount === null ? {} : { apply_refund_amount: one.applyRefundAmount }),
+      need_immediate_service: one.needsImmediateService ?? false,
       user_tag_list: [],
     };
   }
@@ -137,7 +190,14 @@ export class Complaints {
         operate_type: type,
         operate_details: details,
         image_list: [],
-        ...(pictures.length === 0 ? {} : { complaint_media_list: { media_type: 'USER_COMPLAINT_IMAGE', media_url: pictures } }),
+        ...(pictures.length === 0
+          ? {}
+          : {
+              complaint_media_list: {
+                media_type: type === 'USER_CREATE_COMPLAINT' ? 'USER_COMPLAINT_IMAGE' : 'OPERATION_IMAGE',
+                media_url: pictures,
+              },
+            }),
       }));
     return { data, limit, offset, total_count: logs.length };
   }
@@ -145,13 +205,27 @@ export class Complaints {
   #find(id: string): Complaint {
     const found = this.store.complaints.get(id);
     if (!found) throw new PayError(404, 'RESOURCE_NOT_EXISTS', '投诉单不存在');
-    return found;
+    const hasArrived = this.#refunds(found.outTradeNo).some(({ settlesAt }) => settlesAt <= this.clock());
+    if (!found.approved || found.state === 'PROCESSED' || !hasArrived) return found;
+    return this.#write(found, 'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE', '', { state: 'PROCESSED', incoming: false });
   }
 
-  #write(complaint: Complaint, type: string, details: string, change: Partial<Complaint> = {}, pictures: string[] = []): void {
-    const operator = type.startsWith('USER') ? '投诉人' : '商家';
+  #refunds(ofTrade: string): Refund[] {
+    return [...this.store.refunds.values()].filter(
+      ({ outTradeNo, outcome }) => outTradeNo === ofTrade && outcome === 'SUCCESS',
+    );
+  }
+
+  #write(
+    complaint: Complaint,
+    type: string,
+    details: string,
+    change: Partial<Complaint> = {},
+    pictures: string[] = [],
+  ): Complaint {
+    const operator = type.startsWith('USER') ? '投诉人' : type.startsWith('MERCHANT') ? '商家' : '系统';
     const log: ComplaintLog = { logId: digits(18), operator, at: this.clock(), type, details, pictures };
-    this.store.complaint({ ...complaint, ...change, logs: [...complaint.logs, log] });
+    return this.store.complaint({ ...complaint, ...change, logs: [...complaint.logs, log] });
   }
 
   #changed(complaintId: string, action: string) {

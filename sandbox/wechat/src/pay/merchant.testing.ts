@@ -45,6 +45,24 @@ export function decrypt(ciphertext: string, key: string, nonce: string, associat
 /** A call of the merchant's server; `change` spoils its signature. */
 export async function call(method: 'GET' | 'POST', url: string, body?: object, change: Record<string, string> = {}) {
   const payload = body ? JSON.stringify(body) : '';
+  const headers = { ...signed(method, url, payload, change), ...(body ? { 'content-type': 'application/json' } : {}) };
+  return world.sandbox.inject({ method, url, headers, ...(body ? { payload } : {}) });
+}
+
+/** An upload, whose `meta` alone is signed. @param change spoils the signature, or what is sent as `meta` */
+export async function upload(url: string, file: Buffer, meta: object, change: { signed?: object } = {}) {
+  const form = new FormData();
+  form.append('meta', JSON.stringify(meta));
+  form.append('file', new Blob([new Uint8Array(file)]), 'a.jpg');
+  const body = new Response(form);
+  const headers = {
+    ...signed('POST', url, JSON.stringify(change.signed ?? meta)),
+    'content-type': body.headers.get('content-type') ?? '',
+  };
+  return world.sandbox.inject({ method: 'POST', url, headers, payload: Buffer.from(await body.arrayBuffer()) });
+}
+
+function signed(method: string, url: string, payload: string, change: Record<string, string> = {}) {
   const [nonce, timestamp] = [randomBytes(8).toString('hex'), String(Math.floor(Date.now() / 1000))];
   const parts: Record<string, string> = {
     mchid: world.merchant.mchId,
@@ -57,12 +75,7 @@ export async function call(method: 'GET' | 'POST', url: string, body?: object, c
   const authorization = `WECHATPAY2-SHA256-RSA2048 ${Object.entries(parts)
     .map(([name, value]) => `${name}="${value}"`)
     .join(',')}`;
-  const headers = {
-    authorization,
-    'wechatpay-serial': world.merchant.publicKeyId,
-    ...(body ? { 'content-type': 'application/json' } : {}),
-  };
-  return world.sandbox.inject({ method, url, headers, ...(body ? { payload } : {}) });
+  return { authorization, 'wechatpay-serial': world.merchant.publicKeyId };
 }
 
 export const wish = (change: object = {}) => ({

@@ -15,12 +15,17 @@ import { refundView, tradeView } from './views';
 const BILL_TYPES: readonly string[] = ['ALL', 'SUCCESS', 'REFUND'] satisfies BillType[];
 const BILL_LIFE_MS = 5 * 60_000;
 const CERTIFICATE_LIFE_MS = 5 * 365 * 86_400_000;
+/** More than it takes, so that what is a little too large is told as that. */
+const MAX_UPLOAD_BYTES = 3 * 1024 * 1024;
 const YEAR_MS = 365 * 86_400_000;
 
 type CallFault = Fault<(typeof CALL_FAULTS)[number]>;
 declare module 'fastify' {
   interface FastifyRequest {
+    /** What is signed: of an upload, its `meta` alone. */
     rawBody: string;
+    /** The file of an upload. */
+    upload: Buffer | undefined;
     payFault: CallFault | undefined;
   }
 }
@@ -33,7 +38,19 @@ export function registerMerchantCalls(app: FastifyInstance, pay: PaySandbox): vo
       req.rawBody = body as string;
       done(null, body);
     });
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+      async (req: FastifyRequest, body: Buffer) => {
+        const headers = { 'content-type': req.headers['content-type'] ?? '' };
+        const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => new FormData());
+        const [meta, file] = [form.get('meta'), form.get('file')];
+        req.rawBody = typeof meta === 'string' ? meta : '';
+        if (file instanceof Blob) req.upload = Buffer.from(await file.arrayBuffer());
+      },
+    );
     scope.decorateRequest('rawBody', '');
+    scope.decorateRequest('upload', undefined);
     scope.decorateRequest('payFault', undefined);
     scope.addHook('preHandler', async (req, reply) => {
       await spoil(pay, req, reply);
@@ -76,9 +93,13 @@ function transactions(scope: FastifyInstance, { trades, refunds, keys }: PaySand
   });
 }
 
-function refunds(scope: FastifyInstance, { trades, refunds: all, clock }: PaySandbox): void {
+function refunds(scope: FastifyInstance, { trades, refunds: all, complaints, clock }: PaySandbox): void {
   const view = (refund: ReturnType<typeof all.byNumber>) => refundView(refund, trades.byOutTradeNo(refund.outTradeNo), clock());
-  scope.post('/v3/refund/domestic/refunds', async (req) => view(all.order(json<RefundBody>(req))));
+  scope.post('/v3/refund/domestic/refunds', async (req) => {
+    const refund = all.order(json<RefundBody>(req));
+    complaints.refunding(refund);
+    return view(refund);
+  });
   scope.get('/v3/refund/domestic/refunds/:number', async (req) => view(all.byNumber(param(req, 'number'))));
 }
 

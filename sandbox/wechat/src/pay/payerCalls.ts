@@ -102,19 +102,23 @@ function complaintControls(app: FastifyInstance, { complaints }: PaySandbox): vo
         throw error;
       }
     });
-  controlled('/sandbox/complaints', (_id, { outTradeNo, detail, phone, pictures, applyRefundAmount }) =>
+  controlled('/sandbox/complaints', (_id, { outTradeNo, detail, phone, pictures, applyRefundAmount, needsImmediateService }) =>
     complaints.complain({
       outTradeNo: text(outTradeNo),
       detail: text(detail),
       phone: text(phone),
       pictures: Array.isArray(pictures) ? pictures.map(text) : [],
       applyRefundAmount: typeof applyRefundAmount === 'number' ? applyRefundAmount : null,
+      needsImmediateService: needsImmediateService === true,
     }),
   );
   controlled('/sandbox/complaints/:id/say', (id, { text: words }) => complaints.say(id, text(words)));
   controlled('/sandbox/complaints/:id/continue', (id, { text: words }) => complaints.goOn(id, text(words)));
   controlled('/sandbox/complaints/:id/answer', (id, { text: words }) => complaints.answer(id, text(words)));
   controlled('/sandbox/complaints/:id/complete', (id) => complaints.complete(id));
+  controlled('/sandbox/complaints/:id/reject', (id, { text: reason }) =>
+    complaints.decide(id, { action: 'REJECT', reject_reason: text(reason) }),
+  );
   app.get('/sandbox/complaints/:id', async (req) => ({ said: complaints.said((req.params as { id: string }).id) }));
 }
 

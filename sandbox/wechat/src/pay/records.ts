@@ -60,6 +60,9 @@ export interface Complaint {
   /** The person said something that nobody has answered. */
   incoming: boolean;
   times: number;
+  /** Of what was complained last: the merchant approved the refund. */
+  approved?: boolean;
+  needsImmediateService?: boolean;
   logs: ComplaintLog[];
 }
 export interface ComplaintLog {

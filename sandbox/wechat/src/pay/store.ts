@@ -10,6 +10,8 @@ interface Line {
   shipping?: Shipping;
   complaint?: Complaint;
   complaintAddress?: ComplaintAddress | null;
+  /** media_id */
+  picture?: string;
 }
 
 /**
@@ -23,6 +25,8 @@ export class Store {
   readonly shippings = new Map<string, Shipping>();
   readonly complaints = new Map<string, Complaint>();
   complaintAddress: ComplaintAddress | null = null;
+  /** media_ids of what the merchant uploaded for complaints. */
+  readonly pictures = new Set<string>();
   #keys: Keys | undefined;
 
   constructor(private readonly file: string | null) {
@@ -64,6 +68,10 @@ export class Store {
     return complaint;
   }
 
+  picture(picture: string): void {
+    this.#write({ picture });
+  }
+
   tellComplaintsAt(complaintAddress: ComplaintAddress | null): void {
     this.#write({ complaintAddress });
   }
@@ -73,13 +81,14 @@ export class Store {
     if (this.file !== null) appendFileSync(this.file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   }
 
-  #take({ keys, trade, refund, notice, shipping, complaint, complaintAddress }: Line): void {
+  #take({ keys, trade, refund, notice, shipping, complaint, complaintAddress, picture }: Line): void {
     if (keys) this.#keys = keys;
     if (trade) this.trades.set(trade.outTradeNo, trade);
     if (refund) this.refunds.set(refund.outRefundNo, refund);
     if (notice) this.notices.set(notice.id, notice);
     if (shipping) this.shippings.set(shipping.outTradeNo, shipping);
     if (complaint) this.complaints.set(complaint.complaintId, complaint);
+    if (picture) this.pictures.add(picture);
     if (complaintAddress !== undefined) this.complaintAddress = complaintAddress;
   }
 }

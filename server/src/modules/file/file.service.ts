@@ -88,6 +88,9 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
       also: (tx: Db, row: { id: string }) => Promise<void>,
     ) => take(content, name, now, { ...of, isPublic: false }, also),
 
+    /** The same for a picture that is sent on to WeChat, as a JPEG of 2 MB at most, and not kept. */
+    redraw: (content: AsyncIterable<Buffer>): Promise<Buffer> => store.redraw(newId(), content, MAX_FILE_BYTES),
+
     /** What one may not see does not exist. @throws AppError notFound */
     async open(id: string, size: PictureSize, { pass, takesAvif, now }: Asking): Promise<OpenFile> {
       const row = await repo.findFile(database.db, id);

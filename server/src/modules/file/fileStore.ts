@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { AppError } from '../../http/appError';
-import { makeCard, makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
+import { makeCard, makeJpeg, makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
 import { type ReadRecording, readRecording, requireRecording } from './recording/readRecording';
 import { PART, type Shelf, type Shelved } from './shelf';
 
@@ -105,6 +105,10 @@ export function createFileStore(folder: string, shelf: Shelf) {
         const sha256 = hashOf(picture);
         return { type: 'image/webp', size: picture.length, thumbSize: thumb.length, sha256, width, height };
       });
+    },
+    /** The same as a JPEG of 2 MB at most, which is not kept. */
+    redraw(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+      return arriving(id, { content, maxBytes, requireKind: requirePicture, tooLarge: 'fileTooLarge' }, makeJpeg);
     },
     /**
      * The same for a recording, which is kept as it is but for its tags.

@@ -81,6 +81,24 @@ export function makeCard(whole: Buffer): Promise<Buffer> {
   );
 }
 
+/** WeChat takes no more of a picture that goes with a complaint: 文件大小不能超过2M. */
+const WECHAT_MAX_BYTES = 2 * 1024 * 1024;
+const WECHAT_QUALITIES = [QUALITY, 50];
+
+/**
+ * The same as a JPEG of 2 MB at most, for WeChat.
+ * @throws AppError pictureBroken, pictureTooManyPixels, uploadsBusy
+ */
+export async function makeJpeg(path: string): Promise<Buffer> {
+  const { 'whole.webp': whole } = (await makePicture(path, false)).files;
+  const sharp = await loadSharp();
+  for (const quality of WECHAT_QUALITIES) {
+    const jpeg = await inTurn(() => sharp(whole).flatten({ background: 'white' }).jpeg({ quality }).toBuffer());
+    if (jpeg.length <= WECHAT_MAX_BYTES) return jpeg;
+  }
+  throw new AppError('pictureTooManyPixels');
+}
+
 async function make(path: string, isForAll: boolean): Promise<MadePicture> {
   const sharp = await loadSharp();
   // What is cut short or damaged would leave a grey half.

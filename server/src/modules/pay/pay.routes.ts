@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/appError';
 import { mount } from '../../http/mount';
+import { uploadRoute } from '../../http/uploadRoute';
 import { payNotifications } from '../../metrics';
+import type { Files } from '../file/file.service';
 import { readComplaintEvents } from './complaint/complaintEvent.service';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Pay } from './pay.service';
@@ -23,10 +25,14 @@ const DESCRIPTION =
 const failed = z.object({ code: z.literal('FAIL'), message: z.string() });
 
 /** WeChat's notifications, and what staff see of money. */
-export function registerPay(app: FastifyInstance, pay: Pay): void {
+export function registerPay(app: FastifyInstance, pay: Pay, files: Pick<Files, 'redraw'>): void {
   mount(app, calls, schemas, pay.staff);
   readComplaintEvents(app.wechatEvents);
-  mount(app, complaintCalls, complaintSchemas, pay.complaints.staff);
+  const { uploadComplaintPicture, ...ofComplaints } = complaintCalls;
+  mount(app, ofComplaints, complaintSchemas, pay.complaints.staff);
+  uploadRoute(app, uploadComplaintPicture, complaintSchemas.uploadComplaintPicture, async ({ content }) =>
+    pay.complaints.addPicture(await files.redraw(content)),
+  );
   app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeContentTypeParser('application/json');

@@ -83,6 +83,8 @@ export interface Pay {
   complaints: {
     staff: ReturnType<typeof staffComplaints>;
     jobs: ReturnType<typeof complaintJobs>;
+    /** @param jpeg 2 MB at most. @throws AppError complaintPictureNotSent */
+    addPicture(jpeg: Buffer): Promise<{ mediaId: string }>;
     /** Has WeChat tell of complaints here, and asks for those that it told nobody of; a job's work, and a start's. */
     askAll(now: number): Promise<number>;
   };
@@ -139,7 +141,11 @@ export function createPay({ database, client, wechat, log, parkName, notifyOrigi
     setOrderPage: shipping.setOrderPage,
     listen: shipping.listen,
     staff: { ...refunds.staff, ...staffReconciling(database, client) },
-    complaints: { staff: staffComplaints(database, desk, log), jobs: complaintJobs(database.db, desk), askAll: desk.askAll },
+    complaints: {
+      staff: staffComplaints(database, desk, log),
+      jobs: complaintJobs(database.db, desk),
+      ...{ addPicture: desk.addPicture, askAll: desk.askAll },
+    },
 
     async hear(headers, body, now) {
       try {

@@ -56,10 +56,16 @@ export function ComplaintBoard() {
 }
 
 /** What makes one different from others in its state. */
-export function Marks({ of: { awaitsAnswer, times, fullyRefunded, sending } }: { of: ComplaintSummary }) {
+export function Marks({
+  of: { awaitsAnswer, needsImmediateService, awaitsRefund, times, fullyRefunded, sending },
+}: {
+  of: ComplaintSummary;
+}) {
   const t = useTexts('complaint');
   return (
     <span className="complaint-tags">
+      {needsImmediateService && <StatusTag tone="bad">{t.immediate}</StatusTag>}
+      {awaitsRefund && <StatusTag tone="waiting">{t.awaitsRefund}</StatusTag>}
       {awaitsAnswer && <StatusTag tone="bad">{t.awaits}</StatusTag>}
       {times > 1 && <StatusTag tone="waiting">{t.again(times)}</StatusTag>}
       {fullyRefunded && <StatusTag tone="good">{t.refunded}</StatusTag>}

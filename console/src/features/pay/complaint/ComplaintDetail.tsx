@@ -18,6 +18,7 @@ import { Confirm } from '../../../ui/Confirm';
 import { DetailPage } from '../../../ui/DetailPage';
 import { Money, ParkTime } from '../../../ui/values';
 import { COMPLAINT_TONES, Marks } from './ComplaintBoard';
+import { RefundDecision } from './RefundDecision';
 import { TimeLeft } from './TimeLeft';
 
 type Step = Complaint['steps'][number];
@@ -133,7 +134,7 @@ function NextStep({ of: one, reload }: { of: Complaint; reload: () => Promise<un
   const answer = useSend(answerComplaint, { stale, done: ({ sending }) => (sending ? t.answer.done : t.answer.sent) });
   const complete = useSend(completeComplaint, { stale, done: ({ sending }) => (sending ? t.sending : t.complete.done) });
   // A refusal has said what was new; the page then shows it, and what was typed stays in the dialog.
-  const orReload = (error: unknown) => reload().then(() => Promise.reject(error));
+  const orReload = (error: unknown): Promise<never> => reload().then(() => Promise.reject(error));
   const { id, version, state, channel, sending } = one;
   if (state === 'processed') return null;
   if (channel === 'miniProgram') return <Alert type="info" showIcon title={t.elsewhere} />;
@@ -153,6 +154,7 @@ function NextStep({ of: one, reload }: { of: Complaint; reload: () => Promise<un
       >
         {t.answer.button}
       </AskWords>
+      {one.awaitsRefund && <RefundDecision of={one} orReload={orReload} />}
       <Confirm
         title={t.complete.title}
         about={<p>{t.complete.about}</p>}
@@ -181,14 +183,17 @@ function Steps({ of }: { of: Complaint['steps'] }) {
     <section className="part">
       <h2>{t.title}</h2>
       <ul className="list">
-        {of.map(({ kind, state, by, at, text, problem }) => (
+        {of.map(({ kind, state, by, at, text, remark, launchDays, pictures, problem }) => (
           <li key={at + kind}>
             <span className="complaint-tags">
               <strong>{t[kind]}</strong> {by} · <ParkTime at={at} />
               <StatusTag tone={STEP_TONES[state]}>{t.states[state]}</StatusTag>
               {problem && <span className="muted">{problem}</span>}
             </span>
-            {state !== 'sent' && text !== '' && <p className="written">{text}</p>}
+            {(state !== 'sent' || kind === 'rejection') && text !== '' && <p className="written">{text}</p>}
+            {launchDays !== null && <p className="muted">{t.launchDays(launchDays)}</p>}
+            {pictures > 0 && <p className="muted">{t.pictures(pictures)}</p>}
+            {remark !== '' && <p className="muted written">{t.remark(remark)}</p>}
           </li>
         ))}
       </ul>

@@ -98,7 +98,8 @@ export async function stripComplaints(db: Db, before: number, now: number): Prom
     db,
     sql`with gone as (update complaint set text = '', phone = '', history = '', stripped_at = ${at(now)}
         where state = 'processed' and stripped_at is null and ended_at < ${at(before)} returning id),
-      steps as (update complaint_step set text = '' where complaint_id in (select id from gone) and text <> '' and state <> 'sending')
+      steps as (update complaint_step set text = '', details = ''
+        where complaint_id in (select id from gone) and text || details <> '' and state <> 'sending')
       select id from gone`,
   );
   return done.length;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ComplaintLine } from '../../../wechat/complaintFact';
-import { dueAtOf, endedAtOf, saidOf, verdictOf } from './complaint.rules';
+import { awaitsRefund, dueAtOf, endedAtOf, saidOf, verdictOf } from './complaint.rules';
 
 const HOUR = 3_600_000;
 const line = (kind: string, text: string, at: number): ComplaintLine => ({
@@ -11,6 +11,8 @@ const line = (kind: string, text: string, at: number): ComplaintLine => ({
 const COMPLAINED = line('USER_CREATE_COMPLAINT', 'slow', 0);
 const ANSWERED = line('MERCHANT_RESPONSE', 'coming', 1 * HOUR);
 const DONE = line('MERCHANT_CONFIRM_COMPLETE', '', 2 * HOUR);
+const APPROVED = line('MERCHANT_APPROVE_REFUND', '', 2 * HOUR);
+const REFUSED = line('MERCHANT_REFUSE_RERUND', 'used', 2 * HOUR);
 const AGAIN = line('USER_CONTINUE_COMPLAINT', 'still slow', 10 * HOUR);
 
 describe('WeChat’s time for a complaint', () => {
@@ -28,12 +30,14 @@ describe('WeChat’s time for a complaint', () => {
 describe('what staff want sent', () => {
   const answer = (history: ComplaintLine[], text = 'sorry') => ({
     kind: 'answer' as const,
+    version: 1,
     text,
     ...saidOf('answer', text, history),
   });
-  const after = (history: ComplaintLine[], state: 'pending' | 'processing' | 'processed' = 'processing') => ({
+  const after = (history: ComplaintLine[], state: 'pending' | 'processing' | 'processed' = 'processing', version = 1) => ({
     state,
     history,
+    version,
   });
 
   it('is sent when nothing has changed, or when the person alone said more', () => {
@@ -51,9 +55,34 @@ describe('what staff want sent', () => {
     assert.equal(verdictOf(answer([COMPLAINED]), after([COMPLAINED], 'processed')), 'overtaken');
   });
   it('completes once, and not what the person has said more to', () => {
-    const step = { kind: 'completion' as const, text: '', ...saidOf('completion', '', [COMPLAINED, ANSWERED]) };
+    const step = { kind: 'completion' as const, version: 1, text: '', ...saidOf('completion', '', [COMPLAINED, ANSWERED]) };
     assert.equal(verdictOf(step, after([COMPLAINED, ANSWERED])), 'send');
     assert.equal(verdictOf(step, after([COMPLAINED, ANSWERED, DONE], 'processed')), 'sent');
     assert.equal(verdictOf(step, after([COMPLAINED, ANSWERED, AGAIN], 'pending')), 'overtaken');
+  });
+  it('decides about a refund once, and not what has anything new', () => {
+    const step = { kind: 'rejection' as const, version: 1, text: 'used', ...saidOf('rejection', 'used', [COMPLAINED]) };
+    assert.equal(verdictOf(step, after([COMPLAINED])), 'send');
+    assert.equal(verdictOf(step, after([COMPLAINED, REFUSED], 'processed', 2)), 'sent');
+    assert.equal(verdictOf(step, after([COMPLAINED, line('USER_RESPONSE', 'please', 1)], 'pending', 2)), 'overtaken');
+    assert.equal(verdictOf(step, after([COMPLAINED, APPROVED], 'processing', 2)), 'overtaken');
+    const again = { ...step, version: 5, ...saidOf('rejection', 'used', [COMPLAINED, REFUSED, AGAIN]) };
+    assert.equal(verdictOf(again, after([COMPLAINED, REFUSED, AGAIN], 'pending', 5)), 'send');
+  });
+  it('is no decision that older nodes would take for a completion', () => {
+    // What they did with a step whose kind they do not know: overtaken, as soon as the person had said more than `said`.
+    assert.ok(saidOf('approval', '', []).said < 0);
+  });
+});
+
+describe('a refund that is asked for', () => {
+  const asked = (history: ComplaintLine[], state: 'pending' | 'processed' = 'pending') =>
+    awaitsRefund({ state, problem: 'refund', history });
+  it('waits for a decision until there is one, and again when the person goes on', () => {
+    assert.equal(asked([COMPLAINED, ANSWERED]), true);
+    assert.equal(asked([COMPLAINED, APPROVED, line('USER_RESPONSE', 'when?', 3)]), false);
+    assert.equal(asked([COMPLAINED, REFUSED, AGAIN]), true);
+    assert.equal(asked([COMPLAINED], 'processed'), false);
+    assert.equal(awaitsRefund({ state: 'pending', problem: 'others', history: [COMPLAINED] }), false);
   });
 });

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../../db/db';
 import { newId } from '../../../db/newId';
+import { AppError } from '../../../http/appError';
 import type { ComplaintClient, ComplaintFact, ComplaintLine } from '../../../wechat/complaintFact';
 import { PayRefusedError, PayUnavailableError } from '../../../wechat/payErrors';
 import { NOTIFY_PATHS } from '../pay.paths';
 import { passesByItself, sendAgainAfter } from '../pay.rules';
 import * as repo from './complaint.repo';
 import { dueAtOf, endedAtOf, verdictOf } from './complaint.rules';
-import { linesOf } from './complaint.view';
+import { detailsOf, linesOf } from './complaint.view';
 
 const MOST_AT_ONCE = 10;
 
@@ -48,17 +49,27 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
   /** Asks WeChat about one and writes it down. @throws PayUnavailableError, PayRefusedError */
   const read = async (number: string, now: number): Promise<boolean> => keep(await ask(number), now);
 
+  function deliver(number: string, step: repo.StepRow): Promise<void> {
+    const { remark, launchDays, mediaIds } = detailsOf(step);
+    if (step.kind === 'answer') return client.answerComplaint(number, step.text);
+    if (step.kind === 'completion') return client.completeComplaint(number);
+    if (step.kind === 'approval')
+      return client.decideRefund(number, { action: 'approve', launchDays: launchDays ?? 0, remark });
+    return client.decideRefund(number, { action: 'reject', reason: step.text, mediaIds, remark });
+  }
+
   async function sendOne(step: repo.StepRow, now: number): Promise<boolean> {
-    const complaint = await repo.findComplaint(db, step.complaintId);
-    if (!complaint) return false;
-    const { number } = complaint;
+    const before = await repo.findComplaint(db, step.complaintId);
+    if (!before) return false;
+    const { id, number } = before;
     try {
       // An answer that was lost on its way back was an answer all the same: what WeChat has comes first.
       const told = await ask(number);
       await keep(told, now);
-      let verdict = verdictOf(step, { state: told.fact.state, history: told.history });
+      const { version } = (await repo.findComplaint(db, id)) ?? before;
+      let verdict = verdictOf(step, { state: told.fact.state, history: told.history, version });
       if (verdict === 'send') {
-        await (step.kind === 'answer' ? client.answerComplaint(number, step.text) : client.completeComplaint(number));
+        await deliver(number, step);
         verdict = 'sent';
         await read(number, now).catch((error) =>
           log.warn({ number, reason: String(error) }, 'an answered complaint was not read'),
@@ -98,6 +109,17 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
 
   return {
     look,
+
+    /** Sends on what staff show with a refusal. @throws AppError complaintPictureNotSent */
+    async addPicture(jpeg: Buffer): Promise<{ mediaId: string }> {
+      try {
+        return { mediaId: await client.uploadComplaintPicture(jpeg) };
+      } catch (error) {
+        if (!isWechats(error)) throw error;
+        log.warn({ reason: error.message }, 'a picture for a complaint was not taken');
+        throw new AppError('complaintPictureNotSent', {}, { cause: error });
+      }
+    },
 
     /** What is new of one that staff look at. */
     async refresh({ number, channel, strippedAt }: repo.ComplaintRow, now: number): Promise<void> {
@@ -182,6 +204,7 @@ function sameAs(before: repo.ComplaintRow, row: Row): boolean {
     state,
     dueAt,
     awaitsAnswer,
+    needsImmediateService,
     times,
     problem,
     refundAsked,
@@ -191,7 +214,20 @@ function sameAs(before: repo.ComplaintRow, row: Row): boolean {
     phone,
     payments,
   }: Row) => ({
-    ...{ state, dueAt, awaitsAnswer, times, problem, refundAsked, fullyRefunded, pictures, text, phone, payments },
+    ...{
+      state,
+      dueAt,
+      awaitsAnswer,
+      needsImmediateService,
+      times,
+      problem,
+      refundAsked,
+      fullyRefunded,
+      pictures,
+      text,
+      phone,
+      payments,
+    },
   });
   return isDeepStrictEqual(said(before), said(row)) && isDeepStrictEqual(linesOf(before), linesOf(row));
 }

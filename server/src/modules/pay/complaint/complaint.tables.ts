@@ -5,7 +5,7 @@ import { encryptedText } from '../../../db/encryptedColumn';
 import { momentColumn } from '../../../db/moment';
 import type { ComplaintFact } from '../../../wechat/complaintFact';
 
-/** Of `migrations/048_complaint.sql`; moments are epoch milliseconds. */
+/** Of `migrations/048_complaint.sql` and `077_complaint_refund.sql`; moments are epoch milliseconds. */
 export const complaint = pgTable('complaint', {
   id: text('id').primaryKey(),
   channel: text('channel').$type<ComplaintChannel>().notNull(),
@@ -15,6 +15,7 @@ export const complaint = pgTable('complaint', {
   dueAt: momentColumn('due_at').notNull(),
   endedAt: momentColumn('ended_at'),
   awaitsAnswer: boolean('awaits_answer').notNull(),
+  needsImmediateService: boolean('needs_immediate_service').notNull(),
   times: integer('times').notNull(),
   problem: text('problem').$type<ComplaintProblem>(),
   refundAsked: integer('refund_asked'),
@@ -34,6 +35,7 @@ export const complaintStep = pgTable('complaint_step', {
   complaintId: text('complaint_id').notNull(),
   kind: text('kind').$type<Complaint['steps'][number]['kind']>().notNull(),
   text: encryptedText('text', 'complaint answer').notNull(),
+  details: encryptedText('details', 'complaint details').notNull().default(''),
   state: text('state').$type<Complaint['steps'][number]['state']>().notNull(),
   adminName: text('admin_name').notNull(),
   at: momentColumn('at').notNull(),

@@ -3,6 +3,7 @@ import type { Complaint, ComplaintSummary } from '@park/contract/pay/complaint/s
 import { maskPhone } from '../../../masks';
 import type { ComplaintLine } from '../../../wechat/complaintFact';
 import type { ComplaintRow, StepRow } from './complaint.repo';
+import { awaitsRefund } from './complaint.rules';
 
 /** What staff see, with what else is known: whose payments they are, what staff did, who saw the phone. */
 interface Around {
@@ -17,9 +18,11 @@ const ATTEMPT = /-[HM]\d+$/;
 
 export function toSummary(row: ComplaintRow, { orders, steps }: Around): ComplaintSummary {
   const { id, channel, number, state, awaitsAnswer, times, text, problem, refundAsked, fullyRefunded, payments } = row;
+  const { needsImmediateService } = row;
   const sending = steps.find((step) => step.state === 'sending');
   return {
-    ...{ id, channel, number, state, awaitsAnswer, times, text, problem, refundAsked, fullyRefunded },
+    ...{ id, channel, number, state, awaitsAnswer, needsImmediateService, times, text, problem, refundAsked, fullyRefunded },
+    awaitsRefund: channel === 'pay' && awaitsRefund({ state, problem, history: linesOf(row) }),
     complainedAt: toParkIso(row.complainedAt),
     dueAt: state === 'processed' ? null : toParkIso(row.dueAt),
     endedAt: toParkIso(row.endedAt),
@@ -47,8 +50,30 @@ export function toComplaint(
   };
 }
 
-function toStep({ kind, state, text, adminName, at, problem }: StepRow): Complaint['steps'][number] {
-  return { kind, state, text, by: adminName, at: toParkIso(at), problem };
+function toStep(step: StepRow): Complaint['steps'][number] {
+  const { kind, state, text, adminName, at, problem } = step;
+  const { remark, launchDays, mediaIds } = detailsOf(step);
+  return { kind, state, text, remark, launchDays, pictures: mediaIds.length, by: adminName, at: toParkIso(at), problem };
+}
+
+/** What goes with a decision about a refund. */
+export interface StepDetails {
+  remark: string;
+  /** Null: it is refused. */
+  launchDays: number | null;
+  /** WeChat's, of pictures. */
+  mediaIds: readonly string[];
+}
+
+/** As they are kept. */
+export function detailsOf({ details }: Pick<StepRow, 'details'>): StepDetails {
+  const none = { remark: '', launchDays: null, mediaIds: [] };
+  try {
+    return details === '' ? none : (JSON.parse(details) as StepDetails);
+  } catch {
+    // Sealed with a key that is gone.
+    return none;
+  }
 }
 
 /** What was said of it, as it is kept. */

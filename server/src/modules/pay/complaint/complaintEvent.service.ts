@@ -65,6 +65,7 @@ export function readComplaintEvents(events: WechatEvents): void {
           payments: told.out_trade_no === '' ? [] : [{ number: told.out_trade_no, transactionId: told.order_id, amount: null }],
           fullyRefunded: false,
           awaitsAnswer: state === 'pending',
+          needsImmediateService: false,
           times: 1,
           problem: null,
           refundAsked: null,

@@ -12,11 +12,17 @@ import { audit, auditOf } from '../../staff/audit.service';
 import { patiently } from '../patiently';
 import { subjectsOf } from '../trade.repo';
 import * as repo from './complaint.repo';
-import { saidOf } from './complaint.rules';
+import { awaitsRefund, isDecision, saidOf } from './complaint.rules';
 import type { ComplaintDesk } from './complaint.service';
-import { linesOf, toComplaint, toSummary } from './complaint.view';
+import { linesOf, type StepDetails, toComplaint, toSummary } from './complaint.view';
 
 const SAW_PHONE = 'complaint.seePhone';
+const ACTIONS = {
+  answer: 'complaint.answer',
+  completion: 'complaint.complete',
+  approval: 'complaint.approveRefund',
+  rejection: 'complaint.rejectRefund',
+} as const;
 const subjectOf = (id: string): string => `complaint:${id}`;
 
 /** What staff see of complaints and say to them. */
@@ -40,7 +46,7 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
   /** Writes down what is to go to WeChat, and sends it. Two who do so at once: one of them, the other is told. */
   async function take(
     kind: repo.StepRow['kind'],
-    { id, version, text }: { id: string; version: number; text: string },
+    { id, version, text = '', details = '' }: { id: string; version: number; text?: string; details?: string },
     staff: StaffCallContext & { admin: { userName: string } },
   ): Promise<Complaint> {
     const { now } = staff;
@@ -55,6 +61,7 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
           step.adminName === adminName &&
           step.kind === kind &&
           step.text === text &&
+          step.details === details &&
           isOnItsWay(step),
       );
       if (again) return again.id;
@@ -64,18 +71,21 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
       if (row.state === 'processed') throw new AppError('complaintOver');
       const answeredSince = steps.some((step) => step.state === 'sent' && step.version === version && kind === 'answer');
       if (row.version !== version || answeredSince) throw new AppError('complaintMoved');
+      const history = linesOf(row);
+      if (isDecision(kind) && !awaitsRefund({ ...row, history })) throw new AppError('complaintRefundDecided');
       const step = {
         id: newId(),
         complaintId: id,
         kind,
         text,
+        details,
         adminName,
         at: now,
         version,
-        ...saidOf(kind, text, linesOf(row)),
+        ...saidOf(kind, text, history),
       };
       await repo.insertStep(tx, { ...step, state: 'sending', problem: null, attempts: 0, nextTryAt: now });
-      await audit(tx, staff, kind === 'answer' ? 'complaint.answer' : 'complaint.complete', subjectOf(id));
+      await audit(tx, staff, ACTIONS[kind], subjectOf(id));
       return step.id;
     });
     await patiently(desk.send(now, stepId), 0, log);
@@ -105,8 +115,14 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
       }),
 
     answerComplaint: (input, staff) => take('answer', input, staff),
-    completeComplaint: (input, staff) => take('completion', { ...input, text: '' }, staff),
-  } satisfies Handlers<typeof calls, typeof schemas>;
+    completeComplaint: (input, staff) => take('completion', input, staff),
+    approveComplaintRefund: ({ launchDays, remark, ...input }, staff) =>
+      take('approval', { ...input, details: keptDetails({ remark, launchDays, mediaIds: [] }) }, staff),
+    rejectComplaintRefund: ({ reason, remark, mediaIds, ...input }, staff) =>
+      take('rejection', { ...input, text: reason, details: keptDetails({ remark, launchDays: null, mediaIds }) }, staff),
+  } satisfies Handlers<Omit<typeof calls, 'uploadComplaintPicture'>, typeof schemas>;
 }
+
+const keptDetails = (details: StepDetails): string => JSON.stringify(details);
 
 const isOnItsWay = ({ state }: repo.StepRow): boolean => state === 'sending' || state === 'sent';

@@ -156,12 +156,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
     area: 'orders',
     follows: true,
     whose: `t.complaint_id in ${MY_COMPLAINTS}`,
-    told: 'at kind text state',
+    told: 'at kind text details state',
     silent: 'id complaint_id admin_name version said same_said problem attempts next_try_at taken_until',
-    sealed: { text: 'column complaint answer' },
+    sealed: { text: 'column complaint answer', details: 'column complaint details' },
     erased: {
       set: {
         text: onceCompleted('text', `''`, 'complaint_id'),
+        details: onceCompleted('details', `''`, 'complaint_id'),
         problem: onceCompleted('problem', 'null', 'complaint_id'),
       },
       because: DISPUTES,
@@ -172,7 +173,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
     area: 'orders',
     whose: `t.id in ${MY_COMPLAINTS}`,
     told: 'complained_at channel number state problem refund_asked text phone history ended_at',
-    silent: 'id due_at awaits_answer times fully_refunded pictures payments version asked_at stripped_at',
+    silent:
+      'id due_at awaits_answer needs_immediate_service times fully_refunded pictures payments version asked_at stripped_at',
     sealed: { text: 'column complaint text', phone: 'column complaint phone', history: 'column complaint history' },
     erased: {
       set: {
