@@ -30,6 +30,7 @@ export default {
   roots: ['<rootDir>/src'],
   // Longer than a test waits for a screen (`src/api/testing`), so that the screen's absence is what is told. ms
   testTimeout: 20_000,
+  globalSetup: '<rootDir>/jest/texts.ts',
   setupFiles: ['<rootDir>/jest/setup.ts'],
   // As the H5 build resolves platform twins.
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'jsx', 'json'],

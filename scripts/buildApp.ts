@@ -10,6 +10,7 @@ import { withLock } from './lockFile';
 import { bin, inRoot, ROOT } from './root';
 import { addServiceWorker } from './serviceWorker';
 import { plain, Stop } from './terminal';
+import { compileTexts } from './texts';
 
 export type Target = 'h5' | 'weapp' | 'console';
 
@@ -39,6 +40,7 @@ export async function isBuilt(target: Target): Promise<boolean> {
 
 /** Everything that decides what a build comes out as. */
 async function buildStampOf(target: Target): Promise<string> {
+  compileTexts();
   return [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf(SOURCES[target])].join('\n');
 }
 

@@ -9,6 +9,7 @@ import { inRoot } from './root';
 import { type Service, startService, untilAnswering } from './service';
 import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
 import { dim, plain, red, runMain, say } from './terminal';
+import { compileTexts } from './texts';
 import { watchFiles } from './watchFiles';
 
 const SANDBOX = 'sandbox/wechat/src';
@@ -19,6 +20,7 @@ const PATIENCE = 300_000;
 
 runMain(async () => {
   checkNode();
+  compileTexts();
   const ports = portsOf(process.env);
   await requireFreePorts(ports);
   const url = `http://localhost:${ports.port}`;

@@ -101,14 +101,16 @@ export function guideFaults(guide: string, model: string, read: (file: string) =
 
 /** What visitors and staff read: string literals in these files. */
 const TEXTS =
-  /^(?:src\/i18n\/messages|server\/src\/i18n|console\/src\/i18n)\/.*\.ts$|^contract\/src\/.*(?:[wW]ords|auditSentences)\.ts$/;
+  /^texts\/.*\.json$|^(?:server\/src\/i18n|console\/src\/i18n)\/.*\.ts$|^contract\/src\/.*(?:[wW]ords|auditSentences)\.ts$/;
 
 /** Where a text says what the guide to writing says it never does. */
 export function termFaults(guide: string, name: string, text: string): string[] {
   const never = [...guide.matchAll(/^\|.*\| ((?:`[^`]+`(?:, )?)+) \|$/gm)].flatMap(
     ([, cell = '']) => cell.match(/(?<=`)[^`,]+(?=`)/g) ?? [],
   );
-  const said = (text.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []).join('\n');
+  const said = (
+    text.match(name.endsWith('.json') ? /"(?:[^"\\]|\\.)*"/g : /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
+  ).join('\n');
   return never.filter((word) => said.includes(word)).map((word) => `${name} says ${word}: see docs/writing.md`);
 }
 

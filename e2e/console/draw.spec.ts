@@ -81,7 +81,8 @@ test('the draw role’s day: a round is written, opened, signed up for and close
   const visitor = new Visitor(await phone.newPage());
   await visitor.open('pages/prize/prize', { id });
   await visitor.sees(name);
-  for (const fact of ['化石谷地质公园', '凭兑奖码到服务台', words.prize.round.worth('¥198')]) await visitor.sees(fact);
+  for (const fact of ['化石谷地质公园', '凭兑奖码到服务台', words.prize.round.worth({ price: '¥198' })])
+    await visitor.sees(fact);
   await phone.close();
 
   const mine = await tokenOf(staff);

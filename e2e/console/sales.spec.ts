@@ -161,8 +161,8 @@ test('an owner begins a concession with a published rule, changes it, and visito
   });
   const phone = new Visitor(await browser.newPage(PHONE));
   await phone.open('pages/ticket/ticketDetail', { id, day: DAY });
-  await phone.sees(words.concession.ages(3, 6));
-  await phone.sees(words.concession.height(120));
+  await phone.sees(words.concession.ages({ from: 3, to: 6 }));
+  await phone.sees(words.concession.height({ cm: 120 }));
   await phone.page.close();
   await page.goto(consoleUrl('audit'));
   await expect(page.getByText('Changed a product, now at ¥0.00, and its concessions to 2 rules').first()).toBeVisible();

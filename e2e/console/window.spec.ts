@@ -37,7 +37,7 @@ test('an owner writes where tickets are sold by a person, is told of a wrong num
     const visitor = new Visitor(phone);
     await visitor.sees('Service point at the west gate');
     const dialled = phone.waitForRequest((request) => request.url().startsWith('tel:'));
-    await visitor.tap(words.ticket.window.call('0571-8888 0000 转 2'));
+    await visitor.tap(words.ticket.window.call({ number: '0571-8888 0000 转 2' }));
     expect((await dialled).url(), 'an extension is asked for by whoever answers').toBe('tel:057188880000');
     await context.close();
     await page.goto(consoleUrl('audit'));

@@ -39,7 +39,7 @@ journey('enrollAndCome', async ({ page }) => {
   await visitor.isOn(`${DETAIL}?id=${id}`);
   await visitor.seesState(activity.mine.state.enrolled);
   await visitor.sees(SCRIPT);
-  await visitor.sees(activity.mine.peopleText(2));
+  await visitor.sees(activity.mine.peopleText({ n: 2 }));
 
   const plate = visitor.top.locator('.shown-code__plate');
   const image = await plate.evaluate((node) => getComputedStyle(node).backgroundImage);
@@ -65,10 +65,10 @@ journey('activityLine', async ({ page }) => {
   await visitor.tap(activity.form.submit.wait);
   await visitor.seesState(activity.done.waiting);
   await visitor.tap(activity.form.see);
-  await visitor.sees(activity.mine.ahead(0));
+  await visitor.sees(activity.mine.ahead({ n: 0 }));
   await giveBack();
   await page.reload();
-  await visitor.sees(activity.mine.offer(1));
+  await visitor.sees(activity.mine.offer({ n: 1 }));
   await visitor.tap(activity.mine.accept);
   await visitor.seesState(activity.mine.state.enrolled);
   await visitor.tap(activity.mine.cancel);

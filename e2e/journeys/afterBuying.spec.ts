@@ -29,7 +29,7 @@ journey('giveBack', async ({ page }) => {
   await visitor.open('pages/ticket/recordDetail', { id: made.id });
   await visitor.tap(order.refund.action);
   await visitor.sheet.getByRole('checkbox').first().tap();
-  await visitor.sheet.getByRole('button', { name: order.refund.submit(`¥${price / 100}`) }).tap();
+  await visitor.sheet.getByRole('button', { name: order.refund.submit({ amount: `¥${price / 100}` }) }).tap();
   await expect(visitor.toast(order.refund.done)).toBeVisible();
 
   // One of two: the order stays good, and its first ticket is stamped until WeChat has given the money back.
@@ -91,7 +91,7 @@ journey('offlineTicket', async ({ browser }) => {
   await visitor.page.reload();
   const passes = () => visitor.page.evaluate(() => localStorage.getItem('ticket-passes'));
   await expect.poll(passes).toContain(made.tickets[0]?.id);
-  const plate = (of: Visitor) => of.top.getByRole('img', { name: order.ticket.codeOf(1) });
+  const plate = (of: Visitor) => of.top.getByRole('img', { name: order.ticket.codeOf({ n: 1 }) });
   const shown = (of: Visitor) => plate(of).evaluate((one) => getComputedStyle(one).backgroundImage);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   await visitor.page.close();
@@ -131,10 +131,10 @@ journey('companion', async ({ browser, context, page }) => {
 
   const friend = new Visitor(await (await browser.newContext()).newPage());
   await friend.page.goto(link);
-  await friend.sees(order.companion.offer(1));
-  await friend.tap(order.companion.take(1));
+  await friend.sees(order.companion.offer({ n: 1 }));
+  await friend.tap(order.companion.take({ n: 1 }));
   await friend.isOn(`pages/ticket/recordDetail?id=${made.id}`);
-  const code = await codeOf(friend, order.ticket.codeOf(1));
+  const code = await codeOf(friend, order.ticket.codeOf({ n: 1 }));
   await expect(friend.top.getByText(/¥/)).toHaveCount(0);
   const theirs = made.tickets[1]?.number ?? '';
   expect(await atTheGate(family, 'East gate', theirs)).toMatchObject({ verdict: 'replaced' });
@@ -212,7 +212,7 @@ journey('waitingList', async ({ page }) => {
   await visitor.signedIn();
   await visitor.tap(new RegExp(`^${ticket.waitlist.join}`));
   await visitor.sheet.getByRole('button', { name: ticket.waitlist.submit }).tap();
-  await visitor.sees(ticket.waitlist.ahead(0));
+  await visitor.sees(ticket.waitlist.ahead({ n: 0 }));
   await visitor.sheet.getByRole('button', { name: ticket.waitlist.records }).tap();
   await visitor.isOn(/^pages\/ticket\/ticketRecord/);
   await visitor.sees(order.waitlist.title);

@@ -16,7 +16,7 @@ journey('ballot', async ({ page }) => {
   const visitor = new Visitor(page);
   const enter = async () => {
     await visitor.top.getByRole('checkbox').first().tap();
-    await visitor.sees(ballot.form.wish(1));
+    await visitor.sees(ballot.form.wish({ rank: 1 }));
     await visitor.tap(ballot.form.submit);
     await visitor.sees(ballot.mine.title);
   };
@@ -41,16 +41,16 @@ journey('ballot', async ({ page }) => {
   await visitor.sees(ballot.result.lost);
   expect(await seriousViolations(page, shownPage('ticketRecord'))).toEqual([]);
   await visitor.tap(`${ballot.see}, Fossil night, ${ballot.result.won}`);
-  await visitor.sees(ballot.result.place(1, 1));
+  await visitor.sees(ballot.result.place({ place: 1, of: 1 }));
   await visitor.tap(drawCheck.start);
-  await visitor.sees(drawCheck.good(6));
-  await visitor.sees(ballot.check.pass(1));
+  await visitor.sees(drawCheck.good({ n: 6 }));
+  await visitor.sees(ballot.check.pass({ n: 1 }));
   expect(await seriousViolations(page, shownPage('ticketConfirm'))).toEqual([]);
 
   await visitor.open(CONFIRM, { id, ballot: noon });
   await visitor.sees(ballot.result.waiting);
   await visitor.tap(drawCheck.start);
-  await visitor.sees(drawCheck.good(6));
+  await visitor.sees(drawCheck.good({ n: 6 }));
   await visitor.sees(ballot.check.lost);
 
   await visitor.open(CONFIRM, { id, ballot: morning });

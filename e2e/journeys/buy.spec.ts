@@ -33,12 +33,12 @@ journey('buy', async ({ page, calls }) => {
   await visitor.seesState(order.booked.paid);
   await visitor.sees(/^See you on /);
   await expect(visitor.top.getByRole('img', { name: order.ticket.codeOfAll })).toBeVisible();
-  await visitor.top.getByRole('radio', { name: order.ticket.nth(1) }).tap();
-  await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf(1) })).toBeVisible();
+  await visitor.top.getByRole('radio', { name: order.ticket.nth({ n: 1 }) }).tap();
+  await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf({ n: 1 }) })).toBeVisible();
 
   // The gate lets the code in once, and the visitor sees it.
   const shown = () => visitor.top.locator('.code__plate').evaluate((plate) => getComputedStyle(plate).backgroundImage);
-  await visitor.sees(order.ticket.changes(30));
+  await visitor.sees(order.ticket.changes({ seconds: 30 }));
   await expect.poll(shown).toMatch(/^url\("data:/);
   const code = await scan(page, (await shown()).slice(5, -2));
   expect(await atTheGate(code)).toMatchObject({ verdict: 'ok', ticket: { day } });
@@ -51,7 +51,7 @@ journey('buy', async ({ page, calls }) => {
 
   // The other ticket is still good.
   await visitor.tap(order.ticket.next);
-  await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf(2) })).toBeVisible();
+  await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf({ n: 2 }) })).toBeVisible();
   await visitor.open('pages/ticket/ticketRecord');
   await visitor.seesState(order.status.partlyUsed);
 });

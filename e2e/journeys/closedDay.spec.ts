@@ -21,7 +21,7 @@ journey('closedDay', async ({ page }) => {
     const visitor = new Visitor(page);
     await visitor.open();
     await visitor.signedIn();
-    await visitor.sees(words.center.home.closedToday('09:00'));
+    await visitor.sees(words.center.home.closedToday({ from: '09:00' }));
     await visitor.sees(REASON);
     await expect(visitor.top.getByText(/^Open now|^Opens at/)).toHaveCount(0);
     const first = await (await fetch(appUrl(), { headers: { 'accept-language': 'en-US' } })).text();
@@ -29,7 +29,7 @@ journey('closedDay', async ({ page }) => {
 
     const [product] = await resultOf(getTickets, { day });
     await visitor.open('pages/ticket/ticketDetail', { id: product?.id ?? '', day });
-    await visitor.sees(words.ticket.slot.closedBecause(REASON));
+    await visitor.sees(words.ticket.slot.closedBecause({ reason: REASON }));
     await expect(visitor.button(/^Buy/)).toHaveCount(0);
   } finally {
     await park.stop();

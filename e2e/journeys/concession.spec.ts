@@ -7,7 +7,7 @@ import { Visitor, words } from '../visitor';
 import { ALL_DAY } from '../world';
 
 const { ticket, order, concession: t } = words;
-const BRING = t.bring(t.or(t.proofs.student, t.proofs.disabled), true);
+const BRING = t.bring({ what: t.or({ one: t.proofs.student, other: t.proofs.disabled }), several: true });
 
 journey('concession', async ({ page }) => {
   const day = await dayForTheGate();
@@ -17,7 +17,7 @@ journey('concession', async ({ page }) => {
   const token = await visitor.signedIn();
   await visitor.sees(t.title);
   await visitor.sees(t.kinds.student);
-  await visitor.sees(t.proof(t.proofs.student));
+  await visitor.sees(t.proof({ what: t.proofs.student }));
 
   const person = { name: 'Lin Yue', idKind: 'idCard', idNumber: newIdCard('20050101') } as const;
   await resultOf(saveVisitor, person, token);

@@ -17,7 +17,7 @@ journey('exhibit', async ({ page, context, watch }) => {
   await expect(visitor.heading('Rough ammonite')).toBeVisible();
   await visitor.sees('Trachyceras');
   await visitor.sees(period.triassic.en);
-  await visitor.sees(t.told(t.scale, t.length(20)));
+  await visitor.sees(t.told({ what: t.scale, length: '2 cm' }));
   await expect(visitor.top.getByRole('group', { name: t.size })).toContainText(t.beside.hand);
   await visitor.top.getByRole('radio', { name: t.readers.child }).tap();
   await expect(visitor.top.getByRole('radio', { name: t.readers.child })).toHaveAttribute('aria-checked', 'true');
@@ -47,7 +47,7 @@ journey('exhibit', async ({ page, context, watch }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(browserAt(at));
   await visitor.tap(core.action.retry);
-  await expect(visitor.button('Redlichia trilobite')).toContainText(t.length(10_000));
+  await expect(visitor.button('Redlichia trilobite')).toContainText('10 m');
 
   // By place: exhibits alone on the map, each a way to its page.
   await visitor.top.getByRole('link', { name: t.onMap }).tap();
@@ -55,7 +55,7 @@ journey('exhibit', async ({ page, context, watch }) => {
   await expect(visitor.top.getByRole('radio', { name: core.title.exhibit })).toBeChecked();
   await expect.poll(() => visitor.top.getByRole('option').count()).toBeGreaterThanOrEqual(24);
   await expect(visitor.top.getByRole('option', { exact: true, name: 'South Gate' })).toHaveCount(0);
-  await visitor.button(map.lookAt('Redlichia trilobite')).tap();
+  await visitor.button(map.lookAt({ name: 'Redlichia trilobite' })).tap();
   await visitor.isOn('pages/exhibit/exhibit?id=1');
   await page.goBack();
   await page.goBack();

@@ -45,7 +45,7 @@ journey('feedback', async ({ page, watch }, info) => {
   await visitor.isOn('pages/feedBack/addfeedBack');
   await visitor.tap(feedback.form.submit);
   await visitor.sees(feedback.error.kindMissing);
-  await visitor.sees(words.posting.tooShort(10));
+  await visitor.sees(words.posting.tooShort({ least: 10 }));
   await visitor.top.getByRole('radio', { name: feedback.kind.complaint }).tap();
   await visitor.fill(feedback.form.text, SCRIPT);
 
@@ -58,17 +58,17 @@ journey('feedback', async ({ page, watch }, info) => {
   expect((await first.json()).result).toMatchObject({ width: 1_600, height: 1_067 });
   await expect(sentOnes).toHaveCount(1);
   await visitor.sees('Only JPEG, PNG and WebP pictures can be uploaded.');
-  await visitor.sees(pictures.tooLarge(10));
+  await visitor.sees(pictures.tooLarge({ megabytes: 10 }));
   await visitor.tap(feedback.form.submit);
   await visitor.sees(words.posting.failed);
-  await visitor.tap(`${pictures.remove} ${pictures.one(3)}`);
-  await visitor.tap(`${pictures.remove} ${pictures.one(2)}`);
+  await visitor.tap(`${pictures.remove} ${pictures.one({ n: 3 })}`);
+  await visitor.tap(`${pictures.remove} ${pictures.one({ n: 2 })}`);
 
   await page.route('**/uploadFile', (route) => route.abort());
   await choose(await photo(info, 'lamp.jpg', PNG));
   await visitor.sees(words.core.request.network);
   await page.unroute('**/uploadFile');
-  await visitor.tap(`${words.core.action.retry} ${pictures.one(2)}`);
+  await visitor.tap(`${words.core.action.retry} ${pictures.one({ n: 2 })}`);
   await expect(sentOnes).toHaveCount(2);
 
   // What was typed and sent survives a reload.
@@ -81,7 +81,7 @@ journey('feedback', async ({ page, watch }, info) => {
   await visitor.isOn(/^pages\/feedBack\/feedBackDetails\?id=/);
   await visitor.sees(SCRIPT);
   await visitor.seesState(feedback.details.received);
-  await visitor.tap(pictures.one(1));
+  await visitor.tap(pictures.one({ n: 1 }));
   const whole = visitor.top.getByRole('dialog').locator('img');
   await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
   await visitor.tap(words.core.action.close);
@@ -90,8 +90,8 @@ journey('feedback', async ({ page, watch }, info) => {
   await answer(id, 'Two lamps were put up.');
   await page.reload();
   await visitor.sees('Two lamps were put up.');
-  await visitor.tap(feedback.rate.stars(5));
-  await visitor.sees(feedback.rate.given(5));
+  await visitor.tap(feedback.rate.stars({ n: 5 }));
+  await visitor.sees(feedback.rate.given({ n: 5 }));
   await visitor.open('pages/feedBack/feedBack');
   await visitor.seesState(feedback.state.answered);
 });

@@ -30,8 +30,8 @@ journey('find', async ({ page, context, watch }, info) => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), visitor.tap(pictures.add)]);
   await chooser.setFiles([photo, huge]);
   await visitor.sees(t.form.kept);
-  await visitor.sees(pictures.tooLarge(10));
-  await visitor.tap(`${pictures.remove} ${pictures.one(2)}`);
+  await visitor.sees(pictures.tooLarge({ megabytes: 10 }));
+  await visitor.tap(`${pictures.remove} ${pictures.one({ n: 2 })}`);
   await visitor.top.getByRole('radio', { name: t.kinds.bone }).tap();
   await visitor.fill(t.form.words, said);
   await visitor.fill(t.form.place, 'Behind the third post');
@@ -50,7 +50,7 @@ journey('find', async ({ page, context, watch }, info) => {
   await context.setGeolocation({ latitude: 25.6171, longitude: 105.4318, accuracy: 12 });
   await visitor.tap(t.open);
   await visitor.tap(t.form.locate);
-  await visitor.sees(t.form.located(12));
+  await visitor.sees(t.form.located({ metres: 12 }));
   await visitor.fill(t.form.words, `${said}, again`);
   await visitor.tap(t.form.send);
   await expect.poll(async () => (await findsOf(`${said}, again`)).length).toBe(1);

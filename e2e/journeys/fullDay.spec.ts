@@ -16,7 +16,7 @@ journey('fullDay', async ({ page }) => {
     const visitor = new Visitor(page);
     await visitor.open('pages/ticket/ticketList', { day });
     await visitor.sees(ticket.list.full);
-    await visitor.sees(ticket.list.most(daily.toLocaleString('en-US'), '1'));
+    await visitor.sees(ticket.list.most({ daily: daily.toLocaleString('en-US'), momentary: '1' }));
     await expect(visitor.top.getByText(center.tickets.full).first()).toBeVisible();
     await visitor.open('pages/ticket/ticketDetail', { id, day });
     await visitor.sees(center.tickets.full);

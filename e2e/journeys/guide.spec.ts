@@ -26,7 +26,7 @@ journey('guide', async ({ browser }) => {
   await visitor.tap('guide-h5');
   await visitor.isOn(`${WALK}?id=guide-h5`);
   await visitor.button('Eastern stegodon').first().tap();
-  await visitor.sees(walk.progress(1, 3));
+  await visitor.sees(walk.progress({ seen: 1, all: 3 }));
   await visitor.page.goBack();
   await visitor.isOn(`${WALK}?id=guide-h5`);
   await visitor.tap(t.way);
@@ -46,14 +46,14 @@ journey('guide', async ({ browser }) => {
   for (const [index, stop] of ['22', '3', '22'].entries()) {
     await later.goOn(`${EXHIBIT}?scene=${await signOf(stop)}`);
     await later.sees(stamp.waits);
-    await later.sees(walk.progress(Math.min(index + 2, 3), 3));
+    await later.sees(walk.progress({ seen: Math.min(index + 2, 3), all: 3 }));
   }
   await later.goOn(`${WALK}?id=guide-h5`);
-  await expect(later.heading(walk.progress(3, 3))).toBeVisible();
+  await expect(later.heading(walk.progress({ seen: 3, all: 3 }))).toBeVisible();
   expect(await stampsOf(token)).toEqual({ 24: 'sign' });
 
   await context.setOffline(false);
-  await later.sees(walk.stamps(3, 3, POINTS.walk));
+  await later.sees(walk.stamps({ have: 3, all: 3, points: POINTS.walk, isComplete: true }));
   expect(await stampsOf(token)).toEqual({ 3: 'sign', 22: 'sign', 24: 'sign' });
   await context.close();
   await ours.remove();

@@ -71,7 +71,7 @@ journey('helpAsks', async ({ page, context }) => {
   await visitor.sheet.getByRole('button', { name: help.ask.send }).tap();
   await visitor.sees(help.active.title);
   // The place that was sent, on the park's map.
-  await visitor.sees(help.near('Dinosaur Trackway'));
+  await visitor.sees(help.near({ name: 'Dinosaur Trackway' }));
   await visitor.sees(help.number.none);
   await visitor.tap(help.number.send);
   await visitor.sees(help.number.wrong);

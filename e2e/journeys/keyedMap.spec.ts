@@ -51,13 +51,15 @@ journey('keyedMap', async ({ page, watch }) => {
   const markers = await page.evaluate(() => (window as unknown as Drawn).markers.length);
   expect(markers).toBe((await resultOf(getMap, {})).places.length);
   await page.evaluate(() => (window as unknown as Drawn).tapMarker('first-aid'));
-  await expect(visitor.top.locator('.map-places').getByRole('button').first()).toHaveAccessibleName(map.routeTo('First aid'));
+  await expect(visitor.top.locator('.map-places').getByRole('button').first()).toHaveAccessibleName(
+    map.routeTo({ name: 'First aid' }),
+  );
 
   // The park's own lines lie over it, and the way that one looks for.
   const drawnLines = () => page.evaluate(() => (window as unknown as Drawn).lines.map(({ id }) => id));
   const ways = (await resultOf(getMap, {})).shapes.filter(({ kind }) => !isArea(kind)).map(({ id }) => id);
   expect(await drawnLines()).toEqual(ways);
-  await visitor.tap(map.routeTo('First aid'));
+  await visitor.tap(map.routeTo({ name: 'First aid' }));
   await expect.poll(drawnLines).toEqual([...ways, 'way-0', 'way-1']);
 
   comes = false;

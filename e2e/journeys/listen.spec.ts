@@ -44,8 +44,8 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   await speech.endOne();
   await expect(now).toHaveText((await sentences.nth(1).textContent()) ?? '');
   await visitor.tap(t.back);
-  await visitor.tap(t.speed(1));
-  await expect(visitor.button(t.speed(1.25))).toBeVisible();
+  await visitor.tap(t.speed({ speed: 1 }));
+  await expect(visitor.button(t.speed({ speed: 1.25 }))).toBeVisible();
   await expect.poll(async () => (await speech.said()).map(({ rate }) => rate)).toEqual([1, 1, 1, 1.25]);
   let texts: string[] = [];
   await expect
@@ -74,7 +74,7 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   await visitor.isOn(`${EXHIBIT}?id=14`);
   await expect(visitor.button(t.play)).toBeVisible();
   await page.reload();
-  await expect(visitor.button(t.speed(1.25))).toBeVisible();
+  await expect(visitor.button(t.speed({ speed: 1.25 }))).toBeVisible();
   await expect(now).toHaveText(texts[3] ?? '');
   await visitor.tap(t.play);
   for (let left = texts.length - 3; left > 0; left--) await speech.endOne();
@@ -127,12 +127,12 @@ journey('listen', 'to a recording', async ({ page }) => {
   await sentences.nth(3).tap();
   await isNow(3);
   await expect(bar).toContainText(/0:3\d/);
-  await visitor.tap(t.backBy(15));
+  await visitor.tap(t.backBy({ seconds: 15 }));
   await isNow(1);
-  await visitor.tap(t.onBy(15));
+  await visitor.tap(t.onBy({ seconds: 15 }));
   await isNow(3);
-  await visitor.tap(t.speed(1));
-  await expect(visitor.button(t.speed(1.25))).toBeVisible();
+  await visitor.tap(t.speed({ speed: 1 }));
+  await expect(visitor.button(t.speed({ speed: 1.25 }))).toBeVisible();
   const session = () => page.evaluate(() => navigator.mediaSession.metadata);
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe('Yunling Fossil Park');
   // The recording would go on to another sentence while a slow machine looks.
@@ -156,7 +156,7 @@ journey('listen', 'to a recording', async ({ page }) => {
   await expect(bar).toContainText(/0:(3[4-9]|4\d)/);
   await isNow(3);
   await sentences.nth(4).tap();
-  await visitor.tap(t.onBy(15));
+  await visitor.tap(t.onBy({ seconds: 15 }));
   // Heard to its end it begins anew.
   await expect(visitor.button(t.play)).toBeVisible();
   await expect(now).toHaveCount(0);

@@ -48,7 +48,7 @@ journey('lostFound', async ({ page, browser }) => {
   await other.sees(SCRIPT);
   await other.tap(lostFound.claim.action.found);
   await other.sheet.getByRole('button', { name: lostFound.claim.submit }).tap();
-  await other.sees(words.posting.tooShort(10));
+  await other.sees(words.posting.tooShort({ least: 10 }));
   await other.fill(lostFound.claim.label.found, 'There is a bus ticket in its lining.');
   await other.fill(words.posting.phone, '13900139002');
   await other.sheet.getByRole('button', { name: lostFound.claim.submit }).tap();

@@ -58,7 +58,7 @@ journey('lockedPage', async ({ page, watch }) => {
   await visitor.open(page1);
   await visitor.sees(core.page.locked);
   await visitor.sees('Being rewritten <img');
-  await visitor.sees(core.page.lockedUntil('Sat 5 Jan 09:00'));
+  await visitor.sees(core.page.lockedUntil({ when: 'Sat 5 Jan 09:00' }));
   await expect(visitor.top.getByRole('radio')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
 

@@ -27,10 +27,10 @@ journey('outside', async ({ page, context, watch }) => {
   const visitor = new Visitor(page);
   await context.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
   await visitor.open('pages/LivePoint/LivePoint', { id: point.id });
-  await visitor.tap(words.live.point.wayTo(point.name));
-  await expect(visitor.top.getByRole('region', { name: words.map.routeTo(point.name) })).toBeVisible();
+  await visitor.tap(words.live.point.wayTo({ name: point.name }));
+  await expect(visitor.top.getByRole('region', { name: words.map.routeTo({ name: point.name }) })).toBeVisible();
   const opening = context.waitForEvent('page');
-  await visitor.tap(words.map.wayTo(point.name));
+  await visitor.tap(words.map.wayTo({ name: point.name }));
   const map = new URL((await opening).url());
   expect(map.host).toBe('uri.amap.com');
   expect(map.searchParams.get('position')).toBe(`${point.position.longitude},${point.position.latitude}`);

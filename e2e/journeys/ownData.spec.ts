@@ -60,7 +60,7 @@ journey('ownData', async ({ page, context }) => {
   await visitor.tap(t.erase.action);
   await expect(visitor.top.getByRole('alert')).toContainText(t.erase.word);
   expect((await callPark(getMine, {}, token)).code, 'nothing has happened').toBe(200);
-  await visitor.fill(t.erase.type(t.erase.word), t.erase.word);
+  await visitor.fill(t.erase.type({ word: t.erase.word }), t.erase.word);
   await visitor.tap(t.erase.action);
   await visitor.isOn(/^(pages\/IndexCenter\/IndexCenter)?$/);
   await expect(visitor.toast(t.erase.done)).toBeVisible();
@@ -102,7 +102,7 @@ journey('ownData', 'in WeChat’s browser, which takes no files', async ({ brows
   await visitor.sees(t.file.inWechat);
   await expect(visitor.button(t.file.action)).toHaveCount(0);
   await visitor.tap(t.file.copy);
-  await visitor.sees(t.file.copied(15));
+  await visitor.sees(t.file.copied({ minutes: 15 }));
   const link = await page.evaluate(() => (window as unknown as { copied: string }).copied);
   // Another browser, where nobody is signed in; once.
   saysItAll(Buffer.from(await (await fetch(link)).arrayBuffer()), number);

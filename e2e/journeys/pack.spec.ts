@@ -24,7 +24,7 @@ journey('pack', async ({ browser }) => {
     route.request().url().includes(encodeURIComponent(getMap.path)) ? route.fulfill({ body: '{}' }) : route.continue(),
   );
   await visitor.tap(t.take);
-  await visitor.sees(t.trouble.forged());
+  await visitor.sees(t.trouble.forged);
   await context.unroute(FILES);
 
   // Nor is a list that another park signed and publishes the key of.
@@ -34,7 +34,7 @@ journey('pack', async ({ browser }) => {
     route.continue({ url: Object.assign(new URL(route.request().url()), { host: other.host }).href }),
   );
   await visitor.tap(t.goOn);
-  await visitor.sees(t.trouble.forged());
+  await visitor.sees(t.trouble.forged);
   await context.unroute(LISTS);
   await other.stop();
 
@@ -65,15 +65,15 @@ journey('pack', async ({ browser }) => {
   await later.sees('As it was written first.');
   await later.top.getByRole('link', { name: exhibit.onMap }).last().tap();
   await expect(later.top.getByRole('option')).toHaveCount(2);
-  await later.button(map.routeTo('Eastern stegodon')).tap();
-  await expect(later.top.getByRole('region', { name: map.routeTo('Eastern stegodon') })).toContainText(/\d+ min/);
+  await later.button(map.routeTo({ name: 'Eastern stegodon' })).tap();
+  await expect(later.top.getByRole('region', { name: map.routeTo({ name: 'Eastern stegodon' }) })).toContainText(/\d+ min/);
   await later.page.goBack();
   await later.button('Eastern stegodon').first().tap();
   await expect(later.heading('Eastern stegodon').first()).toBeVisible();
   const picture = later.top.locator('.picture--hero img');
   await expect(picture).toHaveAttribute('src', /^blob:/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await later.sees(walk.progress(1, 2));
+  await later.sees(walk.progress({ seen: 1, all: 2 }));
   await context.setOffline(false);
 
   // Staff rewrite it: what changed is fetched, and the rest is not.
@@ -104,14 +104,14 @@ journey('pack', async ({ browser }) => {
   const file = new URL(url, 'http://park').pathname;
   await later.page.goto('about:blank');
   await later.open(WALK, { id: 'pack-h5' });
-  const choice = (visitor: Visitor) => visitor.top.getByRole('checkbox', { name: t.recordings(size) });
+  const choice = (visitor: Visitor) => visitor.top.getByRole('checkbox', { name: t.recordings({ size }) });
   await expect(choice(later)).toHaveAttribute('aria-checked', 'false');
   await context.route(RECORDINGS, async (route) => {
     const whole = await (await route.fetch()).body();
     await route.fulfill({ body: whole.subarray(0, whole.length - 400), contentType: 'audio/mpeg' });
   });
   await choice(later).tap();
-  await later.sees(t.trouble.forged());
+  await later.sees(t.trouble.forged);
   await context.unroute(RECORDINGS);
   asked.length = 0;
   await later.tap(t.goOn);

@@ -22,7 +22,7 @@ journey('payLater', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
   await visitor.sees(/^See you on /);
   await visitor.sees(/Show it at the gate on /);
-  await visitor.sees(order.ticket.changesLater(30));
+  await visitor.sees(order.ticket.changesLater({ seconds: 30 }));
 
   // What is not paid can be let go.
   await visitor.open('pages/ticket/ticketConfirm', { id, day: dayAhead(1), slotId: 'morning' });

@@ -44,7 +44,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.open('pages/prize/prize', { id: round.id });
   await visitor.sees(round.commitment?.slice(0, 8) ?? '');
   // What the law wants told stands there before anybody enters.
-  for (const fact of [prize.round.worth('¥198'), prize.round.organiser, 'Fossil Valley Park', prize.round.claimHow])
+  for (const fact of [prize.round.worth({ price: '¥198' }), prize.round.organiser, 'Fossil Valley Park', prize.round.claimHow])
     await visitor.sees(fact);
   await visitor.tap(prize.entry.join);
   await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
@@ -80,9 +80,9 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.sees(code);
 
   await visitor.tap(drawCheck.start);
-  await visitor.sees(drawCheck.good(6));
-  await visitor.sees(drawCheck.pass.number(winners[0]?.number ?? ''));
-  await visitor.sees(drawCheck.pass.won('Geologist’s hammer'));
+  await visitor.sees(drawCheck.good({ n: 6 }));
+  await visitor.sees(drawCheck.pass.number({ number: winners[0]?.number ?? '' }));
+  await visitor.sees(drawCheck.pass.won({ prize: 'Geologist’s hammer' }));
 
   // At the redemption, on a phone where nobody is signed in.
   await visitor.open(REDEMPTION);
@@ -169,7 +169,7 @@ journey('drawLookUp', async ({ page, watch }) => {
   await visitor.sheet.getByRole('button', { name: prize.find.forgetAction }).tap();
   await visitor.sees(prize.find.title);
   await visitor.tap(drawCheck.start);
-  await visitor.sees(drawCheck.good(4));
+  await visitor.sees(drawCheck.good({ n: 4 }));
 });
 
 journey(
@@ -237,8 +237,8 @@ journey('drawWithBeacon', async ({ page }) => {
     await visitor.sees(winners[0]?.number ?? '');
     expect(curves(), 'nobody checks yet').toBe(0);
     await visitor.tap(drawCheck.start);
-    await visitor.sees(drawCheck.good(5));
-    await visitor.sees(drawCheck.pass.beacon(NAMED.round));
+    await visitor.sees(drawCheck.good({ n: 5 }));
+    await visitor.sees(drawCheck.pass.beacon({ round: NAMED.round }));
     expect(curves()).toBe(1);
 
     await page.route('**/getDraw?**', async (route) => {
@@ -248,7 +248,7 @@ journey('drawWithBeacon', async ({ page }) => {
       await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, beacon: lie } } });
     });
     await visitor.tap(drawCheck.again);
-    await visitor.sees(drawCheck.fail.beacon(NAMED.round));
+    await visitor.sees(drawCheck.fail.beacon({ round: NAMED.round }));
     await visitor.sees(drawCheck.bad);
     await page.unroute('**/getDraw?**');
 
@@ -285,6 +285,6 @@ journey('drawTampered', async ({ page }) => {
   });
   await visitor.tap(drawCheck.again);
   await visitor.sees(drawCheck.fail.digest);
-  await visitor.sees(drawCheck.fail.list(1, 2));
+  await visitor.sees(drawCheck.fail.list({ found: 1, told: 2 }));
   await visitor.sees(drawCheck.pass.commitment);
 });

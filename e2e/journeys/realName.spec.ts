@@ -58,7 +58,7 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   await expect(visitor.sheet).toHaveCount(0);
   await visitor.fill(ticket.confirm.phone, PHONE);
   await visitor.tap(/^Place order/);
-  const offer = visitor.button(ticket.confirm.rightFare('Child ticket', '¥30'));
+  const offer = visitor.button(ticket.confirm.rightFare({ name: 'Child ticket', price: '¥30' }));
   await expect(offer).toBeVisible();
   // The toast says the same and passes; it hides neither the sentence that stays nor its way on.
   const refusal = await boxOf(visitor.top.locator('.failure'));

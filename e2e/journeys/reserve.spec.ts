@@ -67,7 +67,7 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.sheet.getByRole('button', { name: live.booking.records }).tap();
   await visitor.isOn(/^pages\/ReservationRecords\/ReservationRecords/);
   await visitor.seesState(live.status.booked);
-  await expect(visitor.button(live.point.wayTo(reserved)), 'the next one has its way there').toBeVisible();
+  await expect(visitor.button(live.point.wayTo({ name: reserved })), 'the next one has its way there').toBeVisible();
 
   const cancel = visitor.button(new RegExp(`^${live.card.cancel}, `));
   await cancel.tap();

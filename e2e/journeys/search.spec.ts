@@ -28,7 +28,7 @@ journey('search', async ({ page, watch }) => {
 
   await visitor.tap(t.clear);
   await visitor.sees(t.history);
-  await visitor.tap(t.forget('LOBÍTE quar'));
+  await visitor.tap(t.forget({ word: 'LOBÍTE quar' }));
   await expect(visitor.button('LOBÍTE quar')).toHaveCount(0);
   await page.reload();
   await visitor.tap('三叶虫');
@@ -54,7 +54,7 @@ journey('search', async ({ page, watch }) => {
   });
   for (const nasty of ["%_\\'", '🦕 🦖', '<script>alert(1)</script>', 'nobody wrote this']) {
     await ask(nasty);
-    await visitor.sees(t.none(nasty));
+    await visitor.sees(t.none({ q: nasty }));
   }
   await ask('🦴'.repeat(5_000));
   await visitor.sees(/^Nothing found for “🦴+”/u);

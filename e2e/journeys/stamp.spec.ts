@@ -34,7 +34,7 @@ journey('stamp', async ({ page, context, watch }) => {
   await context.setGeolocation(browserAt(at));
   await visitor.open(EXHIBIT, { id: '21' });
   await visitor.tap(t.here);
-  await visitor.sees(t.tooFar(STAMP.withinMetres));
+  await visitor.sees(t.tooFar({ metres: STAMP.withinMetres }));
   await visitor.open(EXHIBIT, { id: '2' });
   await visitor.tap(t.here);
   await visitor.sees(t.collected);
@@ -58,10 +58,10 @@ journey('stamp', async ({ page, context, watch }) => {
   await visitor.isOn('pages/exhibit/stamps');
   const all = (await resultOf(getExhibits, {})).length;
   await visitor.sees(new RegExp(`^3 of (${all - 1}|${all}|${all + 1})$`));
-  await expect(visitor.top.getByRole('link', { name: t.stampOf.collected('Guizhou sea reptile') })).toBeVisible();
-  await expect(visitor.top.getByRole('link', { name: t.stampOf.open('Yima ginkgo') })).toBeVisible();
+  await expect(visitor.top.getByRole('link', { name: t.stampOf.collected({ name: 'Guizhou sea reptile' }) })).toBeVisible();
+  await expect(visitor.top.getByRole('link', { name: t.stampOf.open({ name: 'Yima ginkgo' }) })).toBeVisible();
   await context.setOffline(true);
-  await visitor.top.getByRole('link', { name: t.stampOf.collected('Guizhou sea reptile') }).tap();
+  await visitor.top.getByRole('link', { name: t.stampOf.collected({ name: 'Guizhou sea reptile' }) }).tap();
   await visitor.sees(t.collected);
   await context.setOffline(false);
 });
@@ -79,7 +79,7 @@ journey('stamp', 'by who is signed out', async ({ page }) => {
   await page.reload();
   await visitor.sees(t.waitsForYou);
   await visitor.goOn('pages/exhibit/stamps');
-  await visitor.sees(t.waitForYou(1));
+  await visitor.sees(t.waitForYou({ count: 1 }));
   await page.goBack();
   await expect(visitor.heading(exhibit.sources)).toBeVisible();
   await visitor.tap(core.action.signIn);

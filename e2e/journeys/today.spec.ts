@@ -30,12 +30,12 @@ journey('today', async ({ page, watch }) => {
   };
   await at('07:00');
   await visitor.sees(`${t.ticket} · Today`);
-  await visitor.sees(t.from('08:45'));
-  await visitor.sees(new RegExp(` × 2 · ${t.gate('South Gate')}`));
+  await visitor.sees(t.from({ clock: '08:45' }));
+  await visitor.sees(new RegExp(` × 2 · ${t.gate({ gate: 'South Gate' })}`));
   await at('08:05');
-  await visitor.sees(t.minutes(40));
+  await visitor.sees(t.minutes({ n: 40 }));
   await at('09:30');
-  await visitor.sees(t.until('12:00'));
+  await visitor.sees(t.until({ clock: '12:00' }));
   await visitor.tap(t.show);
   await visitor.isOn(`pages/ticket/recordDetail?id=${made.id}`);
   await page.goBack();
@@ -46,7 +46,7 @@ journey('today', async ({ page, watch }) => {
 
   await at('10:30', { valid: 0, used: 2 });
   await visitor.sees(t.inside);
-  await visitor.sees(t.closes('18:00'));
+  await visitor.sees(t.closes({ clock: '18:00' }));
   await visitor.top.getByRole('link', { name: t.near.toilet }).tap();
   await visitor.isOn(/pages\/SearchBar\/SearchBar\?(?=.*view=map)(?=.*nearest=toilet)/);
   await page.goBack();

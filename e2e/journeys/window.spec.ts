@@ -16,10 +16,10 @@ journey('ticketWindow', async ({ page }) => {
     await visitor.open(path, query);
     await expect(visitor.top.getByRole('heading', { name: t.title })).toBeVisible();
     for (const text of [window.place, window.hours, window.bring, t.companion]) await visitor.sees(text);
-    await expect(visitor.top.getByRole('button', { name: t.call(window.phone) })).toBeVisible();
+    await expect(visitor.top.getByRole('button', { name: t.call({ number: window.phone }) })).toBeVisible();
   }
   // Chromium asks before it opens a dialler, and a page that has done so once stands still when it does so again.
   const dialled = page.waitForRequest((request) => request.url().startsWith('tel:'));
-  await visitor.tap(t.call(window.phone));
+  await visitor.tap(t.call({ number: window.phone }));
   expect((await dialled).url()).toBe(`tel:${window.phone.replaceAll('-', '')}`);
 });

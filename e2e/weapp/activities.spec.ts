@@ -51,7 +51,7 @@ weappJourney('activityLine', async ({ hold }) => {
   await screen.sees(activity.done.waiting);
   await giveBack();
   await program.launch(detail(one.id));
-  await screen.sees(activity.mine.offer(1));
+  await screen.sees(activity.mine.offer({ n: 1 }));
   await screen.tap(activity.mine.accept);
   await screen.sees(activity.mine.state.enrolled);
   await screen.tap(activity.mine.cancel);

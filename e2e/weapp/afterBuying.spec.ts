@@ -19,7 +19,10 @@ const detail = (id: string) => `/pages/ticket/recordDetail?id=${id}`;
 
 /** The code of the first ticket, as it is drawn. */
 const picture = async ({ screen }: Holder) => {
-  const trail = await screen.waitFor((node) => node.attrs['aria-label'] === order.ticket.codeOf(1), order.ticket.codeOf(1));
+  const trail = await screen.waitFor(
+    (node) => node.attrs['aria-label'] === order.ticket.codeOf({ n: 1 }),
+    order.ticket.codeOf({ n: 1 }),
+  );
   return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
 };
 
@@ -34,7 +37,7 @@ weappJourney('giveBack', async ({ hold }) => {
   await program.launch(detail(made.id));
   await screen.tap(order.refund.action);
   await screen.tapRole('checkbox', 0);
-  await screen.tapInSheet(order.refund.submit(`¥${price / 100}`));
+  await screen.tapInSheet(order.refund.submit({ amount: `¥${price / 100}` }));
   await toasts(holder).toContain(order.refund.done);
   await screen.sees(order.ticket.stamp.refunded);
 });
@@ -83,13 +86,13 @@ weappJourney('companion', async ({ hold, page }) => {
   await buyer.screen.tapInSheet(order.companion.make);
   await buyer.screen.tap(order.companion.send);
   const [card] = buyer.program.sent;
-  expect(card).toMatchObject({ title: order.companion.card(name), imageUrl: expect.stringMatching(/^\/static\/.+\.png$/) });
+  expect(card).toMatchObject({ title: order.companion.card({ name }), imageUrl: expect.stringMatching(/^\/static\/.+\.png$/) });
 
   const friend = hold();
   await signedIn(friend);
   await friend.program.launch(card?.path ?? '');
-  await friend.screen.sees(order.companion.offer(1));
-  await friend.screen.tap(order.companion.take(1));
+  await friend.screen.sees(order.companion.offer({ n: 1 }));
+  await friend.screen.tap(order.companion.take({ n: 1 }));
   await expect.poll(() => picture(friend)).toMatch(/^data:/);
   const theirs = await scan(page, await picture(friend));
   await buyer.program.launch(detail(made.id));
@@ -160,7 +163,7 @@ weappJourney('waitingList', async ({ hold }) => {
   await program.launch(`/pages/ticket/ticketDetail?id=${id}&day=${day}`);
   await screen.tap(new RegExp(`^${ticket.waitlist.join}`));
   await screen.tapInSheet(ticket.waitlist.submit);
-  await screen.sees(ticket.waitlist.ahead(0));
+  await screen.sees(ticket.waitlist.ahead({ n: 0 }));
   await screen.tapInSheet(ticket.waitlist.records);
   await screen.isOn('pages/ticket/ticketRecord');
   await screen.sees(order.waitlist.title);

@@ -15,7 +15,7 @@ weappJourney('ballot', async ({ hold }) => {
   const confirm = (one: string) => `/pages/ticket/ticketConfirm?id=${id}&ballot=${one}`;
   const enter = async () => {
     await screen.tapRole('checkbox', 0);
-    await screen.sees(ballot.form.wish(1));
+    await screen.sees(ballot.form.wish({ rank: 1 }));
     await screen.tap(ballot.form.submit);
     await screen.sees(ballot.mine.title);
   };
@@ -36,10 +36,10 @@ weappJourney('ballot', async ({ hold }) => {
   await program.launch('/pages/ticket/ticketRecord');
   await screen.sees(ballot.result.lost);
   await screen.tap(`${ballot.see}, Ammonite night, ${ballot.result.won}`);
-  await screen.sees(ballot.result.place(1, 1));
+  await screen.sees(ballot.result.place({ place: 1, of: 1 }));
   await screen.tap(drawCheck.start);
-  await screen.sees(drawCheck.good(6));
-  await screen.sees(ballot.check.pass(1));
+  await screen.sees(drawCheck.good({ n: 6 }));
+  await screen.sees(ballot.check.pass({ n: 1 }));
   await program.launch(confirm(noon));
   await screen.sees(ballot.result.waiting);
   await screen.tap(drawCheck.start);

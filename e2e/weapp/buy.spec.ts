@@ -26,12 +26,15 @@ weappJourney('buy', async ({ hold, page }) => {
   await screen.sees(/See you on /);
   await screen.sees(order.ticket.show);
 
-  await screen.tap(order.ticket.nth(1));
+  await screen.tap(order.ticket.nth({ n: 1 }));
   const picture = async () => {
-    const trail = await screen.waitFor((node) => node.attrs['aria-label'] === order.ticket.codeOf(1), order.ticket.codeOf(1));
+    const trail = await screen.waitFor(
+      (node) => node.attrs['aria-label'] === order.ticket.codeOf({ n: 1 }),
+      order.ticket.codeOf({ n: 1 }),
+    );
     return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
   };
-  await screen.sees(order.ticket.changes(30));
+  await screen.sees(order.ticket.changes({ seconds: 30 }));
   await expect.poll(picture).toMatch(/^data:/);
   const code = await scan(page, await picture());
   expect(await atTheGate(code)).toMatchObject({ verdict: 'ok', ticket: { day } });
@@ -55,7 +58,7 @@ weappJourney('realName', async ({ hold }) => {
   await screen.sees(ticket.error.idCardWrong);
   await screen.type(ticket.visitor.idNumber, ID_CARD);
   await screen.tapInSheet(ticket.visitor.save);
-  await screen.sees(ticket.confirm.visitorsChosen(1, 1));
+  await screen.sees(ticket.confirm.visitorsChosen({ chosen: 1, wanted: 1 }));
   expect(JSON.stringify([...phone.storage])).not.toContain(ID_CARD);
   await screen.type(ticket.confirm.phone, PHONE);
   await screen.tap(/^Place order/);

@@ -6,7 +6,7 @@ import { ALL_DAY } from '../world';
 import { expect, signedIn, weappJourney } from './fixtures';
 
 const { ticket, concession: t } = words;
-const BRING = t.bring(t.or(t.proofs.student, t.proofs.disabled), true);
+const BRING = t.bring({ what: t.or({ one: t.proofs.student, other: t.proofs.disabled }), several: true });
 
 weappJourney('concession', async ({ hold }) => {
   const day = await dayForTheGate();
@@ -16,7 +16,7 @@ weappJourney('concession', async ({ hold }) => {
   const token = await signedIn(holder);
   await program.launch(`/pages/ticket/ticketDetail?id=${id}&day=${day}`);
   await screen.sees(t.title);
-  await screen.sees(t.proof(t.proofs.student));
+  await screen.sees(t.proof({ what: t.proofs.student }));
 
   const person = { name: 'Lin Yue', idKind: 'idCard', idNumber: newIdCard('20060101') } as const;
   await resultOf(saveVisitor, person, token);

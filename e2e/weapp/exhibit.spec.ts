@@ -43,7 +43,7 @@ weappJourney('exhibit', async ({ hold }) => {
   if (!at) throw new Error('the first exhibit has no place');
   phone.position = { ...at, accuracy: 9 };
   await screen.tap(core.action.retry);
-  await screen.sees(t.length(10_000));
+  await screen.sees('10 m');
   expect(screen.text().indexOf('Redlichia trilobite')).toBeLessThan(screen.text().indexOf('Yima ginkgo'));
   await screen.type(t.number, '1');
   await screen.tap(t.open);

@@ -37,18 +37,18 @@ weappJourney('feedback', async ({ hold, fail }) => {
   await screen.tap(pictures.add);
   await screen.sees(pictures.sent);
   await screen.sees('Only JPEG, PNG and WebP pictures can be uploaded.');
-  await screen.sees(pictures.tooLarge(10));
+  await screen.sees(pictures.tooLarge({ megabytes: 10 }));
   await screen.tap(feedback.form.submit);
   await screen.sees(words.posting.failed);
-  await screen.tap(`${pictures.remove} ${pictures.one(3)}`);
-  await screen.tap(`${pictures.remove} ${pictures.one(2)}`);
+  await screen.tap(`${pictures.remove} ${pictures.one({ n: 3 })}`);
+  await screen.tap(`${pictures.remove} ${pictures.one({ n: 2 })}`);
 
   const mend = fail(holder, 'uploadFile', 'cut');
   phone.pictures = [await photo('lamp.png', PNG)];
   await screen.tap(pictures.add);
   await screen.sees(words.core.request.network);
   mend();
-  await screen.tap(`${words.core.action.retry} ${pictures.one(2)}`);
+  await screen.tap(`${words.core.action.retry} ${pictures.one({ n: 2 })}`);
   await expect.poll(() => screen.text().split(pictures.sent).length - 1).toBe(2);
 
   await screen.type(words.posting.phone, '13800138001');
@@ -57,14 +57,14 @@ weappJourney('feedback', async ({ hold, fail }) => {
   await screen.isOn('pages/feedBack/feedBackDetails');
   await screen.sees(SCRIPT);
   await screen.sees(feedback.details.received);
-  await screen.tap(pictures.one(2));
-  await screen.sees(pictures.of(2, 2));
+  await screen.tap(pictures.one({ n: 2 }));
+  await screen.sees(pictures.of({ n: 2, all: 2 }));
   await screen.tap(words.core.action.close);
 
   const id = String(program.stack.at(-1)?.options.id);
   await answer(id, 'Two lamps were put up.');
   await program.launch(`/pages/feedBack/feedBackDetails?id=${id}`);
   await screen.sees('Two lamps were put up.');
-  await screen.tap(feedback.rate.stars(5));
-  await screen.sees(feedback.rate.given(5));
+  await screen.tap(feedback.rate.stars({ n: 5 }));
+  await screen.sees(feedback.rate.given({ n: 5 }));
 });

@@ -30,15 +30,15 @@ weappJourney('find', async ({ hold }, info) => {
   phone.pictures = [photo, huge];
   await screen.tap(pictures.add);
   await screen.sees(t.form.kept);
-  await screen.sees(pictures.tooLarge(10));
-  await screen.tap(`${pictures.remove} ${pictures.one(2)}`);
+  await screen.sees(pictures.tooLarge({ megabytes: 10 }));
+  await screen.tap(`${pictures.remove} ${pictures.one({ n: 2 })}`);
   await screen.tap(t.kinds.plant);
   await screen.type(t.form.words, said);
   await screen.tap(t.form.send);
   await screen.sees(t.error.noPlace);
   phone.position = { latitude: 25.6171, longitude: 105.4318, accuracy: 9 };
   await screen.tap(t.form.locate);
-  await screen.sees(t.form.located(9));
+  await screen.sees(t.form.located({ metres: 9 }));
   await screen.tap(t.form.send);
   await screen.sees(t.waiting.title);
   expect([...phone.files.values()].map((bytes) => Buffer.from(bytes))).toEqual([readFileSync(photo)]);

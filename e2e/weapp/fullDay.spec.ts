@@ -15,7 +15,7 @@ weappJourney('fullDay', async ({ hold }) => {
     const { program, screen } = hold();
     await program.launch(`/pages/ticket/ticketList?day=${day}`);
     await screen.sees(ticket.list.full);
-    await screen.sees(ticket.list.most(daily.toLocaleString('en-US'), '1'));
+    await screen.sees(ticket.list.most({ daily: daily.toLocaleString('en-US'), momentary: '1' }));
     await screen.sees(center.tickets.full);
   } finally {
     await park.stop();

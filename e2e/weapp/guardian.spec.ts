@@ -35,7 +35,7 @@ weappJourney('guardian', async ({ hold }) => {
   await screen.sees(guardian.relationMissing);
   await screen.chooseFirst(guardian.relation);
   await screen.tapInSheet(guardian.agree);
-  await screen.sees(ticket.confirm.visitorsChosen(1, 1));
+  await screen.sees(ticket.confirm.visitorsChosen({ chosen: 1, wanted: 1 }));
   expect(await resultOf(getGuardianConsents, {}, token)).toMatchObject([{ relation: 'parent', withdrawnAt: null }]);
   await screen.type(ticket.confirm.phone, PHONE);
   await screen.tap(/^Place order/);

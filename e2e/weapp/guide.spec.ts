@@ -25,7 +25,7 @@ weappJourney('guide', async ({ hold, again }) => {
   await screen.tap('guide-weapp');
   await screen.isOn('pages/exhibit/walk');
   await screen.tap('Long-necked dinosaur of Hechuan');
-  await screen.sees(walk.progress(1, 3));
+  await screen.sees(walk.progress({ seen: 1, all: 3 }));
   await program.launch(WALK);
   await screen.tap(t.way);
   await screen.isOn('pages/SearchBar/SearchBar');
@@ -39,14 +39,14 @@ weappJourney('guide', async ({ hold, again }) => {
   for (const [index, stop] of ['24', '6', '24'].entries()) {
     await later.program.launch(`/pages/exhibit/exhibit?${await signed(stop)}`);
     await later.screen.sees(stamp.waits);
-    await later.screen.sees(walk.progress(Math.min(index + 2, 3), 3));
+    await later.screen.sees(walk.progress({ seen: Math.min(index + 2, 3), all: 3 }));
   }
   await later.program.launch(WALK);
-  await later.screen.sees(walk.progress(3, 3));
+  await later.screen.sees(walk.progress({ seen: 3, all: 3 }));
   expect(await stampsOf(token)).toEqual({ 21: 'sign' });
 
   phone.goOnline();
-  await later.screen.sees(walk.stamps(3, 3, POINTS.walk));
+  await later.screen.sees(walk.stamps({ have: 3, all: 3, points: POINTS.walk, isComplete: true }));
   expect(await stampsOf(token)).toEqual({ 6: 'sign', 21: 'sign', 24: 'sign' });
   await takeRecording('21');
   await ours.remove();

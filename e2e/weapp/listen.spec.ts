@@ -38,9 +38,9 @@ weappJourney('listen', 'to a recording, while the screen is locked, too', async 
   program.comeBack();
   await screen.sees('0:32 / 1:00');
   await isNow(3);
-  await screen.tap(t.backBy(15));
+  await screen.tap(t.backBy({ seconds: 15 }));
   await isNow(1);
-  await screen.tap(t.speed(1));
+  await screen.tap(t.speed({ speed: 1 }));
   expect(phone.sound).toMatchObject({ at: 17, rate: 1.25 });
   await screen.tap(SENTENCES[4] ?? '');
   await isNow(4);

@@ -50,7 +50,7 @@ weappJourney('lockedPage', async ({ hold }) => {
   await reader.program.launch(LIST);
   await reader.screen.sees(core.page.locked);
   await reader.screen.sees(`Being rewritten ${SCRIPT}`);
-  await reader.screen.sees(core.page.lockedUntil('Sat 5 Jan 09:00'));
+  await reader.screen.sees(core.page.lockedUntil({ when: 'Sat 5 Jan 09:00' }));
   expect(reader.screen.text()).not.toContain(notice.allCategories);
   locks = [{ page: 'home', reason: 'Storm', until: null }];
   await reader.screen.tap(core.page.lockedLook);

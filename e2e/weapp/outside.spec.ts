@@ -65,9 +65,9 @@ weappJourney('outside', async ({ hold }) => {
   const point = await firstPoint();
   const { phone, program, screen } = hold();
   await program.launch(`/pages/LivePoint/LivePoint?id=${point.id}`);
-  await screen.tap(words.live.point.wayTo(point.name));
+  await screen.tap(words.live.point.wayTo({ name: point.name }));
   await screen.isOn('pages/SearchBar/SearchBar');
-  await screen.tap(words.map.wayTo(point.name));
+  await screen.tap(words.map.wayTo({ name: point.name }));
   await expect.poll(() => phone.mapped).toEqual([point.name]);
 
   await program.launch('/pages/help/help');

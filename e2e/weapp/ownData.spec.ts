@@ -37,7 +37,7 @@ weappJourney('ownData', async ({ hold }) => {
 
   await screen.tap(t.erase.way);
   await screen.isOn('pages/OwnData/EraseMe');
-  await screen.type(t.erase.type(t.erase.word), t.erase.word);
+  await screen.type(t.erase.type({ word: t.erase.word }), t.erase.word);
   await screen.tap(t.erase.action);
   await screen.isOn('pages/IndexCenter/IndexCenter');
   await expect.poll(() => phone.toasts.map(({ title }) => title)).toContain(t.erase.done);

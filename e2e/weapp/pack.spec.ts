@@ -30,7 +30,7 @@ weappJourney('pack', async ({ hold, again }) => {
     return found;
   };
   await screen.tap(t.goOn);
-  await screen.sees(t.trouble.forged());
+  await screen.sees(t.trouble.forged);
   // Nor is a list that another park signed and publishes the key of.
   const other = await openOtherPark('pack-weapp');
   phone.route = (url) => {
@@ -39,7 +39,7 @@ weappJourney('pack', async ({ hold, again }) => {
     return found;
   };
   await screen.tap(t.goOn);
-  await screen.sees(t.trouble.forged());
+  await screen.sees(t.trouble.forged);
   phone.route = route;
   await other.stop();
   await screen.tap(t.goOn);
@@ -52,13 +52,13 @@ weappJourney('pack', async ({ hold, again }) => {
   await later.screen.sees('As it was written first.');
   await later.screen.tap(exhibit.onMap);
   await later.screen.isOn('pages/SearchBar/SearchBar');
-  await later.screen.tap(map.routeTo('Eastern stegodon'));
+  await later.screen.tap(map.routeTo({ name: 'Eastern stegodon' }));
   await later.screen.sees(/\d+ min/);
   await later.program.launch(PAGE);
   await later.screen.tap('Eastern stegodon');
   await later.screen.isOn('pages/exhibit/exhibit');
   await later.screen.sees('Stegodon orientalis');
-  await later.screen.sees(walk.progress(1, 2));
+  await later.screen.sees(walk.progress({ seen: 1, all: 2 }));
   await later.screen.pictureFails('/molar.svg');
   await expect
     .poll(() => later.screen.pictures())
@@ -87,7 +87,7 @@ weappJourney('pack', async ({ hold, again }) => {
 
   // A guide has told one of its exhibits since. It comes by itself, where it is wanted; another in its place does not.
   const { size } = await giveRecording('8', 60, []);
-  const choice = t.recordings(size);
+  const choice = t.recordings({ size });
   const wanting = again(last);
   await wanting.program.launch(PAGE);
   await wanting.screen.sees(choice);
@@ -97,7 +97,7 @@ weappJourney('pack', async ({ hold, again }) => {
     return found;
   };
   await wanting.screen.tap(choice);
-  await wanting.screen.sees(t.trouble.forged());
+  await wanting.screen.sees(t.trouble.forged);
   phone.route = route;
   phone.requests.length = 0;
   await wanting.screen.tap(t.goOn);

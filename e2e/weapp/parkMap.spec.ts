@@ -27,7 +27,7 @@ weappJourney('parkMap', async ({ hold }) => {
   );
   await screen.tap(map.kinds.museum);
   await expect.poll(() => optionsOf(program.draw())).toEqual(['Yunling Fossil Museum']);
-  await screen.tap(map.wayTo('Yunling Fossil Museum'));
+  await screen.tap(map.wayTo({ name: 'Yunling Fossil Museum' }));
   expect(phone.mapped).toEqual(['Yunling Fossil Museum']);
 
   // What is most worth seeing leads to its place, with the way there.
@@ -45,21 +45,21 @@ weappJourney('mapRoute', async ({ hold }) => {
   await signedIn(holder);
   await program.launch(MAP);
   const { crag, upper, steep } = await routePark();
-  await screen.tap(map.nearestOf(map.quick.toilet));
+  await screen.tap(map.nearestOf({ name: map.quick.toilet }));
   await screen.sees(/\d+ min/);
-  await screen.tap(map.routeTo(upper.name));
+  await screen.tap(map.routeTo({ name: upper.name }));
   const minutes = () => Number(/(\d+) min/.exec(screen.text())?.[1]);
   await expect.poll(minutes).toBeGreaterThan(10);
   const onFoot = minutes();
   await screen.tap(map.walkers.wheels);
   await expect.poll(minutes).toBeGreaterThan(onFoot);
-  await screen.tap(map.closedWay(crag.closed.name));
-  await screen.sees(map.closedBecause(crag.closed.name, crag.closed.why));
+  await screen.tap(map.closedWay({ name: crag.closed.name }));
+  await screen.sees(map.closedBecause(crag.closed));
 
   // The dot follows, and who leaves the way gets a new one.
   phone.position = { latitude: steep.latitude, longitude: steep.longitude, accuracy: 9 };
   await screen.tap(map.fromHere);
-  await screen.sees(map.from(map.here));
+  await screen.sees(map.from({ name: map.here }));
   await expect.poll(minutes).toBeGreaterThan(5);
   const moves = (position: NonNullable<typeof phone.position>) => {
     for (const listener of phone.positionListeners) listener(position);
@@ -68,16 +68,16 @@ weappJourney('mapRoute', async ({ hold }) => {
   await expect.poll(minutes).toBeLessThan(5);
   // A phone that knows itself to three kilometres is nowhere.
   moves({ ...NEAR_LOOKOUT_GCJ, accuracy: FROM_A_MAST });
-  await screen.sees(map.vague('South Gate'));
+  await screen.sees(map.vague({ name: 'South Gate' }));
 
   // Steeper than a wheelchair manages: how much of it is said, and whom to call.
-  await screen.tap(map.routeTo(steep.name));
+  await screen.tap(map.routeTo({ name: steep.name }));
   await screen.sees(map.hard.alone);
-  await screen.sees(map.tooSteep(RAMP.metres, 8, RAMP.steepest));
+  await screen.sees(map.tooSteep({ metres: RAMP.metres, limit: 8, steepest: RAMP.steepest }));
   await screen.tap(map.callStaff);
   await expect.poll(() => phone.dialled.length).toBe(1);
   expect(phone.storage.get('walker')).toContain('wheels');
-  await screen.tap(map.nearestOf(map.quick.toilet));
+  await screen.tap(map.nearestOf({ name: map.quick.toilet }));
   await expect.poll(() => screen.text()).not.toContain(map.hard.alone);
   expect(phone.positionListeners.size).toBe(1);
 });
@@ -90,6 +90,6 @@ weappJourney('mapOffline', async ({ hold, again }) => {
   holder.phone.online = false;
   const { program, screen } = again(holder);
   await program.launch(MAP);
-  await screen.tap(map.nearestOf(map.quick.firstAid));
+  await screen.tap(map.nearestOf({ name: map.quick.firstAid }));
   await screen.sees(/\d+ min/);
 });

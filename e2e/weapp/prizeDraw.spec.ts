@@ -29,7 +29,8 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   const { phone, program, screen } = holder;
   const round = await openRound({ closesIn: 30 });
   await program.launch(`/pages/prize/prize?id=${round.id}`);
-  for (const fact of [prize.round.worth('¥198'), 'Fossil Valley Park', prize.round.claimHow]) await screen.sees(fact);
+  for (const fact of [prize.round.worth({ price: '¥198' }), 'Fossil Valley Park', prize.round.claimHow])
+    await screen.sees(fact);
   await screen.tap(prize.entry.join);
   await screen.tapInSheet(words.core.privacy.agree);
   await screen.type(prize.entry.name, 'Lin Yue');
@@ -57,9 +58,9 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   const code = phone.clipboard;
 
   await screen.tap(drawCheck.start);
-  await screen.sees(drawCheck.good(6));
-  await screen.sees(drawCheck.pass.number(winners[0]?.number ?? ''));
-  await screen.sees(drawCheck.pass.won('Geologist’s hammer'));
+  await screen.sees(drawCheck.good({ n: 6 }));
+  await screen.sees(drawCheck.pass.number({ number: winners[0]?.number ?? '' }));
+  await screen.sees(drawCheck.pass.won({ prize: 'Geologist’s hammer' }));
 
   await program.launch(`/${REDEMPTION}`);
   await signInAtRedemption(holder);
@@ -143,8 +144,8 @@ weappJourney('drawWithBeacon', async ({ hold, again }) => {
 
     const drawn = await show(status(round.id));
     await drawn.tap(drawCheck.start);
-    await drawn.sees(drawCheck.good(5));
-    await drawn.sees(drawCheck.pass.beacon(NAMED.round));
+    await drawn.sees(drawCheck.good({ n: 5 }));
+    await drawn.sees(drawCheck.pass.beacon({ round: NAMED.round }));
   } finally {
     await park.stop();
   }
@@ -171,7 +172,7 @@ weappJourney('drawTampered', async ({ hold }) => {
   tamperedWith = 'list';
   await screen.tap(drawCheck.again);
   await screen.sees(drawCheck.fail.digest);
-  await screen.sees(drawCheck.fail.list(1, 2));
+  await screen.sees(drawCheck.fail.list({ found: 1, told: 2 }));
   await screen.sees(drawCheck.pass.commitment);
   park.close();
 });

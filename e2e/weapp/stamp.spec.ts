@@ -29,7 +29,7 @@ weappJourney('stamp', async ({ hold }) => {
   await screen.sees(t.noPosition);
   phone.position = { ...at, latitude: at.latitude + 0.001, accuracy: 9 };
   await screen.tap(t.here);
-  await screen.sees(t.tooFar(STAMP.withinMetres));
+  await screen.sees(t.tooFar({ metres: STAMP.withinMetres }));
   phone.position = { ...at, accuracy: 9 };
   await screen.tap(t.here);
   await screen.sees(t.collected);
@@ -44,7 +44,7 @@ weappJourney('stamp', async ({ hold }) => {
   await program.launch(`${EXHIBIT}?scene=${encodeURIComponent(sign)}`);
   await screen.sees(t.waits);
   await program.launch('/pages/exhibit/stamps');
-  await screen.sees(t.waitForNetwork(1));
+  await screen.sees(t.waitForNetwork({ count: 1 }));
   phone.goOnline();
   await screen.sees(/3 of \d+/);
   await screen.tap(exhibit.share);

@@ -23,7 +23,7 @@ weappJourney('subscribe', async ({ hold }) => {
       await screen.type(ticket.confirm.phone, PHONE);
       await screen.tap(/^Place order/);
       await screen.sees(/See you on /);
-      await screen.sees(order.ticket.changesLater(30));
+      await screen.sees(order.ticket.changesLater({ seconds: 30 }));
     };
     const willing = hold();
     await signedIn(willing);

@@ -22,10 +22,10 @@ weappJourney('today', async ({ hold, again }) => {
     await holder.program.launch(HOME);
     return holder.screen;
   };
-  await (await at('07:00')).sees(t.from('08:45'));
-  await holder.screen.sees(`× 2 · ${t.gate('South Gate')}`);
-  await (await at('08:05')).sees(t.minutes(40));
-  await (await at('09:30')).sees(t.until('12:00'));
+  await (await at('07:00')).sees(t.from({ clock: '08:45' }));
+  await holder.screen.sees(`× 2 · ${t.gate({ gate: 'South Gate' })}`);
+  await (await at('08:05')).sees(t.minutes({ n: 40 }));
+  await (await at('09:30')).sees(t.until({ clock: '12:00' }));
   await holder.screen.tap(t.show);
   await holder.screen.isOn('pages/ticket/recordDetail');
   await (await at('13:00')).sees(t.lateText);

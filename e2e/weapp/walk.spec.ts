@@ -8,7 +8,7 @@ weappJourney('walk', async ({ hold }) => {
   await program.launch('/pages/exhibit/exhibits');
   await screen.tap('Through deep time');
   await screen.isOn('pages/exhibit/walk');
-  await screen.sees(t.stops(10));
+  await screen.sees(t.stops({ count: 10 }));
   await screen.tap(exhibit.share);
   for (const card of [program.share(), program.sent.at(-1)])
     expect(card).toMatchObject({
@@ -20,11 +20,11 @@ weappJourney('walk', async ({ hold }) => {
   await screen.tap(exhibit.way);
   await screen.isOn('pages/SearchBar/SearchBar');
   await screen.sees(/\d+ min/);
-  await screen.tap(map.wayTo('Redlichia trilobite'));
+  await screen.tap(map.wayTo({ name: 'Redlichia trilobite' }));
   await expect.poll(() => phone.mapped.at(-1)).toBe('Redlichia trilobite');
-  await screen.tap(map.lookAt('Redlichia trilobite'));
+  await screen.tap(map.lookAt({ name: 'Redlichia trilobite' }));
   await screen.isOn('pages/exhibit/exhibit');
-  await screen.sees(t.progress(1, 10));
+  await screen.sees(t.progress({ seen: 1, all: 10 }));
   expect(phone.storage.get('walk-steps')).toContain('deep-time/1');
 
   await program.launch('/pages/exhibit/walk?id=gone');
@@ -33,6 +33,6 @@ weappJourney('walk', async ({ hold }) => {
   // What was seen of the walk shows without a network.
   phone.goOffline();
   await program.launch('/pages/exhibit/walk?id=deep-time');
-  await screen.sees(t.progress(1, 10));
-  await screen.sees(t.seen(1));
+  await screen.sees(t.progress({ seen: 1, all: 10 }));
+  await screen.sees(t.seen({ number: 1 }));
 });

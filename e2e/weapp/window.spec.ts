@@ -14,7 +14,7 @@ weappJourney('ticketWindow', async ({ hold }) => {
   for (const [count, path] of ['/pages/ticket/ticketList', `/pages/ticket/ticketDetail?id=${id}`].entries()) {
     await program.launch(path);
     for (const text of [t.title, window.place, window.hours, window.bring, t.companion]) await screen.sees(text);
-    await screen.tap(t.call(window.phone));
+    await screen.tap(t.call({ number: window.phone }));
     await expect.poll(() => phone.dialled).toEqual(Array(count + 1).fill(window.phone.replaceAll('-', '')));
   }
 });

@@ -46,7 +46,7 @@ it('in WeChat’s browser, which keeps no files, gives the time and place to cop
   expect(saved).toEqual([]);
   expect(openQuestion()).toMatchObject({
     title: t.elsewhere,
-    text: t.elsewhereText('21 Nov 2026 09:00–12:00'),
+    text: t.elsewhereText({ when: '21 Nov 2026 09:00–12:00' }),
     action: t.copy,
   });
   await act(async () => openQuestion()?.answer(true));

@@ -19,7 +19,7 @@ export function useCalendar(): (event: CalendarEvent) => void {
     }
     const { title, start, end, place, note, url } = event;
     const when = `${formatDate(parkDay(Date.parse(start)))} ${formatClockRange(start, end)}`;
-    if (!(await confirm({ title: t.elsewhere, text: t.elsewhereText(when), action: t.copy }))) return;
+    if (!(await confirm({ title: t.elsewhere, text: t.elsewhereText({ when }), action: t.copy }))) return;
     await copyText([title, when, place, note, url].filter(Boolean).join('\n'));
     toast(t.copied, 3000);
   };

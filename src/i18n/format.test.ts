@@ -1,4 +1,3 @@
-import { beforeWhen } from './beforeWhen';
 import {
   formatClock,
   formatClockRange,
@@ -15,6 +14,7 @@ import {
 } from './format';
 import { loadLanguage } from './language';
 import { LANGUAGES } from './languages';
+import { packOf } from './packs';
 
 beforeAll(async () => {
   for (const lang of LANGUAGES) await loadLanguage(lang, []);
@@ -102,8 +102,16 @@ describe('clocks', () => {
     const told = (day: string) => inAll((lang) => formatMomentAmid(`${day}T16:00:00+08:00`, '2026-11-21', lang));
     expect(told('2026-11-21')).toEqual(['今天 16:00', '今天 16:00', 'today 16:00', 'hoy 16:00', 'aujourd’hui 16:00']);
     expect(told('2026-11-27')[2]).toBe('Fri 27 Nov 16:00');
-    expect(beforeWhen('至', told('2026-11-21')[0] ?? '')).toBe('至今天 16:00');
-    expect(beforeWhen('至', told('2026-11-27')[0] ?? '')).toBe('至 11月27日 周五 16:00');
+    const ends = (day: string) =>
+      inAll((lang) => packOf(lang).center.warnings.until({ when: formatMoment(`${day}T16:00:00+08:00`, '2026-11-21', lang) }));
+    expect(ends('2026-11-21')).toEqual([
+      '至今天 16:00',
+      '至今天 16:00',
+      'until Today 16:00',
+      'hasta hoy 16:00',
+      'jusqu’à aujourd’hui 16:00',
+    ]);
+    expect(ends('2026-11-27')[0]).toBe('至 11月27日 周五 16:00');
   });
 });
 

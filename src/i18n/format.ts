@@ -14,22 +14,25 @@ function parts(day: string): { year: number; month: number; date: number } {
   return { year, month, date };
 }
 
+function written(form: 'day' | 'spoken' | 'year', day: string, weekday: string, lang: Lang): string {
+  const { calendar } = packOf(lang);
+  const { year, month, date } = parts(day);
+  return calendar[form]({ year, month, monthName: calendar.months[month - 1] ?? '', date, weekday });
+}
+
 /** `Sat 21 Nov`, `11月21日 周六`. */
 export function formatDay(day: string, lang: Lang = getLanguage()): string {
-  const { month, date } = parts(day);
-  return packOf(lang).calendar.day(month, date, formatWeekdayShort(day, lang));
+  return written('day', day, formatWeekdayShort(day, lang), lang);
 }
 
 /** With the year, for what is long ago or far ahead: `21 Nov 2026`. */
 export function formatDate(day: string, lang: Lang = getLanguage()): string {
-  const { year, month, date } = parts(day);
-  return packOf(lang).calendar.year(year, month, date);
+  return written('year', day, '', lang);
 }
 
 /** For screen readers, with the whole weekday: `Saturday, 21 Nov`. */
 export function formatDaySpoken(day: string, lang: Lang = getLanguage()): string {
-  const { month, date } = parts(day);
-  return packOf(lang).calendar.spoken(month, date, formatWeekday(day, lang));
+  return written('spoken', day, formatWeekday(day, lang), lang);
 }
 
 /** `21`; on the first of a month with the month: `12/1`, `1/12`. */
@@ -51,10 +54,10 @@ export function formatWeekdayShort(day: string, lang: Lang = getLanguage()): str
 
 /** `Today`, `Tomorrow`, …, else the day. `today` is the park's. */
 export function formatRelativeDay(day: string, today: string = parkDay(Date.now()), lang: Lang = getLanguage()): string {
-  for (const distance of [-1, 0, 1, 2] as const) {
-    if (addDays(today, distance) === day) return packOf(lang).calendar.near[distance] ?? formatDay(day, lang);
-  }
-  return formatDay(day, lang);
+  const { yesterday, today: now, tomorrow, afterTomorrow } = packOf(lang).calendar.near;
+  const name = [yesterday, now, tomorrow, afterTomorrow].find((_, index) => addDays(today, index - 1) === day);
+  // English has no word for the day after tomorrow.
+  return name || formatDay(day, lang);
 }
 
 /** `14:30`, in the park. `at` is a moment (epoch ms or ISO 8601). */
@@ -96,4 +99,28 @@ export function formatCount(count: number, lang: Lang = getLanguage()): string {
 /** A price: nothing is "free". `fen` is an integer. */
 export function formatPrice(fen: number): string {
   return fen === 0 ? t().core.money.free : formatMoney(fen);
+}
+
+/** `2.5`, `2,5`. */
+export function formatDecimal(value: number | string, lang: Lang = getLanguage()): string {
+  return String(value).replace('.', packOf(lang).calendar.decimal);
+}
+
+/** `850 m`, `1.2 km`. */
+export function formatDistance(metres: number, lang: Lang = getLanguage()): string {
+  const { m, km } = packOf(lang).calendar.units;
+  return metres < 1_000 ? m({ n: metres }) : km({ n: formatDecimal((metres / 1_000).toFixed(1), lang) });
+}
+
+/** Of a thing: `8 mm`, `2.5 cm`, `12 m`. */
+export function formatSize(millimetres: number, lang: Lang = getLanguage()): string {
+  const { mm, cm, m } = packOf(lang).calendar.units;
+  if (millimetres < 10) return mm({ n: millimetres });
+  if (millimetres < 1_000) return cm({ n: formatDecimal(millimetres / 10, lang) });
+  return m({ n: formatDecimal(Number((millimetres / 1_000).toFixed(2)), lang) });
+}
+
+/** `1.2 MB`. */
+export function formatMegabytes(bytes: number, lang: Lang = getLanguage()): string {
+  return packOf(lang).calendar.units.megabytes({ n: formatDecimal((bytes / 1_000_000).toFixed(1), lang) });
 }

@@ -27,7 +27,7 @@ export function Locked({ lock: { reason, until }, onLook }: { lock: Lock; onLook
           {page.locked}
         </View>
         <View className="locked__reason">{reason}</View>
-        {until && <View>{page.lockedUntil(`${formatDay(parkDay(Date.parse(until)))} ${formatClock(until)}`)}</View>}
+        {until && <View>{page.lockedUntil({ when: `${formatDay(parkDay(Date.parse(until)))} ${formatClock(until)}` })}</View>}
       </View>
       <Button round onClick={onHome}>
         {action.home}

@@ -18,14 +18,14 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <View className="photo-row">
       {pictures.map(({ id, thumb }, index) => (
-        <Tap key={id} className="photo-row__one" label={t.one(index + 1)} onClick={() => setOpen(index)}>
+        <Tap key={id} className="photo-row__one" label={t.one({ n: index + 1 })} onClick={() => setOpen(index)}>
           <Photo src={thumb} size="tile" />
         </Tap>
       ))}
       {shown && open !== null && (
-        <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: t.one(open + 1) })}>
+        <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: t.one({ n: open + 1 }) })}>
           <View className="viewer__bar row">
-            <View className="text-small">{t.of(open + 1, pictures.length)}</View>
+            <View className="text-small">{t.of({ n: open + 1, all: pictures.length })}</View>
             <Tap className="viewer__button centre" label={core.action.close} onClick={() => setOpen(null)}>
               <Icon name="close" />
             </Tap>

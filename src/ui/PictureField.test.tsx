@@ -61,7 +61,7 @@ it('sends one after another, tells how far it is, and keeps the order', async ()
   expect(uploads.map(({ path }) => path)).toEqual(['a']);
   expect(pending).toBe('sending');
   await settle(() => uploads[0]?.onProgress(40));
-  expect(screen.getByText(words.sending(40))).toBeTruthy();
+  expect(screen.getByText(words.sending({ percent: 40 }))).toBeTruthy();
   expect(screen.getByText(words.waiting)).toBeTruthy();
   await settle(() => uploads[0]?.done(kept('A')));
   await settle(() => uploads[1]?.done(kept('B')));
@@ -85,9 +85,9 @@ it('does not send what is too large, and offers to take it away only', async () 
   mount(<Form />);
   await choose({ path: 'huge', size: MOST_BYTES + 1 });
   expect(uploads).toEqual([]);
-  expect(screen.getByText(words.tooLarge(10))).toBeTruthy();
+  expect(screen.getByText(words.tooLarge({ megabytes: 10 }))).toBeTruthy();
   expect(screen.queryByText(core.action.retry)).toBeNull();
-  await settle(() => fireEvent.click(screen.getByLabelText(`${words.remove} ${words.one(1)}`)));
+  await settle(() => fireEvent.click(screen.getByLabelText(`${words.remove} ${words.one({ n: 1 })}`)));
   expect(pending).toBeNull();
 });
 
@@ -120,7 +120,7 @@ it('brings back what was sent after a reload, for as long as the server keeps it
 it('lets go of one that is taken away while it is sent', async () => {
   mount(<Form />);
   await choose(small('a'));
-  await settle(() => fireEvent.click(screen.getByLabelText(`${words.remove} ${words.one(1)}`)));
+  await settle(() => fireEvent.click(screen.getByLabelText(`${words.remove} ${words.one({ n: 1 })}`)));
   await settle(() => uploads[0]?.done(kept('A')));
   expect(ids).toEqual([]);
   expect(pending).toBeNull();

@@ -30,21 +30,21 @@ export function PictureField({ pictures, mostBytes, error, required, hint, done 
   const id = useControlId();
   const { list, most, choose, retry, remove } = pictures;
   return (
-    <Field label={t.label} hint={hint ?? t.hint(most)} error={error} required={required} id={id}>
+    <Field label={t.label} hint={hint ?? t.hint({ max: most })} error={error} required={required} id={id}>
       <View className="pictures" {...aria({ role: 'group', labelledBy: `${id}-label` })}>
         {list.map((picture, index) => (
           <View key={picture.key} className="pictures__one">
-            <Photo src={picture.src} size="tile" label={t.one(index + 1)} />
+            <Photo src={picture.src} size="tile" label={t.one({ n: index + 1 })} />
             <State
               picture={picture}
-              name={t.one(index + 1)}
+              name={t.one({ n: index + 1 })}
               megabytes={mostBytes / MEGABYTE}
               done={done ?? t.sent}
               onRetry={() => retry(picture.key)}
             />
             <Tap
               className="pictures__remove centre"
-              label={`${t.remove} ${t.one(index + 1)}`}
+              label={`${t.remove} ${t.one({ n: index + 1 })}`}
               onClick={() => remove(picture.key)}
             >
               <View className="pictures__cross centre">
@@ -82,9 +82,9 @@ function State({ picture: { state, progress, failure }, name, megabytes, done, o
   const isTooLarge = failure === 'tooLarge';
   const said = {
     waiting: t.waiting,
-    sending: t.sending(progress),
+    sending: t.sending({ percent: progress }),
     done,
-    failed: isTooLarge ? t.tooLarge(megabytes) : (failure?.message ?? t.failed),
+    failed: isTooLarge ? t.tooLarge({ megabytes }) : (failure?.message ?? t.failed),
   }[state];
   return (
     <>

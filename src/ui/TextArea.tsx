@@ -35,7 +35,7 @@ export function TextArea({ value, onChange, onBlur, placeholder, maxLength, disa
           {...nativeInput({ aria: inputAria({ id, ...words }) })}
         />
       </View>
-      <View className="field__count">{field.written(value.length, maxLength)}</View>
+      <View className="field__count">{field.written({ count: value.length, max: maxLength })}</View>
     </Field>
   );
 }

@@ -92,8 +92,8 @@ function Verdict({ view }: { view: DrawCheckView<Draw> }) {
   const good = steps.every((step) => checks[step]?.ok);
   return (
     <View className={good ? 'note tone-ok' : 'note tone-danger'} {...aria({ role: good ? 'status' : 'alert' })}>
-      <View className="text-strong">{good ? t.good(steps.length) : t.bad}</View>
-      <View className="text-quiet">{t.took(Number(checks.list?.found), tenths(took))}</View>
+      <View className="text-strong">{good ? t.good({ n: steps.length }) : t.bad}</View>
+      <View className="text-quiet">{t.took({ n: Number(checks.list?.found), seconds: tenths(took) })}</View>
     </View>
   );
 }
@@ -153,10 +153,10 @@ function Data({ draw, list, id }: DrawCheckProps<Draw>['published']) {
       <View className="text-quiet">{t.dataText}</View>
       <View className="wrap">
         <CopyButton text={absoluteUrl(draw + query)} done={t.copied}>
-          {t.copyLink(t.draw)}
+          {t.copyLink({ what: t.draw })}
         </CopyButton>
         <CopyButton text={absoluteUrl(list + query)} done={t.copied}>
-          {t.copyLink(t.entrants)}
+          {t.copyLink({ what: t.entrants })}
         </CopyButton>
       </View>
     </View>

@@ -17,7 +17,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
   const now = useNow((at) => nextChange(activity, at), serverNow);
   const state = activityStateNow(activity, now);
   const start = Date.parse(activity.start);
-  const word = state === 'open' && activity.left <= FEW_PLACES ? t.left(activity.left) : t.state[state];
+  const word = state === 'open' && activity.left <= FEW_PLACES ? t.left({ n: activity.left }) : t.state[state];
   return (
     <ListItem
       picture={<Picture motif={activity.motif} cover={activity.cover} size="thumb" />}

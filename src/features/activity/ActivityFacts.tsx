@@ -31,15 +31,20 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const rows: (readonly [string, string])[] = [
     [t.when, sameDay ? `${moment(start)}–${UNBROKEN}${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
     [t.where, place],
-    [t.signUp, state === 'coming' ? t.signUpFrom(moment(openAt), amid(closeAt)) : t.signUpUntil(amid(closeAt))],
+    [
+      t.signUp,
+      state === 'coming'
+        ? t.signUpFrom({ from: moment(openAt), until: amid(closeAt) })
+        : t.signUpUntil({ until: amid(closeAt) }),
+    ],
   ];
   if (isAhead) {
-    rows.push([t.places, t.left(left, maxPeople)]);
-    if (minPeople > 1) rows.push([t.minimum, t.minimumText(minPeople)]);
+    rows.push([t.places, t.left({ left, max: maxPeople })]);
+    if (minPeople > 1) rows.push([t.minimum, t.minimumText({ n: minPeople })]);
     if (activity.approval) rows.push([t.approval, t.approvalText]);
-    rows.push([t.cancel, t.cancelText(amid(cancelUntil))]);
+    rows.push([t.cancel, t.cancelText({ until: amid(cancelUntil) })]);
   }
-  if (points > 0) rows.push([t.points, t.pointsText(points)]);
+  if (points > 0) rows.push([t.points, t.pointsText({ n: points })]);
   return (
     <View className="stack">
       <Facts rows={rows} />

@@ -21,7 +21,8 @@ export function EnrollDone({ made, now, onOpen }: EnrollDoneProps) {
   const { core, activity } = useT();
   const t = activity.done;
   const kind = made.state === 'applied' || made.state === 'waiting' ? made.state : 'enrolled';
-  const text = kind === 'enrolled' ? t.enrolledText(formatMomentAmid(made.activity.start, parkDay(now))) : t[`${kind}Text`];
+  const text =
+    kind === 'enrolled' ? t.enrolledText({ when: formatMomentAmid(made.activity.start, parkDay(now)) }) : t[`${kind}Text`];
   return (
     <Page title={core.title.addEnroll}>
       <View className="enroll-done centred stack-near" {...aria({ role: 'status' })}>

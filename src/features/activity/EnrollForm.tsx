@@ -68,7 +68,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   /** There are not enough places: it is the line that is joined. */
   const mustWait = people > left && waitingList;
   const what = kind === 'apply' ? 'apply' : mustWait ? 'wait' : 'enroll';
-  const note = what === 'apply' ? t.applyNote : what === 'wait' ? t.waitNote(people) : undefined;
+  const note = what === 'apply' ? t.applyNote : what === 'wait' ? t.waitNote({ people }) : undefined;
   // Too many people is nobody's mistake and is said at once.
   const tooMany = mistakes().people;
 
@@ -115,7 +115,9 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
         <Section title={t.people}>
           <Card>
             <View className="enroll-people row">
-              <View className="text-quiet">{left > 0 && left < perEnrollment ? t.left(left) : t.upTo(perEnrollment)}</View>
+              <View className="text-quiet">
+                {left > 0 && left < perEnrollment ? t.left({ n: left }) : t.upTo({ n: perEnrollment })}
+              </View>
               <Stepper
                 value={people}
                 onChange={(count) => change({ people: String(count) })}

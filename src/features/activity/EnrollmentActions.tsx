@@ -47,7 +47,7 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
     <>
       {state === 'enrolled' && (
         <View className="text-quiet">
-          {canCancel ? t.cancelUntil(formatMomentAmid(cancelUntil, parkDay(now))) : t.cancelLate}
+          {canCancel ? t.cancelUntil({ when: formatMomentAmid(cancelUntil, parkDay(now)) }) : t.cancelLate}
         </View>
       )}
       {(canCancel || canChange) && (

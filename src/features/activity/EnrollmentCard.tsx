@@ -23,7 +23,7 @@ export function EnrollmentCard({ enrollment }: { enrollment: Enrollment }) {
       title={activity.title}
       facts={[
         `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,
-        t.peopleText(people),
+        t.peopleText({ n: people }),
         <Tag key="state" tone={ENROLLMENT_TONES[state]}>
           {t.state[state]}
         </Tag>,

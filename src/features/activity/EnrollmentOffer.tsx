@@ -31,7 +31,7 @@ export function EnrollmentOffer({ enrollment, onEnd }: { enrollment: Enrollment;
   return (
     <View className="enrollment-offer stack-near note">
       <View className="enrollment-offer__what">
-        <View>{t.offer(people)}</View>
+        <View>{t.offer({ n: people })}</View>
         {offerUntil && (
           <View className="enrollment-offer__left">
             <View>{t.left}</View>

@@ -31,7 +31,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
   const today = parkDay(now);
   const said = cancelCause === 'tooFew' ? t.text.tooFew : state === 'waiting' || state === 'offered' ? null : t.text[state];
   const hasEnded = state === 'cancelled' || state === 'lapsed' || state === 'rejected' || state === 'ended';
-  const rows: (readonly [string, string])[] = [[t.people, t.peopleText(people)]];
+  const rows: (readonly [string, string])[] = [[t.people, t.peopleText({ n: people })]];
   if (!hasEnded && name !== '***') {
     rows.push([t.name, name], [t.phone, phone]);
     rows.push(...answers.map(({ label, value }) => [label, value] as const));
@@ -44,7 +44,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
         <View className="my-enrollment stack">
           <View className="my-enrollment__head row">
             <Tag tone={ENROLLMENT_TONES[state]}>{t.state[state]}</Tag>
-            {ahead !== null && state === 'waiting' && <View className="text-quiet">{t.ahead(ahead)}</View>}
+            {ahead !== null && state === 'waiting' && <View className="text-quiet">{t.ahead({ n: ahead })}</View>}
             {said && <View className="text-quiet">{said}</View>}
           </View>
           {state === 'offered' && <EnrollmentOffer enrollment={enrollment} onEnd={onEnd} />}
@@ -52,7 +52,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
             <ShownCode
               code={code}
               words={t}
-              hint={t.codeHint(formatMomentAmid(doorOpens(activity), today))}
+              hint={t.codeHint({ from: formatMomentAmid(doorOpens(activity), today) })}
               isAtDoor={isAtDoor(activity, now)}
             />
           )}

@@ -42,7 +42,7 @@ export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
     <ConfirmSheet
       open
       title={t.changeTitle}
-      text={t.changeText(most)}
+      text={t.changeText({ max: most })}
       action={t.changeSave}
       loading={change.isPending}
       onConfirm={save}

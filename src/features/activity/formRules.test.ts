@@ -27,7 +27,7 @@ it('finds each mistake at its field', () => {
     name: t.nameLong,
     phone: t.phoneWrong,
   });
-  expect(enrollErrors({ ...GOOD, people: 3, room: 2 }, t)).toEqual({ people: t.tooMany(2) });
+  expect(enrollErrors({ ...GOOD, people: 3, room: 2 }, t)).toEqual({ people: t.tooMany({ left: 2 }) });
 });
 
 it('judges answers by what is asked', () => {

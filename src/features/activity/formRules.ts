@@ -1,7 +1,7 @@
 import { type AnswerMistake, answerMistake } from '@park/contract/activity/answers';
 import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import type { FormField } from '@park/contract/activity/schemas';
-import type { ActivityMessages } from '@/i18n/messages/zh-Hans/activity';
+import type { Texts } from '@/i18n/areas';
 import { lengthMistake, phoneMistake } from '@/ui/mistakes';
 
 export interface EnrollFacts {
@@ -20,12 +20,12 @@ export const answerField = (key: string) => `answer-${key}`;
 /** The sentences about what is wrong, by field: name, phone, people, `answer-<key>`. None: it can be sent. */
 export function enrollErrors(
   { name, phone, people, answers, fields, room }: EnrollFacts,
-  words: ActivityMessages['error'],
+  words: Texts['activity']['error'],
 ): Record<string, string | undefined> {
   const errors: Record<string, string | undefined> = {
     name: lengthMistake(name, ACTIVITY_FIELD.name, words.nameShort, words.nameLong),
     phone: phoneMistake(phone, words),
-    people: room !== null && people > room ? words.tooMany(room) : undefined,
+    people: room !== null && people > room ? words.tooMany({ left: room }) : undefined,
   };
   for (const field of fields) {
     const mistake = answerMistake(field, answers[field.key] ?? '');

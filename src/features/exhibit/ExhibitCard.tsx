@@ -24,7 +24,7 @@ export function ExhibitCard({ exhibit: { id, name, latin, motif, cover }, side, 
         <View key="latin" className="exhibit-latin">
           {latin}
         </View>,
-        t.numbered(id),
+        t.numbered({ id }),
       ]}
       label={name}
       side={side}

@@ -7,6 +7,7 @@ import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
+import { ageSpan } from '@/i18n/ageSpan';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -90,7 +91,7 @@ function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
 function LayerView({ layer }: { layer: Layer }) {
   const t = useT().exhibit;
   return (
-    <LayerFrame layer={layer} side={t.span(layer.fromMa, layer.toMa)}>
+    <LayerFrame layer={layer} side={ageSpan(t.span, layer.fromMa, layer.toMa)}>
       <View className="stack">
         {layer.exhibits.map((exhibit) => (
           <ExhibitCard key={exhibit.id} exhibit={exhibit} />

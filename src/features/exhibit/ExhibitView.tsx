@@ -9,6 +9,7 @@ import './ExhibitView.scss';
 import { useCall } from '@/api/useCall';
 import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
+import { ageSpan } from '@/i18n/ageSpan';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
@@ -60,7 +61,7 @@ export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
       header={
         (head || !error) && (
           <>
-            <HeadPicture of={head} label={head && (head.cover ? head.name : t.drawn(head.name))} />
+            <HeadPicture of={head} label={head && (head.cover ? head.name : t.drawn({ name: head.name }))} />
             {head && !head.cover && <PlateCaption motif={head.motif} />}
           </>
         )
@@ -81,7 +82,7 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
   const lang = getLanguage();
   const facts: [string, string][] = [
     [t.number, id],
-    [t.age, `${period[periodAt(fromMa)][lang]} · ${t.span(fromMa, toMa)}`],
+    [t.age, `${period[periodAt(fromMa)][lang]} · ${ageSpan(t.span, fromMa, toMa)}`],
     [t.group, exhibitGroup[group][lang]],
     [t.formation, formation],
     [t.where, where],
@@ -133,10 +134,10 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
       )}
       <Section title={t.sources}>
         <View className="exhibit__sources text-quiet">
-          <View>{t.told(t.age, sources.age)}</View>
-          <View>{t.told(t.formation, sources.formation)}</View>
-          <View>{t.told(t.size, sources.size)}</View>
-          {storySources && <View>{t.told(t.story, storySources)}</View>}
+          <View>{t.told({ what: t.age, length: sources.age })}</View>
+          <View>{t.told({ what: t.formation, length: sources.formation })}</View>
+          <View>{t.told({ what: t.size, length: sources.size })}</View>
+          {storySources && <View>{t.told({ what: t.story, length: storySources })}</View>}
         </View>
       </Section>
     </View>

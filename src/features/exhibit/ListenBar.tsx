@@ -34,14 +34,22 @@ export function ListenBar({ listening, sentences, onHeard }: ListenBarProps) {
       <View className={classNames('listen__title', 'text-strong', time && 'figures')}>
         {time ? `${clock(time.at)} / ${clock(time.of)}` : t.title}
       </View>
-      <Tap className="listen__button centre figures" label={time ? t.backBy(time.skip) : t.back} onClick={() => step(-1)}>
+      <Tap
+        className="listen__button centre figures"
+        label={time ? t.backBy({ seconds: time.skip }) : t.back}
+        onClick={() => step(-1)}
+      >
         {time ? `−${time.skip}` : <Icon path={BACK} />}
       </Tap>
-      <Tap className="listen__button centre figures" label={time ? t.onBy(time.skip) : t.on} onClick={() => step(1)}>
+      <Tap
+        className="listen__button centre figures"
+        label={time ? t.onBy({ seconds: time.skip }) : t.on}
+        onClick={() => step(1)}
+      >
         {time ? `+${time.skip}` : <Icon path={ON} />}
       </Tap>
-      <Tap className="listen__button centre figures" label={t.speed(speed)} onClick={() => setSpeed(nextSpeed(speed))}>
-        {t.times(speed)}
+      <Tap className="listen__button centre figures" label={t.speed({ speed })} onClick={() => setSpeed(nextSpeed(speed))}>
+        {t.times({ speed })}
       </Tap>
     </View>
   );

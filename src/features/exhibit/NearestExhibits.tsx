@@ -3,6 +3,7 @@ import type { Spot } from '@park/contract/map/sheet';
 import { distance, isExact, toMap } from '@park/contract/map/spot';
 import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
+import { formatSize } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { phonePosition } from '@/platform/position';
 import { Empty } from '@/ui/Empty';
@@ -11,7 +12,7 @@ import { ExhibitCard } from './ExhibitCard';
 
 /** Exhibits that lie on the map, the nearest to the phone first. The position stays on the phone. */
 export function NearestExhibits({ exhibits }: { exhibits: ExhibitBrief[] }) {
-  const { core, exhibit: t, stamp } = useT();
+  const { core, stamp } = useT();
   const [here, setHere] = useState<Spot | 'asking' | 'unknown'>('asking');
   const locate = useCallback(async () => {
     setHere('asking');
@@ -28,7 +29,7 @@ export function NearestExhibits({ exhibits }: { exhibits: ExhibitBrief[] }) {
   return (
     <View className="stack">
       {near.map(({ exhibit, metres }) => (
-        <ExhibitCard key={exhibit.id} exhibit={exhibit} side={t.length(toTenMetres(metres) * 1_000)} />
+        <ExhibitCard key={exhibit.id} exhibit={exhibit} side={formatSize(toTenMetres(metres) * 1_000)} />
       ))}
     </View>
   );

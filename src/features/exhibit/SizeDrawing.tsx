@@ -2,6 +2,7 @@ import { BESIDE_MM } from '@park/contract/exhibit/limits';
 import type { Exhibit } from '@park/contract/exhibit/schemas';
 import { View } from '@tarojs/components';
 import './SizeDrawing.scss';
+import { formatSize } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 
@@ -10,8 +11,12 @@ export function SizeDrawing({ size: { millimetres, beside }, name }: { size: Exh
   const t = useT().exhibit;
   const longest = Math.max(millimetres, BESIDE_MM[beside]);
   const bars = [
-    { what: 'exhibit', label: t.told(name, t.length(millimetres)), length: millimetres },
-    { what: 'beside', label: t.told(t.beside[beside], t.length(BESIDE_MM[beside])), length: BESIDE_MM[beside] },
+    { what: 'exhibit', label: t.told({ what: name, length: formatSize(millimetres) }), length: millimetres },
+    {
+      what: 'beside',
+      label: t.told({ what: t.beside[beside], length: formatSize(BESIDE_MM[beside]) }),
+      length: BESIDE_MM[beside],
+    },
   ];
   return (
     <View className="size raised" {...aria({ role: 'group', label: t.size })}>

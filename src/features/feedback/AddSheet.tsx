@@ -19,7 +19,7 @@ export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { form, clear, check, field } = useForm(
     `draft-feedback-${id}`,
     { text: '' },
-    ({ text }) => ({ text: lengthOf(text) < least ? posting.tooShort(least) : null }),
+    ({ text }) => ({ text: lengthOf(text) < least ? posting.tooShort({ least }) : null }),
     add.reset,
   );
   const typed = field('text');

@@ -44,7 +44,7 @@ it('names every mistake at once, and asks nothing of the server', () => {
   const { unmount } = park.show(<FeedbackForm onDone={() => {}} />);
   fireEvent.click(screen.getByText(words.form.submit));
   expect(screen.getByText(words.error.kindMissing)).toBeTruthy();
-  expect(screen.getByText(posting.tooShort(10))).toBeTruthy();
+  expect(screen.getByText(posting.tooShort({ least: 10 }))).toBeTruthy();
   expect(park.calls(addFeedBack)).toEqual([]);
   unmount();
 });

@@ -33,7 +33,7 @@ function FeedbackCard({ feedback }: { feedback: FeedbackSummary }) {
   const { id, kind, state, text, picture, pictures, createdAt } = feedback;
   return (
     <ListItem
-      picture={picture && <Photo src={picture.thumb} size="thumb" label={t.list.photos(pictures)} />}
+      picture={picture && <Photo src={picture.thumb} size="thumb" label={t.list.photos({ n: pictures })} />}
       title={<View className="clamp">{text}</View>}
       facts={[`${t.kind[kind]} · ${formatMoment(createdAt)}`]}
       side={<Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>}

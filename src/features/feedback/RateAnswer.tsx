@@ -23,13 +23,13 @@ export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Fe
   return (
     <Card>
       <View className="centred stack-near">
-        <View className="text-strong">{rating === null ? t.rate.title : t.rate.given(rating)}</View>
+        <View className="text-strong">{rating === null ? t.rate.title : t.rate.given({ n: rating })}</View>
         <View className="row" {...(rating === null ? aria({ role: 'group', label: t.rate.title }) : aria({ hidden: true }))}>
           {STARS.map((star) => (
             <Tap
               key={star}
               className={classNames('rate__star centre', star <= given && 'rate__star--on')}
-              label={t.rate.stars(star)}
+              label={t.rate.stars({ n: star })}
               disabled={rating !== null || rate.isPending}
               onClick={() => rate.mutate({ id, rating: star }, { onSuccess: () => toast(t.rate.done) })}
             >

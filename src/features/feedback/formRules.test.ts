@@ -8,7 +8,7 @@ const GOOD = { kind: 'praise', text: 'The guide was very kind.', contact: '' };
 it('asks for a kind and ten characters, and for nothing else', () => {
   expect(feedbackErrors({ kind: '', text: '  too few ', contact: '' }, words)).toEqual({
     kind: words.kindMissing,
-    text: words.tooShort(10),
+    text: words.tooShort({ least: 10 }),
   });
   expect(feedbackErrors(GOOD, words)).toEqual({});
   expect(lengthOf('🦕🦕')).toBe(2);

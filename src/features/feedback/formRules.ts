@@ -2,8 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import type { addFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '@park/contract/feedback/limits';
 import { plainPhone } from '@park/contract/phone';
-import type { FeedbackMessages } from '@/i18n/messages/zh-Hans/feedback';
-import type { PostingMessages } from '@/i18n/messages/zh-Hans/pictures';
+import type { Texts } from '@/i18n/areas';
 import { phoneMistake } from '@/ui/mistakes';
 
 /** The form as it is kept on the phone: texts alone. */
@@ -26,11 +25,11 @@ export function lengthOf(text: string): number {
 /** The sentences about what is wrong in a form, by field; empty when nothing is. */
 export function feedbackErrors(
   { kind, text, contact }: FeedbackForm,
-  words: FeedbackMessages['error'] & PostingMessages,
+  words: Texts['feedback']['error'] & Texts['posting'],
 ): Partial<Record<keyof FeedbackForm, string>> {
   const errors: Partial<Record<keyof FeedbackForm, string>> = {};
   if (kindOf(kind) === null) errors.kind = words.kindMissing;
-  if (lengthOf(text) < FEEDBACK.text[0]) errors.text = words.tooShort(FEEDBACK.text[0]);
+  if (lengthOf(text) < FEEDBACK.text[0]) errors.text = words.tooShort({ least: FEEDBACK.text[0] });
   errors.contact = phoneMistake(contact, { phoneWrong: words.phoneWrong });
   return errors;
 }

@@ -82,7 +82,7 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
     [t.facts.asked, formatMoment(request.askedAt)],
     [t.facts.place, request.located ? t.located : t.notLocated],
   ];
-  if (minutes !== null) facts.push([t.facts.taken, t.answeredIn(minutes)]);
+  if (minutes !== null) facts.push([t.facts.taken, t.answeredIn({ minutes })]);
   if (outcome) facts.push([t.facts.outcome, outcome]);
   const ask = async () => {
     const { title, text, keep } = t.cancelAsk;
@@ -92,7 +92,7 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   return (
     <Frame {...t[status]}>
       {status === 'active' && usualMinutes !== null && (
-        <View className="help-call__usual text-small text-strong">{t.usual(usualMinutes)}</View>
+        <View className="help-call__usual text-small text-strong">{t.usual({ minutes: usualMinutes })}</View>
       )}
       {isOpen(request) && !request.reachable && <AskNumber {...typed} onGive={(phone) => void sendNumber(request, phone)} />}
       <View className="below">

@@ -1,10 +1,10 @@
 import { FIELD } from '@park/contract/live/limits';
 import type { LivePlatform } from '@park/contract/live/point/schemas';
-import type { LiveMessages } from '@/i18n/messages/zh-Hans/live';
+import type { Texts } from '@/i18n/areas';
 import { lengthMistake, phoneMistake } from '@/ui/mistakes';
 
 /** The sentences under a field. */
-type Words = LiveMessages['fieldError'];
+type Words = Texts['live']['fieldError'];
 
 export interface RegisterForm {
   name: string;

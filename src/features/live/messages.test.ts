@@ -6,23 +6,27 @@ import { live as zhHant } from '@/i18n/messages/zh-Hant/live';
 import { whenOf } from './rules';
 
 const NOW = Date.parse('2026-11-18T08:00:00+08:00');
-const saturday = { ...whenOf('2026-11-21', '2026-11-21T10:00:00+08:00', NOW), date: '' };
-const today = { ...whenOf('2026-11-18', '2026-11-18T14:00:00+08:00', NOW), date: '' };
-const far = { ...whenOf('2026-11-28', '2026-11-28T10:00:00+08:00', NOW), date: '28/11' };
+const at = (day: string, clock: string, words: { weekday?: string; date?: string } = {}) => ({
+  ...whenOf(day, `${day}T${clock}:00+08:00`, NOW),
+  ...{ weekday: '', weekdayShort: words.weekday ?? '', date: '', ...words },
+});
+const saturday = (weekday: string) => at('2026-11-21', '10:00', { weekday });
+const today = at('2026-11-18', '14:00');
+const far = at('2026-11-28', '10:00', { date: '28/11' });
 
 test('what is left is said as a person would, in the singular too', () => {
-  expect(en.point.leftWhen(2, saturday)).toBe('2 left on Saturday morning');
-  expect(en.point.leftWhen(1, today)).toBe('1 left this afternoon');
-  expect(zhHans.point.leftWhen(2, saturday)).toBe('周六上午还剩 2 个名额');
-  expect(zhHant.point.leftWhen(2, far)).toBe('28/11上午還剩 2 個名額');
-  expect(es.point.leftWhen(1, saturday)).toBe('Queda 1 plaza el sábado por la mañana');
-  expect(es.point.leftWhen(2, today)).toBe('Quedan 2 plazas esta tarde');
-  expect(fr.point.leftWhen(1, today)).toBe('Il reste 1 place cet après-midi');
-  expect(fr.point.leftWhen(2, far)).toBe('Il reste 2 places le 28/11 dans la matinée');
+  expect(en.point.leftWhen({ n: 2, ...saturday('Saturday') })).toBe('2 left on Saturday morning');
+  expect(en.point.leftWhen({ n: 1, ...today })).toBe('1 left this afternoon');
+  expect(zhHans.point.leftWhen({ n: 2, ...saturday('周六') })).toBe('周六上午还剩 2 个名额');
+  expect(zhHant.point.leftWhen({ n: 2, ...far })).toBe('28/11上午還剩 2 個名額');
+  expect(es.point.leftWhen({ n: 1, ...saturday('sábado') })).toBe('Queda 1 plaza el sábado por la mañana');
+  expect(es.point.leftWhen({ n: 2, ...today })).toBe('Quedan 2 plazas esta tarde');
+  expect(fr.point.leftWhen({ n: 1, ...today })).toBe('Il reste 1 place cet après-midi');
+  expect(fr.point.leftWhen({ n: 2, ...far })).toBe('Il reste 2 places le 28/11 dans la matinée');
 });
 
 test('counts take their plural', () => {
-  expect(en.anchor.noShows(1)).toMatch(/^1 no-show in/);
-  expect(es.anchor.noShows(2)).toMatch(/^2 ausencias en/);
-  expect(fr.anchor.noShows(1)).toMatch(/^1 absence ces/);
+  expect(en.anchor.noShows({ n: 1 })).toMatch(/^1 no-show in/);
+  expect(es.anchor.noShows({ n: 2 })).toMatch(/^2 ausencias en/);
+  expect(fr.anchor.noShows({ n: 1 })).toMatch(/^1 absence ces/);
 });

@@ -5,7 +5,7 @@ import { getReservationRecords } from '@park/contract/live/reservation/calls';
 import type { Reservation } from '@park/contract/live/reservation/schemas';
 import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
-import { addDays, parkClock, parkDay, weekday } from '@park/contract/parkTime';
+import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
 import type { Tone } from '@/ui/Tag';
 import { soonest } from '@/ui/useNow';
 
@@ -63,8 +63,6 @@ type DayPart = 'morning' | 'afternoon' | 'evening';
 /** How a person would name a time of the park: "today", "on Saturday", or by its date when a weekday would be ambiguous. */
 export interface When {
   near: 'today' | 'tomorrow' | 'week' | 'far';
-  /** ISO weekday, 1 is Monday. */
-  weekday: number;
   part: DayPart;
   /** `yyyy-MM-dd` */
   day: string;
@@ -75,7 +73,6 @@ export function whenOf(day: string, start: string, now: number): When {
   const hour = Number(parkClock(start).slice(0, 2));
   return {
     near: day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : day < addDays(today, 7) ? 'week' : 'far',
-    weekday: weekday(day),
     part: hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening',
     day,
   };

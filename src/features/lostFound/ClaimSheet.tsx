@@ -26,7 +26,7 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
     `draft-claim-${id}`,
     { text: '', contact: '' },
     ({ text, contact }) => ({
-      text: isShort(text, LOST_FOUND.claim) ? posting.tooShort(LOST_FOUND.claim[0]) : null,
+      text: isShort(text, LOST_FOUND.claim) ? posting.tooShort({ least: LOST_FOUND.claim[0] }) : null,
       contact: phoneMistake(contact, { ...t.error, ...posting }) ?? null,
     }),
     claim.reset,

@@ -74,7 +74,7 @@ it('tells an author why it was refused, and how to write it better', async () =>
     isMine: true,
     canClaim: false,
   });
-  expect(screen.getByText(words.detail.rejected('Which colour?'))).toBeTruthy();
+  expect(screen.getByText(words.detail.rejected({ reason: 'Which colour?' }))).toBeTruthy();
   fireEvent.click(screen.getByText(words.detail.again));
   expect(mockWent).toEqual([['lastFound', { publish: 'found' }]]);
   unmount();
@@ -103,7 +103,7 @@ it('gives the whole number to the one whose claim was accepted', async () => {
 it('tells its author why it was not published, and of a match whom to call', async () => {
   const mine = { ...CAP, isMine: true, canClaim: false };
   const rejected = await show({ ...mine, id: 'c', state: 'rejected', reason: 'Shows a face.' });
-  expect(screen.getByText(words.detail.rejected('Shows a face.'))).toBeTruthy();
+  expect(screen.getByText(words.detail.rejected({ reason: 'Shows a face.' }))).toBeTruthy();
   rejected.unmount();
   const match = { text: 'Mei is inside', contact: '13900139002' };
   const matched = await show({ ...mine, id: 'd', state: 'matched', match, canClose: true });
@@ -124,7 +124,7 @@ it('sends a claim with the plain number once it is whole, and keeps what was typ
   const { container, unmount } = await show({ ...CAP, id: 'e' });
   fireEvent.click(screen.getByText(words.claim.action.found));
   fireEvent.click(screen.getByText(words.claim.submit));
-  expect(screen.getByText(posting.tooShort(10))).toBeTruthy();
+  expect(screen.getByText(posting.tooShort({ least: 10 }))).toBeTruthy();
   expect(screen.getByText(words.error.phoneMissing)).toBeTruthy();
   type(container, words.claim.label.found, 'It has “Mei” inside its rim.');
   type(container, posting.phone, '139 0013 9002');

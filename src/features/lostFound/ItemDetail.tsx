@@ -106,7 +106,7 @@ function Known({ item }: { item: Item }) {
 function Status({ item: { state, reason, isMine } }: { item: Item }) {
   const t = useT().lostFound.detail;
   if (state === 'published' || (state !== 'returned' && !isMine)) return null;
-  const said = state === 'rejected' ? t.rejected(reason ?? '') : t[state];
+  const said = state === 'rejected' ? t.rejected({ reason: reason ?? '' }) : t[state];
   return <View className={`note tone-${ITEM_TONES[state]}`}>{said}</View>;
 }
 
@@ -135,7 +135,7 @@ function Match({ item: { kind, match } }: { item: Item }) {
 function Claim({ item: { claim } }: { item: Item }) {
   const t = useT().lostFound.claim;
   if (!claim) return null;
-  const said = claim.state === 'rejected' ? t.rejected(claim.reason ?? '') : t[claim.state];
+  const said = claim.state === 'rejected' ? t.rejected({ reason: claim.reason ?? '' }) : t[claim.state];
   return (
     <Card>
       <View className="stack">

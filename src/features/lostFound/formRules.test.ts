@@ -20,9 +20,9 @@ const CAP: ItemForm = {
 it('names what is missing, field by field', () => {
   expect(itemErrors(EMPTY, TODAY, words)).toEqual({
     category: words.categoryMissing,
-    title: words.tooShort(LOST_FOUND.title[0]),
-    place: words.tooShort(LOST_FOUND.place[0]),
-    text: words.tooShort(LOST_FOUND.text[0]),
+    title: words.tooShort({ least: LOST_FOUND.title[0] }),
+    place: words.tooShort({ least: LOST_FOUND.place[0] }),
+    text: words.tooShort({ least: LOST_FOUND.text[0] }),
     day: words.dayMissing,
     contact: words.phoneMissing,
   });

@@ -9,8 +9,7 @@ import {
   LOST_FOUND,
 } from '@park/contract/lostFound/limits';
 import { plainPhone } from '@park/contract/phone';
-import type { LostFoundMessages } from '@/i18n/messages/zh-Hans/lostFound';
-import type { PostingMessages } from '@/i18n/messages/zh-Hans/pictures';
+import type { Texts } from '@/i18n/areas';
 import { phoneMistake } from '@/ui/mistakes';
 
 /** The form as it is kept on the phone: texts alone, '' while nothing is chosen. */
@@ -25,7 +24,7 @@ export interface ItemForm {
   contact: string;
 }
 
-type Words = LostFoundMessages['error'] & PostingMessages;
+type Words = Texts['lostFound']['error'] & Texts['posting'];
 
 function categoryOf(text: string): ItemCategory | null {
   return ITEM_CATEGORIES.find((category) => category === text) ?? null;
@@ -45,7 +44,7 @@ export function itemErrors(form: ItemForm, today: string, words: Words): Partial
   const errors: Partial<Record<keyof ItemForm, string>> = {};
   if (categoryOf(form.category) === null) errors.category = words.categoryMissing;
   for (const field of ['title', 'place', 'text'] as const)
-    if (isShort(form[field], LOST_FOUND[field])) errors[field] = words.tooShort(LOST_FOUND[field][0]);
+    if (isShort(form[field], LOST_FOUND[field])) errors[field] = words.tooShort({ least: LOST_FOUND[field][0] });
   if (form.day === '' || form.day > today) errors.day = words.dayMissing;
   errors.contact = phoneMistake(form.contact, words);
   return errors;

@@ -3,20 +3,20 @@ import type { ClaimState, ItemState } from '@park/contract/lostFound/limits';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { serverNow } from '@/api/serverNow';
+import type { Texts } from '@/i18n/areas';
 import { formatRelativeDay } from '@/i18n/format';
-import type { LostFoundMessages } from '@/i18n/messages/zh-Hans/lostFound';
 import type { Tone } from '@/ui/Tag';
 
 /** What a call that answers with a thing changes. */
 export const ITEM_CHANGED = { stale: [getItems, getMyItems, getMyClaims], answers: getItem };
 
 /** A thing's state in a word: somebody looks for what is lost, nobody for what was found. */
-export const stateWord = ({ kind, state }: Pick<ItemSummary, 'kind' | 'state'>, t: LostFoundMessages): string =>
+export const stateWord = ({ kind, state }: Pick<ItemSummary, 'kind' | 'state'>, t: Texts['lostFound']): string =>
   state === 'published' ? t.state.published[kind] : t.state[state];
 
-export function whenWords({ day, dayPart }: Pick<ItemSummary, 'day' | 'dayPart'>, t: LostFoundMessages): string {
+export function whenWords({ day, dayPart }: Pick<ItemSummary, 'day' | 'dayPart'>, t: Texts['lostFound']): string {
   const said = formatRelativeDay(day, parkDay(serverNow()));
-  return dayPart ? t.when(said, t.dayPart[dayPart]) : said;
+  return dayPart ? t.when({ day: said, part: t.dayPart[dayPart] }) : said;
 }
 
 /** The colour of a state; its word is `stateWord`. */

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import { useEffect, useMemo, useState } from 'react';
 import './DrawnMap.scss';
 import { Ground } from '@/components/Ground';
+import { formatDistance } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { useAppearance } from '@/theme/useAppearance';
 import { aria } from '@/ui/aria';
@@ -170,7 +171,11 @@ export function DrawnMap(props: DrawnMapProps) {
           return (
             middle && (
               <View key={shape.id} className="drawn-map__place" style={at(middle)}>
-                <Tap className="drawn-map__tap centre" label={t.closedWay(shape.name)} onClick={() => onClosed(shape)}>
+                <Tap
+                  className="drawn-map__tap centre"
+                  label={t.closedWay({ name: shape.name })}
+                  onClick={() => onClosed(shape)}
+                >
                   <View className="drawn-map__closed centre">
                     <Icon name="close" size="small" />
                   </View>
@@ -186,7 +191,7 @@ export function DrawnMap(props: DrawnMapProps) {
           style={{ width: `${((scale.px / WIDTH) * 100).toFixed(2)}%` }}
           {...aria({ hidden: true })}
         >
-          <View className="drawn-map__length">{t.metres(scale.metres)}</View>
+          <View className="drawn-map__length">{formatDistance(scale.metres)}</View>
         </View>
         <View className="drawn-map__north centre" {...aria({ hidden: true })}>
           <View className="drawn-map__arrow" />

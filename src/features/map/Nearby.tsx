@@ -2,6 +2,7 @@ import type { MapPlace } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance } from '@park/contract/map/spot';
 import { View } from '@tarojs/components';
+import { formatDistance } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
@@ -23,7 +24,7 @@ export function Nearby({ id, spot }: { id: string; spot: Spot }) {
   if (near.length === 0) return null;
   /** A toilet may be called just that. */
   const farOf = ({ kind, name }: MapPlace, metres: number) => {
-    const far = t.metres(Math.round(metres / 10) * 10);
+    const far = formatDistance(Math.round(metres / 10) * 10);
     return name === t.kinds[kind] ? far : `${t.kinds[kind]} · ${far}`;
   };
   return (

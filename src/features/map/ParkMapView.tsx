@@ -124,7 +124,7 @@ function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, wa
       seen={seen}
       way={way}
       here={position}
-      hereLabel={t.near(near ?? t.title, Math.round(position?.accuracy ?? 0))}
+      hereLabel={t.near({ place: near ?? t.title, metres: Math.round(position?.accuracy ?? 0) })}
       onLocate={ways.locate}
       label={t.title}
     />
@@ -180,7 +180,7 @@ function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, wa
       />
       {/* It stays while nothing is said: else nobody hears it. */}
       <View className={closed ? 'note tone-danger' : 'map-view__silent'} {...aria({ live: 'polite' })}>
-        {closed && t.closedBecause(closed.name || t.aWay, closed.closed ?? '')}
+        {closed && t.closedBecause({ name: closed.name || t.aWay, why: closed.closed })}
       </View>
       {hasWays && <WayCard {...ways} />}
       {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}

@@ -35,24 +35,26 @@ export function PlaceCard({ place, walk, onRoute, onStart }: PlaceCardProps) {
         <View className="place-card__name">{name}</View>
         <View className="text-quiet">{wordOf(kind)}</View>
       </View>
-      {closed !== null && <View className="place-card__closed note tone-danger">{map.closedBecause(name, closed)}</View>}
+      {closed !== null && (
+        <View className="place-card__closed note tone-danger">{map.closedBecause({ name, why: closed })}</View>
+      )}
       <View className="place-card__text text-quiet">{text}</View>
       <View className="wrap">
         {onRoute && (
-          <Button kind="secondary" label={map.routeTo(name)} onClick={onRoute}>
+          <Button kind="secondary" label={map.routeTo({ name })} onClick={onRoute}>
             {map.route}
           </Button>
         )}
-        <Button kind={onRoute ? 'text' : 'secondary'} label={map.wayTo(name)} onClick={() => void showWay()}>
+        <Button kind={onRoute ? 'text' : 'secondary'} label={map.wayTo({ name })} onClick={() => void showWay()}>
           {map.way}
         </Button>
         {look && (
-          <Button kind="text" label={map.lookAt(name)} onClick={() => void look()}>
+          <Button kind="text" label={map.lookAt({ name })} onClick={() => void look()}>
             {map.look}
           </Button>
         )}
         {onStart && (
-          <Button kind="text" label={map.startAt(name)} onClick={onStart}>
+          <Button kind="text" label={map.startAt({ name })} onClick={onStart}>
             {map.startHere}
           </Button>
         )}

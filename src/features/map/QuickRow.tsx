@@ -15,7 +15,12 @@ export function QuickRow({ kinds, onGo }: { kinds: ReadonlySet<string>; onGo: (k
   return (
     <View className="quick-row" {...aria({ role: 'group', label: t.nearest })}>
       {QUICK.filter((kind) => kinds.has(kind)).map((kind) => (
-        <Tap key={kind} className="quick-row__one raised centred" label={t.nearestOf(t.quick[kind])} onClick={() => onGo(kind)}>
+        <Tap
+          key={kind}
+          className="quick-row__one raised centred"
+          label={t.nearestOf({ name: t.quick[kind] })}
+          onClick={() => onGo(kind)}
+        >
           <Mark kind={kind} />
           <View className="quick-row__name">{t.quick[kind]}</View>
         </Tap>

@@ -29,7 +29,7 @@ export function MyCounts() {
           role="link"
           onClick={() => void go('ticketRecord', { status: 'refund' })}
         >
-          {t.closed(toAnswer)}
+          {t.closed({ n: toAnswer })}
           <Icon name="chevron" size="small" />
         </Tap>
       )}

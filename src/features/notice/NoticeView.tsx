@@ -70,12 +70,12 @@ function Whole({ notice }: { notice: Notice }) {
         {notice.title}
       </View>
       <View className="notice__when text-quiet">
-        <View>{t.published(formatMomentAmid(notice.publishedAt, today))}</View>
-        {notice.changedAt && <View>{t.changed(formatMomentAmid(notice.changedAt, today))}</View>}
+        <View>{t.published({ when: formatMomentAmid(notice.publishedAt, today) })}</View>
+        {notice.changedAt && <View>{t.changed({ when: formatMomentAmid(notice.changedAt, today) })}</View>}
       </View>
       {warning && (
         <View className={`notice__warning warning warning--${warning.colour} text-strong`}>
-          {`${center.warnings.colour[warning.colour]} · ${center.warnings.kind[warning.kind]} · ${center.warnings.until(formatMomentAmid(warning.until, today))}`}
+          {`${center.warnings.colour[warning.colour]} · ${center.warnings.kind[warning.kind]} · ${center.warnings.until({ when: formatMomentAmid(warning.until, today) })}`}
         </View>
       )}
       <RichText text={notice.text} />

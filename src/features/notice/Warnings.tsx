@@ -60,7 +60,7 @@ function Warning({ notice: { id, title, excerpt, warning }, isWorst, now }: Warn
           {`${t.colour[colour]} · ${t.kind[kind]}`}
         </View>
         <View className="text-soft">
-          {t.until(isToday ? formatClock(end) : `${formatDay(parkDay(end))} ${formatClock(end)}`)}
+          {t.until({ when: isToday ? formatClock(end) : `${formatDay(parkDay(end))} ${formatClock(end)}` })}
         </View>
       </View>
       <View className="text-strong">{title}</View>

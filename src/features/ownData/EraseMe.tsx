@@ -61,11 +61,11 @@ export function EraseMe() {
               <View className="stack">
                 <View>{t.erase.after}</View>
                 <TextField
-                  label={t.erase.type(t.erase.word)}
+                  label={t.erase.type({ word: t.erase.word })}
                   value={typed}
                   onChange={setTyped}
                   maxLength={20}
-                  error={wrong && !isTyped ? t.erase.type(t.erase.word) : undefined}
+                  error={wrong && !isTyped ? t.erase.type({ word: t.erase.word }) : undefined}
                 />
                 <Button kind="danger" block loading={erase.isPending} onClick={ask}>
                   {t.erase.action}

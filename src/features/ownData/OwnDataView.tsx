@@ -54,7 +54,7 @@ function Area({ area, title, count, text }: OwnData['areas'][number]) {
     <Card>
       <View className="own-data__head row">
         <View className="text-title">{title}</View>
-        <View className="text-quiet">{t.count(count)}</View>
+        <View className="text-quiet">{t.count({ n: count })}</View>
       </View>
       <View className="own-data__text">{text}</View>
       {open && count > 0 && (

@@ -46,7 +46,7 @@ export function TakeAway() {
     if (!link) return;
     try {
       await copyText(absoluteUrl(link.path));
-      setTold(t.copied(MINUTES));
+      setTold(t.copied({ minutes: MINUTES }));
     } catch {
       toast(t.notCopied, TOLD_FOR);
     }

@@ -21,8 +21,9 @@ export function ParkBanner({ now, opening }: { now: number; opening: Opening | u
   const today = parkDay(now);
   const isClosedToday = opening?.today.closed ?? false;
   const next = opening ? opening.next : addDays(today, 1);
-  const again = next === null ? t.closed : next === addDays(today, 1) ? t.closedToday(from) : t.closedUntil(formatDay(next));
-  const said = isClosedToday ? again : { before: t.opensAt(from), open: t.openNow(until), after: again }[status];
+  const again =
+    next === null ? t.closed : next === addDays(today, 1) ? t.closedToday({ from }) : t.closedUntil({ day: formatDay(next) });
+  const said = isClosedToday ? again : { before: t.opensAt({ from }), open: t.openNow({ until }), after: again }[status];
   return (
     <Strata>
       <View className="park-banner">
@@ -31,7 +32,7 @@ export function ParkBanner({ now, opening }: { now: number; opening: Opening | u
         <View className="park-banner__today wrap">
           <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{said}</Tag>
           <View className="park-banner__hours text-small">
-            {isClosedToday ? opening?.today.reason : `${t.hours(from, until)} · ${t.lastEntry(lastEntry)}`}
+            {isClosedToday ? opening?.today.reason : `${t.hours({ from, until })} · ${t.lastEntry({ at: lastEntry })}`}
           </View>
         </View>
       </View>

@@ -76,7 +76,7 @@ export function TodayCard({ today, now, opening, activity, left, dayToBook, sigh
     const day = (one: string) => formatRelativeDay(one, parkDay(now));
     if (ticket) return `${t.ticket} · ${day(ticket.day)} ${formatClockRange(ticket.start, ticket.end)}`;
     const next = opening ? opening.next : addDays(parkDay(now), 1);
-    return next ? t.opens(day(next), from, until) : '';
+    return next ? t.opens({ day: day(next), from, until }) : '';
   }
 }
 

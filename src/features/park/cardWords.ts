@@ -14,20 +14,20 @@ type Of<Kind extends Today['kind']> = Extract<Today, { kind: Kind }>;
 export function sayCard(t: Words, today: Today, now: number): SaidCard | null {
   if (today.kind === 'ticket') return sayTicket(t, today, now);
   if (today.kind === 'inside')
-    return { title: t.inside, lines: [['tag tone-ok', t.closes(PARK_HOURS.until)]], action: t.openMap };
+    return { title: t.inside, lines: [['tag tone-ok', t.closes({ clock: PARK_HOURS.until })]], action: t.openMap };
   return today.kind === 'thanks' ? { title: t.thanks, lines: [['', t.thanksText]], action: t.lost } : null;
 }
 
 /** When, whether it lets in, for how many and through which gate. */
 function sayTicket(t: Words, { order, stage, minutes }: Of<'ticket'>, now: number): SaidCard {
   const { name, valid, start, end, enterFrom, gate, day } = order;
-  const from = t.from(formatClock(enterFrom));
+  const from = t.from({ clock: formatClock(enterFrom) });
   const said: Record<typeof stage, [Tone, string]> = {
     closed: ['danger', t.closed],
     tomorrow: ['info', from],
     later: ['info', from],
-    soon: ['warn', t.minutes(minutes)],
-    now: ['ok', t.until(formatClock(end))],
+    soon: ['warn', t.minutes({ n: minutes })],
+    now: ['ok', t.until({ clock: formatClock(end) })],
     late: ['danger', t.late],
   };
   const [tone, word] = said[stage];
@@ -37,7 +37,7 @@ function sayTicket(t: Words, { order, stage, minutes }: Of<'ticket'>, now: numbe
     lines: [
       ['text-heading figures', formatClockRange(start, end)],
       [`tag tone-${tone}`, word],
-      ['text-small', help || [t.count(name, valid), gate && t.gate(gate)].filter(Boolean).join(' · ')],
+      ['text-small', help || [t.count({ name, n: valid }), gate && t.gate({ gate })].filter(Boolean).join(' · ')],
     ],
     action: stage === 'closed' ? t.choose : t.show,
   };

@@ -8,18 +8,18 @@ import { Button } from '@/ui/Button';
 export function BalanceCard({ points, busy, onCheckIn }: { points: Points; busy: boolean; onCheckIn: () => void }) {
   const t = useT().points;
   const { balance, today, checkIn } = points;
-  const next = checkIn.done ? t.tomorrow(checkIn.next) : t.checkInGives(checkIn.next);
+  const next = checkIn.done ? t.tomorrow({ points: checkIn.next }) : t.checkInGives({ points: checkIn.next });
   return (
     <View className="balance raised">
       <View className="text-quiet">{t.balance}</View>
       <View className="balance__number" {...aria({ live: 'polite' })}>
         {balance}
       </View>
-      {today !== 0 && <View className="text-quiet">{t.today(today)}</View>}
+      {today !== 0 && <View className="text-quiet">{t.today({ points: today })}</View>}
       {balance < 0 && <View className="text-quiet">{t.below}</View>}
       <View className="balance__check row">
         <View className="balance__streak">
-          {checkIn.streak > 1 && <View>{t.streak(checkIn.streak)}</View>}
+          {checkIn.streak > 1 && <View>{t.streak({ days: checkIn.streak })}</View>}
           <View className="text-quiet">{next}</View>
         </View>
         <Button disabled={checkIn.done} loading={busy} onClick={onCheckIn}>

@@ -36,7 +36,7 @@ export function PointsView() {
   });
   const tapped = () => {
     const before = standing.data?.balance ?? 0;
-    checkIn.mutate({}, { onSuccess: ({ balance }) => balance > before && toast(t.earned(balance - before)) });
+    checkIn.mutate({}, { onSuccess: ({ balance }) => balance > before && toast(t.earned({ points: balance - before })) });
   };
   const query = { ...records, refresh: async () => void (await Promise.all([records.refresh(), standing.refetch()])) };
   return (
@@ -48,10 +48,10 @@ export function PointsView() {
         <View className="points__ways raised">
           <Lines
             lines={[
-              t.perYuan(POINTS.perYuan),
-              t.activity(POINTS.activity),
-              t.walk(POINTS.walk),
-              t.daily(POINTS.checkIn, POINTS.streakDays, POINTS.streakBonus),
+              t.perYuan({ points: POINTS.perYuan }),
+              t.activity({ points: POINTS.activity }),
+              t.walk({ points: POINTS.walk }),
+              t.daily({ points: POINTS.checkIn, days: POINTS.streakDays, bonus: POINTS.streakBonus }),
             ]}
           />
         </View>

@@ -30,10 +30,10 @@ export function SearchResults({ q, onAgain }: { q: string; onAgain: () => void }
         return (
           <>
             <View className="found-sum text-quiet" {...aria({ role: 'status' })}>
-              {sum > 0 && search.found(sum)}
+              {sum > 0 && search.found({ count: sum })}
             </View>
             {sum === 0 ? (
-              <Empty picture="nothing" text={search.none(q)} action={search.again} onAction={onAgain} />
+              <Empty picture="nothing" text={search.none({ q })} action={search.again} onAction={onAgain} />
             ) : (
               <>
                 {found.groups.length > 1 && <Kinds found={found} kind={kind} onKind={setKind} />}
@@ -63,7 +63,7 @@ function Kinds({ found, kind, onKind }: KindsProps) {
     { value: 'all' as const, label: search.all },
     ...found.groups.map((group) => ({
       value: group.kind,
-      label: search.counted(search.kinds[group.kind], group.count, group.more),
+      label: search.counted({ kind: search.kinds[group.kind], count: group.count, more: group.more }),
     })),
   ];
   return <Tabs options={options} value={kind} onChange={onKind} name={search.filter} />;
@@ -102,7 +102,7 @@ function FoundOfKind({ q, kind, onAll }: { q: string; kind: SearchKind; onAll: (
     <EndlessList
       query={query}
       render={(hit) => <HitCard hit={hit} />}
-      empty={<Empty picture="nothing" text={search.none(q)} action={search.all} onAction={onAll} />}
+      empty={<Empty picture="nothing" text={search.none({ q })} action={search.all} onAction={onAll} />}
     />
   );
 }

@@ -27,7 +27,7 @@ export function WordList({ title, words, onWord, onForget, onForgetAll }: WordLi
               {word}
             </Tap>
             {onForget && (
-              <Tap className="word-list__forget centre" label={search.forget(word)} onClick={() => onForget(word)}>
+              <Tap className="word-list__forget centre" label={search.forget({ word })} onClick={() => onForget(word)}>
                 <Icon name="close" size="small" />
               </Tap>
             )}

@@ -76,7 +76,7 @@ export function Settings() {
             {core.title.guardian}
           </Button>
           <SignOut />
-          <View className="settings__title text-quiet">{t.version(APP_VERSION, APP_CODE)}</View>
+          <View className="settings__title text-quiet">{t.version({ name: APP_VERSION, code: APP_CODE })}</View>
         </View>
       </Card>
     </Section>

@@ -14,7 +14,7 @@ export default function HelpPage() {
   useShare(title.help, 'help');
   return (
     <Page title={title.help}>
-      <HelpView placeOn={(place) => <PlaceOnMap position={place} near={help.near} />} />
+      <HelpView placeOn={(place) => <PlaceOnMap position={place} near={(name) => help.near({ name })} />} />
       <FindLink />
     </Page>
   );

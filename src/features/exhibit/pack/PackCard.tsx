@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import './PackCard.scss';
 import { useCall } from '@/api/useCall';
 import type { Texts } from '@/i18n/areas';
-import { formatDay } from '@/i18n/format';
+import { formatDay, formatMegabytes } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { useKeptList } from '@/platform/keptList';
 import { canKeepFiles } from '@/platform/packFiles';
@@ -52,7 +52,7 @@ export function PackCard({ id }: { id: string }) {
         {recordingBytes > 0 && (
           <CheckList
             name={t.title}
-            options={[{ value: 'recordings', label: t.recordings(recordingBytes) }]}
+            options={[{ value: 'recordings', label: t.recordings({ size: formatMegabytes(recordingBytes) }) }]}
             values={withRecordings ? ['recordings'] : []}
             onToggle={choose}
             disabled={taking?.phase === 'taking'}
@@ -106,14 +106,16 @@ interface State {
 }
 
 function stateOf(t: Texts['pack'], { data, here, isBegun, isNewer, lost, taking }: State): string {
-  if (taking?.phase === 'taking') return taking.all === 0 ? t.begins : t.taking(taking.here, taking.all);
-  if (taking) return t.trouble[taking.trouble](taking.missing);
+  if (taking?.phase === 'taking')
+    return taking.all === 0 ? t.begins : t.taking({ here: formatMegabytes(taking.here), all: formatMegabytes(taking.all) });
+  if (taking?.trouble === 'full') return t.trouble.full({ missing: formatMegabytes(taking.missing) });
+  if (taking) return t.trouble[taking.trouble];
   if (here) {
     if (lost === undefined) return '\u00a0';
-    if (lost > 0) return t.lost(lost);
+    if (lost > 0) return t.lost({ size: formatMegabytes(lost) });
     const at = formatDay(parkDay(Date.parse(here.signedAt)));
-    return isNewer ? t.newer(here.bytes, at) : t.here(here.bytes, at);
+    return (isNewer ? t.newer : t.here)({ size: formatMegabytes(here.bytes), day: at });
   }
   if (isBegun) return t.begun;
-  return data ? t.size(data.bytes) : '\u00a0';
+  return data ? t.size({ size: formatMegabytes(data.bytes) }) : '\u00a0';
 }

@@ -52,7 +52,7 @@ function Here({ id, at }: { id: string; at: NonNullable<Exhibit['at']> }) {
     setLooking(false);
     if (!found || !isExact(found)) return setProblem(t.noPosition);
     const position = toMap(found);
-    if (distance(position, at) > STAMP.withinMetres) return setProblem(t.tooFar(STAMP.withinMetres));
+    if (distance(position, at) > STAMP.withinMetres) return setProblem(t.tooFar({ metres: STAMP.withinMetres }));
     setProblem('');
     collect({ exhibitId: id, position });
   });

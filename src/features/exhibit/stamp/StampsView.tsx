@@ -33,7 +33,7 @@ export function StampsView() {
   usePullToRefresh(() => Promise.all([query.refetch(), stamps.refetch()]));
   const all = query.data ?? [];
   const mine = all.filter(({ id }) => stamps.collected.has(id));
-  const title = mine.length > 0 ? t.mine(mine.length, all.length) : core.title.stamps;
+  const title = mine.length > 0 ? t.mine({ count: mine.length, all: all.length }) : core.title.stamps;
   useShare(title, 'stamps', undefined, mine[0] && cardPicture(mine[0]));
   return <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} stamps={stamps} />}</Loaded>;
 }
@@ -45,7 +45,7 @@ function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps
   const count = mine.length;
   return (
     <View>
-      <View className="text-heading">{t.count(count, exhibits.length)}</View>
+      <View className="text-heading">{t.count({ count, all: exhibits.length })}</View>
       <View className="text-quiet">{t.about}</View>
       <Waiting count={stamps.waiting.size} />
       <View className="column">
@@ -57,7 +57,7 @@ function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps
         <ShareButton
           text={exhibit.share}
           copied={exhibit.shareCopied}
-          title={t.mine(count, exhibits.length)}
+          title={t.mine({ count, all: exhibits.length })}
           url={toUrl('stamps')}
           picture={cardPicture(mine[0])}
         />
@@ -74,7 +74,9 @@ function Waiting({ count }: { count: number }) {
   if (!isOut && (online || count === 0)) return null;
   return (
     <View className="stamps__waiting spread">
-      <View className="text-quiet">{count === 0 ? t.signInToSee : online ? t.waitForYou(count) : t.waitForNetwork(count)}</View>
+      <View className="text-quiet">
+        {count === 0 ? t.signInToSee : online ? t.waitForYou({ count }) : t.waitForNetwork({ count })}
+      </View>
       {online && (
         <Button kind="text" onClick={() => void retrySignIn()}>
           {core.action.signIn}
@@ -89,7 +91,7 @@ function LayerOfStamps({ layer, stamps }: { layer: Layer; stamps: Stamps }) {
   const { length } = layer.exhibits;
   const count = layer.exhibits.filter(({ id }) => stamps.collected.has(id)).length;
   return (
-    <LayerFrame layer={layer} side={length > 0 ? t.count(count, length) : ''}>
+    <LayerFrame layer={layer} side={length > 0 ? t.count({ count, all: length }) : ''}>
       <View className="stamps__bar" {...aria({ hidden: true })}>
         <View className="stamps__filled" style={{ width: `${(100 * count) / length}%` }} />
       </View>
@@ -106,11 +108,11 @@ function StampFace({ exhibit: { id, name, motif }, stamps }: { exhibit: ExhibitB
   const { exhibit, stamp: t } = useT();
   const state = stamps.collected.has(id) ? 'collected' : stamps.waiting.has(id) ? 'waiting' : 'open';
   return (
-    <Tap className="stamps__one" role="link" label={t.stampOf[state](name)} onClick={() => void go('exhibit', { id })}>
+    <Tap className="stamps__one" role="link" label={t.stampOf[state]({ name })} onClick={() => void go('exhibit', { id })}>
       <View className={classNames('stamps__face', `stamps__face--${state}`)}>
         {state !== 'open' && <Picture motif={motif} size="tile" />}
       </View>
-      <View className="stamps__number text-quiet text-small">{exhibit.numbered(id)}</View>
+      <View className="stamps__number text-quiet text-small">{exhibit.numbered({ id })}</View>
     </Tap>
   );
 }

@@ -25,7 +25,7 @@ export function NextStop({ id, from }: { id: string; from?: string }) {
   return (
     <Section title={next ? t.next : t.done} more={walk.name} onMore={() => void go('walk', { id: walk.id })}>
       <View className="stack">
-        <View className="text-quiet">{t.progress(seenOf(walk, steps).size, walk.stopIds.length)}</View>
+        <View className="text-quiet">{t.progress({ seen: seenOf(walk, steps).size, all: walk.stopIds.length })}</View>
         {next ? (
           <ExhibitCard exhibit={next} walk={walk.id} />
         ) : (

@@ -4,6 +4,7 @@ import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { seenOf, useSteps } from './steps';
+import { walkFacts } from './walkFacts';
 
 /** A walk in a list: how long it takes, and how far one has come. */
 export function WalkCard({ walk }: { walk: WalkBrief }) {
@@ -15,7 +16,10 @@ export function WalkCard({ walk }: { walk: WalkBrief }) {
       // A pack or a node of before tells of none.
       picture={motif && <Picture motif={motif} cover={cover} size="thumb" />}
       title={name}
-      facts={[t.facts(minutes, null, isStepFree), seen > 0 ? t.progress(seen, stopIds.length) : t.stops(stopIds.length)]}
+      facts={[
+        walkFacts(t.facts, minutes, null, isStepFree),
+        seen > 0 ? t.progress({ seen, all: stopIds.length }) : t.stops({ count: stopIds.length }),
+      ]}
       label={name}
       onClick={() => void go('walk', { id })}
     />

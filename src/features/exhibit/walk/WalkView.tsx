@@ -30,6 +30,7 @@ import { StampsLink } from '../stamp/StampsLink';
 import { useStamps } from '../stamp/useStamps';
 import { sketchUri } from './sketch';
 import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
+import { walkFacts } from './walkFacts';
 
 /** Metres by the ways, as far as they are known: not the `metres` of the server, which are a bird's. */
 type MetresOf = (walk: Walk) => number | null;
@@ -60,6 +61,7 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
   const { collected } = useStamps();
   const { id, name, minutes, metres, isStepFree, text, stops, stepFree } = walk;
   const far = useMemo(() => metresOf(walk), [metresOf, walk]);
+  const have = stops.filter((stop) => collected.has(stop.id)).length;
   const next = stops.find((stop) => stop.id === nextStop(walk, steps));
   return (
     <View className="stack-wide">
@@ -67,7 +69,7 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
         <View className="text-heading" {...aria({ role: 'heading', level: 2 })}>
           {name}
         </View>
-        <View className="text-quiet">{t.facts(minutes, far, isStepFree)}</View>
+        <View className="text-quiet">{walkFacts(t.facts, minutes, far, isStepFree)}</View>
       </View>
       {text.split(/\n{2,}/).map((paragraph) => (
         <View key={paragraph}>{paragraph}</View>
@@ -91,21 +93,21 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
           </View>
         </Section>
       )}
-      <Section title={seen.size > 0 ? t.progress(seen.size, stops.length) : t.stops(stops.length)}>
+      <Section title={seen.size > 0 ? t.progress({ seen: seen.size, all: stops.length }) : t.stops({ count: stops.length })}>
         <View className="stack">
           {stops.map((stop, index) => (
             <ExhibitCard
               key={stop.id}
               exhibit={stop}
               walk={id}
-              side={seen.has(stop.id) ? t.seen(index + 1) : String(index + 1)}
+              side={seen.has(stop.id) ? t.seen({ number: index + 1 }) : String(index + 1)}
             />
           ))}
         </View>
       </Section>
       <PackCard id={walkPack(id)} />
       <View className="spread text-quiet">
-        <View>{t.stamps(stops.filter((stop) => collected.has(stop.id)).length, stops.length, POINTS.walk)}</View>
+        <View>{t.stamps({ have, all: stops.length, points: POINTS.walk, isComplete: have >= stops.length })}</View>
         <StampsLink />
       </View>
       {seen.size > 0 && (
@@ -135,7 +137,7 @@ function Sketch({ walk: { id, name, stops } }: { walk: Walk }) {
   return (
     <View>
       <Tap role="link" label={exhibit.onMap} onClick={open}>
-        <View className="walk__sketch" {...aria({ role: 'img', label: t.sketch(name) })}>
+        <View className="walk__sketch" {...aria({ role: 'img', label: t.sketch({ name }) })}>
           <Ground of={drawing} />
         </View>
       </Tap>

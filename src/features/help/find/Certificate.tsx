@@ -19,7 +19,7 @@ export function Certificate({ find, named }: { find: Find; named: string }) {
         <Picture motif="ammonite" size="thumb" />
         <View className="text-heading">{t.title}</View>
         {name.trim() !== '' && <View className="text-title find__thanked">{name.trim()}</View>}
-        <View>{t.text(formatDate(find.foundAt.slice(0, 10)), named)}</View>
+        <View>{t.text({ day: formatDate(find.foundAt.slice(0, 10)), named })}</View>
         <View className="text-quiet">
           {PARK_NAME || center.home.parkName} · {find.number}
         </View>

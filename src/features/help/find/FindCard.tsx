@@ -42,7 +42,7 @@ export function FindCard({ find, photosLeft }: { find: Find; photosLeft: number 
           <Tag tone={state === 'notFossil' ? 'muted' : state === 'received' ? 'warn' : 'ok'}>{t.states[state]}</Tag>
         </View>
         {!answer && <View className="text-soft">{t.next}</View>}
-        {photosLeft > 0 && <View className="text-soft">{t.photosLeft(photosLeft)}</View>}
+        {photosLeft > 0 && <View className="text-soft">{t.photosLeft({ n: photosLeft })}</View>}
         {answer && <View className="find__answer">{answer.text}</View>}
         <Facts
           rows={[

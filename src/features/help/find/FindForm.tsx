@@ -54,7 +54,7 @@ export function FindForm({ onDone }: { onDone: () => void }) {
         pictures={photos}
         mostBytes={MAX_FILE_BYTES}
         error={errorOf('photos')}
-        hint={t.form.photosHint(FIND.photos)}
+        hint={t.form.photosHint({ max: FIND.photos })}
         done={t.form.kept}
       />
       <Choice {...field('kind')} label={t.form.kind} options={FIND_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
@@ -66,7 +66,11 @@ export function FindForm({ onDone }: { onDone: () => void }) {
           </Button>
         )}
         <View className="text-soft" {...aria({ role: 'status' })}>
-          {position ? t.form.located(position.accuracy) : place === 'denied' ? t.form.denied : t.form.sealed}
+          {position
+            ? t.form.located({ metres: position.accuracy && Math.round(position.accuracy) })
+            : place === 'denied'
+              ? t.form.denied
+              : t.form.sealed}
         </View>
       </View>
       <TextArea

@@ -46,7 +46,7 @@ function Account({ anchor }: { anchor: AnchorDetails }) {
   const { platform, account } = anchor;
   return (
     <Card>
-      <Facts rows={[[t.account, t.accountOf(platform?.name ?? '', account ?? '')]]} />
+      <Facts rows={[[t.account, t.accountOf({ platform: platform?.name ?? '', account: account ?? '' })]]} />
       <Button kind="text" block onClick={() => void go('reservationRecords')}>
         {t.records}
       </Button>

@@ -39,9 +39,11 @@ export function AnchorState({ anchor, now, onStep }: AnchorStateProps) {
           <View className="text-title">{t.title}</View>
           <Tag tone={blocked ? 'warn' : tone}>{tag}</Tag>
         </View>
-        <View>{blocked ? t.blocked(formatDay(parkDay(Date.parse(blocked)))) : text}</View>
-        {anchor.reason && <View className="note tone-muted text-small">{t.reason(anchor.reason)}</View>}
-        {!blocked && anchor.noShows > 0 && <View className="note tone-muted text-small">{t.noShows(anchor.noShows)}</View>}
+        <View>{blocked ? t.blocked({ day: formatDay(parkDay(Date.parse(blocked))) }) : text}</View>
+        {anchor.reason && <View className="note tone-muted text-small">{t.reason({ reason: anchor.reason })}</View>}
+        {!blocked && anchor.noShows > 0 && (
+          <View className="note tone-muted text-small">{t.noShows({ n: anchor.noShows })}</View>
+        )}
         {onStep && !blocked && (
           <Button block kind={main ? 'primary' : 'secondary'} onClick={onStep}>
             {action}

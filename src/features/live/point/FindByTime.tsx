@@ -55,7 +55,7 @@ function Points({ day, timespan, onOpen }: PointsProps) {
   const query = useCall(getLivePointsByTimeSpan, { day, timespanId: timespan.id });
   usePullToRefresh(query.refetch);
   return (
-    <Section title={t.find.pointsAt(formatClockRange(timespan.start, timespan.end))}>
+    <Section title={t.find.pointsAt({ range: formatClockRange(timespan.start, timespan.end) })}>
       <Loaded query={query}>
         {(points) =>
           points.length === 0 ? (

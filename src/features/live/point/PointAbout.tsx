@@ -14,7 +14,7 @@ export function PointAbout({ point }: { point: LivePoint }) {
         <View className="text-heading">{point.name}</View>
         <Tag tone={point.open ? 'ok' : 'warn'}>{point.open ? center.live.open : center.live.closed}</Tag>
       </View>
-      {point.closedReason && <View className="note tone-warn">{t.point.closedBecause(point.closedReason)}</View>}
+      {point.closedReason && <View className="note tone-warn">{t.point.closedBecause({ reason: point.closedReason })}</View>}
       <View className="text-soft">{point.text}</View>
       <WayToPoint point={point} />
     </View>
@@ -27,7 +27,7 @@ export function HostFacts({ point: { capacity, facilities } }: { point: LivePoin
   const equipped = facilities.length > 0 ? [[t.facilities, facilities.join('\u00a0· ')] as const] : [];
   return (
     <View className="below">
-      <Facts rows={[[t.capacity, t.capacityOf(capacity)], ...equipped]} />
+      <Facts rows={[[t.capacity, t.capacityOf({ n: capacity })], ...equipped]} />
     </View>
   );
 }

@@ -40,6 +40,6 @@ export function PointCard({ point, remaining, isSight = false, onOpen }: PointCa
     if (!point.open) return { tone: 'warn', children: t.closed };
     if (remaining === undefined) return { tone: 'ok', children: t.open };
     if (remaining === 0) return { tone: 'muted', children: t.full };
-    return { tone: 'ok', children: t.left(remaining) };
+    return { tone: 'ok', children: t.left({ n: remaining }) };
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 export function WayToPoint({ point: { id, name } }: { point: Pick<LivePoint, 'id' | 'name'> }) {
   const t = useT().live.point;
   return (
-    <Button kind="secondary" label={t.wayTo(name)} onClick={() => void go('searchBar', { view: 'map', place: id })}>
+    <Button kind="secondary" label={t.wayTo({ name })} onClick={() => void go('searchBar', { view: 'map', place: id })}>
       {t.way}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { formatDay } from '@/i18n/format';
+import { formatDay, formatWeekday, formatWeekdayShort } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goTab } from '@/navigation/go';
 import { retrySignIn } from '@/session/store';
@@ -45,7 +45,7 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
         return { note: said[eligibility], action: said[`${eligibility}Action`], onAct: () => void go('register') };
       case 'blocked':
         return {
-          note: said.blocked(formatDay(parkDay(Date.parse(blockedUntil ?? '')))),
+          note: said.blocked({ day: formatDay(parkDay(Date.parse(blockedUntil ?? ''))) }),
           action: said.blockedAction,
           onAct: () => void goTab('personalCenter'),
         };
@@ -58,8 +58,13 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
     const action = t.point.reserve;
     if (!point.open) return { note: center.live.closed, action };
     if (!timespan) return { note: t.point.chooseTimespan, action };
-    const at = { ...whenOf(day, timespan.start, now), date: formatDay(day) };
-    return { note: t.point.leftWhen(timespan.remaining, at), action, onAct: onReserve };
+    const at = {
+      ...whenOf(day, timespan.start, now),
+      date: formatDay(day),
+      weekday: formatWeekday(day),
+      weekdayShort: formatWeekdayShort(day),
+    };
+    return { note: t.point.leftWhen({ n: timespan.remaining, ...at }), action, onAct: onReserve };
   }
 }
 

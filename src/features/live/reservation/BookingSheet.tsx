@@ -35,7 +35,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
       <ConfirmSheet
         open
         title={t.doneTitle}
-        text={t.doneText(`${formatDay(day)} ${time}`, point.name)}
+        text={t.doneText({ when: `${formatDay(day)} ${time}`, point: point.name })}
         action={t.records}
         dismiss={core.action.close}
         onConfirm={onRecords}
@@ -43,7 +43,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
       >
         <View className="below stack-near" {...aria({ role: 'status' })}>
           <Facts rows={[[t.number, booked.number]]} />
-          <View className="text-quiet">{t.checkInFrom(formatClock(booked.checkInFrom))}</View>
+          <View className="text-quiet">{t.checkInFrom({ when: formatClock(booked.checkInFrom) })}</View>
         </View>
       </ConfirmSheet>
     );

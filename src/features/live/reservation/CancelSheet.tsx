@@ -33,7 +33,7 @@ export function CancelSheet({ reservation, onClose }: { reservation: Reservation
       open
       danger
       title={t.title}
-      text={t.ask(when, reservation.point.name)}
+      text={t.ask({ when, point: reservation.point.name })}
       action={t.submit}
       dismiss={t.keep}
       loading={cancel.isPending}

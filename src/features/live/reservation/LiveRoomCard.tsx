@@ -22,9 +22,14 @@ export function LiveRoomCard({ room }: { room: LiveRoom }) {
     <ListItem
       picture={<Picture motif={room.point.motif} cover={room.point.cover} size="thumb" />}
       title={room.anchorName}
-      facts={[room.point.name, roomUrl ? `${room.platform.name} · ${now.until(formatClock(room.end))}` : now.noAddress]}
+      facts={[
+        room.point.name,
+        roomUrl ? `${room.platform.name} · ${now.until({ clock: formatClock(room.end) })}` : now.noAddress,
+      ]}
       side={<View className="live-dot" />}
-      label={roomUrl ? `${now.watch(room.anchorName, room.platform.name)}, ${room.point.name}` : undefined}
+      label={
+        roomUrl ? `${now.watch({ anchor: room.anchorName, platform: room.platform.name })}, ${room.point.name}` : undefined
+      }
       onClick={roomUrl ? () => void openRoom(roomUrl, now.copied) : undefined}
     />
   );

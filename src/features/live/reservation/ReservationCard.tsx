@@ -107,11 +107,11 @@ export function ReservationCard({ reservation, isNext = false }: ReservationCard
     const said = t.card;
     return [
       `${said.number} ${reservation.number} · ${reservation.platform.name}`,
-      reservation.reason ? said.reason(reservation.reason) : '',
-      offer.checkIn === 'early' ? said.checkInFrom(formatClock(reservation.checkInFrom)) : '',
-      offer.checkIn === 'open' ? said.checkInUntil(formatClock(reservation.checkInUntil)) : '',
+      reservation.reason ? said.reason({ reason: reservation.reason }) : '',
+      offer.checkIn === 'early' ? said.checkInFrom({ when: formatClock(reservation.checkInFrom) }) : '',
+      offer.checkIn === 'open' ? said.checkInUntil({ clock: formatClock(reservation.checkInUntil) }) : '',
       offer.checkIn === 'late' ? said.checkInLate : '',
-      offer.canCancel ? said.cancelUntil(formatClock(reservation.cancelUntil)) : '',
+      offer.canCancel ? said.cancelUntil({ when: formatClock(reservation.cancelUntil) }) : '',
       status === 'booked' && !offer.canCancel && offer.checkIn !== 'late' ? said.cancelOver : '',
     ].filter(Boolean);
   }

@@ -40,7 +40,7 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
           ) : (
             <Empty
               picture="nothing"
-              text={records.emptyOf(status[filter])}
+              text={records.emptyOf({ status: status[filter] })}
               action={records.all}
               onAction={() => onFilter('all')}
             />

@@ -52,7 +52,7 @@ export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTim
         <View>{text}</View>
         {next && (
           <Button kind="secondary" onClick={() => onDay(next)}>
-            {t.see(formatDay(next))}
+            {t.see({ day: formatDay(next) })}
           </Button>
         )}
       </View>

@@ -36,7 +36,7 @@ export function TimespanList({ timespans, value, onChange, now }: TimespanListPr
           >
             <View className="timespans__clock">{formatClockRange(timespan.start, timespan.end)}</View>
             <View className="timespans__left text-quiet">
-              {state === 'free' ? center.live.left(timespan.remaining) : center.live[state]}
+              {state === 'free' ? center.live.left({ n: timespan.remaining }) : center.live[state]}
             </View>
           </Tap>
         );

@@ -1,8 +1,9 @@
 import { WHEELS } from '@park/contract/map/limits';
 import { View } from '@tarojs/components';
 import { useEffect, useRef } from 'react';
+import type { Texts } from '@/i18n/areas';
 import './WayCard.scss';
-import type { MapMessages } from '@/i18n/messages/zh-Hans/search';
+import { formatDistance } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { phoneCall } from '@/platform/phoneCall';
 import { aria } from '@/ui/aria';
@@ -34,11 +35,11 @@ export function WayCard(ways: WayState) {
   const unplaced = here === 'away' ? t.outside : here === 'vague' ? t.vague : here === 'unknown' ? t.notLocated : null;
   return (
     <View className={found ? 'card raised' : 'map-view__silent'}>
-      <View className="way-card stack" {...(found && aria({ role: 'region', label: t.routeTo(found.to.name) }))}>
+      <View className="way-card stack" {...(found && aria({ role: 'region', label: t.routeTo({ name: found.to.name }) }))}>
         {found && (
           <View className="head">
             <View className="way-card__ends">
-              <View className="text-quiet">{t.from(from)}</View>
+              <View className="text-quiet">{t.from({ name: from })}</View>
               <View className="text-title" ref={title} {...LED_TO} {...aria({ role: 'heading', level: 2 })}>
                 {found.to.name}
               </View>
@@ -50,7 +51,7 @@ export function WayCard(ways: WayState) {
         )}
         <View className="stack-near" {...aria({ live: 'polite' })}>
           {found && <Said {...found} isOnWheels={walker === 'wheels'} />}
-          {found && unplaced && start?.place && <View className="text-quiet">{unplaced(from)}</View>}
+          {found && unplaced && start?.place && <View className="text-quiet">{unplaced({ name: from })}</View>}
         </View>
         {found && (
           <Choice
@@ -90,7 +91,7 @@ function Said({ to, way, isByShuttle, isHard, isOnWheels }: Found & { isOnWheels
     <>
       {typeof way !== 'string' && (
         <View>
-          <View className="way-card__minutes figures">{t.minutes(way.minutes)}</View>
+          <View className="way-card__minutes figures">{t.minutes({ minutes: way.minutes })}</View>
           <View className="text-soft">{factsOf(way, isOnWheels, t).join(' · ')}</View>
         </View>
       )}
@@ -101,31 +102,31 @@ function Said({ to, way, isByShuttle, isHard, isOnWheels }: Found & { isOnWheels
           {isHard && <View>{t.askStaff}</View>}
         </View>
       )}
-      {last > MAX_UNKNOWN_METRES && <View className="text-quiet">{t.lastMetres(last)}</View>}
+      {last > MAX_UNKNOWN_METRES && <View className="text-quiet">{t.lastMetres({ metres: last })}</View>}
       {isOnWheels && to.kind === 'toilet' && to.accessible !== 'yes' && (
         <View className="note tone-warn">{t.cabin[to.accessible ?? 'unknown']}</View>
       )}
-      {to.closed !== null && <View className="note tone-danger">{t.closedBecause(to.name, to.closed)}</View>}
+      {to.closed !== null && <View className="note tone-danger">{t.closedBecause({ name: to.name, why: to.closed })}</View>}
     </>
   );
 }
 
 /** What stands under the minutes. What makes it hard stands below. */
-function factsOf({ metres, climb, slopes, surfaces, narrowest, isMeasured }: Way, isOnWheels: boolean, t: MapMessages) {
+function factsOf({ metres, climb, slopes, surfaces, narrowest, isMeasured }: Way, isOnWheels: boolean, t: Texts['map']) {
   const { steepest } = slopes;
   const isWorthSaying = steepest >= STEEP[isOnWheels ? 'wheels' : 'feet'] && !(isOnWheels && steepest > WHEELS.steepest);
   const facts = [
-    t.metres(metres),
-    climb > 1 && t.climb(climb),
+    formatDistance(metres),
+    climb > 1 && t.climb({ metres: climb }),
     climb <= 1 && steepest < STEEP.wheels && t.level,
-    isWorthSaying && t.steepest(steepest),
+    isWorthSaying && t.steepest({ percent: steepest }),
   ];
   if (isOnWheels) {
     const { longest } = slopes.over(CLIMB.slope);
     facts.push(
-      longest > CLIMB.metres && t.longClimb(longest, CLIMB.slope),
+      longest > CLIMB.metres && t.longClimb({ metres: longest, percent: CLIMB.slope }),
       ...surfaces.map((one) => t.surfaces[one]),
-      narrowest !== null && t.narrowest(narrowest),
+      narrowest !== null && t.narrowest({ metres: narrowest }),
       !isMeasured && t.notMeasured,
     );
   }
@@ -133,11 +134,11 @@ function factsOf({ metres, climb, slopes, surfaces, narrowest, isMeasured }: Way
 }
 
 /** Why wheels do not manage it alone. */
-function reasonsOf({ slopes, surfaces, narrowest }: Way, t: MapMessages) {
+function reasonsOf({ slopes, surfaces, narrowest }: Way, t: Texts['map']) {
   const { steepest } = slopes;
   return [
-    steepest > WHEELS.steepest && t.tooSteep(slopes.over(WHEELS.steepest).metres, WHEELS.steepest, steepest),
+    steepest > WHEELS.steepest && t.tooSteep({ metres: slopes.over(WHEELS.steepest).metres, limit: WHEELS.steepest, steepest }),
     ...surfaces.filter((one) => !WHEELS.surfaces.includes(one)).map((one) => t.surfaces[one]),
-    narrowest !== null && narrowest < WHEELS.narrowest && t.narrowest(narrowest),
+    narrowest !== null && narrowest < WHEELS.narrowest && t.narrowest({ metres: narrowest }),
   ].filter(Boolean);
 }

@@ -35,16 +35,16 @@ export function CheckDraw({ round: { id, beaconRound }, status }: CheckDrawProps
   const said = ({ step, ok, found }: CountedCheck, draw: PrizeDraw): string => {
     switch (step) {
       case 'list':
-        return ok ? pass.list(Number(found)) : fail.list(Number(found), draw.entrants);
+        return ok ? pass.list({ n: Number(found) }) : fail.list({ found: Number(found), told: draw.entrants });
       case 'number':
-        return (ok ? pass : fail).number(number ?? '');
+        return (ok ? pass : fail).number({ number: number ?? '' });
       case 'winners':
-        return ok ? pass.winners(draw.winners.length) : fail.winners;
+        return ok ? pass.winners({ n: draw.winners.length }) : fail.winners;
       case 'result':
         if (!ok) return fail.result;
-        return status?.prize ? pass.won(status.prize.name) : pass.notWon;
+        return status?.prize ? pass.won({ prize: status.prize.name }) : pass.notWon;
       case 'beacon':
-        return (ok ? pass : fail).beacon(Number(found));
+        return (ok ? pass : fail).beacon({ round: Number(found) });
       default:
         return (ok ? pass : fail)[step];
     }

@@ -28,7 +28,7 @@ export function FairDraw({ round: { commitment, digest, beaconRound } }: { round
             <View>
               <View className="text-quiet">{t.beacon}</View>
               <View className="selectable">
-                {t.beaconAt(beaconRound, momentText(new Date(beaconTime(beaconRound)).toISOString()))}
+                {t.beaconAt({ round: beaconRound, time: momentText(new Date(beaconTime(beaconRound)).toISOString()) })}
               </View>
             </View>
           )}

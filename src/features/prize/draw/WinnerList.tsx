@@ -40,7 +40,7 @@ export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
         ))}
         {left > 0 && (
           <Button kind="secondary" block onClick={() => setMost(most + MORE)}>
-            {t.more(Math.min(left, MORE))}
+            {t.more({ n: Math.min(left, MORE) })}
           </Button>
         )}
       </View>

@@ -22,12 +22,12 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
   const t = useT().prize;
   const { state, round, entry, prize, code, writtenOffAt } = status;
   const text = {
-    waiting: t.status.waitingText(momentText(round.drawAt)),
+    waiting: t.status.waitingText({ time: momentText(round.drawAt) }),
     gaveWay: t.status.gaveWayText,
-    won: t.status.wonText(momentText(round.claimUntil)),
+    won: t.status.wonText({ time: momentText(round.claimUntil) }),
     notWon: t.status.notWonText,
-    writtenOff: t.status.writtenOffText(writtenOffAt ? momentText(writtenOffAt) : ''),
-    forfeited: t.status.forfeitedText(momentText(round.claimUntil)),
+    writtenOff: t.status.writtenOffText({ time: writtenOffAt ? momentText(writtenOffAt) : '' }),
+    forfeited: t.status.forfeitedText({ time: momentText(round.claimUntil) }),
   }[state];
   return (
     <View className={`entry-result entry-result--${state} raised stack-wide`}>

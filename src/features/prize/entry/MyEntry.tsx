@@ -28,7 +28,7 @@ export function MyEntry({ receipts }: MyEntryProps) {
                 <View className="text-quiet">{t.number}</View>
                 <View className="my-entry__number text-title figures selectable">{number}</View>
               </View>
-              <View className="text-quiet">{t.at(momentText(enteredAt))}</View>
+              <View className="text-quiet">{t.at({ time: momentText(enteredAt) })}</View>
             </View>
           ))}
           <View className="text-quiet">{t.keep}</View>

@@ -1,8 +1,8 @@
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
-import type { PrizeMessages } from '@/i18n/messages/zh-Hans/prize';
+import type { Texts } from '@/i18n/areas';
 import { lengthMistake, phoneMistake } from '@/ui/mistakes';
 
-type Words = Pick<PrizeMessages['error'], 'nameShort' | 'nameLong' | 'phoneMissing' | 'phoneWrong' | 'ageMissing'>;
+type Words = Pick<Texts['prize']['error'], 'nameShort' | 'nameLong' | 'phoneMissing' | 'phoneWrong' | 'ageMissing'>;
 
 /** What is not asked: the phone, which WeChat gives; the age, of who looks an entry up. */
 export interface NotAsked {

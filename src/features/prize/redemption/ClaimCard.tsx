@@ -60,7 +60,7 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
       {isAsking && canHandOut && (
         <ConfirmSheet
           open
-          title={t.redemption.ask(prize.name)}
+          title={t.redemption.ask({ prize: prize.name })}
           text={t.redemption.askText}
           action={t.redemption.handOut}
           dismiss={t.redemption.keep}
@@ -86,14 +86,14 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
 function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
   const t = useT().prize.redemption;
   const said = isDone
-    ? { tone: 'ok', title: t.doneTitle, text: t.doneText(claim.prize.name, claim.name) }
+    ? { tone: 'ok', title: t.doneTitle, text: t.doneText({ prize: claim.prize.name, name: claim.name }) }
     : claim.writtenOffAt
       ? {
           tone: 'warn',
           title: t.usedTitle,
-          text: t.usedText(momentText(claim.writtenOffAt), claim.writtenOffBy ?? ''),
+          text: t.usedText({ time: momentText(claim.writtenOffAt), who: claim.writtenOffBy ?? '' }),
         }
-      : { tone: 'danger', title: t.lateTitle, text: t.lateText(momentText(claim.round.claimUntil)) };
+      : { tone: 'danger', title: t.lateTitle, text: t.lateText({ time: momentText(claim.round.claimUntil) }) };
   return (
     <View className={`note tone-${said.tone}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
       <View className="text-title">{said.title}</View>

@@ -35,7 +35,7 @@ export function RedemptionList() {
   return (
     <Section title={t.today}>
       <View className="stack-near">
-        {query.total !== null && query.total > 0 && <View className="text-quiet">{t.todayCount(query.total)}</View>}
+        {query.total !== null && query.total > 0 && <View className="text-quiet">{t.todayCount({ n: query.total })}</View>}
         <EndlessList
           query={query}
           render={(claim) => <RedemptionRow claim={claim} />}
@@ -54,7 +54,7 @@ function RedemptionRow({ claim }: { claim: PrizeClaim }) {
     <ListItem
       title={prize.name}
       facts={[`${name} · ${phone}`, code]}
-      side={writtenOffAt && t.by(formatClock(writtenOffAt), writtenOffBy ?? '')}
+      side={writtenOffAt && t.by({ time: formatClock(writtenOffAt), who: writtenOffBy ?? '' })}
     />
   );
 }

@@ -18,8 +18,8 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
             key={id}
             picture={<Picture motif={motif} size="thumb" />}
             title={name}
-            facts={[text, value === null ? t.worthUnknown : t.worth(formatMoney(value))]}
-            side={<View className="prize-list__count">{t.count(count)}</View>}
+            facts={[text, value === null ? t.worthUnknown : t.worth({ price: formatMoney(value) })]}
+            side={<View className="prize-list__count">{t.count({ n: count })}</View>}
           />
         ))}
       </View>

@@ -31,14 +31,14 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
   if (!clock) return null;
   const say = (seconds: number) => {
     const { days, clock: hours } = timeLeft(seconds);
-    return t.left(days, hours);
+    return t.left({ days, clock: hours });
   };
   const isDrawing = clock.name === 'draws' && isOverdue(round, now);
   return (
     <View className="round-clock ends">
       {isDrawing ? (
         <View className="round-clock__left" {...aria({ role: 'status' })}>
-          {round.beaconRound === null ? t.drawing : t.waiting(momentText(round.drawAt))}
+          {round.beaconRound === null ? t.drawing : t.waiting({ time: momentText(round.drawAt) })}
         </View>
       ) : (
         <>

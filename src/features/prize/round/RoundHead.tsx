@@ -18,7 +18,7 @@ export function RoundHead({ round }: { round: PrizeRound }) {
       </View>
       <View className="round-head__facts text-quiet row">
         <Tag tone={ROUND_TONES[state]}>{t.state[state]}</Tag>
-        {state !== 'draft' && <View>{t.round.entrants(round.entrants)}</View>}
+        {state !== 'draft' && <View>{t.round.entrants({ n: round.entrants })}</View>}
       </View>
     </View>
   );

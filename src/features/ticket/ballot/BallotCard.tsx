@@ -24,8 +24,8 @@ export const BALLOT_TONES: Record<Ballot['state'], Tone> = {
 
 /** The next thing that the clock does to a ballot. */
 function nextStep({ openAt, closeAt, drawAt }: Times, state: Ballot['state'], t: Texts['ballot']): string {
-  if (state === 'announced') return t.opensAt(formatMomentAmid(openAt));
-  return state === 'open' ? t.closesAt(formatMomentAmid(closeAt)) : t.drawsAt(formatMomentAmid(drawAt));
+  if (state === 'announced') return t.opensAt({ time: formatMomentAmid(openAt) });
+  return state === 'open' ? t.closesAt({ time: formatMomentAmid(closeAt) }) : t.drawsAt({ time: formatMomentAmid(drawAt) });
 }
 
 /** A ballot of the product that is looked at: for which days, until when, and the way to it. */
@@ -73,7 +73,7 @@ export function BallotEntryCard({ entry }: { entry: BallotEntry }) {
           <View className="text-strong">{ballot.ticket.name}</View>
           <Tag tone={result === 'won' ? 'ok' : result === 'lost' ? 'muted' : BALLOT_TONES[state]}>{word}</Tag>
         </View>
-        <View className="text-quiet">{`${t.mine.number} ${number}\u00a0· ${t.mine.tickets} ${t.mine.count(quantity)}`}</View>
+        <View className="text-quiet">{`${t.mine.number} ${number}\u00a0· ${t.mine.tickets} ${t.mine.count({ n: quantity })}`}</View>
         {result === 'pending' && <View className="text-quiet">{nextStep(ballot, state, t)}</View>}
       </View>
     </Card>

@@ -20,8 +20,8 @@ export function BallotFacts({ ballot, state }: { ballot: Ballot; state: Ballot['
             ...(state === 'announced' ? [[t.open, formatMoment(ballot.openAt)] as const] : []),
             [t.close, formatMoment(ballot.closeAt)],
             [t.draw, formatMoment(ballot.drawnAt ?? ballot.drawAt)],
-            [t.pay, t.within(ballot.payWithin)],
-            [t.entrants, t.count(ballot.entrants)],
+            [t.pay, t.within(wholeHours(ballot.payWithin))],
+            [t.entrants, t.count({ n: ballot.entrants })],
           ]}
         />
       </Card>
@@ -39,7 +39,7 @@ export function BallotSlots({ ballot: { slots } }: { ballot: Ballot }) {
           {slots.map(({ day, slotId, places, closed, ...slot }) => (
             <View key={`${day} ${slotId}`} className="spread">
               <When day={day} slot={slot} />
-              <View className="text-quiet">{closed ? t.closed : t.places(places ?? 0)}</View>
+              <View className="text-quiet">{closed ? t.closed : t.places({ n: places ?? 0 })}</View>
             </View>
           ))}
         </View>
@@ -68,4 +68,9 @@ export function FairBallot({ ballot: { commitment, digest, beacon } }: { ballot:
       </Card>
     </Section>
   );
+}
+
+/** A time to pay, in hours where it is whole hours. @param minutes as the park set it */
+function wholeHours(minutes: number): { unit: 'hour' | 'minute'; count: number } {
+  return minutes % 60 === 0 ? { unit: 'hour', count: minutes / 60 } : { unit: 'minute', count: minutes };
 }

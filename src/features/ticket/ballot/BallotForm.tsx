@@ -38,7 +38,7 @@ export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps
     <>
       <Section title={t.wishes}>
         <View className="stack-near">
-          <View className="text-quiet">{t.wishesHint(BALLOT.wishes)}</View>
+          <View className="text-quiet">{t.wishesHint({ max: BALLOT.wishes })}</View>
           {ballot.slots.map((slot, index) => {
             const rank = wishes.indexOf(index + 1) + 1;
             const when = `${formatDay(slot.day)} ${formatClockRange(slot.start, slot.end)}`;
@@ -48,12 +48,12 @@ export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps
                 className={classNames('wish spread', rank > 0 && 'wish--chosen')}
                 role="checkbox"
                 state={{ checked: rank > 0 }}
-                label={rank > 0 ? `${when}, ${t.wish(rank)}` : when}
+                label={rank > 0 ? `${when}, ${t.wish({ rank })}` : when}
                 disabled={rank === 0 && wishes.length === BALLOT.wishes}
                 onClick={() => onChange({ wishes: toggledWish(wishes, index + 1) })}
               >
                 <When day={slot.day} slot={slot} />
-                {rank > 0 && <View className="wish__rank text-strong">{t.wish(rank)}</View>}
+                {rank > 0 && <View className="wish__rank text-strong">{t.wish({ rank })}</View>}
               </Tap>
             );
           })}
@@ -63,7 +63,7 @@ export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps
       <Section title={ticket.quantity.label}>
         <Card>
           <View className="spread">
-            <View className="text-quiet">{ticket.quantity.upTo(TICKET.perOrder)}</View>
+            <View className="text-quiet">{ticket.quantity.upTo({ n: TICKET.perOrder })}</View>
             <Stepper
               value={quantity}
               onChange={(count) => onChange({ quantity: count, visitors: visitors.slice(0, count) })}

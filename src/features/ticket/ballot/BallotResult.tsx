@@ -45,7 +45,7 @@ export function BallotResult({ entry }: { entry: BallotEntry }) {
           <View className="text-title">{won ? t.won : t.lost}</View>
           {mine && <When day={mine.slot.day} slot={mine.slot} />}
           {won ? offer && <View>{t.wonText}</View> : <View>{isWaiting ? t.waiting : t.lostText}</View>}
-          {place !== null && <View className="text-quiet">{t.place(place, ballot.entrants)}</View>}
+          {place !== null && <View className="text-quiet">{t.place({ place, of: ballot.entrants })}</View>}
           {offer?.offerUntil && (
             <Countdown
               clock={serverNow}

@@ -101,7 +101,7 @@ function Known({ ballot, entry, onChange }: KnownProps) {
         />
         {state === 'calledOff' && (
           <View className="note tone-warn below" {...aria({ role: 'status' })}>
-            {ballot.reason ? t.calledOffBecause(ballot.reason) : t.calledOff}
+            {ballot.reason ? t.calledOffBecause({ reason: ballot.reason }) : t.calledOff}
           </View>
         )}
         {state === 'drawn' &&
@@ -125,6 +125,8 @@ function Known({ ballot, entry, onChange }: KnownProps) {
   function note() {
     if (entering.failure) return <Failure error={entering.failure} />;
     if (mistake) return <View className="form__error">{mistake}</View>;
-    return isOpen ? t.closesAt(formatMomentAmid(ballot.closeAt)) : t.opensAt(formatMomentAmid(ballot.openAt));
+    return isOpen
+      ? t.closesAt({ time: formatMomentAmid(ballot.closeAt) })
+      : t.opensAt({ time: formatMomentAmid(ballot.openAt) });
   }
 }

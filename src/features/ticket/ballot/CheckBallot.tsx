@@ -29,18 +29,18 @@ export function CheckBallot({ ballot: { id, beacon }, entry }: { ballot: Ballot;
   const said = ({ step, ok, found }: CountedCheck, draw: Ballot): string => {
     switch (step) {
       case 'list':
-        return ok ? pass.list(Number(found)) : fail.list(Number(found), draw.entrants);
+        return ok ? pass.list({ n: Number(found) }) : fail.list({ found: Number(found), told: draw.entrants });
       case 'number':
-        return (ok ? pass : fail).number(number ?? '');
+        return (ok ? pass : fail).number({ number: number ?? '' });
       case 'winners':
-        return ok ? ballot.check.pass(draw.entrants) : ballot.check.fail;
+        return ok ? ballot.check.pass({ n: draw.entrants }) : ballot.check.fail;
       case 'result': {
         if (!ok) return fail.result;
         const won = draw.slots[slot - 1];
-        return won ? pass.won(`${formatDay(won.day)} ${formatClockRange(won.start, won.end)}`) : ballot.check.lost;
+        return won ? pass.won({ prize: `${formatDay(won.day)} ${formatClockRange(won.start, won.end)}` }) : ballot.check.lost;
       }
       case 'beacon':
-        return (ok ? pass : fail).beacon(Number(found));
+        return (ok ? pass : fail).beacon({ round: Number(found) });
       default:
         return (ok ? pass : fail)[step];
     }

@@ -23,12 +23,15 @@ export function MyBallotEntry({ entry, isOpen }: { entry: BallotEntry; isOpen: b
   };
   const said = wishes.map((wish, index) => {
     const slot = ballot.slots[wish - 1];
-    return [form.wish(index + 1), slot ? `${formatDay(slot.day)} ${formatClockRange(slot.start, slot.end)}` : ''] as const;
+    return [
+      form.wish({ rank: index + 1 }),
+      slot ? `${formatDay(slot.day)} ${formatClockRange(slot.start, slot.end)}` : '',
+    ] as const;
   });
   return (
     <Section title={t.title}>
       <Card>
-        <Facts rows={[[t.number, number], [t.tickets, t.count(quantity)], ...said]} />
+        <Facts rows={[[t.number, number], [t.tickets, t.count({ n: quantity })], ...said]} />
         {ballot.drawnAt === null && (
           <View className="form__under spread">
             <View className="text-quiet">{isOpen ? t.keep : t.fixed}</View>

@@ -40,7 +40,7 @@ export function useBallotForm(ballot: Ballot, entry: BallotEntry | undefined) {
   const few = ballot.ticket.realName ? form.quantity - form.visitors.length : 0;
   const mistakes = {
     wishes: form.wishes.length === 0 ? t.form.wishMissing : undefined,
-    visitors: few > 0 ? ticket.error.visitorsFew(few) : undefined,
+    visitors: few > 0 ? ticket.error.visitorsFew({ n: few }) : undefined,
   };
   const isWrong = Object.values(mistakes).some(Boolean);
   return {

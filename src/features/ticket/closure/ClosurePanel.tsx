@@ -35,7 +35,7 @@ export function ClosurePanel({ order, amount }: ClosurePanelProps) {
   const refundAll = async () => {
     const yes = await confirm({
       title: t.refundTitle,
-      text: t.refundText(formatMoney(amount)),
+      text: t.refundText({ amount: formatMoney(amount) }),
       action: t.refundAll,
       dismiss: all.refund.keep,
       danger: true,
@@ -48,8 +48,8 @@ export function ClosurePanel({ order, amount }: ClosurePanelProps) {
       <View className="closure__title text-title" {...aria({ role: 'heading', level: 2 })}>
         {t.title}
       </View>
-      <View>{t.reason(closure.reason)}</View>
-      <View className="text-quiet">{t.until(formatDay(parkDay(Date.parse(closure.answerUntil) - 1)))}</View>
+      <View>{t.reason({ reason: closure.reason })}</View>
+      <View className="text-quiet">{t.until({ day: formatDay(parkDay(Date.parse(closure.answerUntil) - 1)) })}</View>
       <Failure error={answer.error} />
       <View className="ways">
         <Button block loading={answer.isPending} onClick={() => void refundAll()}>

@@ -36,14 +36,14 @@ export function ShareSheet({ order, first, onClose }: ShareSheetProps) {
       <ConfirmSheet
         open
         title={t.title}
-        text={t.ready(wanted.length)}
+        text={t.ready({ n: wanted.length })}
         dismiss={core.action.close}
         onCancel={onClose}
         action={
           <ShareButton
             text={t.send}
             copied={t.copied}
-            title={t.card(order.ticket.name)}
+            title={t.card({ name: order.ticket.name })}
             url={toUrl('recordDetail', { id: order.id, share: token })}
           />
         }
@@ -68,7 +68,7 @@ export function ShareSheet({ order, first, onClose }: ShareSheetProps) {
           name={t.choose}
           options={free.map((ticket) => ({
             value: ticket.id,
-            label: words.refund.ticket(held.indexOf(ticket) + 1, ticket.person?.name ?? ''),
+            label: words.refund.ticket({ n: held.indexOf(ticket) + 1, name: ticket.person?.name ?? '' }),
           }))}
           values={wanted}
           onToggle={(id) => setWanted((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))}

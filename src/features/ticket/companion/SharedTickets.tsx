@@ -32,7 +32,7 @@ export function SharedTickets({ token }: { token: string }) {
     {
       open: (
         <MainAction loading={take.isPending} onClick={() => void take.send({ token })}>
-          {t.take(shared.quantity)}
+          {t.take({ n: shared.quantity })}
         </MainAction>
       ),
       yours: <MainAction onClick={() => void show(shared)}>{t.show}</MainAction>,
@@ -58,8 +58,10 @@ export function SharedTickets({ token }: { token: string }) {
       >
         {({ ticket, day, start, end, quantity, state }) => (
           <View className="stack">
-            <View className="text-title">{state === 'open' ? t.offer(quantity) : t[state === 'yours' ? 'yours' : state]}</View>
-            {state === 'open' && <View className="text-soft">{t.how(quantity)}</View>}
+            <View className="text-title">
+              {state === 'open' ? t.offer({ n: quantity }) : t[state === 'yours' ? 'yours' : state]}
+            </View>
+            {state === 'open' && <View className="text-soft">{t.how({ n: quantity })}</View>}
             <Card>
               <View className="text-strong">{ticket.name}</View>
               <When day={day} slot={{ start, end }} />

@@ -38,8 +38,8 @@ export function TicketCode({ view, label, later }: TicketCodeProps) {
       </View>
       <View className={classNames('code__hint', !code && 'code__hint--later')}>
         {isChanging && <Renewal key={expiresAt} expiresAt={expiresAt} />}
-        <View className="text-strong">{later ? t.later(later) : t.show}</View>
-        <View className="text-quiet">{(isChanging ? t.changes : t.changesLater)(TICKET.codeLife)}</View>
+        <View className="text-strong">{later ? t.later({ day: later }) : t.show}</View>
+        <View className="text-quiet">{(isChanging ? t.changes : t.changesLater)({ seconds: TICKET.codeLife })}</View>
       </View>
     </View>
   );
@@ -66,7 +66,7 @@ function Renewal({ expiresAt }: { expiresAt: number }) {
         className="code__bar"
         style={{ '--code-life': `${HALF_MINUTE}ms`, '--code-spent': `${spent}ms` } as CSSProperties}
       />
-      <View className="text-quiet figures">{t.renews(left(now))}</View>
+      <View className="text-quiet figures">{t.renews({ seconds: left(now) })}</View>
     </View>
   );
 }

@@ -71,10 +71,10 @@ function Consent({ consent: { id, child, relation, givenAt, withdrawnAt } }: { c
       title={name}
       facts={[
         ...(child ? [child.idNumber] : []),
-        `${t.relations[relation]} · ${t.givenAt(formatMomentAmid(givenAt))}`,
+        `${t.relations[relation]} · ${t.givenAt({ time: formatMomentAmid(givenAt) })}`,
         withdrawnAt ? (
           <Tag key="withdrawn" tone="muted">
-            {t.withdrawnAt(formatMomentAmid(withdrawnAt))}
+            {t.withdrawnAt({ time: formatMomentAmid(withdrawnAt) })}
           </Tag>
         ) : (
           <Button key="withdraw" kind="secondary" loading={withdraw.isPending} onClick={() => void ask()}>

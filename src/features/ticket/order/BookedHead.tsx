@@ -20,9 +20,11 @@ export function BookedHead({ order, isShown }: { order: Order; isShown: boolean 
             <Icon name="check" size="large" />
           </View>
           <View className="text-title">{amount > 0 ? t.paid : t.free}</View>
-          <View className="text-strong figures">{t.see(formatDay(day), formatClockRange(slot.start, slot.end))}</View>
-          <View className="text-quiet">{t.below(quantity)}</View>
-          {points > 0 && <View className="text-quiet">{t.points(points)}</View>}
+          <View className="text-strong figures">
+            {t.see({ day: formatDay(day), clocks: formatClockRange(slot.start, slot.end) })}
+          </View>
+          <View className="text-quiet">{t.below({ quantity })}</View>
+          {points > 0 && <View className="text-quiet">{t.points({ n: points })}</View>}
         </View>
       )}
     </View>

@@ -61,8 +61,8 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
     <ConfirmSheet
       open
       title={isClosure ? all.closure.moveTitle : t.title}
-      text={isClosure ? all.closure.moveText : t.text(order.changesLeft, free)}
-      action={target ? t.to(`${formatDay(day)} ${formatClockRange(target.start, target.end)}`) : t.choose}
+      text={isClosure ? all.closure.moveText : t.text({ n: order.changesLeft, day: free })}
+      action={target ? t.to({ when: `${formatDay(day)} ${formatClockRange(target.start, target.end)}` }) : t.choose}
       dismiss={t.keep}
       loading={change.isPending || answer.isPending}
       onConfirm={() => void submit()}
@@ -115,6 +115,6 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
     if (isOwn(slot)) return t.same;
     const state = slotStateNow(slot, now);
     if (state === 'past' || state === 'closed') return center.tickets[state];
-    return slot.remaining >= places ? t.left(slot.remaining) : t.full;
+    return slot.remaining >= places ? t.left({ n: slot.remaining }) : t.full;
   }
 }

@@ -30,7 +30,7 @@ export function NextTicket() {
               <View className="text-title figures">
                 {next ? `${day} ${formatClockRange(next.start, next.end)}` : t.noTicket}
               </View>
-              <View className="text-quiet">{next ? t.count(next.name, next.valid) : t.book}</View>
+              <View className="text-quiet">{next ? t.count({ name: next.name, n: next.valid }) : t.book}</View>
             </>
           )}
         </View>

@@ -33,7 +33,7 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
     <View className={classNames('order-card raised', STATUS_TONES[status] === 'muted' && 'order-card--over')}>
       <ListItem
         picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
-        title={quantity > 1 ? t.addOn(ticket.name, quantity) : ticket.name}
+        title={quantity > 1 ? t.addOn({ name: ticket.name, n: quantity }) : ticket.name}
         facts={[
           formatRelativeDay(day, parkDay(now)),
           formatClockRange(slot.start, slot.end),

@@ -35,9 +35,9 @@ export function OrderChanges({ order, offer, now }: OrderChangesProps) {
         <Card>
           <Lines
             lines={[
-              ...(isBefore ? [t.free(eve)] : []),
-              late === 100 ? t.lateAll : late > 0 ? t.late(late) : t.lateNone,
-              ...(isBefore ? [changesLeft > 0 ? t.changes(changesLeft, eve) : t.noChanges] : []),
+              ...(isBefore ? [t.free({ day: eve })] : []),
+              late === 100 ? t.lateAll : late > 0 ? t.late({ percent: late }) : t.lateNone,
+              ...(isBefore ? [changesLeft > 0 ? t.changes({ n: changesLeft, day: eve }) : t.noChanges] : []),
             ]}
           />
         </Card>

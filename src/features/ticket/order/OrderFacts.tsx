@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
             ],
             ...when(!asCompanion, [
               words.amount,
-              quantity > 1 ? `${ticket.confirm.sum(formatMoney(price), quantity)} = ${money}` : money,
+              quantity > 1 ? `${ticket.confirm.sum({ price: formatMoney(price), n: quantity })} = ${money}` : money,
             ]),
             ...when(refunded > 0, [words.refunded, formatMoney(refunded)]),
             [words.number, order.number],
@@ -58,7 +58,7 @@ export function OrderExtras({ order }: { order: Order }) {
             {order.addOns.map(({ orderId, name, quantity }) => (
               <ListItem
                 key={orderId}
-                title={t.addOn(name, quantity)}
+                title={t.addOn({ name, n: quantity })}
                 side={<Icon name="chevron" size="small" />}
                 onClick={() => void go('recordDetail', { id: orderId })}
               />

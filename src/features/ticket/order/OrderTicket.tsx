@@ -117,9 +117,9 @@ function Ended({ ticket, order, isFresh }: { ticket: Ticket; order: Texts['order
       )}
       <View className="pass__fate text-quiet">
         {status === 'used' && usedAt
-          ? words.usedAt(`${formatDay(parkDay(Date.parse(usedAt)))} ${formatClock(usedAt)}`, usedWhere ?? '')
+          ? words.usedAt({ when: `${formatDay(parkDay(Date.parse(usedAt)))} ${formatClock(usedAt)}`, gate: usedWhere ?? '' })
           : refunded
-            ? words.back(formatMoney(refunded))
+            ? words.back({ amount: formatMoney(refunded) })
             : ''}
       </View>
     </View>

@@ -106,8 +106,14 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
         <OrderTicket
           order={order}
           tickets={shown}
-          label={value !== ALL ? t.of(nth, tickets.length) : isClosed ? t.all(shown.length) : t.together(shown.length)}
-          codeLabel={value === ALL ? t.codeOfAll : t.codeOf(nth)}
+          label={
+            value !== ALL
+              ? t.of({ n: nth, all: tickets.length })
+              : isClosed
+                ? t.all({ n: shown.length })
+                : t.together({ n: shown.length })
+          }
+          codeLabel={value === ALL ? t.codeOfAll : t.codeOf({ n: nth })}
           code={code}
           isClosed={isClosed}
           isFresh={!usedAtFirst.includes(ticket.id)}
@@ -123,11 +129,11 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   );
 
   function labelOf(choice: string): string {
-    if (choice === ALL) return t.all(valid.length);
+    if (choice === ALL) return t.all({ n: valid.length });
     const n = tickets.findIndex(({ id }) => id === choice);
     const { status, person, isGiven } = tickets[n] ?? ticket ?? {};
     const stamp = status && status in t.stamp ? t.stamp[status as keyof typeof t.stamp] : undefined;
     const note = stamp ?? (isGiven ? companion.given : person?.name);
-    return note ? `${t.nth(n + 1)} · ${note}` : t.nth(n + 1);
+    return note ? `${t.nth({ n: n + 1 })} · ${note}` : t.nth({ n: n + 1 });
   }
 }

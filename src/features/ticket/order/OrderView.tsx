@@ -123,7 +123,7 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
     if (offer.canPay && !isAsking) {
       return (
         <MainAction loading={payment.state === 'starting'} disabled={cancel.isPending} onClick={() => void start()}>
-          {t.pay.action(formatMoney(order.amount))}
+          {t.pay.action({ amount: formatMoney(order.amount) })}
         </MainAction>
       );
     }

@@ -48,7 +48,7 @@ export function PendingOrder({ order, payment, cancel, onEnd }: PendingOrderProp
               <View className="pending__clock">
                 <Countdown clock={serverNow} until={order.expiresAt} label={t.list.payBefore} onEnd={onEnd} />
               </View>
-              <View className="text-quiet">{t.pay.held(formatClock(order.expiresAt))}</View>
+              <View className="text-quiet">{t.pay.held({ clock: formatClock(order.expiresAt) })}</View>
             </>
           )}
           <View

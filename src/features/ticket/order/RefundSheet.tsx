@@ -42,14 +42,14 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
     onClose();
   };
 
-  const nameOf = (ticket: (typeof held)[number]) => t.ticket(held.indexOf(ticket) + 1, ticket.person?.name ?? '');
+  const nameOf = (ticket: (typeof held)[number]) => t.ticket({ n: held.indexOf(ticket) + 1, name: ticket.person?.name ?? '' });
   const kept = held.filter(({ refundNow }) => refundNow === null);
   return (
     <ConfirmSheet
       open
       danger
       title={t.title}
-      action={total > 0 ? t.submit(formatMoney(total)) : t.action}
+      action={total > 0 ? t.submit({ amount: formatMoney(total) }) : t.action}
       dismiss={t.keep}
       loading={refund.isPending}
       onConfirm={() => void submit()}
@@ -61,7 +61,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
           options={refundable.map((ticket) => ({
             value: ticket.id,
             label: nameOf(ticket),
-            note: ticket.refundNow ? t.back(formatMoney(ticket.refundNow)) : formatPrice(0),
+            note: ticket.refundNow ? t.back({ amount: formatMoney(ticket.refundNow) }) : formatPrice(0),
           }))}
           values={wanted}
           onToggle={(id) => setWanted((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))}
@@ -90,8 +90,9 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
   );
 
   function why(reason: ReturnType<typeof refundReason>): string {
-    if (reason === 'free') return t.why.free(formatDay(parkDay(Date.parse(order.freeRefundUntil) - 1)));
-    if (reason === 'late') return order.lateRefundPercent === 100 ? t.why.lateAll : t.why.late(order.lateRefundPercent);
+    if (reason === 'free') return t.why.free({ day: formatDay(parkDay(Date.parse(order.freeRefundUntil) - 1)) });
+    if (reason === 'late')
+      return order.lateRefundPercent === 100 ? t.why.lateAll : t.why.late({ percent: order.lateRefundPercent });
     return t.why[reason];
   }
 }

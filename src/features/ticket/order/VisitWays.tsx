@@ -39,7 +39,7 @@ export function VisitWays({ order }: { order: Order }) {
     end: slot.end,
     remindBefore: REMINDER,
     place: [gate?.name, park].filter(Boolean).join(', '),
-    note: t.note(heldTickets(order).filter(({ status }) => status === 'valid').length, number),
+    note: t.note({ n: heldTickets(order).filter(({ status }) => status === 'valid').length, number }),
     url: absoluteUrl(`/mp/#${toUrl('recordDetail', { id })}`),
   };
   return (
@@ -48,7 +48,7 @@ export function VisitWays({ order }: { order: Order }) {
         block
         kind="secondary"
         disabled={!gate}
-        label={gate && t.wayTo(gate.name)}
+        label={gate && t.wayTo({ gate: gate.name })}
         onClick={() => gate && void showOnMap(gate, gate.name, { copied: core.link.copied, failed: t.noMap })}
       >
         {t.way}

@@ -81,10 +81,16 @@ describe('what is said of an order', () => {
     over.refunded,
     ticket.stamp.refunded,
     facts.paid,
-    terms.free('Friday'),
+    terms.free({ day: 'Friday' }),
     terms.lateAll,
     ...[refund.action, refund.title, refund.not, refund.done, refund.why.nothing],
-    ...[closure.until('Friday'), closure.refundAll, closure.refundTitle, closure.refundText('¥0'), closure.refundDone],
+    ...[
+      closure.until({ day: 'Friday' }),
+      closure.refundAll,
+      closure.refundTitle,
+      closure.refundText({ amount: '¥0' }),
+      closure.refundDone,
+    ],
   ];
 
   it('speaks of money where some was paid, and of cancelling where none was', () => {

@@ -35,7 +35,7 @@ export function orderWords(words: Texts['order'], { amount }: Pick<OrderSummary,
     facts: { ...facts, paid: facts.made },
     terms: { ...words.terms, ...free.terms },
     refund: { ...words.refund, ...free.refund },
-    closure: { ...words.closure, ...free.closure },
+    closure: { ...words.closure, ...free.closure, refundText: () => free.closure.refundText },
   };
 }
 

@@ -84,7 +84,7 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
         {canWait(slot, now) && (
           <Button
             kind="text"
-            label={entry(id) ? `${t.confirm.change}, ${range}` : t.waitlist.joinAt(range)}
+            label={entry(id) ? `${t.confirm.change}, ${range}` : t.waitlist.joinAt({ time: range })}
             onClick={() => setWaitFor(slot)}
           >
             {entry(id) ? t.confirm.change : t.waitlist.join}
@@ -99,10 +99,10 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
     const state = slotStateNow(slot, now);
     if (slot.offered > 0 && state !== 'closed' && state !== 'past') {
       const until = mine?.offerUntil;
-      return until ? t.slot.offeredUntil(slot.offered, formatClock(until)) : t.slot.offered(slot.offered);
+      return until ? t.slot.offeredUntil({ n: slot.offered, clock: formatClock(until) }) : t.slot.offered({ n: slot.offered });
     }
-    if (state === 'closed' && slot.closedReason) return t.slot.closedBecause(slot.closedReason);
-    if (state === 'soldOut' && mine?.status === 'waiting') return t.waitlist.inLine(mine.ahead);
+    if (state === 'closed' && slot.closedReason) return t.slot.closedBecause({ reason: slot.closedReason });
+    if (state === 'soldOut' && mine?.status === 'waiting') return t.waitlist.inLine({ ahead: mine.ahead });
     return stateWord(center.tickets, state, slot.remaining, slot.full);
   }
 }

@@ -88,7 +88,11 @@ function Known({ product, refetch, wanted }: KnownProps) {
             else if (slot) void go('ticketConfirm', { id: product.id, day, slotId: slot.id });
           }}
         >
-          {ballot ? (ballot.state === 'open' ? ballotWords.join : ballotWords.see) : detail.choose(formatPrice(product.price))}
+          {ballot
+            ? ballot.state === 'open'
+              ? ballotWords.join
+              : ballotWords.see
+            : detail.choose({ price: formatPrice(product.price) })}
         </MainAction>
       }
     >
@@ -158,7 +162,11 @@ function termRows(
   { price, lateRefundPercent, realName }: Pick<TicketDetail, 'price' | 'lateRefundPercent' | 'realName'>,
 ): (readonly [string, string])[] {
   const late =
-    lateRefundPercent === 0 ? words.lateNone : lateRefundPercent === 100 ? words.lateAll : words.latePart(lateRefundPercent);
+    lateRefundPercent === 0
+      ? words.lateNone
+      : lateRefundPercent === 100
+        ? words.lateAll
+        : words.latePart({ percent: lateRefundPercent });
   const back = [
     [words.before, words.beforeText],
     [words.late, late],
@@ -166,7 +174,7 @@ function termRows(
   ] as const;
   return [
     ...(price > 0 ? back : [[words.cancel, words.cancelText] as const]),
-    [words.change, words.changeText(TICKET.changes)],
+    [words.change, words.changeText({ times: TICKET.changes })],
     [words.names, realName ? words.namesText : words.noNames],
   ];
 }

@@ -83,8 +83,8 @@ function Crowd({ isToday }: { isToday: boolean }) {
   if (!crowd) return null;
   return (
     <View className="text-small text-quiet">
-      {t.most(formatCount(crowd.daily), formatCount(crowd.momentary))}
-      {isToday && ` ${t.present(formatCount(crowd.present), crowd.isEstimated)}`}
+      {t.most({ daily: formatCount(crowd.daily), momentary: formatCount(crowd.momentary) })}
+      {isToday && ` ${t.present({ n: formatCount(crowd.present), isEstimated: crowd.isEstimated })}`}
     </View>
   );
 }
@@ -104,7 +104,7 @@ function DayNote({ products, reason, next, onDay }: DayNoteProps) {
   const isFull = products.some(({ full }) => full);
   // What needs no entry of its own may be left.
   if (!isFull && state && hasTickets(state)) return null;
-  const closed = reason ? t.closedBecause(reason) : t.closed;
+  const closed = reason ? t.closedBecause({ reason }) : t.closed;
   return (
     <View className="ticket-day__note stack centred text-soft">
       <View>
@@ -112,7 +112,7 @@ function DayNote({ products, reason, next, onDay }: DayNoteProps) {
       </View>
       {next && (
         <Button kind="secondary" onClick={() => onDay(next)}>
-          {t.see(formatDay(next))}
+          {t.see({ day: formatDay(next) })}
         </Button>
       )}
     </View>

@@ -59,7 +59,7 @@ it('judges several states by the best of them', () => {
 
 it('says how many where there are any, and else why not', () => {
   const words = {
-    left: (n: number) => `${n} left`,
+    left: ({ n }: { n: number }) => `${n} left`,
     ...{ ballot: 'ballot', soldOut: 'gone', full: 'park full', closed: 'closed', past: 'over' },
   };
   expect((['open', 'few', 'soldOut', 'closed', 'past'] as const).map((state) => stateWord(words, state, 7))).toEqual([

@@ -41,7 +41,7 @@ export const STATE_TONES: Record<SlotState, Tone> = {
 };
 
 interface StateWords {
-  left(n: number): string;
+  left(count: { n: number }): string;
   ballot: string;
   soldOut: string;
   full: string;
@@ -54,7 +54,7 @@ export const hasTickets = (state: SlotState): state is 'open' | 'few' => state =
 /** A state in the words of `center.tickets`, with the number wherever there is one. @param full sold out because the park is */
 export function stateWord(words: StateWords, state: SlotState, remaining: number, full = false): string {
   if (full && state === 'soldOut') return words.full;
-  return hasTickets(state) ? words.left(remaining) : words[state];
+  return hasTickets(state) ? words.left({ n: remaining }) : words[state];
 }
 
 /** The day to show while nobody has chosen one: the wanted one or the first that has tickets, else the first. '': none is on sale. */

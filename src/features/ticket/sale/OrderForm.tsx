@@ -113,7 +113,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         (line.place ? (
           <TurnNote place={line.place} onLapsed={() => void line.ask()} />
         ) : (
-          amount > 0 && t.payWithin(TICKET.payWithin)
+          amount > 0 && t.payWithin({ minutes: TICKET.payWithin })
         ))}
     </View>
   );
@@ -125,7 +125,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
           <MainAction onClick={() => setChanging(false)}>{ticket.queue.back}</MainAction>
         ) : (
           <MainAction note={note} stacked loading={order.isSending} onClick={() => void submit()}>
-            {t.submit(formatPrice(amount))}
+            {t.submit({ amount: formatPrice(amount) })}
           </MainAction>
         )
       }
@@ -175,7 +175,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
           <Card>
             <View className="order-row spread">
               <View className="text-quiet">
-                {most < TICKET.perOrder ? ticket.quantity.left(most) : ticket.quantity.upTo(TICKET.perOrder)}
+                {most < TICKET.perOrder ? ticket.quantity.left({ n: most }) : ticket.quantity.upTo({ n: TICKET.perOrder })}
               </View>
               <Stepper
                 value={quantity}
@@ -202,9 +202,9 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
               />
               {cheaper && (
                 <View className="order-cheaper">
-                  <View>{concession.cheaper(order.namesOf(cheaper.visitors))}</View>
+                  <View>{concession.cheaper({ names: order.namesOf(cheaper.visitors) })}</View>
                   <Button kind="secondary" onClick={() => changeFare(cheaper)}>
-                    {t.rightFare(cheaper.name, formatPrice(cheaper.price))}
+                    {t.rightFare({ name: cheaper.name, price: formatPrice(cheaper.price) })}
                   </Button>
                 </View>
               )}
@@ -217,7 +217,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         <Card>
           <Facts
             rows={[
-              [t.price, t.sum(formatPrice(product.price), quantity)],
+              [t.price, t.sum({ price: formatPrice(product.price), n: quantity })],
               [t.total, <Price key="total" fen={amount} />],
             ]}
           />
@@ -230,8 +230,8 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         <ConfirmSheet
           open
           title={t.priceTitle}
-          text={t.priceText(formatPrice(amount), formatPrice(dearer.amount))}
-          action={t.pricePay(formatPrice(dearer.amount))}
+          text={t.priceText({ seen: formatPrice(amount), asked: formatPrice(dearer.amount) })}
+          action={t.pricePay({ asked: formatPrice(dearer.amount) })}
           dismiss={t.priceLater}
           onConfirm={() => openOrder(dearer, true)}
           onCancel={() => openOrder(dearer, false)}

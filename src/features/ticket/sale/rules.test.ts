@@ -17,8 +17,8 @@ describe('an order', () => {
   it.each([
     [{ most: null }, { slot: words.slotMissing }],
     [{ most: 0 }, { slot: words.slotGone }],
-    [{ most: 1 }, { quantity: words.quantityLeft(1) }],
-    [{ chosen: 0 }, { visitors: words.visitorsFew(2) }],
+    [{ most: 1 }, { quantity: words.quantityLeft({ n: 1 }) }],
+    [{ chosen: 0 }, { visitors: words.visitorsFew({ n: 2 }) }],
     [{ phone: '' }, { phone: words.phoneMissing }],
     [{ phone: '1380013800' }, { phone: words.phoneWrong }],
   ])('%p is told at its field', (changes, expected) => {

@@ -22,8 +22,8 @@ export function orderErrors(
   const errors: Partial<Record<OrderField, string>> = {};
   if (most === null) errors.slot = words.slotMissing;
   else if (most === 0) errors.slot = words.slotGone;
-  else if (quantity > most) errors.quantity = words.quantityLeft(most);
-  if (chosen !== null && chosen < quantity) errors.visitors = words.visitorsFew(quantity - chosen);
+  else if (quantity > most) errors.quantity = words.quantityLeft({ n: most });
+  if (chosen !== null && chosen < quantity) errors.visitors = words.visitorsFew({ n: quantity - chosen });
   const { phoneMissing, phoneWrong } = words;
   errors.phone = phoneMistake(phone, needsPhone ? { phoneMissing, phoneWrong } : { phoneWrong });
   return errors;

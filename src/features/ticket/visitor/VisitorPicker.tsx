@@ -35,7 +35,7 @@ export function VisitorPicker({ chosen, wanted, onToggle, error, noteOf }: Visit
 
   const ask = async (visitor: SavedVisitor) => {
     const yes = await confirm({
-      title: t.visitor.deleteTitle(visitor.name),
+      title: t.visitor.deleteTitle({ name: visitor.name }),
       text: t.visitor.deleteText,
       action: t.visitor.deleteAction,
       danger: true,
@@ -61,7 +61,11 @@ export function VisitorPicker({ chosen, wanted, onToggle, error, noteOf }: Visit
                   .filter(Boolean)
                   .join('\n'),
                 side: (
-                  <Tap className="form__icon centre" label={t.visitor.delete(visitor.name)} onClick={() => void ask(visitor)}>
+                  <Tap
+                    className="form__icon centre"
+                    label={t.visitor.delete({ name: visitor.name })}
+                    onClick={() => void ask(visitor)}
+                  >
                     <Icon name="delete" />
                   </Tap>
                 ),
@@ -76,7 +80,7 @@ export function VisitorPicker({ chosen, wanted, onToggle, error, noteOf }: Visit
         {error ? (
           <Mistake text={error} />
         ) : (
-          <View className="text-quiet">{t.confirm.visitorsChosen(chosen.length, wanted)}</View>
+          <View className="text-quiet">{t.confirm.visitorsChosen({ chosen: chosen.length, wanted })}</View>
         )}
         <Button kind="text" onClick={() => privacy.before(() => setAdding(true))}>
           {t.confirm.add}

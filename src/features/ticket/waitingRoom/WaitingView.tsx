@@ -33,7 +33,7 @@ export function WaitingView({ place, from, ticket, when, quantity }: WaitingView
     return (
       <View className="waiting centred" {...aria({ role: 'status' })}>
         <View className="text-title">{t.lapsedTitle}</View>
-        <View className="text-soft">{t.lapsedText(WAITING_ROOM.passLife)}</View>
+        <View className="text-soft">{t.lapsedText({ minutes: WAITING_ROOM.passLife })}</View>
       </View>
     );
   }
@@ -60,14 +60,14 @@ export function WaitingView({ place, from, ticket, when, quantity }: WaitingView
               {when}
             </View>,
           ],
-          ...(place.left === null ? [] : [[t.left, place.left === 0 ? t.gone : t.leftCount(place.left)] as const]),
+          ...(place.left === null ? [] : [[t.left, place.left === 0 ? t.gone : t.leftCount({ n: place.left })] as const]),
         ]}
       />
       <View className="stack-near">
         <View className="text-strong" {...aria({ role: 'heading', level: 2 })}>
           {t.keptTitle}
         </View>
-        <View className="text-soft">{t.keptText(WAITING_ROOM.passLife)}</View>
+        <View className="text-soft">{t.keptText({ minutes: WAITING_ROOM.passLife })}</View>
       </View>
     </View>
   );
@@ -86,10 +86,10 @@ function Ahead({ place: { ahead, wait }, from }: { place: WaitingPlace; from: nu
       <View className={`waiting__count figures ${count === 0 ? 'waiting__count--words' : ''}`}>
         {count === 0 ? t.next : formatCount(count)}
       </View>
-      <View className="waiting__strip" {...aria({ role: 'img', label: t.progress(percent) })}>
+      <View className="waiting__strip" {...aria({ role: 'img', label: t.progress({ percent }) })}>
         <View className="waiting__done" style={{ width: `${percent}%` }} />
       </View>
-      {count > 0 && <View className="text-strong">{wait ? t.wait(spanOf(wait, t)) : t.waitUnknown}</View>}
+      {count > 0 && <View className="text-strong">{wait ? t.wait({ span: spanOf(wait, t) }) : t.waitUnknown}</View>}
       {promise?.isSlower && <View className="text-quiet">{t.slower}</View>}
     </View>
   );
@@ -104,7 +104,7 @@ function Early({ place: { opensAt } }: { place: WaitingPlace }) {
       <View className="waiting__count">
         <Countdown clock={serverNow} until={opensAt} label={t.early} say={clockLeft} />
       </View>
-      <View className="text-strong">{t.earlyAt(formatMomentAmid(opensAt))}</View>
+      <View className="text-strong">{t.earlyAt({ when: formatMomentAmid(opensAt) })}</View>
       <View className="waiting__about text-soft">{t.earlyText}</View>
     </View>
   );

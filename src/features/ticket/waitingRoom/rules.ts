@@ -11,10 +11,12 @@ type Wait = NonNullable<WaitingPlace['wait']>;
 
 /** A wait as people say it: `8–15 minutes`. */
 export function spanOf({ from, to }: Wait, t: Texts['ticket']['queue']): string {
-  const least = Math.max(1, Math.floor(from / MINUTE));
-  const most = Math.ceil(to / MINUTE);
-  if (most <= 1) return t.soon;
-  return least < IN_HOURS ? t.minutes(least, most) : t.hours(Math.floor(least / MINUTE), Math.ceil(most / MINUTE));
+  const shortest = Math.max(1, Math.floor(from / MINUTE));
+  const longest = Math.ceil(to / MINUTE);
+  if (longest <= 1) return t.soon;
+  if (shortest < IN_HOURS) return t.minutes({ from: shortest, to: longest, isRange: shortest !== longest });
+  const hours = { from: Math.floor(shortest / MINUTE), to: Math.ceil(longest / MINUTE) };
+  return t.hours({ ...hours, isRange: hours.from !== hours.to });
 }
 
 /**

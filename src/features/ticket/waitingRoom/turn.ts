@@ -14,7 +14,7 @@ export function startTurnNotice(): void {
     told = until;
     if (pathOf(currentUrl()) === ROUTES.ticketConfirm) return;
     const { title, text, action, later } = t().core.turn;
-    void confirm({ title, text: text(formatClock(until)), action, dismiss: later }).then((yes) => {
+    void confirm({ title, text: text({ clock: formatClock(until) }), action, dismiss: later }).then((yes) => {
       if (yes) void go('ticketConfirm', { id, day, slotId });
     });
   });

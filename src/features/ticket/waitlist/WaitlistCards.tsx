@@ -27,7 +27,7 @@ export function OfferCard({ entry, onEnd }: { entry: WaitlistEntry; onEnd: () =>
       <When day={day} slot={slot} />
       <View className="offer__row spread">
         <View className="words text-small text-strong">
-          <View>{t.offer(quantity)}</View>
+          <View>{t.offer({ n: quantity })}</View>
           {offerUntil && <Countdown clock={serverNow} until={offerUntil} label={t.left} onEnd={onEnd} />}
         </View>
         <Button onClick={() => void go('ticketConfirm', { id: ticket.id, day, slotId: slot.id })}>{t.buy}</Button>
@@ -59,7 +59,7 @@ export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
         <View className="waitlist__what">
           <View className="text-strong">{ticket.name}</View>
           <When day={day} slot={slot} />
-          <View className="waitlist__place text-quiet">{`${t.entry(quantity)}\u00a0· ${t.ahead(ahead)}`}</View>
+          <View className="waitlist__place text-quiet">{`${t.entry({ n: quantity })}\u00a0· ${t.ahead({ n: ahead })}`}</View>
         </View>
         <Button
           kind="text"

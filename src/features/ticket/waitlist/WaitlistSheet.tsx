@@ -51,8 +51,8 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
         onCancel={onClose}
       >
         <View className="below stack" {...aria({ role: 'status' })}>
-          <View className="text-strong">{t.ahead(join.data.ahead)}</View>
-          <View className="text-quiet">{t.held(TICKET.offerHeld)}</View>
+          <View className="text-strong">{t.ahead({ n: join.data.ahead })}</View>
+          <View className="text-quiet">{t.held({ minutes: TICKET.offerHeld })}</View>
         </View>
       </ConfirmSheet>
     );
@@ -61,7 +61,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
     <ConfirmSheet
       open
       title={t.title}
-      text={t.text(TICKET.offerHeld)}
+      text={t.text({ minutes: TICKET.offerHeld })}
       action={entry ? ticket.confirm.change : t.submit}
       loading={join.isPending}
       onConfirm={() => void submit()}

@@ -28,7 +28,7 @@ export function WindowSection() {
           />
           <View className="text-soft">{t.companion}</View>
           <Button kind="secondary" onClick={() => void phoneCall(dialled(phone)).catch(() => {})}>
-            {t.call(phone)}
+            {t.call({ number: phone })}
           </Button>
         </View>
       </Card>

@@ -1,0 +1,3 @@
+import { compileTexts } from '../scripts/texts';
+
+export default compileTexts;
