@@ -32,10 +32,11 @@ const config: KnipConfig = {
     },
     contract: {
       includeEntryExports: true,
+      ignore: ['src/texts/*'],
     },
     server: { entry: ['src/{main,testing/{bareServer,journeyPark}}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
     'sandbox/wechat': { entry: ['src/main.ts', 'src/**/*.test.ts', 'src/pay/sheet/*.js'], project: 'src/**/*.{ts,js}' },
-    console: { entry: 'src/{**/*.test,i18n/{zh,en}/*}.ts', project: 'src/**/*.{ts,tsx}' },
+    console: { entry: 'src/{**/*.test,i18n/messages/*/*}.ts', project: 'src/**/*.{ts,tsx}' },
   },
 };
 

@@ -3,10 +3,8 @@ import { availableParallelism } from 'node:os';
 import { checks } from './checks';
 import { runSteps, sum } from './steps';
 import { runMain } from './terminal';
-import { compileTexts } from './texts';
 
 runMain(async () => {
-  compileTexts();
   const [kind = ''] = process.argv.slice(2);
   const asked = checks().filter(({ name }) => name.startsWith(kind));
   const results = await runSteps(asked, Math.min(4, availableParallelism()));

@@ -20,7 +20,6 @@ const PATIENCE = 300_000;
 
 runMain(async () => {
   checkNode();
-  compileTexts();
   const ports = portsOf(process.env);
   await requireFreePorts(ports);
   const url = `http://localhost:${ports.port}`;
@@ -58,6 +57,7 @@ runMain(async () => {
   tellAddresses({ url, sandboxUrl: wechat ? `http://localhost:${ports.sandboxPort}` : '' }, process.env);
   say(dim('Changes show as soon as they are saved.'));
 
+  void watchFiles(['texts'], async () => compileTexts());
   return watchFiles([SANDBOX], async () => {
     await wechat?.stop();
     wechat = wechat?.again() ?? null;

@@ -11,12 +11,10 @@ import { jestStep, nodeTestStep, nodeTests, playwrightStep } from './runners';
 import { checkNode } from './startup';
 import { runSteps, type Step, sum, tellTable, verdict } from './steps';
 import { runMain, Stop, say, yellow } from './terminal';
-import { compileTexts } from './texts';
 import { weappChecks } from './weapp/checks';
 
 runMain(async () => {
   checkNode();
-  compileTexts();
   // Asking connects to PostgreSQL and says aloud when none answers.
   const { testDatabases } = await import('../server/src/testing/databaseKinds');
   const postgres = testDatabases().includes('postgres');

@@ -11,7 +11,6 @@ import { jestStep, nodeTestStep, nodeTests } from './runners';
 import { checkNode } from './startup';
 import { runSteps, type Step, sum, tellTable } from './steps';
 import { runMain, Stop } from './terminal';
-import { compileTexts } from './texts';
 
 const PARTS: Record<string, (words: string[]) => Promise<number>> = {
   unit: async () => runAll([jestStep(), nodeTestStep('pure functions', await nodeTests(true))]),
@@ -27,7 +26,6 @@ const PARTS: Record<string, (words: string[]) => Promise<number>> = {
 
 runMain(async () => {
   checkNode();
-  compileTexts();
   const [name = '', ...words] = process.argv.slice(2);
   const part = PARTS[name];
   if (!part) throw new Stop(`Unknown part ${name}. Use one of ${Object.keys(PARTS).join(', ')}.`);

@@ -1,5 +1,5 @@
 import { whoAmI } from '@park/contract/staff/calls';
-import { shell } from '../../console/src/i18n/en/core';
+import { shell } from '../../console/src/i18n/messages/en/core';
 import { callPark } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, test } from './fixtures';
@@ -52,7 +52,7 @@ test('five wrong passwords lock the name, and the page says for how long', async
 test('a page of another role says why it stays shut', async ({ page }) => {
   await openAs(page, 'locks', 'gate');
   await expect(firstHeading(page)).toHaveText(shell.forbidden.title);
-  await expect(page.getByText(shell.forbidden.about(shell.roles.gate))).toBeVisible();
+  await expect(page.getByText(shell.forbidden.about({ mine: shell.roles.gate }))).toBeVisible();
   await noSeriousViolations(page);
 });
 

@@ -1,7 +1,7 @@
 import { getActivity, getActivityFigures, getAdminActivity, saveActivity } from '@park/contract/activity/calls';
 import type { Page } from '@playwright/test';
-import { activity as t } from '../../console/src/i18n/en/activity';
-import { ui } from '../../console/src/i18n/en/core';
+import { activity as t } from '../../console/src/i18n/messages/en/activity';
+import { ui } from '../../console/src/i18n/messages/en/core';
 import { putOn, takenByAnother } from '../activities';
 import { callPark, resultOf, staffToken } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';
@@ -31,14 +31,14 @@ test('an activity is written, published, and cancelled with a reason that visito
   const closes = await page.getByLabel(t.closeAt).inputValue();
   await page.getByLabel(t.closeAt).fill(start.replace('T10', 'T11'));
   await button(page, t.addQuestion).click();
-  await page.getByLabel(`${t.question(1)} · ${EN}`).fill('Shoe size');
+  await page.getByLabel(`${t.question({ nth: 1 })} · ${EN}`).fill('Shoe size');
   await button(page, ui.saveDraft).click();
   await expect(page.getByText(t.wrong.afterStart)).toBeVisible();
   await expect(page.getByText(t.questionsWrong)).toBeVisible();
   await noSeriousViolations(page);
   await page.getByLabel(t.closeAt).fill(closes);
   await page.getByRole('tab', { name: ZH }).click();
-  await page.getByLabel(`${t.question(1)} · ${ZH}`).fill('鞋码');
+  await page.getByLabel(`${t.question({ nth: 1 })} · ${ZH}`).fill('鞋码');
   await page.getByLabel(t.maxPeople).fill('12');
   await button(page, ui.publish).click();
   await page.getByRole('dialog', { name: t.publishTitle }).getByRole('button', { name: ui.publish }).click();
@@ -55,7 +55,7 @@ test('an activity is written, published, and cancelled with a reason that visito
   await noSeriousViolations(page);
   await dialog.getByLabel(t.cancelReason).fill('The kiln is broken');
   await dialog.getByRole('button', { name: t.cancel }).click();
-  await expect(page.getByText(t.cancelledBecause('staff', 'The kiln is broken'))).toBeVisible();
+  await expect(page.getByText(t.cancelledBecause({ cause: t.cancelCauses.staff, reason: 'The kiln is broken' }))).toBeVisible();
   expect(await resultOf(getActivity, { id })).toMatchObject({ state: 'cancelled', cancelReason: 'The kiln is broken' });
 });
 
@@ -65,7 +65,7 @@ test('who enrolled is read masked, approved, refused and taken away with a reaso
   await takenByAnother(activity);
   await takenByAnother(activity);
   await openAs(page, `activities/${activity.id}/enrolments`, 'content');
-  await expect(firstHeading(page)).toHaveText(t.enrolmentsOf(title));
+  await expect(firstHeading(page)).toHaveText(t.enrolmentsOf({ title }));
   const rows = page.locator('tbody tr.ant-table-row');
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('13700000002')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { enterBallot, getBallot } from '@park/contract/ticket/ballot/calls';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
-import { ballot as t } from '../../console/src/i18n/en/ballot';
+import { ballot as t } from '../../console/src/i18n/messages/en/ballot';
 import { resultOf, staffToken } from '../staff';
 import { dayAhead } from '../tickets';
 import { expect, noSeriousViolations, openAsOwner, pick, test } from './fixtures';

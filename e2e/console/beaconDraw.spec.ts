@@ -1,5 +1,5 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { prize as t } from '../../console/src/i18n/en/prize';
+import { prize as t } from '../../console/src/i18n/messages/en/prize';
 import { NAMED, openBeaconPark } from '../beaconPark';
 import { signUp, untilDrawn } from '../prizes';
 import { openAs } from './accounts';
@@ -27,9 +27,9 @@ test('a park that does not reach the public beacon cannot choose it, and loses n
   await page.getByLabel(t.edit.value, { exact: true }).fill('300');
   const choice = page.getByRole('switch', { name: t.edit.beacon });
   await choice.click();
-  await expect(page.getByText(t.edit.drawAfterGap(5))).toBeVisible();
+  await expect(page.getByText(t.edit.drawAfterGap({ minutes: 5 }))).toBeVisible();
   await page.getByLabel(t.edit.drawAt, { exact: true }).fill(day(20, '10:05'));
-  await expect(page.getByText(t.edit.drawAfterGap(5))).toHaveCount(0);
+  await expect(page.getByText(t.edit.drawAfterGap({ minutes: 5 }))).toHaveCount(0);
   await page.getByRole('button', { name: t.edit.save }).click();
   await expect(page.getByText(/This server cannot reach the public beacon/)).toBeVisible();
   await expect(chinese(t.edit.name)).toHaveValue(name);
@@ -51,7 +51,7 @@ test('a round with a public beacon says that it waits and since when, and is che
     park.beacon.manner = 'away';
     await park.at(20_000);
     await openAsOwner(page, `draw/rounds/${round.id}`);
-    await expect(page.getByText(t.round.beaconAt(NAMED.round, '')).first()).toBeVisible();
+    await expect(page.getByText(t.round.beaconAt({ round: NAMED.round, at: '' })).first()).toBeVisible();
     await expect(page.getByText(/^The draw waits for the public beacon since/)).toBeVisible();
     await noSeriousViolations(page);
 

@@ -1,7 +1,7 @@
 import { addOrder } from '@park/contract/ticket/sale/calls';
-import { capacity as t } from '../../console/src/i18n/en/capacity';
-import { ui } from '../../console/src/i18n/en/core';
-import { gate as g } from '../../console/src/i18n/en/gate';
+import { capacity as t } from '../../console/src/i18n/messages/en/capacity';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { gate as g } from '../../console/src/i18n/messages/en/gate';
 import { openOwnPark } from '../ownPark';
 import { callPark } from '../staff';
 import { dayAhead, PHONE, product } from '../tickets';
@@ -69,12 +69,12 @@ test('an owner sets the most people allowed, lowers it below what is sold, and a
     };
     await leave();
     await expect(verdict).toContainText(g.out.told);
-    await expect(page.getByText(g.crowd.counted(1, 2))).toBeVisible();
+    await expect(page.getByText(g.crowd.counted({ present: 1, momentary: 2 }))).toBeVisible();
     await leave();
     await expect(verdict).toContainText(g.out.notTold);
     await noSeriousViolations(page);
-    await page.getByRole('button', { name: g.out.count(1) }).click();
-    await expect(page.getByText(g.crowd.counted(0, 2))).toBeVisible();
+    await page.getByRole('button', { name: g.out.count({ n: 1 }) }).click();
+    await expect(page.getByText(g.crowd.counted({ present: 0, momentary: 2 }))).toBeVisible();
     await page.getByLabel(g.out.name).fill('Valley School');
     await page.getByLabel(g.out.size, { exact: true }).fill('4');
     await page.getByRole('button', { name: g.out.add }).click();

@@ -1,8 +1,8 @@
 import { getComplaints } from '@park/contract/pay/complaint/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Page } from '@playwright/test';
-import { complaint as t } from '../../console/src/i18n/en/complaint';
-import { order as o } from '../../console/src/i18n/en/order';
+import { complaint as t } from '../../console/src/i18n/messages/en/complaint';
+import { order as o } from '../../console/src/i18n/messages/en/order';
 import { PNG } from '../desk';
 import { callPark, resultOf } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
@@ -54,13 +54,13 @@ test('a complaint comes by itself, is refunded, answered and completed, and WeCh
   await noSeriousViolations(page);
   await row.getByRole('link', { name: said }).click();
 
-  await expect(firstHeading(page)).toHaveText(t.detail.title(number));
+  await expect(firstHeading(page)).toHaveText(t.detail.title({ number }));
   await expect(page.getByText(said)).toBeVisible();
   await expect(page.getByText('139****9007')).toBeVisible();
   await page.getByRole('button', { name: t.detail.showPhone }).click();
   await page.getByRole('dialog', { name: t.detail.phoneTitle }).getByRole('button', { name: t.detail.showPhone }).click();
   await expect(page.getByRole('link', { name: PHONE })).toHaveAttribute('href', `tel:${PHONE}`);
-  await expect(page.getByText(t.detail.phoneSeen(['admin']))).toBeVisible();
+  await expect(page.getByText(t.detail.phoneSeen({ names: 'admin' }))).toBeVisible();
   await noSeriousViolations(page);
 
   await page.getByRole('button', { name: o.refund.button, exact: true }).click();

@@ -5,10 +5,10 @@ import { claimItem, getItem, publishItem } from '@park/contract/lostFound/calls'
 import { parkDay } from '@park/contract/parkTime';
 import { getPoints } from '@park/contract/points/calls';
 import type { Browser } from '@playwright/test';
-import { ui } from '../../console/src/i18n/en/core';
-import { feedback as f } from '../../console/src/i18n/en/feedback';
-import { lostFound as l } from '../../console/src/i18n/en/lostFound';
-import { points as p } from '../../console/src/i18n/en/points';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { feedback as f } from '../../console/src/i18n/messages/en/feedback';
+import { lostFound as l } from '../../console/src/i18n/messages/en/lostFound';
+import { points as p } from '../../console/src/i18n/messages/en/points';
 import { PNG } from '../desk';
 import { callPark, resultOf, staffToken } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
@@ -48,7 +48,7 @@ test('feedback is taken, answered, seen and rated; a colleague who was faster co
   const box = page.getByLabel(f.answer, { exact: true });
   await box.fill('x');
   await page.getByRole('button', { name: f.send }).click();
-  await expect(page.getByText(f.answerShort(2))).toBeVisible();
+  await expect(page.getByText(f.answerShort({ least: 2 }))).toBeVisible();
   await box.fill('They are dry again, thank you.');
   await noSeriousViolations(page);
   await page.reload();
@@ -63,7 +63,7 @@ test('feedback is taken, answered, seen and rated; a colleague who was faster co
   await visitor.sees('They are dry again, thank you.');
   await resultOf(rateFeedBack, { id, rating: 4 }, token);
   await page.reload();
-  await expect(page.getByText(f.stars(4))).toBeVisible();
+  await expect(page.getByText(f.stars({ stars: '★★★★☆', rating: 4 }))).toBeVisible();
 
   const second = await resultOf(
     addFeedBack,
@@ -105,13 +105,13 @@ test('a thing is reviewed, claimed and given back', async ({ page, browser }) =>
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
   await page.getByRole('button', { name: l.reject, exact: true }).click();
-  const no = page.getByRole('dialog', { name: l.rejectTitle(title) });
+  const no = page.getByRole('dialog', { name: l.rejectTitle({ title }) });
   await no.getByRole('button', { name: l.reject }).click();
   await expect(no.getByText('Please fill this in.')).toBeVisible();
   await noSeriousViolations(page);
   await no.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: ui.publish }).click();
-  const yes = page.getByRole('dialog', { name: l.publishTitle(title) });
+  const yes = page.getByRole('dialog', { name: l.publishTitle({ title }) });
   await yes.getByRole('button', { name: ui.publish }).click();
   await expect(page.getByText(l.states.published, { exact: true })).toBeVisible();
   expect((await resultOf(getItem, { id })).contact).toBe('138****8001');
@@ -121,7 +121,7 @@ test('a thing is reviewed, claimed and given back', async ({ page, browser }) =>
   await noSeriousViolations(page);
   await page.getByRole('button', { name: l.accept }).click();
   const sure = page.getByRole('dialog', { name: l.acceptTitle });
-  await expect(sure).toContainText(l.acceptAbout('13800138001', '13900139002'));
+  await expect(sure).toContainText(l.acceptAbout({ author: '13800138001', claimant: '13900139002' }));
   await noSeriousViolations(page);
   await sure.getByRole('button', { name: l.accept }).click();
   await expect(page.getByText(l.states.matched, { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ test('a thing is reviewed, claimed and given back', async ({ page, browser }) =>
   expect((await resultOf(getItem, { id }, author)).match?.contact).toBe('13900139002');
   await page.getByRole('button', { name: l.close }).click();
   await page
-    .getByRole('dialog', { name: l.closeTitle(title) })
+    .getByRole('dialog', { name: l.closeTitle({ title }) })
     .getByRole('button', { name: l.close })
     .click();
   await expect(page.getByText(l.states.returned, { exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test('points are found by an order and corrected once, with a reason that the vi
   await expect(page.getByText(/No signed-in visitor/)).toBeVisible();
   await page.getByRole('textbox', { name: ui.number }).fill(number.toLowerCase());
   await page.getByRole('button', { name: ui.find }).click();
-  await expect(page.getByRole('heading', { name: p.balance(earned) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: p.balance({ balance: earned }) })).toBeVisible();
   await noSeriousViolations(page);
   await page.getByRole('button', { name: p.correct }).click();
   const dialog = page.getByRole('dialog', { name: p.correct });
@@ -163,7 +163,7 @@ test('points are found by an order and corrected once, with a reason that the vi
   await expect(dialog.getByText(p.changeNeeded)).toBeVisible();
   await dialog.getByLabel(p.change).fill('-7');
   await dialog.getByLabel(p.reason).fill('Counted for a friend');
-  await expect(dialog.getByText(p.after(earned, -7))).toBeVisible();
+  await expect(dialog.getByText(p.after({ balance: earned - 7 }))).toBeVisible();
   await noSeriousViolations(page);
   // The answer is lost on its way; sent again it counts once.
   await page.route('**/correctPoints', async (route) => {
@@ -175,7 +175,7 @@ test('points are found by an order and corrected once, with a reason that the vi
   await page.unroute('**/correctPoints');
   await dialog.getByRole('button', { name: p.save }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: p.balance(earned - 7) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: p.balance({ balance: earned - 7 }) })).toBeVisible();
   expect((await callPark(getPoints, {}, token)).result.balance).toBe(earned - 7);
   await visitor.page.reload();
   await visitor.sees(/Counted for a friend/);

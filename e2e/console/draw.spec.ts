@@ -3,8 +3,8 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { getDraw } from '@park/contract/prize/draw/calls';
 import { getEntries } from '@park/contract/prize/entry/calls';
 import { getRound } from '@park/contract/prize/round/calls';
-import { ui } from '../../console/src/i18n/en/core';
-import { prize as t } from '../../console/src/i18n/en/prize';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { prize as t } from '../../console/src/i18n/messages/en/prize';
 import { drawnRound, HAMMER, handOut, signUp, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
@@ -51,7 +51,7 @@ test('the draw role’s day: a round is written, opened, signed up for and close
   expect(await resultOf(getRound, { id }).catch(() => null), 'a draft is nobody’s business').toBeNull();
 
   await page.getByRole('button', { name: t.round.open }).click();
-  const question = page.getByRole('dialog', { name: t.round.openTitle(name) });
+  const question = page.getByRole('dialog', { name: t.round.openTitle({ name }) });
   for (const what of t.round.fixed) await expect(question).toContainText(what);
   await noSeriousViolations(page);
   await question.getByRole('button', { name: t.round.open }).click();
@@ -69,7 +69,7 @@ test('the draw role’s day: a round is written, opened, signed up for and close
 
   await page.getByRole('button', { name: t.round.close }).click();
   await page
-    .getByRole('dialog', { name: t.round.closeTitle(name) })
+    .getByRole('dialog', { name: t.round.closeTitle({ name }) })
     .getByRole('button', { name: t.round.close })
     .click();
   await expect(page.getByText(t.states.closed)).toBeVisible();

@@ -2,8 +2,8 @@ import type { CallInput } from '@park/contract/call';
 import { getAdminExhibit, getExhibit, removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
 import { getSignCodes } from '@park/contract/stamp/calls';
 import type { Page } from '@playwright/test';
-import { ui } from '../../console/src/i18n/en/core';
-import { exhibit as t } from '../../console/src/i18n/en/exhibit';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { exhibit as t } from '../../console/src/i18n/messages/en/exhibit';
 import { callPark, resultOf, staffToken } from '../staff';
 import { scan } from '../tickets';
 import { parkUrl, sandboxUrl } from '../world';
@@ -49,7 +49,7 @@ test('an exhibit is made with its gaps marked, hidden and shown, its sign is pri
   await expect(firstHeading(page)).toHaveText(t.add);
   await button(page, ui.save).click();
   await expect(page.getByText(ui.needed).first()).toBeVisible();
-  await expect(page.getByText(t.numberWrong(9_999))).toBeVisible();
+  await expect(page.getByText(t.numberWrong({ max: 9_999 }))).toBeVisible();
   await write(page, number);
   await expect(page.getByText(t.periods.triassic)).toHaveCount(2);
   await button(page, ui.save).click();
@@ -78,7 +78,7 @@ test('an exhibit is made with its gaps marked, hidden and shown, its sign is pri
   const sign = page.getByRole('listitem').filter({ hasText: 'Keichousaurus hui' });
   await expect(sign).toContainText(`${number}贵州龙Keichousaurus`);
   await noSeriousViolations(page);
-  const drawing = await page.getByRole('img', { name: t.code(number) }).evaluate((svg) => {
+  const drawing = await page.getByRole('img', { name: t.code({ number }) }).evaluate((svg) => {
     svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
     return svg.outerHTML;
   });
@@ -96,7 +96,7 @@ test('an exhibit is made with its gaps marked, hidden and shown, its sign is pri
   await page.goto(consoleUrl('exhibits?group=mollusc&shown=yes'));
   const row = page.getByRole('row').filter({ hasText: 'Keichousaurus hui' }).filter({ hasText: number });
   await expect(row).toContainText(t.isShown.yes);
-  await expect(row).toContainText(ui.missing(['繁體中文', 'English', 'Español', 'Français'].join(ui.comma)));
+  await expect(row).toContainText(ui.missing({ languages: ['繁體中文', 'English', 'Español', 'Français'].join(ui.comma) }));
   await noSeriousViolations(page);
   await page.goto(consoleUrl('exhibits?shown=no'));
   await expect(page.locator('.sheet')).toBeVisible();
@@ -107,7 +107,7 @@ test('an exhibit is made with its gaps marked, hidden and shown, its sign is pri
   await expect.poll(isPublic).toBe(false);
 
   await button(page, ui.remove).click();
-  const question = page.getByRole('dialog', { name: t.removeTitle(number) });
+  const question = page.getByRole('dialog', { name: t.removeTitle({ number }) });
   await expect(question).toContainText('its number is never given again');
   await question.getByRole('button', { name: ui.remove }).click();
   await expect(firstHeading(page)).toHaveText(t.title);
@@ -141,14 +141,14 @@ test('signs are printed with codes that WeChat draws, one after another; one tha
       return shown > 1 && (await drawn.count()) === shown - 1;
     })
     .toBe(true);
-  await expect(page.getByText(t.codesReady(shown - 1, shown))).toBeVisible();
+  await expect(page.getByText(t.codesReady({ ready: shown - 1, all: shown }))).toBeVisible();
   await expect(print).toBeDisabled();
   await noSeriousViolations(page);
   await button(page, ui.again).click();
   await expect(print).toBeEnabled();
   await expect(drawn).toHaveCount(shown);
   const said = signs.find(({ exhibitId }) => exhibitId === '14')?.code;
-  const code = page.getByRole('img', { name: t.miniCodeOf('14'), exact: true });
+  const code = page.getByRole('img', { name: t.miniCodeOf({ number: '14' }), exact: true });
   expect(await scan(page, (await code.getAttribute('src')) ?? '')).toBe(
     `pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`e=${said}`)}`,
   );
@@ -186,15 +186,15 @@ test('two people edit one exhibit: the second is told who, sees both, and loses 
   await button(page, ui.versions.title).click();
   const drawer = page.getByRole('dialog', { name: ui.versions.title });
   await expect(drawer.getByRole('button', { name: /^(Current version|Version 2|Version 1)/ })).toHaveCount(3);
-  await drawer.getByRole('button', { name: new RegExp(`^${ui.versions.number(2)}`) }).click();
+  await drawer.getByRole('button', { name: new RegExp(`^${ui.versions.number({ version: 2 })}`) }).click();
   await expect(drawer).toContainText(ma.userName);
   await expect(drawer.locator('.side').filter({ hasText: 'Belemnites saved' })).toContainText(ui.versions.after);
-  await drawer.getByRole('button', { name: new RegExp(`^${ui.versions.number(1)}`) }).click();
+  await drawer.getByRole('button', { name: new RegExp(`^${ui.versions.number({ version: 1 })}`) }).click();
   await expect(drawer).toContainText(ui.versions.first);
   await noSeriousViolations(page);
-  await drawer.getByRole('button', { name: ui.versions.restoreThis(1) }).click();
-  const restoring = page.getByRole('dialog', { name: ui.versions.restoreTitle(1) });
-  await expect(restoring).toContainText(t.relatedGone(other));
+  await drawer.getByRole('button', { name: ui.versions.restoreThis({ version: 1 }) }).click();
+  const restoring = page.getByRole('dialog', { name: ui.versions.restoreTitle({ version: 1 }) });
+  await expect(restoring).toContainText(t.relatedGone({ numbers: other }));
   const { updatedAt: _, updatedBy: __, ...third } = await kept();
   await resultOf(saveExhibit, { ...third, related: [], accession: 'YL-7' }, await tokenOf(ma));
   await restoring.getByRole('button', { name: ui.versions.restore }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addFindStep, getAdminFind, getFinds, reportFind, takeFind } from '@park/contract/find/calls';
-import { find as t } from '../../console/src/i18n/en/find';
+import { find as t } from '../../console/src/i18n/messages/en/find';
 import { resultOf } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';
 import { expect, firstHeading, noSeriousViolations, test } from './fixtures';
@@ -59,7 +59,7 @@ test('a find is looked at, goes from hand to hand in steps that stay, and leaves
     [t.reason]: 'Rain was washing it out',
   });
   const history = page.getByRole('region', { name: t.history });
-  await expect(history).toContainText(`${t.from(t.site)} → Ms Lin`);
+  await expect(history).toContainText(`${t.from({ who: t.site })} → Ms Lin`);
 
   // A colleague writes, too: the page hears of it.
   const colleague = await tokenOf(await makeStaff('helpDesk'));
@@ -70,7 +70,7 @@ test('a find is looked at, goes from hand to hand in steps that stay, and leaves
     [t.fields.condition]: 'As before',
     [t.reason]: 'Receipt 77',
   });
-  await expect(history).toContainText(`${t.from('Ms Lin')} → County bureau of natural resources`);
+  await expect(history).toContainText(`${t.from({ who: 'Ms Lin' })} → County bureau of natural resources`);
   await write('answered', { [t.fields.named]: 'Keichousaurus', [t.answer]: 'A jaw of a Keichousaurus. Thank you!' });
   const [told] = await resultOf(getFinds, { device });
   expect(told?.answer).toMatchObject({ named: 'Keichousaurus', text: 'A jaw of a Keichousaurus. Thank you!' });

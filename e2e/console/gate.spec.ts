@@ -3,9 +3,9 @@ import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { checkIn, getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Browser, Page } from '@playwright/test';
-import { shell, ui } from '../../console/src/i18n/en/core';
-import { gate as t } from '../../console/src/i18n/en/gate';
-import { scan as scanning } from '../../console/src/i18n/en/scan';
+import { shell, ui } from '../../console/src/i18n/messages/en/core';
+import { gate as t } from '../../console/src/i18n/messages/en/gate';
+import { scan as scanning } from '../../console/src/i18n/messages/en/scan';
 import { codeUri } from '../../src/ui/codeDrawing';
 import { boxOf } from '../boxOf';
 import { callPark, resultOf, staffToken } from '../staff';
@@ -62,13 +62,15 @@ test.describe('on a tablet', () => {
     const [order, family] = [await concessionsForToday(token, 1), await concessionsForToday(token, 3)];
     const statuses = async ({ id } = order) => (await resultOf(getOrder, { id }, token)).tickets.map(({ status }) => status);
     const proof = (index: number, of = family) =>
-      page.getByRole('region', { name: t.proof.of(groupNumber(of.tickets[index]?.number ?? '')) });
+      page.getByRole('region', { name: t.proof.of({ number: groupNumber(of.tickets[index]?.number ?? '') }) });
     await openAs(page, 'gate', 'gate');
     await beAt(page, 'Moss gate');
 
     await scan(page, await codeOf(token, order, 0));
     await expect(verdict(page)).toContainText(t.verdicts.proof);
-    await expect(proof(0, order)).toContainText(t.proof.ask([t.proof.kinds.student, t.proof.kinds.disabled]));
+    await expect(proof(0, order)).toContainText(
+      t.proof.ask({ proofs: `${t.proof.kinds.student}, ${t.proof.kinds.disabled}`, several: true }),
+    );
     await noSeriousViolations(page);
     await proof(0, order).getByRole('button', { name: t.proof.missing }).click();
     await expect(verdict(page)).toContainText(t.verdicts.noProof);
@@ -89,10 +91,10 @@ test.describe('on a tablet', () => {
     await proof(1).getByRole('button', { name: t.proof.missing }).click();
     await proof(2).getByRole('button', { name: t.proof.checked }).click();
     await expect(proof(2)).toHaveCount(0);
-    await expect(state(page).getByText(t.state.waiting(3))).toBeVisible();
+    await expect(state(page).getByText(t.state.waiting({ count: 3 }))).toBeVisible();
     await expect(verdict(page)).toContainText(t.verdicts.noProof);
     await context.setOffline(false);
-    await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+    await expect(state(page).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
     expect(await statuses(family)).toEqual(['used', 'valid', 'used']);
     await expect(page.getByRole('region', { name: t.last.title }).getByText(t.last.marks.sent)).toHaveCount(3);
   });
@@ -132,7 +134,7 @@ test.describe('on a tablet', () => {
     await page.getByLabel(t.orders.label).fill(second?.number ?? '');
     await page.getByRole('button', { name: ui.find }).click();
     await page.getByRole('row', { name: order.number }).getByRole('button', { name: ui.open }).click();
-    const dialog = page.getByRole('dialog', { name: t.orders.order(order.number) });
+    const dialog = page.getByRole('dialog', { name: t.orders.order({ number: order.number }) });
     await expect(dialog.getByText('Fern gate')).toBeVisible();
     await noSeriousViolations(page);
     await dialog.getByRole('button', { name: t.orders.letIn }).first().click();
@@ -146,23 +148,23 @@ test.describe('on a tablet', () => {
     await scan(page, shown);
     await expect(verdict(page)).toContainText(t.verdicts.ok);
     await expect(verdict(page)).toContainText(t.byTablet);
-    await expect(state(page).getByText(t.state.waiting(1))).toBeVisible();
+    await expect(state(page).getByText(t.state.waiting({ count: 1 }))).toBeVisible();
     await noSeriousViolations(page);
     await page.reload();
     await expect(firstHeading(page)).toHaveText(t.title);
-    await expect(state(page).getByText(t.state.waiting(1))).toBeVisible();
+    await expect(state(page).getByText(t.state.waiting({ count: 1 }))).toBeVisible();
     await scan(page, shown);
     await expect(verdict(page)).toContainText(t.verdicts.justNow);
     await scan(page, order.tickets[3]?.number ?? '');
     await expect(verdict(page)).toContainText(t.verdicts.unchecked);
     await page.getByRole('button', { name: t.letIn }).click();
     await expect(verdict(page)).toContainText(t.verdicts.ok);
-    await expect(state(page).getByText(t.state.waiting(2))).toBeVisible();
+    await expect(state(page).getByText(t.state.waiting({ count: 2 }))).toBeVisible();
     expect((await ticket(2))?.status).toBe('valid');
 
     // It comes back.
     await context.setOffline(false);
-    await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+    await expect(state(page).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
     await expect(state(page).getByText(t.state.online)).toBeVisible();
     expect(await ticket(2)).toMatchObject({ number: third?.number, status: 'used', usedWhere: 'Fern gate' });
     expect((await ticket(3))?.status).toBe('used');
@@ -213,13 +215,13 @@ test.describe('on a tablet', () => {
     await page.getByRole('button', { name: t.letIn }).click();
     await expect(verdict(page)).toContainText(t.verdicts.ok);
     await quickAgain();
-    await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+    await expect(state(page).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
     expect(await statuses()).toEqual(['used', 'used']);
     const { items } = await resultOf(getGateConflicts, { resolved: false, pageSize: 100 }, await staffToken());
     expect(items.filter(({ ticket }) => ticket.orderId === order.id)).toEqual([]);
 
     // A real second use says when and where.
-    await page.getByRole('button', { name: t.name.change('Slow gate') }).click();
+    await page.getByRole('button', { name: t.name.change({ name: 'Slow gate' }) }).click();
     await beAt(page, 'Quick gate');
     await type(second);
     await expect(verdict(page)).toContainText(t.verdicts.usedAlready);
@@ -314,10 +316,10 @@ test('a ticket let in at two gates without a network is told to both, and settle
     await expect(verdict(page)).toContainText(t.verdicts.ok);
   }
   await second.context().setOffline(false);
-  await expect(state(second).getByText(t.state.waiting(0))).toBeVisible();
+  await expect(state(second).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
   await first.context().setOffline(false);
-  await expect(state(first).getByText(t.state.waiting(0))).toBeVisible();
-  await expect(state(first).getByText(t.state.reported(1))).toBeVisible();
+  await expect(state(first).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
+  await expect(state(first).getByText(t.state.reported({ count: 1 }))).toBeVisible();
 
   for (const page of [first, second]) await page.getByRole('link', { name: t.pages.conflicts }).click();
   const row = (page: Page) => page.getByRole('row', { name: groupNumber(number) });
@@ -325,7 +327,7 @@ test('a ticket let in at two gates without a network is told to both, and settle
   await expect(row(second)).toBeVisible();
   await noSeriousViolations(first);
   await row(first).getByRole('button', { name: t.conflicts.settle }).click();
-  const dialog = first.getByRole('dialog', { name: t.conflicts.settleTitle(groupNumber(number)) });
+  const dialog = first.getByRole('dialog', { name: t.conflicts.settleTitle({ number: groupNumber(number) }) });
   await dialog.getByRole('button', { name: t.conflicts.settle }).click();
   await expect(dialog.getByText(t.conflicts.noteNeeded)).toBeVisible();
   await noSeriousViolations(first);
@@ -350,7 +352,7 @@ test('a family comes in by one code, with the network and without it, and who is
   await scan(page, order.tickets[2]?.number ?? '');
   await expect(verdict(page)).toContainText(t.verdicts.ok);
   await scan(page, all);
-  await expect(verdict(page)).toContainText(t.family(4, 4));
+  await expect(verdict(page)).toContainText(t.family({ inside: 4, all: 4 }));
   await expect(verdict(page)).toContainText(t.verdicts.justNow);
   await expect(verdict(page)).toContainText(groupNumber(order.tickets[2]?.number ?? ''));
   await noSeriousViolations(page);
@@ -359,10 +361,10 @@ test('a family comes in by one code, with the network and without it, and who is
   const code = await codeOf(token, others);
   await page.context().setOffline(true);
   await scan(page, code);
-  await expect(verdict(page)).toContainText(t.family(3, 3));
-  await expect(state(page).getByText(t.state.waiting(3))).toBeVisible();
+  await expect(verdict(page)).toContainText(t.family({ inside: 3, all: 3 }));
+  await expect(state(page).getByText(t.state.waiting({ count: 3 }))).toBeVisible();
   await page.context().setOffline(false);
-  await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+  await expect(state(page).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
   expect((await resultOf(getOrder, { id: others.id }, token)).status).toBe('used');
   const { items } = await resultOf(getGateConflicts, { resolved: false, pageSize: 100 }, await staffToken());
   expect(items.filter(({ ticket }) => others.tickets.some(({ number }) => number === ticket.number))).toEqual([]);
@@ -377,7 +379,7 @@ test('a session that ended overnight loses nothing that waits to be sent', async
   const code = await codeOf(token, order, 0);
   await context.setOffline(true);
   await scan(page, code);
-  await expect(state(page).getByText(t.state.waiting(1))).toBeVisible();
+  await expect(state(page).getByText(t.state.waiting({ count: 1 }))).toBeVisible();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('park-console-session') ?? '{}');
     localStorage.setItem('park-console-session', JSON.stringify({ ...kept, accessToken: 'of-yesterday' }));
@@ -390,7 +392,7 @@ test('a session that ended overnight loses nothing that waits to be sent', async
   await dialog.getByRole('button', { name: shell.signIn.leave }).click();
   await signIn(page, staff.userName, staff.password);
   await expect(firstHeading(page)).toHaveText(t.title);
-  await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+  await expect(state(page).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
   expect((await resultOf(getOrder, { id: order.id }, token)).tickets[0]?.status).toBe('used');
 });
 

@@ -5,7 +5,7 @@ import { getAdminItems } from '@park/contract/lostFound/calls';
 import { correctPoints } from '@park/contract/points/calls';
 import { findVisitor } from '@park/contract/visitor/calls';
 import type { Page } from '@playwright/test';
-import { help as t } from '../../console/src/i18n/en/help';
+import { help as t } from '../../console/src/i18n/messages/en/help';
 import { callsFrom, ownPhone, take } from '../helpCalls';
 import { callPark } from '../staff';
 import { words } from '../visitor';
@@ -45,7 +45,7 @@ test('a call for help comes by itself, is taken and resolved, and the visitor se
   await expect(mine).toContainText(t.mine);
   await expect(visitor.heading(words.help.responding.title)).toBeVisible();
   await mine.getByRole('button', { name: t.resolve.open }).click();
-  const dialog = page.getByRole('dialog', { name: t.resolve.title(number) });
+  const dialog = page.getByRole('dialog', { name: t.resolve.title({ number }) });
   await dialog.getByRole('button', { name: t.resolve.save }).click();
   await expect(dialog.getByText('Please fill this in.')).toBeVisible();
   await dialog.getByLabel(t.resolve.outcome).fill('Bandaged at the first aid post');
@@ -89,7 +89,7 @@ test('two who go to the same call: the second is told who was first', async ({ p
   await mine.getByRole('button', { name: t.take }).click();
   await expect(page.getByText(/^admin took this call at \d\d:\d\d/)).toBeVisible();
   release();
-  await expect(mine).toContainText(t.onTheWay('admin'));
+  await expect(mine).toContainText(t.onTheWay({ who: 'admin' }));
   await page.unroute('**/getHelpRequests');
 });
 

@@ -1,4 +1,4 @@
-import { help as t } from '../../console/src/i18n/en/help';
+import { help as t } from '../../console/src/i18n/messages/en/help';
 import { openAs } from './accounts';
 import { consoleUrl, expect, firstHeading, test } from './fixtures';
 

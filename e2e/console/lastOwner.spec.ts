@@ -1,5 +1,5 @@
-import { secondFactor } from '../../console/src/i18n/en/core';
-import { staff as t } from '../../console/src/i18n/en/staff';
+import { secondFactor } from '../../console/src/i18n/messages/en/core';
+import { staff as t } from '../../console/src/i18n/messages/en/staff';
 import { openOwnPark } from '../ownPark';
 import { ADMIN_PASSWORD } from '../world';
 import { expect, noSeriousViolations, openAsOwner, test } from './fixtures';
@@ -11,7 +11,7 @@ test('nobody deactivates the last owner', async ({ page }) => {
     await openAsOwner(page, 'staff');
     const row = page.getByRole('row', { name: /admin/ });
     await row.getByRole('button', { name: t.deactivate }).click();
-    const question = page.getByRole('dialog', { name: t.deactivateTitle('admin') });
+    const question = page.getByRole('dialog', { name: t.deactivateTitle({ name: 'admin' }) });
     await noSeriousViolations(page);
     await question.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
     await question.getByRole('button', { name: t.deactivate }).click();

@@ -6,8 +6,8 @@ import { getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
 import type { Browser } from '@playwright/test';
-import { ui } from '../../console/src/i18n/en/core';
-import { live as t } from '../../console/src/i18n/en/live';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { live as t } from '../../console/src/i18n/messages/en/live';
 import { callPark, resultOf, staffToken } from '../staff';
 import { Visitor, words } from '../visitor';
 import { openAs, tokenOf } from './accounts';
@@ -51,7 +51,7 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   await expect(row).toContainText(t.registrations.statuses[1] ?? '');
 
   await row.getByRole('button', { name: ui.refuse }).click();
-  const refusal = page.getByRole('dialog', { name: t.registrations.refuseTitle(name) });
+  const refusal = page.getByRole('dialog', { name: t.registrations.refuseTitle({ name }) });
   await refusal.getByRole('button', { name: ui.refuse }).click();
   await expect(refusal.getByText(t.registrations.refuseNeeded)).toBeVisible();
   await noSeriousViolations(page);
@@ -59,7 +59,7 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
 
   await row.getByRole('button', { name: ui.approve }).click();
   await page
-    .getByRole('dialog', { name: t.registrations.approveTitle(name) })
+    .getByRole('dialog', { name: t.registrations.approveTitle({ name }) })
     .getByRole('button', { name: ui.approve })
     .click();
   await expect(row).toContainText(t.registrations.statuses[2] ?? '');
@@ -88,10 +88,10 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   await page.getByLabel(ui.date, { exact: true }).fill(DAY);
   await expect(page.getByText(t.timespans.asUsual)).toBeVisible();
   await noSeriousViolations(page);
-  await page.getByRole('button', { name: t.timespans.remove(1) }).click();
+  await page.getByRole('button', { name: t.timespans.remove({ number: 1 }) }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: t.timespans.confirm });
-  await expect(question).toContainText(t.timespans.confirmCount(1));
+  await expect(question).toContainText(t.timespans.confirmCount({ count: 1 }));
   await question.getByLabel(t.timespans.reason).fill('Rock face is being cleaned');
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText(t.timespans.own)).toBeVisible();
@@ -101,7 +101,7 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   // Suspended, as the visitor’s app says.
   await page.getByRole('link', { name: t.pages.registrations }).click();
   await row.getByRole('button', { name: t.registrations.suspend }).click();
-  const suspension = page.getByRole('dialog', { name: t.registrations.suspendTitle(name) });
+  const suspension = page.getByRole('dialog', { name: t.registrations.suspendTitle({ name }) });
   await suspension.getByLabel(ui.reason).fill('Climbed over the fence');
   await suspension.getByRole('button', { name: t.registrations.suspend }).click();
   await expect(row).toContainText(t.registrations.statuses[4] ?? '');
@@ -130,13 +130,13 @@ test('a live point that is opened is open for visitors, and says why when it is 
   await noSeriousViolations(page);
   await row.getByRole('button', { name: t.points.open, exact: true }).click();
   await page
-    .getByRole('dialog', { name: t.points.openTitle(name) })
+    .getByRole('dialog', { name: t.points.openTitle({ name }) })
     .getByRole('button', { name: t.points.open, exact: true })
     .click();
   await expect(row).toContainText(t.points.isOpen);
   await expect.poll(async () => (await resultOf(getLivePoint, { id })).open).toBe(true);
   await row.getByRole('button', { name: t.points.close, exact: true }).click();
-  const question = page.getByRole('dialog', { name: t.points.closeTitle(name) });
+  const question = page.getByRole('dialog', { name: t.points.closeTitle({ name }) });
   await expect(question).toContainText(t.points.closeNobody);
   await question.getByLabel(ui.reason).fill('The path is washed out');
   // What was typed is there when the dialog is opened again.

@@ -1,8 +1,8 @@
 import { getAdminNotice, getWarnings, saveNotice } from '@park/contract/notice/calls';
 import type { Page } from '@playwright/test';
-import { ui } from '../../console/src/i18n/en/core';
-import { notice as t } from '../../console/src/i18n/en/notice';
-import { richText } from '../../console/src/i18n/en/richText';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { notice as t } from '../../console/src/i18n/messages/en/notice';
+import { richText } from '../../console/src/i18n/messages/en/richText';
 import { PNG } from '../desk';
 import { publishedNotice } from '../notices';
 import { callPark, resultOf, staffToken } from '../staff';

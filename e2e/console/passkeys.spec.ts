@@ -1,4 +1,4 @@
-import { api, shell, secondFactor as t } from '../../console/src/i18n/en/core';
+import { api, shell, secondFactor as t } from '../../console/src/i18n/messages/en/core';
 import { makeStaff } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, test } from './fixtures';
 
@@ -51,7 +51,7 @@ test('a member of the staff adds a passkey, signs in with it, and removes it', a
   await expect(list).toHaveCount(1);
   await expect(list).toContainText(/Ticket office.*Last used/s);
   // An owner's last second thing stays; a second passkey, on a key, makes it one that may go.
-  await expect(dialog.getByRole('button', { name: t.removeOne('Ticket office') })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: t.removeOne({ name: 'Ticket office' }) })).toHaveCount(0);
   await noSeriousViolations(page);
   await browser.send('WebAuthn.addVirtualAuthenticator', { options: { ...OF_THE_DEVICE, transport: 'usb' } });
   await dialog.getByLabel(t.password).fill(owner.password);
@@ -60,7 +60,7 @@ test('a member of the staff adds a passkey, signs in with it, and removes it', a
   await dialog.getByRole('button', { name: t.makePasskey }).click();
   await expect(list).toHaveCount(2);
   await dialog.getByLabel(t.password).fill(owner.password);
-  await dialog.getByRole('button', { name: t.removeOne('Ticket office') }).click();
+  await dialog.getByRole('button', { name: t.removeOne({ name: 'Ticket office' }) }).click();
   await expect(list).toHaveCount(1);
   await expect(list).toContainText('Key');
 });

@@ -1,7 +1,7 @@
 import { getAdminPlaces, getMap, savePlace } from '@park/contract/map/calls';
-import { ui } from '../../console/src/i18n/en/core';
-import { map as t } from '../../console/src/i18n/en/map';
-import { searchWord } from '../../console/src/i18n/en/searchWord';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { map as t } from '../../console/src/i18n/messages/en/map';
+import { searchWord } from '../../console/src/i18n/messages/en/searchWord';
 import { callPark, resultOf, staffToken } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, pick, TABLET, test } from './fixtures';
@@ -32,12 +32,12 @@ test('a place is put on the map where one points, moved in the order, and taken 
   expect((await placed()).find((one) => one.name === name)?.accessible).toBe('yes');
 
   await page.getByRole('button', { name: ui.back }).click();
-  await page.getByRole('button', { name: t.up(name) }).click();
+  await page.getByRole('button', { name: t.up({ name }) }).click();
   const last = async () => (await resultOf(getAdminPlaces, {}, owner)).places.at(-1)?.name['zh-Hans'];
   await expect.poll(last).not.toBe(name);
   await page.setViewportSize(TABLET);
   await noSeriousViolations(page);
-  await page.getByRole('link', { name: t.edit(name) }).click();
+  await page.getByRole('link', { name: t.edit({ name }) }).click();
   await page.getByRole('button', { name: ui.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: ui.remove }).click();
   await expect(firstHeading(page)).toHaveText(t.title);

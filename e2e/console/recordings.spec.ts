@@ -1,7 +1,7 @@
 import { getAdminExhibit, getExhibit, tellHeard } from '@park/contract/exhibit/calls';
 import type { Page } from '@playwright/test';
-import { ui } from '../../console/src/i18n/en/core';
-import { exhibit as t } from '../../console/src/i18n/en/exhibit';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { exhibit as t } from '../../console/src/i18n/messages/en/exhibit';
 import { id3, silentMp3 } from '../../server/src/testing/recordings';
 import { callPark, resultOf, staffToken } from '../staff';
 import { openAs } from './accounts';
@@ -29,7 +29,7 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   await expect(told).toContainText('damaged, incomplete');
   // It goes to the browser letter by letter.
   await chooser.setInputFiles(file('huge.mp3', Buffer.alloc(9 * 1024 * 1024)), { timeout: 60_000 });
-  await expect(told).toContainText(t.recordingTooLarge(8));
+  await expect(told).toContainText(t.recordingTooLarge({ megabytes: 8 }));
   const group = page.getByRole('region', { name: `${t.marking} · ${EN}` });
   await expect(group).toHaveCount(0);
 
@@ -43,7 +43,7 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   await transcript.fill('It swam. It ate.\n\nLook closely.');
   const sentences = group.getByRole('listitem');
   await expect(sentences).toHaveText(['0:00It swam.', '0:17It ate.', '0:32Look closely.']);
-  await expect(button(page, t.mark(1, 3))).toBeDisabled();
+  await expect(button(page, t.mark({ number: 1, count: 3 }))).toBeDisabled();
   const player = group.locator('audio');
   const playFrom = (second: number) =>
     player.evaluate(async (audio: HTMLAudioElement, second) => {
@@ -52,10 +52,10 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
     }, second);
   for (const [place, second] of [1, 10, 30].entries()) {
     await playFrom(second);
-    await button(page, t.mark(place + 1, 3)).click();
+    await button(page, t.mark({ number: place + 1, count: 3 })).click();
   }
   await expect(sentences.nth(2)).toHaveAttribute('aria-current', 'true');
-  await expect(button(page, t.mark(4, 3))).toHaveCount(0);
+  await expect(button(page, t.mark({ number: 4, count: 3 }))).toHaveCount(0);
   await noSeriousViolations(page);
   await button(page, ui.save).click();
   await expect.poll(async () => (await heard()).recording?.transcript).toBe('It swam. It ate.\n\nLook closely.');
@@ -74,7 +74,7 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   await expect(row.getByRole('img', { name: /0, 0, [1-9]/ })).toBeVisible();
   await noSeriousViolations(page);
   await page.goto(consoleUrl('exhibits?gaps=fr'));
-  await expect(row).toContainText(t.noRecording(['简体中文', '繁體中文', 'Español', 'Français'].join(ui.comma)));
+  await expect(row).toContainText(t.noRecording({ languages: ['简体中文', '繁體中文', 'Español', 'Français'].join(ui.comma) }));
   await page.goto(consoleUrl('exhibits?gaps=en'));
   await expect(page.locator('.sheet')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { enroll, saveActivity } from '@park/contract/activity/calls';
 import { refundByPark } from '@park/contract/ticket/order/calls';
-import { ui } from '../../console/src/i18n/en/core';
-import { groupEntry } from '../../console/src/i18n/en/groupEntry';
-import { redemption } from '../../console/src/i18n/en/redemption';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { groupEntry } from '../../console/src/i18n/messages/en/groupEntry';
+import { redemption } from '../../console/src/i18n/messages/en/redemption';
 import { putOn } from '../activities';
 import { drawnRound, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';
@@ -54,11 +54,11 @@ test('a group is checked in by its one code, and the list shows it', async ({ pa
   const staff = await openAs(page, `group-entry?activity=${activity.id}`, 'gate');
   const list = page.getByRole('region', { name: groupEntry.list });
   const verdict = page.locator('.verdict');
-  await expect(list).toContainText(groupEntry.figures(0, 3));
+  await expect(list).toContainText(groupEntry.figures({ there: 0, all: 3 }));
   await expect(list).not.toContainText('13700000912');
   await noSeriousViolations(page);
   for (const [said, state] of [
-    [groupEntry.people(3), groupEntry.letIn],
+    [groupEntry.people({ count: 3 }), groupEntry.letIn],
     [groupEntry.notIn, groupEntry.stop],
   ] as const) {
     await page.getByLabel(groupEntry.label).fill(code ?? '');
@@ -66,7 +66,7 @@ test('a group is checked in by its one code, and the list shows it', async ({ pa
     await expect(verdict).toContainText(said);
     await expect(verdict).toContainText(state);
   }
-  await expect(list).toContainText(groupEntry.figures(3, 3));
+  await expect(list).toContainText(groupEntry.figures({ there: 3, all: 3 }));
   await expect(list.getByRole('row', { name: staff.userName })).toContainText(groupEntry.states.kept);
   await noSeriousViolations(page);
   const token = await tokenOf(staff);

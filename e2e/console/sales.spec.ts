@@ -5,11 +5,12 @@ import { CONCESSION_PRESETS } from '@park/contract/ticket/concessionPresets';
 import { getOrder, refundByPark } from '@park/contract/ticket/order/calls';
 import { getProducts, getTicketStock, saveProduct } from '@park/contract/ticket/product/calls';
 import type { Locator, Page } from '@playwright/test';
-import { ui } from '../../console/src/i18n/en/core';
-import { order as o } from '../../console/src/i18n/en/order';
-import { overview as v } from '../../console/src/i18n/en/overview';
-import { product as p } from '../../console/src/i18n/en/product';
-import { stock as s } from '../../console/src/i18n/en/stock';
+import { concessionText } from '../../console/src/features/ticket/product/concessionText';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { order as o } from '../../console/src/i18n/messages/en/order';
+import { overview as v } from '../../console/src/i18n/messages/en/overview';
+import { product as p } from '../../console/src/i18n/messages/en/product';
+import { stock as s } from '../../console/src/i18n/messages/en/stock';
 import { PNG } from '../desk';
 import { callPark, resultOf, staffToken } from '../staff';
 import { buy, dayAhead } from '../tickets';
@@ -73,7 +74,7 @@ test('an owner’s day: an order that comes by itself, its refund, a closure, th
     await openAsOwner(page, 'orders');
     await expect(firstHeading(page)).toHaveText(o.title);
     const bought = await buy(token, { ticketId, day: DAY, slotId: SLOT, quantity: 2 });
-    await page.getByRole('button', { name: o.openOrder(bought.number) }).click();
+    await page.getByRole('button', { name: o.openOrder({ number: bought.number }) }).click();
     await giveOneBack(page);
     await expect.poll(async () => (await resultOf(getOrder, { id: bought.id }, token)).refunded).toBe(1_250);
 
@@ -104,7 +105,7 @@ test('an owner closes the whole park for two days, for a reason that each visito
   await dialog.getByLabel(s.closePark.from).fill(first);
   await expect(dialog.getByLabel(s.closePark.to)).toHaveValue(first);
   await dialog.getByLabel(s.closePark.to).fill(last);
-  await expect(dialog.getByText(s.closePark.days(2))).toBeVisible();
+  await expect(dialog.getByText(s.closePark.days({ days: 2 }))).toBeVisible();
   await pick(dialog.getByLabel(ui.reasons.usual), 'Strong wind');
   await expect(dialog.getByLabel(s.close.reason)).toHaveValue('Strong wind');
   const close = dialog.getByRole('button', { name: s.closePark.yes });
@@ -134,9 +135,13 @@ test('an owner begins a concession with a published rule, changes it, and visito
   const c = p.concession;
   await pick(
     part.getByRole('combobox', { name: c.preset }),
-    c.presets(c.places.national, c.gives.free, preset.rules.map(c.say).join(' / ')),
+    c.presets({
+      place: c.places.national,
+      gives: c.gives.free,
+      whom: preset.rules.map((one) => concessionText(c.say, one, ui.clause)).join(' / '),
+    }),
   );
-  const [first, second] = [1, 2].map((n) => part.getByRole('group', { name: c.nth(n) }));
+  const [first, second] = [1, 2].map((n) => part.getByRole('group', { name: c.nth({ n }) }));
   await expect(second?.getByLabel(c.fields.heightTo) as Locator).toHaveValue('120');
   await expect(page.getByLabel(p.fields.price)).toHaveValue('0.00');
   // Nothing is saved by choosing.
@@ -151,7 +156,7 @@ test('an owner begins a concession with a published rule, changes it, and visito
   await expect(page.getByText(p.freeNeeded)).toBeVisible();
   await page.getByLabel(p.fields.free).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(c.count(2));
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(c.count({ n: 2 }));
   expect(await read()).toMatchObject({
     ...{ version: 2, price: 0 },
     concessions: [
@@ -204,7 +209,7 @@ async function sell(page: Page): Promise<void> {
   const row = page.getByRole('row', { name: new RegExp(NAME) });
   await row.getByRole('button', { name: p.start }).click();
   await page
-    .getByRole('dialog', { name: p.startTitle(NAME) })
+    .getByRole('dialog', { name: p.startTitle({ name: NAME }) })
     .getByRole('button', { name: p.start })
     .click();
   await expect(row).toContainText(p.onSale);
@@ -218,13 +223,13 @@ async function setPlaces(page: Page, ticketId: string): Promise<void> {
   await page.getByRole('checkbox', { name: s.several }).check();
   await dayButton(page, DAY).click();
   await page.getByLabel(s.stock, { exact: true }).fill('9');
-  await page.getByRole('button', { name: s.setAll(1) }).click();
-  await expect(page.getByText(s.changed(1))).toBeVisible();
+  await page.getByRole('button', { name: s.setAll({ days: 1 }) }).click();
+  await expect(page.getByText(s.changed({ rows: 1 }))).toBeVisible();
   await page.getByRole('checkbox', { name: s.several }).uncheck();
   await dayButton(page, DAY).focus();
   await page.keyboard.press('Enter');
   await expect(dayButton(page, DAY)).toHaveAttribute('aria-pressed', 'true');
-  const places = page.getByLabel(s.stockOf(SPAN));
+  const places = page.getByLabel(s.stockOf({ slot: SPAN }));
   await expect(places).toHaveValue('9');
   await places.fill('7');
   await page.getByRole('button', { name: s.save }).click();
@@ -237,13 +242,13 @@ async function giveOneBack(page: Page): Promise<void> {
   await noSeriousViolations(page);
   await page.getByRole('button', { name: o.refund.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: o.refund.title });
-  await expect(dialog.getByRole('button', { name: o.refund.yes('¥25.00') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: o.refund.yes({ sum: '¥25.00' }) })).toBeVisible();
   await dialog.getByRole('checkbox').first().uncheck();
-  await dialog.getByRole('button', { name: o.refund.yes('¥12.50') }).click();
+  await dialog.getByRole('button', { name: o.refund.yes({ sum: '¥12.50' }) }).click();
   await expect(dialog.getByText(o.refund.reasonNeeded)).toBeVisible();
   await dialog.getByLabel(o.refund.reason).fill('A child fell ill');
   await noSeriousViolations(page);
-  await dialog.getByRole('button', { name: o.refund.yes('¥12.50') }).click();
+  await dialog.getByRole('button', { name: o.refund.yes({ sum: '¥12.50' }) }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('A child fell ill').first()).toBeVisible();
 }
@@ -253,14 +258,14 @@ async function closeAndReopen(page: Page, ticketId: string, token: string): Prom
     (await resultOf(getTicketStock, { id: ticketId, day: DAY }, token)).find(({ id }) => id === SLOT)?.state;
   await page.goto(consoleUrl(`stock/calendar?ticket=${ticketId}&month=${DAY.slice(0, 7)}`));
   await dayButton(page, DAY).click();
-  await page.getByRole('button', { name: s.close.slotOf(SPAN) }).click();
+  await page.getByRole('button', { name: s.close.slotOf({ slot: SPAN }) }).click();
   const dialog = page.getByRole('dialog', { name: /^Close/ });
   const seen = await resultOf(previewClosure, { day: DAY, slotId: SLOT }, await staffToken());
   expect(seen.tickets).toBeGreaterThan(0);
   await expect(dialog).toContainText(`¥${(seen.amount / 100).toFixed(2)}`);
   await expect(dialog.getByRole('button', { name: s.close.yes })).toBeDisabled();
   await dialog.getByLabel(s.close.reason).fill(REASON);
-  await dialog.getByLabel(s.close.sure(seen.tickets)).check();
+  await dialog.getByLabel(s.close.sure({ people: seen.tickets })).check();
   await noSeriousViolations(page);
   await dialog.getByRole('button', { name: s.close.yes }).click();
   await expect(dialog).toHaveCount(0);

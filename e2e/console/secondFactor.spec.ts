@@ -1,6 +1,6 @@
 import { finishSecondFactor, resetSecondFactor } from '@park/contract/staff/calls';
 import { Secret, TOTP } from 'otpauth';
-import { shell, secondFactor as t } from '../../console/src/i18n/en/core';
+import { shell, secondFactor as t } from '../../console/src/i18n/messages/en/core';
 import { resultOf, staffToken } from '../staff';
 import { ADMIN_PASSWORD } from '../world';
 import { makeStaff } from './accounts';

@@ -1,9 +1,9 @@
 import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
-import { audit as log } from '../../console/src/i18n/en/audit';
-import { secondFactor, shell, ui } from '../../console/src/i18n/en/core';
-import { staff as t } from '../../console/src/i18n/en/staff';
+import { audit as log } from '../../console/src/i18n/messages/en/audit';
+import { secondFactor, shell, ui } from '../../console/src/i18n/messages/en/core';
+import { staff as t } from '../../console/src/i18n/messages/en/staff';
 import { callPark } from '../staff';
 import { ADMIN_PASSWORD } from '../world';
 import { tokenOf } from './accounts';
@@ -35,7 +35,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await expect(page.getByText('Your current password is wrong.')).toBeVisible();
   await proof.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
   await proof.getByRole('button', { name: t.make }).click();
-  const shown = page.getByRole('dialog', { name: t.password.title('Gao Li') });
+  const shown = page.getByRole('dialog', { name: t.password.title({ name: 'Gao Li' }) });
   const password = (await shown.locator('[data-password]').innerText()).trim();
   expect(password.length).toBeGreaterThanOrEqual(10);
   await noSeriousViolations(page);
@@ -62,7 +62,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
 
   await row.getByRole('button', { name: t.deactivate }).click();
   await page
-    .getByRole('dialog', { name: t.deactivateTitle('Gao Li') })
+    .getByRole('dialog', { name: t.deactivateTitle({ name: 'Gao Li' }) })
     .getByRole('button', { name: t.deactivate })
     .click();
   await expect(row).toContainText(t.inactive);

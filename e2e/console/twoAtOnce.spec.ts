@@ -1,8 +1,8 @@
 import { getTimespans, setTimespans } from '@park/contract/live/timespan/calls';
 import { getProducts, getStock, setStock } from '@park/contract/ticket/product/calls';
-import { ui as u } from '../../console/src/i18n/en/core';
-import { live as l } from '../../console/src/i18n/en/live';
-import { stock as s } from '../../console/src/i18n/en/stock';
+import { ui as u } from '../../console/src/i18n/messages/en/core';
+import { live as l } from '../../console/src/i18n/messages/en/live';
+import { stock as s } from '../../console/src/i18n/messages/en/stock';
 import { resultOf, staffToken } from '../staff';
 import { dayAhead } from '../tickets';
 import { ALL_DAY } from '../world';
@@ -22,7 +22,7 @@ test('who sets places that somebody else has set meanwhile sees both numbers, an
   await openAsOwner(page, 'stock/calendar');
   await page.goto(consoleUrl(`stock/calendar?ticket=${ticketId}&month=${DAY.slice(0, 7)}`));
   await page.locator(`[data-day="${DAY}"]`).click();
-  const places = page.getByLabel(s.stockOf(SPAN));
+  const places = page.getByLabel(s.stockOf({ slot: SPAN }));
   await expect(places).toHaveValue(`${seen}`);
   await resultOf(setStock, { ticketId, day: DAY, slotId: ALL_DAY, stock: seen + 1, seen }, owner);
   await places.fill(`${seen + 2}`);

@@ -1,5 +1,5 @@
-import { ui } from '../../console/src/i18n/en/core';
-import { waitingRoom as w } from '../../console/src/i18n/en/waitingRoom';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { waitingRoom as w } from '../../console/src/i18n/messages/en/waitingRoom';
 import { openOwnPark } from '../ownPark';
 import { dayAhead, product } from '../tickets';
 import { otherInLine } from '../waitingRoom';

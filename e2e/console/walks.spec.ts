@@ -1,6 +1,6 @@
 import { getWalk } from '@park/contract/walk/calls';
-import { ui } from '../../console/src/i18n/en/core';
-import { walk as t } from '../../console/src/i18n/en/walk';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { walk as t } from '../../console/src/i18n/messages/en/walk';
 import { boxOf } from '../boxOf';
 import { callPark } from '../staff';
 import { scan } from '../tickets';
@@ -10,7 +10,7 @@ import { expect, firstHeading, noSeriousViolations, test } from './fixtures';
 test('a walk is written stop by stop, ordered anew, shown, and removed', async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const stop = async (number: number, exhibit: string) => {
-    await page.getByRole('combobox', { name: t.stop(number) }).fill(exhibit);
+    await page.getByRole('combobox', { name: t.stop({ number }) }).fill(exhibit);
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   };
   await openAs(page, 'exhibits', 'content');
@@ -31,7 +31,7 @@ test('a walk is written stop by stop, ordered anew, shown, and removed', async (
   const marks = page.getByRole('img', { name: t.map }).locator('text');
   await expect(marks).toHaveText(['1', '2']);
   const first = await boxOf(marks.first());
-  await button(t.up(2)).click();
+  await button(t.up({ number: 2 })).click();
   // The first is where the second was.
   await expect.poll(async () => (await marks.last().boundingBox())?.y).toBe(first.y);
   await page.getByRole('switch', { name: t.shown }).click();
@@ -43,7 +43,7 @@ test('a walk is written stop by stop, ordered anew, shown, and removed', async (
   await expect.poll(shown).toEqual(['18', '14']);
 
   await button(t.code).click();
-  const code = page.getByRole('dialog').getByRole('img', { name: t.codeOf(name) });
+  const code = page.getByRole('dialog').getByRole('img', { name: t.codeOf({ name }) });
   const told = await scan(page, (await code.getAttribute('src')) ?? '');
   expect(told).toBe(`pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`w=${id}`)}`);
   await noSeriousViolations(page);

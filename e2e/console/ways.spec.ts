@@ -1,7 +1,7 @@
 import type { CallInput } from '@park/contract/call';
 import { getAdminShapes, getMap, removePlace, savePlace, saveShape } from '@park/contract/map/calls';
-import { ui } from '../../console/src/i18n/en/core';
-import { map as t } from '../../console/src/i18n/en/map';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { map as t } from '../../console/src/i18n/messages/en/map';
 import { boxOf } from '../boxOf';
 import { resultOf, staffToken } from '../staff';
 import { openAs } from './accounts';
@@ -30,9 +30,9 @@ test('a path is drawn, named, saved, closed with a reason that visitors read, an
     [0.2, 0.12],
   ] as const)
     await page.mouse.click(box.x + box.width * x, box.y + box.height * y, { delay: 30 });
-  await expect(page.getByText(t.unsaved(1))).toBeVisible();
+  await expect(page.getByText(t.unsaved({ count: 1 }))).toBeVisible();
   await page.getByRole('button', { name: t.undo }).click();
-  await expect(page.getByText(t.unsaved(1))).toBeHidden();
+  await expect(page.getByText(t.unsaved({ count: 1 }))).toBeHidden();
   await page.getByRole('button', { name: t.drawLine }).click();
   for (const [x, y] of [
     [0.08, 0.1],
@@ -76,7 +76,7 @@ test('a GPX file is drawn on the map of the park, and shown to visitors when it 
   expect(await one()).toBeUndefined();
   // What is drawn outlives a reload.
   await page.reload();
-  await expect(page.getByText(t.unsaved(1))).toBeVisible();
+  await expect(page.getByText(t.unsaved({ count: 1 }))).toBeVisible();
   await page.getByRole('button', { name: ui.save, exact: true }).click();
   await expect
     .poll(async () => (await one())?.line.map(([, , height]) => height))
@@ -102,12 +102,12 @@ test('a place is dragged elsewhere, and stands there for visitors when it is sav
   await page.mouse.down();
   await page.mouse.move(box.x + 30, box.y + 40, { steps: 4 });
   await page.mouse.up();
-  await expect(page.getByText(t.unsaved(1))).toBeVisible();
+  await expect(page.getByText(t.unsaved({ count: 1 }))).toBeVisible();
   expect(await stands()).toMatchObject({ latitude, longitude });
   await page.getByRole('button', { name: ui.save, exact: true }).click();
   await expect.poll(async () => (await stands())?.latitude).toBeLessThan(latitude);
   expect((await stands())?.longitude).toBeGreaterThan(longitude);
-  await expect(page.getByText(t.unsaved(1))).toBeHidden();
+  await expect(page.getByText(t.unsaved({ count: 1 }))).toBeHidden();
   await resultOf(removePlace, { id, version: 2 }, owner);
 });
 
@@ -127,7 +127,7 @@ test('who saves a line that another has changed is told by whom, and loses nothi
   await resultOf(saveShape, { ...drawn, line, version: 1, stepFree: true }, owner);
   await page.getByRole('button', { name: ui.save, exact: true }).click();
   await expect(page.getByText(/changed this line or area on/)).toBeVisible();
-  await expect(page.getByText(t.unsaved(1))).toBeVisible();
+  await expect(page.getByText(t.unsaved({ count: 1 }))).toBeVisible();
   const now = (await resultOf(getAdminShapes, {}, owner)).shapes.find((shape) => shape.id === id);
   expect([now?.stepFree, now?.name]).toEqual([true, name]);
 });
@@ -174,5 +174,5 @@ test('a file with its mistakes: swapped, abroad and single points are told, the 
   const { readFile } = await import('node:fs/promises');
   await choose(await readFile(await download.path()));
   await page.getByRole('button', { name: t.importShow }).click();
-  await expect(page.getByText(t.imported(0))).toBeVisible();
+  await expect(page.getByText(t.imported({ count: 0 }))).toBeVisible();
 });

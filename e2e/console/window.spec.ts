@@ -1,5 +1,5 @@
-import { ui } from '../../console/src/i18n/en/core';
-import { ticketWindow as t } from '../../console/src/i18n/en/ticketWindow';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { ticketWindow as t } from '../../console/src/i18n/messages/en/ticketWindow';
 import { openOwnPark } from '../ownPark';
 import { Visitor, words } from '../visitor';
 import { appUrl } from '../world';

@@ -1,5 +1,5 @@
 import { getExhibit } from '@park/contract/exhibit/calls';
-import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { exhibitGroup, period } from '@park/contract/texts/exhibit';
 import type { Request } from '@playwright/test';
 import { expect, journey } from '../fixtures';
 import { openOwnPark } from '../ownPark';

@@ -1,6 +1,6 @@
 import { CARD } from '@park/contract/card';
 import { getExhibit } from '@park/contract/exhibit/calls';
-import { exhibitGroup, period } from '@park/contract/exhibit/words';
+import { exhibitGroup, period } from '@park/contract/texts/exhibit';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
 import { parkUrl } from '../world';

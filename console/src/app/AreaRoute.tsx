@@ -15,7 +15,7 @@ export function AreaRoute({ area }: { area: Area }) {
   if (!session) return null;
   if (!mayDo(session.roles, area.roles)) {
     const mine = session.roles.map((role) => roles[role]).join(' · ');
-    return <Result icon={<LostArt />} title={<h1>{t.title}</h1>} subTitle={t.about(mine)} />;
+    return <Result icon={<LostArt />} title={<h1>{t.title}</h1>} subTitle={t.about({ mine })} />;
   }
   return (
     <Boundary page={area.path}>

@@ -24,12 +24,14 @@ export function PasskeyList({ passkeys, mayRemove, proven }: { passkeys: Passkey
           <span style={{ overflowWrap: 'anywhere' }}>
             {name}
             <br />
-            <span className="muted">{lastUsedAt ? t.lastUsed(parkTime(lastUsedAt)) : t.addedAt(parkTime(createdAt))}</span>
+            <span className="muted">
+              {lastUsedAt ? t.lastUsed({ day: parkTime(lastUsedAt) }) : t.addedAt({ day: parkTime(createdAt) })}
+            </span>
           </span>
           {mayRemove && (
             <Button
               danger
-              aria-label={t.removeOne(name)}
+              aria-label={t.removeOne({ name })}
               loading={remove.isPending}
               onClick={() => void proven((proof) => remove.mutateAsync({ ...proof, id }))}
             >

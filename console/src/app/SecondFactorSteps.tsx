@@ -66,7 +66,7 @@ function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: Begi
     <>
       {isOn ? (
         <p>
-          {since === null ? t.onByPasskey : t.on(parkTime(since))} {t.left(recoveryCodes)}
+          {since === null ? t.onByPasskey : t.on({ since: parkTime(since) })} {t.left({ count: recoveryCodes })}
         </p>
       ) : (
         <p>{t.off}</p>

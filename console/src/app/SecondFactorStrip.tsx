@@ -15,7 +15,7 @@ export function SecondFactorStrip() {
   return (
     <>
       <div className="strip">
-        {t.due(parkTime(session.secondFactorDue, { dateStyle: 'long', timeStyle: 'short' }))}{' '}
+        {t.due({ day: parkTime(session.secondFactorDue, { dateStyle: 'long', timeStyle: 'short' }) })}{' '}
         <Button size="small" onClick={() => setOpen(true)}>
           {t.dueNow}
         </Button>

@@ -1,12 +1,20 @@
+import type { Locale } from 'antd/es/locale';
 import { createListeners } from '../api/listeners';
-import type * as areas from './areas';
+import type { AreaTexts } from './messages/areas';
 
 const LANGUAGES = ['zh-Hans', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** All texts by the name of their area; `zh` says what there is, `en` must have the same. */
-type Texts = typeof areas;
+type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer Whole) => void ? Whole : never;
+/** All texts by what they are about. */
+type Texts = All<AreaTexts[keyof AreaTexts]> & { antd: Locale };
 export type Area = keyof Texts;
+
+/** What antd says itself, on every page. */
+const ANTD = {
+  'zh-Hans': () => import('antd/locale/zh_CN'),
+  en: () => import('antd/locale/en_US'),
+} as const;
 
 const KEY = 'park-console-language';
 
@@ -31,13 +39,15 @@ export function getLanguage(): Language {
 
 /** Loads the texts of an area in one language, a file named as the area; `core` has those that every page needs. */
 export function loadTexts(file: Area | 'core', language = getLanguage()): Promise<void> {
-  const folder = language === 'en' ? 'en' : 'zh';
-  const known = files.get(`${folder}/${file}`);
+  const name = `${language}/${file}`;
+  const known = files.get(name);
   if (known) return known;
-  const loading = import(`./${folder}/${file}.ts`).then((texts: Partial<Texts>) => void Object.assign(loaded[language], texts));
-  files.set(`${folder}/${file}`, loading);
+  const texts: Promise<Partial<Texts>> = import(`./messages/${language}/${file}.ts`);
+  const ofAntd = file === 'core' ? ANTD[language]().then((locale) => ({ antd: locale.default })) : {};
+  const loading = Promise.all([texts, ofAntd]).then((all) => void Object.assign(loaded[language], ...all));
+  files.set(name, loading);
   // A network that was lost may come back.
-  loading.catch(() => files.delete(`${folder}/${file}`));
+  loading.catch(() => files.delete(name));
   return loading;
 }
 

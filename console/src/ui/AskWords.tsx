@@ -69,7 +69,7 @@ function Field({ heldIn, label, length: [least, most], needed, thing, fields, pr
   useEffect(() => onGiven({}), [onGiven]);
   const long = rule((words: string = '') => {
     const count = words.trim().length;
-    return count < least && (count === 0 ? (needed ?? t.needed) : t.tooShort(least));
+    return count < least && (count === 0 ? (needed ?? t.needed) : t.tooShort({ least }));
   });
   return (
     // Not a <form>: the button may stand in one, which would hear this one's submit as its own.

@@ -17,7 +17,7 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
         `${path}${path.includes('?') ? '&' : '?'}format=${format}`,
         `${name}.${format}`,
         ({ rows, bytes, totalRows }) =>
-          setProgress(rows === null ? `${Math.ceil(bytes / 1024)} KB` : t.exporting(rows, totalRows)),
+          setProgress(rows === null ? `${Math.ceil(bytes / 1024)} KB` : t.exporting({ rows, total: totalRows })),
       );
     } catch (error) {
       message.error(sentenceOf(error));

@@ -27,8 +27,8 @@ export function LinesItem({ name, label, language, maxLength, most }: LinesItemP
       rules={[
         rule((text: string | undefined, { getFieldValue }) => {
           const lines = linesOf(text);
-          if (lines.some((line) => line.trim().length > maxLength)) return t.tooLong(maxLength);
-          if (lines.length > most) return t.tooMany(most);
+          if (lines.some((line) => line.trim().length > maxLength)) return t.tooLong({ max: maxLength });
+          if (lines.length > most) return t.tooMany({ max: most });
           return lines.length > linesOf(getFieldValue([name, 'zh-Hans'])).length && t.moreThanChinese;
         }),
       ]}

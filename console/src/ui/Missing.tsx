@@ -4,7 +4,7 @@ import { type Localized, missingIn } from './contentLanguages';
 interface MissingProps {
   of: Localized | Localized[] | undefined;
   /** What is missing, where it is another thing than a text. */
-  says?: (languages: string) => string;
+  says?: (missing: { languages: string }) => string;
 }
 
 /** In which languages visitors read Chinese, for something is not written in theirs. Nothing where all are, and while it is not known. */
@@ -12,5 +12,5 @@ export function Missing({ of, says }: MissingProps) {
   const t = useTexts('ui');
   if (!of) return null;
   const names = missingIn(...[of].flat()).map((one) => t.languages[one]);
-  return names.length === 0 ? null : <div className="missing">{(says ?? t.missing)(names.join(t.comma))}</div>;
+  return names.length === 0 ? null : <div className="missing">{(says ?? t.missing)({ languages: names.join(t.comma) })}</div>;
 }

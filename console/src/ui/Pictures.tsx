@@ -9,7 +9,7 @@ export function Pictures({ of }: { of: readonly Picture[] }) {
     <div className="pictures">
       {of.map(({ id, url, thumb }, index) => (
         <a key={id} href={url} target="_blank" rel="noreferrer">
-          <img src={thumb} alt={t.pictureOf(index + 1, of.length)} width={112} height={112} loading="lazy" />
+          <img src={thumb} alt={t.pictureOf({ n: index + 1, of: of.length })} width={112} height={112} loading="lazy" />
         </a>
       ))}
     </div>

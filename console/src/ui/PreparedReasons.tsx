@@ -1,4 +1,5 @@
-import { PREPARED_REASONS, type ReasonsOf } from '@park/contract/preparedReasons';
+import type { ReasonsOf } from '@park/contract/preparedReasons';
+import { PREPARED_REASONS } from '@park/contract/texts/preparedReasons';
 import { Form, Select } from 'antd';
 import { useTexts } from '../i18n/language';
 import { textIn } from './contentLanguages';

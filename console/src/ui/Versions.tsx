@@ -95,7 +95,7 @@ function All<Thing extends Saved, Values extends object>({ onDone, ...props }: A
     const back = restored(values);
     return (
       <Confirm
-        title={t.restoreTitle(version)}
+        title={t.restoreTitle({ version })}
         about={
           <>
             <p>{t.restoreAbout}</p>
@@ -106,7 +106,7 @@ function All<Thing extends Saved, Values extends object>({ onDone, ...props }: A
         }
         disabled={able.dirty}
         okText={t.restore}
-        aria-label={t.restoreThis(version)}
+        aria-label={t.restoreThis({ version })}
         onYes={async () => {
           await able.put(back.values);
           onDone();
@@ -125,7 +125,7 @@ function All<Thing extends Saved, Values extends object>({ onDone, ...props }: A
           key: version,
           label: (
             <>
-              <strong>{at === 0 ? t.now : t.number(version)}</strong>
+              <strong>{at === 0 ? t.now : t.number({ version })}</strong>
               <div className="muted">
                 {updatedAt && (
                   <>

@@ -1,5 +1,5 @@
 import type { FindStepKind } from '../find/limits';
-import { findStep } from '../find/words';
+import { findStep } from '../texts/find';
 
 /** What a sentence is made of: the subject's id, and facts of the log, of which any may be missing. */
 export interface Facts {

@@ -6,8 +6,8 @@ import { EXPORTED_LISTS, type ExportAction, type ExportedList } from '@park/cont
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { KeysetBatches } from '../db/keyset';
-import { type ExportHead, exportHeads } from '../i18n/exports';
 import type { Lang } from '../i18n/lang';
+import { exportHeads } from '../i18n/texts/exports';
 import { AppError } from './appError';
 import type { StaffCallContext } from './callContext';
 import { csvOf } from './csv';
@@ -23,7 +23,10 @@ declare module 'fastify' {
 }
 
 /** A column: its head's name, and what stands in it for a reader of `lang`. */
-export type ExportColumn<Row> = readonly [head: ExportHead, of: (row: Row, lang: Lang) => SheetCell | boolean | undefined];
+export type ExportColumn<Row> = readonly [
+  head: keyof typeof exportHeads,
+  of: (row: Row, lang: Lang) => SheetCell | boolean | undefined,
+];
 
 /** Writes down that a list left the house: once, with its filter and how many rows it had. */
 export type NoteExport = (

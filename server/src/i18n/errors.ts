@@ -1,35 +1,32 @@
 import type { ErrorName } from '@park/contract/errors';
 import type { ErrorParams } from '../http/appError';
-import { activityErrors } from './activity';
-import { ballotErrors } from './ballot';
-import { capacityErrors } from './capacity';
-import { complaintErrors } from './complaint';
-import { coreErrors } from './core';
-import { exhibitErrors } from './exhibit';
-import { feedbackErrors } from './feedback';
-import { fileErrors } from './file';
-import { fill } from './fill';
-import { findErrors } from './find';
-import { guardianErrors } from './guardian';
-import { helpErrors } from './help';
+import { fill, type Sentence } from './fill';
 import type { Lang } from './lang';
-import { liveErrors } from './live';
-import { lostFoundErrors } from './lostFound';
-import { miniCodeErrors } from './miniCode';
-import { noticeErrors } from './notice';
-import { payErrors } from './pay';
-import { prizeErrors } from './prize';
-import { staffErrors } from './staff';
-import { staffAidsErrors } from './staffAids';
-import { ticketErrors } from './ticket';
-import { ticketOrderErrors } from './ticketOrder';
-import { visitorErrors } from './visitor';
-import { walkErrors } from './walk';
+import { activityErrors } from './texts/activity';
+import { ballotErrors } from './texts/ballot';
+import { capacityErrors } from './texts/capacity';
+import { complaintErrors } from './texts/complaint';
+import { coreErrors } from './texts/core';
+import { exhibitErrors } from './texts/exhibit';
+import { feedbackErrors } from './texts/feedback';
+import { fileErrors } from './texts/file';
+import { findErrors } from './texts/find';
+import { guardianErrors } from './texts/guardian';
+import { helpErrors } from './texts/help';
+import { liveErrors } from './texts/live';
+import { lostFoundErrors } from './texts/lostFound';
+import { miniCodeErrors } from './texts/miniCode';
+import { noticeErrors } from './texts/notice';
+import { payErrors } from './texts/pay';
+import { prizeErrors } from './texts/prize';
+import { staffErrors } from './texts/staff';
+import { staffAidsErrors } from './texts/staffAids';
+import { ticketErrors } from './texts/ticket';
+import { ticketOrderErrors } from './texts/ticketOrder';
+import { visitorErrors } from './texts/visitor';
+import { walkErrors } from './texts/walk';
 
-/** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
-type Sentence = Record<Lang, string>;
-
-const sentences: Record<ErrorName, Sentence> = {
+const sentences: Record<ErrorName, Record<Lang, Sentence>> = {
   ...coreErrors,
   ...liveErrors,
   ...ticketErrors,

@@ -1,19 +1,13 @@
-import { fieldNames } from './fields';
 import type { Lang } from './lang';
-
-type Said = Record<Lang, string>;
+import { fieldNames } from './texts/fields';
+import { ownLabelTexts } from './texts/ownLabels';
 
 const { account, birthday, day, idNumber, name, phone, reason } = fieldNames;
-const when: Said = { 'zh-Hans': '时间', 'zh-Hant': '時間', en: 'When', es: 'Cuándo', fr: 'Date' };
-const number: Said = { 'zh-Hans': '编号', 'zh-Hant': '編號', en: 'Number', es: 'Número', fr: 'Numéro' };
-const words: Said = { 'zh-Hans': '内容', 'zh-Hant': '內容', en: 'Text', es: 'Texto', fr: 'Texte' };
-const amount: Said = { 'zh-Hans': '金额', 'zh-Hant': '金額', en: 'Amount', es: 'Importe', fr: 'Montant' };
-const people: Said = { 'zh-Hans': '人数', 'zh-Hant': '人數', en: 'People', es: 'Personas', fr: 'Personnes' };
-const title: Said = { 'zh-Hans': '名称', 'zh-Hant': '名稱', en: 'Title', es: 'Título', fr: 'Titre' };
-const place: Said = { 'zh-Hans': '地点', 'zh-Hant': '地點', en: 'Place', es: 'Lugar', fr: 'Lieu' };
+const { when, number, words, amount, people, title, place, gate, room_url, openid, points, latitude, longitude } =
+  ownLabelTexts;
 
 /** What the readable page shows, by column; what is not here (states, codes) is told in data.json alone. */
-export const ownLabels: Readonly<Record<string, Said>> = {
+export const ownLabels: Readonly<Record<string, Record<Lang, string>>> = {
   ...{
     created_at: when,
     at: when,
@@ -52,16 +46,5 @@ export const ownLabels: Readonly<Record<string, Said>> = {
     title,
     place,
   },
-  gate: { 'zh-Hans': '入口', 'zh-Hant': '入口', en: 'Gate', es: 'Acceso', fr: 'Entrée' },
-  room_url: { 'zh-Hans': '直播间', 'zh-Hant': '直播間', en: 'Room', es: 'Sala', fr: 'Salle' },
-  openid: {
-    'zh-Hans': '微信编号',
-    'zh-Hant': '微信編號',
-    en: 'WeChat’s number for you',
-    es: 'Tu número en WeChat',
-    fr: 'Votre numéro chez WeChat',
-  },
-  points: { 'zh-Hans': '积分', 'zh-Hant': '積分', en: 'Points', es: 'Puntos', fr: 'Points' },
-  latitude: { 'zh-Hans': '纬度', 'zh-Hant': '緯度', en: 'Latitude', es: 'Latitud', fr: 'Latitude' },
-  longitude: { 'zh-Hans': '经度', 'zh-Hant': '經度', en: 'Longitude', es: 'Longitud', fr: 'Longitude' },
+  ...{ gate, room_url, openid, points, latitude, longitude },
 };

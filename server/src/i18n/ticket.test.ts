@@ -4,20 +4,14 @@ import { schemas } from '@park/contract/ticket/sale/schemas';
 import { errorMessage } from './errors';
 import { issueSentence } from './issues';
 import { LANGS } from './lang';
-import { payErrors } from './pay';
-import { ticketErrors } from './ticket';
-import { ticketOrderErrors } from './ticketOrder';
 
-const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 const order = { ticketId: 'adult', day: '2026-05-05', slotId: 'noon', quantity: 1, phone: '13800138000' };
 /** What a person is told about an order as it was sent. */
 const said = (change: object, lang: (typeof LANGS)[number] = 'en') =>
   schemas.addOrder.in.safeParse({ ...order, ...change }).error?.issues.map((issue) => issueSentence(issue, lang)) ?? [];
 
 describe('sentences of tickets', () => {
-  it('tell the same facts in every language', () => {
-    for (const [name, sentence] of Object.entries({ ...ticketErrors, ...ticketOrderErrors, ...payErrors }))
-      for (const lang of LANGS) assert.deepEqual(holes(sentence[lang]), holes(sentence.en), `${name} ${lang}`);
+  it('put in what happened', () => {
     assert.equal(
       errorMessage('ticketsLeft', 'fr', { left: 3 }),
       'Il n’en reste que 3 sur ce créneau. Prenez-en moins ou choisissez-en un autre.',

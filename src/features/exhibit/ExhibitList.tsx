@@ -1,8 +1,8 @@
 import { getExhibits } from '@park/contract/exhibit/calls';
 import { EXHIBIT_GROUPS, type ExhibitGroup } from '@park/contract/exhibit/limits';
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
-import { exhibitGroup } from '@park/contract/exhibit/words';
 import { CATALOGUE } from '@park/contract/pack/manifest';
+import { exhibitGroup } from '@park/contract/texts/exhibit';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@/api/useCall';

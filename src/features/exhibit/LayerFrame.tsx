@@ -1,4 +1,4 @@
-import { period as periods } from '@park/contract/exhibit/words';
+import { period as periods } from '@park/contract/texts/exhibit';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import './LayerFrame.scss';

@@ -45,7 +45,7 @@ export function ActivityActions({ id, activity, able, onChange }: ActivityAction
     <AskWords
       danger
       title={t.cancelTitle}
-      about={t.cancelAbout(activity.taken)}
+      about={t.cancelAbout({ people: activity.taken })}
       label={t.cancelReason}
       length={[1, ACTIVITY_FIELD.reason]}
       prepared="closure"

@@ -44,7 +44,8 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
       head={activity && <Button onClick={() => go(`/activities/${id}/enrolments`)}>{t.enrolments}</Button>}
       above={
         <>
-          {activity?.cancelCause && alert('error', t.cancelledBecause(activity.cancelCause, activity.cancelReason ?? ''))}
+          {activity?.cancelCause &&
+            alert('error', t.cancelledBecause({ cause: t.cancelCauses[activity.cancelCause], reason: activity.cancelReason }))}
           {isLive && alert('warning', t.changesLive)}
           {isFrozen && alert('info', t.frozen)}
         </>

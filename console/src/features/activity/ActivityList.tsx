@@ -64,7 +64,7 @@ export function ActivityList() {
           { title: ui.when, render: (_, { start }) => <ParkTime at={start} /> },
           {
             title: t.placesTaken,
-            render: (_, { taken, maxPeople }) => <span className="whole">{t.people(taken, maxPeople)}</span>,
+            render: (_, { taken, maxPeople }) => <span className="whole">{t.people({ taken, max: maxPeople })}</span>,
           },
         ]}
         actions={({ id, title }) => (

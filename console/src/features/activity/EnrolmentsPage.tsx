@@ -40,7 +40,7 @@ export function EnrolmentsPage() {
   const remove = useSend(removeEnrollment, { stale, done: t.taken });
   return (
     <ListPage
-      texts={{ title: t.enrolmentsOf(textIn(activity?.title)), empty: t.noEnrolments }}
+      texts={{ title: t.enrolmentsOf({ title: textIn(activity?.title) }), empty: t.noEnrolments }}
       back="/activities"
       call={getAdminEnrollments}
       exportCall={exportEnrollments}
@@ -60,7 +60,8 @@ export function EnrolmentsPage() {
         {
           title: ui.reason,
           width: 200,
-          render: (_, { reason, keptAt, keptBy }) => reason ?? (keptAt && t.kept(parkTime(keptAt), keptBy ?? '')),
+          render: (_, { reason, keptAt, keptBy }) =>
+            reason ?? (keptAt && t.kept({ when: parkTime(keptAt), who: keptBy ?? '' })),
         },
       ]}
       actions={(row) => (
@@ -76,7 +77,7 @@ export function EnrolmentsPage() {
               </Button>
               <AskWords
                 danger
-                title={t.refuseTitle(row.name)}
+                title={t.refuseTitle({ name: row.name })}
                 label={t.reasonShown}
                 length={[1, ACTIVITY_FIELD.reason]}
                 prepared="enrolment"
@@ -90,7 +91,7 @@ export function EnrolmentsPage() {
           {row.state !== 'applied' && isLive(row.state) && (
             <AskWords
               danger
-              title={t.takeTitle(row.name)}
+              title={t.takeTitle({ name: row.name })}
               about={t.takeAbout}
               label={t.reasonShown}
               length={[1, ACTIVITY_FIELD.reason]}
@@ -126,10 +127,10 @@ function Figures({ id }: { id: string }) {
   if (!figures) return null;
   return (
     <p className="figures">
-      <strong>{t.figures(figures.taken, figures.minPeople, figures.maxPeople)}</strong>
+      <strong>{t.figures({ taken: figures.taken, least: figures.minPeople, max: figures.maxPeople })}</strong>
       {figures.byState.map(({ state, enrollments, people }) => (
         <span key={state}>
-          {t.enrollmentStates[state]}: {t.figure(enrollments, people)}
+          {t.enrollmentStates[state]}: {t.figure({ enrolments: enrollments, people })}
         </span>
       ))}
     </p>

@@ -17,7 +17,7 @@ export function PositionField() {
         showSearch={{ optionFilterProp: 'label' }}
         options={[
           { value: '', label: t.noPosition },
-          ...(own ? [{ value: chosen, label: t.ownPosition(chosen) }] : []),
+          ...(own ? [{ value: chosen, label: t.ownPosition({ at: chosen }) }] : []),
           ...known,
         ]}
       />

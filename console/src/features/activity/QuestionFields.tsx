@@ -22,7 +22,10 @@ export function QuestionFields() {
           {questions.map(({ key, name }) => (
             <div key={key} className="question">
               <div className="edit-pair">
-                <Form.Item name={[name, 'label', language]} label={`${t.question(name + 1)} · ${ui.languages[language]}`}>
+                <Form.Item
+                  name={[name, 'label', language]}
+                  label={`${t.question({ nth: name + 1 })} · ${ui.languages[language]}`}
+                >
                   <Input maxLength={ACTIVITY_FIELD.label} lang={language} />
                 </Form.Item>
                 <Form.Item name={[name, 'kind']} label={ui.kind}>
@@ -34,7 +37,7 @@ export function QuestionFields() {
               </div>
               <Options question={name} language={language} />
               <Button icon={<DeleteOutlined />} onClick={() => remove(name)}>
-                {t.removeQuestion(name + 1)}
+                {t.removeQuestion({ nth: name + 1 })}
               </Button>
             </div>
           ))}
@@ -61,10 +64,10 @@ function Options({ question, language }: { question: number; language: ContentLa
         <div style={{ margin: '0 0 16px 16px' }}>
           {options.map(({ key, name }) => (
             <div key={key} className="question-option">
-              <Form.Item name={[name, 'label', language]} label={`${t.option(name + 1)} · ${languages[language]}`}>
+              <Form.Item name={[name, 'label', language]} label={`${t.option({ nth: name + 1 })} · ${languages[language]}`}>
                 <Input maxLength={ACTIVITY_FIELD.label} lang={language} />
               </Form.Item>
-              <Button icon={<DeleteOutlined />} aria-label={t.removeOption(name + 1)} onClick={() => remove(name)} />
+              <Button icon={<DeleteOutlined />} aria-label={t.removeOption({ nth: name + 1 })} onClick={() => remove(name)} />
             </div>
           ))}
           <Button disabled={options.length >= ACTIVITY_FIELD.options} onClick={() => add(newOption())}>

@@ -57,7 +57,7 @@ function Over({ days }: { days: CapacityDay[] }) {
         type="warning"
         showIcon
         style={{ marginBottom: 16 }}
-        title={t.over(day, taken - daily)}
+        title={t.over({ day, over: taken - daily })}
         description={t.overAbout}
         action={<Link to="/stock/closures">{t.toClosures}</Link>}
       />
@@ -76,7 +76,7 @@ function Today({ now: { days, today } }: { now: CapacityNow }) {
     [today.isEstimated ? t.figures.estimated : t.figures.present, today.present],
     [t.figures.entered, today.entered],
     [t.figures.out, today.left],
-    [t.figures.level, t.levels(Math.max(day.level, today.level))],
+    [t.figures.level, t.levels({ level: Math.max(day.level, today.level) })],
   ] as const;
   return (
     <Descriptions
@@ -111,7 +111,7 @@ function Days({ days }: { days: CapacityDay[] }) {
             align: 'right',
             render: (_, { daily, taken }) => (daily === null ? t.unlimited : Math.max(daily - taken, 0)),
           },
-          { title: t.figures.level, dataIndex: 'level', render: (level: number) => t.levels(level) },
+          { title: t.figures.level, dataIndex: 'level', render: (level: number) => t.levels({ level }) },
         ]}
       />
     </section>

@@ -62,8 +62,9 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
   const restored = (earlier: ExhibitValues) => {
     const { values, recordingsThatStay, relatedGone } = restoredExhibit(earlier, editing.form.values, known);
     const notes = [
-      recordingsThatStay.length > 0 && t.recordingsStay(recordingsThatStay.map((one) => ui.languages[one]).join(ui.comma)),
-      relatedGone.length > 0 && t.relatedGone(relatedGone.join(ui.comma)),
+      recordingsThatStay.length > 0 &&
+        t.recordingsStay({ languages: recordingsThatStay.map((one) => ui.languages[one]).join(ui.comma) }),
+      relatedGone.length > 0 && t.relatedGone({ numbers: relatedGone.join(ui.comma) }),
     ];
     return { values, notes: notes.filter((note) => note !== false) };
   };
@@ -154,7 +155,7 @@ function Remove({ exhibit: { id, version } }: { exhibit: AdminExhibit }) {
   return (
     <Confirm
       danger
-      title={t.removeTitle(id)}
+      title={t.removeTitle({ number: id })}
       about={t.removeAbout}
       onYes={async () => {
         await remove.mutateAsync({ id, version });

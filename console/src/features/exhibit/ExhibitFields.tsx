@@ -85,7 +85,7 @@ function NumberField() {
       label={t.number}
       extra={t.numberAbout}
       required
-      rules={[rule((number: string) => wrong(number) && t.numberWrong(EXHIBIT.number))]}
+      rules={[rule((number: string) => wrong(number) && t.numberWrong({ max: EXHIBIT.number }))]}
     >
       <Input inputMode="numeric" maxLength={`${EXHIBIT.number}`.length} style={{ width: 120 }} />
     </Form.Item>
@@ -125,7 +125,7 @@ function MoreFields({ id }: { id: string | null }) {
       <Form.Item name="shownAs" label={t.shownAs}>
         <Select allowClear options={choices(SHOWN_AS, t.shownAsWhat)} />
       </Form.Item>
-      <Form.Item name="related" label={t.related} extra={t.relatedAbout(EXHIBIT.related)}>
+      <Form.Item name="related" label={t.related} extra={t.relatedAbout({ max: EXHIBIT.related })}>
         <Select mode="multiple" maxCount={EXHIBIT.related} showSearch={{ optionFilterProp: 'label' }} options={others} />
       </Form.Item>
       <div className="edit-pair">

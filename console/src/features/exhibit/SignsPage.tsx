@@ -77,7 +77,7 @@ function Signs({ all, codes }: { all: AdminExhibit[]; codes: ReadonlyMap<string,
           onChange={setKind}
         />
         <span role="status" className="signs-ready">
-          {ready < drawn.length && t.codesReady(ready, drawn.length)}
+          {ready < drawn.length && t.codesReady({ ready, all: drawn.length })}
         </span>
       </div>
       {chosen.length === 0 ? (
@@ -89,7 +89,7 @@ function Signs({ all, codes }: { all: AdminExhibit[]; codes: ReadonlyMap<string,
             return (
               <Sign key={exhibit.id} exhibit={exhibit}>
                 {mini ? (
-                  <MiniCode of={mini} name={t.miniCodeOf(exhibit.id)} />
+                  <MiniCode of={mini} name={t.miniCodeOf({ number: exhibit.id })} />
                 ) : (
                   <WebCode number={exhibit.id} code={codes.get(exhibit.id) ?? exhibit.id} />
                 )}
@@ -131,7 +131,7 @@ function WebCode({ number, code }: { number: string; code: string }) {
       type="svg"
       bordered={false}
       role="img"
-      aria-label={t.code(number)}
+      aria-label={t.code({ number })}
     />
   );
 }

@@ -64,7 +64,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
       <Form.Item
         name="text"
         label={t.answer}
-        rules={[rule((text: string = '') => text.trim().length < least && t.answerShort(least))]}
+        rules={[rule((text: string = '') => text.trim().length < least && t.answerShort({ least }))]}
       >
         <Input.TextArea rows={5} maxLength={most} showCount />
       </Form.Item>

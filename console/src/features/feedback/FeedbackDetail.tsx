@@ -12,6 +12,7 @@ import { DetailPage } from '../../ui/DetailPage';
 import { Pictures } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
 import { AnswerForm } from './AnswerForm';
+import { inStars } from './inStars';
 
 export const FEEDBACK_TONES: Record<FeedbackState, Tone> = { received: 'waiting', inHand: 'news', answered: 'good' };
 
@@ -34,7 +35,7 @@ export function FeedbackDetail() {
           value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,
         },
         { label: t.takenBy, value: one.takenBy ? <Taken {...one} /> : '—' },
-        { label: t.rating, value: one.rating === null ? t.notRated : t.stars(one.rating) },
+        { label: t.rating, value: one.rating === null ? t.notRated : t.stars(inStars(one.rating)) },
         { label: t.visitor, value: <Link to={`/points?by=feedback&key=${id}`}>{t.points}</Link> },
       ]}
     >
@@ -64,7 +65,7 @@ function Conversation({ of: { text, createdAt, pictures, lines } }: { of: AdminF
       {all.map((line, index) => (
         <li key={line.at + line.author} data-author={line.author}>
           <p className="muted">
-            {line.author === 'staff' ? t.byStaff(line.userName ?? '') : t.byVisitor} · <ParkTime at={line.at} />
+            {line.author === 'staff' ? t.byStaff({ name: line.userName ?? '' }) : t.byVisitor} · <ParkTime at={line.at} />
           </p>
           <p className="written">{line.text}</p>
           {index === 0 && <Pictures of={pictures} />}
@@ -98,7 +99,7 @@ function NextStep({ of: one, reload }: { of: AdminFeedback; reload: () => Promis
       <Alert
         type="info"
         showIcon
-        title={t.theirs(one.takenBy ?? '')}
+        title={t.theirs({ who: one.takenBy ?? '' })}
         action={<Button onClick={() => setForThem(true)}>{t.forThem}</Button>}
       />
     );

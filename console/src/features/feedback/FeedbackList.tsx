@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/list/ListPage';
 import { Thumb } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
 import { FEEDBACK_TONES } from './FeedbackDetail';
+import { inStars } from './inStars';
 
 export function FeedbackList() {
   const t = useTexts('feedback');
@@ -44,7 +45,7 @@ export function FeedbackList() {
                   {t.takenBy}: {takenBy}
                 </div>
               )}
-              {rating !== null && <div className="muted">{t.stars(rating)}</div>}
+              {rating !== null && <div className="muted">{t.stars(inStars(rating))}</div>}
             </>
           ),
         },

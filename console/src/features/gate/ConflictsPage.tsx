@@ -41,7 +41,7 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
       </div>
       <p className="muted">{t.about}</p>
       {refused.map(({ id, number, message }) => (
-        <Alert key={id} type="error" showIcon title={t.refused(number, message ?? '')} style={{ marginBottom: 12 }} />
+        <Alert key={id} type="error" showIcon title={t.refused({ number, why: message ?? '' })} style={{ marginBottom: 12 }} />
       ))}
       <ListTable
         of={list}
@@ -58,7 +58,7 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
             render: (_, { id, ticket, note, resolvedAt, resolvedBy }) =>
               resolvedAt === null ? (
                 <AskWords
-                  title={t.settleTitle(groupNumber(ticket.number))}
+                  title={t.settleTitle({ number: groupNumber(ticket.number) })}
                   about={t.settleAbout}
                   label={t.note}
                   needed={t.noteNeeded}

@@ -24,7 +24,7 @@ export function CrowdState() {
   return (
     <section className="sheet" aria-label={t.title}>
       <h2>{t.title}</h2>
-      <p>{isEstimated ? t.estimated(present, momentary) : t.counted(present, momentary)}</p>
+      <p>{isEstimated ? t.estimated({ present, momentary }) : t.counted({ present, momentary })}</p>
       <Advice level={level} />
     </section>
   );
@@ -40,5 +40,5 @@ function Advice({ level }: { level: number }) {
   const { crowd: t } = useTexts('gate');
   if (level < LEVEL.told) return null;
   const isFull = level >= LEVEL.full;
-  return <Alert type={isFull ? 'error' : 'warning'} showIcon title={isFull ? t.hold : t.near(level)} />;
+  return <Alert type={isFull ? 'error' : 'warning'} showIcon title={isFull ? t.hold : t.near({ level })} />;
 }

@@ -14,7 +14,7 @@ export function DayCounts({ figures, waiting }: { figures: UseQueryResult<DayFig
         {figures.isLoading && figures.fetchStatus === 'fetching' ? (
           <Skeleton active paragraph={{ rows: 2 }} title={false} />
         ) : (
-          <p className="muted">{waiting > 0 ? t.here(waiting) : t.unknown}</p>
+          <p className="muted">{waiting > 0 ? t.here({ waiting }) : t.unknown}</p>
         )}
       </section>
     );
@@ -23,14 +23,14 @@ export function DayCounts({ figures, waiting }: { figures: UseQueryResult<DayFig
     <section className="sheet" aria-label={t.title}>
       <h2>{t.title}</h2>
       <p className="gate-count">
-        <strong>{entered}</strong> <span>{t.of(expected)}</span>
+        <strong>{entered}</strong> <span>{t.of({ expected })}</span>
       </p>
       <Progress
         percent={expected === 0 ? 0 : Math.round((entered / expected) * 100)}
         showInfo={false}
-        aria-label={t.progress(entered, expected)}
+        aria-label={t.progress({ entered, expected })}
       />
-      {waiting > 0 && <p className="muted">{t.here(waiting)}</p>}
+      {waiting > 0 && <p className="muted">{t.here({ waiting })}</p>}
       <ul className="gate-products">
         {products.map((one) => (
           <li key={one.ticketId}>

@@ -28,7 +28,9 @@ export function FullGate({ gate, onLeave }: { gate: Gate; onLeave: () => void })
       <header className="gate-full-head">
         <h1>{gate.name}</h1>
         <GateTags gate={gate} />
-        <span className="gate-full-count">{counts && t.full.count(counts.entered, counts.expected)}</span>
+        <span className="gate-full-count">
+          {counts && t.full.count({ entered: counts.entered, expected: counts.expected })}
+        </span>
         <Button size="large" icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>
           {scanning.camera.open}
         </Button>

@@ -36,13 +36,19 @@ export default function GateArea() {
   const conflictsLink = (
     <>
       {t.pages.conflicts}
-      {conflicts > 0 && <Badge count={conflicts} color="#b3382c" overflowCount={99} title={t.conflicts.open(conflicts)} />}
+      {conflicts > 0 && (
+        <Badge count={conflicts} color="#b3382c" overflowCount={99} title={t.conflicts.open({ count: conflicts })} />
+      )}
     </>
   );
   return (
     <>
       <PageHead title={t.title}>
-        <Button icon={<EditOutlined aria-hidden />} aria-label={t.name.change(gate.name)} onClick={() => setNaming(true)}>
+        <Button
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t.name.change({ name: gate.name })}
+          onClick={() => setNaming(true)}
+        >
           {gate.name}
         </Button>
       </PageHead>

@@ -20,12 +20,12 @@ export function GateState({ gate }: { gate: Gate }) {
       {!isReady && ready.codes !== null && ready.pages !== null && (
         <Alert type="warning" showIcon title={ready.codes ? t.noPages : t.noCodes} />
       )}
-      {sendProblem && <Alert type="warning" showIcon title={t.notSent(sendProblem)} />}
+      {sendProblem && <Alert type="warning" showIcon title={t.notSent({ why: sendProblem })} />}
       {reported > 0 && (
         <Alert
           type="error"
           showIcon
-          title={t.reported(reported)}
+          title={t.reported({ count: reported })}
           action={
             <Link className="gate-link" to="/gate/conflicts">
               {t.look}
@@ -43,7 +43,7 @@ function Reach({ gate: { alone, waiting, entries } }: { gate: Gate }) {
     <>
       <StatusTag tone={alone ? 'waiting' : 'good'}>{alone ? t.alone : t.online}</StatusTag>
       {/* Until what is kept has been read, nothing may look as if it were sent. */}
-      {entries && <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting(waiting)}</StatusTag>}
+      {entries && <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting({ count: waiting })}</StatusTag>}
     </>
   );
 }
@@ -55,7 +55,7 @@ export function GateTags({ gate }: { gate: Gate }) {
   return (
     <Flex wrap gap={4} role="status">
       <Reach gate={gate} />
-      {reported > 0 && <StatusTag tone="bad">{t.reported(reported)}</StatusTag>}
+      {reported > 0 && <StatusTag tone="bad">{t.reported({ count: reported })}</StatusTag>}
     </Flex>
   );
 }

@@ -19,7 +19,13 @@ export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
   const { orders: t } = useTexts('gate');
   const order = useCall(getAdminOrder, { id });
   return (
-    <Modal open title={order.data ? t.order(order.data.number) : t.product} width={720} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={order.data ? t.order({ number: order.data.number }) : t.product}
+      width={720}
+      footer={null}
+      onCancel={onClose}
+    >
       <Answer of={order}>
         {({ ticket, day, status, closure, tickets }) => (
           <>

@@ -61,7 +61,7 @@ export function OutPage({ gate }: { gate: Gate }) {
               onChange={(value) => setPeople(value ?? 1)}
             />
             <Button size="large" loading={leave.isPending} onClick={() => void count({ people })}>
-              {t.count(people)}
+              {t.count({ n: people })}
             </Button>
           </Space>
         </section>
@@ -147,20 +147,20 @@ function Group({ group, busy, onCame }: { group: ParkGroup; busy: boolean; onCam
       {cameAt === null ? (
         <Space wrap>
           <InputNumber
-            aria-label={t.actual(name)}
+            aria-label={t.actual({ name })}
             min={1}
             max={10_000}
             precision={0}
             value={came}
             onChange={(value) => setCame(value ?? people)}
           />
-          <Button aria-label={t.cameIn(name)} loading={busy} onClick={() => onCame(came)}>
+          <Button aria-label={t.cameIn({ name })} loading={busy} onClick={() => onCame(came)}>
             {t.came}
           </Button>
         </Space>
       ) : (
         <span>
-          {people} · {t.isIn(parkTime(cameAt, { timeStyle: 'short' }), gate ?? '')}
+          {people} · {t.isIn({ when: parkTime(cameAt, { timeStyle: 'short' }), gate: gate ?? '' })}
         </span>
       )}
     </li>

@@ -34,7 +34,7 @@ export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProp
       // The server's welcome names the ticket, as the facts do.
       why={
         ((verdict === 'ok' && !offline) || verdict === 'proof' ? '' : message) ??
-        (used ? t.usedHere(parkTime(used.at, { timeStyle: 'short' }), used.gate) : t.offline[verdict])
+        (used ? t.usedHere({ when: parkTime(used.at, { timeStyle: 'short' }), where: used.gate }) : t.offline[verdict])
       }
       facts={facts.filter(({ value }) => value !== '')}
       busy={busy}
@@ -63,14 +63,15 @@ function Proof({
   onProof,
 }: Pick<VerdictCardProps, 'busy' | 'onProof'> & { asked: Outcome; isNamed: boolean }) {
   const t = useTexts('gate');
+  const ui = useTexts('ui');
   const proofs = asked.ticket?.proofs.map((who) => t.proof.kinds[who]) ?? [];
   const number = groupNumber(asked.ticket?.number ?? '');
   const of = isNamed ? [asked.ticket?.person, number].filter(Boolean).join(' · ') : '';
   return (
-    <section className="verdict-proof" aria-label={t.proof.of(number)}>
+    <section className="verdict-proof" aria-label={t.proof.of({ number })}>
       <p>
         {of && <span className="verdict-proof-of">{of}</span>}
-        <strong>{t.proof.ask(proofs)}</strong>
+        <strong>{t.proof.ask({ proofs: proofs.join(ui.comma), several: proofs.length > 1 })}</strong>
       </p>
       <Space wrap>
         <Button size="large" type="primary" disabled={busy} onClick={() => onProof(asked, 'checked')}>
@@ -90,7 +91,7 @@ function Family({ members }: { members: readonly Outcome[] }) {
   const inside = members.filter(({ verdict }) => toneOf(verdict) === 'yes').length;
   return (
     <>
-      <p className="verdict-tone">{t.family(inside, members.length)}</p>
+      <p className="verdict-tone">{t.family({ inside, all: members.length })}</p>
       <dl className="verdict-facts">
         {members.map(({ id, ticket, verdict }) => (
           <div key={id}>

@@ -27,7 +27,9 @@ export function Enrollments({ activityId }: { activityId: string }) {
   const peopleIn = (wanted: EnrollmentState) => figures.data?.byState.find((one) => one.state === wanted)?.people ?? 0;
   return (
     <>
-      {figures.data && <p role="status">{t.figures(peopleIn('kept'), peopleIn('kept') + peopleIn('enrolled'))}</p>}
+      {figures.data && (
+        <p role="status">{t.figures({ there: peopleIn('kept'), all: peopleIn('kept') + peopleIn('enrolled') })}</p>
+      )}
       <div className="desk-head">
         <label className="field" htmlFor="group-state">
           {ui.state}

@@ -91,5 +91,7 @@ function Verdict({ told, busy }: { told: Told | null; busy: boolean }) {
     { label: t.activity, value: activity.title },
     { label: ui.person, value: name },
   ];
-  return <VerdictPanel tone="yes" told={t.letIn} word={t.people(people)} why={t.welcome} facts={facts} busy={busy} />;
+  return (
+    <VerdictPanel tone="yes" told={t.letIn} word={t.people({ count: people })} why={t.welcome} facts={facts} busy={busy} />
+  );
 }

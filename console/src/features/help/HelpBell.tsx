@@ -45,12 +45,12 @@ export default function HelpBell() {
   useEffect(() => {
     if (!calls) return;
     for (const { id, number } of goneFrom(before.current ?? NONE, calls, getSession()?.userName ?? '')) {
-      if (!wasEndedHere(id)) notification.info({ key: id, title: t.gone(number), description: t.goneAbout, duration: 0 });
+      if (!wasEndedHere(id)) notification.info({ key: id, title: t.gone({ number }), description: t.goneAbout, duration: 0 });
     }
     before.current = calls;
   }, [calls, notification, t]);
 
-  const label = fresh.length > 0 ? t.bellNew(fresh.length) : t.bell(waiting);
+  const label = fresh.length > 0 ? t.bellNew({ count: fresh.length }) : t.bell({ waiting });
   return (
     <>
       <Badge count={waiting} offset={[-6, 8]} color={fresh.length > 0 ? '#b3382c' : '#5f5a4f'} title="">

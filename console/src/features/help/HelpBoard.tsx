@@ -69,7 +69,7 @@ export default function HelpBoard() {
           style={{ marginBottom: 16 }}
           type="error"
           showIcon
-          title={t.news(fresh.length)}
+          title={t.news({ count: fresh.length })}
           action={
             <Button type="primary" danger onClick={() => see(fresh.map(seenKey))}>
               {t.seen}
@@ -103,7 +103,7 @@ export default function HelpBoard() {
                       />
                     ))}
                   </ol>
-                  {total > items.length && <p className="muted">{t.more(total - items.length)}</p>}
+                  {total > items.length && <p className="muted">{t.more({ count: total - items.length })}</p>}
                 </>
               )
             }

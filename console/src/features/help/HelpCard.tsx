@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
+import { distanceText } from '../../ui/distanceText';
 import { ParkTime } from '../../ui/values';
 import { clock } from './alarmRules';
 import type { Located } from './located';
@@ -49,7 +50,7 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
         <h2>{t.kinds[call.kind]}</h2>
         {isNew && <StatusTag tone="bad">{t.isNew}</StatusTag>}
         {call.status === 'responding' ? (
-          <StatusTag tone="good">{mine ? t.mine : t.onTheWay(call.responder ?? '')}</StatusTag>
+          <StatusTag tone="good">{mine ? t.mine : t.onTheWay({ who: call.responder ?? '' })}</StatusTag>
         ) : (
           <StatusTag tone={TONES[urgency]}>{t.waiting}</StatusTag>
         )}
@@ -63,12 +64,12 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
       </p>
       <p className="muted">
         {call.number} · {t.arrived} <ParkTime at={call.receivedAt} options={TIME} />
-        {call.asked > 1 && ` · ${t.asked(call.asked)}`} · {t.proofs[call.proof]}
+        {call.asked > 1 && ` · ${t.asked({ times: call.asked })}`} · {t.proofs[call.proof]}
       </p>
       {call.foldedBy && (
         <>
           <p>
-            <strong>{t.fold[call.foldedBy](call.folded)}</strong> {t.fold.about}
+            <strong>{t.fold[call.foldedBy]({ count: call.folded })}</strong> {t.fold.about}
           </p>
           <div className="help-card-actions">
             <Button onClick={() => go(`/help/row/${call.id}`)}>{t.fold.each}</Button>
@@ -117,13 +118,21 @@ function Waited({ call, askedAt }: { call: AdminHelp; askedAt: number }) {
 
 function Place({ located: { call, near, away, drawn } }: { located: Located }) {
   const { place: t } = useTexts('help');
+  const ui = useTexts('ui');
+  const far = (metres: number) => distanceText(ui, metres);
   if (!call.position) return <strong>{t.unknown}</strong>;
   const { latitude, longitude, accuracy, system, at } = call.position;
   return (
     <>
-      <strong>{near ? t.near(near.place.name, near.metres) : away === null ? t.known : t.away(away)}</strong>
+      <strong>
+        {near
+          ? t.near({ name: near.place.name, distance: far(near.metres) })
+          : away === null
+            ? t.known
+            : t.away({ distance: far(away) })}
+      </strong>
       {drawn?.outside && away === null && ` · ${t.outside}`}
-      {accuracy !== null && ` · ${t.within(Math.round(accuracy))}`}
+      {accuracy !== null && ` · ${t.within({ distance: far(accuracy) })}`}
       <span className="muted">
         {' '}
         <ParkTime at={at} options={TIME} /> · {latitude.toFixed(5)}, {longitude.toFixed(5)} ({t.systems[system]})

@@ -53,7 +53,7 @@ export function HelpMap({ places, shapes, located, sheet, chosenId, onChoose }: 
                 data-status={call.status}
                 data-outside={outside}
                 aria-pressed={call.id === chosenId}
-                aria-label={t.map.pin(rank, t.kinds[call.kind], near?.place.name ?? '', outside)}
+                aria-label={t.map.pin({ rank, kind: t.kinds[call.kind], near: near?.place.name, outside })}
                 onClick={() => onChoose(call.id)}
               >
                 <span aria-hidden>{rank}</span>

@@ -22,7 +22,7 @@ export function ResolveHelp({
   return (
     <AskWords
       thing={`${wholeRow ? 'helpRow' : 'help'}:${call.id}`}
-      title={wholeRow ? t.titleAll(call.folded) : t.title(call.number)}
+      title={wholeRow ? t.titleAll({ count: call.folded }) : t.title({ number: call.number })}
       about={t.about}
       label={t.outcome}
       length={[1, REASON_LENGTH]}
@@ -33,7 +33,7 @@ export function ResolveHelp({
         return resolve.mutateAsync({ id: call.id, outcome, wholeRow, seenAt: wholeRow ? seenAt(call) : undefined });
       }}
     >
-      {wholeRow ? t.openAll(call.folded) : t.open}
+      {wholeRow ? t.openAll({ count: call.folded }) : t.open}
     </AskWords>
   );
 }

@@ -28,7 +28,7 @@ export default function LivePages() {
           name: (
             <>
               {t.pages.registrations}
-              <Badge count={awaiting} title={t.awaiting(awaiting)} />
+              <Badge count={awaiting} title={t.awaiting({ count: awaiting })} />
             </>
           ),
           element: <RegistrationsPage />,

@@ -81,7 +81,12 @@ function Open({ point: { id, name } }: { point: LivePoint }) {
   const { points: t } = useTexts('live');
   const open = useSend(setPointOpen, { stale: [getLivePoints], done: t.opened });
   return (
-    <Confirm type="primary" title={t.openTitle(name)} about={t.openAbout} onYes={() => open.mutateAsync({ id, open: true })}>
+    <Confirm
+      type="primary"
+      title={t.openTitle({ name })}
+      about={t.openAbout}
+      onYes={() => open.mutateAsync({ id, open: true })}
+    >
       {t.open}
     </Confirm>
   );
@@ -92,12 +97,12 @@ function Close({ point: { id, name } }: { point: LivePoint }) {
   const ui = useTexts('ui');
   const close = useSend(setPointOpen, {
     stale: [getLivePoints, getReservations],
-    done: ({ cancelledReservations }) => t.closed(cancelledReservations),
+    done: ({ cancelledReservations }) => t.closed({ count: cancelledReservations }),
   });
   return (
     <AskWords
       danger
-      title={t.closeTitle(name)}
+      title={t.closeTitle({ name })}
       about={<Touched pointId={id} />}
       label={ui.reason}
       needed={t.closeNeeded}
@@ -116,5 +121,5 @@ function Touched({ pointId }: { pointId: string }) {
   const { points: t } = useTexts('live');
   const { data } = useCall(getReservations, { pointId, status: 'booked', pageSize: 1 });
   if (data === undefined) return <p role="status">{t.closeCounting}</p>;
-  return <p role="status">{data.total === 0 ? t.closeNobody : t.closeAbout(data.total)}</p>;
+  return <p role="status">{data.total === 0 ? t.closeNobody : t.closeAbout({ count: data.total })}</p>;
 }

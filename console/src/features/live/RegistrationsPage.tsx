@@ -37,7 +37,7 @@ export function RegistrationsPage() {
             const status = statusShown(row);
             return (
               <TwoLines
-                first={<StatusTag tone={TONES[status] ?? 'quiet'}>{t.statuses[status] ?? ''}</StatusTag>}
+                first={<StatusTag tone={TONES[status] ?? 'quiet'}>{status === 0 ? '' : t.statuses[status]}</StatusTag>}
                 second={
                   <>
                     {t.at} <ParkTime at={row.createdAt} />
@@ -95,7 +95,7 @@ function Actions({ row }: { row: AdminRegistration }) {
   const refuse = useSend(decideRegistration, { stale: [getRegistrations], done: ui.refused });
   const suspend = useSend(suspendAnchor, {
     stale: [getRegistrations],
-    done: ({ cancelledReservations }) => t.suspended(cancelledReservations),
+    done: ({ cancelledReservations }) => t.suspended({ count: cancelledReservations }),
   });
   const restore = useSend(suspendAnchor, { stale: [getRegistrations], done: t.restored });
   const { id, anchorId, name } = row;
@@ -105,7 +105,7 @@ function Actions({ row }: { row: AdminRegistration }) {
         <Space>
           <Confirm
             type="primary"
-            title={t.approveTitle(name)}
+            title={t.approveTitle({ name })}
             about={t.approveAbout}
             onYes={() => approve.mutateAsync({ id, approve: true })}
           >
@@ -113,7 +113,7 @@ function Actions({ row }: { row: AdminRegistration }) {
           </Confirm>
           <AskWords
             danger
-            title={t.refuseTitle(name)}
+            title={t.refuseTitle({ name })}
             about={t.refuseAbout}
             label={ui.reason}
             needed={t.refuseNeeded}
@@ -130,7 +130,7 @@ function Actions({ row }: { row: AdminRegistration }) {
       return (
         <AskWords
           danger
-          title={t.suspendTitle(name)}
+          title={t.suspendTitle({ name })}
           about={t.suspendAbout}
           label={ui.reason}
           length={[0, FIELD.reason]}
@@ -143,7 +143,7 @@ function Actions({ row }: { row: AdminRegistration }) {
     case AnchorStatus.suspended:
       return (
         <Confirm
-          title={t.restoreTitle(name)}
+          title={t.restoreTitle({ name })}
           about={t.restoreAbout}
           onYes={() => restore.mutateAsync({ anchorId, suspended: false })}
         >

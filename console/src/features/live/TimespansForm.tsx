@@ -32,7 +32,7 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
   const day = set.day ?? undefined;
   const save = useSend(setTimespans, {
     stale: [getTimespans, getReservations],
-    done: ({ cancelledReservations }) => t.saved(cancelledReservations),
+    done: ({ cancelledReservations }) => t.saved({ count: cancelledReservations }),
     quiet: true,
   });
   // What it is compared with: as opened, or as somebody else has made it since.
@@ -46,7 +46,7 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
       content: (
         <>
           {spans.length === 0 && <p>{t.confirmEmpty}</p>}
-          <p>{touched === 0 ? t.confirmNobody : t.confirmCount(touched)}</p>
+          <p>{touched === 0 ? t.confirmNobody : t.confirmCount({ count: touched })}</p>
           {touched > 0 && (
             <label className="field" htmlFor="timespans-reason">
               {t.reason}
@@ -114,7 +114,12 @@ function Spans() {
               <Form.Item name={[name, 'end']} label={t.end} dependencies={['timespans']} rules={[right(name)]}>
                 <Input type="time" />
               </Form.Item>
-              <Button type="text" icon={<DeleteOutlined />} aria-label={t.remove(name + 1)} onClick={() => remove(name)} />
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t.remove({ number: name + 1 })}
+                onClick={() => remove(name)}
+              />
             </div>
           ))}
           <Form.Item>

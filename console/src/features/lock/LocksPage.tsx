@@ -46,7 +46,7 @@ export default function LocksPage() {
                     <Space>
                       <Button onClick={() => setEditing(row)}>{ui.change}</Button>
                       <Confirm
-                        title={t.openTitle(t.pages[row.page])}
+                        title={t.openTitle({ page: t.pages[row.page] })}
                         about={t.openAbout}
                         onYes={() => unlock.mutateAsync({ page: row.page })}
                       >

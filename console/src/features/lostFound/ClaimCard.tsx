@@ -46,7 +46,7 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
           <Confirm
             type="primary"
             title={t.acceptTitle}
-            about={t.acceptAbout(item.contact ?? '—', contact ?? '—')}
+            about={t.acceptAbout({ author: item.contact ?? '—', claimant: contact ?? '—' })}
             onYes={() => accept.mutateAsync({ id, approve: true })}
           >
             {t.accept}

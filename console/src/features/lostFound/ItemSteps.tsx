@@ -19,7 +19,7 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
     <Space wrap>
       <Confirm
         type="primary"
-        title={t.publishTitle(title)}
+        title={t.publishTitle({ title })}
         about={t.publishAbout}
         onYes={() => publish.mutateAsync({ id, approve: true })}
       >
@@ -28,7 +28,7 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
       <AskWords
         prepared="item"
         thing={`item:${id}:reject`}
-        title={t.rejectTitle(title)}
+        title={t.rejectTitle({ title })}
         about={t.rejectAbout}
         label={ui.reason}
         length={LOST_FOUND.reason}
@@ -47,7 +47,7 @@ export function CloseItem({ item: { id, title, claims } }: { item: AdminItem }) 
   const close = useSend(closeAdminItem, { stale: CHANGED, done: t.closed });
   const waiting = claims.filter(({ state }) => state === 'waiting').length;
   return (
-    <Confirm title={t.closeTitle(title)} about={t.closeAbout(waiting)} onYes={() => close.mutateAsync({ id })}>
+    <Confirm title={t.closeTitle({ title })} about={t.closeAbout({ waiting })} onYes={() => close.mutateAsync({ id })}>
       {t.close}
     </Confirm>
   );

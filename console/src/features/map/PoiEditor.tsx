@@ -68,7 +68,7 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
             />
             <Confirm
               danger
-              title={t.removeTitle(textIn(place.name))}
+              title={t.removeTitle({ name: textIn(place.name) })}
               about={t.removeAbout}
               onYes={async () => {
                 await remove.mutateAsync({ id, version: place.version });

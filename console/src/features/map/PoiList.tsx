@@ -63,7 +63,7 @@ function Pois({ places }: { places: AdminPlace[] }) {
               title: ui.name,
               render: (_, { id, name }) => (
                 <>
-                  <RowLink to={pathOf(id)} text={textIn(name)} aria-label={t.edit(textIn(name))} />
+                  <RowLink to={pathOf(id)} text={textIn(name)} aria-label={t.edit({ name: textIn(name) })} />
                   <Missing of={name} />
                 </>
               ),
@@ -75,13 +75,13 @@ function Pois({ places }: { places: AdminPlace[] }) {
                 <Space>
                   <Button
                     icon={<ArrowUpOutlined />}
-                    aria-label={t.up(textIn(name))}
+                    aria-label={t.up({ name: textIn(name) })}
                     disabled={index === 0 || order.isPending}
                     onClick={() => move(id, -1)}
                   />
                   <Button
                     icon={<ArrowDownOutlined />}
-                    aria-label={t.down(textIn(name))}
+                    aria-label={t.down({ name: textIn(name) })}
                     disabled={index === places.length - 1 || order.isPending}
                     onClick={() => move(id, 1)}
                   />

@@ -61,7 +61,7 @@ export function NoticeActions({ id, notice, able, onChange }: NoticeActionsProps
     <>
       <Confirm
         title={t.publishTitle}
-        about={isLater ? t.publishLater(parkTime(showFrom)) : t.publishAbout}
+        about={isLater ? t.publishLater({ when: parkTime(showFrom) }) : t.publishAbout}
         disabled={notice === null && !able.dirty}
         onYes={publishTyped}
       >

@@ -28,13 +28,13 @@ export default function Charts({ tickets, slots }: { tickets: Tickets; slots: re
   const flows = [
     {
       title: t.hours,
-      summary: t.hoursSum(ofHours.sold, ofHours.entered, busiestHour(tickets.hours)),
+      summary: t.hoursSum({ sold: ofHours.sold, entered: ofHours.entered, busiest: busiestHour(tickets.hours) }),
       column: t.hour,
       of: busyHours(tickets.hours).map(({ hour, sold, entered }) => ({ sold, entered, label: clockOf(hour) })),
     },
     {
       title: t.days,
-      summary: t.daysSum(ofDays.sold, ofDays.entered),
+      summary: t.daysSum({ sold: ofDays.sold, entered: ofDays.entered }),
       column: ui.date,
       of: tickets.days.map(({ day, sold, entered }) => ({ sold, entered, label: shortDay(day) })),
     },
@@ -69,7 +69,7 @@ export default function Charts({ tickets, slots }: { tickets: Tickets; slots: re
           wide
           height={bars.length * SLOT_HEIGHT + AROUND}
           title={t.slots}
-          summary={t.slotsSum(sum.remaining, sum.stock, soldOut(tickets.slots))}
+          summary={t.slotsSum({ remaining: sum.remaining, places: sum.stock, full: soldOut(tickets.slots) })}
           heads={[t.slot, t.sold, t.held, t.entered, t.remaining]}
           rows={bars.map((row) => [row.label, row.sold, row.held, row.entered, row.closed ? t.closed : row.remaining])}
         >

@@ -17,7 +17,7 @@ export function DayFigures({ seen: { day, tickets, money } }: { seen: Overview }
     <section aria-labelledby="figures-title">
       <h2 id="figures-title">{day === parkDay(Date.now()) ? t.figures.today : t.figures.day}</h2>
       <dl className="glance-figures">
-        <Figure label={t.figures.entered} value={sum.entered} more={t.figures.expected(sum.sold)}>
+        <Figure label={t.figures.entered} value={sum.entered} more={t.figures.expected({ tickets: sum.sold })}>
           <Trend day={day} now={sum.entered} before={before?.entered} />
         </Figure>
         <Figure label={t.figures.sold} value={sold} more={t.figures.soldAbout}>
@@ -32,7 +32,7 @@ export function DayFigures({ seen: { day, tickets, money } }: { seen: Overview }
             <Trend day={day} now={net} before={money.lastWeek ?? undefined} write={yuan} />
           </Figure>
         ) : (
-          <Figure label={t.figures.remaining} value={sum.remaining} more={t.figures.places(sum.stock)} />
+          <Figure label={t.figures.remaining} value={sum.remaining} more={t.figures.places({ stock: sum.stock })} />
         )}
       </dl>
     </section>
@@ -67,11 +67,12 @@ function Trend({ day, now, before, write = String }: TrendProps) {
   const { figures: t } = useTexts('overview');
   if (before === undefined) return <dd className="glance-trend muted">{t.noTrend}</dd>;
   const more = now - before;
+  const change = more < 0 ? 'less' : more > 0 ? 'more' : 'same';
   const weekday = dayText(addDays(day, -7), { weekday: 'long' });
   return (
     <dd className="glance-trend" data-way={more < 0 ? 'down' : more > 0 ? 'up' : 'same'}>
       <span aria-hidden>{more < 0 ? '▼' : more > 0 ? '▲' : '='}</span>{' '}
-      {t.trend(weekday, day === parkDay(Date.now()), more, write(Math.abs(more)))}
+      {t.trend({ change, weekday, today: day === parkDay(Date.now()), amount: write(Math.abs(more)) })}
     </dd>
   );
 }

@@ -20,8 +20,14 @@ export function Filling() {
     <Alert
       type={level >= LEVEL.stop ? 'error' : 'warning'}
       showIcon
-      title={t.reached(level)}
-      description={t.figures(day.taken, day.daily ?? 0, today.present, day.momentary ?? 0, today.isEstimated)}
+      title={t.reached({ level })}
+      description={t.figures({
+        taken: day.taken,
+        daily: day.daily ?? 0,
+        present: today.present,
+        momentary: day.momentary ?? 0,
+        isEstimated: today.isEstimated,
+      })}
     />
   );
 }

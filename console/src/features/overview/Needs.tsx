@@ -41,6 +41,8 @@ export function Needs({ seen }: { seen: Overview }) {
 
 function HelpLine({ help }: { help: NonNullable<Overview['desk']>['help'] }) {
   const { needs: t } = useTexts('overview');
-  const lines = help.filter(({ open }) => open > 0).map((one) => t.helpOf(t.urgency(one.urgency), one.open, one.waiting));
+  const lines = help
+    .filter(({ open }) => open > 0)
+    .map((one) => t.helpOf({ name: t.urgency({ level: one.urgency }), open: one.open, waiting: one.waiting }));
   return <span className="muted">{lines.join(t.between)}</span>;
 }

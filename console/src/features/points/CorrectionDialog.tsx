@@ -61,7 +61,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
         <Form.Item
           name="points"
           label={t.change}
-          extra={t.after(balance, typed)}
+          extra={t.after({ balance: balance + typed })}
           rules={[rule((value: number | null) => !value && t.changeNeeded)]}
         >
           <InputNumber style={{ width: '100%' }} min={-MOST} max={MOST} precision={0} />

@@ -23,7 +23,7 @@ export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisi
   return (
     <section aria-label={t.ledger}>
       <div className="page-head">
-        <h2 style={{ flex: 1, margin: 0, fontSize: 20 }}>{t.balance(balance)}</h2>
+        <h2 style={{ flex: 1, margin: 0, fontSize: 20 }}>{t.balance({ balance })}</h2>
         <ExportButton path={exportVisitorPoints.path + queryOf({ visitorId })} name={t.title} />
         <Button type="primary" onClick={() => setCorrecting(true)}>
           {t.correct}

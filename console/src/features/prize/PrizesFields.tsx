@@ -31,14 +31,14 @@ export function PrizesFields({ onePrize }: PrizesFieldsProps) {
                     <Button
                       type="text"
                       icon={<ArrowUpOutlined />}
-                      aria-label={t.up(name + 1)}
+                      aria-label={t.up({ number: name + 1 })}
                       disabled={name === 0}
                       onClick={() => move(name, name - 1)}
                     />
                     <Button
                       type="text"
                       icon={<DeleteOutlined />}
-                      aria-label={t.removePrize(name + 1)}
+                      aria-label={t.removePrize({ number: name + 1 })}
                       disabled={rows.length === 1}
                       onClick={() => remove(name)}
                     />

@@ -88,7 +88,7 @@ export function Proof({
         ))}
       </ul>
       <div role="status">
-        {done && <Alert type={good ? 'success' : 'error'} showIcon title={good ? t.good(took) : t.bad} />}
+        {done && <Alert type={good ? 'success' : 'error'} showIcon title={good ? t.good({ ms: took }) : t.bad} />}
         {failed && <Alert type="warning" showIcon title={failed} />}
       </div>
     </section>

@@ -52,7 +52,7 @@ function Moment({ field, about }: { field: Time; about?: string }) {
         rule((_, { getFieldsValue }) => {
           const given = getFieldsValue([...TIMES, 'beacon']) as Times;
           const mistake = timeMistake(field, given, toParkInput(new Date().toISOString()));
-          return mistake === 'drawAfterGap' ? t.drawAfterGap(BEACON_GAP_MS / 60_000) : mistake && t[mistake];
+          return mistake === 'drawAfterGap' ? t.drawAfterGap({ minutes: BEACON_GAP_MS / 60_000 }) : mistake && t[mistake];
         }),
       ]}
     >

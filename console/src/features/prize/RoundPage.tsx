@@ -69,7 +69,7 @@ const signedAt = (round: number) => new Date(beaconTime(round)).toISOString();
 
 function BeaconRound({ round: { beaconRound } }: { round: AdminRound }) {
   const { round: t } = useTexts('prize');
-  return beaconRound === null ? t.withBeacon : t.beaconAt(beaconRound, parkTime(signedAt(beaconRound)));
+  return beaconRound === null ? t.withBeacon : t.beaconAt({ round: beaconRound, at: parkTime(signedAt(beaconRound)) });
 }
 
 /** So long after its time a round of the beacon is missed: what is slower than its relays are. ms */
@@ -80,7 +80,7 @@ function BeaconWaiting({ round: { state, beaconRound } }: { round: AdminRound })
   const { round: t } = useTexts('prize');
   if (state !== 'closed' || beaconRound === null || Date.now() < beaconTime(beaconRound) + LATE) return null;
   const since = parkTime(signedAt(beaconRound));
-  return <Alert type="warning" showIcon title={t.beaconWaiting(since)} description={t.beaconWaitingAbout} />;
+  return <Alert type="warning" showIcon title={t.beaconWaiting({ since })} description={t.beaconWaitingAbout} />;
 }
 
 /** What visitors are told they can win and by which rules. */
@@ -141,7 +141,7 @@ function Actions({ round: { id, version, state, name, closeAt, beacon } }: { rou
             // What changed behind the question is looked at first.
             key={version}
             type="primary"
-            title={t.openTitle(called)}
+            title={t.openTitle({ name: called })}
             about={
               <>
                 <p>{t.openAbout}</p>
@@ -161,8 +161,8 @@ function Actions({ round: { id, version, state, name, closeAt, beacon } }: { rou
       {state === 'open' && (
         <Confirm
           danger
-          title={t.closeTitle(called)}
-          about={t.closeAbout(parkTime(closeAt))}
+          title={t.closeTitle({ name: called })}
+          about={t.closeAbout({ planned: parkTime(closeAt) })}
           onYes={() => close.mutateAsync({ id })}
         >
           {t.close}

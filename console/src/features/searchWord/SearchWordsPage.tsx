@@ -28,7 +28,7 @@ export default function SearchWordsPage() {
       ]}
       actions={({ word, shown, hidden }) => (
         <Button
-          aria-label={hidden ? t.showThis(shown) : t.hideThis(shown)}
+          aria-label={hidden ? t.showThis({ word: shown }) : t.hideThis({ word: shown })}
           loading={hide.isPending && hide.variables.word === word}
           onClick={() => hide.mutate({ word, hidden: !hidden })}
         >

@@ -68,7 +68,13 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
     }
   };
   return (
-    <Modal open title={account ? t.editTitle(account.displayName) : t.add} footer={null} onCancel={onClose} width={560}>
+    <Modal
+      open
+      title={account ? t.editTitle({ name: account.displayName }) : t.add}
+      footer={null}
+      onCancel={onClose}
+      width={560}
+    >
       <EditForm<Given>
         thing={`account:${account?.id ?? 'new'}`}
         {...opened}

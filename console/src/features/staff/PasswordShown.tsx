@@ -14,7 +14,7 @@ export function PasswordShown({ displayName, userName, password, onClose }: Show
   return (
     <Modal
       open
-      title={t.title(displayName)}
+      title={t.title({ name: displayName })}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

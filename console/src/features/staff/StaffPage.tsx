@@ -105,7 +105,7 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
     <Space wrap style={{ maxWidth: 270 }}>
       <Button onClick={onEdit}>{ui.change}</Button>
       <ProvenConfirm
-        title={t.resetTitle(displayName)}
+        title={t.resetTitle({ name: displayName })}
         about={t.resetAbout}
         onYes={async (proof) => onPassword({ displayName, userName, ...(await reset.mutateAsync({ id, ...proof })) })}
       >
@@ -113,7 +113,7 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
       </ProvenConfirm>
       {account.secondFactor && (
         <ProvenConfirm
-          title={t.takeAwayTitle(displayName)}
+          title={t.takeAwayTitle({ name: displayName })}
           about={t.takeAwayAbout}
           onYes={(proof) => takeAway.mutateAsync({ id, ...proof })}
         >
@@ -122,7 +122,7 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
       )}
       <Turn
         danger={active}
-        title={active ? t.deactivateTitle(displayName) : t.activateTitle(displayName)}
+        title={active ? t.deactivateTitle({ name: displayName }) : t.activateTitle({ name: displayName })}
         about={active ? t.deactivateAbout : t.activateAbout}
         onYes={(proof?: Proof) => save.mutateAsync({ id, version, userName, displayName, roles, active: !active, ...proof })}
       >

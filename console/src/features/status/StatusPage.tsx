@@ -37,7 +37,7 @@ function Lines({ seen }: { seen: ParkStatus }) {
   const wrong = lines.filter((line) => line.wrong).length;
   return (
     <section className="sheet" aria-labelledby="status-sum">
-      <h2 id="status-sum">{wrong === 0 ? t.allWell : t.wrong(wrong)}</h2>
+      <h2 id="status-sum">{wrong === 0 ? t.allWell : t.wrong({ count: wrong })}</h2>
       <dl className="status-lines">
         {lines.map(({ label, value, wrong: why }) => (
           <div key={label} data-wrong={Boolean(why)}>
@@ -54,7 +54,8 @@ function Lines({ seen }: { seen: ParkStatus }) {
 
 function useLines({ version, commit, upSince, database, redis, disk, backup, waiting, jobs }: ParkStatus): Line[] {
   const t = useTexts('status');
-  const size = (bytes: number | null) => (bytes === null ? t.unknown : t.gigabytes(bytes / GIGABYTE));
+  const { comma } = useTexts('ui');
+  const size = (bytes: number | null) => (bytes === null ? t.unknown : t.gigabytes({ count: (bytes / GIGABYTE).toFixed(2) }));
   return [
     { label: t.version, value: commit ? `${version} (${commit.slice(0, 8)})` : version },
     { label: t.upSince, value: <ParkTime at={upSince} /> },
@@ -68,9 +69,13 @@ function useLines({ version, commit, upSince, database, redis, disk, backup, wai
     },
     ...waiting.map(({ what, waiting: count, oldestSeconds, isOverdue }) => ({
       label: t.waits[what],
-      value: count === 0 ? t.none : t.waiting(count, Math.round(oldestSeconds / 60)),
+      value: count === 0 ? t.none : t.waiting({ count, minutes: Math.round(oldestSeconds / 60) }),
       wrong: isOverdue && t.overdue[what],
     })),
-    { label: t.jobs, value: t.jobCount(jobs.known), wrong: jobs.bad.length > 0 && t.badJobs(jobs.bad.map(({ name }) => name)) },
+    {
+      label: t.jobs,
+      value: t.jobCount({ count: jobs.known }),
+      wrong: jobs.bad.length > 0 && t.badJobs({ names: jobs.bad.map(({ name }) => name).join(comma) }),
+    },
   ];
 }

@@ -56,7 +56,7 @@ function Turning({ rows: { total, more, before, after }, pageSize, turn }: Turni
   ] as const;
   return (
     <nav className="turning" aria-label={t.label}>
-      <span>{count(total, more)}</span>
+      <span>{count({ count: more ? total.toLocaleString('en') : total, more })}</span>
       {!all &&
         steps.map(([name, beyond, to]) => (
           <Button key={name} disabled={beyond === null} onClick={() => turn({ pageSize, ...to })}>
@@ -67,7 +67,7 @@ function Turning({ rows: { total, more, before, after }, pageSize, turn }: Turni
         <Select
           aria-label={t.size}
           value={pageSize}
-          options={SIZES.map((value) => ({ value, label: t.rows(value) }))}
+          options={SIZES.map((value) => ({ value, label: t.rows({ count: value }) }))}
           onChange={(size) => turn({ pageSize: size })}
         />
       )}

@@ -57,7 +57,7 @@ export function PositionControl({ poiId, kind, places, id, value, onChange }: Po
         <Alert
           type="error"
           role="alert"
-          title={t.outside(Math.round(far / 1_000))}
+          title={t.outside({ kilometres: Math.round(far / 1_000) })}
           action={outside(swapped(value)) === 0 && <Button onClick={() => onChange?.(swapped(value))}>{t.swap}</Button>}
         />
       )}

@@ -58,7 +58,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         style={{ width: 116 }}
         options={[
           { value: 0, label: t.paragraph },
-          ...HEADINGS.map((level) => ({ value: level, label: t.heading(level - 1) })),
+          ...HEADINGS.map((level) => ({ value: level, label: t.heading({ level: level - 1 }) })),
         ]}
         onChange={setHeading}
       />

@@ -7,7 +7,7 @@ const LOOK_EVERY = 120;
 const FORGET_AFTER = 2_500;
 const KEY = 'park-console-camera';
 
-export type CameraProblem = 'insecure' | 'refused' | 'none' | 'busy';
+type CameraProblem = 'insecure' | 'refused' | 'none' | 'busy';
 
 export interface Camera {
   video: RefObject<HTMLVideoElement>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@park/contract/activity/calls';
 import type { schemas } from '@park/contract/activity/schemas';
-import * as words from '@park/contract/activity/words';
+import * as words from '@park/contract/texts/activity';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';

@@ -1,8 +1,8 @@
 import type * as calls from '@park/contract/activity/calls';
 import { type EnrollmentState, plainEnrollmentCode } from '@park/contract/activity/limits';
 import type { AdminEnrollment, schemas } from '@park/contract/activity/schemas';
-import * as words from '@park/contract/activity/words';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
+import * as words from '@park/contract/texts/activity';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';

@@ -9,11 +9,11 @@ import { AppError, required } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { throwIfViolated } from '../../http/violation';
-import { announcements, announcementWords, measures, reportItems } from '../../i18n/capacity';
-import { fill } from '../../i18n/fill';
 import type { Lang } from '../../i18n/lang';
+import { measures, reportItems } from '../../i18n/texts/capacity';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
+import { announce } from './announcement';
 import * as repo from './capacity.repo';
 import type { Crowds } from './crowd.service';
 import { checkDayLeft } from './parkDay.rules';
@@ -32,7 +32,7 @@ export function staffCapacity(database: Database, crowds: Crowds) {
     const { approval, meanStay, entered, left, present } = await repo.readCrowd(db, day, then);
     const levels = (await repo.listLevels(db, day)).map((level) => toLevel(level, lang));
     const figures = { ...row, approval, meanStay, entered, left, present, isEstimated: meanStay !== null, levels };
-    return { ...figures, announcement: { zh: announce('zh', figures), en: announce('en', figures) } };
+    return { ...figures, announcement: announce(figures) };
   }
 
   return {
@@ -141,15 +141,6 @@ function toLevel(row: repo.LevelRow, lang: Lang): LevelChange {
   const isDayFull = row.maximum === 'daily' && row.level === LEVEL.full;
   const reached = row.level === 0 ? measures.below : measures[row.level as (typeof LEVELS)[number]];
   return { ...row, at: toParkIso(row.at), measure: (isDayFull ? measures.dayFull : reached)[lang] };
-}
-
-type Figures = Omit<CapacityReport, 'announcement'>;
-
-function announce(lang: 'zh' | 'en', { day, daily, momentary, taken, present, isEstimated, level }: Figures): string {
-  const words = announcementWords[lang];
-  if (daily === null || momentary === null) return '';
-  const state = level >= LEVEL.stop ? words.stopped : words.open;
-  return fill(announcements[lang], { day, daily, momentary, taken, present, how: isEstimated ? words.estimated : '', state });
 }
 
 interface Line {

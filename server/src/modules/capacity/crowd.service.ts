@@ -3,7 +3,7 @@ import type { Crowd, Passage } from '@park/contract/capacity/schemas';
 import { PARK_HOURS } from '@park/contract/parkHours';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
-import { fullWarning } from '../../i18n/capacity';
+import { fullWarning } from '../../i18n/texts/capacity';
 import { capacityLevel } from '../../metrics';
 import { endParkWarning, showParkWarning } from '../notice/parkWarning.service';
 import { audit } from '../staff/audit.service';

@@ -1,8 +1,8 @@
 import type * as calls from '@park/contract/exhibit/calls';
 import { HEARD_WHOLE } from '@park/contract/exhibit/limits';
 import type { Heard, schemas } from '@park/contract/exhibit/schemas';
-import * as words from '@park/contract/exhibit/words';
 import { addDays, parkDay } from '@park/contract/parkTime';
+import * as words from '@park/contract/texts/exhibit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { singleBatch } from '../../db/keyset';

@@ -1,5 +1,5 @@
 import { periodAt } from '@park/contract/exhibit/periods';
-import * as words from '@park/contract/exhibit/words';
+import * as words from '@park/contract/texts/exhibit';
 import type { Db } from '../../db/db';
 import type { Searchable } from '../search/document.service';
 import { listFound } from './exhibit.repo';

@@ -1,6 +1,6 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { schemas } from '@park/contract/feedback/schemas';
-import * as words from '@park/contract/feedback/words';
+import * as words from '@park/contract/texts/feedback';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';

@@ -1,8 +1,8 @@
 import type * as calls from '@park/contract/find/calls';
 import type { schemas } from '@park/contract/find/schemas';
-import * as words from '@park/contract/find/words';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { parkClock, parkDay } from '@park/contract/parkTime';
+import * as words from '@park/contract/texts/find';
 import type { Database, Db } from '../../db/db';
 import { type KeysetBatches, keysetBatches } from '../../db/keyset';
 import { required } from '../../http/appError';

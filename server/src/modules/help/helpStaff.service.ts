@@ -1,8 +1,8 @@
 import type * as calls from '@park/contract/help/calls';
 import type { schemas } from '@park/contract/help/schemas';
-import * as words from '@park/contract/help/words';
 import { parkClock } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
+import * as words from '@park/contract/texts/help';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';

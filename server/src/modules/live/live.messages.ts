@@ -3,8 +3,8 @@ import { parkClock, toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
 import { fill } from '../../i18n/fill';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
-import { liveMessages, reasonLine } from '../../i18n/liveMessages';
 import { saySpan } from '../../i18n/sayMoments';
+import { liveMessages, reasonLine } from '../../i18n/texts/live';
 import { checkInFrom } from './live.rules';
 
 export type LiveMessageKind = LiveMessage['kind'];
@@ -30,7 +30,7 @@ export interface StoredMessage {
 /** The message as its reader's language says it. */
 export function renderMessage(message: StoredMessage, lang: Lang): LiveMessage {
   const { kind, params } = message;
-  const { title, text } = liveMessages[kind][lang];
+  const { title, text } = liveMessages[kind];
   const facts = {
     name: params.name ?? '',
     point: pickText(params.point ?? {}, lang),
@@ -38,11 +38,14 @@ export function renderMessage(message: StoredMessage, lang: Lang): LiveMessage {
     when: params.start === undefined || params.end === undefined ? '' : saySpan(params.start, params.end, lang),
     checkIn: params.start === undefined ? '' : parkClock(checkInFrom(params.start)),
   };
-  const sentences = [fill(text, facts), params.reason ? fill(reasonLine[lang], { reason: reasonIn(params.reason, lang) }) : ''];
+  const sentences = [
+    fill(text[lang], facts),
+    params.reason ? fill(reasonLine[lang], { reason: reasonIn(params.reason, lang) }) : '',
+  ];
   return {
     id: message.id,
     kind,
-    title,
+    title: title[lang],
     text: sentences.filter(Boolean).join('\n'),
     reservationId: message.reservationId,
     createdAt: toParkIso(message.createdAt),

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import { noLongerNamed } from '../../i18n/lostFound';
+import { noLongerNamed } from '../../i18n/texts/lostFound';
 import { notifyAll } from '../message/message.service';
 import type { MessageParams } from '../message/messageKind';
 import { endWaiting, forgetTitles } from './claim.repo';

@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/lostFound/calls';
 import type { schemas } from '@park/contract/lostFound/schemas';
-import * as words from '@park/contract/lostFound/words';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
+import * as words from '@park/contract/texts/lostFound';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { required } from '../../http/appError';

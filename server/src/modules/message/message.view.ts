@@ -3,16 +3,16 @@ import { toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
 import { fill } from '../../i18n/fill';
 import { type Lang, pickText } from '../../i18n/lang';
-import { reasonLine } from '../../i18n/liveMessages';
 import { money } from '../../i18n/money';
 import { saySpan, sayUntil } from '../../i18n/sayMoments';
+import { reasonLine } from '../../i18n/texts/live';
 import type { StoredMessage } from './messageKind';
 import { messagesOf } from './messageKinds';
 
 /** The message as its reader's language says it. */
 export function renderMessage({ id, kind, params, subject, createdAt, readAt }: StoredMessage, lang: Lang): Message {
   const noun = messagesOf(kind);
-  const { title, text } = (noun.textFor?.(kind, params) ?? noun.texts[kind])[lang];
+  const { title, text } = noun.textFor?.(kind, params) ?? noun.texts[kind];
   const facts = {
     ticket: pickText(params.ticket ?? {}, lang),
     name: typeof params.name === 'string' ? params.name : pickText(params.name ?? {}, lang),
@@ -22,11 +22,14 @@ export function renderMessage({ id, kind, params, subject, createdAt, readAt }: 
     when: params.start === undefined || params.end === undefined ? '' : saySpan(params.start, params.end, lang),
     until: params.until === undefined ? '' : sayUntil(params.until, lang),
   };
-  const sentences = [fill(text, facts), params.reason ? fill(reasonLine[lang], { reason: reasonIn(params.reason, lang) }) : ''];
+  const sentences = [
+    fill(text[lang], facts),
+    params.reason ? fill(reasonLine[lang], { reason: reasonIn(params.reason, lang) }) : '',
+  ];
   return {
     id,
     kind,
-    title: fill(title, facts),
+    title: fill(title[lang], facts),
     text: sentences.filter(Boolean).join('\n'),
     page: noun.pageOf(kind, params, subject),
     createdAt: toParkIso(createdAt),

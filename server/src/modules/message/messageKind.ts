@@ -1,5 +1,6 @@
 import type { MessageKind } from '@park/contract/message/kinds';
 import type { Message } from '@park/contract/message/schemas';
+import type { Sentence } from '../../i18n/fill';
 import type { Lang, Localized } from '../../i18n/lang';
 
 /** What a message was about when it was written. Money is fen, moments are epoch milliseconds. */
@@ -32,17 +33,17 @@ export interface StoredMessage {
   readAt: number | null;
 }
 
-/** A sentence with holes: `{name}`, `{ticket}`, `{number}`, `{when}`, `{until}`, `{amount}`, `{quantity}`. */
+/** In every language; told are `name`, `ticket`, `number`, `when`, `until`, `amount` and `quantity`. */
 interface MessageText {
-  title: string;
-  text: string;
+  title: Record<Lang, Sentence>;
+  text: Record<Lang, Sentence>;
 }
 
 /** What a noun brings for its kinds: every sentence in every language, and the page each leads to. */
 export interface KindMessages<K extends MessageKind> {
-  texts: Record<K, Record<Lang, MessageText>>;
+  texts: Record<K, MessageText>;
   /** Other sentences for what these facts make of a kind. */
-  textFor?(kind: K, params: MessageParams): Record<Lang, MessageText> | undefined;
+  textFor?(kind: K, params: MessageParams): MessageText | undefined;
   /** A route of the app by name (`src/navigation/routes.ts`) and what that page reads; null where there is nothing to open. */
   pageOf(kind: K, params: MessageParams, subject: string | null): Message['page'];
 }

@@ -6,15 +6,15 @@ import {
   type MessageKindOf,
 } from '@park/contract/message/kinds';
 import type { Message } from '@park/contract/message/schemas';
-import { activityMessages } from '../../i18n/activityMessages';
-import { feedbackMessages } from '../../i18n/feedback';
-import { findMessages } from '../../i18n/find';
-import { helpMessages } from '../../i18n/helpMessages';
-import { lostFoundMessages } from '../../i18n/lostFound';
-import { noticeMessages } from '../../i18n/noticeMessages';
-import { pointsMessages } from '../../i18n/pointsMessages';
-import { prizeMessages } from '../../i18n/prizeMessages';
-import { FREE_TAKEN_BACK, ticketMessages } from '../../i18n/ticketMessages';
+import { activityMessages } from '../../i18n/texts/activity';
+import { feedbackMessages } from '../../i18n/texts/feedback';
+import { findMessages } from '../../i18n/texts/find';
+import { helpMessages } from '../../i18n/texts/help';
+import { lostFoundMessages } from '../../i18n/texts/lostFound';
+import { noticeMessages } from '../../i18n/texts/notice';
+import { pointsMessages } from '../../i18n/texts/points';
+import { prizeMessages } from '../../i18n/texts/prize';
+import { FREE_TAKEN_BACK, ticketMessages } from '../../i18n/texts/ticket';
 import type { KindMessages } from './messageKind';
 
 /** Each noun that tells visitors something. */

@@ -1,6 +1,6 @@
 import { reasonIn } from '@park/contract/preparedReasons';
-import { inFive } from '@park/contract/words';
 import type { Lang } from '../../i18n/lang';
+import { refundReasons } from '../../i18n/texts/pay';
 import type { RefundFact } from '../../wechat/payClient';
 import type { AppKind } from '../../wechat/wechatClient';
 
@@ -77,34 +77,10 @@ export const WRONG_AMOUNT = 'wrong amount';
 export const PAID_TWICE = 'paid before';
 
 const OWN_REASONS: Record<string, Record<Lang, string>> = {
-  [WRONG_AMOUNT]: inFive(
-    '支付金额与订单不符，已自动退款',
-    '支付金額與訂單不符，已自動退款',
-    'Paid amount differs from the order; refunded automatically',
-    'El importe pagado no coincide con el pedido; reembolso automático',
-    'Montant payé différent de la commande ; remboursé automatiquement',
-  ),
-  [PAID_TWICE]: inFive(
-    '订单重复支付，已自动退款',
-    '訂單重複支付，已自動退款',
-    'Paid twice; refunded automatically',
-    'Pagado dos veces; reembolso automático',
-    'Payé deux fois ; remboursé automatiquement',
-  ),
-  'by the visitor': inFive(
-    '游客退票',
-    '遊客退票',
-    'Returned by the visitor',
-    'Devuelto por el visitante',
-    'Rendu par le visiteur',
-  ),
-  'closed by the park': inFive(
-    '园区关闭，退还票款',
-    '園區關閉，退還票款',
-    'Closed by the park',
-    'Cerrado por el parque',
-    'Fermé par le parc',
-  ),
+  [WRONG_AMOUNT]: refundReasons.wrongAmount,
+  [PAID_TWICE]: refundReasons.paidTwice,
+  'by the visitor': refundReasons.byVisitor,
+  'closed by the park': refundReasons.closedByPark,
 };
 
 /** Why money goes back, for a reader of `lang`: reasons of ours and prepared ones translated, whatever else staff typed as it is. */

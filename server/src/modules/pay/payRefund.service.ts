@@ -1,7 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/pay/calls';
 import type { Refund, schemas } from '@park/contract/pay/schemas';
-import * as words from '@park/contract/pay/words';
+import * as words from '@park/contract/texts/pay';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';

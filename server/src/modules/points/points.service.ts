@@ -2,7 +2,7 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/points/calls';
 import { checkInPoints, type PointSource } from '@park/contract/points/limits';
 import type { Points, schemas } from '@park/contract/points/schemas';
-import * as words from '@park/contract/points/words';
+import * as words from '@park/contract/texts/points';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';

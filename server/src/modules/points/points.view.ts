@@ -3,7 +3,7 @@ import type { PointSource } from '@park/contract/points/limits';
 import type { PointRecord } from '@park/contract/points/schemas';
 import { fill } from '../../i18n/fill';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
-import { pointLines } from '../../i18n/points';
+import { pointLines } from '../../i18n/texts/points';
 
 /** What a line is about, as it was when it was written. */
 export interface PointParams {

@@ -7,7 +7,7 @@ import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import type { Lang } from '../../i18n/lang';
-import { firstWords } from '../../i18n/search';
+import { firstWords } from '../../i18n/texts/search';
 import { audit } from '../staff/audit.service';
 import { joined, wordsOf } from './tokens';
 import * as repo from './word.repo';
@@ -61,10 +61,12 @@ export function searchWords(database: Database) {
       const wanted = await repo.listHot(db, { lang, since, least: LEAST, most: SHOWN });
       const hidden = new Set(await repo.listHidden(db));
       const known = new Set(wanted.map(({ word }) => word));
-      const first = firstWords[lang].filter((shown) => {
-        const word = keyOf(wordsOf(shown));
-        return !hidden.has(word) && !known.has(word);
-      });
+      const first = firstWords
+        .map((word) => word[lang])
+        .filter((shown) => {
+          const word = keyOf(wordsOf(shown));
+          return !hidden.has(word) && !known.has(word);
+        });
       return { words: [...wanted.map(({ shown }) => shown), ...first].slice(0, SHOWN) };
     },
 

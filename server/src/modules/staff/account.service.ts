@@ -3,7 +3,7 @@ import type * as calls from '@park/contract/staff/calls';
 import { addsRights } from '@park/contract/staff/rights';
 import { STAFF_ROLES } from '@park/contract/staff/roles';
 import type { StaffAccount, schemas } from '@park/contract/staff/schemas';
-import * as words from '@park/contract/staff/words';
+import * as words from '@park/contract/texts/staff';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';

@@ -30,7 +30,7 @@ export function HeardPage() {
         return (
           <>
             <PageHead
-              title={one ? t.heardOf(`${one.id} ${textIn(one.name)}`) : t.heard}
+              title={one ? t.heardOf({ exhibit: `${one.id} ${textIn(one.name)}` }) : t.heard}
               about={one ? t.heardText : t.heardAbout}
               back={one ? `/exhibits/${one.id}` : '/exhibits'}
             >
@@ -111,14 +111,14 @@ function Line({ exhibit, line }: { exhibit: AdminExhibit; line: Heard }) {
   return (
     <section className="sheet heard-line" aria-label={title}>
       <h2>{title}</h2>
-      <p className="muted">{t.heardIn(times, whole)}</p>
+      <p className="muted">{t.heardIn({ times, whole })}</p>
       <ol className="heard-tenths">
         {stops.map((count, tenth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place.
           <li key={tenth}>
-            <span className="heard-tenth">{t.heardTenth(tenth * 10)}</span>
+            <span className="heard-tenth">{t.heardTenth({ from: tenth * 10, to: tenth * 10 + 10 })}</span>
             <span className="heard-count">
-              {t.heardStopped(count)}
+              {t.heardStopped({ times: count })}
               <span className="heard-bar" style={{ width: `${(count / most) * 100}%` }} />
             </span>
             <span className="heard-text" lang={line.language}>

@@ -7,7 +7,7 @@ export function StopBars({ stops, whole }: Pick<HeardTotal, 'stops' | 'whole'>) 
   const most = Math.max(1, whole, ...stops);
   const bars = [...stops, whole].map((count, at) => ({ at, percent: (count / most) * 100 }));
   return (
-    <div className="stop-bars" role="img" aria-label={t.heardBars(stops.join(', '), whole)}>
+    <div className="stop-bars" role="img" aria-label={t.heardBars({ tenths: stops.join(', '), whole })}>
       {bars.map(({ at, percent }) => (
         <span key={at} style={{ height: `${percent}%` }} />
       ))}

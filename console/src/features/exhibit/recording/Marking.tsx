@@ -62,7 +62,7 @@ export function Marking({ said, language, onMarks }: MarkingProps) {
       <Space wrap>
         {!isWhole && (
           <Button type="primary" ghost disabled={!isPlaying} onClick={mark}>
-            {t.mark(marks.length + 1, sentences.length)}
+            {t.mark({ number: marks.length + 1, count: sentences.length })}
           </Button>
         )}
         {marks.length > 0 && <Button onClick={anew}>{t.markAnew}</Button>}

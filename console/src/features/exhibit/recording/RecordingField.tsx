@@ -31,7 +31,7 @@ export function RecordingField({ language }: { language: ContentLanguage }) {
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > RECORDING.bytes) return message.error(t.recordingTooLarge(RECORDING.bytes / MEGABYTE));
+    if (file.size > RECORDING.bytes) return message.error(t.recordingTooLarge({ megabytes: RECORDING.bytes / MEGABYTE }));
     const sent = await send(file);
     if (!sent) return;
     const { id: fileId, ...about } = sent;
@@ -41,7 +41,10 @@ export function RecordingField({ language }: { language: ContentLanguage }) {
   };
   return (
     <>
-      <Form.Item label={label} extra={t.recordingAbout(RECORDING.bytes / MEGABYTE, RECORDING.seconds / 60)}>
+      <Form.Item
+        label={label}
+        extra={t.recordingAbout({ megabytes: RECORDING.bytes / MEGABYTE, minutes: RECORDING.seconds / 60 })}
+      >
         <Space orientation="vertical" style={{ width: '100%' }}>
           {said && <div className="muted">{`${clock(said.seconds)} · ${(said.size / MEGABYTE).toFixed(1)} MB`}</div>}
           {progress !== null && (

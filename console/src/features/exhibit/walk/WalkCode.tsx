@@ -16,7 +16,7 @@ export function WalkCode({ id, name }: { id: string; name: string }) {
       <Button onClick={() => setOpen(true)}>{t.code}</Button>
       <Modal
         open={open}
-        title={t.codeOf(name)}
+        title={t.codeOf({ name })}
         width={360}
         onCancel={() => setOpen(false)}
         footer={
@@ -31,7 +31,7 @@ export function WalkCode({ id, name }: { id: string; name: string }) {
           ) : null
         }
       >
-        <div className="walk-code">{code && <MiniCode of={code} name={t.codeOf(name)} />}</div>
+        <div className="walk-code">{code && <MiniCode of={code} name={t.codeOf({ name })} />}</div>
       </Modal>
     </>
   );

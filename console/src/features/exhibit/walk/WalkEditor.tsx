@@ -38,7 +38,7 @@ export function WalkEditor({ id, opened }: { id: string; opened: AdminWalk | nul
   const walks = useCall(getAdminWalks, {}).data;
   const restored = (earlier: WalkValues) => {
     const { values, stopsGone, isVariantGone } = restoredWalk(earlier, known, walks);
-    const notes = [stopsGone.length > 0 && t.stopsGone(stopsGone.join(ui.comma)), isVariantGone && t.variantGone];
+    const notes = [stopsGone.length > 0 && t.stopsGone({ numbers: stopsGone.join(ui.comma) }), isVariantGone && t.variantGone];
     return { values, notes: notes.filter((note) => note !== false) };
   };
   const labels: Labels<WalkValues> = {
@@ -91,7 +91,7 @@ function Remove({ walk: { id, version, name } }: { walk: AdminWalk }) {
   return (
     <Confirm
       danger
-      title={t.removeTitle(textIn(name))}
+      title={t.removeTitle({ name: textIn(name) })}
       about={t.removeAbout}
       onYes={async () => {
         await remove.mutateAsync({ id, version });

@@ -67,8 +67,8 @@ function Stops() {
               <Space key={key} align="start">
                 <Form.Item name={name} rules={[{ required: true, message: ui.needed }, once]}>
                   <Select
-                    aria-label={t.stop(name + 1)}
-                    placeholder={t.stop(name + 1)}
+                    aria-label={t.stop({ number: name + 1 })}
+                    placeholder={t.stop({ number: name + 1 })}
                     showSearch={{ optionFilterProp: 'label' }}
                     options={exhibits}
                     style={{ width: 320 }}
@@ -77,14 +77,14 @@ function Stops() {
                 <Button
                   type="text"
                   icon={<ArrowUpOutlined />}
-                  aria-label={t.up(name + 1)}
+                  aria-label={t.up({ number: name + 1 })}
                   disabled={name === 0}
                   onClick={() => move(name, name - 1)}
                 />
                 <Button
                   type="text"
                   icon={<DeleteOutlined />}
-                  aria-label={t.removeStop(name + 1)}
+                  aria-label={t.removeStop({ number: name + 1 })}
                   disabled={rows.length <= WALK.fewest}
                   onClick={() => remove(name)}
                 />

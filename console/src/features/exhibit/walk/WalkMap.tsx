@@ -26,7 +26,7 @@ export function WalkMap() {
   return (
     <div className="walk-map">
       <ParkDrawing places={[]} around={placed} label={t.map} over={(at) => <Marks spots={spots} at={at} />} />
-      {missing.length > 0 && <p className="walk-map-missing">{t.notOnMap(missing.join(', '))}</p>}
+      {missing.length > 0 && <p className="walk-map-missing">{t.notOnMap({ stops: missing.join(', ') })}</p>}
     </div>
   );
 }

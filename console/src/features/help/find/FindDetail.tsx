@@ -1,6 +1,7 @@
 import { exportFinds, getAdminFind, getAdminFinds, getFindPlace, takeFind } from '@park/contract/find/calls';
 import { FIND_NEXT } from '@park/contract/find/limits';
 import type { AdminFind, FindStep } from '@park/contract/find/schemas';
+import type { HelpPosition } from '@park/contract/help/schemas';
 import { Alert, Button } from 'antd';
 import { useParams } from 'react-router';
 import { queryOf } from '../../../api/call';
@@ -63,7 +64,7 @@ function Place({ id }: { id: string }) {
       <h2>{t.title}</h2>
       {look.data ? (
         <>
-          <p>{position ? t.spot(position.latitude, position.longitude, position.system, position.accuracy) : t.none}</p>
+          <p>{position ? t.spot(inFigures(position)) : t.none}</p>
           {placeWords && <p className="written">{placeWords}</p>}
         </>
       ) : (
@@ -101,11 +102,11 @@ function History({ of: { steps } }: { of: AdminFind }) {
 function StepFacts({ of: { fromWhom, toWhom, keptAt, condition, accession, exhibitId, named, words } }: { of: FindStep }) {
   const t = useTexts('find');
   const facts = [
-    toWhom && `${t.from(fromWhom || t.site)} → ${toWhom}`,
+    toWhom && `${t.from({ who: fromWhom || t.site })} → ${toWhom}`,
     keptAt && `${t.fields.keptAt}: ${keptAt}`,
     condition && `${t.fields.condition}: ${condition}`,
     accession && `${t.fields.accession}: ${accession}`,
-    exhibitId && t.exhibit(exhibitId),
+    exhibitId && t.exhibit({ id: exhibitId }),
     named && `${t.fields.named}: ${named}`,
   ].filter(Boolean);
   return (
@@ -140,4 +141,10 @@ function NextStep({ of: find, reload }: { of: AdminFind; reload: () => Promise<u
       ))}
     </div>
   );
+}
+
+/** A spot to the decimetre; its accuracy in whole metres. */
+function inFigures({ latitude, longitude, system, accuracy }: HelpPosition) {
+  const metres = accuracy === null ? null : Math.round(accuracy);
+  return { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6), system, metres };
 }

@@ -9,5 +9,5 @@ export function FindsButton() {
   const t = useTexts('find');
   const go = useNavigate();
   const waiting = useCall(getAdminFinds, { state: 'received', pageSize: 1 }).data?.total ?? 0;
-  return <Button onClick={() => go(waiting > 0 ? '/help/finds?state=received' : '/help/finds')}>{t.open(waiting)}</Button>;
+  return <Button onClick={() => go(waiting > 0 ? '/help/finds?state=received' : '/help/finds')}>{t.open({ waiting })}</Button>;
 }

@@ -21,7 +21,7 @@ export function CloseOnMap({ name, closed, disabled = false, onSend }: CloseOnMa
   const form = useRef<FormInstance<{ closed: Localized }>>(null);
   if (closed)
     return (
-      <Confirm disabled={disabled} title={t.openTitle(name)} about={textIn(closed)} onYes={() => onSend(null)}>
+      <Confirm disabled={disabled} title={t.openTitle({ name })} about={textIn(closed)} onYes={() => onSend(null)}>
         {t.open}
       </Confirm>
     );
@@ -29,7 +29,7 @@ export function CloseOnMap({ name, closed, disabled = false, onSend }: CloseOnMa
     <Confirm
       danger
       disabled={disabled}
-      title={t.closeTitle(name)}
+      title={t.closeTitle({ name })}
       about={
         <InOneLanguage>
           <p>{t.closeAbout}</p>

@@ -86,11 +86,11 @@ export function ImportWays({ places, onRead }: ImportWaysProps) {
           <Alert
             type="warning"
             role="alert"
-            title={t.notTaken(found.length)}
+            title={t.notTaken({ taken: found.length })}
             description={
               <ul>
                 {notes.map(([what, of]) => (
-                  <li key={what}>{t.notes[what](of.join(', '))}</li>
+                  <li key={what}>{t.notes[what]({ of: of.join(', ') })}</li>
                 ))}
               </ul>
             }

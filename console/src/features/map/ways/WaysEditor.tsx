@@ -70,7 +70,7 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
       return before && isSameDrawn(before, drawn) ? [] : [drawn];
     });
     if (made.length > 0) put(made);
-    message.info(t.imported(made.length));
+    message.info(t.imported({ count: made.length }));
   };
   return (
     <>
@@ -99,7 +99,7 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
         </Button>
         {!isEmpty && <Button onClick={drop}>{t.dropEdits}</Button>}
       </Space>
-      <p role="status">{drawing ? t.drawHow : isEmpty ? '' : t.unsaved(Object.keys(edits).length)}</p>
+      <p role="status">{drawing ? t.drawHow : isEmpty ? '' : t.unsaved({ count: Object.keys(edits).length })}</p>
       <div className="poi-columns">
         <Suspense fallback={<Spin />}>
           <ShapeCanvas

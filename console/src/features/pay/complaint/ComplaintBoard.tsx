@@ -67,7 +67,7 @@ export function Marks({
       {needsImmediateService && <StatusTag tone="bad">{t.immediate}</StatusTag>}
       {awaitsRefund && <StatusTag tone="waiting">{t.awaitsRefund}</StatusTag>}
       {awaitsAnswer && <StatusTag tone="bad">{t.awaits}</StatusTag>}
-      {times > 1 && <StatusTag tone="waiting">{t.again(times)}</StatusTag>}
+      {times > 1 && <StatusTag tone="waiting">{t.again({ times })}</StatusTag>}
       {fullyRefunded && <StatusTag tone="good">{t.refunded}</StatusTag>}
       {sending && <StatusTag tone="news">{t.sending}</StatusTag>}
     </span>

@@ -33,7 +33,7 @@ export function ComplaintDetail({ refundOf }: { refundOf: (orderId: string) => R
   return (
     <DetailPage<Complaint>
       of={complaint}
-      title={complaint.data ? d.title(complaint.data.number) : d.loading}
+      title={complaint.data ? d.title({ number: complaint.data.number }) : d.loading}
       back="/complaints"
       actions={(one) => (
         <>
@@ -53,7 +53,7 @@ export function ComplaintDetail({ refundOf }: { refundOf: (orderId: string) => R
         },
         { label: d.order, value: <Orders of={one} refundOf={refundOf} /> },
         { label: d.phone, value: <Phone of={one} /> },
-        ...(one.pictures > 0 ? [{ label: d.pictures, value: d.inWechat(one.pictures) }] : []),
+        ...(one.pictures > 0 ? [{ label: d.pictures, value: d.inWechat({ count: one.pictures }) }] : []),
         { label: d.channel, value: t.channels[one.channel] },
         { label: d.asked, value: <ParkTime at={one.askedAt} /> },
       ]}
@@ -75,7 +75,7 @@ function Orders({ of: { payments, state }, refundOf }: { of: Complaint; refundOf
   if (payments.length === 0) return d.noOrder;
   return payments.map(({ number, orderId, orderNumber, amount }) => (
     <div key={number} className="complaint-order">
-      {orderId ? <Link to={`/orders/order/${orderId}`}>{orderNumber}</Link> : <span>{d.unknownOrder(number)}</span>}
+      {orderId ? <Link to={`/orders/order/${orderId}`}>{orderNumber}</Link> : <span>{d.unknownOrder({ number })}</span>}
       {amount !== null && <Money fen={amount} />}
       {orderId && owner && refundOf(orderId)}
       {orderId && !owner && state !== 'processed' && <span className="muted">{d.refundIsOwners}</span>}
@@ -85,6 +85,7 @@ function Orders({ of: { payments, state }, refundOf }: { of: Complaint; refundOf
 
 function Phone({ of: { id, phone, phoneSeen } }: { of: Complaint }) {
   const { detail: d } = useTexts('complaint');
+  const { comma } = useTexts('ui');
   const [whole, setWhole] = useState('');
   const ask = useSend(getComplaintPhone, { stale: [getComplaint] });
   if (phone === '') return <span className="muted">{d.noPhone}</span>;
@@ -104,7 +105,7 @@ function Phone({ of: { id, phone, phoneSeen } }: { of: Complaint }) {
           </Confirm>
         )}
       </div>
-      {names.length > 0 && <div className="muted">{d.phoneSeen(names)}</div>}
+      {names.length > 0 && <div className="muted">{d.phoneSeen({ names: names.join(comma) })}</div>}
     </div>
   );
 }
@@ -119,7 +120,7 @@ function Talk({ of: { history, state, text } }: { of: Complaint }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: what was said only grows at its end
         <li key={index} data-who={who}>
           <p className="muted">
-            {t.who[who]} {t.kinds[kind] ?? ''} · <ParkTime at={at} />
+            {t.who[who]} {t.kinds[kind as keyof typeof t.kinds] ?? ''} · <ParkTime at={at} />
           </p>
           {said !== '' && <p className="written">{said}</p>}
         </li>
@@ -138,7 +139,8 @@ function NextStep({ of: one, reload }: { of: Complaint; reload: () => Promise<un
   const { id, version, state, channel, sending } = one;
   if (state === 'processed') return null;
   if (channel === 'miniProgram') return <Alert type="info" showIcon title={t.elsewhere} />;
-  if (sending) return <Alert type="warning" showIcon title={t.waiting(sending.by)} description={<Sending step={sending} />} />;
+  if (sending)
+    return <Alert type="warning" showIcon title={t.waiting({ by: sending.by })} description={<Sending step={sending} />} />;
   return (
     <div className="complaint-actions">
       <AskWords

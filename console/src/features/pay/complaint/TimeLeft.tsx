@@ -16,7 +16,7 @@ export function TimeLeft({ until }: { until: string }) {
   return (
     <span className="time-left" data-urgency={urgency}>
       {urgency !== 'calm' && <ClockCircleOutlined aria-hidden />}
-      {urgency === 'late' ? t.late(timeText(left)) : t.left(timeText(left))}
+      {urgency === 'late' ? t.late({ time: timeText(left) }) : t.left({ time: timeText(left) })}
     </span>
   );
 }

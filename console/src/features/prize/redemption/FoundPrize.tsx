@@ -34,17 +34,24 @@ export function FoundPrize({ found, busy, onRedeem }: FoundPrizeProps) {
   if (problem) return <VerdictPanel {...shared} tone="no" told={t.refused} why={problem} />;
   if (isNew) return <VerdictPanel {...shared} tone="yes" told={t.handedOut} why={claim.round.name} />;
   if (claim.state === 'writtenOff') {
-    const why = t.writtenOff(claim.writtenOffAt ? parkTime(claim.writtenOffAt) : '', claim.writtenOffBy ?? '');
+    const why = t.writtenOff({ when: claim.writtenOffAt ? parkTime(claim.writtenOffAt) : '', who: claim.writtenOffBy ?? '' });
     return <VerdictPanel {...shared} tone="no" told={t.states.writtenOff} why={why} />;
   }
   if (claim.state === 'forfeited')
-    return <VerdictPanel {...shared} tone="no" told={t.states.forfeited} why={t.forfeited(parkTime(claim.round.claimUntil))} />;
+    return (
+      <VerdictPanel
+        {...shared}
+        tone="no"
+        told={t.states.forfeited}
+        why={t.forfeited({ until: parkTime(claim.round.claimUntil) })}
+      />
+    );
   return (
     <VerdictPanel {...shared} tone="care" told={t.states.won} why={claim.round.name}>
       <Confirm
         type="primary"
         size="large"
-        title={t.sure(claim.prize.name, claim.name)}
+        title={t.sure({ prize: claim.prize.name, name: claim.name })}
         about={t.sureAbout}
         onYes={() => onRedeem(claim)}
       >

@@ -88,7 +88,7 @@ function Fields() {
           rule((slotIds: string[], { getFieldsValue }) => {
             if (slotIds.length === 0) return t.chooseSlot;
             const { from, to } = getFieldsValue(['from', 'to']) as BallotGiven;
-            return slotsOf({ from, to, slotIds }).length > BALLOT.slots ? t.tooMany(BALLOT.slots) : null;
+            return slotsOf({ from, to, slotIds }).length > BALLOT.slots ? t.tooMany({ max: BALLOT.slots }) : null;
           }),
         ]}
       >

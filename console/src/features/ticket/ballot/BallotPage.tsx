@@ -35,7 +35,7 @@ export function BallotPage() {
         { label: t.openAt, value: <ParkTime at={found.openAt} /> },
         { label: list.closeAt, value: <ParkTime at={found.closeAt} /> },
         { label: list.drawAt, value: <ParkTime at={found.drawnAt ?? found.drawAt} /> },
-        { label: t.payWithin, value: t.minutes(found.payWithin) },
+        { label: t.payWithin, value: t.minutes({ count: found.payWithin }) },
         { label: list.asked, value: found.asked },
         ...(found.drawnAt === null
           ? []
@@ -109,7 +109,7 @@ function Actions({ ballot: { id, state, entrants, ticket } }: { ballot: AdminBal
         <AskWords
           danger
           title={t.callOffTitle}
-          about={<p>{t.callOffAbout(entrants)}</p>}
+          about={<p>{t.callOffAbout({ entrants })}</p>}
           label={t.reason}
           needed={t.reasonNeeded}
           length={[1, REASON_LENGTH]}

@@ -27,7 +27,7 @@ export function CloseButton({ day, slotId, children }: CloseButtonProps) {
   return (
     <AskWords<{ sure: boolean }>
       danger
-      title={t.title(dayText(day), slotId && hoursOf(slotId))}
+      title={t.title({ day: dayText(day), slot: slotId && hoursOf(slotId) })}
       about={<p className="muted">{allProducts}</p>}
       label={t.reason}
       needed={t.reasonNeeded}
@@ -58,7 +58,9 @@ function Sure({ span }: SpanProps) {
   const { data } = useCall(previewClosure, span);
   return (
     <Form.Item name="sure" valuePropName="checked" noStyle>
-      <Checkbox disabled={data === undefined}>{data && data.tickets > 0 ? t.sure(data.tickets) : t.sureNobody}</Checkbox>
+      <Checkbox disabled={data === undefined}>
+        {data && data.tickets > 0 ? t.sure({ people: data.tickets }) : t.sureNobody}
+      </Checkbox>
     </Form.Item>
   );
 }

@@ -25,7 +25,7 @@ export function ClosePark() {
   const today = addDays(parkDay(now), isOver ? 1 : 0);
   const send = useSend(closePark, {
     stale: [getStock, getClosures, previewClosure, previewParkClosure],
-    done: ({ days }) => t.done(days.length),
+    done: ({ days }) => t.done({ days: days.length }),
   });
   const daysOf = ({ from = today, to = today }: Partial<Given>) => ({ from, to });
   return (
@@ -74,7 +74,7 @@ function Days({ today }: { today: string }) {
             onChange={({ target }) => target.value > days.to && form.setFieldValue('to', target.value)}
           />
         </Form.Item>
-        <Form.Item name="to" label={t.to} initialValue={today} extra={t.most(CLOSURE_DAYS)}>
+        <Form.Item name="to" label={t.to} initialValue={today} extra={t.most({ days: CLOSURE_DAYS })}>
           <Input type="date" min={days.from} required />
         </Form.Item>
       </div>
@@ -82,7 +82,7 @@ function Days({ today }: { today: string }) {
       {weight.isLoading && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {weight.data && (
         <>
-          <p>{t.days(weight.data.days.length)}</p>
+          <p>{t.days({ days: weight.data.days.length })}</p>
           <ClosureWeight {...weight.data} />
         </>
       )}
@@ -97,7 +97,7 @@ function Sure({ today }: { today: string }) {
   return (
     <Form.Item key={tickOf(days)} name={tickOf(days)} valuePropName="checked" noStyle>
       <Checkbox disabled={data === undefined || isPlaceholderData || isError}>
-        {data && data.tickets > 0 ? t.sure(data.tickets) : t.sureNobody}
+        {data && data.tickets > 0 ? t.sure({ people: data.tickets }) : t.sureNobody}
       </Checkbox>
     </Form.Item>
   );

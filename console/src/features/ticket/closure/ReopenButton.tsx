@@ -14,7 +14,7 @@ export function ReopenButton({ closure: { id, day, slotId } }: { closure: Closur
   const { hoursOf } = useSlots();
   const what = `${dayText(day)} ${slotId === null ? closures.wholeDay : hoursOf(slotId)}`;
   return (
-    <Confirm title={t.title(what)} about={t.about} onYes={() => reopen.mutateAsync({ id })}>
+    <Confirm title={t.title({ what })} about={t.about} onYes={() => reopen.mutateAsync({ id })}>
       {t.button}
     </Confirm>
   );

@@ -52,7 +52,7 @@ function Compared({ found: { day, ours, wechat, differences } }: { found: Reconc
       <Alert
         showIcon
         type={differences.length === 0 ? 'success' : 'error'}
-        title={`${dayText(day)}: ${differences.length === 0 ? t.agree : t.differ(differences.length)}`}
+        title={`${dayText(day)}: ${differences.length === 0 ? t.agree : t.differ({ count: differences.length })}`}
       />
       <RowsTable
         style={{ marginTop: 16 }}

@@ -24,12 +24,12 @@ export function OrderPage() {
   return (
     <DetailPage<Order>
       of={order}
-      title={order.data ? t.detail.title(order.data.number) : t.detail.loading}
+      title={order.data ? t.detail.title({ number: order.data.number }) : t.detail.loading}
       back="/orders/list"
       actions={(one) => owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
       facts={(one) => [
         { label: ui.state, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
-        { label: t.detail.product, value: t.quantity(one.ticket.name, one.quantity) },
+        { label: t.detail.product, value: t.quantity({ name: one.ticket.name, quantity: one.quantity }) },
         { label: t.detail.day, value: <ParkTime at={one.slot.start} /> },
         { label: t.detail.phone, value: one.phone || '—' },
         { label: t.detail.amount, value: <Money fen={one.amount} /> },

@@ -30,7 +30,7 @@ export function OrdersPage() {
             <TwoLines first={<span className="whole">{number}</span>} second={<span className="whole">{phone}</span>} />
           ),
         },
-        { title: t.columns.ticket, render: (_, { ticket, quantity }) => t.quantity(ticket.name, quantity) },
+        { title: t.columns.ticket, render: (_, { ticket, quantity }) => t.quantity({ name: ticket.name, quantity }) },
         { title: t.columns.day, render: (_, { slot }) => <ParkTime at={slot.start} /> },
         { title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
         // On a tablet the state matters more.
@@ -41,7 +41,7 @@ export function OrdersPage() {
         },
       ]}
       actions={({ id, number }) => (
-        <Button aria-label={t.openOrder(number)} onClick={() => go(`/orders/order/${encodeURIComponent(id)}`)}>
+        <Button aria-label={t.openOrder({ number })} onClick={() => go(`/orders/order/${encodeURIComponent(id)}`)}>
           {t.open}
         </Button>
       )}

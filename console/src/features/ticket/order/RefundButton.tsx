@@ -27,7 +27,7 @@ export function RefundButton({ order }: { order: Order }) {
       length={[1, REASON_LENGTH]}
       prepared="refund"
       thing={`refundOrder:${order.id}`}
-      okText={({ ticketIds = all }) => t.yes(sum(ticketIds))}
+      okText={({ ticketIds = all }) => t.yes({ sum: sum(ticketIds) })}
       fields={
         <>
           <Form.Item
@@ -49,7 +49,7 @@ export function RefundButton({ order }: { order: Order }) {
               const ids: string[] = getFieldValue('ticketIds') ?? all;
               return (
                 <p aria-live="polite">
-                  <strong>{t.sum(sum(ids), ids.length)}</strong>
+                  <strong>{t.sum({ sum: sum(ids), count: ids.length })}</strong>
                 </p>
               );
             }}

@@ -37,7 +37,7 @@ export function RefundsPage() {
               <StatusTag tone={REFUND_TONES[status]}>{refunds[status]}</StatusTag>
               {status !== 'done' && (
                 <div className="muted">
-                  {t.attempts(attempts)}
+                  {t.attempts({ count: attempts })}
                   {problem && ` · ${t.problem} ${problem}`}
                 </div>
               )}
@@ -49,12 +49,15 @@ export function RefundsPage() {
       ]}
       actions={(row) => (
         <>
-          <Button aria-label={openOrder(row.id)} onClick={() => go(`/orders/order/${encodeURIComponent(row.orderId)}`)}>
+          <Button
+            aria-label={openOrder({ number: row.id })}
+            onClick={() => go(`/orders/order/${encodeURIComponent(row.orderId)}`)}
+          >
             {t.order}
           </Button>{' '}
           {owner && row.status === 'failed' && (
             <Confirm
-              title={t.retryTitle(yuan(row.amount))}
+              title={t.retryTitle({ sum: yuan(row.amount) })}
               about={t.retryAbout}
               onYes={() => retry.mutateAsync({ id: row.id })}
             >

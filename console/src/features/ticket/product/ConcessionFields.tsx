@@ -8,6 +8,7 @@ import { daySpan } from '../../../ui/daySpan';
 import { useFill } from '../../../ui/EditForm';
 import { choices } from '../../../ui/list/choices';
 import { rule } from '../../../ui/rule';
+import { concessionText } from './concessionText';
 import { MOST, NEW_RULE, type ProductForm, type RuleForm, withPreset } from './rules';
 
 /** Whom the product is for, as dated rules. @param full the dearest price of the other products, yuan */
@@ -23,12 +24,12 @@ export function ConcessionFields({ full }: { full: number }) {
             <div className="product-rules">
               {rows.map(({ key, name }) => (
                 <fieldset key={key} className="product-rule">
-                  <legend>{t.nth(name + 1)}</legend>
+                  <legend>{t.nth({ n: name + 1 })}</legend>
                   <Button
                     className="product-rule-remove"
                     type="text"
                     icon={<DeleteOutlined />}
-                    aria-label={t.remove(name + 1)}
+                    aria-label={t.remove({ n: name + 1 })}
                     onClick={() => remove(name)}
                   />
                   <RuleFields at={name} />
@@ -105,7 +106,7 @@ function RuleFields({ at }: { at: number }) {
           <Input maxLength={MOST.areas * 7} />
         </Form.Item>
       )}
-      <Form.Item name={[at, 'asked']} label={t.fields.asked(t.proofs[who])} valuePropName="checked">
+      <Form.Item name={[at, 'asked']} label={t.fields.asked({ proof: t.proofs[who] })} valuePropName="checked">
         <Switch />
       </Form.Item>
       <Flex wrap gap="0 16px">
@@ -131,6 +132,7 @@ function RuleFields({ at }: { at: number }) {
 /** Writes a published rule into the form; nothing is saved by it. */
 function Preset({ full }: { full: number }) {
   const { concession: t } = useTexts('product');
+  const { clause } = useTexts('ui');
   const form = Form.useFormInstance<ProductForm>();
   const fill = useFill<ProductForm>();
   return (
@@ -141,7 +143,11 @@ function Preset({ full }: { full: number }) {
         placeholder={t.preset}
         options={CONCESSION_PRESETS.map(({ id, place, gives, rules }) => ({
           value: id,
-          label: t.presets(t.places[place], t.gives[gives], rules.map(t.say).join(' / ')),
+          label: t.presets({
+            place: t.places[place],
+            gives: t.gives[gives],
+            whom: rules.map((one) => concessionText(t.say, one, clause)).join(' / '),
+          }),
         }))}
         onChange={(id: string) => {
           const preset = CONCESSION_PRESETS.find((one) => one.id === id);

@@ -17,6 +17,7 @@ import { PageHead } from '../../../ui/PageHead';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useSlots } from '../slots';
+import { concessionText } from './concessionText';
 import '../ticket.css';
 import { ConcessionFields } from './ConcessionFields';
 import { fromForm, fromRuleForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
@@ -24,6 +25,7 @@ import { fromForm, fromRuleForm, MOST, NEW_PRODUCT, type ProductForm, toForm } f
 /** One product, or a new one. */
 export function ProductEditPage() {
   const t = useTexts('product');
+  const ui = useTexts('ui');
   const { id = 'new' } = useParams();
   const go = useNavigate();
   const products = useCall(getProducts, {});
@@ -48,7 +50,10 @@ export function ProductEditPage() {
                   version={product?.version ?? 0}
                   values={product ? toForm(product) : NEW_PRODUCT}
                   labels={labels}
-                  describe={{ concessions: (rules) => rules.map((rule) => t.concession.say(fromRuleForm(rule))).join('\n') }}
+                  describe={{
+                    concessions: (rules) =>
+                      rules.map((rule) => concessionText(t.concession.say, fromRuleForm(rule), ui.clause)).join('\n'),
+                  }}
                   onSave={async (values, version) => {
                     const known = product ? { id: product.id, version } : { version: 0 };
                     await save.mutateAsync({ ...fromForm(values), position, ...known });

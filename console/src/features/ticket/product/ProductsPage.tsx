@@ -51,7 +51,7 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     <Button
       type="text"
       icon={by === -1 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
-      aria-label={(by === -1 ? t.up : t.down)(nameOf(product))}
+      aria-label={(by === -1 ? t.up : t.down)({ name: nameOf(product) })}
       disabled={reorder.isPending || (by === -1 ? at === 0 : at === rows.length - 1)}
       onClick={() => void move(product.id, by).catch(() => undefined)}
     />
@@ -78,7 +78,11 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     {
       title: t.columns.price,
       render: (_, { price, lateRefundPercent }) =>
-        price === 0 ? t.free : <TwoLines first={<Money fen={price} />} second={t.percentBack(lateRefundPercent)} />,
+        price === 0 ? (
+          t.free
+        ) : (
+          <TwoLines first={<Money fen={price} />} second={t.percentBack({ percent: lateRefundPercent })} />
+        ),
     },
     {
       title: t.columns.stock,
@@ -92,7 +96,7 @@ function Products({ rows }: { rows: AdminProduct[] }) {
       render: (_, { onSale, realName, concessions }) => (
         <TwoLines
           first={<StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>}
-          second={[realName && t.realName, concessions.length > 0 && t.concession.count(concessions.length)]
+          second={[realName && t.realName, concessions.length > 0 && t.concession.count({ n: concessions.length })]
             .filter(Boolean)
             .join(' · ')}
         />
@@ -104,7 +108,7 @@ function Products({ rows }: { rows: AdminProduct[] }) {
         <Space wrap>
           <Button onClick={() => go(`/products/${encodeURIComponent(product.id)}`)}>{t.edit}</Button>
           <Confirm
-            title={(product.onSale ? t.stopTitle : t.startTitle)(nameOf(product))}
+            title={(product.onSale ? t.stopTitle : t.startTitle)({ name: nameOf(product) })}
             about={product.onSale ? t.stopAbout : product.price === 0 ? t.startFreeAbout : t.startAbout}
             onYes={() =>
               save.mutateAsync({ ...product, onSale: !product.onSale, ...(product.price === 0 && { free: true as const }) })

@@ -99,16 +99,16 @@ export function DayPanel({ day, rows }: DayPanelProps) {
                 <strong>{hours}</strong>
                 {row.closedReason !== null && <StatusTag tone="bad">{t.closed}</StatusTag>}
               </header>
-              <p>{t.left(leftOf(row), row.taken)}</p>
+              <p>{t.left({ left: leftOf(row), taken: row.taken })}</p>
               {row.closedReason !== null && <p className="muted">{row.closedReason}</p>}
               <Space wrap align="start">
                 <Form.Item
                   name={row.slotId}
-                  label={t.stockOf(hours)}
+                  label={t.stockOf({ slot: hours })}
                   style={{ marginBottom: 0 }}
                   rules={[
                     { required: true, message: t.stock },
-                    { type: 'number', min: row.taken, message: t.below(row.taken) },
+                    { type: 'number', min: row.taken, message: t.below({ taken: row.taken }) },
                   ]}
                 >
                   <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 140 }} />
@@ -121,7 +121,7 @@ export function DayPanel({ day, rows }: DayPanelProps) {
                   ) : (
                     row.closedReason === null && (
                       <CloseButton day={day} slotId={row.slotId}>
-                        {t.close.slotOf(hours)}
+                        {t.close.slotOf({ slot: hours })}
                       </CloseButton>
                     )
                   )}
@@ -144,7 +144,7 @@ export function DayPanel({ day, rows }: DayPanelProps) {
       {conflict && (
         <ConflictDialog
           {...conflict}
-          labels={Object.fromEntries(rows.map(({ slotId }) => [slotId, t.stockOf(hoursOf(slotId))]))}
+          labels={Object.fromEntries(rows.map(({ slotId }) => [slotId, t.stockOf({ slot: hoursOf(slotId) })]))}
           onClose={() => setConflict(null)}
           onSave={(chosen) => {
             seen.current = conflict.theirs;

@@ -28,7 +28,7 @@ export function ManyDaysPanel({ ticketId, days, rows }: ManyDaysPanelProps) {
     set.mutateAsync({ ticketId, days: [...days], slotIds, stock }).then(setResult, () => undefined);
   return (
     <>
-      <h2>{t.daysChosen(days.length)}</h2>
+      <h2>{t.daysChosen({ days: days.length })}</h2>
       <p className="muted">{days.map(shortDay).join(' · ')}</p>
       <Form
         layout="vertical"
@@ -44,21 +44,23 @@ export function ManyDaysPanel({ ticketId, days, rows }: ManyDaysPanelProps) {
           <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 160 }} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={set.isPending}>
-          {t.setAll(days.length)}
+          {t.setAll({ days: days.length })}
         </Button>
       </Form>
       {result && (
         <Alert
           style={{ marginTop: 16 }}
           type={result.kept.length > 0 ? 'warning' : 'success'}
-          title={t.changed(result.changed.length)}
+          title={t.changed({ rows: result.changed.length })}
           description={
             result.kept.length > 0 && (
               <>
                 {t.kept}
                 <ul>
                   {result.kept.map(({ day, slotId, taken, stock }) => (
-                    <li key={`${day} ${slotId}`}>{t.keptRow(shortDay(day), startOf(slotId), taken, stock)}</li>
+                    <li key={`${day} ${slotId}`}>
+                      {t.keptRow({ day: shortDay(day), slot: startOf(slotId), taken, places: stock })}
+                    </li>
                   ))}
                 </ul>
               </>

@@ -97,7 +97,7 @@ function DayButton({ day, rows, slots, chosen, stop, ...on }: DayButtonProps) {
       data-past={isPast(day)}
       aria-pressed={chosen}
       aria-current={day === parkDay(Date.now()) ? 'date' : undefined}
-      aria-label={t.cell(dayText(day), left, stock, taken, closed)}
+      aria-label={t.cell({ day: dayText(day), left, places: stock, taken, closed })}
       tabIndex={stop ? 0 : -1}
       {...on}
     >

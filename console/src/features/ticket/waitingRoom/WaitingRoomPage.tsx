@@ -64,7 +64,7 @@ function Fields() {
   const kind = Form.useWatch<WaitingRoomKind>('kind');
   return (
     <>
-      <Form.Item name="kind" label={t.kind} extra={kind === 'off' ? t.offAbout : t.onAbout(WAITING_ROOM.passLife)}>
+      <Form.Item name="kind" label={t.kind} extra={kind === 'off' ? t.offAbout : t.onAbout({ minutes: WAITING_ROOM.passLife })}>
         <Radio.Group optionType="button" options={WAITING_ROOM_KINDS.map((one) => ({ value: one, label: t.kinds[one] }))} />
       </Form.Item>
       <div hidden={kind === 'off'}>

@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/live/anchor/calls';
 import type { schemas } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
-import * as words from '@park/contract/live/words';
+import * as words from '@park/contract/texts/live';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';

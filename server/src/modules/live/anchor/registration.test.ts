@@ -10,7 +10,7 @@ import {
   suspendAnchor,
 } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
-import { PREPARED_REASONS } from '@park/contract/preparedReasons';
+import { PREPARED_REASONS } from '@park/contract/texts/preparedReasons';
 import { testDatabases } from '../../../testing/testDatabase';
 import { auditOf } from '../../staff/audit.service';
 import { dayAhead, type LivePark, NINE, ok, refused, startLivePark, TODAY } from '../livePark.testing';
@@ -101,6 +101,7 @@ for (const kind of testDatabases())
 
     it('tells a prepared reason in the reader’s language, wherever it stands', async () => {
       const [reason] = PREPARED_REASONS.registration;
+      assert.ok(reason);
       const { id } = ok(await register());
       const decided = ok(await decide(id, false, reason['zh-Hans']));
       assert.equal(decided.reason, reason.en);

@@ -1,6 +1,6 @@
 import type * as calls from '@park/contract/live/reservation/calls';
 import type { schemas } from '@park/contract/live/reservation/schemas';
-import * as words from '@park/contract/live/words';
+import * as words from '@park/contract/texts/live';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { SUBSCRIBE_PURPOSES } from '@park/contract/message/subscribe';
 import { ConfigError, parseConfig } from '../../../config';
 import { LANGS } from '../../../i18n/lang';
-import { subscribePhrases, subscribeTips } from '../../../i18n/subscribe';
-import { dataOf, outcomeOf } from './subscribe.rules';
+import { subscribeTips } from '../../../i18n/texts/subscribe';
+import { dataOf, outcomeOf, SUBSCRIBE_PHRASES } from './subscribe.rules';
 
 const start = Date.parse('2026-05-05T01:00:00Z');
 const end = Date.parse('2026-05-05T16:00:00Z');
@@ -42,7 +42,7 @@ describe('what a subscribe message says', () => {
   it('has a sentence in every language that is no longer than WeChat shows', () => {
     for (const purpose of SUBSCRIBE_PURPOSES)
       for (const lang of LANGS) assert.ok([...subscribeTips[purpose][lang]].length <= 20, `${purpose} ${lang}`);
-    for (const phrase of Object.values(subscribePhrases)) assert.match(phrase, /^\p{Script=Han}{1,5}$/u);
+    for (const phrase of Object.values(SUBSCRIBE_PHRASES)) assert.match(phrase, /^\p{Script=Han}{1,5}$/u);
   });
 
   it('is done with, given up or tried again, by WeChat’s code', () => {

@@ -2,7 +2,7 @@ import type { MessageKind } from '@park/contract/message/kinds';
 import type { SubscribePurpose } from '@park/contract/message/subscribe';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import { type Lang, pickText } from '../../../i18n/lang';
-import { subscribePhrases, subscribeTips } from '../../../i18n/subscribe';
+import { subscribeTips } from '../../../i18n/texts/subscribe';
 import type { FieldKind, SubscribeFact, SubscribeTemplate } from '../../../subscribeConfig';
 import type { MessageParams } from '../messageKind';
 
@@ -10,6 +10,14 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** A result or a refund is no news any more after that. */
 const NEWS_MS = 3 * DAY;
+
+/** For a field that takes five Chinese characters at most, whatever the reader's language. */
+export const SUBSCRIBE_PHRASES: Record<SubscribePurpose, string> = {
+  slotTomorrow: '明日入园',
+  drawResult: '结果公布',
+  placeOffered: '有名额了',
+  refundDone: '已经退款',
+};
 
 /** The inbox message that each grows from. */
 const PURPOSE_OF: Partial<Record<MessageKind, SubscribePurpose>> = {
@@ -68,7 +76,7 @@ function factOf(fact: SubscribeFact, purpose: SubscribePurpose, params: MessageP
       // WeChat's field is in yuan.
       return amount / 100;
     case 'status':
-      return subscribePhrases[purpose];
+      return SUBSCRIBE_PHRASES[purpose];
     case 'tip':
       return subscribeTips[purpose][lang];
   }

@@ -1,6 +1,6 @@
 import type * as calls from '@park/contract/prize/round/calls';
 import type { AdminRound, SaveRoundIn, schemas } from '@park/contract/prize/round/schemas';
-import * as words from '@park/contract/prize/words';
+import * as words from '@park/contract/texts/prize';
 import type { Database, Db } from '../../../db/db';
 import { keysetBatches, type ListQuery, mapBatches } from '../../../db/keyset';
 import { newId } from '../../../db/newId';

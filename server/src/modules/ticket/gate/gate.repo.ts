@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
 import type { Localized } from '../../../i18n/lang';
-import type { gateSentences } from '../../../i18n/ticketGate';
+import type { gateSentences } from '../../../i18n/texts/ticketGate';
 import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 
 /** A ticket as a gate sees it; moments are epoch milliseconds. */

@@ -1,5 +1,5 @@
 import type { TicketFacts } from '@park/contract/ticket/gate/rule';
-import type { codeReasons } from '../../../i18n/ticketGate';
+import type { codeReasons } from '../../../i18n/texts/ticketGate';
 
 /** Why a ticket has no code now; null when it has one. A code of a day to come is shown, for the gate looks at the day. */
 export function checkCode(

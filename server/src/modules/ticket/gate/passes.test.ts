@@ -4,7 +4,7 @@ import { checkIn, getTicketPasses } from '@park/contract/ticket/gate/calls';
 import { TICKET } from '@park/contract/ticket/limits';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import { gateSentences } from '../../../i18n/ticketGate';
+import { gateSentences } from '../../../i18n/texts/ticketGate';
 import { testDatabases } from '../../../testing/testDatabase';
 import { FREE, type Guest, MORNING, ok, refused, type SalePark, startSalePark, TODAY, TOMORROW } from '../salePark.testing';
 import { TestPhone } from './phone.testing';

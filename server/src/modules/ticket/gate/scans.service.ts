@@ -3,7 +3,7 @@ import type { GateVerdict } from '@park/contract/ticket/limits';
 import { type Answer, answerLater } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
 import type { StaffCallContext } from '../../../http/callContext';
-import type { gateSentences } from '../../../i18n/ticketGate';
+import type { gateSentences } from '../../../i18n/texts/ticketGate';
 import { isOver } from '../order/order.repo';
 import { orderStatusOf } from '../order/order.rules';
 import { closureWaits } from '../order/refund.rules';

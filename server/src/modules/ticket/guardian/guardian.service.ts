@@ -5,7 +5,7 @@ import type { GuardianConsent, schemas } from '@park/contract/ticket/guardian/sc
 import { type Database, lockVisitor } from '../../../db/db';
 import { required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
-import { guardianTerms } from '../../../i18n/guardian';
+import { guardianTerms } from '../../../i18n/texts/guardian';
 import type { Pay } from '../../pay/pay.service';
 import { cancelUnpaid } from '../order/cancel.service';
 import type { Persons } from '../visitor/person.service';
@@ -33,7 +33,8 @@ export function guardianConsents(database: Database, { pay, persons, contact }: 
 
   return {
     async getGuardianTerms(_, { lang }) {
-      return { version: GUARDIAN_VERSION, points: guardianTerms[lang], contact };
+      const points = guardianTerms.map(({ title, text }) => ({ title: title[lang], text: text[lang] }));
+      return { version: GUARDIAN_VERSION, points, contact };
     },
 
     getGuardianConsents: (_, { visitorId }) => list(visitorId),

@@ -1,7 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
+import * as words from '@park/contract/texts/ticket';
 import type * as calls from '@park/contract/ticket/order/calls';
 import type { AdminOrderSummary, Order, OrderHistory, schemas } from '@park/contract/ticket/order/schemas';
-import * as words from '@park/contract/ticket/words';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';

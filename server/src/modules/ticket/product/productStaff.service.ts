@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toParkIso } from '@park/contract/parkTime';
+import * as words from '@park/contract/texts/ticket';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { AdminProduct, schemas } from '@park/contract/ticket/product/schemas';
-import * as words from '@park/contract/ticket/words';
 import type { Database, Db } from '../../../db/db';
 import { singleBatch } from '../../../db/keyset';
 import { newId } from '../../../db/newId';

@@ -3,8 +3,8 @@ import { OWN_AREAS, type OwnArea } from '@park/contract/visitor/ownData';
 import { fill } from '../../../i18n/fill';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { money } from '../../../i18n/money';
-import { exportPage, ownAreas } from '../../../i18n/ownData';
 import { ownLabels } from '../../../i18n/ownLabels';
+import { exportPage, ownAreas } from '../../../i18n/texts/ownData';
 import type { ToldRow } from './ownData.repo';
 
 /** `data.json` (docs/privacy.md says what stands in it). */
