@@ -163,8 +163,8 @@ test('the help desk refuses a refund with why and a picture, and WeChat has it',
   await refusal.getByRole('button', { name: t.reject.button }).click();
   await expect(refusal).toHaveCount(0);
   await expect(page.getByRole('list', { name: t.history })).toContainText('The tickets were used at the gate.');
-  await expect(page.getByText(t.steps.pictures(1))).toBeVisible();
-  await expect(page.getByText(t.steps.remark('We called the visitor.'))).toBeVisible();
+  await expect(page.getByText(t.steps.pictures({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(t.steps.remark({ words: 'We called the visitor.' }))).toBeVisible();
   expect(await saidOf(refused.number)).toEqual(['MERCHANT_REFUSE_RERUND: The tickets were used at the gate.']);
 });
 
@@ -179,7 +179,7 @@ test('an owner approves a refund, which the help desk cannot, and WeChat has it'
   await noSeriousViolations(page);
   await approval.getByRole('button', { name: t.approve.button }).click();
   await expect(approval).toHaveCount(0);
-  await expect(page.getByText(t.steps.launchDays(2))).toBeVisible();
+  await expect(page.getByText(t.steps.launchDays({ days: 2 }))).toBeVisible();
   await expect(page.getByRole('button', { name: t.reject.button })).toHaveCount(0);
   expect(await saidOf(approved.number)).toEqual(['MERCHANT_APPROVE_REFUND: ']);
 });

@@ -17,7 +17,6 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** What staff find behind a prize's code. */
 export const CLAIM_STATES = ['won', 'writtenOff', 'forfeited'] as const;
-type ClaimState = (typeof CLAIM_STATES)[number];
 
 /**
  * So long after the end of sign-up a draw with a public beacon is held at the earliest: by then everybody has seen the list's digest, and

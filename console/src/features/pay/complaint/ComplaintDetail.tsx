@@ -193,9 +193,9 @@ function Steps({ of }: { of: Complaint['steps'] }) {
               {problem && <span className="muted">{problem}</span>}
             </span>
             {(state !== 'sent' || kind === 'rejection') && text !== '' && <p className="written">{text}</p>}
-            {launchDays !== null && <p className="muted">{t.launchDays(launchDays)}</p>}
-            {pictures > 0 && <p className="muted">{t.pictures(pictures)}</p>}
-            {remark !== '' && <p className="muted written">{t.remark(remark)}</p>}
+            {launchDays !== null && <p className="muted">{t.launchDays({ days: launchDays })}</p>}
+            {pictures > 0 && <p className="muted">{t.pictures({ count: pictures })}</p>}
+            {remark !== '' && <p className="muted written">{t.remark({ words: remark })}</p>}
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ export function RefundDecision({ of, orReload }: { of: Complaint; orReload: (err
             <Form.Item
               name="pictures"
               label={r.pictures}
-              extra={r.picturesAbout(COMPLAINT.maxPictures)}
+              extra={r.picturesAbout({ max: COMPLAINT.maxPictures })}
               rules={[rule((pictures: Shown[] = []) => pictures.some(({ mediaId }) => mediaId === '') && r.picturesWait)]}
             >
               <PicturesField />
@@ -121,7 +121,7 @@ function PicturesField({ id, value = [], onChange }: PicturesFieldProps) {
   };
   const take = async (files: readonly File[]) => {
     const room = COMPLAINT.maxPictures - value.length;
-    if (files.length > room) message.warning(t.picturesAbout(COMPLAINT.maxPictures));
+    if (files.length > room) message.warning(t.picturesAbout({ max: COMPLAINT.maxPictures }));
     for (const file of files.slice(0, room)) {
       const src = URL.createObjectURL(file);
       put([...shown.current, { mediaId: '', src }]);
@@ -135,7 +135,7 @@ function PicturesField({ id, value = [], onChange }: PicturesFieldProps) {
     <div className="complaint-actions" style={{ marginBlock: 0 }}>
       {value.map(({ src }, index) => (
         <span key={src} className="complaint-picture">
-          <img src={src} alt={ui.pictureOf(index + 1, value.length)} width={112} height={112} />
+          <img src={src} alt={ui.pictureOf({ n: index + 1, of: value.length })} width={112} height={112} />
           <Button
             size="small"
             aria-label={`${ui.picture.remove} · ${index + 1}`}
