@@ -27,6 +27,12 @@ const ROOMS: Record<string, Room> = {
   app: { folder: 'src/i18n/messages', languages: FIVE, by: 'language', formatters: '../../formatters' },
   console: { folder: 'console/src/i18n/messages', languages: ['zh-Hans', 'en'], by: 'language' },
   contract: { folder: 'contract/src/texts', languages: FIVE, by: 'text' },
+  staff: {
+    folder: 'contract/src/staff/texts',
+    languages: ['zh-Hans', 'en'],
+    by: 'text',
+    formatters: '../auditFormatters',
+  },
   server: { folder: 'server/src/i18n/texts', languages: FIVE, by: 'text' },
 };
 

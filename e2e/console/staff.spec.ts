@@ -1,6 +1,6 @@
 import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
-import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
+import { auditAreas } from '@park/contract/staff/texts/audit';
 import { audit as log } from '../../console/src/i18n/messages/en/audit';
 import { secondFactor, shell, ui } from '../../console/src/i18n/messages/en/core';
 import { staff as t } from '../../console/src/i18n/messages/en/staff';
@@ -82,7 +82,7 @@ test('the log tells what was done in words', async ({ page }) => {
   await openAsOwner(page, 'staff');
   await page.getByRole('menuitem', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { name: log.title })).toBeVisible();
-  await pick(page.getByLabel(log.area, { exact: true }), AUDIT_AREAS['admin.'].en);
+  await pick(page.getByLabel(log.area, { exact: true }), auditAreas['admin.'].en);
   const entry = page.getByRole('row', { name: /Signed in/ }).first();
   await expect(entry).toBeVisible();
   await noSeriousViolations(page);

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { Call, CallSchemas } from '@park/contract/call';
 import { type ExportedFile, type ExportFormat, MAX_SHEET_ROWS } from '@park/contract/export';
 import { parkDay } from '@park/contract/parkTime';
-import { EXPORTED_LISTS, type ExportAction, type ExportedList } from '@park/contract/staff/auditSentences';
+import type { ExportAction, ExportedList } from '@park/contract/staff/audit';
+import { exportedLists } from '@park/contract/staff/texts/audit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { KeysetBatches } from '../db/keyset';
@@ -88,9 +89,8 @@ export function exportRoute(
   { columns, open, unsaid = [] }: ExportHandler<unknown>,
 ): void {
   const [, , area = '', name = ''] = call.path.split('/');
-  const list = (Object.keys(EXPORTED_LISTS) as ExportedList[]).find((known) => name === `export${known}`);
-  if (!list)
-    throw new Error(`${name} is not among the lists that the audit log can name (contract/src/staff/auditSentences.ts).`);
+  const list = (Object.keys(exportedLists) as ExportedList[]).find((known) => name === `export${known}`);
+  if (!list) throw new Error(`${name} is not among the lists that the audit log can name (texts/en/staff/audit.json).`);
   const action = `${area.replace(/Admin$/, '')}.export${list}` as const;
   const file = list.toLowerCase();
   app.route({

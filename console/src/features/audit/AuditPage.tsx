@@ -1,6 +1,6 @@
-import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
 import { exportAuditLog, getAuditLog } from '@park/contract/staff/calls';
 import type { AuditEntry } from '@park/contract/staff/schemas';
+import { auditAreas } from '@park/contract/staff/texts/audit';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/language';
@@ -18,9 +18,9 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medi
 export default function AuditPage() {
   const t = useTexts('audit');
   const ui = useTexts('ui');
-  const language = useLanguage() === 'en' ? 'en' : 'zh';
+  const language = useLanguage();
   const [shown, setShown] = useState<AuditEntry | null>(null);
-  const areas = Object.entries(AUDIT_AREAS).map(([value, label]) => ({ value, label: label[language] }));
+  const areas = Object.entries(auditAreas).map(([value, label]) => ({ value, label: label[language] }));
   return (
     <>
       <ListPage

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AUDIT_SENTENCES } from '@park/contract/staff/auditSentences';
+import { auditSentences } from '@park/contract/staff/texts/audit';
 import { pathOf } from './pathOf';
 import { sentenceOf } from './sentence';
 
 const say = (action: string, subject: string, details: Record<string, unknown> = {}) =>
-  (['zh', 'en'] as const).map((language) => sentenceOf({ action, subject, details }, language));
+  (['zh-Hans', 'en'] as const).map((language) => sentenceOf({ action, subject, details }, language));
 
 test('known actions are told in words, with their facts', () => {
   assert.deepEqual(say('live.closePoint', 'point:cliff', { cancelledReservations: 1 }), [
@@ -28,7 +28,7 @@ test('an export says which list and how long, whatever the list', () => {
 
 test('what a newer server does is told by its name, and no missing fact breaks a sentence', () => {
   assert.deepEqual(say('moon.land', 'moon:1'), ['moon.land', 'moon.land']);
-  for (const action of Object.keys(AUDIT_SENTENCES))
+  for (const action of Object.keys(auditSentences))
     for (const sentence of say(action, 'x:1')) assert.doesNotMatch(sentence, /undefined|NaN|null/);
 });
 

@@ -1,32 +1,34 @@
-import { AUDIT_SENTENCES, EXPORTED, EXPORTED_LISTS, type Facts } from '@park/contract/staff/auditSentences';
 import type { AuditEntry } from '@park/contract/staff/schemas';
+import { auditSentences, exported, exportedLists } from '@park/contract/staff/texts/audit';
+import { findStep } from '@park/contract/texts/find';
+import type { Language } from '../../i18n/language';
 
-type Sentence = string | ((facts: Facts) => string);
+type Facts = Record<string, string | number | boolean>;
+type Sentence = string | ((facts: never) => string);
 
 /** What somebody did, in words; the action's own name where there are none yet. */
 export function sentenceOf(
   { action, subject, details }: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
-  language: 'zh' | 'en',
+  language: Language,
 ): string {
-  const facts = factsOf(subject, details);
-  const sentence: Sentence | undefined = AUDIT_SENTENCES[action as keyof typeof AUDIT_SENTENCES]?.[language];
-  if (sentence !== undefined) return typeof sentence === 'string' ? sentence : sentence(facts);
+  const facts = factsOf(subject, details, language);
+  const sentences: Record<string, Record<Language, Sentence>> = auditSentences;
+  const lists: Record<string, Record<Language, string>> = exportedLists;
+  const sentence = sentences[action]?.[language];
+  if (sentence !== undefined) return typeof sentence === 'string' ? sentence : sentence(facts as never);
   const file = /\.export([A-Z]\w*)$/.exec(action)?.[1];
-  if (file) return EXPORTED[language](EXPORTED_LISTS[file as keyof typeof EXPORTED_LISTS]?.[language] ?? file, facts);
-  return action;
+  if (!file) return action;
+  return exported[language]({ ...facts, list: lists[file]?.[language] ?? file } as never);
 }
 
-function factsOf(subject: string, details: Record<string, unknown>): Facts {
-  const text = (name: string) => {
-    const value = details[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-  return {
-    id: subject.slice(subject.indexOf(':') + 1),
-    text,
-    count: (name) => Number(details[name] ?? 0) || 0,
-    yes: (name) => details[name] === true,
-    length: (name) => (Array.isArray(details[name]) ? (details[name] as unknown[]).length : 0),
-    list: (name) => (Array.isArray(details[name]) ? (details[name] as unknown[]).map(String).join(', ') : text(name)),
-  };
+/** What the log has of an entry: of a list its words, and `<name>Count` of them. What is missing shows nothing. */
+function factsOf(subject: string, details: Record<string, unknown>, language: Language): Facts {
+  const facts: Facts = { cancelledReservations: 0, others: 0, id: subject.slice(subject.indexOf(':') + 1) };
+  for (const [name, value] of Object.entries(details)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') facts[name] = value;
+    if (Array.isArray(value)) Object.assign(facts, { [name]: value.map(String).join(', '), [`${name}Count`]: value.length });
+  }
+  const step = findStep[details.step as keyof typeof findStep];
+  if (step) facts.step = step[language];
+  return new Proxy(facts, { get: (known, name) => known[String(name)] ?? '' });
 }

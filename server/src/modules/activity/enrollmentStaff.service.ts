@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/activity/calls';
 import { type EnrollmentState, plainEnrollmentCode } from '@park/contract/activity/limits';
 import type { AdminEnrollment, schemas } from '@park/contract/activity/schemas';
-import type { AuditAction } from '@park/contract/staff/auditSentences';
+import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/activity';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';

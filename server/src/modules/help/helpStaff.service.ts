@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/help/calls';
 import type { schemas } from '@park/contract/help/schemas';
 import { parkClock } from '@park/contract/parkTime';
-import type { AuditAction } from '@park/contract/staff/auditSentences';
+import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/help';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';

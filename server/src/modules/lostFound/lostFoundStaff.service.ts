@@ -1,6 +1,6 @@
 import type * as calls from '@park/contract/lostFound/calls';
 import type { schemas } from '@park/contract/lostFound/schemas';
-import type { AuditAction } from '@park/contract/staff/auditSentences';
+import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/lostFound';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';

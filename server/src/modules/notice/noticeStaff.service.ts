@@ -2,7 +2,7 @@ import type * as calls from '@park/contract/notice/calls';
 import { TOLD_COLOURS } from '@park/contract/notice/limits';
 import type { AdminNotice, schemas } from '@park/contract/notice/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import type { AuditAction } from '@park/contract/staff/auditSentences';
+import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/notice';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';

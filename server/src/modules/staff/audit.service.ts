@@ -1,5 +1,5 @@
 import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
-import type { AuditAction, ExportAction } from '@park/contract/staff/auditSentences';
+import type { AuditAction, ExportAction } from '@park/contract/staff/audit';
 import type * as calls from '@park/contract/staff/calls';
 import type { AuditEntry as AuditView, schemas } from '@park/contract/staff/schemas';
 import type { z } from 'zod';

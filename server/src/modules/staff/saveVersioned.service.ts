@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorName } from '@park/contract/errors';
-import type { AuditAction } from '@park/contract/staff/auditSentences';
+import type { AuditAction } from '@park/contract/staff/audit';
 import type { Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';

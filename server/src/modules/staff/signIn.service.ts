@@ -1,5 +1,5 @@
 import { toParkIso } from '@park/contract/parkTime';
-import type { AuditAction } from '@park/contract/staff/auditSentences';
+import type { AuditAction } from '@park/contract/staff/audit';
 import type * as calls from '@park/contract/staff/calls';
 import type { schemas } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
