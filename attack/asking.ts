@@ -13,7 +13,7 @@ export interface Answers {
   longestHelp: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** After a call that nobody answered, ms. */
 const BREATH_MS = 50;
 
@@ -46,7 +46,7 @@ export async function timed(ask: () => Promise<number>): Promise<{ status: numbe
 }
 
 /** @param patience after which no answer comes any more, ms @returns 0 when none came */
-export async function fetchStatus(url: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<number> {
+export async function fetchStatus(url: string, init: RequestInit = {}, patience = TIMEOUT_MS): Promise<number> {
   return (await fetched(url, init, patience))?.status ?? 0;
 }
 

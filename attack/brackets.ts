@@ -12,9 +12,9 @@ const VISITOR = '127.0.0.2';
 const SECONDS = 8;
 /** A visitor asks so often, ms. */
 const ASKS_EVERY = 50;
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** What nineteen of a visitor's twenty answers may take beside the attack, ms; a machine that is busy with other things gets some slack. */
-const MOST_MS = 150;
+const MAX_MS = 150;
 const TIMES_QUIET = 4;
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -62,7 +62,7 @@ export const brackets: Attack = {
 async function measure(url: string, flood: Flood, quiet: number): Promise<Finding> {
   const [{ times, failed }, statuses] = await Promise.all([visit(url, SECONDS), send(url, flood)]);
   const p95 = quantile(times, 0.95);
-  const most = Math.max(MOST_MS, TIMES_QUIET * quiet);
+  const most = Math.max(MAX_MS, TIMES_QUIET * quiet);
   const broken = statuses.filter((status) => status >= 500 || status === 0).length;
   return {
     tried: flood.tried,
@@ -100,7 +100,7 @@ async function send(url: string, { perSecond, method, path, body }: Flood): Prom
 /** @returns the status; 0 when none came */
 function call(url: string, options: RequestOptions, body = ''): Promise<number> {
   return new Promise((resolve) => {
-    const sending = request(url, { ...options, timeout: PATIENCE }, (answer) => {
+    const sending = request(url, { ...options, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume();
       answer.on('close', () => resolve(answer.statusCode ?? 0));
     });

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { lookAround } from './load';
 
 /** More, and this process is busy with them alone. */
-const MOST_UNDER_WAY = 600;
+const MAX_IN_FLIGHT = 600;
 const TURN_MS = 10;
 
 export interface CrowdTold {
@@ -18,7 +18,7 @@ async function lookOn([url = '', perSecond = '', seconds = '']: string[]): Promi
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
   for (let now = 0; now < Number(seconds); now = (performance.now() - began) / 1_000) {
-    for (; told.sent < now * Number(perSecond) && underWay.size < MOST_UNDER_WAY; told.sent += 1) {
+    for (; told.sent < now * Number(perSecond) && underWay.size < MAX_IN_FLIGHT; told.sent += 1) {
       const one: Promise<void> = look().then((status) => {
         told.statuses[status] = (told.statuses[status] ?? 0) + 1;
         underWay.delete(one);

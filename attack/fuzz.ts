@@ -9,11 +9,11 @@ import { type As, type Case, caseOf, type Operation, pick, type Shape } from './
 
 const CASES = Number(process.env.FUZZ_CASES ?? 43_000);
 const AT_ONCE = 24;
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Ids the park answered with that are kept to be asked about. */
 const KNOWN = 2_000;
 /** Failures that are told in full. */
-const TOLD = 20;
+const MAX_LISTED_FAILURES = 20;
 const EVERYBODY: As[] = ['nobody', 'visitor', 'staff', 'staff', 'visitor', 'somebody else'];
 /** Addresses that are no calls; those of an app that is not built are 503. */
 const PAGES = { all: ['/{file}'], h5: ['/mp/{file}'], console: ['/admin/{file}'] };
@@ -148,7 +148,7 @@ function ask(
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ status: 0, text: error.message });
-    const sending = request(`${url}${path}`, { method, agent, headers, timeout: PATIENCE }, (answer) => {
+    const sending = request(`${url}${path}`, { method, agent, headers, timeout: TIMEOUT_MS }, (answer) => {
       const status = answer.statusCode ?? 0;
       let text = '';
       // A stream of events has no end.
@@ -163,7 +163,7 @@ function ask(
       answer.on('end', () => resolve({ status, text }));
       answer.on('error', failed);
     });
-    sending.on('timeout', () => sending.destroy(new Error(`no answer within ${PATIENCE / 1_000} s`)));
+    sending.on('timeout', () => sending.destroy(new Error(`no answer within ${TIMEOUT_MS / 1_000} s`)));
     sending.on('error', (error: Error & { code?: string }) => {
       // A kept connection may be closed just as it is used again; what was sent is to blame if it fails on one of its own too.
       if (agent && error.code === 'ECONNRESET') resolve(ask(url, { method, path, headers, body }, false));
@@ -179,7 +179,7 @@ const describe = ({ method, path, headers, body }: Case) =>
 /** One of each call that failed, and what the server wrote about it. */
 function tell(failures: Failure[], log: string): void {
   const first = new Map(failures.map((failure) => [failure.path, failure]));
-  for (const { said, sent } of [...first.values()].slice(0, TOLD)) {
+  for (const { said, sent } of [...first.values()].slice(0, MAX_LISTED_FAILURES)) {
     const requestId = /"requestId":"([\w-]+)"/.exec(said)?.[1];
     const line = requestId && log.split('\n').find((text) => text.includes(requestId) && text.includes('"err"'));
     say(`  ${said}\n${dim(`    ${sent}\n    ${line?.slice(0, 1_200) ?? ''}`)}`);

@@ -8,7 +8,7 @@ const DAYS = 4;
 const BUYERS = 400;
 const HELD_MS = 8_000;
 /** Who wants another day waits less than who waits for a lock, ms. */
-const MOST_MS = 3_000;
+const MAX_MS = 3_000;
 
 interface Told {
   day: string;
@@ -72,8 +72,8 @@ function judge(told: Told[], held: string, again: Told): Finding[] {
   return [
     {
       tried: `${others.length} orders of other days`,
-      measured: `${others.filter(({ error }) => error === '').length} accepted, the longest took ${longest.toFixed(0)} ms (at most ${MOST_MS})`,
-      held: others.every(({ error }) => error === '') && longest < MOST_MS,
+      measured: `${others.filter(({ error }) => error === '').length} accepted, the longest took ${longest.toFixed(0)} ms (at most ${MAX_MS})`,
+      held: others.every(({ error }) => error === '') && longest < MAX_MS,
     },
     {
       tried: `${own.length} orders of the held day`,

@@ -19,7 +19,7 @@ export interface Rates {
 /** What a visitor may leave unpaid. */
 export const ORDERS_A_VISITOR = 3;
 /** An answer that is not there by then is none, ms. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Between a call and its one repetition, ms. */
 const PAUSE_MS = 1_000;
 export const PRODUCT = 'drill';
@@ -98,14 +98,14 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
       const headers = { authorization: `Bearer ${tokens[orders++ % tokens.length]}`, 'idempotency-key': key };
       const body = { ticketId: PRODUCT, day, slotId: SLOT, quantity: 1, phone: '13800138000' };
       return {
-        ask: () => fetchCode(url + addOrder.path, posted(body, headers), PATIENCE_MS),
+        ask: () => fetchCode(url + addOrder.path, posted(body, headers), TIMEOUT_MS),
         keep: () => told.orders.push(key),
       };
     },
     help() {
       const clientId = randomUUID();
       const body = { clientId, device: randomUUID(), kind: 'lostWay', phone: '', note: '', position: null, askedAt: null };
-      return { ask: () => fetchCode(url + callHelp.path, posted(body), PATIENCE_MS), keep: () => told.help.push(clientId) };
+      return { ask: () => fetchCode(url + callHelp.path, posted(body), TIMEOUT_MS), keep: () => told.help.push(clientId) };
     },
     look: () => ({ ask: look }),
   };
@@ -150,10 +150,10 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
 export function lookAround(url: string): () => Promise<number> {
   const day = addDays(parkDay(Date.now()), 1);
   const things = [
-    () => fetchStatus(`${url}${getTickets.path}?day=${day}`, {}, PATIENCE_MS),
-    () => fetchStatus(`${url}${getTicketStock.path}?id=${PRODUCT}&day=${day}`, {}, PATIENCE_MS),
-    () => fetchStatus(url + getNotices.path, posted({}), PATIENCE_MS),
-    () => fetchStatus(`${url}/mp/`, {}, PATIENCE_MS),
+    () => fetchStatus(`${url}${getTickets.path}?day=${day}`, {}, TIMEOUT_MS),
+    () => fetchStatus(`${url}${getTicketStock.path}?id=${PRODUCT}&day=${day}`, {}, TIMEOUT_MS),
+    () => fetchStatus(url + getNotices.path, posted({}), TIMEOUT_MS),
+    () => fetchStatus(`${url}/mp/`, {}, TIMEOUT_MS),
   ];
   let count = 0;
   return () => things[count++ % things.length]?.() ?? Promise.resolve(0);

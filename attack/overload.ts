@@ -14,9 +14,9 @@ const SECONDS = { warm: 2, calm: 6, rush: 20 };
 const WRITES = { order: 10, help: 10 };
 const TIMES = 2;
 /** A call for help at the worst, at the first try, ms. */
-const MOST_HELP_MS = 2_000;
+const MAX_HELP_MS = 2_000;
 /** Of orders, not served at the first try. */
-const MOST_ORDERS = 0.01;
+const MAX_REFUSED_ORDERS = 0.01;
 
 /** Twice as many look around as the park bears, while some order and some call for help. */
 export const overload: Attack = {
@@ -77,8 +77,8 @@ function judge(outcomes: Outcome[], { lost, doubled }: { lost: number; doubled: 
   };
   const [help, order] = [of('help'), of('order')];
   return [
-    { tried: 'calls for help', measured: help.measured, held: help.missed === 0 && help.longest <= MOST_HELP_MS },
-    { tried: 'orders', measured: order.measured, held: order.missed < MOST_ORDERS },
+    { tried: 'calls for help', measured: help.measured, held: help.missed === 0 && help.longest <= MAX_HELP_MS },
+    { tried: 'orders', measured: order.measured, held: order.missed < MAX_REFUSED_ORDERS },
     { tried: 'what was acknowledged', measured: `${lost} lost, ${doubled} doubled`, held: lost === 0 && doubled === 0 },
   ];
 }

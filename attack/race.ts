@@ -12,7 +12,7 @@ import { PRODUCT, prepare, SLOT } from './load';
 const BUYERS = 10_000;
 const PLACES = 3_000;
 /** Buyers want 1 to so many, in turn. */
-const MOST_TICKETS = 3;
+const MAX_TICKETS = 3;
 /** Every tenth taps at both nodes at once, under one key. */
 const TWICE = 10;
 /** To each of the two nodes. */
@@ -58,7 +58,7 @@ function wishes(tokens: string[], node: number): LoadRound['requests'] {
   const day = addDays(parkDay(Date.now()), 1);
   return tokens.flatMap((token, buyer) => {
     if (buyer % 2 !== node && buyer % TWICE !== 0) return [];
-    const quantity = 1 + (buyer % MOST_TICKETS);
+    const quantity = 1 + (buyer % MAX_TICKETS);
     const body = JSON.stringify({ ticketId: PRODUCT, day, slotId: SLOT, quantity, phone: '13800138000' });
     return [{ method: addOrder.method, path: addOrder.path, token, key: `race-${buyer}-0123456789abcdef`, body }];
   });

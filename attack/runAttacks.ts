@@ -3,7 +3,7 @@ import { bold, dim, duration, green, red, runMain, Stop, say } from '../scripts/
 import type { Attack, Finding } from './attack';
 
 /** After so long an attack is taken to hang, ms. */
-const PATIENCE = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 /** Runs those that the command line names, or all, and tells what was found. Exits with 1 when something did not hold. @param what they are called */
 export function runAttacks(what: string, attacks: readonly Attack[]): void {
@@ -36,6 +36,6 @@ function brokenOff(error: unknown): Finding[] {
 }
 
 async function hanging(): Promise<Finding[]> {
-  await after(PATIENCE, undefined, { ref: false });
-  return [{ tried: 'to come to an end', measured: `not within ${duration(PATIENCE)}`, held: false }];
+  await after(TIMEOUT_MS, undefined, { ref: false });
+  return [{ tried: 'to come to an end', measured: `not within ${duration(TIMEOUT_MS)}`, held: false }];
 }

@@ -11,11 +11,11 @@ import { openAttackedPark } from './attackedPark';
 const PEOPLE = 30;
 const SECONDS = 8;
 /** Nobody waits longer for a Redis that is silent, nor a watcher for /healthz, ms. */
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 /** A database that is silent is given up on after 12 s; then the answer is 503. */
-const MOST_DATABASE_MS = 15_000;
+const MAX_DATABASE_MS = 15_000;
 /** `npm start`, Docker and others kill after ten seconds. */
-const MOST_STOP_MS = 8_000;
+const MAX_STOP_MS = 8_000;
 
 /** Redis takes connections and says nothing. */
 export const silentRedis: Attack = {
@@ -35,13 +35,13 @@ export const silentRedis: Attack = {
         const told = ((await (await fetch(`${park.url}/healthz`)).json()) as { redis: string }).redis;
         const answers = await askAll(park.url, PEOPLE, after(SECONDS * 1_000));
         return [
-          within('the first call', alone, MOST_MS),
-          within('a call for help', help, MOST_MS),
-          { ...within('/healthz', health, MOST_MS), held: health.status === 200 && told === 'unreachable' },
+          within('the first call', alone, MAX_MS),
+          within('a call for help', help, MAX_MS),
+          { ...within('/healthz', health, MAX_MS), held: health.status === 200 && told === 'unreachable' },
           {
             tried: `${SECONDS} s of calls`,
             measured: `${inWords(answers)}; the longest took ${answers.longest.toFixed(0)} ms, for help ${answers.longestHelp.toFixed(0)} ms`,
-            held: [...answers.statuses.keys()].every((status) => status === 200) && answers.longest < MOST_MS,
+            held: [...answers.statuses.keys()].every((status) => status === 200) && answers.longest < MAX_MS,
           },
         ];
       } finally {
@@ -69,7 +69,7 @@ export const silentDatabase: Attack = {
         proxy.silence();
         let slowest = 0;
         const watch = async () => {
-          for (const end = Date.now() + 2 * MOST_DATABASE_MS; Date.now() < end; await after(500)) {
+          for (const end = Date.now() + 2 * MAX_DATABASE_MS; Date.now() < end; await after(500)) {
             const { status, took } = await health();
             slowest = status === 503 ? Math.max(slowest, took) : Number.POSITIVE_INFINITY;
           }
@@ -79,13 +79,13 @@ export const silentDatabase: Attack = {
           {
             tried: 'calls while the database is silent',
             measured: `${inWords(answers)}; the longest took ${answers.longest.toFixed(0)} ms`,
-            held: [...answers.statuses.keys()].every((status) => status === 503) && answers.longest < MOST_DATABASE_MS,
+            held: [...answers.statuses.keys()].every((status) => status === 503) && answers.longest < MAX_DATABASE_MS,
           },
-          { tried: '/healthz meanwhile', measured: `503, at most after ${slowest.toFixed(0)} ms`, held: slowest < MOST_MS },
+          { tried: '/healthz meanwhile', measured: `503, at most after ${slowest.toFixed(0)} ms`, held: slowest < MAX_MS },
         );
         proxy.heal();
         const began = performance.now();
-        await until('the park serves again', async () => (await health()).status === 200, MOST_DATABASE_MS);
+        await until('the park serves again', async () => (await health()).status === 200, MAX_DATABASE_MS);
         const again = await askAll(park.url, PEOPLE, after(2_000));
         findings.push({
           tried: 'calls once it answers again',
@@ -95,12 +95,12 @@ export const silentDatabase: Attack = {
         proxy.silence();
         void helpCall(park.url, randomUUID());
         const stop = performance.now();
-        const { code } = await park.server.stop(2 * MOST_STOP_MS);
+        const { code } = await park.server.stop(2 * MAX_STOP_MS);
         const took = performance.now() - stop;
         findings.push({
           tried: 'a stop while the database is silent',
           measured: `ended with ${code} after ${took.toFixed(0)} ms`,
-          held: took < MOST_STOP_MS,
+          held: took < MAX_STOP_MS,
         });
       } finally {
         await park.stop();

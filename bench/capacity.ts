@@ -36,7 +36,7 @@ const BUSIEST_HOUR = 0.2;
 /** Of a core: beyond it calls begin to wait for each other. */
 const BUSY = 0.6;
 /** A second, of what staff are told of at once, in the busiest hour; and how often a quiet screen is asked whether it still may. */
-const TOLD_A_SECOND = 1;
+const EVENTS_PER_S = 1;
 const HEARTBEAT_S = 15;
 const NODES = [1, 2, 4, 8];
 
@@ -45,9 +45,9 @@ const COUNT: Record<Kind, number> = { page: 600, file: 2_000, read: 3_000, own: 
 /** As many as one account may keep open, of so many sign-ins. */
 const SCREENS = 100;
 const SIGN_INS = 10;
-const TOLD = 60;
+const EVENTS = 60;
 /** Apart, so that each is told by itself, ms. */
-const TOLD_EVERY_MS = 50;
+const EVENT_EVERY_MS = 50;
 
 /** What each thing costs a core here, and from that what so many nodes bear. Says the table of docs/operations.md. */
 export async function benchCapacity(): Promise<boolean> {
@@ -80,15 +80,15 @@ export async function benchCapacity(): Promise<boolean> {
       costs[kind] = (await watch(COUNT[kind], () => run(COUNT[kind]))).cost;
     }
     const help = async () => {
-      for (let count = 0; count < TOLD; count += 1) await Promise.all([ask([helpCall()]), after(TOLD_EVERY_MS)]);
+      for (let count = 0; count < EVENTS; count += 1) await Promise.all([ask([helpCall()]), after(EVENT_EVERY_MS)]);
     };
     await help();
-    const { cost: alone } = await watch(TOLD, help);
+    const { cost: alone } = await watch(EVENTS, help);
     const tokens = await staffTokens(bench.url, env.AUTH_SECRET);
     const leave = await Promise.all(
       Array.from({ length: SCREENS }, (_, screen) => listenAsStaff(port, tokens[screen % SIGN_INS] ?? '')),
     );
-    const { cost: told } = await watch(TOLD, help);
+    const { cost: told } = await watch(EVENTS, help);
     await Promise.all(leave.map((end) => end()));
     tell(costs, { node: (told.node - alone.node) / SCREENS, database: (told.database - alone.database) / SCREENS });
     return true;
@@ -174,7 +174,7 @@ function tell(costs: Record<Kind, Cost>, screen: Cost): void {
   );
   // How often in the busiest second one of them happens.
   const aDay = BUSIEST_HOUR / 3_600;
-  const perScreen = TOLD_A_SECOND + 1 / HEARTBEAT_S;
+  const perScreen = EVENTS_PER_S + 1 / HEARTBEAT_S;
   const columns = [
     ...visits.map((cost) => ({ cost, each: aDay })),
     ...[costs.order, costs.checkIn].map((cost) => ({ cost, each: 1 })),

@@ -22,7 +22,7 @@ import { median, spread } from './statistics';
 const ENTRANTS = 100_000;
 const PRIZES = [1, 20, 200];
 /** As much as a round may give away at all. */
-const MOST_PRIZES = Array.from({ length: 20 }, () => 1_000);
+const MAX_PRIZES = Array.from({ length: 20 }, () => 1_000);
 /** Counted rounds; one more before them warms everything up. */
 const ROUNDS = 5;
 /** How often a round is looked at while sign-up is open. */
@@ -72,11 +72,11 @@ async function measure(name: string, database: Database): Promise<boolean> {
     const draws = publishedDraws(database, { progress, entrants: createEntrants(keys) });
     const park = { database, progress, calls: { ...visitorRounds(database, progress), ...draws } };
     const few = await many(park, PRIZES, `${name} few`);
-    const most = await many(park, MOST_PRIZES, `${name} most`);
+    const most = await many(park, MAX_PRIZES, `${name} most`);
     const line = ({ draw, tell, close, check }: Times, prizes: readonly number[]) =>
       `${spread(draw)} ms drawn (goal ${GOAL_MS}), ${spread(tell)} ms all told, ${spread(close)} ms closed, ${spread(check)} ms checked   ${dim(`${prizes.reduce((a, b) => a + b)} prizes`)}`;
     say(`  ${name.padEnd(17)}${line(few, PRIZES)}`);
-    say(`  ${''.padEnd(17)}${line(most, MOST_PRIZES)}`);
+    say(`  ${''.padEnd(17)}${line(most, MAX_PRIZES)}`);
     say(`  ${''.padEnd(17)}${spread([...few.look, ...most.look], 1)} ms a look at the round while sign-up is open`);
     const good = median(few.draw) < GOAL_MS && median(most.draw) < GOAL_MS;
     if (!good) say(red('  SLOWER THAN THE GOAL'));

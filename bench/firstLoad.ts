@@ -5,7 +5,7 @@ export const PHONE = { cpuSlowdown: 4, latency: 150, downloadKbps: 1600, uploadK
 /** Milliseconds without a new largest paint or request after which a page counts as drawn. */
 const QUIET = 2_000;
 /** ms */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Load {
   /** ms from the start of the navigation; of the first page that painted, when signing in leads through several. */
@@ -97,7 +97,7 @@ async function hear(cdp: CDPSession, painted: (paints: Paints) => void): Promise
     });
     cdp.send('Runtime.enable').catch(reject);
     cdp.send('Runtime.addBinding', { name: 'parkSays' }).catch(reject);
-    setTimeout(() => reject(new Error('The page did not get its content.')), PATIENCE).unref();
+    setTimeout(() => reject(new Error('The page did not get its content.')), TIMEOUT_MS).unref();
   });
 }
 

@@ -8,7 +8,7 @@ import { callPark, resultOf, staffToken } from './staff';
 import { ADMIN_PASSWORD, parkUrl } from './world';
 
 /** What no notification told is asked about once a minute; the books get a little longer than that to agree. */
-const PATIENCE_MS = 100_000;
+const TIMEOUT_MS = 100_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
@@ -34,7 +34,7 @@ export async function reconcileSince(began: number): Promise<void> {
 /** Waits for money that is still under way. @returns false for a day on which none moved: WeChat has no bill of it then */
 async function settled(day: string): Promise<boolean> {
   const staff = await staffToken();
-  for (const patience = Date.now() + PATIENCE_MS; ; await pause(LOOK_EVERY_MS)) {
+  for (const patience = Date.now() + TIMEOUT_MS; ; await pause(LOOK_EVERY_MS)) {
     const { result, extras } = await callPark(reconcile, { day }, staff);
     if (extras?.error === 'billNotReady') {
       const { moneyIn, moneyOut } = await resultOf(getDayFigures, { day }, staff);

@@ -13,7 +13,7 @@ import type { Visitor } from './visitor';
 const DAY = dayAhead(3);
 const SLOT = 'afternoon';
 /** What a page waits for at most before it is called slow. ms */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Every page with something on it; a new page of the app must be named here. */
 export async function everyPage(token: string): Promise<Record<RouteName, Record<string, string>>> {
@@ -91,7 +91,7 @@ export async function show(visitor: Visitor, name: RouteName, params: Record<str
   );
   // The address changes before the page comes: what shows until then is the page before, or the skeleton of one.
   const shown = visitor.page.locator(shownPage(name)).last();
-  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE });
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible({ timeout: TIMEOUT_MS });
   await expect(visitor.page.locator('.page-wait')).toBeHidden();
-  await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: PATIENCE });
+  await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: TIMEOUT_MS });
 }

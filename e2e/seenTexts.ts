@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** px; the smallest label of the design is 10 px of the tab bar. */
-const LEAST = 9;
+const MIN_LABEL_PX = 9;
 
 /**
  * Texts that stand in the document and cannot be read on the screen, as they are too small or have no room: a check of the document
@@ -37,6 +37,6 @@ export function textsNobodySees(page: Page, within = 'body'): Promise<string[]> 
       }
       return found;
     },
-    [within, LEAST] as const,
+    [within, MIN_LABEL_PX] as const,
   );
 }

@@ -24,7 +24,7 @@ const made = (target: Target, folder: string = target) => inRoot('dist', folder,
 /** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
 export const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');
 /** Milliseconds; a cold build takes some 20 s of one core. */
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 
 export interface BuildReport {
   /** Called with 0 to 100 as the bundler goes on. */
@@ -97,7 +97,7 @@ async function runTaro(target: Exclude<Target, 'console'>, folder: string, repor
   let percent = -1;
   const built = await runCommand(bin('taro'), ['build', '--type', target], {
     cwd: ROOT,
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     env: { NODE_ENV: 'production', FORCE_COLOR: '0', OUTPUT_ROOT: `dist/${folder}` },
     onOutput: (text) => {
       const seen = Math.max(-1, ...[...plain(text).matchAll(/\((\d+)%\)/g)].map((match) => Number(match[1])));
@@ -121,7 +121,7 @@ async function runVite(folder: string, report: BuildReport): Promise<void> {
   const args = [viteScript(), 'build', 'console', '--outDir', inRoot('dist', folder), '--logLevel', 'warn'];
   const built = await runCommand(process.execPath, args, {
     cwd: ROOT,
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (built.code === 0 && (await exists(made('console', folder)))) return;

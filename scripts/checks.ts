@@ -10,7 +10,7 @@ import { strayStubs } from './stubs';
 
 const CODE = ['contract/src', 'src', 'console/src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench', 'attack'];
 /** Milliseconds for one tool. */
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 
 /** Everything that can be said about the sources without running them, slowest first. */
 export function checks(): Step[] {
@@ -35,7 +35,7 @@ function tool(name: string, command: string, args: string[]): Step {
   return {
     name,
     async run() {
-      const { code, output } = await runCommand(bin(command), args, { cwd: ROOT, timeout: PATIENCE });
+      const { code, output } = await runCommand(bin(command), args, { cwd: ROOT, timeout: TIMEOUT_MS });
       return verdict(code === 0, output);
     },
   };

@@ -16,7 +16,7 @@ const SANDBOX = 'sandbox/wechat/src';
 /** Where the app is built to, beside the builds for visitors. */
 const APP = 'dist/.development';
 /** Milliseconds; a cold build of the app takes half a minute of one core. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 runMain(async () => {
   checkNode();
@@ -44,7 +44,7 @@ runMain(async () => {
   });
 
   say('Building the app …');
-  await untilAnswering(server, `http://127.0.0.1:${inner.SERVER_PORT}/mp/`, { patience: PATIENCE });
+  await untilAnswering(server, `http://127.0.0.1:${inner.SERVER_PORT}/mp/`, { patience: TIMEOUT_MS });
   const staff = startService('The console', viteScript(), {
     args: ['console', '--port', String(ports.port), '--logLevel', 'warn'],
     env: inner,

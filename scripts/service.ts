@@ -36,7 +36,7 @@ export interface ServiceOptions {
   onOutput?: (text: string) => void;
 }
 
-const KEPT = 64 * 1024;
+const MAX_OUTPUT_CHARACTERS = 64 * 1024;
 
 /** Starts `script` (relative to the checkout) as a process that ends with this one. */
 export function startService(name: string, script: string, options: ServiceOptions = {}): Service {
@@ -57,7 +57,7 @@ export function startService(name: string, script: string, options: ServiceOptio
   let output = '';
   const take = (chunk: Buffer) => {
     const text = chunk.toString();
-    output = (output + text).slice(-KEPT);
+    output = (output + text).slice(-MAX_OUTPUT_CHARACTERS);
     options.onOutput?.(text);
   };
   child.stdout?.on('data', take);

@@ -6,7 +6,7 @@ import { listFiles } from './fingerprint';
 import { inRoot } from './root';
 
 /** The page is kept as the server sends it; names with a dot before them are not served; cards are shown by WeChat alone (`contract/src/card.ts`). */
-const NOT_KEPT = /^index\.html$|^\.|^static\/pictures\/.+\.png$/;
+const NOT_CACHED = /^index\.html$|^\.|^static\/pictures\/.+\.png$/;
 
 /**
  * Puts the service worker (`scripts/worker`) into a finished build that has no compressed files yet.
@@ -18,7 +18,7 @@ export async function addServiceWorker(folder: string, base: string): Promise<vo
   const files: string[] = [];
   for (const file of await listFiles(folder)) {
     const name = path.relative(inRoot(folder), file);
-    if (NOT_KEPT.test(name)) continue;
+    if (NOT_CACHED.test(name)) continue;
     files.push(name);
     version.update(name).update(await readFile(file));
   }

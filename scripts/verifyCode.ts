@@ -7,12 +7,12 @@ const USAGE = `npm run verify-code -- CODE [--key FILE|URL] [--at MOMENT]
 
 Says whether an entry code is the park's and valid now (docs/gate-code.md), or at a moment such as 2026-05-05T09:30+08:00.
 --key: a JSON Web Key Set in a file or at a URL; by default that of the server on this machine.`;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The keys in a set, or in the server's answer around one. */
 async function readKeys(from: string): Promise<PublicKey[]> {
   const text = /^https?:\/\//.test(from)
-    ? await (await fetch(from, { signal: AbortSignal.timeout(PATIENCE_MS) })).text()
+    ? await (await fetch(from, { signal: AbortSignal.timeout(TIMEOUT_MS) })).text()
     : await readFile(from, 'utf8');
   const found = JSON.parse(text);
   const { keys } = found.result ?? found;

@@ -29,7 +29,7 @@ const USAGE = `npm run verify-draw -- [--ballot] ID [--url URL] [--number NUMBER
 Checks a round of the lucky draw, or a ballot of tickets, from its public data. --url: the park, by default PARK_URL or the server
 on this machine. --number: your own number, looked up in the list. --commitment and --beacon: those you saw while sign-up was open.
 --digest: the one you saw between the end of sign-up and the draw.`;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 
@@ -79,7 +79,7 @@ class NothingToCheck extends Error {}
 
 async function get<T>(park: string, { path }: Call<{ id: string }, T>, id: string): Promise<T> {
   const address = `${park}${path}?${new URLSearchParams({ id })}`;
-  const answer = await fetch(address, { headers: { 'accept-language': 'en' }, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(address, { headers: { 'accept-language': 'en' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((response) => response.json() as Promise<Envelope<T>>)
     .catch(() => null);
   if (answer === null) throw new NothingToCheck(`No park answers at ${park}. Start it, or name another one with --url.`);

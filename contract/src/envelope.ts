@@ -82,7 +82,7 @@ export function rowsSchema<T extends z.ZodType>(item: T) {
  */
 export interface Rows<T> {
   items: T[];
-  /** How many there are; from `MOST_COUNTED` (`rows.ts`) on it is this number, and `more` says so. */
+  /** How many there are; from `MAX_COUNTED` (`rows.ts`) on it is this number, and `more` says so. */
   total: number;
   more: boolean;
   before: string | null;

@@ -2,4 +2,4 @@
 export const END = 'end';
 
 /** Nobody reads a number of seven digits to the end, and counting costs as much as reading. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;

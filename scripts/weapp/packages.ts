@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Bytes a package may have: WeChat takes 2 MB each, and a phone must fetch the main one before it shows anything. */
 export const BUDGETS = { main: 1.2 * 1024 * 1024, sub: 600 * 1024 } as const;
 /** How many of a package's parts are told. */
-const TOLD = 5;
+const MAX_LISTED_PARTS = 5;
 
 /** What this reads of `app.json`. */
 export interface AppJson {
@@ -54,7 +54,7 @@ const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 /** `main 553 KB: common.js 136 KB, …`: a package with its biggest parts. */
 export function tellPackage({ name, bytes, parts }: Package): string {
-  const told = parts.slice(0, TOLD).map((part) => `${part.file} ${kb(part.bytes)}`);
+  const told = parts.slice(0, MAX_LISTED_PARTS).map((part) => `${part.file} ${kb(part.bytes)}`);
   return `${name} ${kb(bytes)}: ${told.join(', ')}`;
 }
 

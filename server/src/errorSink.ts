@@ -21,7 +21,7 @@ const EACH_A_MINUTE = 5;
 /** Of all a minute. */
 const ALL_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** A sink that is away, or asks for rest, is left alone so long. */
 const REST_MS = 60_000;
 const FRAME = /^ {4}at (?:async )?(?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
@@ -54,7 +54,7 @@ export function startErrorSink({ url, key, environment }: ErrorSinkConfig, { now
       'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${key}`,
     };
     const body = envelopeOf(error, environment, now());
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).catch(() => null);
     await answer?.arrayBuffer().catch(() => undefined);
     if (!answer || answer.status === 429 || answer.status >= 500)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client';
 import type { Config } from './config';
 import type { Database } from './db/db';
-import { isFailing, isLate, MOST_SECONDS } from './modules/health/figures.rules';
+import { isFailing, isLate, MAX_WAIT_SECONDS } from './modules/health/figures.rules';
 import type { Figures } from './modules/health/figures.service';
 import { type Health, reasonsOf } from './modules/health/health.service';
 import { RELEASE } from './release';
@@ -90,7 +90,7 @@ export async function readGauges({ database, check, refusals, figures }: Sources
   gauge(
     'park_waiting_limit_seconds',
     'After how long somebody should look',
-    Object.entries(MOST_SECONDS).map(([what, most]) => [most, { what }]),
+    Object.entries(MAX_WAIT_SECONDS).map(([what, most]) => [most, { what }]),
   );
   gauge(
     'park_retention_due_rows',

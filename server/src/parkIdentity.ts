@@ -12,7 +12,7 @@ import { DERIVED, marksOf, type NamedKey } from './namedKeys';
 /** Tells one data folder, or one bucket, from another. */
 const FOLDER_ID = 'park-id';
 /** A store of pictures that is away holds no start up; ms. */
-const BUCKET_PATIENCE_MS = 2_000;
+const BUCKET_TIMEOUT_MS = 2_000;
 
 type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved' | 's3' | 'dataKeys' | 'ticketCodeKeys'> & {
   authSecret: string;
@@ -67,7 +67,7 @@ export async function compareIdentity(
   if (found === null && (isFirst || !bucket)) await writeFolderId(config.dataDir, storage);
   // Where it does not answer now, the next start marks it.
   if (bucket && owner !== undefined && owner !== storage)
-    await within(BUCKET_PATIENCE_MS, bucket.put(FOLDER_ID, Buffer.from(`${storage}\n`))).catch(() => undefined);
+    await within(BUCKET_TIMEOUT_MS, bucket.put(FOLDER_ID, Buffer.from(`${storage}\n`))).catch(() => undefined);
   await database.executeSql(
     `insert into park_identity (what, fingerprint) values ('secret', $1), ('storage', $2), ('data', $3), ('codes', $4)
      on conflict (what) do update set fingerprint = excluded.fingerprint where park_identity.fingerprint <> excluded.fingerprint`,
@@ -101,7 +101,7 @@ const otherBucket = (s3: Config['s3']) =>
 /** Null: nobody's yet. @throws when it does not answer */
 async function ownerOf(bucket: Pick<Shelf, 'find'>): Promise<string | null> {
   return within(
-    BUCKET_PATIENCE_MS,
+    BUCKET_TIMEOUT_MS,
     bucket.find(FOLDER_ID).then(async (found) => found && (await text(await found.content())).trim()),
   );
 }

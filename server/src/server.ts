@@ -36,9 +36,9 @@ const JOBS_AFTER_MS = 500;
 /** Until the jobs are set up again where the database was away. */
 const JOBS_RETRY_MS = 1_000;
 /** How long a request may take to finish once the server was asked to stop. All of a stop is over before others lose patience (main.ts). */
-const STOP_PATIENCE_MS = 4_000;
+const STOP_TIMEOUT_MS = 4_000;
 /** After so long what still waits for the database is let go, so that jobs and the rest come to their end. */
-const DATABASE_PATIENCE_MS = 4_500;
+const DATABASE_TIMEOUT_MS = 4_500;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -203,8 +203,8 @@ function payClientOf({ pay }: Config, clock: () => number): PayClient {
 function stopper(app: FastifyInstance, database: Database, closers: Closers): () => Promise<void> {
   return async () => {
     // Requests first, while jobs and database still stand.
-    const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
-    const last = setTimeout(() => void database.close(), DATABASE_PATIENCE_MS);
+    const patience = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
+    const last = setTimeout(() => void database.close(), DATABASE_TIMEOUT_MS);
     await app.close();
     clearTimeout(patience);
     await closers.close();

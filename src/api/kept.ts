@@ -13,14 +13,14 @@ interface KeptAnswer {
 }
 
 /** Questions under one path, those of longest ago are forgotten first: a visitor looks at few orders, and storage is small. */
-const MOST = 10;
+const MAX_ANSWERS_A_PATH = 10;
 
 const isKeptAnswer = (value: unknown): value is KeptAnswer =>
   typeof value === 'object' && value !== null && Array.isArray((value as KeptAnswer).key) && 'data' in value;
 
 /** The answers under the path that a key begins with. */
 const answersOf = ([path]: QueryKey) =>
-  keptList<KeptAnswer>(`kept-${String(path)}`, (text) => listIn(text, isKeptAnswer), { most: MOST });
+  keptList<KeptAnswer>(`kept-${String(path)}`, (text) => listIn(text, isKeptAnswer), { most: MAX_ANSWERS_A_PATH });
 
 const sameAs = (key: QueryKey) => {
   const text = JSON.stringify(key);

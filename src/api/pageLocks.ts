@@ -11,7 +11,7 @@ import { serverNow } from './serverNow';
 
 const KEY = 'page-locks';
 /** Asked for this long ago, they are not asked for again. ms */
-const FRESH = 60_000;
+const MAX_AGE_MS = 60_000;
 /** The home is never locked, so it asks for the other pages when its own contents have come. ms */
 const AFTER_HOME = 2_000;
 /** Timers take at most 31 bits of milliseconds. */
@@ -99,7 +99,7 @@ export function createPageLocks(load: () => Promise<PageLock[]>): PageLocks {
     },
     watch(path) {
       const askIfOld = () => {
-        if (Date.now() - askedAt >= FRESH || askedIn !== getLanguage()) void ask();
+        if (Date.now() - askedAt >= MAX_AGE_MS || askedIn !== getLanguage()) void ask();
       };
       if (LOCKABLE.has(routeNameOf(path) ?? '')) askIfOld();
       else setTimeout(askIfOld, AFTER_HOME);

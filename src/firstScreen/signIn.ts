@@ -12,7 +12,7 @@ import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { stateOf, TAB_KEYS } from '@/session/tabKeys';
 
 /** A little longer than the app takes to come: what does not answer by then is the app's to wait for, while help is at hand. ms */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 /** One turn of a slow network: an app that starts before the answer is here keeps it waiting while it draws. ms */
 const TURN = 300;
 
@@ -55,9 +55,9 @@ export async function signInEarly(lang: string, files: () => Promise<unknown>): 
   if (getTabItem(TAB_KEYS.tries) || !canLeave()) return false;
   const state = stateOf(randomToken(), 1);
   const asked = ask(lang, genAuthUrl.path, { redirectUrl: currentAddress(), scope: 'snsapi_base', state }, () => {});
-  const url = await Promise.race([asked.catch(() => ''), after(PATIENCE)]);
+  const url = await Promise.race([asked.catch(() => ''), after(TIMEOUT_MS)]);
   if (!url) return false;
-  await Promise.race([files(), after(PATIENCE)]);
+  await Promise.race([files(), after(TIMEOUT_MS)]);
   setTabItem(TAB_KEYS.state, state);
   setTabItem(TAB_KEYS.tries, '1');
   redirect(url);

@@ -1,5 +1,5 @@
 /** Below this the browser's bars moved, no keyboard came. px */
-const LEAST = 120;
+const MIN_KEYBOARD_PX = 120;
 
 /**
  * Calls back with the height of the phone's keyboard where it covers the page, 0 when it goes (px). Browsers that make the page
@@ -12,7 +12,7 @@ export function onKeyboardCover(changed: (height: number) => void): () => void {
   const measure = () => {
     // Pinch zoom makes the seen part smaller, too.
     const covered = seen.scale > 1.01 ? 0 : Math.round(window.innerHeight - seen.height - seen.offsetTop);
-    const height = covered >= LEAST ? covered : 0;
+    const height = covered >= MIN_KEYBOARD_PX ? covered : 0;
     if (height === last) return;
     last = height;
     changed(height);

@@ -4,7 +4,7 @@ const PICTURE = '.picture, .photo';
 const HEAD = '.picture--hero';
 const ARRIVES = 'picture-arrives';
 /** As long as a tap takes to open a page. ms */
-const FRESH = 1_000;
+const MAX_AGE_MS = 1_000;
 
 /** Of the card that was tapped last. */
 let tapped: { picture: Element; at: number } | null = null;
@@ -29,7 +29,7 @@ interface Seen {
  * the page is asked for. @returns to be called when it is there
  */
 export function liftPicture(): () => void {
-  const from = tapped && performance.now() - tapped.at < FRESH ? look(tapped.picture) : null;
+  const from = tapped && performance.now() - tapped.at < MAX_AGE_MS ? look(tapped.picture) : null;
   tapped = null;
   return () => {
     const pages = document.querySelectorAll('.taro_page');

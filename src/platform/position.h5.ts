@@ -8,7 +8,7 @@ export interface PhonePosition {
 
 /** How old a position may be, and how long the phone may look for one. ms */
 const AGE = 30_000;
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const toPosition = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): PhonePosition => ({
   ...{ latitude, longitude, accuracy, system: 'wgs84' },
@@ -24,7 +24,7 @@ export function phonePosition(): Promise<PhonePosition | null> {
     navigator.geolocation.getCurrentPosition(
       (found) => resolve(toPosition(found)),
       () => resolve(null),
-      { enableHighAccuracy: true, maximumAge: AGE, timeout: PATIENCE },
+      { enableHighAccuracy: true, maximumAge: AGE, timeout: TIMEOUT_MS },
     );
   });
 }
@@ -38,7 +38,7 @@ export function watchPosition(heard: (position: PhonePosition | null) => void): 
   const id = navigator.geolocation.watchPosition(
     (found) => heard(toPosition(found)),
     () => heard(null),
-    { enableHighAccuracy: true, maximumAge: 0, timeout: PATIENCE },
+    { enableHighAccuracy: true, maximumAge: 0, timeout: TIMEOUT_MS },
   );
   return () => navigator.geolocation.clearWatch(id);
 }

@@ -4,7 +4,7 @@ import './pullToRefresh.h5.scss';
 /** Pulled this far, letting go asks again. px */
 const FAR = 50;
 /** However far a finger goes, the page follows no farther. px */
-const MOST = 2 * FAR;
+const MAX_PULL_PX = 2 * FAR;
 /** The finger's way after which the page has gone 63 % of that. px */
 const EASE = 130;
 
@@ -49,7 +49,7 @@ class PullToRefresh extends HTMLElement {
       if (!this.from || way <= 0 || this.page.scrollTop > 0) return;
     }
     if (event.cancelable) event.preventDefault();
-    this.pull(MOST * (1 - Math.exp(-Math.max(0, way) / EASE)));
+    this.pull(MAX_PULL_PX * (1 - Math.exp(-Math.max(0, way) / EASE)));
   }
 
   private letGo(): void {

@@ -11,7 +11,7 @@ export const SIGN_IN = '/sign-in';
 /** Shared by the tabs of a browser, and kept when somebody signs out. */
 const DEVICES = 'park-console-devices';
 /** A shared tablet knows so many people, the last ones. */
-const MOST = 20;
+const MAX_NAMES = 20;
 
 const devices = () => readKept<Record<string, string>>(DEVICES, {});
 
@@ -20,7 +20,7 @@ const knownDevice = (userName: string): string | undefined => devices()[userName
 
 function keepDevice(userName: string, device: string): void {
   const { [userName.toLowerCase()]: _, ...others } = devices();
-  const last = Object.entries({ ...others, [userName.toLowerCase()]: device }).slice(-MOST);
+  const last = Object.entries({ ...others, [userName.toLowerCase()]: device }).slice(-MAX_NAMES);
   localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(last)));
 }
 

@@ -7,7 +7,7 @@ import { useWriting } from './LanguageTabs';
 import { usePreview } from './usePreview';
 
 /** Where the visitors' app keeps its language, in this very browser: what stood there is put back afterwards. */
-const KEPT = 'language';
+const STORAGE_KEY = 'language';
 
 export interface PhonePreviewProps<In> {
   /** Keeps what is typed for the visitors' own page. */
@@ -84,14 +84,14 @@ const SHORT: Record<ContentLanguage, string> = { 'zh-Hans': 'ç®€', 'zh-Hant': 'ç
 function useSpoken(language: ContentLanguage): ContentLanguage | null {
   const [spoken, setSpoken] = useState<ContentLanguage | null>(null);
   useEffect(() => {
-    const before = localStorage.getItem(KEPT);
+    const before = localStorage.getItem(STORAGE_KEY);
     return () => {
-      if (before === null) localStorage.removeItem(KEPT);
-      else localStorage.setItem(KEPT, before);
+      if (before === null) localStorage.removeItem(STORAGE_KEY);
+      else localStorage.setItem(STORAGE_KEY, before);
     };
   }, []);
   useEffect(() => {
-    localStorage.setItem(KEPT, JSON.stringify({ data: language }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ data: language }));
     setSpoken(language);
   }, [language]);
   return spoken;

@@ -13,5 +13,5 @@ export const LEVEL = { told: 80, slow: 90, stop: 95, full: 100 } as const satisf
 export const SLOW_PER_MINUTE = 30;
 
 /** People that one count of a gate names at most. */
-export const MOST_OUT_AT_ONCE = 200;
+export const MAX_OUT_AT_ONCE = 200;
 export const GROUP_NAME = 60;

@@ -12,14 +12,14 @@ export type NoticeState = (typeof NOTICE_STATES)[number];
 export const WARNING_COLOURS = ['blue', 'yellow', 'orange', 'red'] as const;
 export type WarningColour = (typeof WARNING_COLOURS)[number];
 /** From this colour on whoever holds a ticket for today gets a message. */
-export const TOLD_COLOURS: readonly WarningColour[] = ['orange', 'red'];
+export const NOTIFIED_COLOURS: readonly WarningColour[] = ['orange', 'red'];
 /** closure: a path or an area. */
 export const WARNING_KINDS = ['weather', 'closure', 'crowd', 'other'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 /** Characters of a warning's text that show with it: what to do, most of the time all of it. */
 export const WARNING_EXCERPT = 240;
 /** Warnings that show at once, the worst first. */
-export const MOST_WARNINGS = 3;
+export const MAX_WARNINGS = 3;
 
 /** Characters of a title, after trimming. */
 export const MAX_NOTICE_TITLE = 80;

@@ -21,7 +21,7 @@ import { richText, richTextIn } from '../richText/schemas';
 import {
   MAX_NOTICE_TITLE,
   MAX_READ_AT_ONCE,
-  MOST_WARNINGS,
+  MAX_WARNINGS,
   NOTICE_CATEGORIES,
   NOTICE_STATES,
   WARNING_COLOURS,
@@ -112,7 +112,7 @@ export const schemas = {
     priority: 'read',
     in: nothing,
     out: z.array(noticeBrief),
-    summary: `List the warnings shown now, the most severe first, at most ${MOST_WARNINGS}`,
+    summary: `List the warnings shown now, the most severe first, at most ${MAX_WARNINGS}`,
   },
   getNotice: { in: noticeIdIn, out: notice, summary: 'Get a notice' },
   readNotice: {

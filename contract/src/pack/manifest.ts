@@ -12,8 +12,8 @@ export const walkOfPack = (packId: string): string | null => (packId.startsWith(
 export const PACK_ID = /^(catalogue|walk:[\w-]{1,40})$/;
 
 /** Nothing of a pack is longer. */
-const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_FILES = 5_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_FILES = 5_000;
 /** The address that the app plays a recording from: of each contents another, for as long as there is one. */
 const RECORDING = /^\/api\/sysFile\/recording\/[\w-]{1,64}\.(mp3|m4a)$/;
 
@@ -80,7 +80,7 @@ export function parseManifest(text: string): Manifest | null {
 }
 
 const isFiles = (value: unknown): value is PackFile[] =>
-  Array.isArray(value) && value.length <= MOST_FILES && value.every(isFile);
+  Array.isArray(value) && value.length <= MAX_FILES && value.every(isFile);
 
 function objectIn(text: string): Partial<Manifest> | null {
   try {
@@ -99,6 +99,6 @@ function isFile(value: unknown): value is PackFile {
     /^[0-9a-f]{64}$/.test(sha256) &&
     Number.isInteger(bytes) &&
     Number(bytes) >= 0 &&
-    Number(bytes) <= MOST_BYTES
+    Number(bytes) <= MAX_BYTES
   );
 }

@@ -41,7 +41,7 @@ export const PRIZE_FIELD = {
 } as const;
 
 /** What one prize of a draw for promotion may be worth at most, fen: ¥50,000 (law against unfair competition, article 10). */
-export const MOST_PRIZE_VALUE = 5_000_000;
+export const MAX_PRIZE_VALUE_FEN = 5_000_000;
 
 /** Crockford's base 32: no I, L, O, U. Numbers of entries and codes of prizes are written in it. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

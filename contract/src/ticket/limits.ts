@@ -80,7 +80,7 @@ export function ageOn(birthday: string, day: string): number {
 }
 
 /** Scans that a gate without a network sends at most in one call. */
-export const MOST_ENTRIES_A_SYNC = 500;
+export const MAX_ENTRIES_PER_SYNC = 500;
 
 /** Days that the park is closed for at once, at most. */
 export const CLOSURE_DAYS = 31;

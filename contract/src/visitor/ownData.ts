@@ -33,7 +33,7 @@ export const OPEN_THINGS = [
 export type OpenThing = (typeof OPEN_THINGS)[number];
 
 /** For exporting and erasing one signs in anew when that was longer ago, ms. */
-export const FRESH_SIGN_IN_MS = 15 * 60_000;
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
 /** A link to the file is good once, and for so long, ms. */
 export const EXPORT_LINK_MS = 15 * 60_000;
 export const MAX_EXPORTS_A_DAY = 5;

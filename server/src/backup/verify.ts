@@ -10,7 +10,7 @@ export interface Verified {
 }
 
 /** Of each kind so many are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED_FAULTS = 5;
 
 const FAULTS: Record<BookFault['what'], string> = {
   worth: 'Orders whose tickets are not worth what came for them less what went back',
@@ -42,4 +42,5 @@ export async function verifyPark({ db }: Pick<Database, 'db'>): Promise<Verified
 }
 
 const named = (numbers: readonly string[]): string =>
-  numbers.slice(0, MOST_NAMED).join(', ') + (numbers.length > MOST_NAMED ? ` and ${numbers.length - MOST_NAMED} more` : '');
+  numbers.slice(0, MAX_NAMED_FAULTS).join(', ') +
+  (numbers.length > MAX_NAMED_FAULTS ? ` and ${numbers.length - MAX_NAMED_FAULTS} more` : '');

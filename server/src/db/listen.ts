@@ -7,15 +7,15 @@ const LONGEST_PAUSE_MS = 5_000;
  * How often it is asked whether anybody is still there, and how long an answer takes at most, in milliseconds: a connection that
  * fell silent breaks by nothing else. Tests have less patience.
  */
-const PATIENCE = { ask: 10_000, answer: 5_000 };
-const CLOSE_PATIENCE_MS = 500;
+const TIMEOUT_MS = { ask: 10_000, answer: 5_000 };
+const CLOSE_TIMEOUT_MS = 500;
 
 /**
  * Hears what other connections notify of, on a connection of its own that is opened again whenever it breaks or falls silent.
  * @param wake called at each notification, and after each opening, for what was told in between is lost
  * @returns ends it
  */
-export function listenOnPostgres(url: string, channel: string, wake: () => void, patience = PATIENCE): () => Promise<void> {
+export function listenOnPostgres(url: string, channel: string, wake: () => void, patience = TIMEOUT_MS): () => Promise<void> {
   const sockets = createSockets();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void,
       if (broken) return;
       broken = true;
       clearInterval(asking);
-      void endWithin(CLOSE_PATIENCE_MS, next.end(), sockets);
+      void endWithin(CLOSE_TIMEOUT_MS, next.end(), sockets);
       if (ended) return;
       timer = setTimeout(() => void open(), pause);
       timer.unref();
@@ -64,6 +64,6 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void,
   return async () => {
     ended = true;
     clearTimeout(timer);
-    if (client) await endWithin(CLOSE_PATIENCE_MS, client.end(), sockets);
+    if (client) await endWithin(CLOSE_TIMEOUT_MS, client.end(), sockets);
   };
 }

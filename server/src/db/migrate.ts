@@ -15,7 +15,7 @@ const DEADLOCK_DETECTED = '40P01';
  * and comes again. It waits for less than PostgreSQL's deadlock_timeout (1 s): where visitors hold what it wants and want what it
  * holds, it gives way before one of them becomes the victim. In milliseconds.
  */
-const PATIENCE = { lock: 500, pause: 2_000, tries: 20 };
+const LOCK_RETRY = { lock: 500, pause: 2_000, tries: 20 };
 
 export interface Migration {
   /** `001_core.sql` */
@@ -46,7 +46,7 @@ export interface MigrateOptions {
   migrations?: Migration[];
   /** Tells the operator, one line at a time. */
   say?: (line: string) => void;
-  patience?: typeof PATIENCE;
+  patience?: typeof LOCK_RETRY;
 }
 
 /** The numbered files of `server/migrations`, in order. */
@@ -71,7 +71,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
  */
 export async function migrate(
   database: Database,
-  { migrations, say = () => undefined, patience = PATIENCE }: MigrateOptions = {},
+  { migrations, say = () => undefined, patience = LOCK_RETRY }: MigrateOptions = {},
 ): Promise<string[]> {
   const applied: string[] = [];
   const known = await recorded(database);
@@ -97,7 +97,7 @@ async function inTries(
   database: Database,
   migration: Migration,
   say: (line: string) => void,
-  patience: typeof PATIENCE,
+  patience: typeof LOCK_RETRY,
 ): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {

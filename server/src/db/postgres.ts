@@ -13,7 +13,7 @@ import { followStatements } from './statementSpans';
 export const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** In milliseconds; tests have less patience. */
-const PATIENCE = {
+const TIMEOUT_MS = {
   /** Who waits longer for a row that somebody holds is told to try again. */
   lock: 3_000,
   statement: 10_000,
@@ -25,7 +25,7 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** For what a session does, migrations say. */
 const SESSION_MS = 600_000;
 const KEEP_ALIVE_MS = 10_000;
-const CLOSE_PATIENCE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 const PROBE_STATEMENT_MS = 2_000;
 /**
  * Plans are kept as long as their connection. At PostgreSQL's price of 4 for a random page, what was planned while a table had
@@ -47,7 +47,7 @@ const DIALECT = new PgDialect();
 export async function openPostgres(
   url: string,
   connections = POOL_SIZE,
-  patience = PATIENCE,
+  patience = TIMEOUT_MS,
   standby: { url: string; mostLag?: number } | null = null,
 ): Promise<Database> {
   // Counts and ids of this product stay far below 2^53, and PGlite gives numbers too.
@@ -88,7 +88,7 @@ export async function openPostgres(
     },
     hasRoom: async () => true,
     close: async () => {
-      await endWithin(CLOSE_PATIENCE_MS, Promise.all([pool.end(), probes.end()]), sockets);
+      await endWithin(CLOSE_TIMEOUT_MS, Promise.all([pool.end(), probes.end()]), sockets);
     },
   };
   if (!standby) return database;
@@ -99,7 +99,7 @@ export async function openPostgres(
 type Pools = ReturnType<typeof openPools>;
 
 /** @param options of the session, beside those of all */
-function openPools(url: string, sockets: Sockets, connections: number, patience: typeof PATIENCE, options = '') {
+function openPools(url: string, sockets: Sockets, connections: number, patience: typeof TIMEOUT_MS, options = '') {
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({ connectionString: url, application_name: 'fossil-park', stream: sockets.stream, ...config });
     // A connection that breaks, idle or lent, must not end the process: who uses it is told by the query, and the next opens another.
@@ -141,7 +141,7 @@ function withStandby(
     ...database,
     close: async () => {
       standby.end();
-      await Promise.all([database.close(), endWithin(CLOSE_PATIENCE_MS, Promise.all([pool.end(), probes.end()]), sockets)]);
+      await Promise.all([database.close(), endWithin(CLOSE_TIMEOUT_MS, Promise.all([pool.end(), probes.end()]), sockets)]);
     },
   };
   return { ...whole, lagging: { ...whole, db: standby.db, standby: standby.state } };

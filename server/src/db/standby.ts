@@ -7,10 +7,10 @@ import type { Database, Db, StandbyState } from './db';
 import type { Sockets } from './sockets';
 
 /** What it answers may be so old at most, and a little: it is looked at once a second. */
-const MOST_LAG_MS = 5_000;
+const MAX_LAG_MS = 5_000;
 const EVERY_MS = 1_000;
 /** A standby that is so far behind is no nearer by being measured. */
-const MOST_MARKS = 60;
+const MAX_MARKS = 60;
 
 /** Where each stands in the journal. Both name the park: a standby of another one must not answer. */
 const PARK = `(select fingerprint from park_identity where what = 'storage') as park`;
@@ -42,7 +42,7 @@ interface Parts {
  * that fails there is asked again at the primary. Once a second it is asked how far it is: one that is silent for `PROBE_MS` is
  * let go of with all that waits for it.
  */
-export function openStandby({ primary, askPrimary, pool, ask, sockets }: Parts, mostLag = MOST_LAG_MS): Standby {
+export function openStandby({ primary, askPrimary, pool, ask, sockets }: Parts, mostLag = MAX_LAG_MS): Standby {
   let isUsed = false;
   /** By what it last said of itself: who is silent now may be all there is while the primary is away. */
   let isOurs = false;
@@ -108,7 +108,7 @@ export function createLag() {
   return {
     /** @param when ms of a clock that only goes on */
     wrote(at: number, when: number): void {
-      if (marks.length < MOST_MARKS && at !== marks.at(-1)?.at) marks.push({ at, when });
+      if (marks.length < MAX_MARKS && at !== marks.at(-1)?.at) marks.push({ at, when });
     },
     /** @returns for how long there has been something that it lacks, ms */
     of(replayed: number, now: number): number {

@@ -2,10 +2,10 @@ import { SpanKind } from '@opentelemetry/api';
 import type pg from 'pg';
 import { beginSpan, isFollowed } from '../tracing';
 
-const MOST_LETTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** What is asked, without anything that is said in it. */
-const withoutValues = (text: string) => text.replace(/'(?:[^']|'')*'/g, "'?'").slice(0, MOST_LETTERS);
+const withoutValues = (text: string) => text.replace(/'(?:[^']|'')*'/g, "'?'").slice(0, MAX_CHARACTERS);
 
 type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 

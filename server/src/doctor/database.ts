@@ -16,7 +16,7 @@ import { SAMPLE_PHONE, ticketProducts } from '../seed/tickets';
 import { type Check, type Found, fail, left, ok, reasonOf, warn } from './finding';
 import { offBy } from './wechat';
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const OLDEST_MAJOR = 14;
 /** A node opens up to so many more, to listen and to watch. */
 const BESIDE_POOL = 3;
@@ -58,7 +58,7 @@ async function lookInside(config: Config, clock: () => number): Promise<Found[]>
 }
 
 async function withDatabase(database: Database, config: Config, clock: () => number): Promise<Found[]> {
-  const ask: Ask = (text, values = []) => database.probe(text, values, PATIENCE_MS);
+  const ask: Ask = (text, values = []) => database.probe(text, values, TIMEOUT_MS);
   try {
     await ask('select 1');
   } catch (error) {
@@ -137,7 +137,7 @@ async function standbyFound(url: string): Promise<Found[]> {
   const { openPostgres } = await import('../db/postgres');
   const standby = await openPostgres(url, 1);
   try {
-    const [row] = await standby.probe<{ is: boolean }>('select pg_is_in_recovery() as is', [], PATIENCE_MS);
+    const [row] = await standby.probe<{ is: boolean }>('select pg_is_in_recovery() as is', [], TIMEOUT_MS);
     if (row?.is) return [ok('The standby of DATABASE_READ_URL answers.')];
     return [warn('DATABASE_READ_URL does not lead to a standby.', 'Set it to one, or take it away.')];
   } catch (error) {

@@ -7,7 +7,7 @@ import { type Check, type Found, fail, ok, reasonOf, warn } from './finding';
 const DAY_MS = 86_400_000;
 /** Whoever renews by itself does so a month before. */
 const RENEW_DAYS = 14;
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const SILENT = () => Object.assign(new Error('silent'), { code: 'ETIMEDOUT' });
 /** What every page of the app comes with. */
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'x-frame-options'];
@@ -66,7 +66,7 @@ export function domainChecks(
 async function certificateOf(host: string, port: number, now: number, ca: string | undefined): Promise<Found[]> {
   const { certificate, error } = await new Promise<{ certificate: PeerCertificate; error: Error | null }>((resolve, reject) => {
     // What is wrong with it is told, and nothing is sent.
-    const socket = connect({ host, port, servername: host, ca, rejectUnauthorized: false, timeout: PATIENCE_MS }, () => {
+    const socket = connect({ host, port, servername: host, ca, rejectUnauthorized: false, timeout: TIMEOUT_MS }, () => {
       resolve({ certificate: socket.getPeerCertificate(), error: socket.authorized ? null : socket.authorizationError });
       socket.destroy();
     });
@@ -118,7 +118,7 @@ async function answersOf(origin: string, ca: string | undefined): Promise<Found[
 /** Head and status of an answer; what it says is not read. */
 function answerOf(url: string, ca: string | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { ca, agent: false, timeout: PATIENCE_MS }, (answer) => {
+    const request = get(url, { ca, agent: false, timeout: TIMEOUT_MS }, (answer) => {
       answer.destroy();
       resolve(answer);
     });

@@ -23,7 +23,7 @@ export interface Check {
   patience?: number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const ok = (says: string): Found => ({ state: 'ok', says });
 export const warn = (says: string, todo: string): Found => ({ state: 'warn', says, todo });
@@ -33,7 +33,7 @@ export const left = (says: string, todo: string): Found => ({ state: 'left', say
 /** All at once; a check that is not over in time, or that falls over, says so and holds up no other. */
 export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
   const found = await Promise.all(
-    checks.map(async ({ area, run, patience = PATIENCE_MS }) => {
+    checks.map(async ({ area, run, patience = TIMEOUT_MS }) => {
       const silent = () => [fail(`No answer within ${patience / 1_000} s.`, 'Find out what is silent, and run this again.')];
       const all = await within(patience, run(), silent).catch((error: unknown) => [
         fail(`This could not be looked at: ${reasonOf(error)}.`, 'Mend that, and run this again.'),

@@ -11,11 +11,11 @@ import { WechatRefusedError } from '../wechat/wechatErrors';
 import { datesOf } from './domains';
 import { type Check, type Found, fail, left, ok, reasonOf, warn } from './finding';
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const NAMES: Record<AppKind, string> = { h5: 'Official Account', mini: 'Mini Program' };
 const VARIABLES: Record<AppKind, string> = { h5: 'WECHAT_APP_', mini: 'WECHAT_MP_APP_' };
 /** WeChat Pay believes no signature that is further off than five minutes. */
-const MOST_OFF_S = 240;
+const MAX_CLOCK_SKEW_S = 240;
 const LITTLE_OFF_S = 30;
 /** Of no park: what WeChat Pay answers to it proves keys and signatures both ways. */
 const NO_TRADE = 'doctor-asks-0000';
@@ -55,7 +55,7 @@ async function appFound({ wechat }: Config, kind: AppKind): Promise<Found[]> {
     // A park may live in its Mini Program alone.
     return [(wechat.mini ? warn : fail)('Nobody can sign in on the web app.', todo)];
   }
-  const ask = await askAsApp(app, wechat.apiBase, PATIENCE_MS).catch((error: Error) => error);
+  const ask = await askAsApp(app, wechat.apiBase, TIMEOUT_MS).catch((error: Error) => error);
   if (!(ask instanceof Error)) {
     const trade = kind === 'mini' ? await tradeFound(ask, app.appId) : [];
     return [...formOf(kind, app), ok(`WeChat gives the ${name} an access token.`), ...trade];
@@ -140,7 +140,7 @@ function hosts({ wechat, pay }: Config): Found[] {
 
 async function clockFound(base: string, clock: () => number): Promise<Found[]> {
   const began = clock();
-  const answer = await fetch(base, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' });
+  const answer = await fetch(base, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
   // A date of HTTP has whole seconds.
   const off = Math.round(((began + clock()) / 2 - Date.parse(answer.headers.get('date') ?? '') - 500) / 1_000);
   return [offBy('WeChat’s', off)];
@@ -151,7 +151,7 @@ export function offBy(whose: string, off: number): Found {
   const todo = 'Let the machine set its clock by itself (chrony, systemd-timesyncd).';
   if (Number.isNaN(off)) return warn(`${whose} clock could not be read.`, todo);
   const says = `This machine’s clock is ${Math.abs(off)} s ${off < 0 ? 'behind' : 'ahead of'} ${whose}.`;
-  if (Math.abs(off) > MOST_OFF_S) return fail(says, todo);
+  if (Math.abs(off) > MAX_CLOCK_SKEW_S) return fail(says, todo);
   return Math.abs(off) > LITTLE_OFF_S ? warn(says, todo) : ok(says);
 }
 
@@ -228,7 +228,7 @@ async function certificateFound(
 
 async function hostFound(pay: PayConfig, merchant: Merchant, now: number): Promise<Found[]> {
   const { createPayHost } = await import('../wechat/payHost');
-  const host = createPayHost(pay, PATIENCE_MS);
+  const host = createPayHost(pay, TIMEOUT_MS);
   try {
     const asked = host.get(`/v3/pay/transactions/out-trade-no/${NO_TRADE}`, { mchid: merchant.mchId });
     await asked.catch((error: unknown) => {

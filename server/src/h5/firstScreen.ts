@@ -11,11 +11,11 @@ import { type BuiltPage, type IndexPage, packPage } from './indexPage';
 const requireBuilt = createRequire(import.meta.url);
 
 /** What the home says may be this old before it is drawn anew. ms */
-const FRESH = 10_000;
+const MAX_AGE_MS = 10_000;
 /** Up to this age the last drawing is sent once more while the next is made. ms */
 const USABLE = 60_000;
 /** A newcomer does not wait longer for today's data; the page then goes out as it was built. ms */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 /** The visitor's choice, as the app leaves it for the next page (`platform/documentLanguage`). */
 const COOKIE = 'park-language';
 /** Where the build leaves the place for the home: what is there in its stead, the script that shows it, and its own. */
@@ -78,9 +78,9 @@ export function createFirstScreens(
       const now = clock();
       const isYounger = (age: number, than?: { at: number }) => than !== undefined && Math.abs(now - than.at) < age;
       const { last, next } = home;
-      if (last && isYounger(FRESH, last)) return last.page;
+      if (last && isYounger(MAX_AGE_MS, last)) return last.page;
       const page = next && isYounger(USABLE, next) ? next.page : start(home, lang, now);
-      return last && isYounger(USABLE, last) ? last.page : within(PATIENCE, page).catch(() => built.page);
+      return last && isYounger(USABLE, last) ? last.page : within(TIMEOUT_MS, page).catch(() => built.page);
     },
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { syncEntries } from '@park/contract/ticket/gate/calls';
-import { MOST_ENTRIES_A_SYNC } from '@park/contract/ticket/limits';
+import { MAX_ENTRIES_PER_SYNC } from '@park/contract/ticket/limits';
 import { contractCalls } from '../testing/contractCalls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -64,7 +64,7 @@ describe('how long a body may be', () => {
   for (const call of contractCalls.filter(({ method, path }) => method === 'POST' && !/(log|sign)Out$/i.test(path)))
     it(`suffices for all that ${call.path} takes`, async () => {
       const body = document.paths[call.path].post.requestBody?.content['application/json']?.schema;
-      const bytes = call.path === syncEntries.path ? MOST_ENTRIES_A_SYNC * BYTES_AN_ENTRY : longest(body ?? {});
+      const bytes = call.path === syncEntries.path ? MAX_ENTRIES_PER_SYNC * BYTES_AN_ENTRY : longest(body ?? {});
       // A list by names that staff choose has no end to count.
       if (!Number.isFinite(bytes)) return;
       const token = tokens[call.auth];

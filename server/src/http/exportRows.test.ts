@@ -19,7 +19,7 @@ import { exportAccounts, exportAuditLog } from '@park/contract/staff/calls';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
 import { unzip } from '../testing/unzip';
-import { MOST_EXPORTS } from './exportRows';
+import { MAX_EXPORTS } from './exportRows';
 
 /** As many as the console is made for; fewer where the database runs on this thread. */
 const many = { postgres: 20_000, pglite: 4_000 };
@@ -172,12 +172,12 @@ for (const kind of testDatabases())
     });
 
     it('are three at once, and the next is told so', async () => {
-      const answers = await Promise.all(Array.from({ length: 2 * MOST_EXPORTS }, () => get(ticketOrder.exportOrders)));
+      const answers = await Promise.all(Array.from({ length: 2 * MAX_EXPORTS }, () => get(ticketOrder.exportOrders)));
       const busy = answers.filter(({ headers }) => String(headers['content-type']).startsWith('application/json'));
-      assert.equal(busy.length, MOST_EXPORTS);
+      assert.equal(busy.length, MAX_EXPORTS);
       for (const answer of busy) assert.equal(answer.json().extras.error, 'exportsBusy');
       assert.match(busy[0]?.json().message, /^3 files are being exported/);
-      for (let n = 0; n <= MOST_EXPORTS; n++) await leftAtOnce(ticketOrder.exportOrders.path);
+      for (let n = 0; n <= MAX_EXPORTS; n++) await leftAtOnce(ticketOrder.exportOrders.path);
       assert.equal((await get(ticketOrder.exportOrders)).headers['x-total-rows'], String(MANY));
     });
 

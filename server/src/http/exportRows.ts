@@ -58,9 +58,9 @@ export function exporting<In, Row>(
 }
 
 /** At this server at once: each reads a list to its end, beside all that visitors do. */
-export const MOST_EXPORTS = 3;
+export const MAX_EXPORTS = 3;
 /** A reader who takes nothing for so long gives up the place, ms. */
-const EXPORT_PATIENCE_MS = 60_000;
+const EXPORT_TIMEOUT_MS = 60_000;
 const running = new WeakMap<object, number>();
 
 /**
@@ -69,7 +69,7 @@ const running = new WeakMap<object, number>();
  */
 function takePlace(server: object): () => void {
   const taken = running.get(server) ?? 0;
-  if (taken >= MOST_EXPORTS) throw new AppError('exportsBusy', { most: MOST_EXPORTS });
+  if (taken >= MAX_EXPORTS) throw new AppError('exportsBusy', { most: MAX_EXPORTS });
   running.set(server, taken + 1);
   let given = false;
   return () => {
@@ -113,7 +113,7 @@ export function exportRoute(
       const giveBack = takePlace(app.server);
       // However it ends: sent, refused, or left by its reader.
       reply.raw.once('close', giveBack).once('finish', giveBack);
-      reply.raw.setTimeout(EXPORT_PATIENCE_MS, () => reply.raw.destroy());
+      reply.raw.setTimeout(EXPORT_TIMEOUT_MS, () => reply.raw.destroy());
       const { total, batches } = await open(input, staff);
       if (format === 'xlsx' && total > MAX_SHEET_ROWS) throw new AppError('exportTooLong', { most: MAX_SHEET_ROWS });
       const said = Object.fromEntries(

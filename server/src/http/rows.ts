@@ -1,5 +1,5 @@
 import type { Rows } from '@park/contract/envelope';
-import { END, MOST_COUNTED } from '@park/contract/rows';
+import { END, MAX_COUNTED } from '@park/contract/rows';
 import { sql } from 'drizzle-orm';
 import { type Db, rows, sqlState } from '../db/db';
 import { keysOf, type Listed, type ListQuery, orderOf, pastKeys, readInOrder, whereOf } from '../db/keyset';
@@ -23,7 +23,7 @@ const DOES_NOT_FIT = /^22/;
 
 /**
  * The rows of a list around a cursor, in the list's order: one look into the index however far from the beginning it is, and a count
- * that ends at `MOST_COUNTED`.
+ * that ends at `MAX_COUNTED`.
  * @throws InputError when the cursor is none of this list's
  */
 export async function listRows<Row>(
@@ -50,8 +50,8 @@ export async function listRows<Row>(
   const counted = found[0]?.counted ?? 0;
   return {
     items: await readInOrder(db, query, ids),
-    total: Math.min(counted, MOST_COUNTED),
-    more: counted > MOST_COUNTED,
+    total: Math.min(counted, MAX_COUNTED),
+    more: counted > MAX_COUNTED,
     before: (back ? further : cursor !== undefined) ? cursorOf(shown[0]) : null,
     after: (back ? before !== END : further) ? cursorOf(shown.at(-1)) : null,
   };
@@ -69,7 +69,7 @@ async function find(db: Db, query: Listed, pageSize: number, cursor: string | un
     return await rows<Found>(
       db,
       sql`select ${query.id}::text as id, array[${keysOf(query)}] as keys,
-          (select count(*)::int from (select 1 from ${query.from} where ${where} limit ${MOST_COUNTED + 1}) as matching) as counted
+          (select count(*)::int from (select 1 from ${query.from} where ${where} limit ${MAX_COUNTED + 1}) as matching) as counted
         from ${query.from} where ${where} and ${from} order by ${sql.join(orderOf(query), sql`, `)} limit ${pageSize + 1}`,
     );
   } catch (error) {

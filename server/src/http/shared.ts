@@ -2,7 +2,7 @@ import { Batches } from '../db/batches';
 import type { CallContext } from './callContext';
 
 /** Nobody is refused a share. */
-const MOST = 10_000;
+const MAX_SHARED_READS = 10_000;
 /** Answers of several questions that are made side by side. */
 const AT_ONCE = 8;
 
@@ -24,7 +24,7 @@ export function sharedByAll<In, Out, Ctx extends CallContext>(
       for (const { key, input, ctx } of asked) if (!made.has(key)) made.set(key, make(input, ctx));
       return Promise.allSettled(asked.map(({ key }) => made.get(key) as Promise<Out>));
     },
-    { most: MOST, atOnce: AT_ONCE },
+    { most: MAX_SHARED_READS, atOnce: AT_ONCE },
   );
   return (input, ctx) => {
     if (ctx.visitorId !== '') return make(input, ctx);

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { type SheetCell, yuanText } from './sheet';
 
 /** A sheet holds no more characters in a cell. */
-const MOST_LETTERS = 32_767;
+const MAX_CELL_CHARACTERS = 32_767;
 const STYLE = { plain: 0, yuan: 1, moment: 2, head: 3 } as const;
 /** Days from Excel's first to 1970. */
 const EPOCH_DAY = 25_569;
@@ -69,7 +69,7 @@ function cellXml(cell: SheetCell, place: string, isHead: boolean): string {
 function escaped(text: string): string {
   return (
     text
-      .slice(0, MOST_LETTERS)
+      .slice(0, MAX_CELL_CHARACTERS)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
       .replaceAll('&', '&amp;')

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { within } from '../db/within';
 
 /** Redis only counts here: whoever asks goes on without it after so many milliseconds. */
-const REDIS_PATIENCE_MS = 250;
+const REDIS_TIMEOUT_MS = 250;
 const CONNECT_TIMEOUT_MS = 1_000;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -17,7 +17,7 @@ export async function openRedis(url: string): Promise<Redis> {
     disableClientInfo: true,
     maxRetriesPerRequest: 1,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: REDIS_PATIENCE_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
   });
   redis.on('error', () => undefined);
@@ -27,12 +27,12 @@ export async function openRedis(url: string): Promise<Redis> {
 
 /**
  * Redis' answer. One that is silent is let go of, so that nobody waits for it again until it has answered a new connection.
- * @throws at once while it is away, else within `REDIS_PATIENCE_MS`
+ * @throws at once while it is away, else within `REDIS_TIMEOUT_MS`
  */
 export async function askRedis<T>(redis: Redis, ask: () => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new Error('Redis is away');
   try {
-    return await within(REDIS_PATIENCE_MS, ask());
+    return await within(REDIS_TIMEOUT_MS, ask());
   } catch (error) {
     // Of many that wait at once the first has done it.
     if (redis.status === 'ready') redis.disconnect(true);

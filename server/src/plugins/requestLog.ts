@@ -67,10 +67,10 @@ async function shortLines() {
 }
 
 /** A label has few values, whatever happens. */
-const MOST_FINGERPRINTS = 100;
+const MAX_FINGERPRINTS = 100;
 const known = new Set<string>();
 function bounded(fingerprint: string): string {
-  if (known.size < MOST_FINGERPRINTS) known.add(fingerprint);
+  if (known.size < MAX_FINGERPRINTS) known.add(fingerprint);
   return known.has(fingerprint) ? fingerprint : 'other';
 }
 

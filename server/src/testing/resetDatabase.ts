@@ -2,7 +2,7 @@
 export type RunSql = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** More rows than this leave a database that is slower than a new one. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** What a database is made of. A test that changed it (a trigger of its own, say) leaves one that no other test gets. */
 const SHAPE = `
@@ -56,7 +56,7 @@ export async function rememberDatabase(run: RunSql): Promise<string> {
 /** Takes every row away that a test wrote. @returns whether the database is as good as a new one */
 export async function isReset(run: RunSql, shape: string): Promise<boolean> {
   const [row] = await run('select pristine.reset() as rows');
-  return Number(row?.rows) <= MOST_ROWS && (await shapeOf(run)) === shape;
+  return Number(row?.rows) <= MAX_ROWS && (await shapeOf(run)) === shape;
 }
 
 async function shapeOf(run: RunSql): Promise<string> {

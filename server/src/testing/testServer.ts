@@ -18,7 +18,7 @@ export interface TestServer {
 }
 
 /** A busy machine is slow to start a process; what is not said by then never is. ms */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** The server as its own process, on a free port. The test has to end it. */
 export function spawnServer(env: Record<string, string>): TestServer {
@@ -51,7 +51,7 @@ export function spawnServer(env: Record<string, string>): TestServer {
       look();
       const fail = (what: string) => reject(new Error(`The server ${what} before it said ${pattern}:\n${output}`));
       ended.then(() => fail('ended'));
-      setTimeout(() => fail(`took ${PATIENCE / 1_000} s`), PATIENCE).unref();
+      setTimeout(() => fail(`took ${TIMEOUT_MS / 1_000} s`), TIMEOUT_MS).unref();
     });
   const open = says(/The park is open: http:\/\/localhost:(\d+)\//).then((port) => `http://127.0.0.1:${port}`);
   // A test that expects the end does not look at this one.

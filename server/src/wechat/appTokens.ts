@@ -32,7 +32,7 @@ const CLAIM_SECONDS = 20;
 /** After WeChat gave none. */
 const REST_SECONDS = 2;
 /** As long as WeChat itself is waited for. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const LOOK_EVERY_MS = 100;
 
 /**
@@ -64,7 +64,7 @@ export class AppTokens {
   }
 
   async #find(appId: string, renew: Renewal, refused: string | undefined): Promise<string> {
-    const giveUpAt = performance.now() + (this.around.patienceMs ?? PATIENCE_MS);
+    const giveUpAt = performance.now() + (this.around.patienceMs ?? TIMEOUT_MS);
     for (;;) {
       const kept = await this.store.read(appId);
       const holds = kept !== null && kept.token !== refused && this.#lasts(kept, 0);

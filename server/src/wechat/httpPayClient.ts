@@ -14,7 +14,7 @@ import { readNotification } from './payNotification';
 const UNKNOWN = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS']);
 /** A bill is there from 10:00 of the next day on; until then "no bill" does not mean "no money". */
 const BILL_READY_MS = (24 + 10) * 3_600_000;
-const MOST_REASON = 80;
+const MAX_REASON_BYTES = 80;
 
 /**
  * Speaks WeChat Pay v3 to the real host or to the sandbox: only the base address and where the keys come from differ. Every
@@ -70,7 +70,7 @@ export function httpPayClient(config: PayConfig, { clock, timeoutMs }: { clock: 
       const answer = await host.post('/v3/refund/domestic/refunds', () => ({
         out_trade_no: outTradeNo,
         out_refund_no: outRefundNo,
-        reason: cut(reason, MOST_REASON),
+        reason: cut(reason, MAX_REASON_BYTES),
         notify_url: notifyUrl,
         amount: { refund: amount, total, currency: 'CNY' },
       }));

@@ -4,7 +4,7 @@ import type { PayEvent } from './payClient';
 import { PayForgedError, PayUnavailableError } from './payErrors';
 import type { PayHost } from './payHost';
 
-const FRESH_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -35,7 +35,7 @@ async function verify(host: PayHost, headers: Headers, body: string, now: number
   ];
   if (!/^\d{1,12}$/.test(timestamp) || nonce === '' || serial === '' || signature === '')
     throw new PayForgedError('no signature');
-  if (Math.abs(now / 1000 - Number(timestamp)) > FRESH_SECONDS) throw new PayForgedError('too old');
+  if (Math.abs(now / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) throw new PayForgedError('too old');
   const key = (await host.platformKeys(serial))[serial];
   if (key === undefined) {
     const hint = serial.startsWith('PUB_KEY_ID_') ? ': compare WECHAT_PAY_PUBLIC_KEY_ID with the merchant platform' : '';

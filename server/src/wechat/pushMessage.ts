@@ -19,7 +19,7 @@ export type PushQuery = {
 export type PushMessage = Record<string, unknown>;
 
 /** What was sent longer ago was kept by somebody. */
-const FRESH_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 /** As `signPush` writes it. */
 const SIGNATURE = /^[0-9a-f]{40}$/;
 /** What the signature of an encrypted XML message is over. */
@@ -72,7 +72,7 @@ function verify(token: string, { timestamp, nonce }: PushQuery, signature: unkno
     !timingSafeEqual(Buffer.from(signature), Buffer.from(right))
   )
     throw new PushForgedError('a wrong signature');
-  if (Math.abs(now / 1000 - Number(timestamp)) > FRESH_SECONDS) throw new PushForgedError('too old');
+  if (Math.abs(now / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) throw new PushForgedError('too old');
 }
 
 function signPush(...parts: string[]): string {

@@ -36,10 +36,10 @@ export interface TestPark {
 }
 
 /** A busy machine is slow to answer, which is no mistake. ms */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 export async function startTestPark(): Promise<TestPark> {
-  configure({ asyncUtilTimeout: PATIENCE });
+  configure({ asyncUtilTimeout: TIMEOUT_MS });
   await loadLanguage('en');
   const server = await startTestServer();
   const answers = new Map<string, Answer>();

@@ -8,7 +8,7 @@ import { type Hears, playerOf, SKIP, type Sound } from '@/platform/player';
 import { keepPlaceOf, keepSpeed, keptPlace, keptSpeed, type Listening, useStopWhenCovered } from './listening';
 
 /** The place is kept as often, seconds: storage is slow on some phones. */
-const KEPT_EVERY = 5;
+const STORE_EVERY_S = 5;
 
 /**
  * A recording plays, and the sentence that is heard is marked; it goes on where it stopped, while the screen is locked, too.
@@ -46,7 +46,7 @@ export function useRecording(
   const move = (to: number | null) => {
     at.current = to;
     setSecond(to);
-    if (to === null || Math.abs(to - (kept.current ?? -KEPT_EVERY)) >= KEPT_EVERY) keep();
+    if (to === null || Math.abs(to - (kept.current ?? -STORE_EVERY_S)) >= STORE_EVERY_S) keep();
   };
   const hears: Hears = {
     moved: move,

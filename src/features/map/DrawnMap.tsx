@@ -57,7 +57,7 @@ const NEAR = 2.4;
 /** What is minor comes with this. */
 const MINOR_FROM = 1.8;
 /** A short way is not shown larger. */
-const WAY_MOST = 3.5;
+const MAX_WAY_ZOOM = 3.5;
 /** The longest bar of the scale, and a label's size. px */
 const BAR = 76;
 const LABEL = 12;
@@ -89,7 +89,7 @@ export function DrawnMap(props: DrawnMapProps) {
   useEffect(() => {
     const line = (way.length > 0 ? way : walk).flatMap((piece) => piece.line);
     if (line.length === 0 || !hands) return;
-    const { zoom: large, ...middle } = viewOf(line, sheet, WAY_MOST);
+    const { zoom: large, ...middle } = viewOf(line, sheet, MAX_WAY_ZOOM);
     hands.show(middle, large);
   }, [way, walk, sheet, hands]);
   const shown = fromTheGround(places.filter((place) => isShown(place) && (zoom >= MINOR_FROM || !isMinor(place))));

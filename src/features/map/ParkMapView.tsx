@@ -30,7 +30,7 @@ import { WayCard } from './way/WayCard';
 import { piecesOf, walkLine } from './way/walkLine';
 
 /** Letters of a search. */
-const MOST = 30;
+const MAX_QUERY_CHARACTERS = 30;
 /** What there are tabs for, in their order. */
 const TABS: readonly MarkKind[] = PLACE_KINDS.flatMap((kind) => (kind === 'sight' ? [kind, 'exhibit'] : [kind]));
 const NONE: ReadonlySet<string> = new Set();
@@ -162,7 +162,7 @@ function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, wa
       <SearchField
         label={t.find}
         value={words}
-        maxLength={MOST}
+        maxLength={MAX_QUERY_CHARACTERS}
         onChange={setWords}
         onSearch={() => shown[0] && choose(shown[0])}
         action={search.search}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { openPanZoom } from '@/platform/panZoom';
 import { useControlId } from '@/ui/useControlId';
-import { MOST, type ZoomSheetProps } from './zoomSheetProps';
+import { MAX_ZOOM, type ZoomSheetProps } from './zoomSheetProps';
 
 /** The sheet under the visitor's fingers. */
 export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
@@ -10,7 +10,7 @@ export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
   useEffect(() => {
     let isGone = false;
     let close = () => {};
-    openPanZoom({ id, most: MOST, onZoom })
+    openPanZoom({ id, most: MAX_ZOOM, onZoom })
       .then((panZoom) => {
         if (isGone || !panZoom) return panZoom?.close();
         onHands(panZoom);

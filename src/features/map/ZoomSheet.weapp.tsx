@@ -2,7 +2,7 @@ import { MovableArea, MovableView, View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { RATIO } from './drawing/groundDrawing';
-import { MOST, type ZoomSheetProps } from './zoomSheetProps';
+import { MAX_ZOOM, type ZoomSheetProps } from './zoomSheetProps';
 
 /** How long nothing moves until it rests. ms */
 const REST = 140;
@@ -17,7 +17,7 @@ export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
   const rest = useRef<ReturnType<typeof setTimeout>>();
   const width = useMemo(() => (Taro.getWindowInfo().windowWidth * (BASE - SIDES)) / BASE, []);
   useEffect(() => {
-    const held = (value: number) => Math.min(MOST, Math.max(1, value));
+    const held = (value: number) => Math.min(MAX_ZOOM, Math.max(1, value));
     onHands({
       zoomBy: (factor) => setGoal((last) => ({ ...last, zoom: held(now.current * factor) })),
       show({ x, y }, wanted) {
@@ -47,7 +47,7 @@ export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
         direction="all"
         scale
         scaleMin={1}
-        scaleMax={MOST}
+        scaleMax={MAX_ZOOM}
         scaleValue={goal.zoom}
         x={goal.x}
         y={goal.y}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** How far the map may be enlarged. */
-export const MOST = 6;
+export const MAX_ZOOM = 6;
 
 /** What buttons do to the sheet. */
 export interface Hands {

@@ -15,7 +15,7 @@ import { Section } from '@/ui/Section';
 import { TextField } from '@/ui/TextField';
 
 /** A whole sentence. ms */
-const TOLD_FOR = 3000;
+const TOAST_MS = 3000;
 
 /** What goes, what stays and why, what is open; then, once the word is typed, the end. */
 export function EraseMe() {
@@ -27,7 +27,7 @@ export function EraseMe() {
     onSuccess: () => {
       // The phone forgets, as when somebody signs out.
       forgetVisitor();
-      toast(t.erase.done, TOLD_FOR);
+      toast(t.erase.done, TOAST_MS);
     },
   });
   const isTyped = typed.trim().toLowerCase() === t.erase.word.toLowerCase();

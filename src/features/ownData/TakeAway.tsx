@@ -15,7 +15,7 @@ import { Section } from '@/ui/Section';
 const FILE_NAME = 'my-data.zip';
 const MINUTES = EXPORT_LINK_MS / 60_000;
 /** A whole sentence. ms */
-const TOLD_FOR = 3000;
+const TOAST_MS = 3000;
 
 /** The file of everything: downloaded, sent to a chat, or by a link that works once in another browser. */
 export function TakeAway() {
@@ -36,7 +36,7 @@ export function TakeAway() {
       setPath(there);
       setTold(there ? t.fetched : t.downloading);
     } catch {
-      toast(t.failed, TOLD_FOR);
+      toast(t.failed, TOAST_MS);
     } finally {
       setFetching(false);
     }
@@ -48,7 +48,7 @@ export function TakeAway() {
       await copyText(absoluteUrl(link.path));
       setTold(t.copied({ minutes: MINUTES }));
     } catch {
-      toast(t.notCopied, TOLD_FOR);
+      toast(t.notCopied, TOAST_MS);
     }
   };
   const busy = isPending || fetching;

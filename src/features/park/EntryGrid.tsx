@@ -31,7 +31,7 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
             <View className={`entries__icon entries__icon--${name}`}>
               <Icon path={icon} size="large" />
             </View>
-            {count > 0 && <View className="entries__count">{count > MOST ? `${MOST}+` : count}</View>}
+            {count > 0 && <View className="entries__count">{count > MAX_BADGE ? `${MAX_BADGE}+` : count}</View>}
             <View className="entries__word">{t[name]}</View>
           </Tap>
         );
@@ -41,4 +41,4 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
 }
 
 /** More than this many is many. */
-const MOST = 99;
+const MAX_BADGE = 99;

@@ -15,7 +15,7 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /** ms of real time */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
  * Waits for something while the timers are fake and the network is real: time passes by `step` (ms) between two looks. It never
@@ -27,7 +27,7 @@ export async function settled<T>(check: () => T, step = 1): Promise<T> {
     try {
       return check();
     } catch (error) {
-      if (performance.now() - start > PATIENCE) throw error;
+      if (performance.now() - start > TIMEOUT_MS) throw error;
       await act(async () => {
         await new Promise<void>((resolve) => void setImmediate(() => resolve()));
         await jest.advanceTimersByTimeAsync(step);

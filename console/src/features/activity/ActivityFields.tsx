@@ -11,8 +11,8 @@ import { PositionField } from './PositionField';
 import { QuestionFields } from './QuestionFields';
 
 const WRITTEN = ['title', 'summary', 'place'] as const;
-const MOST_PEOPLE = 10_000;
-const MOST_POINTS = 1_000;
+const MAX_PEOPLE = 10_000;
+const MAX_POINTS = 1_000;
 
 export function ActivityFields() {
   const t = useTexts('activity');
@@ -36,7 +36,7 @@ export function ActivityFields() {
       <h2 className="edit-part">{t.partPeople}</h2>
       <div className="edit-pair">
         <Form.Item name="minPeople" label={t.minPeople} extra={t.minAbout} rules={[{ required: true, message: ui.needed }]}>
-          <InputNumber min={1} max={MOST_PEOPLE} precision={0} />
+          <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
         </Form.Item>
         <Form.Item
           name="maxPeople"
@@ -47,13 +47,13 @@ export function ActivityFields() {
             rule((most: number, { getFieldValue }) => most < getFieldValue('minPeople') && t.minOverMax),
           ]}
         >
-          <InputNumber min={1} max={MOST_PEOPLE} precision={0} />
+          <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
         </Form.Item>
         <Form.Item name="perEnrollment" label={t.perEnrollment} rules={[{ required: true, message: ui.needed }]}>
           <InputNumber min={1} max={ACTIVITY.perEnrollment} precision={0} />
         </Form.Item>
         <Form.Item name="points" label={t.points} rules={[{ required: true, message: ui.needed }]}>
-          <InputNumber min={0} max={MOST_POINTS} precision={0} />
+          <InputNumber min={0} max={MAX_POINTS} precision={0} />
         </Form.Item>
         <Form.Item name="approval" label={t.approval} valuePropName="checked">
           <Switch />

@@ -163,19 +163,19 @@ function Setting({ settings }: { settings: Capacity[] }) {
   );
 }
 
-const MOST = 1_000_000;
+const MAX_PEOPLE = 1_000_000;
 
 function Fields() {
   const t = useTexts('capacity');
   const daily = Form.useWatch<number>('daily');
-  const people = { type: 'integer', min: 1, max: MOST, required: true, message: t.numberWrong } as const;
+  const people = { type: 'integer', min: 1, max: MAX_PEOPLE, required: true, message: t.numberWrong } as const;
   return (
     <>
       <Form.Item name="validFrom" label={t.validFrom} extra={t.validFromAbout} rules={[{ required: true }]}>
         <Input type="date" min={parkDay(Date.now())} style={{ width: 170 }} />
       </Form.Item>
       <Form.Item name="daily" label={t.daily} rules={[people]}>
-        <InputNumber min={1} max={MOST} precision={0} />
+        <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
       </Form.Item>
       <Form.Item
         name="momentary"
@@ -190,7 +190,7 @@ function Fields() {
           },
         ]}
       >
-        <InputNumber min={1} max={MOST} precision={0} />
+        <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
       </Form.Item>
       <Form.Item name="approval" label={t.approval} rules={[{ required: true, whitespace: true, message: t.approvalWrong }]}>
         <Input maxLength={80} />

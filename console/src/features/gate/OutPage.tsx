@@ -1,5 +1,5 @@
 import { checkInGroup, getCapacity, getParkGroups, saveParkGroup } from '@park/contract/capacity/calls';
-import { GROUP_NAME, MOST_OUT_AT_ONCE } from '@park/contract/capacity/limits';
+import { GROUP_NAME, MAX_OUT_AT_ONCE } from '@park/contract/capacity/limits';
 import type { ParkGroup, Passage } from '@park/contract/capacity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { checkOut } from '@park/contract/ticket/gate/calls';
@@ -55,7 +55,7 @@ export function OutPage({ gate }: { gate: Gate }) {
             <InputNumber
               aria-label={t.people}
               min={1}
-              max={MOST_OUT_AT_ONCE}
+              max={MAX_OUT_AT_ONCE}
               precision={0}
               value={people}
               onChange={(value) => setPeople(value ?? 1)}

@@ -55,7 +55,7 @@ interface Scan {
 }
 
 /** Longer than this nobody at a gate waits: the tablet decides. ms */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** The server was not reached, or cannot answer: the tablet is on its own. */
 export const isOutOfReach = (error: unknown): boolean =>
@@ -239,7 +239,7 @@ function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const timer = setTimeout(() => {
       reject(new TooSlow());
       stop.abort();
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     work(stop.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

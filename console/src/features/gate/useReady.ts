@@ -33,7 +33,7 @@ export function useReady(alone: boolean): Ready {
 }
 
 /** For some 2 MB over a park's network. ms */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Has the browser keep the console's built files, so that a reload works without a network (scripts/worker). @returns whether they are kept
@@ -47,7 +47,7 @@ async function keepPages(): Promise<boolean> {
     // One whose files could not all be fetched never gets ready.
     return await Promise.race([
       serviceWorker.ready.then(() => true),
-      new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
+      new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false)),
     ]);
   } catch {
     // Without a network it is still there from before.

@@ -20,11 +20,11 @@ import { SoundSwitch } from './SoundSwitch';
 import { useOpenCalls } from './useOpenCalls';
 
 /** Places stay where they are: asked once an hour. ms */
-const FRESH = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 /** Share of the map that stays free around the places. */
 const EDGE = 0.12;
 /** A park of a single place is shown as if it were so wide. Metres */
-const LEAST = 400;
+const MIN_WIDTH_METRES = 400;
 
 /** Open calls in the order in which to go, beside the map of where they are. */
 export default function HelpBoard() {
@@ -32,13 +32,13 @@ export default function HelpBoard() {
   const go = useNavigate();
   const { seen } = useAlarm();
   const calls = useOpenCalls();
-  const map = useCall(getMap, {}, { fresh: FRESH });
+  const map = useCall(getMap, {}, { fresh: MAX_AGE_MS });
   const take = useSend(takeHelp, { done: t.taken });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const items = useMemo(() => calls.data?.items ?? [], [calls.data]);
   const places = useMemo(() => map.data?.places ?? [], [map.data]);
   const sheet = useMemo(
-    () => (map.data ? sheetOf(inPark(places, places), SHEET_RATIO, EDGE, LEAST) : null),
+    () => (map.data ? sheetOf(inPark(places, places), SHEET_RATIO, EDGE, MIN_WIDTH_METRES) : null),
     [map.data, places],
   );
   const located = useMemo(() => locate(items, places, sheet), [items, places, sheet]);

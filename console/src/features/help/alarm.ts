@@ -10,7 +10,7 @@ interface Alarm {
 const SEEN = 'park-console-help-seen';
 const SOUND = 'park-console-help-sound';
 /** A day of disaster and more. */
-const KEPT = 1_000;
+const MAX_REMEMBERED_CALLS = 1_000;
 
 let alarm: Alarm = read();
 const listeners = createListeners();
@@ -37,7 +37,7 @@ function keep(name: string, value: string): void {
 
 export function see(keys: readonly string[]): void {
   if (keys.every((key) => alarm.seen.has(key))) return;
-  const seen = [...alarm.seen, ...keys].slice(-KEPT);
+  const seen = [...alarm.seen, ...keys].slice(-MAX_REMEMBERED_CALLS);
   keep(SEEN, JSON.stringify(seen));
   tell({ ...alarm, seen: new Set(seen) });
 }

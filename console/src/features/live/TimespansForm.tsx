@@ -20,7 +20,7 @@ interface Given {
   timespans: Span[];
 }
 
-const MOST = 24;
+const MAX_TIMESPANS = 24;
 const given = ({ timespans }: TimespanSet): Given => ({ timespans: timespans.map(({ start, end }) => ({ start, end })) });
 const inOrder = (spans: readonly Span[]) => [...spans].sort((a, b) => (a.start < b.start ? -1 : 1));
 const asText = (spans: readonly Span[]) => spans.map(({ start, end }) => `${start}–${end}`).join('\n');
@@ -123,7 +123,7 @@ function Spans() {
             </div>
           ))}
           <Form.Item>
-            <Button icon={<PlusOutlined />} disabled={rows.length >= MOST} onClick={() => add({ start: '', end: '' })}>
+            <Button icon={<PlusOutlined />} disabled={rows.length >= MAX_TIMESPANS} onClick={() => add({ start: '', end: '' })}>
               {t.add}
             </Button>
           </Form.Item>

@@ -16,7 +16,7 @@ interface Given {
   reason: string;
 }
 
-const MOST = 1_000_000;
+const MAX_POINTS = 1_000_000;
 
 interface CorrectionDialogProps {
   visitorId: string;
@@ -64,7 +64,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
           extra={t.after({ balance: balance + typed })}
           rules={[rule((value: number | null) => !value && t.changeNeeded)]}
         >
-          <InputNumber style={{ width: '100%' }} min={-MOST} max={MOST} precision={0} />
+          <InputNumber style={{ width: '100%' }} min={-MAX_POINTS} max={MAX_POINTS} precision={0} />
         </Form.Item>
         <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, message: ui.needed }]}>
           <Input.TextArea rows={3} maxLength={REASON_LENGTH} showCount />

@@ -2,7 +2,7 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MOTIFS } from '@park/contract/motifs';
-import { MOST_PRIZE_VALUE, PRIZE_FIELD } from '@park/contract/prize/limits';
+import { MAX_PRIZE_VALUE_FEN, PRIZE_FIELD } from '@park/contract/prize/limits';
 import { Button, Form, InputNumber, Select, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { LanguageTabs } from '../../ui/LanguageTabs';
@@ -81,7 +81,7 @@ function PrizeFields({ at }: { at: number }) {
           <InputNumber min={1} max={PRIZE_FIELD.count} precision={0} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name={[at, 'yuan']} label={t.value} extra={t.valueAbout} rules={[{ required: true, message: t.needed }]}>
-          <InputNumber min={0.01} max={MOST_PRIZE_VALUE / 100} precision={2} prefix="¥" style={{ width: '100%' }} />
+          <InputNumber min={0.01} max={MAX_PRIZE_VALUE_FEN / 100} precision={2} prefix="¥" style={{ width: '100%' }} />
         </Form.Item>
       </div>
     </>

@@ -12,12 +12,12 @@ const AFTER = 'after';
 const BEFORE = 'before';
 const SIZE = 'size';
 const USUAL_SIZE = 20;
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 
 export function placeOf(params: URLSearchParams): Place {
   const [after, before] = [params.get(AFTER) ?? undefined, params.get(BEFORE) ?? undefined];
   const size = Number(params.get(SIZE));
-  return { pageSize: Number.isInteger(size) && size >= 1 ? Math.min(size, MOST) : USUAL_SIZE, after, before };
+  return { pageSize: Number.isInteger(size) && size >= 1 ? Math.min(size, MAX_PAGE_SIZE) : USUAL_SIZE, after, before };
 }
 
 /** What narrows a list, by name: all of the address that is not its place. */

@@ -32,7 +32,7 @@ const RATIO = 1;
 /** Room around the outermost places, so that one can be put further out. Share of the whole */
 const EDGE = 1 / 6;
 /** Of a park with a single place. Metres */
-const LEAST = 445;
+const MIN_WIDTH_METRES = 445;
 /** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `parkDrawing.css`. */
 const WIDTH = 400;
 const NAMES = { size: 18, gap: 10, first: 'below', width: WIDTH } as const;
@@ -42,7 +42,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places, over }: ParkDrawingProps) {
   const shapes = useCall(getMap, {}, { fresh: 60_000 }).data?.shapes ?? [];
   if (around.length === 0) return null;
-  const sheet = sheetOf(inPark(around, around), RATIO, EDGE, LEAST);
+  const sheet = sheetOf(inPark(around, around), RATIO, EDGE, MIN_WIDTH_METRES);
   const spots = places.map((place) => ({ place, ...sheet.at(place) }));
   const names = roomForNames(
     spots.map(({ place: { id, name }, x, y }) => ({ id, name, x: x * WIDTH, y: y * WIDTH * RATIO })),

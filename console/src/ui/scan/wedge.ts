@@ -1,7 +1,7 @@
 /** Between two keys of a scanner that plays a keyboard; no hand keeps this up for long. ms */
 const GAP = 80;
 /** Shorter than any code there is. */
-const LEAST = 6;
+const MIN_CODE_CHARACTERS = 6;
 
 /** Tells a scanner's burst of keys from a hand's. */
 interface Wedge {
@@ -24,7 +24,7 @@ export function createWedge(): Wedge {
       }
       const read = text;
       text = '';
-      return read.length >= LEAST ? cleanCode(read) : null;
+      return read.length >= MIN_CODE_CHARACTERS ? cleanCode(read) : null;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
-import { MOST_OUT_AT_ONCE } from '../../capacity/limits';
+import { MAX_OUT_AT_ONCE } from '../../capacity/limits';
 import { crowd, passage } from '../../capacity/schemas';
 import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { type KeySet, keySet } from '../../keySet';
 import { plainText } from '../../plainText';
 import { CONCESSIONS } from '../concession';
-import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC, TICKET, TICKET_KINDS } from '../limits';
+import { GATE_VERDICTS, MAX_ENTRIES_PER_SYNC, TICKET, TICKET_KINDS } from '../limits';
 
 export type CodeKeys = KeySet;
 
@@ -125,7 +125,7 @@ export const schemas = {
         id: scanId,
         gate: z.string().trim().min(1).max(40),
         code: z.string().overwrite(plainText).min(1).max(1_000).optional(),
-        people: z.int().min(1).max(MOST_OUT_AT_ONCE).optional(),
+        people: z.int().min(1).max(MAX_OUT_AT_ONCE).optional(),
       })
       .refine(({ code, people }) => (code === undefined) !== (people === undefined), { path: ['code'], message: 'missing' }),
     out: passage,
@@ -138,7 +138,7 @@ export const schemas = {
       entries: z
         .array(checkInIn.extend({ id: scanId, scannedAt: momentSchema }))
         .min(1)
-        .max(MOST_ENTRIES_A_SYNC),
+        .max(MAX_ENTRIES_PER_SYNC),
     }),
     out: z.array(syncedEntry),
     summary: 'Report the entries a gate made offline',

@@ -3,7 +3,7 @@ import { signError } from './payError';
 import type { Keys } from './records';
 
 const SCHEMA = 'WECHATPAY2-SHA256-RSA2048';
-const FRESH_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 export interface SignedRequest {
   method: string;
@@ -21,7 +21,7 @@ export function verifyRequest(keys: Keys, { method, url, body, authorization = '
   const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce = '', signature = '' } = parts;
   if (mchid !== keys.mchId) throw signError('商户号不存在');
   if (serial !== keys.serial) throw signError('商户证书序列号有误');
-  if (!(Math.abs(now / 1000 - Number(timestamp)) <= FRESH_SECONDS)) throw signError('Http头Authorization中的timestamp已过期');
+  if (!(Math.abs(now / 1000 - Number(timestamp)) <= MAX_AGE_SECONDS)) throw signError('Http头Authorization中的timestamp已过期');
   if (!verify(`${method}\n${url}\n${timestamp}\n${nonce}\n${body}\n`, signature, keys.merchantPublicKey))
     throw signError('签名错误，验签失败');
 }

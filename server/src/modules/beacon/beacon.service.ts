@@ -19,14 +19,14 @@ export interface Beacon {
 }
 
 /** Staff and readers wait for it. ms */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** A relay has a round within a second of its time; so long after the answer "not yet" it is asked again. ms */
 const AGAIN_MS = 400;
 /** A round is some 300 characters. */
-const MOST_CHARACTERS = 4_096;
+const MAX_CHARACTERS = 4_096;
 
 /** @param urls all are asked at once, and the first that answers with what the beacon signed is believed */
-export function createBeacon(urls: readonly string[], { patienceMs = PATIENCE_MS, againMs = AGAIN_MS } = {}): Beacon {
+export function createBeacon(urls: readonly string[], { patienceMs = TIMEOUT_MS, againMs = AGAIN_MS } = {}): Beacon {
   async function first(which: number | 'latest'): Promise<string> {
     const over = new AbortController();
     // Node holds what AbortSignal.any is made of weakly: a collection removes the timer of AbortSignal.timeout (nodejs/node#57867).
@@ -83,7 +83,7 @@ async function textOf({ body }: Response): Promise<string> {
   let text = '';
   for await (const part of body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > MOST_CHARACTERS) throw new Error('The answer is too long for a round of the beacon.');
+    if (text.length > MAX_CHARACTERS) throw new Error('The answer is too long for a round of the beacon.');
   }
   return text;
 }

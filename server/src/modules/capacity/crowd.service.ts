@@ -11,7 +11,7 @@ import * as repo from './capacity.repo';
 import { lockDays } from './parkDay.service';
 
 /** What is told of how full the park is may be so old, ms. */
-const FRESH_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 
 const warningOf = (day: string) => `capacity-${day}`;
 
@@ -58,7 +58,7 @@ export function createCrowds(database: Database) {
   /** As of some seconds ago; whoever asks meanwhile shares one look. Null: no maximum was approved. */
   async function read(now: number): Promise<KnownCrowd | null> {
     const day = parkDay(now);
-    if (known === null || known.day !== day || now >= known.at + FRESH_MS || now < known.at) {
+    if (known === null || known.day !== day || now >= known.at + MAX_AGE_MS || now < known.at) {
       const crowd = look(now);
       known = { at: now, day, crowd };
       crowd.catch(() => {
@@ -116,7 +116,7 @@ async function takeMeasures(tx: Db, day: string, row: repo.CrowdRow, now: number
   if (slowed && !row.slowed && (await repo.beginLine(tx, day, SLOW_PER_MINUTE, now))) await note('perMinute', SLOW_PER_MINUTE);
   if (!slowed && row.slowed && (await repo.endLine(tx, day, now, 'this'))) await note('off', SLOW_PER_MINUTE);
   if (warned && !row.warned) {
-    const until = Math.max(parkMoment(day, PARK_HOURS.until), now + FRESH_MS);
+    const until = Math.max(parkMoment(day, PARK_HOURS.until), now + MAX_AGE_MS);
     await showParkWarning(tx, { id: warningOf(day), ...fullWarning, colour: 'yellow', kind: 'crowd', until }, doer);
   }
   if (!warned && row.warned) await endParkWarning(tx, warningOf(day), doer);

@@ -16,14 +16,14 @@ export interface S3Config {
 }
 
 /** A store that is silent holds nobody up: pictures fail by themselves, help and the gate need none. ms */
-const PATIENCE = { connect: 2_000, silence: 8_000 };
+const TIMEOUT_MS = { connect: 2_000, silence: 8_000 };
 const TRIES = 2;
 const NOWHERE = '/nonexistent';
 
 /** A bucket of any store that speaks S3. The client is loaded when it is first needed: 30 MB that other parks do not pay for. */
 export function s3Shelf(
   { bucket, prefix, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
-  { connect, silence } = PATIENCE,
+  { connect, silence } = TIMEOUT_MS,
 ): Shelf {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
   const open = () => {

@@ -20,7 +20,7 @@ export interface Count {
 }
 
 /** While others are being looked at that use up a count, the next one waits for them so long (ms), and looks so often. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const PAUSE_MS = 50;
 
 /** A guess that has been counted and is being looked at until it is disposed of. */
@@ -69,7 +69,7 @@ export function createGuesses({ db }: Pick<Database, 'db'>, authSecret: string):
   };
 
   const count = async (wanted: repo.Wanted[], now: number): Promise<repo.Counted[]> => {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     const keys = wanted.map(({ key }) => key);
     for (;;) {
       const counted = await withRetries(() => repo.countGuess(db, wanted, now));

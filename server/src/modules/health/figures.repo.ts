@@ -26,7 +26,7 @@ export interface DatabaseFigures {
 }
 
 /** Who asks waits no longer, ms. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 const waits = (what: Waits, since: string, from: string) => `(select json_build_object('what', '${what}',
   'waiting', count(*), 'oldestSeconds', coalesce(extract(epoch from moment.now - min(${since})), 0)) from ${from})`;
@@ -62,7 +62,7 @@ const FIGURES = `
 
 /** @throws when the database does not answer in time */
 export async function readFigures(database: Database, now: number): Promise<DatabaseFigures> {
-  const [figures] = await database.probe<DatabaseFigures>(FIGURES, [new Date(now).toISOString()], PATIENCE_MS);
+  const [figures] = await database.probe<DatabaseFigures>(FIGURES, [new Date(now).toISOString()], TIMEOUT_MS);
   if (!figures) throw new Error('The database told nothing.');
   return figures;
 }
@@ -79,6 +79,6 @@ export function readQueue(database: Database, now: number): Promise<Queued[]> {
     `select name as job, count(*)::int as waiting, extract(epoch from $1::timestamptz - min(start_after))::float8 as "oldestSeconds"
       from pgboss.job where state < 'active' and start_after <= $1::timestamptz and name in (select job from job_run) group by name`,
     [new Date(now).toISOString()],
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }

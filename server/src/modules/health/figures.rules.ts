@@ -6,7 +6,7 @@ const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
 /** How long each may wait before somebody should look, seconds; alerts and the page of the console go by it. */
-export const MOST_SECONDS: Record<Waits, number> = {
+export const MAX_WAIT_SECONDS: Record<Waits, number> = {
   payment: 15 * MINUTE_S,
   refund: 15 * MINUTE_S,
   // A bank may take its days.
@@ -28,15 +28,15 @@ export const MOST_SECONDS: Record<Waits, number> = {
   shippingAccess: 0,
 };
 
-export const LEAST_DISK_BYTES = 1_000_000_000;
-export const MOST_BACKUP_AGE_S = 26 * HOUR_S;
+export const MIN_DISK_BYTES = 1_000_000_000;
+export const MAX_BACKUP_AGE_S = 26 * HOUR_S;
 
-export const isDiskFull = (freeBytes: number | null): boolean => freeBytes !== null && freeBytes < LEAST_DISK_BYTES;
+export const isDiskFull = (freeBytes: number | null): boolean => freeBytes !== null && freeBytes < MIN_DISK_BYTES;
 
 /** None is old, too. @param now epoch ms */
-export const isBackupOld = (backupAt: number | null, now: number): boolean => now - (backupAt ?? 0) > MOST_BACKUP_AGE_S * 1_000;
+export const isBackupOld = (backupAt: number | null, now: number): boolean => now - (backupAt ?? 0) > MAX_BACKUP_AGE_S * 1_000;
 
-export const isOverdue = ({ what, oldestSeconds }: Waiting): boolean => oldestSeconds > MOST_SECONDS[what];
+export const isOverdue = ({ what, oldestSeconds }: Waiting): boolean => oldestSeconds > MAX_WAIT_SECONDS[what];
 
 /** Whether a job should have gone well by now; one that came up just now has its time. @param now epoch ms */
 export function isLate({ everySeconds, since, succeededAt }: JobFigures, now: number): boolean {

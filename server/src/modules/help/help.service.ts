@@ -16,7 +16,7 @@ const SHOWN = 10;
 const TOGETHER = 200;
 /** Days of which the usual response time tells, and calls that it needs to say anything. */
 const USUAL_DAYS = 30;
-const USUAL_LEAST = 5;
+const MIN_USUAL_CALLS = 5;
 
 /**
  * Visitors who need help (R-help-1). Whoever knows the phone's secret may see and cancel its calls.
@@ -46,7 +46,7 @@ export function visitorHelp(database: Database, authSecret: string) {
       const { taken, seconds } = await repo.responseTimes(db, now - USUAL_DAYS * 86_400_000);
       return {
         requests: requests.map(toHelp),
-        usualMinutes: taken < USUAL_LEAST ? null : Math.max(1, Math.round(seconds / 60)),
+        usualMinutes: taken < MIN_USUAL_CALLS ? null : Math.max(1, Math.round(seconds / 60)),
       };
     },
 

@@ -6,7 +6,7 @@ import { subjectOf } from './lostFound.views';
 
 /** How long a thing lies open, and how long phone numbers and pictures stay when it is over (docs/privacy.md). */
 const OPEN_DAYS = 180;
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 export function createLostFoundTasks(database: Database, files: Pick<Files, 'release'>) {
@@ -23,7 +23,7 @@ export function createLostFoundTasks(database: Database, files: Pick<Files, 'rel
     /** Takes phone numbers and pictures off what is long over. @returns how many things */
     forget: (now: number) =>
       database.transaction(async (tx) => {
-        const ids = await repo.forgetContacts(tx, now - KEPT_DAYS * DAY_MS);
+        const ids = await repo.forgetContacts(tx, now - RETENTION_DAYS * DAY_MS);
         await files.release(tx, ids.map(subjectOf));
         return ids.length;
       }),

@@ -12,7 +12,7 @@ import { requireWalk } from '../walk/walk.service';
 /** The home, which every code names (decision 089). */
 const PAGE = 'pages/IndexCenter/IndexCenter';
 /** 200 KB each at most. */
-const KEPT = 100;
+const MAX_CACHED_CODES = 100;
 /** WeChat knows no such page of a released version. */
 const NO_PAGE = 41030;
 
@@ -50,7 +50,7 @@ export function miniCodes({
     });
     kept.set(scene, made);
     const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED_CODES && oldest !== undefined) kept.delete(oldest);
     return made;
   }
 

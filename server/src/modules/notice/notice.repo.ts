@@ -1,6 +1,6 @@
 import type { Motif } from '@park/contract/motifs';
 import {
-  MOST_WARNINGS,
+  MAX_WARNINGS,
   NOTICE_EXCERPT,
   type NoticeCategory,
   WARNING_COLOURS,
@@ -79,7 +79,7 @@ export function listWarnings(db: Db, { visitorId, lang, now }: Reader): Promise<
     sql`select ${brief(lang, WARNING_EXCERPT)} from notice n ${read(visitorId)}
       where n.warning_colour is not null and n.show_until is not null and ${shown(now)}
       order by array_position(${sql.param([...WARNING_COLOURS])}::text[], n.warning_colour) desc, n.shown_at desc, n.id
-      limit ${MOST_WARNINGS}`,
+      limit ${MAX_WARNINGS}`,
   );
 }
 

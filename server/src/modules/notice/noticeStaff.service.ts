@@ -1,5 +1,5 @@
 import type * as calls from '@park/contract/notice/calls';
-import { TOLD_COLOURS } from '@park/contract/notice/limits';
+import { NOTIFIED_COLOURS } from '@park/contract/notice/limits';
 import type { AdminNotice, schemas } from '@park/contract/notice/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/audit';
@@ -138,7 +138,7 @@ export function staffNotices(database: Database) {
 /** A warning that matters, and shows now, reaches whoever is in the park or on the way. */
 async function tellVisitorsOf(tx: Db, row: repo.NoticeRow, now: number): Promise<void> {
   const { id, title, warningColour: colour, showFrom, showUntil } = row;
-  if (!colour || !TOLD_COLOURS.includes(colour) || (showFrom ?? 0) > now || showUntil === null || showUntil <= now) return;
+  if (!colour || !NOTIFIED_COLOURS.includes(colour) || (showFrom ?? 0) > now || showUntil === null || showUntil <= now) return;
   const visitors = await visitorsOn(tx, parkDay(now));
   const message = { kind: 'noticeWarning', params: { name: title, until: showUntil }, subject: id } as const;
   await notifyLater(

@@ -38,7 +38,7 @@ export interface PackDeps {
 }
 
 /** Most photographs of a page are smaller; one that is not goes in its small size, so that 24 exhibits stay below 3 MB. */
-const MOST_PHOTO_BYTES = 110_000;
+const MAX_PHOTO_BYTES = 110_000;
 const PHOTO = new RegExp(`^${pageOf(fileUrl('([\\w-]{1,40})')).replace('?', '\\?')}$`);
 const DRAWING = new RegExp(`^${pictureFile('(\\w+)')}$`);
 const ANSWER = /^([\w/]+)(?:\?id=([\w-]{1,40}))?$/;
@@ -79,7 +79,7 @@ export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDep
       return { type: 'image/webp' as const, bytes: await buffer(await found.content()), gzipped: null };
     };
     const page = await read('page').catch(() => null);
-    return page && page.bytes.length > MOST_PHOTO_BYTES ? read('thumb').catch(() => page) : page;
+    return page && page.bytes.length > MAX_PHOTO_BYTES ? read('thumb').catch(() => page) : page;
   }
 
   async function drawing(name: string): Promise<Content | null> {

@@ -7,7 +7,7 @@ import { createSigner } from '../../signer';
 import { answerContent, type Content, type PackDeps, packContents, sha256Of } from './contents';
 
 /** Answers of packs in memory: those of one park in all languages. */
-const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 const VERSION_LETTERS = 16;
 
 interface Made extends SignedManifest {
@@ -106,7 +106,7 @@ class KeptContents {
     this.kept.set(sha256, content);
     this.bytes += content.bytes.length;
     for (const [oldest, { bytes }] of this.kept) {
-      if (this.bytes <= MOST_KEPT_BYTES) return;
+      if (this.bytes <= MAX_CACHED_BYTES) return;
       this.kept.delete(oldest);
       this.bytes -= bytes.length;
     }

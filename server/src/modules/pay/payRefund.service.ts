@@ -19,7 +19,7 @@ import * as repo from './payRefund.repo';
 import { newRefundNo, type Settlement } from './settle.service';
 
 /** So many side by side: one after the other they would outlast their lease when WeChat is slow, and a closed day returns thousands. */
-const MOST_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 interface RefundDeps {
   database: Database;
@@ -85,10 +85,10 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
   ): Promise<number> {
     let count = 0;
     for (;;) {
-      const due = await repo.takeDue(db, status, { now, most: MOST_AT_ONCE, subject });
+      const due = await repo.takeDue(db, status, { now, most: BATCH_SIZE, subject });
       const done = await Promise.all(due.map((refund) => apart(refund, work(refund, now))));
       count += done.filter(Boolean).length;
-      if (due.length < MOST_AT_ONCE) return count;
+      if (due.length < BATCH_SIZE) return count;
     }
   }
 

@@ -14,7 +14,7 @@ import * as repo from './trade.repo';
 /** A number that turned out to be spent is replaced by the next; more often than this something else is wrong. */
 const ATTEMPTS = 3;
 /** Trades asked about side by side. */
-const MOST_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const SPENT = new Set(['OUT_TRADE_NO_USED', 'ORDER_CLOSED']);
 
 export interface PrepayOrder {
@@ -140,10 +140,10 @@ export function createTrades({ database, client, wechat, log, parkName, settleme
     async askAll(now, quiet = JOB_ASKS_EVERY_MS) {
       let count = 0;
       for (;;) {
-        const due = await repo.takeDueToAsk(db, { now, quiet, most: MOST_AT_ONCE });
+        const due = await repo.takeDueToAsk(db, { now, quiet, most: BATCH_SIZE });
         const changed = await Promise.all(due.map((trade) => quietly(trade, lookAt(trade, now))));
         count += changed.filter(Boolean).length;
-        if (due.length < MOST_AT_ONCE) return count;
+        if (due.length < BATCH_SIZE) return count;
       }
     },
     async close(subject, now) {

@@ -46,7 +46,7 @@ export async function deleteDocuments(tx: Db, kind: SearchKind, ids: string[]): 
 }
 
 /** Titles to compare: whoever misspelt a word meant one of the nearest. */
-const MOST_TITLES = 300;
+const MAX_TITLES = 300;
 
 /** Words of titles that can be found, of those things that have the first token and most of the pieces. */
 export async function listTitleWords(db: Db, first: string, pieces: string[], now: number): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function listTitleWords(db: Db, first: string, pieces: string[], no
     sql`select title_words as words from search_document
       where tokens @> ${sql.param([first])}::text[] and tokens && ${some}::text[]
         and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)})
-      order by cardinality(array(select unnest(tokens) intersect select unnest(${some}::text[]))) desc limit ${MOST_TITLES}`,
+      order by cardinality(array(select unnest(tokens) intersect select unnest(${some}::text[]))) desc limit ${MAX_TITLES}`,
   );
   return found.map(({ words }) => words);
 }

@@ -16,7 +16,7 @@ import { asFound, wantedTokens, wordsOf } from './tokens';
 import { countWord } from './word.service';
 
 /** Words of a question that are looked for; whoever writes more has pasted something. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * @param countsAsHot whether this question of this reader may count as one that others ask, too
@@ -26,7 +26,7 @@ export function visitorSearch(database: Database, countsAsHot: FastifyInstance['
   return {
     async search({ q, kind, page, pageSize }, { lang, now, req }) {
       const question = [...q].slice(0, SEARCH.length).join('');
-      const words = [...new Set(wordsOf(question))].slice(0, MOST_WORDS);
+      const words = [...new Set(wordsOf(question))].slice(0, MAX_WORDS);
       const toPageOf = (items: FoundRow[], total: number, paging: Paging, marked = words) =>
         toPage({ items, total }, paging, (row) => toHit(row, marked, lang));
       if (words.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };

@@ -16,13 +16,13 @@ import * as repo from './word.repo';
 const SHOWN = 8;
 const RECENT_DAYS = 7;
 /** So many must have looked for it: what one person writes stays with them. */
-const LEAST = 3;
+const MIN_SEARCHERS = 3;
 /** Characters. */
 const SHORTEST = 2;
 const LONGEST = 20;
 /** Digits in a row make a phone number or a ticket's, which nobody else looks for. */
 const NUMBER = /\d{5}/;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const keyOf = (words: readonly string[]) => joined(words).trim();
 
@@ -47,18 +47,19 @@ export async function countWord(
 }
 
 /** @returns how many were forgotten */
-export const forgetWords = (db: Db, now: number): Promise<number> => repo.forgetWords(db, addDays(parkDay(now), -KEPT_DAYS));
+export const forgetWords = (db: Db, now: number): Promise<number> =>
+  repo.forgetWords(db, addDays(parkDay(now), -RETENTION_DAYS));
 
 /** What is looked for, as counts a day. */
 export function searchWords(database: Database) {
   const { db } = database;
 
-  const wordsAt = (now: number) => repo.wordsQuery(addDays(parkDay(now), 1 - KEPT_DAYS));
+  const wordsAt = (now: number) => repo.wordsQuery(addDays(parkDay(now), 1 - RETENTION_DAYS));
 
   return {
     async getHotWords(_, { lang, now }) {
       const since = addDays(parkDay(now), 1 - RECENT_DAYS);
-      const wanted = await repo.listHot(db, { lang, since, least: LEAST, most: SHOWN });
+      const wanted = await repo.listHot(db, { lang, since, least: MIN_SEARCHERS, most: SHOWN });
       const hidden = new Set(await repo.listHidden(db));
       const known = new Set(wanted.map(({ word }) => word));
       const first = firstWords

@@ -13,7 +13,7 @@ import type { Proofs } from './proof.service';
 import * as repo from './secondFactor.repo';
 
 /** A phone, a desk, a key at home, and what else one has; each is a row for good. */
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
 /** One's own second factor. What takes a proof throws what `Proofs.proven` does. */
 export function staffSecondFactor(database: Database, sessions: Sessions, proofs: Proofs) {
@@ -164,5 +164,5 @@ const iso = (at: Date | null): string | null => at && toParkIso(at.getTime());
 
 /** @throws AppError tooManyPasskeys */
 function requireRoom(kept: readonly unknown[]): void {
-  if (kept.length >= MOST_PASSKEYS) throw new AppError('tooManyPasskeys', { count: MOST_PASSKEYS });
+  if (kept.length >= MAX_PASSKEYS) throw new AppError('tooManyPasskeys', { count: MAX_PASSKEYS });
 }

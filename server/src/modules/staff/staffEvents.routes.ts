@@ -10,13 +10,13 @@ import type { StaffEvents, Told } from './staffEvents.service';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that takes nothing for so many bytes is let go; it comes back and goes on where it was. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_QUEUED_BYTES = 1024 * 1024;
 
 /**
  * At this server, of one sign-in (the tabs of a browser) and of one account, which a gate's or a desk's screens may share; the oldest, most
  * likely of a reader who is long gone, makes way.
  */
-export const MOST_STREAMS = { session: 10, account: 100 };
+export const MAX_STREAMS = { session: 10, account: 100 };
 
 interface StaffEventsDeps {
   events: StaffEvents;
@@ -73,7 +73,7 @@ export function registerStaffEvents(
           .then(async () => {
             if (ended) return;
             const found = await sessions.authenticate(token, 'admin', app.clock());
-            if (found.state !== 'signedIn' || !found.admin || stream.writableLength > MOST_WAITING_BYTES) end();
+            if (found.state !== 'signedIn' || !found.admin || stream.writableLength > MAX_QUEUED_BYTES) end();
             else if (!ended) stream.write(textFor(found.admin.roles));
           })
           .catch(fail);
@@ -100,7 +100,7 @@ export function registerStaffEvents(
       const whose = { session: req.identity.sessionId, account: req.identity.admin?.id ?? '' };
       for (const of of ['session', 'account'] as const) {
         const others = [...open].filter(([, one]) => one[of] === whose[of]);
-        for (const [oldest] of others.slice(0, Math.max(0, others.length + 1 - MOST_STREAMS[of]))) oldest();
+        for (const [oldest] of others.slice(0, Math.max(0, others.length + 1 - MAX_STREAMS[of]))) oldest();
       }
       open.set(end, whose);
       // When the reader goes away.

@@ -3,9 +3,9 @@ import * as repo from './staffEvent.repo';
 
 const DAY_MS = 86_400_000;
 /** How long one may be away and still be told all that happened. */
-const KEPT_MS = 2 * DAY_MS;
+const RETENTION_MS = 2 * DAY_MS;
 /** Who missed more is told to look at everything anew. */
-const MOST_MISSED = 2_000;
+const MAX_MISSED_EVENTS = 2_000;
 /** Nodes are woken when something happens; this is for when that is lost. */
 const POLL_MS = 5_000;
 
@@ -83,7 +83,7 @@ export function createStaffEvents(
         begin();
         if (readers.size === 0) position = null;
         const wanted = asked !== null && /^\d{1,18}$/.test(asked) ? BigInt(asked) : null;
-        const from = wanted !== null && (await repo.canResume(database.db, wanted, MOST_MISSED)) ? wanted : null;
+        const from = wanted !== null && (await repo.canResume(database.db, wanted, MAX_MISSED_EVENTS)) ? wanted : null;
         const read = await look(from);
         const missed = from === null ? [] : read.rows.filter((row) => row.xid >= from);
         tell({ rows: missed, position: String(read.position) });
@@ -103,5 +103,7 @@ export function createStaffEvents(
 export type StaffEvents = ReturnType<typeof createStaffEvents>;
 
 export function staffEventJobs({ db }: Pick<Database, 'db'>) {
-  return [{ name: 'staff-event-purge', cron: '7 * * * *', run: (now: number) => repo.deleteEventsBefore(db, now - KEPT_MS) }];
+  return [
+    { name: 'staff-event-purge', cron: '7 * * * *', run: (now: number) => repo.deleteEventsBefore(db, now - RETENTION_MS) },
+  ];
 }

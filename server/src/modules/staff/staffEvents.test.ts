@@ -10,7 +10,7 @@ import { openPostgres } from '../../db/postgres';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { createSessions } from '../session/session.service';
-import { MOST_STREAMS } from './staffEvents.routes';
+import { MAX_STREAMS } from './staffEvents.routes';
 import { createStaffEvents, staffEventJobs } from './staffEvents.service';
 
 /** So long that only a notification explains what arrives. */
@@ -149,7 +149,7 @@ for (const kind of testDatabases()) {
       const another = await sessions.open(park.database.db, { adminId: id, adminName: id }, Date.now());
       const other = await listen(another.accessToken);
       const mine: Stream[] = [];
-      for (let n = 0; n <= MOST_STREAMS.session; n++) mine.push(await listen(token));
+      for (let n = 0; n <= MAX_STREAMS.session; n++) mine.push(await listen(token));
       await until('the oldest ends', async () => mine[0]?.ended() === true);
       assert.deepEqual(
         [...mine.slice(1), other].filter((stream) => stream.ended()),

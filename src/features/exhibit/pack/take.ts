@@ -41,7 +41,7 @@ interface TakeOptions {
 /** Side by side; a phone's network is slow to begin, not to go on. */
 const AT_ONCE = 3;
 /** How often the manifest is asked for anew because a file of it is gone. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Brings a pack to the phone, or what changed of it. What was here before stays in use until all of the new one is here and was
@@ -49,7 +49,7 @@ const MOST_TRIES = 4;
  * @throws PackTrouble
  */
 export async function takePack(id: string, options: TakeOptions): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const begun = await begin(id, options);
     if (await fetchMissing(begun, options)) {
       packs.change((all) => [

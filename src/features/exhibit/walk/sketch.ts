@@ -9,7 +9,7 @@ const WIDTH = 343;
 const RATIO = 0.7;
 const EDGE = 0.1;
 /** Metres that a walk between neighbours is wide. */
-const LEAST = 60;
+const MIN_WIDTH_METRES = 60;
 /** Stops that are nearer than this share one mark. */
 const NEAR = 26;
 const HIGH = 22;
@@ -23,7 +23,7 @@ const INKS = {
 export function sketchUri(stops: readonly (Spot | null)[], theme: keyof typeof INKS): string {
   const ink = INKS[theme];
   const placed = stops.flatMap((spot) => spot ?? []);
-  const sheet = sheetOf(inPark(placed, placed), RATIO, EDGE, LEAST);
+  const sheet = sheetOf(inPark(placed, placed), RATIO, EDGE, MIN_WIDTH_METRES);
   const pointOf = (spot: Spot) => {
     const { x, y } = sheet.at(spot);
     return { x: x * WIDTH, y: y * WIDTH * RATIO };

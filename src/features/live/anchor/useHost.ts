@@ -5,10 +5,10 @@ import { useCall } from '@/api/useCall';
 import { getItem, setItem } from '@/platform/storage';
 import { useSession } from '@/session/store';
 
-const KEPT = 'host-status';
+const STORAGE_KEY = 'host-status';
 
 /** What the phone knew last. */
-const statusKept = () => Object.values(AnchorStatus).find((status) => String(status) === getItem(KEPT)) ?? null;
+const statusKept = () => Object.values(AnchorStatus).find((status) => String(status) === getItem(STORAGE_KEY)) ?? null;
 
 /** Where this visitor stands as a host, as far as the session and their details know. */
 export function useHost() {
@@ -20,7 +20,7 @@ export function useHost() {
   /** Neither the sign-in nor what it leads to is settled. */
   const isUnsettled = phase === 'idle' || phase === 'signingIn' || (isSignedIn && status === null);
   useEffect(() => {
-    if (status !== null) setItem(KEPT, String(status));
+    if (status !== null) setItem(STORAGE_KEY, String(status));
   }, [status]);
   /** As `status`; until it is known as the phone kept it, so that a host's pages stand still. */
   const shown = isUnsettled ? statusKept() : status;

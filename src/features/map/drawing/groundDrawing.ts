@@ -13,7 +13,7 @@ export const RATIO = 1.2;
 /** Share of the sheet that stays free on every side. */
 export const EDGE = 0.07;
 /** Metres that a park of a single place is. */
-export const LEAST = 400;
+export const MIN_WIDTH_METRES = 400;
 
 /** What is not walked, and never closed to anybody. */
 export const AREA_LIKE: ReadonlySet<string> = new Set([...AREA_KINDS, 'stream']);

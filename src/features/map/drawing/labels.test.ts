@@ -1,5 +1,5 @@
 import { sheetOf } from '@park/contract/map/sheet';
-import { EDGE, LEAST, RATIO } from './groundDrawing';
+import { EDGE, MIN_WIDTH_METRES, RATIO } from './groundDrawing';
 import { type Label, placed, textWidth } from './labels';
 import { dotsAmong } from './names';
 
@@ -24,7 +24,7 @@ it('of marks that would lie on one another the minor ones are dots until there i
     { id: 'gate', kind: 'entrance' as const, longitude: 105.4302 },
     { id: 'far', kind: 'food' as const, longitude: 105.44 },
   ].map((place) => ({ ...place, name: place.id, text: '', closed: null, latitude: 25.62 }));
-  const sheet = sheetOf(places, RATIO, EDGE, LEAST);
+  const sheet = sheetOf(places, RATIO, EDGE, MIN_WIDTH_METRES);
   const dots = (zoom: number, chosenId?: string) => [...dotsAmong(places, sheet, { zoom, chosenId }).keys()];
   expect(dots(1)).toEqual(['toilet']);
   expect(dots(1, 'toilet')).toEqual(['gate']);

@@ -19,14 +19,14 @@ interface KeptPass {
 }
 
 /** An order of five has one for each ticket and one for all. */
-const MOST = 40;
+const MAX_PASSES = 40;
 
 const isPass = (value: unknown): value is KeptPass => {
   const { of, pass, ahead } = (value ?? {}) as Partial<KeptPass>;
   return typeof of === 'string' && typeof pass === 'string' && typeof ahead === 'number';
 };
 
-const passes = keptList<KeptPass>('ticket-passes', (text) => listIn(text, isPass), { most: MOST });
+const passes = keptList<KeptPass>('ticket-passes', (text) => listIn(text, isPass), { most: MAX_PASSES });
 
 /** Chains that were made since the app was opened: one is some hundred hashes. */
 const chains = new Map<string, Uint8Array[]>();

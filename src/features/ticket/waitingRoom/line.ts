@@ -28,7 +28,7 @@ const isPlace = (value: unknown): value is KeptPlace => typeof (value as KeptPla
 const kept = keptList('waiting-place', (text) => listIn(text, isPlace), { most: 1 });
 const KEY = [getWaitingPlace.path];
 /** What was told a moment ago is not asked for again; what is older is, when its page opens or the app comes to the front. */
-const FRESH_MS = 2_000;
+const MAX_AGE_MS = 2_000;
 
 async function ask(): Promise<WaitingPlace | null> {
   const [place] = kept.all();
@@ -57,7 +57,7 @@ const read = () => ({
   queryKey: KEY,
   queryFn: ask,
   enabled: kept.all().length > 0,
-  staleTime: FRESH_MS,
+  staleTime: MAX_AGE_MS,
 });
 
 /** Another slot is wanted: what is left of it is told from the next question on. */

@@ -9,7 +9,7 @@ import { useFill } from '../../../ui/EditForm';
 import { choices } from '../../../ui/list/choices';
 import { rule } from '../../../ui/rule';
 import { concessionText } from './concessionText';
-import { MOST, NEW_RULE, type ProductForm, type RuleForm, withPreset } from './rules';
+import { MAX_CHARACTERS, NEW_RULE, type ProductForm, type RuleForm, withPreset } from './rules';
 
 /** Whom the product is for, as dated rules. @param full the dearest price of the other products, yuan */
 export function ConcessionFields({ full }: { full: number }) {
@@ -37,7 +37,11 @@ export function ConcessionFields({ full }: { full: number }) {
               ))}
             </div>
             <Flex wrap gap="8px 16px" align="end">
-              <Button icon={<PlusOutlined />} disabled={rows.length >= MOST.concessions} onClick={() => add(NEW_RULE)}>
+              <Button
+                icon={<PlusOutlined />}
+                disabled={rows.length >= MAX_CHARACTERS.concessions}
+                onClick={() => add(NEW_RULE)}
+              >
                 {t.add}
               </Button>
               <Preset full={full} />
@@ -77,7 +81,7 @@ function RuleFields({ at }: { at: number }) {
             ),
           ]}
         >
-          <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
+          <InputNumber min={0} max={MAX_CHARACTERS.age} precision={0} style={{ width: 160 }} />
         </Form.Item>
         <Form.Item
           name={[at, 'ageTo']}
@@ -85,11 +89,11 @@ function RuleFields({ at }: { at: number }) {
           dependencies={[of('ageFrom')]}
           rules={[
             rule<number | null>(
-              (oldest, form) => (oldest ?? MOST.age) < (form.getFieldValue(of('ageFrom')) ?? 0) && t.agesCrossed,
+              (oldest, form) => (oldest ?? MAX_CHARACTERS.age) < (form.getFieldValue(of('ageFrom')) ?? 0) && t.agesCrossed,
             ),
           ]}
         >
-          <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
+          <InputNumber min={0} max={MAX_CHARACTERS.age} precision={0} style={{ width: 160 }} />
         </Form.Item>
       </Flex>
       <p className="muted product-rule-about">{t.fields.ageAbout}</p>
@@ -103,7 +107,7 @@ function RuleFields({ at }: { at: number }) {
             { required: !typed?.asked, message: t.needed },
           ]}
         >
-          <Input maxLength={MOST.areas * 7} />
+          <Input maxLength={MAX_CHARACTERS.areas * 7} />
         </Form.Item>
       )}
       <Form.Item name={[at, 'asked']} label={t.fields.asked({ proof: t.proofs[who] })} valuePropName="checked">
@@ -123,7 +127,7 @@ function RuleFields({ at }: { at: number }) {
         </Form.Item>
       </Flex>
       <Form.Item name={[at, 'source']} label={t.fields.source}>
-        <Input.TextArea maxLength={MOST.source} autoSize />
+        <Input.TextArea maxLength={MAX_CHARACTERS.source} autoSize />
       </Form.Item>
     </>
   );

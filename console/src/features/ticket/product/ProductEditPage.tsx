@@ -20,7 +20,7 @@ import { useSlots } from '../slots';
 import { concessionText } from './concessionText';
 import '../ticket.css';
 import { ConcessionFields } from './ConcessionFields';
-import { fromForm, fromRuleForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
+import { fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, type ProductForm, toForm } from './rules';
 
 /** One product, or a new one. */
 export function ProductEditPage() {
@@ -90,7 +90,7 @@ function Fields({ full }: { full: number }) {
             <Select options={choices(TICKET_KINDS, t.kinds)} style={{ minWidth: 160 }} />
           </Form.Item>
           <Form.Item name="yuan" label={t.fields.price} rules={[{ required: true }]}>
-            <InputNumber min={0} max={MOST.yuan} precision={2} style={{ width: 160 }} />
+            <InputNumber min={0} max={MAX_CHARACTERS.yuan} precision={2} style={{ width: 160 }} />
           </Form.Item>
           {yuan === 0 && (
             <Form.Item
@@ -113,7 +113,7 @@ function Fields({ full }: { full: number }) {
           <Flex wrap gap="0 16px">
             {slots.map(({ id }) => (
               <Form.Item key={id} name={['stock', id]} label={hoursOf(id)}>
-                <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 160 }} />
+                <InputNumber min={0} max={MAX_CHARACTERS.stock} precision={0} style={{ width: 160 }} />
               </Form.Item>
             ))}
           </Flex>
@@ -130,10 +130,22 @@ function Fields({ full }: { full: number }) {
         <LanguageTabs label={texts} of={['name', 'text', 'includes', 'rules']} eager>
           {(one) => (
             <>
-              <TextItem name="name" label={t.fields.name} language={one} maxLength={MOST.name} />
-              <TextItem name="text" label={t.fields.text} language={one} maxLength={MOST.text} rows={4} />
-              <LinesItem name="includes" label={t.fields.includes} language={one} maxLength={MOST.include} most={MOST.lines} />
-              <LinesItem name="rules" label={t.fields.rules} language={one} maxLength={MOST.rule} most={MOST.lines} />
+              <TextItem name="name" label={t.fields.name} language={one} maxLength={MAX_CHARACTERS.name} />
+              <TextItem name="text" label={t.fields.text} language={one} maxLength={MAX_CHARACTERS.text} rows={4} />
+              <LinesItem
+                name="includes"
+                label={t.fields.includes}
+                language={one}
+                maxLength={MAX_CHARACTERS.include}
+                most={MAX_CHARACTERS.lines}
+              />
+              <LinesItem
+                name="rules"
+                label={t.fields.rules}
+                language={one}
+                maxLength={MAX_CHARACTERS.rule}
+                most={MAX_CHARACTERS.lines}
+              />
             </>
           )}
         </LanguageTabs>

@@ -7,7 +7,7 @@ import { type Localized, written } from '../../../ui/contentLanguages';
 import { fromLines, toLines } from '../../../ui/lines';
 
 /** Lengths in characters, as the contract has them beside zod. */
-export const MOST = {
+export const MAX_CHARACTERS = {
   name: 60,
   text: 2_000,
   include: 200,

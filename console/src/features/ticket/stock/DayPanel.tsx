@@ -12,7 +12,7 @@ import { ConflictDialog } from '../../../ui/ConflictDialog';
 import { dayText } from '../../../ui/values';
 import { CloseButton } from '../closure/CloseButton';
 import { ReopenButton } from '../closure/ReopenButton';
-import { MOST } from '../product/rules';
+import { MAX_CHARACTERS } from '../product/rules';
 import { useSlots } from '../slots';
 import { isPast, leftOf } from './rules';
 
@@ -111,7 +111,7 @@ export function DayPanel({ day, rows }: DayPanelProps) {
                     { type: 'number', min: row.taken, message: t.below({ taken: row.taken }) },
                   ]}
                 >
-                  <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 140 }} />
+                  <InputNumber min={0} max={MAX_CHARACTERS.stock} precision={0} style={{ width: 140 }} />
                 </Form.Item>
               </Space>
               {!past && (

@@ -6,7 +6,7 @@ import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { rule } from '../../../ui/rule';
 import { shortDay } from '../../../ui/values';
-import { MOST } from '../product/rules';
+import { MAX_CHARACTERS } from '../product/rules';
 import { useSlots } from '../slots';
 
 interface ManyDaysPanelProps {
@@ -41,7 +41,7 @@ export function ManyDaysPanel({ ticketId, days, rows }: ManyDaysPanelProps) {
           <Checkbox.Group options={sold.map(({ id }) => ({ value: id, label: hoursOf(id) }))} />
         </Form.Item>
         <Form.Item name="stock" label={t.stock} rules={[{ required: true, message: needed }]}>
-          <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 160 }} />
+          <InputNumber min={0} max={MAX_CHARACTERS.stock} precision={0} style={{ width: 160 }} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={set.isPending}>
           {t.setAll({ days: days.length })}

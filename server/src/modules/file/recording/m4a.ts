@@ -8,7 +8,7 @@ interface Box {
   to: number;
 }
 
-const LEAST_SECONDS = 1;
+const MIN_SECONDS = 1;
 const NAMES = 4;
 /** In one box: programs write a dozen. Each chunk is looked for in each, so that more would take hours. */
 const MAX_BOXES = 100;
@@ -36,7 +36,7 @@ export function readM4a(file: Buffer): { seconds: number; content: Buffer } | 'o
     return 'otherSound';
   const data = top.filter(({ type }) => type === 'mdat');
   const room = data.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (!sound || sound.bytes === 0 || sound.bytes > room || sound.seconds < LEAST_SECONDS) return null;
+  if (!sound || sound.bytes === 0 || sound.bytes > room || sound.seconds < MIN_SECONDS) return null;
   if (sound.chunks.some((chunk) => !data.some(({ from, to }) => chunk >= from && chunk < to))) return null;
   const tags = [...top, ...parts, ...sound.parts].filter(({ type }) => TAGS.has(type));
   return { seconds: sound.seconds, content: without(file, tags) };

@@ -10,7 +10,7 @@ const RATES = { 3: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 0: [11
 const HEADER = 4;
 const LAYER_3 = 1;
 /** Under a second nobody says anything, and a few bytes may look like a frame by chance. */
-const LEAST_SECONDS = 1;
+const MIN_SECONDS = 1;
 /** What may stand behind the last frame: tags, which are left out. */
 const TAGS = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'];
 
@@ -47,7 +47,7 @@ export function readMp3(file: Buffer): { seconds: number; content: Buffer } | nu
   if (told !== null) frames -= 1;
   const seconds = (frames * first.samples) / first.rate;
   const isWhole = isEnd(file, at, first) && frames + 1 >= (told ?? 0);
-  return isWhole && seconds >= LEAST_SECONDS ? { seconds, content: file.subarray(start, at) } : null;
+  return isWhole && seconds >= MIN_SECONDS ? { seconds, content: file.subarray(start, at) } : null;
 }
 
 /** Behind the tag and the zeros that may follow it. */

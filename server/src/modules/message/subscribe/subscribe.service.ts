@@ -19,7 +19,7 @@ import { dataOf, kindsOf, outcomeOf, purposeOf, sendAgainAfter, uselessAt, wecha
 const REST_MS = 7 * 86_400_000;
 /** So long somebody may look at WeChat's question. */
 const ANSWERED_WITHIN_MS = 10 * 60_000;
-const MOST_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 interface SubscribeDeps {
   database: Database;
@@ -125,9 +125,9 @@ export function createSubscribe({ database, wechat, templates, miniState, log }:
       await repo.dropLate(db, now);
       let sent = 0;
       for (;;) {
-        const due = await repo.takeDue(db, now, MOST_AT_ONCE);
+        const due = await repo.takeDue(db, now, BATCH_SIZE);
         sent += (await Promise.all(due.map((message) => sendOne(message, now)))).filter(Boolean).length;
-        if (due.length < MOST_AT_ONCE) return sent;
+        if (due.length < BATCH_SIZE) return sent;
       }
     },
   };

@@ -11,7 +11,7 @@ import * as repo from './complaint.repo';
 import { dueAtOf, endedAtOf, verdictOf } from './complaint.rules';
 import { detailsOf, linesOf } from './complaint.view';
 
-const MOST_AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 interface ComplaintDeps {
   database: Database;
@@ -158,10 +158,10 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
     async send(now: number, id?: string): Promise<number> {
       let count = 0;
       for (;;) {
-        const due = await repo.takeSteps(db, { now, most: MOST_AT_ONCE, id });
+        const due = await repo.takeSteps(db, { now, most: BATCH_SIZE, id });
         const done = await Promise.all(due.map((step) => sendOne(step, now)));
         count += done.filter(Boolean).length;
-        if (due.length < MOST_AT_ONCE) return count;
+        if (due.length < BATCH_SIZE) return count;
       }
     },
   };

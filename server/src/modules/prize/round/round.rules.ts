@@ -1,5 +1,5 @@
 import { beaconTime } from '@park/contract/beacon/chain';
-import { BEACON_GAP_MS, type EntryState, MOST_PRIZE_VALUE, type RoundState } from '@park/contract/prize/limits';
+import { BEACON_GAP_MS, type EntryState, MAX_PRIZE_VALUE_FEN, type RoundState } from '@park/contract/prize/limits';
 import type { Violation } from '../../../http/violation';
 import type { Localized } from '../../../i18n/lang';
 
@@ -78,9 +78,9 @@ interface Offer {
  * @param announced false: it is a draft that opens by hand, and may lack what is not written yet
  */
 export function checkOffer({ organiser, claimHow, rules, prizes }: Offer, announced: boolean): Violation | null {
-  const dear = prizes.findIndex(({ value }) => value !== null && value > MOST_PRIZE_VALUE);
+  const dear = prizes.findIndex(({ value }) => value !== null && value > MAX_PRIZE_VALUE_FEN);
   if (dear >= 0)
-    return { error: 'prizeTooDear', params: { number: dear + 1, most: (MOST_PRIZE_VALUE / 100).toLocaleString('en') } };
+    return { error: 'prizeTooDear', params: { number: dear + 1, most: (MAX_PRIZE_VALUE_FEN / 100).toLocaleString('en') } };
   if (!announced) return null;
   if (!organiser) return { error: 'organiserMissing' };
   if (rules.length === 0) return { error: 'drawRulesMissing' };

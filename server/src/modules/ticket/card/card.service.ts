@@ -14,7 +14,7 @@ import { BEGIN_WITHIN_MS, cardStateOf, passesByItself, tellAgainAfter, WRONG_STA
 
 /** 景区门票服务动态: https://developers.weixin.qq.com/miniprogram/dev/framework/open-ability/subscribe-message-2.html */
 const NOTIFY_TYPE = 2011;
-const MOST_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Chinese, whatever the buyer reads: the card around it is. */
 const LANG = 'zh-Hans';
 /** For a product whose picture is of a place: no file of it is one that WeChat shows. */
@@ -119,9 +119,9 @@ export function createTicketCards({ database, wechat, states, origin, log }: Car
       await repo.beginCards(db, appId, now - BEGIN_WITHIN_MS, now);
       let count = 0;
       for (;;) {
-        const due = await repo.takeDue(db, now, MOST_AT_ONCE);
+        const due = await repo.takeDue(db, now, BATCH_SIZE);
         count += (await Promise.all(due.map((card) => lookAt(card, states, appId, now)))).filter(Boolean).length;
-        if (due.length < MOST_AT_ONCE) return count;
+        if (due.length < BATCH_SIZE) return count;
       }
     },
   };

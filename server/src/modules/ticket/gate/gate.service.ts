@@ -33,7 +33,7 @@ const KEY_CACHE = 'public, max-age=3600';
 const TOGETHER = 64;
 const AT_ONCE = 2;
 /** So long an answer of a gate waits to be told how full the park is. */
-const CROWD_PATIENCE_MS = 500;
+const CROWD_TIMEOUT_MS = 500;
 
 /** The way of a ticket through the gate. */
 export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>, crowds: Crowds) {
@@ -47,7 +47,7 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
   };
   /** Nobody is kept waiting at a gate because it cannot be told how full the park is. */
   const crowdNow = async (now: number) => {
-    const crowd = await within(CROWD_PATIENCE_MS, crowds.read(now), () => null).catch(() => null);
+    const crowd = await within(CROWD_TIMEOUT_MS, crowds.read(now), () => null).catch(() => null);
     return crowd && toCrowd(crowd);
   };
   return {

@@ -14,7 +14,7 @@ const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const ATTEMPTS = 5;
 /** So long scans that go together wait for what one of them needs; then it is looked at by itself, and waits as everybody does. */
-const PATIENCE_MS = 300;
+const LOCK_TIMEOUT_MS = 300;
 
 /** One scan at a gate that has a network. */
 export interface Scan extends Pick<StaffCallContext, 'admin' | 'now'> {
@@ -69,7 +69,7 @@ export async function scanTogether(database: Database, scans: Scan[], patient = 
   let free = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      const patience = isShared ? PATIENCE_MS : undefined;
+      const patience = isShared ? LOCK_TIMEOUT_MS : undefined;
       const answers = await database.transaction((tx, send) => scanOnce(tx, send, scans, free), patience);
       return answerLater(scans, answers, (waiting) => scanTogether(database, waiting, true));
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/db';
 import { notifyAll } from '../../message/message.service';
 import { markReminded } from './reminder.repo';
 
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Tells buyers on the evening before that their visit is tomorrow, each order once for the day it is for. What was bought that same evening
@@ -18,7 +18,7 @@ export async function remindOfTomorrow(database: Database, now: number): Promise
   let reminded = 0;
   for (;;) {
     const told = await database.transaction(async (tx) => {
-      const found = await markReminded(tx, day, from, MOST_AT_ONCE);
+      const found = await markReminded(tx, day, from, BATCH_SIZE);
       const messages = found.map(({ id, visitorId, ...params }) => ({
         visitorId,
         kind: 'ticketTomorrow' as const,
@@ -29,6 +29,6 @@ export async function remindOfTomorrow(database: Database, now: number): Promise
       return found.length;
     });
     reminded += told;
-    if (told < MOST_AT_ONCE) return reminded;
+    if (told < BATCH_SIZE) return reminded;
   }
 }

@@ -15,13 +15,13 @@ import { lockStock, offerStock, type StockRow } from '../stock.repo';
 import * as repo from './product.repo';
 
 /** More days than this are not looked at in one go. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 /** How much staff sell. New places go to the waiting list first. */
 export function staffStock(database: Database) {
   const { db } = database;
   const getStock = ({ ticketId, from, to }: z.output<typeof schemas.getStock.in>) => {
-    const last = addDays(from, MOST_DAYS - 1);
+    const last = addDays(from, MAX_DAYS - 1);
     return repo.listStock(db, from, to < last ? to : last, ticketId);
   };
   /** One transaction, after which whoever was offered places is notified: there may be many. */

@@ -33,7 +33,7 @@ const CHECK_VIOLATION = '23514';
 /** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
 const ATTEMPTS = 5;
 /** So long orders that go together wait for what one of them needs; then it is sold by itself, and waits as everybody does. */
-const PATIENCE_MS = 300;
+const LOCK_TIMEOUT_MS = 300;
 
 /** Writes down which orders are over, all of some slots and some of other slots, and gives their places back. */
 export type Expire = (due: { slots: SlotKey[]; orderIds: string[] }, now: number) => Promise<unknown>;
@@ -69,7 +69,7 @@ export async function sell(
   const isShared = !alone;
   for (let attempt = 1; ; attempt++) {
     try {
-      const patience = isShared && !turn.locksDays ? PATIENCE_MS : undefined;
+      const patience = isShared && !turn.locksDays ? LOCK_TIMEOUT_MS : undefined;
       const outcome = await database.transaction((tx, send) => sellOnce(tx, send, requests, turn), patience);
       if ('answers' in outcome) return answerLater(requests, outcome.answers, (waiting) => sell(database, expire, waiting));
       if ('missing' in outcome) {

@@ -7,7 +7,7 @@ import * as repo from './waitingRoom.repo';
 import { hasOpened, PASS_MS, roomFor } from './waitingRoom.rules';
 
 /** So long the line stands still for what somebody holds; then it is tried again. */
-const PATIENCE_MS = 1_000;
+const LOCK_TIMEOUT_MS = 1_000;
 /** The line moves once in so long, on whichever node. A clock that is behind another node's by more moves it all the same. */
 const MOVES_EVERY_MS = 900;
 
@@ -38,7 +38,7 @@ export async function moveLine({ transaction }: Database, now: number): Promise<
     const admitted = await letInNext(tx, room, now);
     await notifyAll(tx, admitted.flatMap(turnOf(now + PASS_MS)), now);
     return admitted;
-  }, PATIENCE_MS);
+  }, LOCK_TIMEOUT_MS);
   waitingRoomAdmitted.inc(letIn.length);
   return letIn.length;
 }

@@ -11,7 +11,7 @@ import { getOrders } from '@park/contract/ticket/order/calls';
 import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { eraseMe, exportOwnData, findVisitor, getMine, getOwnData } from '@park/contract/visitor/calls';
-import { EXPORT_LINK_MS, FRESH_SIGN_IN_MS, MAX_EXPORTS_A_DAY } from '@park/contract/visitor/ownData';
+import { EXPORT_LINK_MS, MAX_EXPORTS_A_DAY, RECENT_SIGN_IN_MS } from '@park/contract/visitor/ownData';
 import sharp from 'sharp';
 import { testDatabases } from '../../../testing/testDatabase';
 import { unzip } from '../../../testing/unzip';
@@ -159,7 +159,7 @@ for (const kind of testDatabases())
     });
 
     it('and the file want a fresh sign-in', async () => {
-      park.later(FRESH_SIGN_IN_MS + 1);
+      park.later(RECENT_SIGN_IN_MS + 1);
       for (const answer of [await erase(ann), await park.call(exportOwnData, {}, ann.token)]) refused(answer, 'signInRequired');
       const fresh = await park.guest(ann.visitorId);
       ok(await park.call(exportOwnData, {}, fresh.token));

@@ -7,7 +7,7 @@ import { type Erased, listBack, listErased, noteErased } from './ownData.repo';
 /** Beside the backups: who is not to come back with one. */
 const LIST = 'erased.json';
 /** As long as `visitor_erasure` keeps them: nobody keeps a backup for so long. */
-const KEPT_MS = 3 * 365 * 86_400_000;
+const RETENTION_MS = 3 * 365 * 86_400_000;
 
 /**
  * Keeps the list of who was erased beside the backups, and erases again whom a backup from before brought back (decision 196). The list
@@ -21,7 +21,7 @@ export function erasureJobs(deps: EraseDeps, { backupDir }: Pick<Config, 'backup
 /** @returns how many were erased again */
 async function keepErased(deps: EraseDeps, folder: string, now: number): Promise<number> {
   const file = join(folder, LIST);
-  const listed = (await readList(file)).filter(({ at }) => at > now - KEPT_MS);
+  const listed = (await readList(file)).filter(({ at }) => at > now - RETENTION_MS);
   const known = await listErased(deps.database.db);
   const knows = new Set(known.map(({ id }) => id));
   const back = await listBack(

@@ -3,11 +3,11 @@ import { parkDay, toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/visitor/calls';
 import {
   EXPORT_LINK_MS,
-  FRESH_SIGN_IN_MS,
   MAX_EXPORTS_A_DAY,
   OPEN_THINGS,
   type OpenThing,
   OWN_AREAS,
+  RECENT_SIGN_IN_MS,
 } from '@park/contract/visitor/ownData';
 import type { schemas } from '@park/contract/visitor/schemas';
 import type { Db } from '../../../db/db';
@@ -82,7 +82,7 @@ export function createOwnData(deps: OwnDataDeps) {
 /** @throws AppError signInRequired, upon which the app signs in anew and asks again */
 async function requireFresh(db: Db, sessionId: string, now: number): Promise<void> {
   const at = await repo.signedInAt(db, sessionId);
-  if (at === null || at < now - FRESH_SIGN_IN_MS) throw new AppError('signInRequired');
+  if (at === null || at < now - RECENT_SIGN_IN_MS) throw new AppError('signInRequired');
 }
 
 async function whatIsOpen(db: Db, visitorId: string, lang: Lang, now: number) {
