@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runCommand } from './command';
 import { documentFaults } from './documents';
 import { listFiles } from './fingerprint';
+import { lockFaults } from './migrationLocks';
 import { LAST_RELEASED, migrationFaults } from './migrationRule';
 import { bin, inRoot, ROOT } from './root';
 import { type Step, verdict } from './steps';
@@ -61,9 +62,10 @@ async function checkDocuments() {
 
 async function checkMigrations() {
   const files = (await listFiles('server/migrations')).filter((file) => path.basename(file) > LAST_RELEASED);
-  const faults = await migrationFaults(
-    await Promise.all(files.map(async (file) => ({ name: path.basename(file), sql: await readFile(file, 'utf8') }))),
+  const migrations = await Promise.all(
+    files.map(async (file) => ({ name: path.basename(file), sql: await readFile(file, 'utf8') })),
   );
+  const faults = [...(await migrationFaults(migrations)), ...(await lockFaults(migrations))];
   const advice =
     'Add now and take away in the release after (decision 181), or say "-- contract: 1.2.0 stopped using it" with the release that did.';
   return verdict(faults.length === 0, [...faults, advice].join('\n'));

@@ -54,6 +54,19 @@ for (const kind of testDatabases()) {
       assert.equal(await tables('half'), 1);
     });
 
+    it('build an index concurrently as any other where nobody else is', async () => {
+      const migrations = [
+        step('905_quartz.sql', 'create table quartz (id int)'),
+        step('906_quartz_id.sql', 'create index concurrently if not exists quartz_id on quartz (id)'),
+      ];
+      const empty = await emptyDatabase(kind);
+      assert.deepEqual(await migrate(empty.database, { migrations }), ['905_quartz.sql', '906_quartz_id.sql']);
+      assert.deepEqual(await rows(empty.database.db, sql`select indexname from pg_indexes where tablename = 'quartz'`), [
+        { indexname: 'quartz_id' },
+      ]);
+      await empty.drop();
+    });
+
     it('leave alone what a newer node has applied', async () => {
       await migrate(test.database, { migrations: [step('999_newer.sql', 'select 1')] });
       assert.deepEqual(await migrate(test.database), []);
@@ -184,6 +197,46 @@ if (testDatabases().includes('postgres')) {
         said[0] ?? '',
         /902_slate\.sql waits .* \(try 1 of 1000\): process \d+ \(fossil-park, idle in transaction\) since/,
       );
+    });
+
+    const isValid = async (index: string) => {
+      const { rows } = await test.database.executeSql('select indisvalid from pg_index where indexrelid = to_regclass($1)', [
+        index,
+      ]);
+      return rows.map((row) => row.indisvalid);
+    };
+    const addIndex = (table: string) => [
+      step(`904_${table}.sql`, `-- looked for\ncreate unique index concurrently if not exists ${table}_id on ${table} (id);`),
+    ];
+
+    it('builds an index beside those who write, once for all nodes', async () => {
+      await test.database.executeSql('create table flint (id int)', []);
+      const nodes = await Promise.all(Array.from({ length: 3 }, () => openPostgres(test.url ?? '')));
+      let migrating: Promise<string[][]> | undefined;
+      await nodes[0]?.session(async ({ query }) => {
+        await query('insert into flint values (1)');
+        migrating = Promise.all(
+          nodes.slice(1).map((node) => migrate(node, { migrations: addIndex('flint'), patience: PATIENCE })),
+        );
+        await until('the build waits', somebodyWaits);
+        await test.database.executeSql('insert into flint values (2)', []);
+      });
+      assert.deepEqual((await migrating)?.flat(), ['904_flint.sql']);
+      assert.deepEqual(await isValid('flint_id'), [true]);
+      for (const node of nodes) {
+        const { rows } = await node.executeSql('show statement_timeout', []);
+        assert.notEqual(rows[0]?.statement_timeout, '10min');
+        await node.close();
+      }
+    });
+
+    it('builds an index anew whose build was cut short', async () => {
+      await test.database.executeSql('create table onyx (id int); insert into onyx values (1), (1)', []);
+      await assert.rejects(migrate(test.database, { migrations: addIndex('onyx') }), /onyx_id/);
+      assert.deepEqual(await isValid('onyx_id'), [false]);
+      await test.database.executeSql('truncate onyx', []);
+      assert.deepEqual(await migrate(test.database, { migrations: addIndex('onyx') }), ['904_onyx.sql']);
+      assert.deepEqual(await isValid('onyx_id'), [true]);
     });
 
     for (const [lock, first] of [

@@ -16,6 +16,12 @@ const DEADLOCK_DETECTED = '40P01';
  * holds, it gives way before one of them becomes the victim. In milliseconds.
  */
 const LOCK_RETRY = { lock: 500, pause: 2_000, tries: 20 };
+/** Until a node asks again whether it is its turn, ms. */
+const TURN_MS = 100;
+/** A file that is nothing else; the name is the index's. */
+const CONCURRENT_INDEX = /^\s*(?:--.*\n\s*)*create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
+/** Of such an index, as of all that a migration does. */
+const INDEX_MS = 600_000;
 
 export interface Migration {
   /** `001_core.sql` */
@@ -61,7 +67,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to date: each file in its own transaction, recorded with its checksum. Nodes that start together
+ * Brings the database up to date: each file in its own transaction, or one `create index concurrently` without any, recorded with its checksum. Nodes that start together
  * take turns on an advisory lock and the later one finds the work done. Files the database knows and this node does not
  * (a newer node was here) are left alone.
  * A table that others use is waited for a short time, again and again.
@@ -75,12 +81,22 @@ export async function migrate(
 ): Promise<string[]> {
   const applied: string[] = [];
   const known = await recorded(database);
+  const isAlone = database.kind === 'pglite' || known.size === 0;
   // One that was applied stays so: a look without a turn is enough, and a start has most of them behind it.
   for (const migration of migrations ?? (await readMigrations()))
-    if (known.get(migration.name) !== migration.checksum && (await inTries(database, migration, say, patience)))
+    if (
+      known.get(migration.name) !== migration.checksum &&
+      (await inTries(database, isAlone ? plain(migration) : migration, say, patience))
+    )
       applied.push(migration.name);
   return applied;
 }
+
+/** Where nobody else is, an index is built as the rest is: in the transaction, or not at all. */
+const plain = (migration: Migration): Migration => ({
+  ...migration,
+  sql: CONCURRENT_INDEX.test(migration.sql) ? migration.sql.replace(/\bindex\s+concurrently\b/i, 'index') : migration.sql,
+});
 
 /** Checksums of what was applied, by name. */
 async function recorded({ session }: Database): Promise<Map<string, string>> {
@@ -121,10 +137,30 @@ async function apply(session: SqlSession, { name, sql: text, checksum }: Migrati
     if (row.checksum !== checksum) throw new MigrationChangedError(name);
     return false;
   }
-  await session.script(`set local lock_timeout = ${lockPatience}`);
-  await session.script(text);
-  await session.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+  const [, index] = CONCURRENT_INDEX.exec(text) ?? [];
+  if (index) await buildBeside(session, text, index);
+  else {
+    await session.script(`set local lock_timeout = ${lockPatience}`);
+    await session.script(text);
+  }
+  await session.query('insert into schema_migration (name, checksum) values ($1, $2) on conflict do nothing', [name, checksum]);
   return true;
+}
+
+/** Builds an index while others write, which no transaction may do. It waits for theirs, and nobody for it; the turn is kept. */
+async function buildBeside({ query, script }: SqlSession, text: string, index: string): Promise<void> {
+  await query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await script('commit');
+    await script(`set lock_timeout = 0; set statement_timeout = ${INDEX_MS}`);
+    // What is left of a build that was cut short.
+    const broken = await query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index]);
+    if (broken.length > 0) await script(`drop index concurrently ${index}`);
+    await script(text);
+  } finally {
+    await script(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${LOCK})`);
+  }
+  await script('begin');
 }
 
 /** The oldest transactions of others, as an operator finds them again: one of them holds what is waited for. */
@@ -151,7 +187,9 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
 }
 
 async function takeTurn(session: SqlSession): Promise<void> {
-  await session.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  // An index that is built concurrently waits for whoever waits within a statement, or has sent one with values, and is still in its transaction.
+  const isMine = async () => (await session.query<{ is: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as is`))[0]?.is;
+  while (!(await isMine())) await after(TURN_MS);
   await session.script(`create table if not exists schema_migration (
     name text primary key,
     checksum text not null,
