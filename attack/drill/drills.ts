@@ -1,30 +1,24 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Attack, Finding } from '../attack';
-import { compare, type Load, prepare, startLoad } from '../load';
+import { compare, type Load, prepare, type Rates, startLoad } from '../load';
+import { caddy } from './caddy';
+import { clock } from './clock';
+import { dataFull } from './dataFull';
+import type { Drill } from './drill';
+import { herd } from './herd';
+import { keys } from './keys';
 import { type Machines, openMachines } from './machines';
-import { openRelease } from './release';
+import { BETWEEN, openRelease } from './release';
+import { restoreKilled } from './restoreKilled';
 
 /** Before anything happens, and after it was mended; ms. */
 const CALM_MS = 8_000;
 /** Of all calls outside the seconds of the switch, in parts of one. */
 const MOST_FAILED = 0.001;
 const BUFFER_S = 40;
-const PER_SECOND = { order: 15, help: 5, look: 60 };
+const PER_SECOND: Rates = { order: 15, help: 5, look: 60 };
 
-interface Drill {
-  name: string;
-  about: string;
-  /** The release whose nodes and database it begins with; by default the package's. */
-  from?: string;
-  /** Breaks something and mends it, or lets it mend itself. */
-  happens(machines: Machines): Promise<void>;
-  /** From the moment it broke, ms: the seconds of the switch. What fails later counts. */
-  within: number;
-  /** How long `happens` takes at most, s. */
-  seconds: number;
-}
-
-async function exchangeNodes({ nodes }: Machines): Promise<void> {
+async function exchangeNodes({ nodes }: Machines): Promise<undefined> {
   for (const node of nodes) {
     await node.service.stop();
     await node.startAgain();
@@ -54,8 +48,9 @@ const DRILLS: Drill[] = [
   },
   {
     name: 'release',
-    about: 'two nodes and the database of release 1.0.0 are brought to the package, one node after the other',
-    from: '1.0.0',
+    about:
+      'two nodes and the database of release 1.0.0, then those of a later commit, are brought to the package, one node after the other',
+    from: ['1.0.0', BETWEEN],
     within: 0,
     seconds: 40,
     happens: exchangeNodes,
@@ -104,30 +99,38 @@ const DRILLS: Drill[] = [
       await node?.cut(false);
     },
   },
+  ...[dataFull, herd, keys, clock, restoreKilled, caddy],
 ];
 
 /** What happens to a park on several machines under a steady load of looks, orders and calls for help. */
 export const drills: Attack[] = DRILLS.map((drill) => ({
   name: drill.name,
   about: drill.about,
-  run: () => run(drill),
+  async run() {
+    const findings: Finding[] = [];
+    for (const version of drill.from ?? [null])
+      for (const found of await run(drill, version))
+        findings.push({ ...found, tried: version ? `from ${version}: ${found.tried}` : found.tried });
+    return findings;
+  },
 }));
 
-async function run({ from, happens, within, seconds }: Drill): Promise<Finding[]> {
-  const release = from ? await openRelease(from) : null;
-  const machines = await openMachines(release).catch(async (error) => {
+async function run(drill: Drill, version: string | null): Promise<Finding[]> {
+  const { perSecond = PER_SECOND, within, seconds } = drill;
+  const release = version ? await openRelease(version) : null;
+  const machines = await openMachines(release, drill).catch(async (error) => {
     await release?.remove();
     throw error;
   });
   try {
-    const tokens = await prepare(machines.databaseUrl(), machines.authSecret, PER_SECOND.order * (seconds + BUFFER_S));
-    const load = startLoad(machines.url, tokens, PER_SECOND);
+    const tokens = await prepare(machines.databaseUrl(), machines.authSecret, perSecond.order * (seconds + BUFFER_S));
+    const load = startLoad(machines.url, tokens, perSecond);
     await after(CALM_MS);
     const brokeAt = load.now();
-    await happens(machines);
+    const seen = (await drill.happens(machines, { load, tokens })) ?? [];
     await after(CALM_MS);
     await load.end();
-    return judge(load, brokeAt, within, await compare(machines.databaseUrl(), load.told));
+    return [...judge(load, brokeAt, within, await compare(machines.databaseUrl(), load.told)), ...seen];
   } finally {
     await machines.close();
     await release?.remove();

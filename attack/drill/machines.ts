@@ -14,11 +14,12 @@ import { openPostgres } from '../../server/src/db/postgres';
 import { ownPostgres, type Standby } from '../../server/src/testing/ownPostgres';
 import { startS3 } from '../../server/src/testing/s3Store';
 import { until } from '../../server/src/testing/until';
+import { caddyConfig, haproxyConfig } from './proxies';
 import type { Release } from './release';
 
 const run = promisify(execFile);
 const AUTH_SECRET = 'a secret of the drills, long enough to be one';
-const SERVER = path.join(PACKAGE, 'server.js');
+export const SERVER = path.join(PACKAGE, 'server.js');
 /** Of a node; the proxy and the engines are its neighbour. */
 const netOf = (node: number) => ({ node: `10.78.${node}.2`, neighbour: `10.78.${node}.1` });
 const NODE_PORT = 8080;
@@ -41,11 +42,15 @@ export interface Machines {
   close(): Promise<void>;
 }
 
-interface Node {
+export interface Node {
   name: string;
+  /** Past the proxy. */
+  url: string;
+  /** What it runs with. */
+  env: Record<string, string>;
   service: Service;
-  /** After it was killed or stopped; from the package, whatever ran before. */
-  startAgain(): Promise<void>;
+  /** After it was killed or stopped; from the package, whatever ran before. @param changes of its environment; it need not be ready then */
+  startAgain(changes?: Record<string, string>): Promise<void>;
   /** Nothing comes or goes between it and the others. */
   cut(isCut: boolean): Promise<void>;
 }
@@ -55,11 +60,19 @@ export interface Program {
   start(): void;
 }
 
+/** How a park differs from what is usual in a drill. */
+export interface Options {
+  /** What stands before the nodes; by default HAProxy. */
+  proxy?: 'caddy';
+  /** The nodes keep pictures in one folder, on a disk of so many MB. */
+  sharedDisk?: number;
+}
+
 /**
  * @param release whose nodes and database the park is opened with; by default the package's
  * @throws Stop where this machine lacks what a drill needs
  */
-export async function openMachines(release: Release | null): Promise<Machines> {
+export async function openMachines(release: Release | null, options: Options = {}): Promise<Machines> {
   if (process.getuid?.() !== 0) throw new Stop('A drill makes network namespaces, which root alone may.');
   await packageWithProgress();
   const closers: (() => Promise<unknown>)[] = [];
@@ -67,7 +80,7 @@ export async function openMachines(release: Release | null): Promise<Machines> {
     for (let end = closers.pop(); end; end = closers.pop()) await end().catch(() => undefined);
   };
   try {
-    return await open(release, closers, close);
+    return await open(release, options, closers, close);
   } catch (error) {
     await close();
     throw error;
@@ -76,6 +89,7 @@ export async function openMachines(release: Release | null): Promise<Machines> {
 
 async function open(
   release: Release | null,
+  options: Options,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,
 ): Promise<Machines> {
@@ -86,7 +100,7 @@ async function open(
   const primary = (await ownPostgres()) as Standby | null;
   if (!primary) throw new Stop('The programs of PostgreSQL (initdb, pg_ctl, pg_basebackup) are not installed.');
   closers.push(() => primary.remove());
-  if (release) await fill(primary.url, release.database);
+  if (release?.database) await fill(primary.url, release.database);
   const standby = await primary.standby();
   closers.push(() => standby.remove());
   const s3 = await startS3();
@@ -98,21 +112,21 @@ async function open(
     ['--port', String(redisPort), '--bind', '127.0.0.1', ...neighbours, '--save', '', '--protected-mode', 'no'],
     closers,
   );
-  const file = path.join(folder, 'haproxy.cfg');
   const listen = (port: number) => neighbours.map((address) => `  bind ${address}:${port}`).join('\n');
-  const s3At = new URL(s3.config.endpoint ?? '').host;
-  await writeFile(
-    file,
-    proxyConfig({
-      webPort,
-      s3At,
-      primary: primary.port,
-      standby: standby.port,
-      database: listen(databasePort),
-      s3: listen(s3Port),
-    }),
-  );
-  const proxy = await program('haproxy', ['-f', file, '-db'], closers);
+  const addresses = NODES.map((node) => `${netOf(node).node}:${NODE_PORT}`);
+  const haproxy = haproxyConfig(addresses, {
+    ...{ webPort, primary: primary.port, standby: standby.port },
+    ...{ s3At: new URL(s3.config.endpoint ?? '').host, database: listen(databasePort), s3: listen(s3Port) },
+  });
+  const file = path.join(folder, 'proxy');
+  await writeFile(file, haproxy);
+  let proxy = await program('haproxy', ['-f', file, '-db'], closers);
+  const caddyPort = options.proxy && (await freePort());
+  if (caddyPort) {
+    await writeFile(`${file}.caddy`, await caddyConfig(addresses, caddyPort));
+    proxy = await program('caddy', ['run', '--adapter', 'caddyfile', '--config', `${file}.caddy`], closers);
+  }
+  const disk = options.sharedDisk ? await smallDisk(path.join(folder, 'disk'), options.sharedDisk, closers) : null;
 
   const authSecret = release?.authSecret ?? AUTH_SECRET;
   const nodes: Node[] = [];
@@ -131,12 +145,13 @@ async function open(
       REDIS_URL: `redis://${neighbour}:${redisPort}`,
       // An earlier release knows no bucket, and serves the apps of now: they are not what is drilled.
       ...(release ? { DATA_DIR: release.dataDir, H5_DIR: inRoot('dist/h5'), CONSOLE_DIR: inRoot('dist/console') } : bucket),
+      ...(disk && { DATA_DIR: disk, FILE_STORAGE: 'local' }),
     };
     const made = await startNode(node, env, release?.server ?? SERVER);
     closers.push(() => made.service.stop());
     nodes.push(made);
   }
-  const url = `http://127.0.0.1:${webPort}`;
+  const url = `http://127.0.0.1:${caddyPort ?? webPort}`;
   await until('the proxy has found the nodes', async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200);
   let isPromoted = false;
   const promote = standby.promote;
@@ -188,18 +203,24 @@ async function makeNetwork(node: number, closers: (() => Promise<unknown>)[]): P
   await inside('link', 'set', 'lo', 'up');
 }
 
+async function smallDisk(folder: string, megabytes: number, closers: (() => Promise<unknown>)[]): Promise<string> {
+  await mkdir(folder);
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  closers.push(() => run('umount', ['-l', folder]));
+  return folder;
+}
+
 async function startNode(node: number, env: Record<string, string>, script: string): Promise<Node> {
   const name = `node ${node}`;
-  const address = `http://${netOf(node).node}:${NODE_PORT}/healthz`;
-  const options = { env, through: ['ip', 'netns', 'exec', spaceOf(node)] };
-  const service = startService(name, script, options);
-  await untilAnswering(service, address);
+  const url = `http://${netOf(node).node}:${NODE_PORT}`;
+  const through = ['ip', 'netns', 'exec', spaceOf(node)];
+  const service = startService(name, script, { env, through });
+  await untilAnswering(service, `${url}/healthz`);
   const made: Node = {
-    name,
-    service,
-    async startAgain() {
-      made.service = startService(name, SERVER, options);
-      await untilAnswering(made.service, address);
+    ...{ name, url, env, service },
+    async startAgain(changes) {
+      made.service = startService(name, SERVER, { env: { ...env, ...changes }, through });
+      await untilAnswering(made.service, `${url}${changes ? '/livez' : '/healthz'}`);
     },
     cut: async (isCut) => void (await run('ip', ['link', 'set', `park${node}`, isCut ? 'down' : 'up'])),
   };
@@ -226,51 +247,3 @@ export async function program(name: string, args: string[], closers: (() => Prom
   closers.push(() => made.stop('SIGKILL'));
   return made;
 }
-
-interface Ports {
-  webPort: number;
-  s3At: string;
-  primary: number;
-  standby: number;
-  /** `bind` lines. */
-  database: string;
-  s3: string;
-}
-
-/** As docs/operations.md gives it: a node that is not ready gets nothing, a request that reached nobody goes to the next. */
-const proxyConfig = ({ webPort, s3At, primary, standby, database, s3 }: Ports) => `
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-
-frontend visitors
-  mode http
-  bind 127.0.0.1:${webPort}
-  option forwardfor
-  default_backend nodes
-
-backend nodes
-  mode http
-  balance leastconn
-  option httpchk GET /readyz
-  option redispatch 1
-  retries 2
-  retry-on conn-failure
-  default-server check inter 1s fall 3 rise 2
-  timeout check 8s
-  option allbackups
-${NODES.map((node) => `  server node${node} ${netOf(node).node}:${NODE_PORT}`).join('\n')}
-${NODES.map((node) => `  server node${node}-last ${netOf(node).node}:${NODE_PORT} backup no-check`).join('\n')}
-
-listen database
-${database}
-  default-server check inter 500ms fastinter 200ms fall 2 rise 2 on-marked-down shutdown-sessions
-  server primary 127.0.0.1:${primary}
-  server standby 127.0.0.1:${standby} backup
-
-listen pictures
-${s3}
-  server store ${s3At}
-`;

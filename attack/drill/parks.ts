@@ -14,17 +14,13 @@ import { until } from '../../server/src/testing/until';
 import type { Attack, Finding } from '../attack';
 import { compare, type Load, PRODUCT, prepare, SLOT, startLoad } from '../load';
 import { ADMIN_PASSWORD, type Chain, type ChainPark, openChain, tell } from './chain';
+import { upload } from './upload';
 
 const PER_SECOND = { order: 8, help: 1, look: 10 };
 /** While all are open, while one is stopped, and after it was started; ms. */
 const STRETCH_MS = 10_000;
 const BUFFER_S = 60;
 const MB = 1_000_000;
-/** Of one point. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** What somebody has of one park: a visitor with a ticket that was paid, and a member of staff with a picture. */
 interface Belongings {
@@ -81,14 +77,7 @@ async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, statement
 async function belongingsOf(park: ChainPark, token: string, { sandbox }: Chain): Promise<Belongings> {
   const { url, databaseUrl } = park;
   const { accessToken: admin } = await must(call(url, adminLogin, { userName: 'admin', password: ADMIN_PASSWORD }));
-  const form = new FormData();
-  form.set('file', new Blob([PICTURE], { type: 'image/png' }), 'one.png');
-  const sent = await fetch(url + uploadStaffFile.path, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${admin}` },
-  });
-  const { url: picture } = await must(Promise.resolve((await sent.json()) as Envelope<{ url: string }>));
+  const { url: picture } = await must(upload(url, uploadStaffFile.path, admin));
   await ask(
     databaseUrl,
     `insert into wechat_account (app_id, openid, visitor_id) values ('${SANDBOX_H5.appId}', 'sandbox-openid-drill', 'drill-0')`,
