@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query';
 
 /** Up to here files lock as they do; what is new locks as `lockFaults` says. */
-export const LAST_UNRULED = '076_key_identity.sql';
+const LAST_UNRULED = '076_key_identity.sql';
 
 /** Those of PostgreSQL's that lock the tables they name, and those that a foreign key of theirs refers to. */
 const LOCKING = [

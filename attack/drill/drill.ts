@@ -3,7 +3,7 @@ import type { Load, Rates } from '../load';
 import type { Machines, Options } from './machines';
 
 /** What visitors do meanwhile. */
-export interface Visitors {
+interface Visitors {
   load: Load;
   /** Of those who are signed in. */
   tokens: readonly string[];

@@ -3,7 +3,7 @@ import type { Finding } from '../attack';
 import type { Node } from './machines';
 
 /** Until a proxy has seen what a node says of itself, ms. */
-export const SEEN_MS = 4_000;
+const SEEN_MS = 4_000;
 
 /** What a node says of itself, past the proxy. */
 export async function readiness({ url }: Node): Promise<{ isReady: boolean; reasons: string[] }> {
