@@ -14,7 +14,7 @@ import { restoreKilled } from './restoreKilled';
 /** Before anything happens, and after it was mended; ms. */
 const CALM_MS = 8_000;
 /** Of all calls outside the seconds of the switch, in parts of one. */
-const MOST_FAILED = 0.001;
+const MAX_FAILED_SHARE = 0.001;
 const BUFFER_S = 40;
 const PER_SECOND: Rates = { order: 15, help: 5, look: 60 };
 
@@ -159,9 +159,9 @@ function judge(
       tried: `${outcomes.length} calls`,
       measured:
         `${repeated.length} were repeated, ${failed.length} failed after that${statuses && ` (${statuses})`}, ` +
-        `${late.length} of them outside the ${within / 1_000} s of the switch (${(share * 100).toFixed(2)} %, at most ${MOST_FAILED * 100} %); ` +
+        `${late.length} of them outside the ${within / 1_000} s of the switch (${(share * 100).toFixed(2)} %, at most ${MAX_FAILED_SHARE * 100} %); ` +
         `the last that had to be repeated began ${((last - brokeAt) / 1_000).toFixed(1)} s after it broke`,
-      held: share <= MOST_FAILED,
+      held: share <= MAX_FAILED_SHARE,
     },
   ];
 }
