@@ -23,8 +23,6 @@ const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_PA
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
 /** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
 export const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');
-/** Milliseconds; a cold build takes some 20 s of one core. */
-const TIMEOUT_MS = 900_000;
 
 export interface BuildReport {
   /** Called with 0 to 100 as the bundler goes on. */
@@ -97,7 +95,6 @@ async function runTaro(target: Exclude<Target, 'console'>, folder: string, repor
   let percent = -1;
   const built = await runCommand(bin('taro'), ['build', '--type', target], {
     cwd: ROOT,
-    timeout: TIMEOUT_MS,
     env: { NODE_ENV: 'production', FORCE_COLOR: '0', OUTPUT_ROOT: `dist/${folder}` },
     onOutput: (text) => {
       const seen = Math.max(-1, ...[...plain(text).matchAll(/\((\d+)%\)/g)].map((match) => Number(match[1])));
@@ -118,10 +115,9 @@ export function viteScript(): string {
 
 async function runVite(folder: string, report: BuildReport): Promise<void> {
   report.onProgress?.(0);
-  const args = [viteScript(), 'build', 'console', '--outDir', inRoot('dist', folder), '--logLevel', 'warn'];
+  const args = [viteScript(), 'build', 'console', '--outDir', inRoot('dist', folder), '--logLevel', 'info'];
   const built = await runCommand(process.execPath, args, {
     cwd: ROOT,
-    timeout: TIMEOUT_MS,
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (built.code === 0 && (await exists(made('console', folder)))) return;

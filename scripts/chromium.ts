@@ -16,8 +16,6 @@ const USUAL = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Milliseconds; a slow mirror is no reason to give up early. */
-const TIMEOUT_MS = 600_000;
 
 /**
  * The path of a Chromium-based browser: CHROMIUM, the usual places, Playwright's own cache; else one is installed
@@ -32,7 +30,6 @@ export async function findChromium(): Promise<string | null> {
   const packaged = await firstRunnable(USUAL);
   if (packaged !== null) return packaged;
   await runCommand(bin('playwright'), ['install', 'chromium'], {
-    timeout: TIMEOUT_MS,
     onOutput: (text) => process.stdout.write(text),
   });
   return firstRunnable([chromium.executablePath()]);
@@ -81,7 +78,7 @@ async function installPackages(names: string[]): Promise<boolean> {
   const apt = async (...args: string[]) => {
     const all = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     const [command = 'env', ...rest] = root ? all : ['sudo', '-n', ...all];
-    return runCommand(command, rest, { timeout: TIMEOUT_MS });
+    return runCommand(command, rest);
   };
   await apt('update');
   const installed = await apt('install', '-y', '--no-install-recommends', ...names);

@@ -14,9 +14,20 @@ test('a command reports its exit code and both its outputs', async () => {
 test('a command that hangs is ended with everything it started, and says why', async () => {
   const grandchild = 'require("child_process").spawn(process.execPath, ["-e", "setInterval(()=>{},1e3)"], {stdio:"inherit"})';
   // The pipe closes only when the grandchild, which inherited it, is gone too.
-  const { code, output } = await node(`${grandchild}; setInterval(() => {}, 1000)`, { timeout: 300 });
+  const { code, output } = await node(`${grandchild}; setInterval(() => {}, 1000)`, { silence: 300 });
   assert.equal(code, 124);
-  assert.match(output, /longer than/);
+  assert.match(output, /said nothing for/);
+});
+
+test('a command that goes on is waited for, however long it takes', async () => {
+  // Fifteen lines take longer than it may be silent.
+  const { code, output } = await node(
+    'let n = 0; setInterval(() => (console.log("line"), (n += 1) === 15 && process.exit()), 150)',
+    {
+      silence: 2_000,
+    },
+  );
+  assert.equal(code, 0, output);
 });
 
 test('a command that does not exist is a failure, not an exception', async () => {

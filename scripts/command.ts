@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 
 export interface Finished {
-  /** The exit code; 124 when the time ran out, 128 + signal number when a signal ended it. */
+  /** The exit code; 124 when it was silent for too long, 128 + signal number when a signal ended it. */
   code: number;
   /** stdout and stderr in the order they came. */
   output: string;
@@ -13,13 +13,16 @@ export interface Finished {
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Milliseconds after which the command is ended and counted as failed. */
-  timeout?: number;
+  /** Milliseconds without output after which the command is taken to hang and ended; 0 waits for ever. */
+  silence?: number;
   /** How far it lets others go first, 0 to 19. */
   niceness?: number;
   /** Sees every piece of output as it comes. */
   onOutput?: (text: string) => void;
 }
+
+/** A build that takes a minute is silent for a third of it: this bears a machine forty times as slow. */
+const SILENCE_MS = 900_000;
 
 const running = new Set<ChildProcess>();
 // Each command leads a process group of its own, so that what it started ends with it; when this script ends, so do they.
@@ -43,6 +46,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 /** Runs a command to its end and never throws for its exit code. A command that cannot be started has code 127. */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<Finished> {
   const began = performance.now();
+  const { silence = SILENCE_MS } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -54,17 +58,18 @@ export function runCommand(command: string, args: string[], options: CommandOpti
     if (options.niceness && child.pid !== undefined) setPriority(child.pid, options.niceness);
     let output = '';
     let timedOut = false;
-    const timer = options.timeout
+    const timer = silence
       ? setTimeout(() => {
           timedOut = true;
-          output += `\nended: it ran longer than ${Math.round((options.timeout ?? 0) / 1000)} s\n`;
+          output += `\nended: it said nothing for ${Math.round(silence / 1000)} s\n`;
           endGroup(child, 'SIGTERM');
           after(5_000, undefined, { ref: false }).then(() => endGroup(child, 'SIGKILL'));
-        }, options.timeout)
+        }, silence)
       : undefined;
     const take = (chunk: Buffer) => {
       const text = chunk.toString();
       output += text;
+      if (!timedOut) timer?.refresh();
       options.onOutput?.(text);
     };
     child.stdout.on('data', take);

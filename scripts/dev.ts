@@ -15,8 +15,6 @@ import { watchFiles } from './watchFiles';
 const SANDBOX = 'sandbox/wechat/src';
 /** Where the app is built to, beside the builds for visitors. */
 const APP = 'dist/.development';
-/** Milliseconds; a cold build of the app takes half a minute of one core. */
-const TIMEOUT_MS = 300_000;
 
 runMain(async () => {
   checkNode();
@@ -44,7 +42,7 @@ runMain(async () => {
   });
 
   say('Building the app …');
-  await untilAnswering(server, `http://127.0.0.1:${inner.SERVER_PORT}/mp/`, { patience: TIMEOUT_MS });
+  await untilAnswering(server, `http://127.0.0.1:${inner.SERVER_PORT}/mp/`, { besides: app.output });
   const staff = startService('The console', viteScript(), {
     args: ['console', '--port', String(ports.port), '--logLevel', 'warn'],
     env: inner,

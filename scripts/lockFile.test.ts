@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -58,16 +58,16 @@ test('the lock of a process that is gone is taken over', async () => {
   );
 });
 
-test('waiting has an end', async () => {
+test('a holder that goes on is waited for; one that was not heard of for too long is not', async () => {
   const file = path.join(folder, 'held.lock');
   await writeFile(file, String(process.pid));
+  const wait = (onWait: () => void) => withLock(file, onWait, async () => 'mine', 60_000);
+  assert.equal(await wait(() => void rm(file)), 'mine');
+  await writeFile(file, String(process.pid));
+  const before = new Date(Date.now() - 61_000);
+  await utimes(file, before, before);
   await assert.rejects(
-    withLock(
-      file,
-      () => undefined,
-      async () => undefined,
-      0,
-    ),
+    wait(() => undefined),
     /held by another process/,
   );
 });

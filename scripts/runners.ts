@@ -10,8 +10,6 @@ import { plain, red, say, yellow } from './terminal';
 
 type Outcome = Omit<StepResult, 'name' | 'ms'>;
 
-/** Milliseconds after which a runner is taken to hang; on a busy machine of two cores the journeys and the server's tests take up to an hour beside each other. */
-const TIMEOUT_MS = 4_800_000;
 /** How many tests a machine of two cores runs side by side. */
 const ABREAST = 2;
 /** Tests that wait for nobody leave the cores to the journeys beside them, whose visitors lose patience. */
@@ -24,7 +22,7 @@ export function jestStep(): Step {
     run: () =>
       withReport(async (report) => {
         const args = ['--ci', `--maxWorkers=${ABREAST}`, '--json', `--outputFile=${report}`];
-        const { code, output } = await runCommand(bin('jest'), args, { cwd: ROOT, timeout: TIMEOUT_MS, niceness: NICENESS });
+        const { code, output } = await runCommand(bin('jest'), args, { cwd: ROOT, niceness: NICENESS });
         const counts = await readReport(report, (json: JestReport) => ({
           passed: json.numPassedTests,
           // A file that cannot be loaded has no tests to count; it is one failure.
@@ -96,7 +94,6 @@ async function tryNodeTests(
         cwd: ROOT,
         // Without its own mark, a runner that a test starts is no child of that test's runner.
         env: { SERVER_BUNDLE, NODE_TEST_CONTEXT: undefined },
-        timeout: TIMEOUT_MS,
         niceness: NICENESS,
         onOutput: tellFailures(name, /^ *✖ .*\([\d.]+ms\)$/gm),
       },
@@ -178,7 +175,6 @@ export function playwrightStep(prepare: () => Promise<string>): Step {
           ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
           {
             cwd: ROOT,
-            timeout: TIMEOUT_MS,
             env: { CHROMIUM: await prepare(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
             onOutput: tellFailures(name, /^ *\d+\) .* › .*$/gm),
           },

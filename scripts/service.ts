@@ -100,6 +100,8 @@ interface Waiting {
   tell?: (line: string) => void;
   /** How often. ms */
   every?: number;
+  /** What shows beside its own output that it goes on. */
+  besides?: () => string;
 }
 
 /**
@@ -109,7 +111,7 @@ interface Waiting {
 export async function untilAnswering(
   service: Service,
   url: string,
-  { patience = 120_000, tell = () => undefined, every = 15_000 }: Waiting = {},
+  { patience = 120_000, tell = () => undefined, every = 15_000, besides = () => '' }: Waiting = {},
 ): Promise<void> {
   let heard = { at: Date.now(), what: '' };
   let toldAt = Date.now();
@@ -131,7 +133,7 @@ export async function untilAnswering(
         ? 'does not listen yet'
         : `answers ${answer.status}`;
     const now = Date.now();
-    const what = `${state}\n${service.output()}`;
+    const what = `${state}\n${service.output()}${besides()}`;
     if (what !== heard.what) heard = { at: now, what };
     const silence = now - heard.at;
     if (silence > (state.startsWith('does not') ? patience : 5 * patience))

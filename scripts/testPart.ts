@@ -44,6 +44,11 @@ async function walk(targets: ('h5' | 'console' | 'weapp')[], folder: string, wor
   const options = words.filter((word) => word.startsWith('-'));
   const asked = words.filter((word) => !options.includes(word)).map((word) => `${folder}.*${word}`);
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...(asked.length > 0 ? asked : [folder]), ...options];
-  const { code } = await runCommand(bin('playwright'), args, { cwd: ROOT, onOutput: (text) => process.stdout.write(text) });
+  const { code } = await runCommand(bin('playwright'), args, {
+    cwd: ROOT,
+    // Whoever looks at a journey's page (--debug) takes their time.
+    silence: 0,
+    onOutput: (text) => process.stdout.write(text),
+  });
   return code;
 }

@@ -5,9 +5,6 @@ import { runCommand } from '../command';
 import { inRoot } from '../root';
 import { plain } from '../terminal';
 
-/** Milliseconds; the analysis takes some 3000. */
-const TIMEOUT_MS = 120_000;
-
 /** What WeChat's quality check must find in order. Its questions about compressing are about the upload's settings, not about the files. */
 const RULES = [
   'PACKAGE_SIZE_LIMIT',
@@ -53,7 +50,7 @@ export async function analysisFaults(folder: string): Promise<string[]> {
   try {
     const report = path.join(scratch, 'report.json');
     const script = inRoot('scripts', 'weapp', 'analyse.mjs');
-    const { code, output } = await runCommand(process.execPath, [script, folder, report], { timeout: TIMEOUT_MS });
+    const { code, output } = await runCommand(process.execPath, [script, folder, report]);
     const printed = plain(output)
       .split('\n')
       .filter((line) => !QUIET.test(line.trim()));

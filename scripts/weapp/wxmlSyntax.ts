@@ -4,8 +4,6 @@ import { runCommand } from '../command';
 import { inRoot } from '../root';
 import { programFiles } from './packages';
 
-/** Milliseconds; the compiler takes some 30. */
-const TIMEOUT_MS = 60_000;
 const BINARIES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux/wcc', darwin: 'mac/wcc', win32: 'windows/wcc.exe' };
 
 /** Path of WeChat's compiler of WXML, which comes in the package as a file; null where it has none (x64 alone). */
@@ -22,6 +20,6 @@ export function findWcc(): string | null {
 export async function wxmlFaults(folder: string, wcc: string): Promise<string[]> {
   const files = (await programFiles(folder)).filter((file) => /\.(wxml|wxs)$/.test(file));
   const args = ['-d', '-cc', '0', ...files, '-gn', '$gwx', '-o', devNull];
-  const { code, output } = await runCommand(wcc, args, { cwd: folder, timeout: TIMEOUT_MS });
+  const { code, output } = await runCommand(wcc, args, { cwd: folder });
   return code === 0 ? [] : [output.trim() || `wcc ended with ${code}`];
 }
