@@ -2,5 +2,6 @@
 import { runAttacks } from '../runAttacks';
 import { drills } from './drills';
 import { parks } from './parks';
+import { patroni } from './patroni';
 
-runAttacks('drill', [...drills, parks]);
+runAttacks('drill', [...drills, parks, patroni]);
