@@ -54,4 +54,6 @@ test('writes the variables between their marks, and nothing else', () => {
     /^before\n<!-- variables, made -->\n\| variable [\s\S]*\| `PORT` \| 8080 \|[\s\S]*\|\n<!-- \/variables -->\nafter$/,
   );
   assert.equal(withVariables(withVariables(text)), withVariables(text));
+  // What holds without a variable may be a list or a map, which says itself like this.
+  assert.doesNotMatch(withVariables(text), /\[object|undefined|null/);
 });

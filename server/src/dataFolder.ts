@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, chmod, link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
+import { CommandError } from './commandError';
 
 /** A lock that has not been touched for this long belongs to a process that is gone. */
 const STALE_MS = 5_000;
@@ -87,6 +88,19 @@ export const hasSecret = (folder: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** For whoever runs a command without the variables that the park is started with: it looks into a folder beside where it was said. */
+export const WITH_ITS_VARIABLES =
+  'Run this with the variables that the park is started with: DATA_DIR names its folder (DATA_DIR=/var/lib/park), DATABASE_URL its PostgreSQL.';
+/** What a park leaves in its folder, each of which may be the only one. */
+const TRACES = ['db', 'files', 'park-id', 'secret'];
+
+/** For commands on a park that there is: they begin nothing. @throws CommandError when the folder was never a park's */
+export async function requirePark(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (!names.some((name) => TRACES.includes(name)))
+    throw new CommandError(`There is no park in ${folder}. ${WITH_ITS_VARIABLES}`);
+}
 
 /** As long as AUTH_SECRET must be. */
 const SHORTEST_SECRET = 32;

@@ -48,7 +48,7 @@ export async function readGauges({ database, check, refusals, figures }: Sources
   gauge(
     'park_clock_skew_seconds',
     'How far the clock of this machine is ahead of the database',
-    health.clockSkew === null ? [] : [[health.clockSkew / 1_000]],
+    health.clockSkewMs === null ? [] : [[health.clockSkewMs / 1_000]],
   );
   const used = database.connections();
   gauge(

@@ -16,7 +16,7 @@ describe('dashboard and alerts', () => {
     const gauges = await readGauges({
       database: { connections: () => null, lagging: null },
       check: async () => ({
-        ...{ status: 'ok', database: 'ok', redis: 'off', storage: 'ok', databaseRoom: 'ok', clockSkew: 0 },
+        ...{ status: 'ok', database: 'ok', redis: 'off', storage: 'ok', databaseRoom: 'ok', clockSkewMs: 0 },
         pendingMigrations: [],
       }),
       refusals: () => [],

@@ -39,7 +39,7 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   },
   DATA_KEYS: {
     usual: 'follows from AUTH_SECRET',
-    what: 'encrypts personal data: id:base64 of 32 bytes, comma-separated; the first encrypts, all decrypt. Set it before you sell tickets that need names',
+    what: 'encrypts personal data: id:base64 of 32 bytes, comma-separated; the first encrypts, all decrypt. echo "k1:$(openssl rand -base64 32)" makes one. Set it before you sell tickets that need names',
   },
   TICKET_CODE_KEYS: {
     usual: 'follows from AUTH_SECRET',
@@ -53,7 +53,10 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
     usual: 'none',
     what: 'keys that will sign offline packs: published only, so that mini-programs know them before',
   },
-  ADMIN_PASSWORD: { usual: 'random, printed once', what: 'password of the first owner (admin)' },
+  ADMIN_PASSWORD: {
+    usual: 'random, printed once',
+    what: 'password of the first owner (admin); it counts at the first start alone, and is changed in the console',
+  },
   FILE_STORAGE: { what: 'local keeps pictures in DATA_DIR, which all nodes share; s3 in a bucket' },
   S3_BUCKET: { what: 'name of the bucket; required with FILE_STORAGE=s3, as are its two keys' },
   S3_PREFIX: {

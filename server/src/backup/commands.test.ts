@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -7,6 +7,7 @@ import { parseConfig } from '../config';
 import { keptSecret } from '../dataFolder';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
+import { resetSecondFactorCommand } from '../modules/staff/resetSecondFactor.command';
 import { compareIdentity } from '../parkIdentity';
 import { emptyDatabase, migratedDatabase, testDatabases } from '../testing/testDatabase';
 import { backupCommand, moveToPostgresCommand, restoreCommand } from './commands';
@@ -62,6 +63,30 @@ describe('backups by commands and at night', () => {
     );
     assert.deepEqual(await isReady(own, secret), []);
     await assert.rejects(restoreCommand([file], own, say), /into an empty one/);
+  });
+
+  it('say which folder they looked into where there is no park, and leave nothing there', async () => {
+    const env = { DATA_DIR: join(folder, 'none') };
+    const saysWhere = { message: new RegExp(`^There is no park in ${join(folder, 'none')}\\. .*DATA_DIR=`) };
+    for (const AUTH_SECRET of [undefined, 'x'.repeat(40)]) {
+      await assert.rejects(backupCommand([], { ...env, AUTH_SECRET }, say), saysWhere);
+      await assert.rejects(resetSecondFactorCommand(['admin'], { ...env, AUTH_SECRET }, say), saysWhere);
+      const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/none';
+      await assert.rejects(moveToPostgresCommand([], { ...env, AUTH_SECRET, DATABASE_URL }, say), saysWhere);
+    }
+    await assert.rejects(
+      backupCommand([], { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, say),
+      new RegExp(`no secret in ${join(folder, 'none')}\\. .*DATA_DIR=`),
+    );
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('write over no backup that is there', async () => {
+    const { env } = await embeddedPark('first');
+    const file = join(folder, 'kept.tar.gz');
+    await writeFile(file, 'the only good one');
+    await assert.rejects(backupCommand([file], env, say), /kept\.tar\.gz is there already\. Name another file/);
+    assert.equal(await readFile(file, 'utf8'), 'the only good one');
   });
 
   it('keep the newest nights, and none of those that failed', async () => {

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Config, parseConfig } from '../config';
-import { hasSecret, keptSecret, lockDataFolder, ownFolder } from '../dataFolder';
+import { hasSecret, keptSecret, lockDataFolder, ownFolder, requirePark, WITH_ITS_VARIABLES } from '../dataFolder';
 import type { Database } from '../db/db';
 import { openDatabase } from '../db/openDatabase';
 import { openShelf } from '../modules/file/openShelf';
@@ -19,15 +19,21 @@ import type { Verified } from './verify';
 type Env = Record<string, string | undefined>;
 type Say = (line: string) => void;
 
-/** `backup [FILE]`: the whole park into a file. With the embedded database the park must be stopped; it makes its own at night. */
+/**
+ * `backup [FILE]`: the whole park into a file. With the embedded database the park must be stopped; it makes its own at night.
+ * @throws BackupError when there is such a file: it may be the only good one
+ */
 export async function backupCommand([given]: string[], env: Env, say: Say): Promise<void> {
   const config = parseConfig(env);
+  if (!config.databaseUrl) await requirePark(config.dataDir);
   const recipients = config.backupRecipients;
   const now = Date.now();
   const folder = config.backupDir ?? join(config.dataDir, 'backups');
   const file = resolve(given ?? join(folder, backupName(now, recipients.length > 0)));
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  if (await stat(file).catch(() => null))
+    throw new BackupError(`${file} is there already. Name another file, or remove it first.`);
   const keys = await keysOf(config);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const sums = await withDatabase(config, true, (database) =>
     backUp({ database, keys, shelf: openShelf(config), version: RELEASE.version, now }, file, recipients),
   );
@@ -56,6 +62,7 @@ export async function restoreCommand([file]: string[], env: Env, say: Say): Prom
 export async function moveToPostgresCommand(_: string[], env: Env, say: Say): Promise<void> {
   const config = parseConfig(env);
   if (!config.databaseUrl) throw new BackupError('Where to? Set DATABASE_URL to an empty PostgreSQL database.');
+  await requirePark(config.dataDir);
   const keys = await keysOf(config);
   const file = join(config.dataDir, 'moving.tar.gz');
   const embedded = join(config.dataDir, 'db');
@@ -139,6 +146,8 @@ async function keysOf(config: Config): Promise<Keys> {
   const { authSecret, dataDir } = config;
   if (authSecret !== null) return { ...config, authSecret };
   if (!(await hasSecret(dataDir)))
-    throw new BackupError(`There is no AUTH_SECRET, and no secret in ${dataDir}. Give the one of the park.`);
+    throw new BackupError(
+      `There is no AUTH_SECRET, and no secret in ${dataDir}. Give the one of the park. ${WITH_ITS_VARIABLES}`,
+    );
   return { ...config, authSecret: (await keptSecret(dataDir)).secret };
 }

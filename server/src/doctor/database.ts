@@ -1,7 +1,7 @@
 import { access, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, SANDBOX_H5, SANDBOX_MINI } from '../config';
-import { lockDataFolder } from '../dataFolder';
+import { lockDataFolder, WITH_ITS_VARIABLES } from '../dataFolder';
 import type { Database } from '../db/db';
 import { pendingMigrations } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
@@ -40,7 +40,11 @@ async function lookInside(config: Config, clock: () => number): Promise<Found[]>
     'The database is embedded: a power cut may lose the latest writes.',
     'Set DATABASE_URL for PostgreSQL (operations.md: move-to-postgres).',
   );
-  if (!isThere) return [embedded, fail(`There is no park in ${config.dataDir} yet.`, 'Start it once, or set DATA_DIR.')];
+  if (!isThere)
+    return [
+      embedded,
+      fail(`There is no park in ${config.dataDir}.`, `${WITH_ITS_VARIABLES} If there is none yet, start it once.`),
+    ];
   const folder = await lockDataFolder(config.dataDir, ignore, ignore).catch((error: Error) => error);
   if (folder instanceof Error)
     return [
@@ -165,7 +169,7 @@ async function identityFound(ask: Ask, config: Config): Promise<Found[]> {
     known.get('secret') === secretFingerprint(secret)
       ? ok('AUTH_SECRET is the one that this park was opened with.')
       : fail(
-          'AUTH_SECRET (or DATA_DIR/secret) is not the one that this park was opened with.',
+          `AUTH_SECRET (or ${join(dataDir, 'secret')}) is not the one that this park was opened with.`,
           'Give every node the same, the one used before.',
         ),
   ];
@@ -173,7 +177,7 @@ async function identityFound(ask: Ask, config: Config): Promise<Found[]> {
     found.push(
       (await readFolderId(dataDir)) === known.get('storage')
         ? ok('DATA_DIR is the park’s.')
-        : fail('DATA_DIR is not the folder that this park was opened with.', 'Mount the one that all nodes share.'),
+        : fail(`DATA_DIR is not the folder that this park was opened with: ${dataDir}.`, 'Mount the one that all nodes share.'),
     );
   return found;
 }

@@ -268,6 +268,13 @@ describe('the doctor on WeChat', () => {
     );
   });
 
+  it('names a host that is not known, and without a merchant speaks of no complaints', async () => {
+    const none = { WECHAT_PAY_MCH_ID: '', WECHAT_PAY_SERIAL: '', WECHAT_PAY_PRIVATE_KEY: '', WECHAT_PAY_APIV3_KEY: '' };
+    const found = await look({ ...none, WECHAT_API_BASE: 'http://no-such-host.invalid' });
+    has(found, /^fail This could not be looked at: (?:ENOTFOUND|EAI_AGAIN) no-such-host\.invalid\.$/);
+    has(found, /^warn WeChat’s events are not taken: what it could not deliver/);
+  });
+
   it('reads the merchant certificate beside its key', async () => {
     const now = Date.now();
     const key = join(folder, 'apiclient_key.pem');

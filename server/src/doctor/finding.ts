@@ -44,11 +44,12 @@ export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
   return found.flat();
 }
 
-/** The code or the message of a failure; addresses and what may be in them are left out. */
+/** The code or the message of a failure; addresses and what may be in them are left out, but for a host that is not known. */
 export function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === 'string') return code;
+    const { code, hostname } = cause as { code?: unknown; hostname?: string };
+    // A name that is not known has no secret in it, and says which of them to look at.
+    if (typeof code === 'string') return hostname ? `${code} ${hostname}` : code;
     if (!cause.cause) return cause.message.replace(/\b[a-z]+:\/\/\S+/g, '…');
   }
   return 'unknown';

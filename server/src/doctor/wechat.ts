@@ -77,13 +77,13 @@ async function appFound({ wechat }: Config, kind: AppKind): Promise<Found[]> {
 }
 
 /** What WeChat tells the park, and the park visitors through it. */
-function toldFound({ wechat, subscribe, ticketCard }: Config): Found[] {
+function toldFound({ wechat, pay, subscribe, ticketCard }: Config): Found[] {
   const untold = SUBSCRIBE_PURPOSES.filter((purpose) => !subscribe[purpose]);
   return [
     wechat.push
       ? ok('WeChat’s events are taken.')
       : warn(
-          'WeChat’s events are not taken: complaints and reminders to issue do not arrive by themselves.',
+          `WeChat’s events are not taken: ${pay ? 'complaints and reminders to issue do not arrive by themselves' : 'what it could not deliver is not known'}.`,
           'Set WECHAT_PUSH_TOKEN and WECHAT_PUSH_AES_KEY, here and in mp.weixin.qq.com → 开发管理 → 消息推送.',
         ),
     ...(wechat.mini && untold.length > 0

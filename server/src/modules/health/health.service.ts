@@ -21,8 +21,8 @@ export interface Health {
   storage: string;
   /** Whether the embedded database has room to write; PostgreSQL says so itself. */
   databaseRoom: 'ok' | 'full';
-  /** How far this machine's clock is ahead of the database's, ms; null: it does not answer. */
-  clockSkew: number | null;
+  /** How far this machine's clock is ahead of the database's; null: it does not answer. */
+  clockSkewMs: number | null;
   /** Names of migrations this node knows and the database lacks. */
   pendingMigrations: string[];
 }
@@ -46,7 +46,7 @@ export function createHealth({ database, redis, dataDir, healthPatience = TIMEOU
   };
 
   async function check(): Promise<Health> {
-    const [pending, clockSkew, hasRoom, counting, storage] = await Promise.all([
+    const [pending, clockSkewMs, hasRoom, counting, storage] = await Promise.all([
       within(healthPatience, pendingMigrations(database)).catch(() => null),
       within(healthPatience, readClockSkew(database)).catch(() => null),
       within(healthPatience, database.hasRoom()).catch(() => true),
@@ -62,7 +62,7 @@ export function createHealth({ database, redis, dataDir, healthPatience = TIMEOU
       redis: counting as Health['redis'],
       storage: hasRoom ? storage : 'ENOSPC',
       databaseRoom: hasRoom ? 'ok' : 'full',
-      clockSkew,
+      clockSkewMs,
       pendingMigrations: pending ?? [],
     };
   }
@@ -77,8 +77,8 @@ export function createReadiness(check: () => Promise<Health>): () => Promise<str
 }
 
 /** In words, for who is to mend it. A folder that takes no uploads is no reason: all nodes may share it, and calls for help need none. */
-export function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkew }: Health): string[] {
-  const seconds = Math.round(Math.abs(clockSkew ?? 0) / 1_000);
+export function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkewMs }: Health): string[] {
+  const seconds = Math.round(Math.abs(clockSkewMs ?? 0) / 1_000);
   return [
     ...(database === 'ok' ? [] : ['The database does not answer.']),
     ...(pendingMigrations.length > 0 ? [`The database lacks ${pendingMigrations.join(', ')}.`] : []),
@@ -86,7 +86,7 @@ export function reasonsOf({ database, pendingMigrations, databaseRoom, clockSkew
     ...(seconds * 1_000 <= MAX_CLOCK_SKEW_MS
       ? []
       : [
-          `This machine's clock is ${seconds} s ${(clockSkew ?? 0) > 0 ? 'ahead of' : 'behind'} the database's. Set it by NTP.`,
+          `This machine's clock is ${seconds} s ${(clockSkewMs ?? 0) > 0 ? 'ahead of' : 'behind'} the database's. Set it by NTP.`,
         ]),
   ];
 }

@@ -7,10 +7,10 @@ import { migratedDatabase } from '../../testing/testDatabase';
 import { remembered } from './health.service';
 
 /** Both clocks are this machine's. */
-const withoutSkew = (answer: { json(): { clockSkew: number } }) => {
+const withoutSkew = (answer: { json(): { clockSkewMs: number } }) => {
   const told = answer.json();
-  assert.ok(Math.abs(told.clockSkew) < 5_000, `${told.clockSkew} ms`);
-  return { ...told, clockSkew: 0 };
+  assert.ok(Math.abs(told.clockSkewMs) < 5_000, `${told.clockSkewMs} ms`);
+  return { ...told, clockSkewMs: 0 };
 };
 
 for (const kind of testDatabases()) {
@@ -26,7 +26,7 @@ for (const kind of testDatabases()) {
         redis: 'off',
         storage: 'ok',
         databaseRoom: 'ok',
-        clockSkew: 0,
+        clockSkewMs: 0,
         pendingMigrations: [],
       });
       assert.match(RELEASE.version, /^\d+\.\d+\.\d+/);
@@ -42,7 +42,7 @@ for (const kind of testDatabases()) {
         redis: 'off',
         storage: 'ok',
         databaseRoom: 'ok',
-        clockSkew: 0,
+        clockSkewMs: 0,
         pendingMigrations: ['001_core.sql'],
       });
       await park.close();

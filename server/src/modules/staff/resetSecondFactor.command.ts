@@ -1,6 +1,6 @@
 import { CommandError } from '../../commandError';
 import { parseConfig } from '../../config';
-import { lockDataFolder } from '../../dataFolder';
+import { lockDataFolder, requirePark } from '../../dataFolder';
 import { openDatabase } from '../../db/openDatabase';
 import { createSessions } from '../session/session.service';
 import { recoverAccount } from './secondFactor.service';
@@ -19,6 +19,7 @@ export async function resetSecondFactorCommand(
   const userName = given?.trim();
   if (!userName) throw new CommandError('Name an account. For example: reset-second-factor admin');
   const config = parseConfig(env);
+  if (!config.databaseUrl) await requirePark(config.dataDir);
   const folder = config.databaseUrl ? null : await lockDataFolder(config.dataDir, ignore, ignore);
   try {
     // There must be a park already: nothing is begun here.
