@@ -21,6 +21,7 @@ const SOURCES = [
   'server/src',
   'server/migrations',
   'contract/src',
+  'deploy',
   'scripts/packagePark.ts',
   'scripts/serverBundle.ts',
   'LICENSE',
@@ -77,7 +78,7 @@ export async function packagePark(): Promise<boolean> {
       await writeFile(path.join(NEXT, 'server.js'), SERVER);
       const about = { name: 'park', version, commit, private: true, type: 'module', license, engines };
       await writeFile(path.join(NEXT, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-      for (const folder of ['server/migrations', 'dist/h5', 'dist/console'])
+      for (const folder of ['server/migrations', 'dist/h5', 'dist/console', 'deploy'])
         await copy(folder, (file) => !file.endsWith(STAMP));
       const cluster = path.join(NEXT, '.cluster');
       await createPglite(cluster).then((pglite) => pglite.close());
