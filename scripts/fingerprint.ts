@@ -8,6 +8,7 @@ const WORKER_SOURCES = ['scripts/serviceWorker.ts', 'scripts/worker'];
 const APP_SOURCES = [
   'src',
   'config',
+  'content/pictures',
   'contract/src',
   'scripts/firstScreen.ts',
   ...WORKER_SOURCES,

@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { ITEM_CATEGORIES } from '@park/contract/lostFound/limits';
 import { MOTIFS, PLACES, STAMPED } from '@park/contract/motifs';
-import { pictureFiles } from '../config/pictures';
 import { seededExhibits } from '../server/src/seed/exhibits.seed';
+import { inRoot } from './root';
 
 /** Bytes: what a phone fetches for one picture, before it is compressed. */
 const MOST = 32_000;
 
+const folder = inRoot('content', 'pictures');
+const files = Object.fromEntries(
+  readdirSync(folder).map((file) => [path.basename(file, '.svg'), readFileSync(path.join(folder, file), 'utf8')]),
+);
+
 test('every motif, every stamp and every kind of lost thing has a picture that is no other’s, in a plate’s measure', () => {
-  const files = pictureFiles();
   const drawn = PLACES as readonly string[];
   const motifs = MOTIFS.filter((motif) => !drawn.includes(motif));
   const stamps = STAMPED.map((fossil) => `stamp-${fossil}`);
@@ -22,7 +28,6 @@ test('every motif, every stamp and every kind of lost thing has a picture that i
 });
 
 test('every seeded exhibit has a plate that is no other’s, with its own Latin name under it', () => {
-  const files = pictureFiles();
   for (const { id, latin, motif } of seededExhibits)
     assert.ok(files[motif]?.includes(`font-style="italic">${latin}</text>`), id);
   assert.equal(new Set(seededExhibits.map(({ motif }) => motif)).size, seededExhibits.length);

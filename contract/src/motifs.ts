@@ -43,13 +43,12 @@ export type Place = (typeof PLACES)[number];
 
 /** For warnings. */
 const WEATHERS = ['rain', 'storm', 'wind', 'snow', 'heat'] as const;
-export type Weather = (typeof WEATHERS)[number];
 
 /** The drawn pictures that stand for a thing where it has no photograph. */
 export const MOTIFS = [...FOSSILS, ...PLACES, ...WEATHERS] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** Where the web build has the pictures that are files (config/pictures), for the mini-program too. */
+/** Where the web build has the pictures of `content/pictures`, for the mini-program too. */
 export const PICTURE_FILES = 'static/pictures';
 
 /** The path of a picture that is a file. A name that a newer server knows is one, too. */
