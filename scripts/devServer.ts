@@ -14,7 +14,7 @@ import { dim, duration, red, runMain, say } from './terminal';
 import { watchFiles } from './watchFiles';
 
 const MAIN = 'server/src/server.ts';
-const SOURCES = ['server/src', 'server/migrations', 'contract/src'];
+const SOURCES = ['server/src', 'server/migrations', 'content/sample-park', 'contract/src'];
 
 runMain(async () => {
   const folder = bundleFolder('park-dev');

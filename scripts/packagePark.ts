@@ -20,6 +20,7 @@ const STAMP = '.fingerprint';
 const SOURCES = [
   'server/src',
   'server/migrations',
+  'content/sample-park',
   'contract/src',
   'deploy',
   'scripts/packagePark.ts',
@@ -78,7 +79,7 @@ export async function packagePark(): Promise<boolean> {
       await writeFile(path.join(NEXT, 'server.js'), SERVER);
       const about = { name: 'park', version, commit, private: true, type: 'module', license, engines };
       await writeFile(path.join(NEXT, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-      for (const folder of ['server/migrations', 'dist/h5', 'dist/console', 'deploy'])
+      for (const folder of ['server/migrations', 'content/sample-park', 'dist/h5', 'dist/console', 'deploy'])
         await copy(folder, (file) => !file.endsWith(STAMP));
       const cluster = path.join(NEXT, '.cluster');
       await createPglite(cluster).then((pglite) => pglite.close());

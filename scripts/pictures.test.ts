@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { ITEM_CATEGORIES } from '@park/contract/lostFound/limits';
 import { MOTIFS, PLACES, STAMPED } from '@park/contract/motifs';
-import { seededExhibits } from '../server/src/seed/exhibits.seed';
+import { readContent } from '../server/src/seed/contents';
 import { inRoot } from './root';
 
 /** Bytes: what a phone fetches for one picture, before it is compressed. */
@@ -27,8 +27,8 @@ test('every motif, every stamp and every kind of lost thing has a picture that i
   }
 });
 
-test('every seeded exhibit has a plate that is no other’s, with its own Latin name under it', () => {
-  for (const { id, latin, motif } of seededExhibits)
-    assert.ok(files[motif]?.includes(`font-style="italic">${latin}</text>`), id);
-  assert.equal(new Set(seededExhibits.map(({ motif }) => motif)).size, seededExhibits.length);
+test('every seeded exhibit has a plate that is no other’s, with its own Latin name under it', async () => {
+  const exhibits = await readContent('exhibits', 0);
+  for (const { id, latin, motif } of exhibits) assert.ok(files[motif]?.includes(`font-style="italic">${latin}</text>`), id);
+  assert.equal(new Set(exhibits.map(({ motif }) => motif)).size, exhibits.length);
 });

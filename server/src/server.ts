@@ -23,11 +23,8 @@ import { storedTokens } from './modules/wechatToken/wechatToken.repo';
 import { compareIdentity, readFolderId } from './parkIdentity';
 import { openRedis } from './plugins/redis';
 import { seedActivities } from './seed/activities.seed';
-import { seedExhibits } from './seed/exhibits.seed';
-import { seedLostFound } from './seed/lostFound.seed';
 import { seedPrizes } from './seed/prizes.seed';
-import { seed } from './seed/seed';
-import { seedWalks } from './seed/walks.seed';
+import { seed, seedExhibits, seedLostFound, seedWalks } from './seed/seed';
 import { httpWechatClient } from './wechat/httpWechatClient';
 import { latePayClient, noPayClient, type PayClient } from './wechat/payClient';
 

@@ -9,10 +9,7 @@ import { POOL_SIZE } from '../db/postgres';
 import { readFigures } from '../modules/health/figures.repo';
 import { isFailing, isLate, isOverdue } from '../modules/health/figures.rules';
 import { readFolderId, secretFingerprint } from '../parkIdentity';
-import { notices } from '../seed/notices';
-import { places } from '../seed/places';
-import { points } from '../seed/points';
-import { SAMPLE_PHONE, ticketProducts } from '../seed/tickets';
+import { readContent } from '../seed/contents';
 import { type Check, type Found, fail, left, ok, reasonOf, warn } from './finding';
 import { offBy } from './wechat';
 
@@ -83,7 +80,12 @@ async function withDatabase(database: Database, config: Config, clock: () => num
       // What is not there yet cannot be asked.
       ...(pending?.length !== 0
         ? []
-        : [identityFound(ask, config), jobsFound(database, clock()), ownersFound(ask, clock()), samplesFound(ask, config)]),
+        : [
+            identityFound(ask, config),
+            jobsFound(database, clock()),
+            ownersFound(ask, clock()),
+            samplesFound(ask, config, clock()),
+          ]),
     ];
     const found = looks.map((look) =>
       look.catch((error: unknown) => [fail(`The database did not answer all (${reasonOf(error)}).`, 'Run this again.')]),
@@ -214,7 +216,7 @@ async function ownersFound(ask: Ask, now: number): Promise<Found[]> {
 }
 
 /** What the park came with, for nobody's visitors. */
-async function samplesFound(ask: Ask, { wechat }: Config): Promise<Found[]> {
+async function samplesFound(ask: Ask, { wechat }: Config, now: number): Promise<Found[]> {
   const [people] = await ask<{ count: number }>('select count(*)::int as count from wechat_account where app_id = any($1)', [
     [SANDBOX_H5.appId, SANDBOX_MINI.appId],
   ]);
@@ -223,12 +225,13 @@ async function samplesFound(ask: Ask, { wechat }: Config): Promise<Found[]> {
   );
   const [approved] = await ask<{ count: number }>('select count(*)::int as count from capacity');
   const untouched: string[] = [];
-  for (const [name, table, ids] of [
-    ['tickets', 'ticket_product', ticketProducts.map(({ id }) => id)],
-    ['notices', 'notice', notices.map(({ id }) => id)],
-    ['places', 'park_place', places.map(({ id }) => id)],
-    ['live points', 'live_point', points.map(({ id }) => id)],
+  for (const [name, table, file] of [
+    ['tickets', 'ticket_product', 'products'],
+    ['notices', 'notice', 'notices'],
+    ['places', 'park_place', 'places'],
+    ['live points', 'live_point', 'points'],
   ] as const) {
+    const ids = (await readContent(file, now)).map(({ id }) => id);
     const [row] = await ask<{ count: number }>(
       `select count(*)::int as count from ${table} where id = any($1) and updated_by is null`,
       [ids],
@@ -246,7 +249,7 @@ async function samplesFound(ask: Ask, { wechat }: Config): Promise<Found[]> {
             ? fail(`${people.count} visitors of the sandbox are in this database.`, 'Open the park on a new database.')
             : ok('No visitor of the sandbox is in this database.'),
         ]),
-    windowFound(window),
+    windowFound(window, (await readContent('window', now)).phone),
     approved && approved.count > 0
       ? ok('The approved maximum of people is set.')
       : warn(
@@ -256,10 +259,10 @@ async function samplesFound(ask: Ask, { wechat }: Config): Promise<Found[]> {
   ];
 }
 
-function windowFound(window: { phone: string; seeded: boolean } | undefined): Found {
+function windowFound(window: { phone: string; seeded: boolean } | undefined, sample: string): Found {
   const todo = 'Write it under Stock → Ticket window in the console: the law asks for it.';
   if (!window) return warn('No ticket window is named for those who have no phone.', todo);
-  if (window.phone === SAMPLE_PHONE) return fail(`The ticket window still has the sample’s number ${SAMPLE_PHONE}.`, todo);
+  if (window.phone === sample) return fail(`The ticket window still has the sample’s number ${sample}.`, todo);
   return window.seeded ? warn('The ticket window is the sample park’s.', todo) : ok('A ticket window is named.');
 }
 

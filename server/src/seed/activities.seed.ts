@@ -1,5 +1,4 @@
 import type { EnrollmentState } from '@park/contract/activity/limits';
-import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { cleanRichTexts } from '../http/richText';
@@ -8,18 +7,10 @@ import type { ActivityKeys } from '../modules/activity/activityKeys';
 import { type Applicants, createApplicants, type GivenAnswer } from '../modules/activity/applicant';
 import { enrollmentCode } from '../modules/activity/enrollment.service';
 import { visitor } from '../modules/session/session.tables';
-import { indoors } from './activitiesIndoors';
-import { outdoors } from './activitiesOutdoors';
-import type { SeedActivity, SeedMoment } from './activityForms';
+import { type Contents, readContent } from './contents';
 import { type SeedDeps, seedOnce } from './seed';
 
-export const seededActivities = [...outdoors, ...indoors];
-
-/** Who enrolled; nobody's names and numbers. */
-export const seedApplicants = ['陈晓雨', '黄建国', '林思源', '周佳怡', '吴子轩', '徐丽华'].map((name, i) => ({
-  name,
-  phone: `1390020000${i}`,
-}));
+type SeedActivity = Contents['activities'][number];
 
 const HOUR_MS = 3_600_000;
 const CREATED_BEFORE = 24 * HOUR_MS;
@@ -29,11 +20,11 @@ export function seedActivities(deps: SeedDeps, keys: ActivityKeys): Promise<bool
   const now = deps.clock();
   const applicants = createApplicants(keys);
   return seedOnce(deps, activity, async (tx) => {
-    const visitors = seedApplicants.map((person) => ({ ...person, id: newId() }));
+    const visitors = (await readContent('applicants', now)).map((person) => ({ ...person, id: newId() }));
     await tx
       .insert(visitor)
       .values(visitors.map(({ id, name }) => ({ id, nickName: name, createdAt: new Date(now - CREATED_BEFORE) })));
-    for (const seeded of seededActivities) await putOn(tx, seeded, { visitors, applicants, now });
+    for (const seeded of await readContent('activities', now)) await putOn(tx, seeded, { visitors, applicants, now });
   });
 }
 
@@ -45,30 +36,26 @@ interface Hands {
 }
 
 async function putOn(tx: Db, seeded: SeedActivity, { visitors, applicants, now }: Hands): Promise<void> {
-  const { at, start, end, opens, closes, groups, approval = false, waitingList = false, text, ...rest } = seeded;
-  const moment = ([days, clock]: SeedMoment) => parkMoment(addDays(parkDay(now), days), clock);
-  const [startAt, endAt, openAt, closeAt] = [moment(start), moment(end), moment(opens), moment(closes)];
+  const { start, end, openAt, closeAt, cancelUntil, position, enrollments: groups, approval, text, ...rest } = seeded;
+  const [startAt, endAt, opensAt, closesAt] = [start, end, openAt, closeAt].map(Date.parse) as [number, number, number, number];
   const isOver = endAt <= now;
   // Where the park confirms each of them, the last has just applied.
   const state = (i: number): EnrollmentState =>
     isOver ? 'kept' : approval && i === groups.length - 1 ? 'applied' : 'enrolled';
   await tx.insert(activity).values({
-    ...rest,
-    ...{ approval, waitingList, startAt, endAt, openAt, closeAt },
+    ...{ ...rest, ...position, approval, startAt, endAt, openAt: opensAt, closeAt: closesAt },
     stage: 'published',
     text: cleanRichTexts(text),
-    latitude: at[0],
-    longitude: at[1],
-    cancelUntil: Math.min(closeAt, startAt - 12 * HOUR_MS),
+    cancelUntil: Date.parse(cancelUntil),
     taken: groups.reduce((sum, people, i) => sum + (state(i) === 'applied' ? 0 : people), 0),
-    createdAt: openAt - CREATED_BEFORE,
-    enoughAt: closeAt <= now ? closeAt : null,
+    createdAt: opensAt - CREATED_BEFORE,
+    enoughAt: closesAt <= now ? closesAt : null,
   });
   if (groups.length === 0) return;
   await tx.insert(activityEnrollment).values(
     groups.map((people, i) => {
       const person = visitors[i % visitors.length] as Hands['visitors'][number];
-      const createdAt = Math.min(openAt + (i + 1) * HOUR_MS, now);
+      const createdAt = Math.min(opensAt + (i + 1) * HOUR_MS, now);
       return {
         ...{ id: newId(), activityId: seeded.id, visitorId: person.id, people, createdAt },
         ...applicants.encrypt({ name: person.name, phone: person.phone, answers: answersOf(seeded) }),

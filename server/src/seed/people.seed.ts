@@ -2,14 +2,14 @@ import { AnchorStatus } from '@park/contract/live/limits';
 import type { Db } from '../db/db';
 import { hashAs } from '../db/encryptedColumn';
 import { newId } from '../db/newId';
+import type { Localized } from '../i18n/lang';
 import type { LiveMessageKind, MessageParams } from '../modules/live/live.messages';
 import { noShowAt } from '../modules/live/live.rules';
 import { liveAnchor, liveMessage, liveRegistration, liveReservation } from '../modules/live/live.tables';
 import { reservationNumber } from '../modules/live/reservation/reservation.service';
 import { visitor, wechatAccount } from '../modules/session/session.tables';
-import { momentsOf, type SeedBooking, seedBookings } from './bookings';
-import { people, type SeedAnchor } from './people';
-import { points } from './points';
+import { bookingsAt, momentsOf, type SeedBooking } from './bookings';
+import { type Contents, readContent } from './contents';
 
 const DAY = 86_400_000;
 const REGISTERED_BEFORE = 20 * DAY;
@@ -17,13 +17,16 @@ const DECIDED_BEFORE = 19 * DAY;
 const AWAITING_SINCE = 5 * 3_600_000;
 
 interface Seeded {
-  person: SeedAnchor;
+  person: Contents['hosts'][number];
   anchorId: string;
   visitorId: string;
 }
 
 /** The sandbox's personas with their past, and other anchors whose bookings fill some places. */
 export async function seedPeople(tx: Db, appId: string, now: number): Promise<void> {
+  const people = await readContent('hosts', now);
+  const [bookings, timespans] = [await readContent('bookings', now), await readContent('timespans', now)];
+  const names = new Map((await readContent('points', now)).map(({ id, name }) => [id, name]));
   const seeded = people.map((person): Seeded => ({ person, anchorId: newId(), visitorId: newId() }));
   await tx.insert(visitor).values(
     seeded.map(({ person, visitorId }) => ({
@@ -47,16 +50,17 @@ export async function seedPeople(tx: Db, appId: string, now: number): Promise<vo
   await tx.insert(liveRegistration).values(seeded.map((one) => registrationRow(one, now)));
 
   const numbers = new Set<string>();
-  const bookings = seedBookings(now).flatMap((booking) => {
-    const holder = seeded.find(({ person }) => person.key === booking.anchor);
-    return holder ? [{ booking, holder, id: newId(), number: newNumber(booking.day, numbers) }] : [];
+  const booked = bookingsAt(now, { bookings, timespans }).flatMap((booking) => {
+    const holder = seeded.find(({ person }) => person.key === booking.host);
+    const point = names.get(booking.pointId);
+    return holder ? [{ booking, holder, point, id: newId(), number: newNumber(booking.day, numbers) }] : [];
   });
-  await tx.insert(liveReservation).values(bookings.map(reservationRow));
+  await tx.insert(liveReservation).values(booked.map(reservationRow));
   await tx
     .insert(liveMessage)
     .values([
       ...seeded.filter(({ person }) => person.persona).flatMap((one) => registrationMessages(one, now)),
-      ...bookings.filter(({ holder }) => holder.person.persona).flatMap((one) => reservationMessages(one)),
+      ...booked.filter(({ holder }) => holder.person.persona).flatMap((one) => reservationMessages(one)),
     ]);
 }
 
@@ -65,7 +69,7 @@ function registeredAt({ person }: Seeded, now: number): number {
 }
 
 function anchorRow(one: Seeded, now: number): typeof liveAnchor.$inferInsert {
-  const { name, phone, platformId, account, status, reason = null } = one.person;
+  const { name, phone, platformId, account, status, reason } = one.person;
   const createdAt = registeredAt(one, now);
   return {
     id: one.anchorId,
@@ -82,7 +86,7 @@ function anchorRow(one: Seeded, now: number): typeof liveAnchor.$inferInsert {
 }
 
 function registrationRow(one: Seeded, now: number): typeof liveRegistration.$inferInsert {
-  const { name, phone, platformId, account, introduction, reason = null } = one.person;
+  const { name, phone, platformId, account, introduction, reason } = one.person;
   const suspended = one.person.status === AnchorStatus.suspended;
   const status = suspended ? AnchorStatus.approved : one.person.status;
   return {
@@ -103,6 +107,8 @@ function registrationRow(one: Seeded, now: number): typeof liveRegistration.$inf
 interface SeededBooking {
   booking: SeedBooking;
   holder: Seeded;
+  /** Its name. */
+  point: Localized | undefined;
   id: string;
   number: string;
 }
@@ -158,9 +164,8 @@ const ENDINGS: Partial<Record<SeedBooking['status'], LiveMessageKind>> = {
   noShow: 'reservationNoShow',
 };
 
-function reservationMessages({ booking, holder, id, number }: SeededBooking): MessageRow[] {
+function reservationMessages({ booking, holder, point, id, number }: SeededBooking): MessageRow[] {
   const { start, end, createdAt, status } = booking;
-  const point = points.find((candidate) => candidate.id === booking.pointId)?.name;
   const params = { number, point, start, end };
   const booked = message(holder.visitorId, 'reservationBooked', params, createdAt, id);
   const ending = ENDINGS[status];

@@ -1,4 +1,3 @@
-import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
@@ -15,48 +14,35 @@ import { dueStep } from '../modules/prize/round/round.rules';
 import { findAdmin } from '../modules/staff/account.repo';
 import { FIRST_ADMIN } from '../modules/staff/account.service';
 import { audit } from '../modules/staff/audit.service';
-import { drawClaim, drawOrganiser, drawRounds, drawRules, entrants as people } from './prizes';
+import { type Contents, readContent } from './contents';
 import { type SeedDeps, seedOnce } from './seed';
 
 const HALF_HOUR_MS = 1_800_000;
 
-type SeedRound = (typeof drawRounds)[number];
-
 /** Holds a draw and opens another, by the steps that every round takes: who won here, nobody chose. @returns whether it did */
 export function seedPrizes(deps: SeedDeps, keys: PrizeKeys): Promise<boolean> {
-  const hands = { steps: createRoundSteps(createSeeds(keys)), entrants: createEntrants(keys), now: deps.clock() };
+  const hands = { steps: createRoundSteps(createSeeds(keys)), encrypt: createEntrants(keys).encrypt, now: deps.clock() };
   return seedOnce(deps, prizeRound, async (tx) => {
-    for (const round of drawRounds) await holdRound(tx, round, hands);
+    const people = await readContent('entrants', hands.now);
+    for (const round of await readContent('rounds', hands.now)) await holdRound(tx, round, { ...hands, people });
   });
 }
 
 interface Hands {
   steps: ReturnType<typeof createRoundSteps>;
-  entrants: Entrants;
+  encrypt: Entrants['encrypt'];
+  people: Contents['entrants'];
   /** Epoch milliseconds. */
   now: number;
 }
 
-async function holdRound(tx: Db, seeded: SeedRound, { steps, entrants, now }: Hands): Promise<void> {
+async function holdRound(tx: Db, seeded: Contents['rounds'][number], hands: Hands): Promise<void> {
   const id = newId();
-  const at = ([days, clock]: readonly [number, string]) => parkMoment(addDays(parkDay(now), days), clock);
-  const [openAt, closeAt, drawAt, claimUntil] = [at(seeded.opens), at(seeded.closes), at(seeded.draws), at(seeded.claims)];
-  const { name, text, prizes, people: count } = seeded;
-  const createdAt = openAt - HALF_HOUR_MS;
-  await repo.insertRound(tx, {
-    id,
-    state: 'draft',
-    name,
-    text,
-    rules: drawRules,
-    organiser: drawOrganiser,
-    claimHow: drawClaim,
-    openAt,
-    closeAt,
-    drawAt,
-    claimUntil,
-    createdAt,
-  });
+  const { prizes, entrants, redeemed, ...contents } = seeded;
+  const [openAt, closeAt] = [Date.parse(seeded.openAt), Date.parse(seeded.closeAt)];
+  const [drawAt, claimUntil] = [Date.parse(seeded.drawAt), Date.parse(seeded.claimUntil)];
+  const times = { openAt, closeAt, drawAt, claimUntil, createdAt: openAt - HALF_HOUR_MS };
+  await repo.insertRound(tx, { ...contents, ...times, id, state: 'draft' });
   await repo.replacePrizes(
     tx,
     id,
@@ -64,23 +50,24 @@ async function holdRound(tx: Db, seeded: SeedRound, { steps, entrants, now }: Ha
   );
   for (const moment of [openAt, closeAt, drawAt]) {
     const round = await repo.lockRound(tx, id);
-    const step = round && moment <= now ? dueStep(round, moment) : null;
+    const step = round && moment <= hands.now ? dueStep(round, moment) : null;
     if (!round || step === null) break;
-    await steps[step](tx, round, { admin: null, now: moment });
-    if (step === 'open') await signUp(tx, id, { entrants, count, from: openAt, until: Math.min(closeAt, now) });
+    await hands.steps[step](tx, round, { admin: null, now: moment });
+    if (step === 'open') await signUp(tx, id, hands, { count: entrants, from: openAt, until: Math.min(closeAt, hands.now) });
   }
-  await fetchPrizes(tx, id, seeded.fetched, drawAt);
+  await fetchPrizes(tx, id, redeemed, drawAt);
 }
 
 /** Evenly over the time, and the last a moment before its end. */
 async function signUp(
   tx: Db,
   roundId: string,
-  { entrants, count, from, until }: { entrants: Entrants; count: number; from: number; until: number },
+  { encrypt, people }: Hands,
+  { count, from, until }: { count: number; from: number; until: number },
 ): Promise<void> {
   for (const [i, person] of people.slice(0, count).entries()) {
     const entry = { id: newId(), roundId, number: entryNumber(), createdAt: Math.floor(from + ((until - from) * i) / count) };
-    await insertEntry(tx, { ...entry, ...entrants.encrypt(roundId, person) });
+    await insertEntry(tx, { ...entry, ...encrypt(roundId, person) });
   }
 }
 

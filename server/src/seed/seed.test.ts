@@ -26,18 +26,17 @@ import { prizeKeys } from '../modules/prize/prizeKeys';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
 import { seedActivities } from './activities.seed';
-import { seedExhibits } from './exhibits.seed';
-import { lostFoundItems } from './lostFound';
-import { seedLostFound } from './lostFound.seed';
-import { notices } from './notices';
-import { platforms } from './platforms';
-import { points } from './points';
-import { entrants } from './prizes';
+import { readContent } from './contents';
 import { seedPrizes } from './prizes.seed';
-import { seed } from './seed';
-import { ticketProducts } from './tickets';
+import { seed, seedExhibits, seedLostFound } from './seed';
 
 const NOON = parkMoment('2026-11-21', '11:00');
+const platforms = await readContent('platforms', NOON);
+const points = await readContent('points', NOON);
+const products = await readContent('products', NOON);
+const notices = await readContent('notices', NOON);
+const lostFound = await readContent('lostFound', NOON);
+const entrants = await readContent('entrants', NOON);
 
 for (const kind of testDatabases())
   describe(`seed on ${kind}`, () => {
@@ -58,7 +57,7 @@ for (const kind of testDatabases())
       assert.equal((await result(getLiveRooms, {})).length, 2);
       const tomorrow = addDays(parkDay(NOON), 1);
       const spans = await result(getTimespanByDay, { day: tomorrow });
-      const full = points.filter(({ closed }) => !closed).reduce((sum, { capacity }) => sum + capacity, 0);
+      const full = points.filter(({ closedReason }) => !closedReason).reduce((sum, { capacity }) => sum + capacity, 0);
       assert.equal(spans.length, 5);
       assert.ok(spans.some(({ remaining }: { remaining: number }) => remaining > 0 && remaining < full));
 
@@ -105,12 +104,15 @@ for (const kind of testDatabases())
       const { result } = await park.call(getTickets, { day: addDays(parkDay(NOON), 1) });
       assert.deepEqual(
         result.map(({ id, price, remaining, state }) => ({ id, price, remaining, state })),
-        ticketProducts.map(({ id, price, stock }) => ({ id, price, remaining: stock.reduce((a, b) => a + b), state: 'open' })),
+        products.map(({ id, price, stock }) => {
+          const remaining = Object.values(stock).reduce((a, b) => a + b);
+          return { id, price, remaining, state: 'open' };
+        }),
       );
       await sql(`delete from ticket_product_slot where product_id = 'shuttle'`);
       await sql(`delete from ticket_product where id = 'shuttle'`);
       await seed(park.deps);
-      assert.equal((await park.call(getTickets, {})).result.length, ticketProducts.length - 1);
+      assert.equal((await park.call(getTickets, {})).result.length, products.length - 1);
       await park.close();
     });
 
@@ -180,7 +182,7 @@ for (const kind of testDatabases())
         const { items } = answer.json().result as Page<ItemSummary>;
         assert.deepEqual(
           items.map(({ title }) => title),
-          lostFoundItems.map(({ title }) => title[lang]),
+          lostFound.map(({ title }) => title[lang]),
         );
         assert.deepEqual(items.map(({ state }) => state).filter((state) => state === 'returned').length, 1);
       }

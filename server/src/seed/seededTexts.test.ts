@@ -1,112 +1,89 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { schemas as activitySchemas } from '@park/contract/activity/schemas';
-import { schemas as entrySchemas } from '@park/contract/prize/entry/schemas';
-import { schemas as roundSchemas } from '@park/contract/prize/round/schemas';
+import { pathToFileURL } from 'node:url';
+import { parkMoment } from '@park/contract/parkTime';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
-import { schemas } from '@park/contract/ticket/product/schemas';
 import { LANGS } from '../i18n/lang';
-import { seedApplicants, seededActivities } from './activities.seed';
-import { seededExhibits } from './exhibits.seed';
-import { facilities } from './facilities';
-import { platforms } from './platforms';
-import { points } from './points';
-import { drawClaim, drawOrganiser, drawRounds, drawRules, entrants } from './prizes';
-import { ticketProducts, ticketSlots } from './tickets';
+import { contentSchemas, readContent, SAMPLE_PARK } from './contents';
 
-describe('seeded texts', () => {
-  it('are complete in every language, and no two say the same by mistake', () => {
-    const texts = [
-      ...points.flatMap(({ name, text, closed }) => [name, text, ...(closed ? [closed] : [])]),
-      ...platforms.map(({ name }) => name),
-      ...Object.values(facilities),
-    ];
-    for (const text of texts) assert.deepEqual(Object.keys(text).sort(), [...LANGS].sort());
-    for (const lang of LANGS) assert.equal(new Set(points.map(({ text }) => text[lang])).size, points.length);
-    for (const seeds of [points, ticketProducts]) assert.equal(new Set(seeds.map(({ motif }) => motif)).size, seeds.length);
-    assert.ok(points.every(({ capacity }) => capacity >= 1 && capacity <= 4));
-    assert.equal(points.filter(({ closed }) => closed).length, 1);
+const names = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
+const NOON = parkMoment('2026-11-21', '12:00');
+
+/** Every object in a value, with the path to it. */
+function* objectsIn(value: unknown, path = ''): Generator<[path: string, object: Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, part] of Object.entries(value)) yield* objectsIn(part, `${path}.${key}`);
+}
+
+describe('contents of the sample park', () => {
+  it('are what is read and nothing else: no file and no field is passed over', async () => {
+    assert.deepEqual((await readdir(SAMPLE_PARK)).sort(), names.map((name) => `${name}.json`).sort());
+    for (const name of names) {
+      const read = new Map(objectsIn(await readContent(name, NOON)));
+      for (const [path, written] of objectsIn(JSON.parse(await readFile(new URL(`${name}.json`, SAMPLE_PARK), 'utf8')))) {
+        if ('daysFromNow' in written) continue;
+        const kept = Object.keys(read.get(path) ?? {});
+        for (const key of Object.keys(written)) assert.ok(kept.includes(key), `${name}${path}.${key}`);
+      }
+    }
   });
 
-  it('of draws keep the rules that staff keep', () => {
-    const moment = '2026-05-04T10:00:00+08:00';
-    for (const { name, text, prizes, people } of drawRounds) {
-      roundSchemas.saveRound.in.parse({
-        version: 0,
-        name,
-        text,
-        rules: drawRules,
-        organiser: drawOrganiser,
-        claimHow: drawClaim,
-        prizes,
-        openAt: moment,
-        closeAt: moment,
-        drawAt: moment,
-        claimUntil: moment,
-      });
-      for (const words of [
-        name,
-        text,
-        drawOrganiser,
-        drawClaim,
-        ...drawRules,
-        ...prizes.flatMap((prize) => [prize.name, prize.text]),
-      ])
-        assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
-      assert.ok(people <= entrants.length);
+  it('are complete in every language', async () => {
+    for (const name of names)
+      for (const [path, texts] of objectsIn(await readContent(name, NOON)))
+        if (LANGS.some((lang) => lang in texts)) assert.deepEqual(Object.keys(texts).sort(), [...LANGS].sort(), name + path);
+  });
+
+  it('count their days from the day they are read, by the park’s clock', async () => {
+    const [walk] = await readContent('activities', parkMoment('2026-12-30', '23:59'));
+    assert.deepEqual([walk?.id, walk?.start], ['night-walk', '2027-01-01T19:00:00+08:00']);
+    const [cap] = (await readContent('lostFound', parkMoment('2026-03-01', '00:01'))).filter(({ kind }) => kind === 'lost');
+    assert.equal(cap?.day, '2026-02-28');
+  });
+
+  it('that the contract does not take are told by file and field', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'park-contents-'));
+    await writeFile(join(folder, 'slots.json'), '[{ "id": "morning", "start": "9 am", "end": "12:00" }]');
+    await assert.rejects(readContent('slots', NOON, pathToFileURL(`${folder}/`)), /slots\.json:\n.*\n.*\[0\]\.start/);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('seeded texts', () => {
+  it('of points and tickets do not say the same by mistake', async () => {
+    const points = await readContent('points', NOON);
+    const products = await readContent('products', NOON);
+    for (const lang of LANGS) {
+      assert.equal(new Set(points.map(({ text }) => text[lang])).size, points.length);
+      assert.equal(new Set(products.map(({ text }) => text[lang])).size, products.length);
+      assert.equal(new Set(products.map(({ name }) => name[lang])).size, products.length);
     }
-    for (const { name, phone } of entrants) entrySchemas.enter.in.parse({ roundId: 'x', name, phone });
+    for (const seeds of [points, products]) assert.equal(new Set(seeds.map(({ motif }) => motif)).size, seeds.length);
+    assert.ok(points.every(({ capacity }) => capacity >= 1 && capacity <= 4));
+    assert.equal(points.filter(({ closedReason }) => closedReason).length, 1);
+    assert.deepEqual([...new Set(products.map(({ kind }) => kind))].sort(), [...TICKET_KINDS].sort());
+    const slots = (await readContent('slots', NOON)).map(({ id }) => id);
+    for (const { id, stock } of products) assert.deepEqual(Object.keys(stock), slots, id);
+  });
+
+  it('of draws have as many entrants as they say, each with a phone of their own', async () => {
+    const entrants = await readContent('entrants', NOON);
+    for (const round of await readContent('rounds', NOON)) assert.ok(round.entrants <= entrants.length);
     assert.equal(new Set(entrants.map(({ phone }) => phone)).size, entrants.length);
   });
 
-  it('of activities keep the rules that staff keep', () => {
-    const [early, late] = ['2026-05-04T10:00:00+08:00', '2026-05-04T11:00:00+08:00'];
-    for (const {
-      id: _,
-      at: [latitude, longitude],
-      approval = false,
-      waitingList = false,
-      ...seeded
-    } of seededActivities) {
-      const times = { start: early, end: late, openAt: early, closeAt: late, cancelUntil: early };
-      activitySchemas.saveActivity.in.parse({
-        ...seeded,
-        ...times,
-        approval,
-        waitingList,
-        coverId: null,
-        position: { latitude, longitude },
-      });
-      const { title, summary, text, place, fields } = seeded;
-      for (const words of [title, summary, text, place, ...fields.map(({ label }) => label)])
-        assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
-    }
-    for (const lang of LANGS)
-      assert.equal(new Set(seededActivities.map(({ title }) => title[lang])).size, seededActivities.length);
-    for (const { name } of seedApplicants) activitySchemas.enroll.in.shape.name.parse(name);
-  });
-
-  it('of exhibits are in every language, and no two tell the same by mistake', () => {
-    const told = seededExhibits.flatMap(({ story, childStory }) => [story, childStory]);
-    const named = seededExhibits.flatMap(({ name, formation, where }) => [name, formation, where]);
-    for (const words of [...told, ...named]) assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
+  it('of activities and exhibits do not say the same by mistake', async () => {
+    const activities = await readContent('activities', NOON);
+    const exhibits = await readContent('exhibits', NOON);
+    const stories = exhibits.flatMap(({ story, childStory }) => [story, childStory]);
     for (const lang of LANGS) {
-      assert.equal(new Set(told.map((story) => story[lang])).size, told.length);
-      assert.equal(new Set(seededExhibits.map(({ name }) => name[lang])).size, seededExhibits.length);
+      assert.equal(new Set(activities.map(({ title }) => title[lang])).size, activities.length);
+      assert.equal(new Set(stories.map((story) => story?.[lang])).size, stories.length);
+      assert.equal(new Set(exhibits.map(({ name }) => name[lang])).size, exhibits.length);
     }
-  });
-
-  it('of tickets keep the rules that staff keep, for every kind of visitor', () => {
-    for (const { stock, ...product } of ticketProducts) {
-      const places = Object.fromEntries(ticketSlots.map(({ id }, index) => [id, stock[index]]));
-      schemas.saveProduct.in.parse({ ...product, version: 0, onSale: true, position: 0, stock: places });
-      for (const text of [product.name, product.text, ...product.includes, ...product.rules])
-        assert.deepEqual(Object.keys(text).sort(), [...LANGS].sort(), product.id);
-    }
-    for (const lang of LANGS) {
-      assert.equal(new Set(ticketProducts.map(({ text }) => text[lang])).size, ticketProducts.length);
-      assert.equal(new Set(ticketProducts.map(({ name }) => name[lang])).size, ticketProducts.length);
-    }
-    assert.deepEqual([...new Set(ticketProducts.map(({ kind }) => kind))].sort(), [...TICKET_KINDS].sort());
   });
 });

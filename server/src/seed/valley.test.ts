@@ -4,15 +4,16 @@ import { WHEELS } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import { distance } from '@park/contract/map/spot';
 import { LANGS } from '../i18n/lang';
-import { seededActivities } from './activities.seed';
-import { seededExhibits } from './exhibits.seed';
-import { notices } from './notices';
-import { places } from './places';
-import { points } from './points';
-import { valley } from './valley';
-import { seededWalks } from './walks';
+import { type Contents, readContent } from './contents';
 
-type Shape = ReturnType<typeof valley>[number];
+type Shape = Contents['ways'][number];
+const valley = await readContent('ways', 0);
+const places = await readContent('places', 0);
+const points = await readContent('points', 0);
+const notices = await readContent('notices', 0);
+const exhibits = await readContent('exhibits', 0);
+const walks = await readContent('walks', 0);
+const activities = await readContent('activities', 0);
 const WALKED: readonly string[] = ['path', 'steps', 'road'];
 const keyOf = ([longitude, latitude]: MapShape['line'][number]) => `${longitude},${latitude}`;
 
@@ -32,16 +33,12 @@ function reached(ways: readonly Shape[]): Set<string> {
   return found;
 }
 
-const open = valley().filter(({ kind, closed }) => WALKED.includes(kind) && closed === null);
+const open = valley.filter(({ kind, closed }) => WALKED.includes(kind) && closed === null);
 const stepFree = open.filter((way) => way.stepFree && way.kind !== 'steps');
 
 /** Metres from a place to the nearest point of a way. */
-const apart = ([latitude, longitude]: [number, number], ways: readonly Shape[]) =>
-  Math.min(
-    ...ways.flatMap(({ line }) =>
-      line.map(([lng, lat]) => distance({ latitude, longitude }, { latitude: lat, longitude: lng })),
-    ),
-  );
+const apart = (spot: { latitude: number; longitude: number }, ways: readonly Shape[]) =>
+  Math.min(...ways.flatMap(({ line }) => line.map(([longitude, latitude]) => distance(spot, { latitude, longitude }))));
 
 test('the seeded ways are one piece, without steps, too', () => {
   for (const ways of [open, stepFree]) {
@@ -55,22 +52,23 @@ test('the seeded ways are one piece, without steps, too', () => {
 });
 
 test('every seeded place lies at a way, and those that everybody needs at a step-free one', () => {
-  for (const { id, at } of [...places, ...points]) assert.ok(apart(at, open) < 60, `${id} ${apart(at, open)}`);
-  for (const { id, kind, at } of places)
+  for (const { id, ...at } of [...places, ...points]) assert.ok(apart(at, open) < 60, `${id} ${apart(at, open)}`);
+  for (const { id, kind, ...at } of places)
     if (['museum', 'toilet', 'firstAid', 'shuttle', 'entrance'].includes(kind))
       assert.ok(apart(at, stepFree) < 60, `${id} ${apart(at, stepFree)}`);
 });
 
 test('every seeded exhibit lies at a way', () => {
-  for (const { id, at } of seededExhibits) {
-    const metres = apart([at.latitude, at.longitude], open);
+  for (const { id, at } of exhibits) {
+    assert.ok(at, id);
+    const metres = apart(at, open);
     assert.ok(metres < 60, `${id} ${metres}`);
   }
 });
 
 /** Step-free ways without the pieces that a wheelchair does not manage. */
 const forWheels = stepFree
-  .filter(({ surface, width }) => surface !== null && WHEELS.surfaces.includes(surface) && (width ?? 0) >= WHEELS.narrowest)
+  .filter(({ surface, width }) => surface != null && WHEELS.surfaces.includes(surface) && (width ?? 0) >= WHEELS.narrowest)
   .filter(({ line }) =>
     line.every(([longitude, latitude, height], index) => {
       const next = line[index + 1];
@@ -88,15 +86,14 @@ test('wheels come to all that everybody needs, and along the step-free walk, on 
       line.every((point) => found.has(keyOf(point))),
       id,
     );
-  for (const { id, kind, at } of places)
+  for (const { id, kind, ...at } of places)
     if (['museum', 'toilet', 'firstAid', 'shuttle', 'entrance'].includes(kind)) assert.ok(apart(at, forWheels) < 60, id);
-  const stops = seededWalks.find(({ isStepFree }) => isStepFree)?.stops ?? [];
-  for (const { id, at } of seededExhibits.filter(({ id }) => stops.includes(id)))
-    assert.ok(apart([at.latitude, at.longitude], forWheels) < 60, id);
+  const stops = walks.find(({ isStepFree }) => isStepFree)?.stops ?? [];
+  for (const { id, at } of exhibits.filter(({ id }) => stops.includes(id))) assert.ok(at && apart(at, forWheels) < 60, id);
 });
 
 test('no name in any language stands for two things of the map that lie apart', () => {
-  const named = [...places, ...points, ...valley()];
+  const named = [...places, ...points, ...valley];
   const all = named.flatMap(({ name }) => Object.entries(name ?? {}).map(([lang, text]) => `${lang} ${text}`));
   assert.deepEqual(
     all.filter((one, index) => all.indexOf(one) !== index),
@@ -106,10 +103,10 @@ test('no name in any language stands for two things of the map that lie apart', 
 
 test('the steps that a notice closes are closed on the map, in the same words', () => {
   const notice = notices.find(({ id }) => id === 'lower-steps-closed');
-  const [steps, ramp] = ['ridge-steps', 'ridge-detour'].map((wanted) => valley().find(({ id }) => id === wanted));
+  const [steps, ramp] = ['ridge-steps', 'ridge-detour'].map((wanted) => valley.find(({ id }) => id === wanted));
   for (const lang of LANGS) {
-    assert.ok(notice?.title[lang].includes(ramp?.name?.[lang] ?? '?'), lang);
-    assert.ok(steps?.closed?.[lang].includes(ramp?.name?.[lang] ?? '?'), lang);
+    assert.ok(notice?.title[lang]?.includes(ramp?.name?.[lang] ?? '?'), lang);
+    assert.ok(steps?.closed?.[lang]?.includes(ramp?.name?.[lang] ?? '?'), lang);
   }
 });
 
@@ -124,5 +121,5 @@ test('no way is steeper than the hills of the valley', () => {
 });
 
 test('whoever looks an activity up on the map is led into the park', () => {
-  for (const { id, at } of seededActivities) assert.ok(apart([...at], open) < 150, id);
+  for (const { id, position } of activities) assert.ok(position && apart(position, open) < 150, id);
 });

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { schemas as activity } from '@park/contract/activity/schemas';
+import { daySchema, idSchema, momentSchema } from '@park/contract/envelope';
+import { schemas as exhibit } from '@park/contract/exhibit/schemas';
+import { schemas as anchor } from '@park/contract/live/anchor/schemas';
+import { AnchorStatus } from '@park/contract/live/limits';
+import { platform, schemas as point } from '@park/contract/live/point/schemas';
+import { schemas as reservation } from '@park/contract/live/reservation/schemas';
+import { schemas as timespan } from '@park/contract/live/timespan/schemas';
+import { inChineseAtLeast } from '@park/contract/localized';
+import { LOST_FOUND } from '@park/contract/lostFound/limits';
+import { schemas as lostFound } from '@park/contract/lostFound/schemas';
+import { schemas as map } from '@park/contract/map/schemas';
+import { schemas as notice } from '@park/contract/notice/schemas';
+import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
+import { phoneSchema } from '@park/contract/phoneSchema';
+import { schemas as entry } from '@park/contract/prize/entry/schemas';
+import { schemas as round } from '@park/contract/prize/round/schemas';
+import { schemas as product } from '@park/contract/ticket/product/schemas';
+import { schemas as ticketWindow } from '@park/contract/ticket/window/schemas';
+import { schemas as walk } from '@park/contract/walk/schemas';
+import { z } from 'zod';
+
+/** In a package as in the checkout (scripts/packagePark.ts). */
+export const SAMPLE_PARK = new URL('../../../content/sample-park/', import.meta.url);
+
+/** Each thing of a file, with what its form says of a new one where the file does not. */
+const list = <Form extends z.ZodType>(form: Form, usual: object = {}) =>
+  z.array(z.preprocess((one: object) => ({ version: 1, coverId: null, ...usual, ...one }), form));
+const count = z.int().min(0);
+const text = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const reason = z.string().nullable().default(null);
+const anchorStatuses = Object.keys(AnchorStatus) as (keyof typeof AnchorStatus)[];
+
+/** Of each file: what staff or visitors send to make such a thing, and what else became of it in a park that is not new. */
+export const contentSchemas = {
+  activities: list(
+    /** `enrollments`: the people of each, one after the other. */
+    activity.saveActivity.in.and(z.object({ id: idSchema, enrollments: z.array(count) })),
+    { approval: false, waitingList: false },
+  ),
+  /** Who enrolled; nobody's names and numbers. */
+  applicants: list(activity.enroll.in.pick({ name: true, phone: true })),
+  bookings: list(
+    reservation.addReservationRecord.in.pick({ pointId: true, timespanId: true, day: true }).extend({
+      /** The key of one of `hosts`. */
+      host: z.string(),
+      /** Without it: what the clock has made of it. */
+      status: z.enum(['cancelled', 'cancelledByPark', 'noShow']).optional(),
+      reason,
+    }),
+  ),
+  /** Who took part in a draw; nobody's names and numbers. */
+  entrants: list(z.object({ name: entry.enter.in.shape.name, phone: phoneSchema })),
+  exhibits: list(exhibit.saveExhibit.in, { credit: '', isShown: true }),
+  hosts: list(
+    anchor.anchorCommitRegister.in.omit({ ofAge: true }).extend({
+      key: z.string(),
+      /** A persona of the WeChat sandbox signs in as this host; the others only have bookings. */
+      persona: z.boolean().default(false),
+      status: z.enum(anchorStatuses).transform((name) => AnchorStatus[name]),
+      roomUrl: z.url(),
+      reason,
+    }),
+  ),
+  lostFound: list(
+    lostFound.publishItem.in.pick({ kind: true, category: true, dayPart: true, contact: true }).extend({
+      day: daySchema,
+      state: z.enum(['published', 'returned']),
+      // A translation may be longer than what a visitor may write.
+      title: text(2 * LOST_FOUND.title[1]),
+      place: text(2 * LOST_FOUND.place[1]),
+      text: text(2 * LOST_FOUND.text[1]),
+    }),
+  ),
+  notices: list(notice.saveNotice.in.extend({ publishedAt: momentSchema, pinned: z.boolean().default(false) }), {
+    showFrom: null,
+    showUntil: null,
+  }),
+  places: list(map.savePlace.in, { motif: null }),
+  platforms: list(platform.extend({ name: text(40) })),
+  points: list(
+    point.savePoint.in.extend({
+      /** gcj02 */
+      ...{ latitude: z.number(), longitude: z.number() },
+      capacity: z.int().min(1),
+      /** Null: it is open. */
+      closedReason: text(200).nullable().default(null),
+    }),
+  ),
+  products: list(product.saveProduct.in.required({ id: true, concessions: true }), { onSale: true, position: 0 }),
+  rounds: list(
+    round.saveRound.in.extend({
+      openAt: momentSchema,
+      /** How many of the file's entrants took part, or have so far. */
+      entrants: count,
+      /** How many winners have fetched their prize, the first drawn first. */
+      redeemed: count,
+    }),
+  ),
+  slots: product.getSlots.out,
+  timespans: timespan.getTimespans.out.shape.timespans,
+  walks: list(walk.saveWalk.in, { isShown: true }),
+  ways: list(map.saveShape.in.and(z.object({ closed: map.closeShape.in.shape.closed })), {
+    name: null,
+    closed: null,
+    stepFree: false,
+  }),
+  window: ticketWindow.saveTicketWindow.in.omit({ version: true }),
+};
+export type Contents = { [Name in keyof typeof contentSchemas]: z.infer<(typeof contentSchemas)[Name]> };
+
+/** `{ "daysFromNow": 3, "at": "09:00" }` is a moment, `{ "daysFromNow": 3 }` a day; both by the park's calendar. */
+const atTime = (now: number) => (_: string, value: unknown) => {
+  if (typeof value !== 'object' || value === null || !('daysFromNow' in value)) return value;
+  const { daysFromNow, at } = value as { daysFromNow: number; at?: string };
+  const found = addDays(parkDay(now), daysFromNow);
+  return at === undefined ? found : toParkIso(parkMoment(found, at));
+};
+
+/**
+ * Reads one file of a park's contents, by default the sample's, with its days and moments counted from now (epoch milliseconds).
+ * @param folder its address, with a slash at the end
+ * @throws Error that names the file, and each field that the contract does not take
+ */
+export async function readContent<Name extends keyof Contents>(
+  name: Name,
+  now: number,
+  folder = SAMPLE_PARK,
+): Promise<Contents[Name]> {
+  const file = new URL(`${name}.json`, folder);
+  const read = contentSchemas[name].safeParse(JSON.parse(await readFile(file, 'utf8'), atTime(now)));
+  if (!read.success) throw new Error(`${file.pathname}:\n${z.prettifyError(read.error)}`);
+  return read.data as Contents[Name];
+}
