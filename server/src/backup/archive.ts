@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -16,8 +17,13 @@ export class BackupError extends Error {
   }
 }
 
-/** Adds one entry; resolves when it has been taken. */
-export type AddEntry = (name: string, content: Buffer | string) => Promise<void>;
+/** Adds one entry. @returns its SHA-256, hex, when it has been taken */
+export type AddEntry = (name: string, content: Buffer | string) => Promise<string>;
+
+export const sha256Of = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** Before the SHA-256 of an entry in its header, as a comment of pax: what tar knows and passes over. */
+const SUM = 'sha256=';
 
 /**
  * Writes a tar.gz, sealed by age (https://age-encryption.org) when recipients are given. It has its name only when it is whole and
@@ -52,13 +58,14 @@ export async function writeArchive(
   }
 }
 
-function addEntry(tar: Pack, name: string, content: Buffer | string): Promise<void> {
+function addEntry(tar: Pack, name: string, content: Buffer | string): Promise<string> {
+  const sum = sha256Of(content);
   return new Promise((resolve, reject) => {
     tar.once('error', reject);
-    tar.entry({ name, mode: 0o600 }, content, (error) => {
+    tar.entry({ name, mode: 0o600, pax: { comment: SUM + sum } }, content, (error) => {
       tar.off('error', reject);
       if (error) reject(error);
-      else resolve();
+      else resolve(sum);
     });
   });
 }
@@ -74,25 +81,34 @@ const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.Readabl
 const AGE = 'age-encryption.org/';
 
 /**
- * Hands each entry on as it comes, one after the other.
+ * Hands each entry on as it comes, one after the other, when its content is what was written.
  * @param identities `AGE-SECRET-KEY-…`, for what is sealed
  * @throws BackupError
  */
 export async function readArchive(
   file: string,
   identities: readonly string[],
-  take: (name: string, content: Readable) => Promise<void>,
+  take: (name: string, content: Buffer) => Promise<void>,
 ): Promise<void> {
+  let reached = '';
   const tar = extract();
   const gunzip = createGunzip();
   // What goes wrong here ends the loop below.
   const read = pipeline(await unseal(file, identities), gunzip, tar).catch((cause: Error) => {
-    throw cause instanceof BackupError ? cause : new BackupError(`${file} cannot be read: it is cut or damaged.`, { cause });
+    if (cause instanceof BackupError) throw cause;
+    throw new BackupError(`${file} cannot be read: it is cut or damaged${reached && `, at ${reached} or after it`}.`, {
+      cause,
+    });
   });
   const taken = (async () => {
     for await (const entry of tar) {
-      await take(entry.header.name, entry as unknown as Readable);
-      entry.resume();
+      reached = entry.header.name;
+      const content = await buffer(entry);
+      const sum = entry.header.pax?.comment;
+      // Older backups have none.
+      if (sum?.startsWith(SUM) && sum !== SUM + sha256Of(content))
+        throw new BackupError(`${reached} in the backup is damaged: its SHA-256 is another.`);
+      await take(reached, content);
     }
   })();
   taken.catch(() => {});
@@ -131,9 +147,9 @@ async function unseal(file: string, identities: readonly string[]): Promise<Read
 }
 
 /** @throws BackupError */
-export async function readJson<T>(name: string, content: Readable): Promise<T> {
+export function readJson<T>(name: string, content: Buffer): T {
   try {
-    return JSON.parse(await text(content)) as T;
+    return JSON.parse(content.toString()) as T;
   } catch (cause) {
     throw new BackupError(`${name} in the backup cannot be read.`, { cause });
   }

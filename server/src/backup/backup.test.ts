@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { pack } from 'tar-stream';
 import { buildApp } from '../app';
 import type { Database, SqlSession } from '../db/db';
 import { migrate, readMigrations } from '../db/migrate';
@@ -19,8 +23,9 @@ import { seedPrizes } from '../seed/prizes.seed';
 import { seed, seedExhibits, seedLostFound, seedWalks } from '../seed/seed';
 import { startTestApp } from '../testing/testApp';
 import { emptyDatabase, testDatabases } from '../testing/testDatabase';
-import { BackupError } from './archive';
+import { BackupError, readArchive } from './archive';
 import { type BackupSource, backUp } from './backup';
+import { readPark } from './readPark';
 import { mustBeWhole, restore } from './restore';
 
 const DATA_KEY = { id: 'k1', key: new Uint8Array(32).fill(7) };
@@ -205,6 +210,64 @@ for (const kind of kinds)
           restore({ database: park.database, keys: park.config, shelf: folderShelf(filesDir) }, made.file),
           /something in the database/,
         );
+      });
+    });
+
+    it('names what is damaged or missing in it, and needs no sums that 1.0.0 did not write', async () => {
+      const pictures = ['aa/aaaa', 'ab/abcd', 'ac/acac', 'ad/adad'];
+      const filesDir = join(made.folder, 'pictures');
+      const shelf = folderShelf(filesDir);
+      const contents = new Map(pictures.map((name) => [name, randomBytes(200_000)]));
+      for (const [name, content] of contents) await shelf.put(name, content);
+      const file = join(made.folder, 'pictures.tar.gz');
+      const sums = await backUp({ ...made.source, shelf }, file);
+      assert.deepEqual(Object.keys(sums.sha256 ?? {}).sort(), pictures);
+
+      /** The backup with other entries, as somebody packs it who has no sums for their headers. */
+      const repacked = async (name: string, change: (entry: string, content: Buffer) => Buffer | null) => {
+        const tar = pack();
+        await readArchive(file, [], async (entry, content) => {
+          const changed = change(entry, content);
+          if (changed) tar.entry({ name: entry }, changed);
+        });
+        tar.finalize();
+        await writeFile(join(made.folder, name), gzipSync(await buffer(tar)));
+        return join(made.folder, name);
+      };
+      const flipped = (bytes: Buffer, at: number) => {
+        const changed = Buffer.from(bytes);
+        changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+        return changed;
+      };
+      // What does not get smaller stands in gzip as it is: a bit of the disk that turned is a picture's.
+      const raw = await readFile(file);
+      const turned = join(made.folder, 'turned.tar.gz');
+      const inSecond = raw.indexOf(contents.get('ab/abcd')?.subarray(50_000, 50_100) ?? '');
+      assert.ok(inSecond > 0);
+      await writeFile(turned, flipped(raw, inSecond));
+      const cases: [string, RegExp][] = [
+        [turned, /^files\/ab\/abcd in the backup is damaged: its SHA-256 is another\.$/],
+        [
+          await repacked('damaged.tar.gz', (name, content) => (name === 'files/ac/acac' ? flipped(content, 9) : content)),
+          /^Files in the backup are damaged: ac\/acac\.$/,
+        ],
+        [
+          await repacked('missing.tar.gz', (name, content) => (name === 'files/ab/abcd' ? null : content)),
+          /^Files are missing in the backup: ab\/abcd\.$/,
+        ],
+      ];
+      const old = await repacked('old.tar.gz', (name, content) =>
+        name === 'sums.json' ? Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), sha256: undefined })) : content,
+      );
+      await inEmpty(async (database, target) => {
+        for (const [broken, why] of cases) {
+          const isNamed = (error: unknown) => error instanceof BackupError && why.test(error.message);
+          await assert.rejects(readPark(broken, []), isNamed);
+          await assert.rejects(back(database, target, broken), isNamed);
+          for await (const name of folderShelf(target).names()) assert.fail(name);
+        }
+        assert.equal((await back(database, target, old)).sums.files, 4);
+        assert.deepEqual(await readFile(join(target, 'ad', 'adad')), contents.get('ad/adad'));
       });
     });
 

@@ -29,7 +29,8 @@ export async function backUp(source: BackupSource, file: string, recipients: rea
       await add(HEAD, JSON.stringify(await headOf(session, source)));
       return addTables(session, add);
     });
-    sums = { tables, files: source.shelf ? await addFiles(source.shelf, add) : 0 };
+    const sha256 = source.shelf ? await addFiles(source.shelf, add) : {};
+    sums = { tables, files: Object.keys(sha256).length, sha256 };
     await add(SUMS, JSON.stringify(sums));
   });
   if (!sums) throw new Error('The archive ended without its contents.');
@@ -73,13 +74,12 @@ async function addTables(session: SqlSession, add: AddEntry): Promise<Record<str
 }
 
 /** Pictures are written before their rows and removed after them, so what the tables name is here, but for what was just removed. */
-async function addFiles(shelf: Shelf, add: AddEntry): Promise<number> {
-  let count = 0;
+async function addFiles(shelf: Shelf, add: AddEntry): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
   for await (const name of shelf.names()) {
     const found = await shelf.find(name);
     if (!found) continue;
-    await add(FILES + name, await buffer(await found.content()));
-    count += 1;
+    sums[name] = await add(FILES + name, await buffer(await found.content()));
   }
-  return count;
+  return sums;
 }

@@ -21,6 +21,8 @@ export interface ParkHead {
 export interface ParkSums {
   tables: Record<string, TableSum>;
   files: number;
+  /** Of each file, by its name, hex; undefined: the backup is of 1.0.0. */
+  sha256?: Record<string, string>;
 }
 
 /** Names of entries. */

@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
 import type { Database, SqlSession } from '../db/db';
 import { migrate, readMigrations } from '../db/migrate';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { PICTURE_NAME, type Shelf } from '../modules/file/shelf';
-import { BackupError, readArchive, readJson } from './archive';
-import { FILES, HEAD, type Keys, keyMarks, missingKeys, type ParkHead, type ParkSums, SUMS, TABLES } from './park';
+import { BackupError } from './archive';
+import { type Keys, keyMarks, missingKeys, type ParkHead, type ParkSums } from './park';
+import { type ReadPark, readHead, readPark } from './readPark';
 import { listTables, readTable, summing, type Table, withoutTriggers, writeCounters, writeRows } from './tables';
 import { type Verified, verifyPark } from './verify';
 
@@ -93,19 +92,6 @@ async function mustBeEmpty({ database, shelf }: RestoreTarget): Promise<void> {
     throw new BackupError(`There are pictures already, ${name} for one. A park is restored to where there are none.`);
 }
 
-async function readHead(file: string, identities: readonly string[]): Promise<ParkHead> {
-  let head: ParkHead | undefined;
-  const enough = new Error('enough');
-  await readArchive(file, identities, async (name, content) => {
-    if (name === HEAD) head = await readJson<ParkHead>(name, content);
-    throw enough;
-  }).catch((error) => {
-    if (error !== enough) throw error;
-  });
-  if (head?.format !== 1) throw new BackupError(`${file} is not a backup of a park, or one of a newer release.`);
-  return head;
-}
-
 /** @throws BackupError when this release does not know one of them */
 async function migrationsOf({ migrations, version }: ParkHead) {
   const own = await readMigrations();
@@ -129,25 +115,17 @@ async function fill(
   await session.script(`drop table ${MARK}`);
   const tables = await listTables(session);
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const read = new Map(tables.map(({ name }) => [name, summing()]));
-  let sums: ParkSums | undefined;
-  let files = 0;
-  await withoutTriggers(session, tables, async () => {
+  const read = await withoutTriggers(session, tables, async () => {
     // Migrations write rows of their own, and note themselves.
     await session.script(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
-    await readArchive(file, identities, async (name, content) => {
-      if (name.startsWith(TABLES)) {
-        const [table, lines] = [tableOf(name, byName), await text(content)];
-        read.get(table.name)?.add(lines);
-        await putRows(session, table, lines);
-      } else if (name.startsWith(FILES)) files += shelf ? await putFile(shelf, name.slice(FILES.length), content) : 1;
-      else if (name === SUMS) sums = await readJson<ParkSums>(name, content);
+    return readPark(file, identities, {
+      rows: (name, lines) => putRows(session, tableOf(name, byName), lines),
+      file: async (name, content) => shelf && putFile(shelf, name, content),
     });
   });
-  if (!sums || sums.files !== files) throw new BackupError(`${file} was cut: its end is not there.`);
   await writeCounters(session, head.counters);
-  await compare(session, read, sums);
-  return sums;
+  await compare(session, tables, read);
+  return read.sums;
 }
 
 /** What a newer release has changed would be forgotten with `schema_migration`, and changed again. Holds others off until the end. */
@@ -162,7 +140,7 @@ async function mustKnowNoMore(session: SqlSession, { migrations }: ParkHead): Pr
 }
 
 function tableOf(name: string, known: Map<string, Table>): Table {
-  const table = known.get(name.slice(TABLES.length).split('/')[0] ?? '');
+  const table = known.get(name);
   if (!table) throw new BackupError(`The backup holds a table that is not the park's: ${name}.`);
   return table;
 }
@@ -176,23 +154,18 @@ async function putRows(session: SqlSession, table: Table, lines: string): Promis
   });
 }
 
-async function putFile(shelf: NonNullable<FilesOf>, name: string, content: Readable): Promise<1> {
+async function putFile(shelf: NonNullable<FilesOf>, name: string, content: Buffer): Promise<void> {
   if (!PICTURE_NAME.test(name)) throw new BackupError(`The backup holds a file that belongs elsewhere: ${name}.`);
-  await shelf.put(name, await buffer(content));
-  return 1;
+  await shelf.put(name, content);
 }
 
-/** The file against its own sums, and what is in the tables now against the file, in whatever order the rows lie. */
-async function compare(session: SqlSession, read: Map<string, ReturnType<typeof summing>>, sums: ParkSums): Promise<void> {
-  for (const [name, lines] of read) {
-    const [file, wanted] = [lines.end(), sums.tables[name]];
+/** What is in the tables now against the file, in whatever order the rows lie. */
+async function compare(session: SqlSession, tables: readonly Table[], { sums, sets }: ReadPark) {
+  for (const { name } of tables) {
     const now = summing();
     for await (const { text: rows } of readTable(session, name)) now.add(rows);
-    const found = now.end();
-    const isWhole = file.sum.rows === wanted?.rows && file.sum.sha256 === wanted.sha256;
-    if (!isWhole || found.sum.rows !== file.sum.rows || found.set !== file.set)
-      throw new BackupError(
-        `The table ${name} is not what the backup says: ${found.sum.rows} rows of ${wanted?.rows ?? 0}, or others.`,
-      );
+    const [found, wanted] = [now.end(), sums.tables[name]?.rows ?? 0];
+    if (found.sum.rows !== wanted || (wanted > 0 && found.set !== sets.get(name)))
+      throw new BackupError(`The table ${name} is not what the backup says: ${found.sum.rows} rows of ${wanted}, or others.`);
   }
 }

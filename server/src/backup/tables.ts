@@ -76,25 +76,28 @@ export function summing() {
   const hash = createHash('sha256');
   let rows = 0;
   let set = 0n;
-  return {
-    add(text: string): void {
+  const sums = {
+    add(text: string) {
       hash.update(text);
       for (const line of text.trimEnd().split('\n')) {
         rows += 1;
         set = BigInt.asUintN(256, set + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`));
       }
+      return sums;
     },
     end: (): { sum: TableSum; set: bigint } => ({ sum: { rows, sha256: hash.digest('hex') }, set }),
   };
+  return sums;
 }
 
 /** What the park's own triggers would write again is in the backup already; foreign keys and checks stay on. */
-export async function withoutTriggers(session: SqlSession, tables: Table[], work: () => Promise<void>): Promise<void> {
+export async function withoutTriggers<T>(session: SqlSession, tables: Table[], work: () => Promise<T>): Promise<T> {
   const turn = (way: 'disable' | 'enable') =>
     session.script(tables.map(({ name }) => `alter table ${quoted(name)} ${way} trigger user`).join(';'));
   await turn('disable');
-  await work();
+  const done = await work();
   await turn('enable');
+  return done;
 }
 
 /** How far each counter of the park has come. */

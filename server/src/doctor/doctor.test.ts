@@ -439,7 +439,7 @@ describe('the doctor on this machine', () => {
     has(await look(own, () => Date.now() + 2 * DAY_MS), /^fail The newest backup is 48 hours old/);
     const whole = await readFile(file);
     await writeFile(file, whole.subarray(0, whole.length - 2_000));
-    has(await look(own), /^fail The newest backup cannot be read/);
+    has(await look(own), /^fail The newest backup cannot be used/);
 
     const identity = await generateIdentity();
     const sealed = { ...own, BACKUP_RECIPIENTS: await identityToRecipient(identity) };
@@ -448,7 +448,7 @@ describe('the doctor on this machine', () => {
     has(await look(sealed), /^left The newest backup is sealed/, /^ok Backups are sealed/);
     has(await look({ ...sealed, BACKUP_IDENTITY: identity }), /^ok The newest backup can be read to its end/);
     await rename(later, `${later}.part`);
-    has(await look(sealed), /^fail The newest backup cannot be read/);
+    has(await look(sealed), /^fail The newest backup cannot be used/);
   });
 });
 

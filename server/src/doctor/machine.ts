@@ -1,9 +1,8 @@
 import { readdir, readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { readArchive } from '../backup/archive';
+import { BackupError } from '../backup/archive';
 import { newestBackup } from '../backup/nightly';
-import { SUMS } from '../backup/park';
+import { readPark } from '../backup/readPark';
 import type { Config } from '../config';
 import { isBackupOld, isDiskFull } from '../modules/health/figures.rules';
 import { openRedis, redisAnswers } from '../plugins/redis';
@@ -62,15 +61,13 @@ async function backupsFound({ backupDir, backupRecipients, backupIdentities }: C
 
 async function readFound(file: string, identities: readonly string[]): Promise<Found> {
   try {
-    let last = '';
-    await readArchive(file, identities, async (name, content: Readable) => {
-      for await (const _ of content);
-      last = name;
-    });
-    if (last !== SUMS) throw new Error('cut');
-    return ok('The newest backup can be read to its end.');
-  } catch {
-    return fail('The newest backup cannot be read: it is cut or damaged.', 'Make one now, and look at the disk it lies on.');
+    await readPark(file, identities);
+    return ok('The newest backup can be read to its end, and every row and file in it is what it was.');
+  } catch (error) {
+    return fail(
+      `The newest backup cannot be used. ${error instanceof BackupError ? error.message : reasonOf(error)}`,
+      'Make one now, and look at the disk it lies on. One before it may be whole.',
+    );
   }
 }
 
