@@ -213,7 +213,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   const files = openFiles(database, config);
   const check = createHealth({ ...deps, dataDir: config.dataDir });
-  registerHealth(app, { check, figures: createFigures({ ...deps, config }), config });
+  registerHealth(app, { check, figures: createFigures({ ...deps, config }) });
   registerSession(app, signIn, config.publicOrigins);
   registerActivity(app, { database, config });
   const events = createStaffEvents(database, {

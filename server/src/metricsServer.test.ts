@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { getNotice, getNotices } from '@park/contract/notice/calls';
+import { backupJobs } from './backup/nightly';
 import { startJobs } from './jobs/jobs';
 import { serveMetrics } from './metricsServer';
 import { createFigures } from './modules/health/figures.service';
@@ -97,5 +101,46 @@ for (const kind of testDatabases())
       assert.ok(says('nodejs_eventloop_lag_p99_seconds') !== null);
       await metrics.close();
       await park.app.close();
+    });
+
+    it('tell the newest backup, its size, the room for the next, and whether the last run failed', async () => {
+      let now = Date.parse('2026-05-04T19:23:00Z');
+      const folder = await mkdtemp(join(tmpdir(), 'park-metrics-'));
+      const backupDir = join(folder, 'backups');
+      const park = await startTestApp({ kind, clock: () => now, config: { dataDir: folder, backupDir } });
+      const jobs = await startJobs(park.deps, backupJobs(park.database, park.config), 1);
+      let text = '';
+      const says = (name: string, ...labels: string[]) => readingOf(text, name, ...labels);
+      /** Of figures that nobody has read yet. */
+      const readOnce = async () => {
+        const metrics = await metricsOf(park);
+        text = await metrics.read();
+        await metrics.close();
+      };
+      await readOnce();
+      assert.deepEqual([says('park_backup_timestamp_seconds'), says('park_backup_bytes')], [0, null]);
+      await jobs.trigger('backup');
+      await until('the backup is made', async () => {
+        await readOnce();
+        return says('park_job_succeeded_timestamp_seconds', 'name="backup"') === now / 1_000;
+      });
+      const [name = ''] = await readdir(backupDir);
+      assert.equal(says('park_backup_timestamp_seconds'), now / 1_000);
+      assert.equal(says('park_backup_bytes'), (await stat(join(backupDir, name))).size);
+      assert.ok((says('park_backup_free_bytes') ?? 0) > 0);
+      assert.equal(says('park_job_failing', 'name="backup"'), 0);
+
+      await rm(backupDir, { recursive: true });
+      await writeFile(backupDir, 'no folder');
+      now += 1_000;
+      await jobs.trigger('backup');
+      await until('its failure is seen', async () => {
+        await readOnce();
+        return says('park_job_failing', 'name="backup"') === 1;
+      });
+      assert.equal(says('park_backup_timestamp_seconds'), 0, 'no backup is there any more');
+      await jobs.stop();
+      await park.close();
+      await rm(folder, { recursive: true });
     });
   });

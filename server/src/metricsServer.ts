@@ -27,9 +27,9 @@ export async function readGauges({ database, check, refusals, figures }: Sources
     if (values.length === 0) one.remove();
     for (const [value, labels = {}] of values) one.set(labels, value);
   };
-  const [health, { at, database: known, due, diskFreeBytes, backupAt }] = await Promise.all([check(), figures()]);
+  const [health, { at, database: known, due, diskFreeBytes, backup }] = await Promise.all([check(), figures()]);
   const { jobs = [], queue = [], tables = [], waiting = [] } = known ?? {};
-  const seconds = (moment: number | null): Values => (moment === null ? [] : [[moment / 1_000]]);
+  const single = (value: number | null | undefined): Values => (value == null ? [] : [[value]]);
   const ofJobs = (value: (job: (typeof jobs)[number]) => number | null): Values =>
     jobs.flatMap((job) => {
       const found = value(job);
@@ -48,7 +48,7 @@ export async function readGauges({ database, check, refusals, figures }: Sources
   gauge(
     'park_clock_skew_seconds',
     'How far the clock of this machine is ahead of the database',
-    health.clockSkewMs === null ? [] : [[health.clockSkewMs / 1_000]],
+    single(health.clockSkewMs && health.clockSkewMs / 1_000),
   );
   const used = database.connections();
   gauge(
@@ -63,10 +63,16 @@ export async function readGauges({ database, check, refusals, figures }: Sources
     standby ? [[Number(standby.isUsed)]] : [],
   );
   const lag = standby?.lag ?? null;
-  gauge('park_standby_lag_seconds', 'How far the standby is behind the primary', lag === null ? [] : [[lag]]);
-  gauge('park_disk_free_bytes', 'Room where the data folder is', diskFreeBytes === null ? [] : [[diskFreeBytes]]);
-  gauge('park_backup_timestamp_seconds', 'When the newest backup in BACKUP_DIR was made', seconds(backupAt));
-  gauge('park_database_bytes', 'Size of the database', known ? [[known.databaseBytes]] : []);
+  gauge('park_standby_lag_seconds', 'How far the standby is behind the primary', single(lag));
+  gauge('park_disk_free_bytes', 'Room where the data folder is', single(diskFreeBytes));
+  gauge(
+    'park_backup_timestamp_seconds',
+    'When the newest whole backup in BACKUP_DIR was made; 0: there is none',
+    single(backup && (backup.at ?? 0) / 1_000),
+  );
+  gauge('park_backup_bytes', 'Size of the newest whole backup in BACKUP_DIR', single(backup?.bytes));
+  gauge('park_backup_free_bytes', 'Room where BACKUP_DIR is', single(backup?.freeBytes));
+  gauge('park_database_bytes', 'Size of the database', single(known?.databaseBytes));
   gauge(
     'park_table_rows',
     'Rows of each table, estimated',

@@ -9,6 +9,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, type Pack, pack } from 'tar-stream';
 
+declare module 'tar-stream' {
+  interface Headers {
+    /** Its types lack it. */
+    pax?: Record<string, string>;
+  }
+}
+
 /** A backup that cannot be read: cut, damaged, of something else, or sealed with another key. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {

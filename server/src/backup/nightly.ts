@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Database } from '../db/db';
@@ -34,14 +34,15 @@ export function backupJobs(database: Database, config: BackupConfig) {
   ];
 }
 
-/** The newest whole backup in a folder, and when it was made, epoch ms; null: there is none. */
-export async function newestBackup(folder: string): Promise<{ name: string; at: number } | null> {
+/** The newest whole backup in a folder, when it was made, epoch ms, and how large it is; null: there is none. */
+export async function newestBackup(folder: string): Promise<{ name: string; at: number; bytes: number } | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => BACKUP.test(name) && !isPart(name)).sort();
   const name = names.at(-1) ?? '';
   const [, day, time] = /-(\d{8})T(\d{6})Z/.exec(name) ?? [];
-  if (!day || !time) return null;
+  const found = day && time ? await stat(join(folder, name)).catch(() => null) : null;
+  if (!day || !time || !found) return null;
   const at = Date.parse(`${day.replace(/(\d{4})(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);
-  return { name, at };
+  return { name, at, bytes: found.size };
 }
 
 const isPart = (name: string) => name.endsWith('.part');

@@ -120,7 +120,7 @@ async function fill(
     await session.script(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
     return readPark(file, identities, {
       rows: (name, lines) => putRows(session, tableOf(name, byName), lines),
-      file: async (name, content) => shelf && putFile(shelf, name, content),
+      ...(shelf && { file: (name, content) => putFile(shelf, name, content) }),
     });
   });
   await writeCounters(session, head.counters);

@@ -17,8 +17,16 @@ export interface Figures {
   /** Rows whose time is over. */
   due: Due[];
   diskFreeBytes: number | null;
-  /** Epoch ms; null: there is none, or none is made here. */
-  backupAt: number | null;
+  /** Null: none is made here (`BACKUP_DIR`). */
+  backup: BackupFigures | null;
+}
+
+interface BackupFigures {
+  /** When the newest was made, epoch ms, and its size; null: there is none. */
+  at: number | null;
+  bytes: number | null;
+  /** Room for the next. */
+  freeBytes: number | null;
 }
 
 interface FiguresDeps {
@@ -33,13 +41,24 @@ export function createFigures({ database, config, clock }: FiguresDeps): () => P
   return () =>
     read('', async () => {
       const at = clock();
-      const [figures, queue, due, disk, backupAt] = await Promise.all([
+      const [figures, queue, due, diskFreeBytes, backup] = await Promise.all([
         readFigures(database, at).catch(() => null),
         readQueue(database, at).catch(() => []),
         dueRows(database, at).catch(() => []),
-        statfs(config.dataDir).catch(() => null),
-        config.backupDir === null ? null : newestBackup(config.backupDir).then((newest) => newest?.at ?? null),
+        freeBytesOf(config.dataDir),
+        config.backupDir === null ? null : backupFigures(config.backupDir),
       ]);
-      return { at, database: figures && { ...figures, queue }, due, diskFreeBytes: disk && disk.bavail * disk.bsize, backupAt };
+      return { at, database: figures && { ...figures, queue }, due, diskFreeBytes, backup };
     });
+}
+
+const freeBytesOf = (folder: string): Promise<number | null> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
+
+async function backupFigures(folder: string): Promise<BackupFigures> {
+  const [newest, freeBytes] = await Promise.all([newestBackup(folder), freeBytesOf(folder)]);
+  return { at: newest?.at ?? null, bytes: newest?.bytes ?? null, freeBytes };
 }

@@ -1,7 +1,6 @@
 import * as calls from '@park/contract/health/calls';
 import { schemas } from '@park/contract/health/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
 import { mount } from '../../http/mount';
 import { RELEASE } from '../../release';
 import type { Figures } from './figures.service';
@@ -30,13 +29,9 @@ export const isHealthPath = (url: string): boolean => [HEALTH, READY, ALIVE].inc
  */
 export function registerHealth(
   app: FastifyInstance,
-  {
-    check,
-    figures,
-    config,
-  }: { check: () => Promise<Health>; figures: () => Promise<Figures>; config: Pick<Config, 'backupDir'> },
+  { check, figures }: { check: () => Promise<Health>; figures: () => Promise<Figures> },
 ): void {
-  mount(app, calls, schemas, staffStatus(check, figures, config.backupDir !== null));
+  mount(app, calls, schemas, staffStatus(check, figures));
   app.get(
     HEALTH,
     { logLevel: 'warn', schema: { summary: 'Check that this node runs', tags: ['health'] } },

@@ -8,11 +8,11 @@ import type { Figures } from './figures.service';
 import type { Health } from './health.service';
 
 /** For those who run the park without Prometheus: the same figures, and the same limits as its alerts. */
-export function staffStatus(check: () => Promise<Health>, figures: () => Promise<Figures>, isBackedUp: boolean) {
+export function staffStatus(check: () => Promise<Health>, figures: () => Promise<Figures>) {
   const upSince = toParkIso(Date.now() - process.uptime() * 1_000);
   return {
     async getStatus() {
-      const [health, { at, database, diskFreeBytes, backupAt }] = await Promise.all([check(), figures()]);
+      const [health, { at, database, diskFreeBytes, backup }] = await Promise.all([check(), figures()]);
       const { jobs = [], waiting = [], databaseBytes = null } = database ?? {};
       const bad = jobs.filter((job) => isLate(job, at) || isFailing(job));
       return {
@@ -21,7 +21,7 @@ export function staffStatus(check: () => Promise<Health>, figures: () => Promise
         database: { answers: health.database === 'ok', bytes: databaseBytes },
         redis: health.redis,
         disk: { freeBytes: diskFreeBytes, isFull: isDiskFull(diskFreeBytes) },
-        backup: isBackedUp ? { at: toParkIso(backupAt), isOld: isBackupOld(backupAt, at) } : null,
+        backup: backup && { at: toParkIso(backup.at), isOld: isBackupOld(backup.at, at) },
         waiting: waiting.map((one) => ({ ...one, isOverdue: isOverdue(one) })),
         jobs: {
           known: jobs.length,
