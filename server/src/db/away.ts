@@ -1,10 +1,11 @@
 import { sqlState } from './db';
 
 /**
- * Connection lost or refused (08), no room, memory or connection left (53), a lock held too long, a statement stopped for its time,
- * the server going down or coming up (57), its disk failing (58), only a standby there (25006).
+ * Connection lost or refused (08), no room, memory or connection left (53), a lock held too long (55P03), a database that takes no
+ * connections or a server that recovers (55000), a statement stopped for its time and the server going down or coming up (57), its disk
+ * failing (58), only a standby there (25006), a transaction stopped for its time (25P03, 25P04).
  */
-const AWAY_STATES = /^(08...|53...|55P03|57014|57P0[1-5]|58...|25006|25P03)$/;
+const AWAY_STATES = /^(08...|53...|55000|55P03|57...|58...|25006|25P0[34])$/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

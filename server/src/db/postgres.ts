@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connectionSeconds } from '../metrics';
 import { beginSpan, isFollowed } from '../tracing';
 import { isConnectionBroken } from './away';
-import { type Database, type Db, PROBE_MS, type Send, withRetries, withSent } from './db';
+import { type Database, type Db, PROBE_MS, type Send, sqlState, withRetries, withSent } from './db';
 import { listenOnPostgres } from './listen';
 import { createSockets, endWithin, type Sockets } from './sockets';
 import { openStandby } from './standby';
@@ -36,6 +36,8 @@ const OPTIONS =
   '-c TimeZone=UTC -c random_page_cost=1.1 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 /** Whatever DATABASE_READ_URL leads to. */
 const READ_ONLY = ' -c default_transaction_read_only=on';
+
+const READ_ONLY_TRANSACTION = '25006';
 
 const DIALECT = new PgDialect();
 
@@ -181,7 +183,7 @@ function inTransaction<Result>(pool: pg.Pool, work: (tx: Db, send: Send) => Prom
   });
 }
 
-/** Ends the transaction that `work` began. A connection that does not answer even to that leaves the pool. */
+/** Ends the transaction that `work` began. A connection that does not answer even to that, or may not write, leaves the pool. */
 async function withClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, send: Send) => Promise<Result>,
@@ -196,7 +198,8 @@ async function withClient<Result>(
       return result;
     });
   } catch (error) {
-    if (isConnectionBroken(error)) broken = error;
+    // It leads to a server that only reads; a new one may lead to the primary.
+    if (isConnectionBroken(error) || sqlState(error) === READ_ONLY_TRANSACTION) broken = error;
     else
       await client.query('rollback').catch((failed: unknown) => {
         broken = failed;
