@@ -6,6 +6,7 @@ import { mustBeWhole } from './backup/restore';
 import { type Config, parseConfig } from './config';
 import { hasSecret, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
 import { isDatabaseAway } from './db/away';
+import { followDatabaseClock } from './db/clockSkew';
 import type { Database } from './db/db';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
@@ -97,7 +98,8 @@ async function start(
   const config = kept ?? (await withSecret(parsed, say));
   const redis = config.redisUrl ? await openRedis(config.redisUrl) : null;
   if (redis) closers.add(async () => redis.disconnect());
-  const clock = Date.now;
+  const { clock, end: endClock } = await followDatabaseClock(database);
+  closers.add(async () => endClock());
   const deps: Deps = {
     database,
     redis,
