@@ -55,6 +55,8 @@ export const ErrorCode = {
   recordingTooLong: 400,
   recordingGone: 409,
   uploadsBusy: 503,
+  storageFull: 503,
+  storageFullForStaff: 503,
   exportsBusy: 503,
   exportDayLimit: 409,
   exportLinkOver: 404,

@@ -35,4 +35,6 @@ export const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  storageFull: 503,
+  storageFullForStaff: 503,
 };

@@ -32,15 +32,15 @@ export const errors = fp(async (app: FastifyInstance, { releaseFiles }: ErrorOpt
     }
     if (error instanceof AppError) {
       // Something besides the database, such as the store of pictures.
-      if (error.errorName === 'unavailable' && error.cause) tellAway(req, error);
+      if (error.errorName === 'unavailable' && error.cause) tellAway(req, error.errorName, error);
       if (error.params.seconds !== undefined && COMES_BACK.has(error.errorName))
         reply.header('retry-after', error.params.seconds);
       return answer(app, req, reply, error.errorName, error.params, { result: error.result });
     }
-    const name = nameOf(error as FastifyError);
+    const name = nameOf(error as FastifyError, req.routeOptions.config.auth === 'admin');
     if (name === 'notFound') reply.code(404);
     if (name === 'internal') req.log.error({ err: error, call: req.routeOptions.url }, 'request failed');
-    if (name === 'unavailable') tellAway(req, error);
+    if (TOLD_AS_AWAY.has(name)) tellAway(req, name, error);
     return answer(app, req, reply, name, {});
   });
 
@@ -84,10 +84,13 @@ const UNREADABLE = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT']);
-/** No room on the disk, no handle left, or the disk itself. */
-const STORAGE_FAILED = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** No room on the disk, or what an account may use of it. */
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** No handle left, or the disk itself. */
+const STORAGE_FAILED = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+const TOLD_AS_AWAY = new Set<ErrorName>(['unavailable', 'storageFull', 'storageFullForStaff']);
 
-function nameOf(error: FastifyError): ErrorName {
+function nameOf(error: FastifyError, isStaff: boolean): ErrorName {
   if (UNREADABLE.has(error.code) || error instanceof SyntaxError) return 'malformedBody';
   if (TOO_LARGE.has(error.code)) return 'bodyTooLarge';
   // Static files refuse a folder with 403, which would tell that it exists.
@@ -95,13 +98,14 @@ function nameOf(error: FastifyError): ErrorName {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformedBody';
   // They had themselves erased while this was under way.
   if (isOfNobody(error)) return 'signInRequired';
+  if (STORAGE_FULL.has(error.code)) return isStaff ? 'storageFullForStaff' : 'storageFull';
   if (isDatabaseAway(error) || STORAGE_FAILED.has(error.code)) return 'unavailable';
   return 'internal';
 }
 
 /** While it lasts it is every request: a line each, no more. */
-function tellAway(req: FastifyRequest, error: unknown): void {
+function tellAway(req: FastifyRequest, name: ErrorName, error: unknown): void {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  req.log.warn({ because: cause instanceof Error ? cause.message : typeof cause }, 'unavailable');
+  req.log.warn({ because: cause instanceof Error ? cause.message : typeof cause }, name);
 }

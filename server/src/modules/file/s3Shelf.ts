@@ -91,7 +91,13 @@ function isMissing(error: { name?: string; $metadata?: { httpStatusCode?: number
   return error.name === 'NotFound' || error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404;
 }
 
-/** @throws AppError unavailable: who asks may try again */
+/** What stores say whose bucket or disk is full. */
+const FULL = /Quota|StorageFull/;
+
+/** @throws AppError unavailable: who asks may try again; EDQUOT: there is no room */
 function asAway(cause: unknown): never {
+  const { name = '', $metadata } = cause as { name?: string; $metadata?: { httpStatusCode?: number } };
+  if (FULL.test(name) || $metadata?.httpStatusCode === 507)
+    throw Object.assign(new Error('The bucket is full.', { cause }), { code: 'EDQUOT' });
   throw new AppError('unavailable', {}, { cause });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,5 +173,17 @@ describe('pictures on a shelf', () => {
     const shelf = s3Shelf({ ...s3.config, endpoint: `http://127.0.0.1:${port}` }, { connect: 100, silence: 100 });
     await assert.rejects(shelf.find('ab/abc'), { name: 'AppError' });
     silent.close();
+  });
+
+  it('say that there is no room where the store does', async (t) => {
+    const full = createHttpServer((_req, res) => {
+      res.writeHead(507, { 'content-type': 'application/xml' });
+      res.end('<?xml version="1.0"?><Error><Code>XMinioStorageFull</Code><Message>no space left</Message></Error>');
+    });
+    await new Promise<void>((resolve) => full.listen(0, '127.0.0.1', resolve));
+    t.after(() => full.close());
+    const { port } = full.address() as { port: number };
+    const shelf = s3Shelf({ ...s3.config, endpoint: `http://127.0.0.1:${port}` });
+    await assert.rejects(shelf.put('ab/abc', Buffer.from('one')), { code: 'EDQUOT' });
   });
 });

@@ -43,8 +43,14 @@ export function folderShelf(folder: string): Shelf {
       // Another may put the same at this moment.
       const part = `${path}.${randomUUID()}.part-kept`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(part, content, { flush: true, mode: 0o600 });
-      await rename(part, path);
+      try {
+        await writeFile(part, content, { flush: true, mode: 0o600 });
+        await rename(part, path);
+      } catch (error) {
+        // On a full disk it would take the room that is left.
+        await rm(part, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     async find(name) {
       const path = pathOf(name);
