@@ -151,6 +151,7 @@ export const ErrorCode = {
   visitorsNotAsked: 400,
   visitorTwice: 400,
   visitorHasTicket: 409,
+  personChecksUsedUp: 409,
   fareWrong: 409,
   concessionOver: 409,
   birthdayMissing: 400,

@@ -31,6 +31,7 @@ import { createSeeds } from '../../drawSeed';
 import { mount, onEither } from '../../http/mount';
 import { createBeacon } from '../beacon/beacon.service';
 import type { Crowds } from '../capacity/crowd.service';
+import { createGuesses } from '../guess/guess.service';
 import type { Pay } from '../pay/pay.service';
 import { undrawnBallots, visitorBallots } from './ballot/ballot.service';
 import { staffBallots } from './ballot/ballotStaff.service';
@@ -52,6 +53,7 @@ import { createSale } from './sale/addOrder.service';
 import { staffFigures } from './sale/figures.service';
 import { ticketKeys } from './ticketKeys';
 import { createPersons } from './visitor/person.service';
+import { createPersonChecks } from './visitor/personChecks.service';
 import { createSavedVisitors } from './visitor/savedVisitor.service';
 import { keepLineMoving } from './waitingRoom/lineClock';
 import { createWaitingRoom, type WaitingRooms } from './waitingRoom/waitingRoom.service';
@@ -81,6 +83,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
+  const checks = createPersonChecks(createGuesses(database, config.authSecret));
   const codes = createTicketCodes(keys.codes);
   const rooms = createWaitingRoom(database, keys.places);
   app.decorate('waitingRoom', rooms);
@@ -95,11 +98,11 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...staffStock(database),
   }));
   const sale = onEither(database, (database) => ({
-    ...createSale({ database, pay, persons, views, rooms }),
+    ...createSale({ database, pay, persons, views, rooms, checks }),
     ...staffFigures(database),
   }));
   const orders = onEither(database, (database) => ({
-    ...createOrders(database, pay, views, rooms),
+    ...createOrders(database, pay, views, { rooms, checks }),
     ...staffOrders(database, pay, views),
   }));
   mount(app, ticketProduct, productSchemas, ...products);
@@ -109,11 +112,11 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, { ...createGate(database, codes, persons, crowds), ...createGateSync(database, codes) });
   mount(app, ticketBallot, ballotSchemas, {
-    ...visitorBallots(database, { progress, persons }),
+    ...visitorBallots(database, { progress, persons, checks }),
     ...staffBallots(database, { progress, steps, seeds, beacon }),
   });
   mount(app, ticketClosure, closureSchemas, {
-    ...createClosureAnswers(database, pay, views, rooms),
+    ...createClosureAnswers(database, pay, views, { rooms, checks }),
     ...staffClosures(database, pay),
   });
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));

@@ -17,6 +17,7 @@ import { readFares } from '../product/product.repo';
 import { takeOnSale, type UndrawnBallots } from '../product/product.service';
 import { checkVisitors } from '../sale/sale.rules';
 import { claimantOf, type Persons } from '../visitor/person.service';
+import type { PersonChecks } from '../visitor/personChecks.service';
 import { resolveVisitors } from '../visitor/savedVisitor.service';
 import * as repo from './ballot.repo';
 import { dueStep, stateAt } from './ballot.rules';
@@ -35,10 +36,11 @@ type EnterIn = z.output<typeof schemas.enterBallot.in>;
 interface BallotDeps {
   progress: Pick<Progress, 'settle'>;
   persons: Persons;
+  checks: PersonChecks;
 }
 
 /** What visitors do with ballots, and what anyone may check. */
-export function visitorBallots(database: Database, { progress, persons }: BallotDeps) {
+export function visitorBallots(database: Database, { progress, persons, checks }: BallotDeps) {
   const { db } = database;
 
   async function view(id: string, { lang, now }: Pick<CallContext, 'lang' | 'now'>) {
@@ -78,14 +80,16 @@ export function visitorBallots(database: Database, { progress, persons }: Ballot
       await progress.settle(ctx.now);
       const people = await checkEntry(input, ctx);
       const hashes = new Map(people.map(({ idHash, name }) => [idHash, name]));
-      await database.transaction(async (tx) => {
+      const enter = async (tx: Db) => {
         await lockVisitor(tx, ctx.visitorId);
         if (!(await entries.holdOpen(tx, input.id, ctx.now))) await throwNotOpen(tx, input.id, ctx.now);
+        if (hashes.size > 0) checks.requireLeft(ctx);
         await allowChildren(tx, people, { visitorId: ctx.visitorId, guardian: input.guardian, now: ctx.now });
         const entry = await put(tx, input, ctx);
         const [taken] = await entries.namePersons(tx, entry, [...hashes.keys()]);
         if (taken !== undefined) throw new AppError('ballotPersonEntered', { name: hashes.get(taken) ?? '' });
-      });
+      };
+      await checks.run(ctx, () => database.transaction(enter));
       return ownEntry(input.id, ctx);
     },
 

@@ -156,6 +156,10 @@ for (const kind of testDatabases())
       refused(await park.enter(guest(1), id, { quantity: 2, people: [3, 3] }), 'visitorTwice');
       ok(await park.enter(guest(0), id, { quantity: 1, people: [1] }));
       ok(await park.enter(guest(1), id, { quantity: 1, people: [2] }));
+      const nosy = await park.guest();
+      for (let told = 0; told < 10; told++)
+        refused(await park.enter(nosy, id, { quantity: 1, people: [1] }), 'ballotPersonEntered');
+      for (const people of [[1], [4]]) refused(await park.enter(nosy, id, { quantity: 1, people }), 'personChecksUsedUp');
       await park.draw(id);
       const named = { ticketId: NAMED, quantity: 1 };
       const visitor = (number: number) => ({

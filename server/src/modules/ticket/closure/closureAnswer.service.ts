@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import type { Pay } from '../../pay/pay.service';
-import { checkTurn, type MoveDeps, moveTickets } from '../order/change.service';
+import { checkTurn, isNamed, type MoveDeps, moveTickets } from '../order/change.service';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.repo';
 import type { OrderViews, PersonOf } from '../order/order.view';
 import { closureWaits } from '../order/refund.rules';
@@ -24,7 +24,7 @@ export function createClosureAnswers(
   database: Database,
   pay: Pay,
   { personOf, readOrder }: OrderViews,
-  rooms: MoveDeps['rooms'],
+  { rooms, checks }: Pick<MoveDeps, 'rooms' | 'checks'>,
 ) {
   return {
     /**
@@ -36,14 +36,18 @@ export function createClosureAnswers(
       const { choice, orderId, day, slotId } = input;
       if (choice === 'move' && day !== undefined && slotId !== undefined)
         await checkTurn({ database, rooms }, orderId, { visitorId, day, slotId }, now);
-      await database.transaction(async (tx) => {
+      const answer = async (tx: Db) => {
         const order = required(await lockOrder(tx, input.orderId, visitorId), 'orderNotFound');
         if (isRepeated(order, input)) return;
         if (!closureWaits(order)) throw new AppError(order.closureId === null ? 'closureNotOpen' : 'closureAnswered');
         if (!order.tickets.some(({ status }) => status === 'valid')) throw new AppError('closureNotOpen');
         if (input.choice === 'refund') await giveAllBack(tx, pay, order, now);
-        else await move(tx, personOf, order, input, now);
-      });
+        else {
+          if (isNamed(order)) checks.requireLeft(ctx);
+          await move(tx, personOf, order, input, now);
+        }
+      };
+      await checks.run(ctx, () => database.transaction(answer));
       if (choice === 'refund') await pay.sendRefunds(now, orderId);
       else rooms.ordered(visitorId);
       return readOrder(database.db, input.orderId, ctx);

@@ -1,5 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { schemas } from '@park/contract/ticket/order/schemas';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
@@ -13,6 +14,7 @@ import { readFares } from '../product/product.repo';
 import { checkDay, checkSlotOpen, sameSlot } from '../slot.rules';
 import { leftOfDays, lockStock, moveStock, type StockRow } from '../stock.repo';
 import { claimantOf, type Person } from '../visitor/person.service';
+import type { PersonChecks } from '../visitor/personChecks.service';
 import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { findClash, lockOrder, type OrderRow, setTicketStatuses, unlessPersonHasTicket, updateOrder } from './order.repo';
 import type { PersonOf } from './order.view';
@@ -23,21 +25,23 @@ export interface MoveDeps {
   database: Database;
   personOf: PersonOf;
   rooms: Pick<WaitingRooms, 'checkMove' | 'ordered'>;
+  checks: PersonChecks;
 }
 
 /**
  * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
  * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
  *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, ticketDayFull, ticketDayLeft,
- *   fareWrong, visitorHasTicket, waitingRoomMove
+ *   fareWrong, visitorHasTicket, personChecksUsedUp, waitingRoomMove
  */
 export async function changeOrderDay(
-  { database, personOf, rooms }: MoveDeps,
+  { database, personOf, rooms, checks }: MoveDeps,
   { orderId, day, slotId }: z.output<typeof schemas.changeOrderDay.in>,
-  { visitorId, now }: CallContext,
+  ctx: CallContext & { req: FastifyRequest },
 ): Promise<void> {
+  const { visitorId, now } = ctx;
   await checkTurn({ database, rooms }, orderId, { visitorId, day, slotId }, now);
-  await database.transaction(async (tx) => {
+  const move = async (tx: Db) => {
     const order = required(await lockOrder(tx, orderId, visitorId), 'orderNotFound');
     const target = { productId: order.productId, day, slotId };
     if (sameSlot(order, target)) {
@@ -46,15 +50,20 @@ export async function changeOrderDay(
     }
     const violation = checkChange(order, now);
     if (violation) throw new AppError(violation);
+    if (isNamed(order)) checks.requireLeft(ctx);
     await moveTickets(tx, personOf, order, target, now);
     await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
-  });
+  };
+  await checks.run(ctx, () => database.transaction(move));
   rooms.ordered(visitorId);
 }
 
+/** Whether a move may tell that a person has another ticket. */
+export const isNamed = ({ tickets }: Pick<OrderRow, 'tickets'>) => tickets.some(({ personHash }) => personHash !== null);
+
 /** Whoever moves to where people wait takes their turn, as whoever orders; who is there already needs none. @throws AppError waitingRoomMove */
 export async function checkTurn(
-  { database, rooms }: Omit<MoveDeps, 'personOf'>,
+  { database, rooms }: Pick<MoveDeps, 'database' | 'rooms'>,
   orderId: string,
   { visitorId, ...to }: { visitorId: string; day: string; slotId: string },
   now: number,
@@ -86,7 +95,14 @@ export async function moveTickets(
   if (!slot) throw new AppError('ticketSlotNotFound');
   if (slot.stock - slot.taken < tickets.length) throw noStock(slot);
   const ids = tickets.map(({ id }) => id);
+  const checkDays = async () => {
+    if (order.day === to.day) return;
+    const left = await leftOfDays(tx, order.productId, [order.day, to.day], parkDay(now));
+    throwIfViolated(checkDayLeft(left.get(to.day) ?? null, tickets.length));
+  };
   if (!(await unlessPersonHasTicket(tx, (inner) => setTicketStatuses(inner, ids, 'valid', to)))) {
+    // A move that cannot be tells nothing of others.
+    await checkDays();
     const clash = await findClash(tx, tickets, to.day);
     throw new AppError('visitorHasTicket', { name: (clash && personOf(clash)?.name) ?? '' });
   }
@@ -94,10 +110,7 @@ export async function moveTickets(
   await tellCompanions(tx, [order.id], now);
   await correctShipping(tx, order.id, now);
   // Last, because everybody who sells one of the days waits for it.
-  if (order.day !== to.day) {
-    const left = await leftOfDays(tx, order.productId, [order.day, to.day], parkDay(now));
-    throwIfViolated(checkDayLeft(left.get(to.day) ?? null, tickets.length));
-  }
+  await checkDays();
   await moveStock(tx, order, target, tickets.length, now);
 }
 

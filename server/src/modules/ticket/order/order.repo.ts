@@ -158,6 +158,16 @@ export async function findClash(tx: Db, tickets: TicketRow[], day: string): Prom
   return tickets.find(({ personHash }) => personHash !== null && personHash === taken?.hash);
 }
 
+/** Whether one of the persons has a ticket for `day` that another account bought. */
+export async function hasTicketElsewhere(db: Db, visitorId: string, day: string, hashes: string[]): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from ticket where day = ${day}::date and status in ('held', 'valid', 'used')
+      and person_hash = any(${sql.param(hashes)}::text[]) and visitor_id is distinct from ${visitorId} limit 1`,
+  );
+  return found.length > 0;
+}
+
 /** Takes names and identity numbers off tickets of days before `day`, sold or not. @returns how many tickets */
 export async function stripPersons(db: Db, day: string): Promise<number> {
   const stripped = await rows(

@@ -19,7 +19,7 @@ import { findOrder, listComing, listOrders } from './orderReads.repo';
 import { refundOrder } from './refund.service';
 
 /** A visitor's orders. Someone else's order does not exist here. */
-export function createOrders(database: Database, pay: Pay, views: OrderViews, rooms: MoveDeps['rooms']) {
+export function createOrders(database: Database, pay: Pay, views: OrderViews, moves: Pick<MoveDeps, 'rooms' | 'checks'>) {
   const { db } = database;
 
   /** Money that came and nobody told us of is settled before anything is said of an order that waits for it. */
@@ -89,7 +89,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews, ro
     },
 
     async changeOrderDay(input, ctx) {
-      await changeOrderDay({ database, personOf: views.personOf, rooms }, input, ctx);
+      await changeOrderDay({ database, personOf: views.personOf, ...moves }, input, ctx);
       return views.readOrder(db, input.orderId, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

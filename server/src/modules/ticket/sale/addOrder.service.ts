@@ -10,11 +10,13 @@ import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
 import { saleOrders } from '../../../metrics';
 import type { Pay } from '../../pay/pay.service';
+import { hasTicketElsewhere } from '../order/order.repo';
 import type { OrderViews } from '../order/order.view';
 import { checkFare } from '../product/fare.rules';
 import { readFares } from '../product/product.repo';
 import { slotName } from '../slot.rules';
 import { claimantOf, type Persons } from '../visitor/person.service';
+import type { PersonChecks } from '../visitor/personChecks.service';
 import { resolveVisitors } from '../visitor/savedVisitor.service';
 import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { expireDue } from './expiry.service';
@@ -36,10 +38,11 @@ export interface SaleDeps {
   persons: Persons;
   views: OrderViews;
   rooms: Pick<WaitingRooms, 'check' | 'ordered'>;
+  checks: PersonChecks;
 }
 
 /** The ordering of tickets (R-ticket-1, R-ticket-2). */
-export function createSale({ database, pay, persons, views, rooms }: SaleDeps) {
+export function createSale({ database, pay, persons, views, rooms, checks }: SaleDeps) {
   const { db } = database;
   const expire: Expire = (due, now) => expireDue(database, pay, now, due);
   const sellTogether = (requests: SaleRequest[], turn: Turn) => {
@@ -49,18 +52,41 @@ export function createSale({ database, pay, persons, views, rooms }: SaleDeps) {
   const batches = new Batches<SaleRequest, SaleResult>(sellTogether, { most: TOGETHER, atOnce: AT_ONCE });
 
   /** A retry is answered also when what it names was deleted meanwhile. */
-  async function resolvePersons({ visitors = [] }: AddOrder, { visitorId, idempotencyKey, requestHash }: Asker) {
+  async function resolvePersons({ visitors = [] }: AddOrder, asker: Asker) {
     if (visitors.length === 0) return [];
     try {
-      const resolved = await resolveVisitors(db, persons, visitorId, visitors);
+      const resolved = await resolveVisitors(db, persons, asker.visitorId, visitors);
       return resolved.map((person) => {
         const { name, ...claimant } = claimantOf(persons.decrypt(person));
         return { ...person, plainName: name, ...claimant };
       });
     } catch (error) {
-      const ordered = await findOrdered(db, visitorId, idempotencyKey);
-      if (!ordered || !isSameRequest(ordered.requestHash, requestHash)) throw error;
-      return { orderId: ordered.id };
+      return orderedBefore(asker, error);
+    }
+  }
+
+  /** @throws `error` when this tap has made no order */
+  async function orderedBefore({ visitorId, idempotencyKey, requestHash }: Asker, error: unknown) {
+    const ordered = await findOrdered(db, visitorId, idempotencyKey);
+    if (!ordered || !isSameRequest(ordered.requestHash, requestHash)) throw error;
+    return { orderId: ordered.id };
+  }
+
+  async function sellNamed(request: SaleRequest, asker: Parameters<PersonChecks['run']>[0] & Asker): Promise<SaleResult> {
+    const { slot, visitorId } = request;
+    const hashes = request.persons.map(({ idHash }) => idHash);
+    try {
+      return await checks.run(
+        asker,
+        async () => {
+          checks.requireLeft(asker);
+          return batches.take(slotName(slot), request);
+        },
+        () => hasTicketElsewhere(db, visitorId, slot.day, hashes),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError && error.errorName === 'personChecksUsedUp')) throw error;
+      return orderedBefore(asker, error);
     }
   }
 
@@ -92,7 +118,7 @@ export function createSale({ database, pay, persons, views, rooms }: SaleDeps) {
       // Whoever comes from abroad may have no number that works here; messages reach them in the app.
       if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
       const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, guardian, now };
-      const result = await batches.take(slotName(slot), request);
+      const result = await (visitors.length > 0 ? sellNamed(request, ctx) : batches.take(slotName(slot), request));
       rooms.ordered(visitorId);
       return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, ctx);
     },

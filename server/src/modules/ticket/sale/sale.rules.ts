@@ -125,10 +125,7 @@ class Sale {
     return this.#take(request, slot, index);
   }
 
-  #limits({ visitorId, slot, persons, children }: OrderRequest): Violation | null {
-    const isKnown = (person: string) => this.#persons.has(person) || this.#facts.persons.has(person);
-    const has = persons.find(({ idHash }) => isKnown(personOn(slot.day, idHash)));
-    if (has) return { error: 'visitorHasTicket', params: { name: has.name } };
+  #limits({ visitorId, children }: OrderRequest): Violation | null {
     if (this.#unpaidOf(visitorId) >= TICKET.unpaidOrders) return { error: 'tooManyUnpaidOrders' };
     // Asked last: who is refused anyway is not asked for a guardian.
     const isAgreed = children.every((idHash) => this.#facts.consented.has(childOf({ visitorId, idHash })));
@@ -137,6 +134,10 @@ class Sale {
 
   #unpaidOf(visitorId: string): number {
     return (this.#facts.unpaid.get(visitorId) ?? 0) + (this.#unpaid.get(visitorId) ?? 0);
+  }
+
+  #hasTicket(person: string): boolean {
+    return this.#persons.has(person) || this.#facts.persons.has(person);
   }
 
   #take(request: OrderRequest, slot: SlotFacts, index: number): OrderDecision {
@@ -163,6 +164,9 @@ class Sale {
     const takenOfDay = this.#takenOfDay.get(day) ?? 0;
     const full = ofDay && fromFree > 0 && checkDayLeft(ofDay.left - takenOfDay, fromFree);
     if (full) return ofDay.due ? { kind: 'blockedByDue' } : { kind: 'refused', violation: full };
+    // Last: it tells of others, and an order that cannot be would ask for nothing.
+    const has = request.persons.find(({ idHash }) => this.#hasTicket(personOn(day, idHash)));
+    if (has) return { kind: 'refused', violation: { error: 'visitorHasTicket', params: { name: has.name } } };
     this.#taken.set(name, taken + fromFree);
     if (ofDay) this.#takenOfDay.set(day, takenOfDay + fromFree);
     this.#keys.set(keyOf(request), { index, hash });
