@@ -4,6 +4,7 @@ import { type Db, prepared, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
+import { recordSets } from '../../../db/recordSets';
 import type { Localized } from '../../../i18n/lang';
 import type { gateSentences } from '../../../i18n/texts/ticketGate';
 import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
@@ -115,63 +116,45 @@ export async function readScans(tx: Db, numbers: string[], ids: string[], free =
 
 /** What scans change. */
 export interface ScanWrites {
-  /** Of scans that have an id. */
-  entries: NewEntry[];
-  /** What gates were answered. */
-  log: Pick<NewEntry, 'ticketId' | 'verdict' | 'gate' | 'admin' | 'receivedAt'>[];
-  /** Who got in; `at` is epoch milliseconds. */
-  used: (Entered & { ticketId: string })[];
-  /** The orders of those, by their tickets. */
+  /** What gates were answered; those without an id are in the log alone. Who has `ok` got in. */
+  scans: (Omit<NewEntry, 'id' | 'offline' | 'scannedAt'> & { id: string | null })[];
+  /** The orders of those who got in; `now` is epoch milliseconds. */
   orders: { id: string; status: OrderStatus; isOver: boolean; now: number }[];
 }
 
+const WRITTEN = recordSets({
+  scan: { text: ['id', 'ticketId', 'verdict', 'sentence', 'gate', 'adminId', 'adminName', 'proof'], timestamptz: ['at'] },
+  followed: { text: ['id', 'status'], boolean: ['isOver'], timestamptz: ['at'] },
+});
+
 const WRITE = `
-  with entered as (
+  with scan as materialized (
+    select * from ${WRITTEN.from.scan}
+  ), entered as (
     insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[], $8::timestamptz[],
-      $9::text[], $10::text[], $24::text[])
+    select id, "ticketId", verdict, sentence, gate, false, at, at, "adminId", "adminName", proof from scan where id is not null
   ), used as (
-    update ticket t set status = 'used', used_at = u.at, used_where = u.gate
-    from unnest($11::text[], $12::timestamptz[], $13::text[]) as u (id, at, gate) where t.id = u.id
-  ), followed as (
-    update ticket_order o set status = f.status, ended_at = case when f.over then coalesce(o.ended_at, f.at) end
-    from unnest($14::text[], $15::text[], $16::boolean[], $17::timestamptz[]) as f (id, status, over, at) where o.id = f.id
+    update ticket t set status = 'used', used_at = scan.at, used_where = gate from scan where verdict = 'ok' and t.id = "ticketId"
+  ), changed as (
+    update ticket_order o set status = followed.status, ended_at = case when "isOver" then coalesce(ended_at, at) end
+    from ${WRITTEN.from.followed} where o.id = followed.id
   )
   insert into ticket_gate_log (at, ticket_id, verdict, gate, admin_id, admin_name)
-  select * from unnest($18::timestamptz[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[])`;
+  select at, "ticketId", verdict, gate, "adminId", "adminName" from scan`;
 
 /**
  * Writes scans down; the orders of their tickets are locked.
  * @throws the database's unique violation when a scan of one of the ids was heard of meanwhile
  */
-export async function writeScans(tx: Db, { entries, log, used, orders }: ScanWrites): Promise<void> {
+export async function writeScans(tx: Db, { scans, orders }: ScanWrites): Promise<void> {
   const iso = (moment: number) => new Date(moment).toISOString();
-  await prepared(tx, 'gate_write', WRITE, [
-    entries.map(({ id }) => id),
-    entries.map(({ ticketId }) => ticketId),
-    entries.map(({ verdict }) => verdict),
-    entries.map(({ sentence }) => sentence),
-    entries.map(({ gate }) => gate),
-    entries.map(({ offline }) => offline),
-    entries.map(({ scannedAt }) => iso(scannedAt)),
-    entries.map(({ receivedAt }) => iso(receivedAt)),
-    entries.map(({ admin }) => admin?.id ?? null),
-    entries.map(({ admin }) => admin?.userName ?? null),
-    used.map(({ ticketId }) => ticketId),
-    used.map(({ at }) => iso(at)),
-    used.map(({ gate }) => gate),
-    orders.map(({ id }) => id),
-    orders.map(({ status }) => status),
-    orders.map(({ isOver }) => isOver),
-    orders.map(({ now }) => iso(now)),
-    log.map(({ receivedAt }) => iso(receivedAt)),
-    log.map(({ ticketId }) => ticketId),
-    log.map(({ verdict }) => verdict),
-    log.map(({ gate }) => gate),
-    log.map(({ admin }) => admin?.id ?? null),
-    log.map(({ admin }) => admin?.userName ?? null),
-    entries.map(({ proof }) => proof),
-  ]);
+  const values = WRITTEN.values({
+    scan: scans.map(({ admin, receivedAt, ...scan }) => {
+      return { ...scan, at: iso(receivedAt), adminId: admin?.id ?? null, adminName: admin?.userName ?? null };
+    }),
+    followed: orders.map(({ now, ...order }) => ({ ...order, at: iso(now) })),
+  });
+  await prepared(tx, 'gate_write', WRITE, values);
 }
 
 /** Writes down what a gate was answered. */

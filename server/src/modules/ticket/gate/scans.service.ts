@@ -92,22 +92,23 @@ async function scanOnce(tx: Db, send: Send, scans: Scan[], free: boolean): Promi
   const known = new Map<string, Decided>();
   for (const { id, ticketId, verdict, sentence } of facts.entries)
     known.set(id, { verdict, sentence, ticket: tickets.get(ticketId ?? '') ?? null });
-  const writes: repo.ScanWrites = { entries: [], log: [], used: [], orders: [] };
+  const scanned: repo.ScanWrites['scans'] = [];
+  /** When somebody last entered by an order. */
+  const entered = new Map<repo.ScanFacts['orders'][number], number>();
 
   const answer = (scan: Scan): Decided | 'later' => {
     const { id, gate, admin, now } = scan;
     const before = id === undefined ? undefined : known.get(id);
     if (before) return before;
     const ticket = tickets.get(idOf.get(numberOf(scan) ?? '') ?? '');
-    if (ticket && !orders.has(ticket.orderId)) return 'later';
+    const order = ticket && orders.get(ticket.orderId);
+    if (ticket && !order) return 'later';
     const found = judge(scan, ticket, now);
     const { verdict, sentence } = found;
-    const entry = { ticketId: ticket?.id ?? null, verdict, gate, admin, receivedAt: now };
-    writes.log.push(entry);
-    if (id !== undefined)
-      writes.entries.push({ ...entry, id, sentence, offline: false, scannedAt: now, proof: proofOf(ticket, scan.proof) });
-    if (ticket && verdict === 'ok') {
-      writes.used.push({ ticketId: ticket.id, gate, at: now });
+    const answered = { verdict, sentence, gate, admin, receivedAt: now, proof: proofOf(ticket, scan.proof) };
+    scanned.push({ ...answered, id: id ?? null, ticketId: ticket?.id ?? null });
+    if (order && verdict === 'ok') {
+      entered.set(order, now);
       found.ticket = { ...ticket, status: 'used', usedAt: now, usedWhere: gate };
       tickets.set(ticket.id, found.ticket);
     }
@@ -116,16 +117,11 @@ async function scanOnce(tx: Db, send: Send, scans: Scan[], free: boolean): Promi
   };
 
   const answers = scans.map(answer);
-  const moments = new Map(writes.used.map(({ ticketId, at }) => [tickets.get(ticketId)?.orderId ?? '', at]));
-  for (const [id, now] of moments) {
-    const order = orders.get(id);
-    if (!order) throw new Error('A ticket was used without the lock of its order.');
-    const status = orderStatusOf(
-      order.tickets.map((ticket) => tickets.get(ticket.id) ?? ticket),
-      order.status,
-    );
-    writes.orders.push({ id, status, isOver: isOver(status), now });
-  }
-  if (writes.log.length > 0) send(repo.writeScans(tx, writes));
+  const followed = [...entered].map(([order, now]) => {
+    const ofOrder = order.tickets.map((ticket) => tickets.get(ticket.id) ?? ticket);
+    const status = orderStatusOf(ofOrder, order.status);
+    return { id: order.id, status, isOver: isOver(status), now };
+  });
+  if (scanned.length > 0) send(repo.writeScans(tx, { scans: scanned, orders: followed }));
   return answers.map((one) => (one === 'later' ? one : { status: 'fulfilled', value: one }));
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, prepared, rows } from '../../../db/db';
 import { encryptAs } from '../../../db/encryptedColumn';
 import { at } from '../../../db/moment';
+import { recordSets } from '../../../db/recordSets';
 import type { OrderRow } from '../order/order.repo';
 import type { AddOn, OrderHead } from '../order/orderReads.repo';
 import { FARES } from '../product/product.repo';
@@ -191,31 +192,43 @@ export async function readSale(tx: Db, { slots, wanted, visitorIds, keys, person
   };
 }
 
+const WRITTEN = recordSets({
+  slot: {
+    text: ['productId', 'slotId', 'status'],
+    date: ['day'],
+    int: ['nth', 'price', 'lateRefundPercent', 'taken'],
+    timestamptz: ['startAt', 'endAt', 'createdAt', 'expiresAt', 'paidAt'],
+  },
+  asked: {
+    text: ['id', 'number', 'visitorId', 'idempotencyKey', 'requestHash', 'phone', 'phoneHash'],
+    int: ['nthSlot', 'quantity'],
+  },
+  named: {
+    text: ['id', 'number', 'orderId', 'personName', 'personIdKind', 'personIdNumber', 'personIdMasked', 'personHash'],
+    int: ['position', 'proofs'],
+  },
+});
+
 const WRITE = `
   with slot as materialized (
-    select * from unnest($2::text[], $3::date[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::int[], $8::int[], $9::text[],
-        $10::timestamptz[], $11::timestamptz[], $12::int[])
-      with ordinality as s (product_id, day, slot_id, start_at, end_at, price, late, status, expires_at, paid_at, places, n)
+    select * from ${WRITTEN.from.slot}
   ), asked as materialized (
-    select * from unnest($13::text[], $14::text[], $15::text[], $16::text[], $17::text[], $18::int[], $19::text[], $20::text[], $21::int[])
-      with ordinality as o (id, number, visitor_id, key, hash, quantity, phone, phone_hash, slot, n)
+    select * from ${WRITTEN.from.asked}
   ), ordered as (
     insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
       quantity, price, amount, late_refund_percent, phone, phone_hash, status, created_at, expires_at, paid_at)
-    select o.id, o.number, o.visitor_id, o.key, o.hash, s.product_id, s.day, s.slot_id, s.start_at, s.end_at,
-      o.quantity, s.price, s.price * o.quantity, s.late, o.phone, o.phone_hash, s.status, $1::timestamptz, s.expires_at, s.paid_at
-    from asked o join slot s on s.n = o.slot
+    select id, number, "visitorId", "idempotencyKey", "requestHash", "productId", day, "slotId", "startAt", "endAt",
+      quantity, price, price * quantity, "lateRefundPercent", phone, "phoneHash", status, "createdAt", "expiresAt", "paidAt"
+    from asked join slot on nth = "nthSlot"
   ), held as (
     insert into ticket (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status,
       person_name, person_id_kind, person_id_number, person_id_masked, person_hash, proofs)
-    select t.id, t.number, o.id, t.position, o.visitor_id, s.product_id, s.day, s.slot_id, s.price,
-      case s.status when 'paid' then 'valid' else 'held' end, t.name, t.kind, t.id_number, t.masked, t.hash, t.proofs
-    from unnest($22::text[], $23::text[], $24::int[], $25::int[], $26::text[], $27::text[], $28::text[], $29::text[], $30::text[], $31::int[])
-      as t (id, number, of, position, name, kind, id_number, masked, hash, proofs)
-    join asked o on o.n = t.of join slot s on s.n = o.slot
-    order by t.hash
+    select named.id, named.number, "orderId", position, "visitorId", "productId", day, "slotId", price,
+      case status when 'paid' then 'valid' else 'held' end, "personName", "personIdKind", "personIdNumber", "personIdMasked", "personHash", proofs
+    from ${WRITTEN.from.named} join asked on asked.id = "orderId" join slot on nth = "nthSlot" order by "personHash"
   )
-  update ticket_stock k set taken = k.taken + s.places from slot s where s.places > 0 and ${SAME('k', 's')}`;
+  update ticket_stock k set taken = k.taken + slot.taken from slot
+  where slot.taken > 0 and (k.product_id, k.day, k.slot_id) = ("productId", slot.day, "slotId")`;
 
 /** Orders of one slot, made at one moment; they are alike in what follows from it. */
 export interface SlotOrders {
@@ -229,43 +242,19 @@ export interface SlotOrders {
  * name the same two people cannot wait for each other.
  * @throws the database's unique violation when a person, a key or a number is there already
  */
-export async function writeOrders(tx: Db, slots: SlotOrders[], now: number): Promise<void> {
+export async function writeOrders(tx: Db, slots: SlotOrders[]): Promise<void> {
   const iso = (moment: number) => new Date(moment).toISOString();
-  const heads = slots.flatMap(({ orders: [head] }) => head ?? []);
-  const orders = slots.flatMap((slot, index) => slot.orders.map((order) => ({ order, slot: index + 1 })));
-  const tickets = orders.flatMap(({ order }, index) => order.tickets.map((ticket) => ({ ticket, of: index + 1 })));
-  const each = <R>(value: (ticket: OrderRow['tickets'][number]) => R) => tickets.map(({ ticket }) => value(ticket));
-  await prepared(tx, 'ticket_write_orders', WRITE, [
-    iso(now),
-    ...columns(heads),
-    heads.map(({ startAt }) => iso(startAt)),
-    heads.map(({ endAt }) => iso(endAt)),
-    heads.map(({ price }) => price),
-    heads.map(({ lateRefundPercent }) => lateRefundPercent),
-    heads.map(({ status }) => status),
-    heads.map(({ expiresAt }) => iso(expiresAt)),
-    heads.map(({ paidAt }) => (paidAt === null ? null : iso(paidAt))),
-    slots.map(({ taken }) => taken),
-    orders.map(({ order }) => order.id),
-    orders.map(({ order }) => order.number),
-    orders.map(({ order }) => order.visitorId),
-    orders.map(({ order }) => order.idempotencyKey),
-    orders.map(({ order }) => order.requestHash),
-    orders.map(({ order }) => order.quantity),
-    orders.map(({ order }) => encryptAs('order phone', order.phone)),
-    orders.map(({ order }) => order.phoneHash),
-    orders.map(({ slot }) => slot),
-    each(({ id }) => id),
-    each(({ number }) => number),
-    tickets.map(({ of }) => of),
-    each(({ position }) => position),
-    each(({ personName }) => personName),
-    each(({ personIdKind }) => personIdKind),
-    each(({ personIdNumber }) => personIdNumber),
-    each(({ personIdMasked }) => personIdMasked),
-    each(({ personHash }) => personHash),
-    each(({ proofs }) => proofs),
-  ]);
+  const slot = slots.flatMap(({ orders: [head], taken }, nth) => {
+    if (!head) return [];
+    const { startAt, endAt, createdAt, expiresAt, paidAt } = head;
+    const paid = { expiresAt: iso(expiresAt), paidAt: paidAt === null ? null : iso(paidAt) };
+    return { ...head, ...paid, nth, taken, startAt: iso(startAt), endAt: iso(endAt), createdAt: iso(createdAt) };
+  });
+  const asked = slots.flatMap(({ orders }, nthSlot) =>
+    orders.map((order) => ({ ...order, nthSlot, phone: encryptAs('order phone', order.phone) })),
+  );
+  const values = WRITTEN.values({ slot, asked, named: asked.flatMap(({ tickets }) => tickets) });
+  await prepared(tx, 'ticket_write_orders', WRITE, values);
 }
 
 const FIND_ORDERED =

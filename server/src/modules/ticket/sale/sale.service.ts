@@ -275,7 +275,7 @@ async function write(
   // The write locks the days in their order; giving back afterwards may not lock one of them before another.
   const sold = [...changes.values()];
   if (sold.some(({ unused }) => unused > 0)) await lockDays(tx, daysOf(sold.map(({ slot }) => slot)));
-  send(writeOrders(tx, sold, now));
+  send(writeOrders(tx, sold));
   for (const { offerId, orderId } of offersUsed) await takeOffer(tx, offerId, orderId, now);
   for (const { slot, unused } of sold) if (unused > 0) await releaseStock(tx, slot, unused, now);
   await tellPaid(tx, [...made.values()], now);
