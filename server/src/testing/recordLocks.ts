@@ -45,13 +45,9 @@ export async function recordLocks(database: string, kinds: LockKinds): Promise<R
       from (select ctid, row_number() over (order by ${key})::int as place from ${table}) t
       join pgrowlocks('${table}') l on l.locked_row = t.ctid`,
   );
-  const paid = `select 'pay' as kind, o.place, '{For Update}'::text[] as modes
-    from (select id, row_number() over (order by id)::int as place from ticket_order) o
-    join pg_locks l on l.locktype = 'advisory' and l.objsubid = 1
-      and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('pay:' || o.id, 0)`;
 
   async function look(client: pg.Client): Promise<TakenLock[]> {
-    const found = await ask<TakenLock & { modes: string[] }>(observer, [...held, paid].join(' union all '));
+    const found = await ask<TakenLock & { modes: string[] }>(observer, held.join(' union all '));
     const locks = found.flatMap(({ kind, place, modes }) =>
       modes.flatMap((mode) => kindOf(kind, mode) ?? []).map((one) => ({ kind: one, place })),
     );

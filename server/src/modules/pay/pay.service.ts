@@ -29,7 +29,6 @@ export { moneyOfDay } from './ledger.repo';
 export type { Payee } from './payee';
 /** What was bought is another thing now: WeChat is told once more. In the caller's transaction. */
 export { correct as correctShipping } from './shipping.repo';
-export { lockSubjects } from './trade.repo';
 
 /** Money through WeChat Pay. Paid is what WeChat says is paid: by a signed notification or by asking. */
 export interface Pay {
@@ -124,7 +123,7 @@ export function createPay({ database, client, wechat, log, parkName, notifyOrigi
   };
   const trades = createTrades({
     ...{ database, client, wechat, log, parkName },
-    ...{ settlement: settling, notifyUrl: notifyUrl('payment') },
+    ...{ payee, settlement: settling, notifyUrl: notifyUrl('payment') },
   });
 
   const desk = createComplaintDesk({ database, client, log, notifyUrl: notifyUrl('complaint') });

@@ -2,6 +2,8 @@ import type { Db } from '../../db/db';
 
 /** Whoever is paid through here (tickets): decides what money is for. */
 export interface Payee {
+  /** Makes all that decides about the subject's money take turns until the transaction ends. */
+  lock(tx: Db, subject: string): Promise<unknown>;
   /**
    * Money came for `subject`; called once a trade, in the transaction that writes it into the ledger.
    * @returns `keep`, or the reason why pay has to give all of it back

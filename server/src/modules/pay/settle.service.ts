@@ -59,7 +59,7 @@ async function settlePayment(
   { outTradeNo, transactionId, amount, paidAt }: PaidTrade,
   now: number,
 ): Promise<Settled> {
-  await trades.lockSubjects(tx, [subject]);
+  await payee.lock(tx, subject);
   const trade = await trades.lockTrade(tx, outTradeNo);
   if (!trade) return 'unknown';
   if (trade.status === 'paid') return 'known';

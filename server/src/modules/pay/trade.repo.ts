@@ -25,12 +25,6 @@ const FIELDS = sql`out_trade_no as "outTradeNo", subject, visitor_id as "visitor
   prepay_id as "prepayId", ${ms(sql`prepaid_at`)} as "prepaidAt", ${ms(sql`expires_at`)} as "expiresAt",
   transaction_id as "transactionId", ${ms(sql`paid_at`)} as "paidAt", ${ms(sql`created_at`)} as "createdAt", ${ms(sql`asked_at`)} as "askedAt"`;
 
-/** Makes everything that decides about subjects' money take turns until the transaction ends. @param subjects in their order */
-export async function lockSubjects(tx: Db, subjects: string[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('pay:' || id, 0))
-    from unnest(${sql.param(subjects)}::text[]) as subject (id)`);
-}
-
 /** All trades of a subject, oldest first. */
 export function tradesOf(db: Db, subject: string): Promise<TradeRow[]> {
   return rows(db, sql`select ${FIELDS} from pay_trade where subject = ${subject} order by created_at, out_trade_no`);

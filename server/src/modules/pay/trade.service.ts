@@ -7,6 +7,7 @@ import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import type { AppKind, WechatClient } from '../../wechat/wechatClient';
 import { findOpenid } from '../session/session.service';
 import { isOver, isPrepayFresh, JOB_ASKS_EVERY_MS, tradeName, tradeNumber } from './pay.rules';
+import type { Payee } from './payee';
 import { remainders } from './payRefund.repo';
 import type { Settlement } from './settle.service';
 import * as repo from './trade.repo';
@@ -40,6 +41,7 @@ export interface TradeDeps {
   log: FastifyBaseLogger;
   /** Null: the park has not said. */
   parkName: string | null;
+  payee: Pick<Payee, 'lock'>;
   settlement: Settlement;
   notifyUrl: () => string;
 }
@@ -55,7 +57,7 @@ export interface Trades {
   close(subject: string, now: number): Promise<void>;
 }
 
-export function createTrades({ database, client, wechat, log, parkName, settlement, notifyUrl }: TradeDeps): Trades {
+export function createTrades({ database, client, wechat, log, parkName, payee, settlement, notifyUrl }: TradeDeps): Trades {
   const { db } = database;
 
   async function prepay(order: PrepayOrder): Promise<JsapiParams> {
@@ -65,7 +67,7 @@ export function createTrades({ database, client, wechat, log, parkName, settleme
     if (!appId || !openid) throw new AppError('payAppUnknown');
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const description = tradeName(parkName, order.item);
-      const trade = await database.transaction((tx) => openTrade(tx, order, { appId, description }));
+      const trade = await database.transaction((tx) => openTrade(tx, payee, order, { appId, description }));
       const prepayId = isPrepayFresh(trade, now) ? trade.prepayId : await orderAtWechat(trade, openid, now);
       if (prepayId !== null) return await available(client.jsapiParams(appId, prepayId, now));
     }
@@ -158,11 +160,12 @@ export function createTrades({ database, client, wechat, log, parkName, settleme
 /** The subject's open trade in an app: the one there is, when it says the same, or a new one. */
 async function openTrade(
   tx: Db,
+  payee: Pick<Payee, 'lock'>,
   order: PrepayOrder,
   { appId, description }: Pick<repo.TradeRow, 'appId' | 'description'>,
 ): Promise<repo.TradeRow> {
   const { subject, app, now } = order;
-  await repo.lockSubjects(tx, [subject]);
+  await payee.lock(tx, subject);
   if ((await remainders(tx, subject)).some(({ left }) => left > 0)) throw new AppError('orderPaidAlready');
   const inApp = (await repo.tradesOf(tx, subject)).filter((trade) => trade.appId === appId);
   const open = inApp.find(

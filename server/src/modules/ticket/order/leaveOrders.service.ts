@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/db';
 import { lockDays } from '../../capacity/parkDay.service';
-import { lockSubjects, type Pay } from '../../pay/pay.service';
+import type { Pay } from '../../pay/pay.service';
 import { lockStock, releaseStock } from '../stock.repo';
 import { listStanding, type WaitlistRow } from '../waitlist/waitlist.repo';
-import { endUnpaid, listOpenOrders, listOrders, lockOrdersOf, type OrderRow, readOrders } from './order.repo';
+import { endUnpaid, listOpenOrders, lockOrdersOf, type OrderRow, readOrders } from './order.repo';
 import { refundNow } from './refund.rules';
 import { giveBack } from './refund.service';
 
@@ -22,7 +22,6 @@ export interface LeftOrders {
  * @returns orders that are not over, and what waits
  */
 export async function holdOrders(tx: Db, visitorId: string): Promise<{ orders: OrderRow[]; waiting: WaitlistRow[] }> {
-  await lockSubjects(tx, await listOrders(tx, visitorId));
   await lockOrdersOf(tx, visitorId);
   const orders = await readOrders(tx, await listOpenOrders(tx, visitorId));
   const waiting = await listStanding(tx, visitorId);

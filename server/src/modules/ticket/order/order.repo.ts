@@ -52,17 +52,14 @@ export async function lockOrdersOf(tx: Db, visitorId: string): Promise<void> {
   );
 }
 
-/** A visitor's orders that are not over. */
-export const listOpenOrders = (db: Db, visitorId: string): Promise<string[]> =>
-  listOrders(db, visitorId, ['pending', 'paid', 'partlyUsed']);
-
-/** A visitor's orders, in the order of their locks. */
-export async function listOrders(db: Db, visitorId: string, statuses?: OrderStatus[]): Promise<string[]> {
+/** A visitor's orders that are not over, in the order of their locks. */
+export async function listOpenOrders(db: Db, visitorId: string): Promise<string[]> {
   const { id, status } = ticketOrder;
+  const isOpen = inArray(status, ['pending', 'paid', 'partlyUsed']);
   const found = await db
     .select({ id })
     .from(ticketOrder)
-    .where(and(eq(ticketOrder.visitorId, visitorId), statuses && inArray(status, statuses)))
+    .where(and(eq(ticketOrder.visitorId, visitorId), isOpen))
     .orderBy(id);
   return found.map((order) => order.id);
 }

@@ -26,7 +26,7 @@ type Trade = Parameters<Payee['paid']>[1];
  * valid from then on, or it goes back whole, by itself.
  */
 export function createSettlement(): Payee {
-  return { paid, refunded, itemOf };
+  return { lock: lockOrder, paid, refunded, itemOf };
 }
 
 async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refund: string }> {
