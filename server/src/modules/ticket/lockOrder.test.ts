@@ -118,7 +118,7 @@ describe('the order of locks on PostgreSQL', { skip: !testDatabases().includes('
     const [first, second] = [await named(ann, 1), await named(ann, 2, NOON)];
     await inOrder(['ticket_order'], () => park.pay(first));
     park.later(QUARTER);
-    await expireDue(park.database, park.app.pay, park.now());
+    await expireDue(park.database, park.now());
     await inOrder(['ticket_order', 'ticket_stock', 'person', 'park_day'], () => park.pay(second));
     assert.equal(await park.status(second.id), 'paid');
     await park.agree();
@@ -129,7 +129,7 @@ describe('the order of locks on PostgreSQL', { skip: !testDatabases().includes('
     await inOrder(['ticket_order', 'ticket_stock', 'park_day'], () => park.call(cancelOrder, { orderId: first.id }, ann.token));
     await soldOut(TOMORROW, NOON);
     park.later(QUARTER);
-    await inOrder(['ticket_order', 'ticket_stock', 'park_day'], () => expireDue(park.database, park.app.pay, park.now()));
+    await inOrder(['ticket_order', 'ticket_stock', 'park_day'], () => expireDue(park.database, park.now()));
     park.later(4 * QUARTER);
     await inOrder(['ticket_stock', 'park_day'], () => lapseOffers(park.database, park.now()));
     await park.agree();

@@ -58,7 +58,7 @@ export function ticketJobs(
   const seeds = createSeeds(keys);
   const work = { steps: createBallotSteps(seeds), beacon: createBeacon(config.beaconUrls) };
   return [
-    { name: 'ticket-expire', cron: '* * * * *', run: (now: number) => expireDue(database, pay, now) },
+    { name: 'ticket-expire', cron: '* * * * *', run: (now: number) => expireDue(database, now) },
     { name: 'ticket-lapse-offers', cron: '* * * * *', run: (now: number) => lapseOffers(database, now) },
     { name: 'ticket-offer-waiting', cron: '* * * * *', run: (now: number) => offerWaiting(database, now) },
     { name: 'ticket-closure-refunds', cron: '* * * * *', run: (now: number) => refundUnanswered(database, pay, now) },

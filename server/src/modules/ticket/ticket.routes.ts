@@ -98,7 +98,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...staffStock(database),
   }));
   const sale = onEither(database, (database) => ({
-    ...createSale({ database, pay, persons, views, rooms, checks }),
+    ...createSale({ database, persons, views, rooms, checks }),
     ...staffFigures(database),
   }));
   const orders = onEither(database, (database) => ({

@@ -9,7 +9,6 @@ import { isSameRequest, type Sending } from '../../../http/idempotencyKey';
 import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
 import { saleOrders } from '../../../metrics';
-import type { Pay } from '../../pay/pay.service';
 import { hasTicketElsewhere } from '../order/order.repo';
 import type { OrderViews } from '../order/order.view';
 import { checkFare } from '../product/fare.rules';
@@ -34,7 +33,6 @@ type Asker = Sending & { visitorId: string };
 
 export interface SaleDeps {
   database: Database;
-  pay: Pay;
   persons: Persons;
   views: OrderViews;
   rooms: Pick<WaitingRooms, 'check' | 'ordered'>;
@@ -42,9 +40,9 @@ export interface SaleDeps {
 }
 
 /** The ordering of tickets (R-ticket-1, R-ticket-2). */
-export function createSale({ database, pay, persons, views, rooms, checks }: SaleDeps) {
+export function createSale({ database, persons, views, rooms, checks }: SaleDeps) {
   const { db } = database;
-  const expire: Expire = (due, now) => expireDue(database, pay, now, due);
+  const expire: Expire = (due, now) => expireDue(database, now, due);
   const sellTogether = (requests: SaleRequest[], turn: Turn) => {
     saleOrders.observe(requests.length);
     return sell(database, expire, requests, turn);

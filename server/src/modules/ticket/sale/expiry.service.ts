@@ -1,5 +1,4 @@
 import type { Database } from '../../../db/db';
-import type { Pay } from '../../pay/pay.service';
 import { type SlotKey, sameSlot } from '../slot.rules';
 import { releaseStock } from '../stock.repo';
 import { expireOrders, listDue } from './expiry.repo';
@@ -10,13 +9,12 @@ const LOOK = 1_000;
 
 /**
  * Writes down that unpaid orders are over: all that are due, or only those of some slots and those of `orderIds`. They count as over
- * from their moment on; this gives their places back.
- * @param pay closes at WeChat what can no longer be paid, after the commit; what is paid even so is a late payment
+ * from their moment on; this gives their places back. Their trades are over with them: the job of payments closes those at WeChat, and
+ * what is paid even so is a late payment.
  * @returns how many it ended
  */
 export async function expireDue(
   database: Database,
-  pay: Pick<Pay, 'close'>,
   now: number,
   only?: { slots: SlotKey[]; orderIds: string[] },
 ): Promise<number> {
@@ -26,14 +24,12 @@ export async function expireDue(
     let round = 0;
     for (const [first, ...others] of bySlot(due)) {
       const ids = [first, ...others].map(({ id }) => id);
-      const gone = await database.transaction(async (tx) => {
+      round += await database.transaction(async (tx) => {
         const expired = await expireOrders(tx, ids, now);
         const places = expired.reduce((sum, order) => sum + order.places, 0);
         if (places > 0) await releaseStock(tx, first, places, now);
-        return expired;
+        return expired.length;
       });
-      round += gone.length;
-      for (const { id } of gone) await pay.close(id, now);
     }
     ended += round;
     // What is left then is held by somebody: paid, cancelled or expired by another node.

@@ -128,7 +128,7 @@ describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') 
           tap(index, guest, { ticketId: NAMED, quantity: 1, visitors: [person(index % 2 ? 1 : 100 + index)] }),
         ),
       ),
-      expireDue(park.database, { close: async () => undefined }, park.now()),
+      expireDue(park.database, park.now()),
       park.call(cancelOrder, { orderId: alive.id }, quitter.token),
     ]);
     const sold = answers.filter(({ code }) => code === 200).length;

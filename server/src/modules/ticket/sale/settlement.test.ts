@@ -23,7 +23,7 @@ for (const kind of testDatabases())
     after(() => park.close());
 
     const view = async (id: string) => ok(await park.call(getOrder, { id }, guest.token));
-    const expire = () => expireDue(park.database, park.app.pay, park.now());
+    const expire = () => expireDue(park.database, park.now());
     const goesBack = async (order: { id: string; amount: number }, told = 'ticketPaidLateRefunded') => {
       const before = await view(order.id);
       await park.pay(order);
