@@ -53,3 +53,6 @@ export const PICTURE_FILES = 'static/pictures';
 
 /** The path of a picture that is a file. A name that a newer server knows is one, too. */
 export const pictureFile = (name: string): string => `/mp/${PICTURE_FILES}/${name}.svg`;
+
+/** Where a photograph of the park's is in a size; packs have it as wide as a page. @param cover its address without one */
+export const coverFile = (cover: string, size: 'thumb' | 'page'): string => `${cover}?size=${size}`;

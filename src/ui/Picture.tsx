@@ -1,6 +1,5 @@
 import type { ItemCategory } from '@park/contract/lostFound/limits';
-import { type Motif, pictureFile } from '@park/contract/motifs';
-import { pageOf } from '@park/contract/pack/manifest';
+import { coverFile, type Motif, pictureFile } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
 import './Picture.scss';
@@ -23,7 +22,7 @@ interface PictureProps {
 
 export function Picture({ motif, cover, size, label }: PictureProps) {
   const drawn = cover ? undefined : pictureUri(motif);
-  const file = cover ? `${cover}?size=${size === 'hero' ? 'page' : 'thumb'}` : drawn ? null : pictureFile(motif);
+  const file = cover ? coverFile(cover, size === 'hero' ? 'page' : 'thumb') : drawn ? null : pictureFile(motif);
   const [shown, setShown] = useState<string | null>(null);
   /** The file that did not come, and where an offline pack has it. */
   const [lost, setLost] = useState<{ file: string; packed: string | null } | null>(null);
@@ -32,7 +31,7 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
   const lose = (file: string) => {
     setLost({ file, packed: null });
     if (isLost) return;
-    const found = packedFile(cover ? pageOf(cover) : file).catch(() => null);
+    const found = packedFile(cover ? coverFile(cover, 'page') : file).catch(() => null);
     void found.then((packed) => packed !== null && setLost({ file, packed }));
   };
   /** Those that are files are ink on paper. */
@@ -45,7 +44,7 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
     >
       {cover && size === 'hero' && (
         // The list's small one is on the phone already, or comes first.
-        <View className="picture__before" style={{ backgroundImage: `url("${absoluteUrl(`${cover}?size=thumb`)}")` }} />
+        <View className="picture__before" style={{ backgroundImage: `url("${absoluteUrl(coverFile(cover, 'thumb'))}")` }} />
       )}
       {file && !source && <Spiral />}
       {file && source && (

@@ -18,7 +18,7 @@ const MAX_FILES = 5_000;
 const RECORDING = /^\/api\/sysFile\/recording\/[\w-]{1,64}\.(mp3|m4a)$/;
 
 export interface PackFile {
-  /** The address on the server that the app would ask without a pack (`answerName`, `pageOf`, a drawing's path). */
+  /** The address on the server that the app would ask without a pack (`answerName`, a photograph as wide as a page, a drawing's path). */
   name: string;
   /** 64 hex digits. */
   sha256: string;
@@ -53,9 +53,6 @@ export const publicKeysIn = (text: string) =>
 
 /** The name of a call's answer. */
 export const answerName = (path: string, id?: string) => (id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`);
-
-/** The name of a photograph, of which packs have one size. @param cover its address without a size */
-export const pageOf = (cover: string) => `${cover}?size=page`;
 
 /** Where a file is fetched. It is the one that was signed or none: the park may have changed it since. */
 export const packFileUrl = ({ name, sha256 }: Pick<PackFile, 'name' | 'sha256'>, lang: string) =>

@@ -8,8 +8,8 @@ import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
 import { type Exhibit, schemas as exhibitSchemas } from '@park/contract/exhibit/schemas';
 import { getMap } from '@park/contract/map/calls';
 import { schemas as mapSchemas } from '@park/contract/map/schemas';
-import { MOTIFS, PICTURE_FILES, pictureFile } from '@park/contract/motifs';
-import { answerName, type PackFile, pageOf, walkOfPack } from '@park/contract/pack/manifest';
+import { coverFile, MOTIFS, PICTURE_FILES, pictureFile } from '@park/contract/motifs';
+import { answerName, type PackFile, walkOfPack } from '@park/contract/pack/manifest';
 import { getWalk, getWalks } from '@park/contract/walk/calls';
 import { type Walk, schemas as walkSchemas } from '@park/contract/walk/schemas';
 import type { Database } from '../../db/db';
@@ -39,7 +39,7 @@ export interface PackDeps {
 
 /** Most photographs of a page are smaller; one that is not goes in its small size, so that 24 exhibits stay below 3 MB. */
 const MAX_PHOTO_BYTES = 110_000;
-const PHOTO = new RegExp(`^${pageOf(fileUrl('([\\w-]{1,40})')).replace('?', '\\?')}$`);
+const PHOTO = new RegExp(`^${coverFile(fileUrl('([\\w-]{1,40})'), 'page').replace('?', '\\?')}$`);
 const DRAWING = new RegExp(`^${pictureFile('(\\w+)')}$`);
 const ANSWER = /^([\w/]+)(?:\?id=([\w-]{1,40}))?$/;
 const zip = promisify(gzip);
@@ -69,7 +69,7 @@ export function packContents({ database: { db }, files, mapKey, h5Dir }: PackDep
   /** All that the page of an exhibit shows: its answer, and the names of its other files. */
   const ofExhibit = (exhibit: Exhibit): [name: string, answer?: unknown][] => [
     [answerName(getExhibit.path, exhibit.id), answerOf.exhibit(exhibit)],
-    [exhibit.cover ? pageOf(exhibit.cover) : pictureFile(exhibit.motif)],
+    [exhibit.cover ? coverFile(exhibit.cover, 'page') : pictureFile(exhibit.motif)],
     ...(exhibit.recording ? [[exhibit.recording.url] as [string]] : []),
   ];
 
