@@ -80,6 +80,12 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
     for (const [name, value] of Object.entries(next)) form.setFieldValue(name as never, value);
   };
 
+  const forget = () => {
+    dropDraft(thing);
+    setDraft(null);
+    setDirty(false);
+  };
+
   /** What was typed while it was on its way stays, as a draft of the version that it made. */
   const settle = (wanted: T, saved: Versioned<T> | unknown) => {
     const now = saved as Partial<Versioned<T>> | null | undefined;
@@ -87,9 +93,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
     if (now?.version !== undefined) opened.current = now.version;
     if (now?.version !== undefined && !same(later, wanted))
       return writeDraft(thing, { version: opened.current, values: later });
-    dropDraft(thing);
-    setDraft(null);
-    setDirty(false);
+    forget();
     if (now?.values !== undefined) fill(now.values);
   };
 
@@ -150,9 +154,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
     typed();
   };
   const discard = () => {
-    dropDraft(thing);
-    setDraft(null);
-    setDirty(false);
+    forget();
     opened.current = version;
     fill(values);
     onTyped?.(values);
@@ -198,10 +200,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           onClose={() => setConflict(null)}
           onSave={(chosen) => {
             opened.current = conflict.theirs.version;
-            fill(chosen);
-            writeDraft(thing, { version: opened.current, values: chosen });
-            onTyped?.(chosen);
-            void save(chosen, conflict.theirs.version);
+            void able.put(chosen);
           }}
         />
       )}

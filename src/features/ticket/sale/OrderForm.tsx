@@ -3,7 +3,7 @@ import { TICKET } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import '../Form.scss';
 import './OrderForm.scss';
 import { serverNow } from '@/api/serverNow';
@@ -54,15 +54,16 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
   const t = ticket.confirm;
   const order = useOrderForm(product, wanted);
   const askToRemind = useSubscribe('slotTomorrow');
-  const { form, line, slot, stock, canBuy, quantity, most, errorOf } = order;
+  const { form, line, slot, stock, canBuy, quantity, most, errorOf, isLoading } = order;
   const fares = useFares(product, form.day, order.chosen);
   const { cheaper } = fares;
   const [dearer, setDearer] = useState<Order | null>(null);
   const [opened, setOpened] = useState(false);
-  const [isReady, setReady] = useState(false);
+  const [wasReady, setWasReady] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  if (!isReady && !order.isLoading) setReady(true);
-  if (!isReady) {
+  // Once shown it stays: another day is loaded in its place in the form.
+  useEffect(() => setWasReady((was) => was || !isLoading), [isLoading]);
+  if (isLoading && !wasReady) {
     return (
       <Page title={core.title.ticketConfirm}>
         <Skeleton shape="form" rows={4} />
