@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citationsIn, decisionIndex, guideFaults, readDecision, termFaults, withVariables } from './documents';
+import { anchorsIn, citationsIn, decisionIndex, guideFaults, readPage, termFaults, withVariables } from './documents';
 
-const HEAD = '# 007 A title\n\nStatus: accepted · Date: 2026-11-21 · Superseded by: –\n';
+const PAGE = '# Locks\n\n## 008 One `order`, always\n\nBecause.\n\n### Rows\n\nIn turn.\n\n## 007 A title\n\nBecause.\n';
 
 test('finds decisions, rules, files and links', () => {
   const said = citationsIn(
-    'See decision 007, decisions [076](a/076-x.md) and 141 (092, 095), R-nav-3, `docs/x.md`. [a](b.md#c)',
+    'See decision 007, decisions [076](a/x.md) and 141 (092, 095), R-nav-3, `docs/x.md`. [a](b.md#c)',
     true,
   );
   assert.deepEqual(said.decisions, ['007', '076', '141', '092', '095']);
   assert.deepEqual(said.rules, ['R-nav-3']);
   assert.deepEqual(said.files, ['docs/x.md']);
-  assert.deepEqual(said.links, ['a/076-x.md', 'b.md']);
+  assert.deepEqual(said.links, ['a/x.md', 'b.md#c']);
 });
 
 test('takes no HTTP status and no address of elsewhere for a citation', () => {
@@ -21,13 +21,33 @@ test('takes no HTTP status and no address of elsewhere for a citation', () => {
   assert.deepEqual(citationsIn('fill(100), min(007)', false).decisions, []);
 });
 
-test('a decision tells its status, and what took its place', () => {
-  const decision = readDecision('007-a-title.md', HEAD);
-  assert.match(decisionIndex([decision]), /\| \[007\]\(007-a-title\.md\) \| A title \| accepted \| 2026-11-21 \| – \|/);
-  assert.throws(() => readDecision('008-a-title.md', HEAD));
-  assert.throws(() => readDecision('007-a-title.md', HEAD.replace('accepted', 'superseded')));
-  assert.throws(() => readDecision('007-a-title.md', '# 007 A title\n\n**Context.**'));
-  assert.equal(readDecision('007-a-title.md', HEAD.replace('accepted', 'superseded').replace('–', '008')).by, '008');
+test('each section of a page is a decision, and the index leads to it', () => {
+  const found = readPage('locks.md', PAGE);
+  assert.deepEqual(
+    found.map(({ number, title }) => [number, title]),
+    [
+      ['008', 'One `order`, always'],
+      ['007', 'A title'],
+    ],
+  );
+  const index = decisionIndex(found);
+  assert.match(
+    index,
+    /\| 007 \| \[A title\]\(locks\.md#007-a-title\) \| locks \|\n\| 008 \| .*\(locks\.md#008-one-order-always\)/,
+  );
+  assert.deepEqual([...anchorsIn(PAGE)], ['locks', '008-one-order-always', 'rows', '007-a-title']);
+});
+
+test('a page without a title, a section without a number or text, and a number that is taken are refused', () => {
+  for (const text of [
+    PAGE.replace('# Locks\n\n', ''),
+    PAGE.replace('## 007 ', '## '),
+    PAGE.replace('Because.\n\n### Rows\n\nIn turn.\n\n', ''),
+    '# Locks\n\nNothing yet.\n',
+  ]) {
+    assert.throws(() => readPage('locks.md', text), /docs\/decisions\/locks\.md needs/);
+  }
+  assert.throws(() => decisionIndex([...readPage('a.md', PAGE), ...readPage('b.md', PAGE)]), /two decisions 007/);
 });
 
 test('the guide to a new noun names what its model has', () => {

@@ -19,39 +19,57 @@ const MADE = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results'
 const TEXT = /\.(?:md|ts|tsx|js|cjs|mjs|scss|css|sql|html|yml|json)$/;
 
 interface Decision {
-  file: string;
+  page: string;
   number: string;
   title: string;
-  status: string;
-  date: string;
-  /** A decision's number, or `–`. */
-  by: string;
 }
 
-/** @throws Error when the head of a decision is not as all others are */
-export function readDecision(file: string, text: string): Decision {
-  const head =
-    /^# (?<number>\d{3}) (?<title>.+)\n\nStatus: (?<status>accepted|superseded) · Date: (?<date>\d{4}-\d\d-\d\d) · Superseded by: (?<by>–|\d{3})\n/;
-  const found = head.exec(text)?.groups;
-  if (!found || !file.startsWith(`${found.number}-`) || (found.status === 'superseded') !== (found.by !== '–')) {
+/** What GitHub makes of a heading for its address. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** The addresses of a page's headings. */
+export function anchorsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+}
+
+/**
+ * A page's sections, each of which is a decision.
+ * @throws Error when the page has no title, or a section has no number
+ */
+export function readPage(page: string, text: string): Decision[] {
+  const sections = text.split(/^## /m).slice(1);
+  const found = sections.map((section) => /^(?<number>\d{3}) (?<title>.+)\n\n\S/.exec(section)?.groups);
+  if (!/^# .+\n\n/.test(text) || found.length === 0 || found.some((groups) => !groups)) {
     throw new Error(
-      `docs/decisions/${file} needs "# NNN Title", an empty line, "Status: accepted · Date: … · Superseded by: –"`,
+      `docs/decisions/${page} needs "# Topic", then sections "## NNN Title", each with an empty line and its text`,
     );
   }
-  return { file, ...found } as Decision;
+  return found.map((groups) => ({ page, ...groups }) as Decision);
 }
 
-/** The index of all decisions, as Markdown. */
+/**
+ * The index of all decisions by number, as Markdown.
+ * @throws Error when two have one number
+ */
 export function decisionIndex(decisions: Decision[]): string {
-  const rows = decisions.map(
-    ({ file, number, title, status, date, by }) => `| [${number}](${file}) | ${title} | ${status} | ${date} | ${by} |`,
+  const all = [...decisions].sort((a, b) => a.number.localeCompare(b.number));
+  const twice = all.find(({ number }, at) => number === all[at + 1]?.number);
+  if (twice) throw new Error(`docs/decisions has two decisions ${twice.number}: take the next free number`);
+  const rows = all.map(
+    ({ page, number, title }) =>
+      `| ${number} | [${title}](${page}#${anchorOf(`${number} ${title}`)}) | ${page.replace('.md', '')} |`,
   );
   return `# Decisions
 
-Written by \`npm run docs\` from the heads of the files here; change those.
+Written by \`npm run docs\` from the sections of the pages here; change those.
 
-| | Decision | Status | Date | Superseded by |
-|---|---|---|---|---|
+| | Decision | Page |
+|---|---|---|
 ${rows.join('\n')}
 `;
 }
@@ -65,7 +83,7 @@ export function citationsIn(text: string, isMarkdown: boolean) {
     decisions: [...decisions, ...bracketed].flatMap(([, numbers = '']) => numbers.match(/\b\d{3}\b(?!-)/g) ?? []),
     rules: text.match(/\bR-[a-z]+-\d+\b/g) ?? [],
     files: text.match(/(?<![\w/.-])docs\/[\w./-]*[\w/]/g) ?? [],
-    links: isMarkdown ? [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link) : [],
+    links: isMarkdown ? [...text.matchAll(/\]\((?!\w+:|#)([^)\s]+)[^)]*\)/g)].map(([, link = '']) => link) : [],
   };
 }
 
@@ -77,8 +95,17 @@ export function withVariables(text: string): string {
 }
 
 async function decisions(): Promise<Decision[]> {
-  const files = (await readdir(DECISIONS)).filter((file) => file !== 'README.md').sort();
-  return Promise.all(files.map(async (file) => readDecision(file, await readFile(path.join(DECISIONS, file), 'utf8'))));
+  const pages = (await readdir(DECISIONS)).filter((page) => page !== 'README.md').sort();
+  const read = async (page: string) => readPage(page, await readFile(path.join(DECISIONS, page), 'utf8'));
+  return (await Promise.all(pages.map(read))).flat();
+}
+
+/** Whether a link's file is there, and the heading it names. */
+function leadsSomewhere(from: string, link: string): boolean {
+  const [name = '', anchor] = link.split('#');
+  const file = path.resolve(path.dirname(from), name);
+  if (!existsSync(file)) return false;
+  return !anchor || !file.endsWith('.md') || anchorsIn(readFileSync(file, 'utf8')).has(anchor);
 }
 
 async function writtenFiles(): Promise<string[]> {
@@ -130,7 +157,6 @@ export async function documentFaults(): Promise<string[]> {
   const defined: string[] = (await readFile(RULES, 'utf8')).match(/(?<=\*\*)R-[a-z]+-\d+(?=\*\*)/g) ?? [];
   const rules = new Set(defined);
   const faults = defined.filter((rule, at) => defined.indexOf(rule) !== at).map((rule) => `${rule} stands twice`);
-  faults.push(...all.filter(({ by }) => by !== '–' && !numbers.has(by)).map(({ file, by }) => `${file}: no decision ${by}`));
   if ((await readFile(INDEX, 'utf8').catch(() => '')) !== decisionIndex(all)) {
     faults.push('docs/decisions/README.md is stale: npm run docs');
   }
@@ -153,7 +179,7 @@ export async function documentFaults(): Promise<string[]> {
       ...cited.decisions.filter((number) => !numbers.has(number)).map((number) => `decision ${number}`),
       ...cited.rules.filter((rule) => !rules.has(rule)),
       ...cited.files.filter((cite) => !existsSync(inRoot(cite))),
-      ...cited.links.filter((link) => !existsSync(path.resolve(path.dirname(file), link))),
+      ...cited.links.filter((link) => !leadsSomewhere(file, link)),
     ];
     faults.push(...missing.map((what) => `${name} cites ${what}, which is not there`));
   }

@@ -18,7 +18,7 @@ import { expireDue } from './sale/expiry.service';
 import { AFTERNOON, FREE, type Guest, MORNING, NAMED, NOON, ok, person, TODAY, TOMORROW } from './salePark.testing';
 import { lapseOffers } from './waitlist/waitlist.service';
 
-const DECISION = new URL('../../../../docs/decisions/218-one-order-of-locks.md', import.meta.url);
+const DECISIONS = new URL('../../../../docs/decisions/database-and-migrations.md', import.meta.url);
 const QUARTER = 15 * 60_000;
 const LATER = '2026-05-07';
 /** What orders the rows of a kind; by default their id. */
@@ -31,10 +31,11 @@ const KEYS: Record<string, string> = {
 /** Locks that are no row of a table of their name. */
 const NO_ROWS = ['visitor in turn', 'person'];
 
-/** The locks in their order, as the decision tells it. */
+/** The locks in their order, as decision 218 tells it. */
 async function readOrder(): Promise<string[]> {
-  const lines = (await readFile(DECISION, 'utf8')).split('\n');
-  return lines.flatMap((line) => /^\| `([^`]+)` \|/.exec(line)?.[1] ?? []);
+  const sections = (await readFile(DECISIONS, 'utf8')).split('\n## ');
+  const decision = sections.find((section) => section.startsWith('218 ')) ?? '';
+  return decision.split('\n').flatMap((line) => /^\| `([^`]+)` \|/.exec(line)?.[1] ?? []);
 }
 
 /** What a transaction took after something that comes behind it. */
