@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { getExhibit, removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
 import { uploadRecording, uploadStaffFile } from '@park/contract/file/calls';
 import { getMap } from '@park/contract/map/calls';
-import { pictureFile } from '@park/contract/motifs';
+import { coverFile, pictureFile } from '@park/contract/motifs';
 import * as calls from '@park/contract/pack/calls';
 import {
   answerName,
@@ -18,7 +18,6 @@ import {
   type Manifest,
   type PackFile,
   packFileUrl,
-  pageOf,
   parseManifest,
   publicKeysText,
   walkPack,
@@ -251,7 +250,7 @@ for (const kind of testDatabases())
       ] as const) {
         const { id: coverId, url } = await upload(uploadStaffFile.path, await picture.png().toBuffer(), 'stone.png');
         ok(await park.call(saveExhibit, { ...TRILOBITE, id, version: 1, coverId }, lin));
-        const file = named(await manifestOf(walkPack('w-1')), pageOf(url));
+        const file = named(await manifestOf(walkPack('w-1')), coverFile(url, 'page'));
         const answer = await fetchFile(file, 'en', { accept: 'image/avif' });
         assert.equal(answer.headers['content-type'], 'image/webp');
         assert.equal(createHash('sha256').update(answer.rawPayload).digest('hex'), file.sha256);
