@@ -7,9 +7,33 @@ const pureCalls = ({ types }) => ({
   },
 });
 
+/**
+ * Babel rewrites every destructuring, default and `?.` for a mistake that some browsers of browserslist make in rare cases. In the web app
+ * those cases alone are rewritten (its `bugfixes`, which Taro's preset does not pass on).
+ */
+const rareCasesAlone = {
+  exclude: ['transform-destructuring', 'transform-parameters', 'transform-optional-chaining'],
+  include: [
+    'bugfix/transform-safari-id-destructuring-collision-in-function-expression',
+    'bugfix/transform-v8-spread-parameters-in-optional-chaining',
+  ],
+};
+
 module.exports = {
-  // hot: in `npm run dev` a page loads anew, so modules are never exchanged in a running one.
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, hot: false }]],
+  presets: [
+    [
+      'taro',
+      {
+        framework: 'react',
+        ts: true,
+        compiler: 'webpack5',
+        useBuiltIns: false,
+        // In `npm run dev` a page loads anew, so modules are never exchanged in a running one.
+        hot: false,
+        ...(process.env.TARO_ENV === 'h5' && rareCasesAlone),
+      },
+    ],
+  ],
   plugins: [
     pureCalls,
     [

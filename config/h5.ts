@@ -49,7 +49,7 @@ const FIRST_FOLDER = 'IndexCenter';
 const isForFirstPage = (folders: Set<string>) => folders.has(FIRST_FOLDER) || folders.has('');
 
 /**
- * Preact and Taro rarely change, so they are files of their own; what the pages of one folder share is one file of that folder,
+ * React and Taro rarely change, so they are files of their own; what the pages of one folder share is one file of that folder,
  * so that it costs no other page anything; what many pages use is one file where the first page
  * uses it, too, and another where it does not (the parts of forms, say); a page is what is left.
  */
@@ -77,7 +77,7 @@ function splitChunks(chain: Chain): void {
         chunks: 'initial',
         enforce: true,
         priority: 50,
-        test: inPackages('preact'),
+        test: inPackages('react|react-dom|scheduler'),
       },
       taro: {
         name: 'taro',
@@ -101,9 +101,12 @@ function splitChunks(chain: Chain): void {
         enforce: true,
         minChunks: 4,
         priority: 20,
-        // What only words share stays with them, or the words of the home would bring all that is in `more`.
-        test: (module: unknown, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-          [...pageFolders(chunkGraph.getModuleChunksIterable(module))].some(Boolean),
+        // What only words share stays with them, or the words of the home would bring all that is in `more`; so would what the app loads
+        // behind the home.
+        test: (module: unknown, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+          const folders = pageFolders(chunkGraph.getModuleChunksIterable(module));
+          return folders.has(FIRST_FOLDER) || (folders.size > 0 && !folders.has(''));
+        },
       },
       shared: { chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
     },
@@ -154,6 +157,10 @@ function leaveOut(chain: Chain, empty: string): void {
   // Some packages ask for tslib by another name, and it would come twice.
   chain.resolve.alias.set('tslib$', require.resolve('tslib/tslib.es6.mjs'));
   chain.resolve.alias.set('query-string$', path.resolve(__dirname, 'queryString.js'));
+  chain.resolve.alias.set(
+    require.resolve('@tarojs/router/dist/navigationBar.js'),
+    path.resolve(__dirname, 'noNavigationBar.js'),
+  );
 }
 
 /** The browser's own elements in place of most of Taro's, and no runtime of web components on the first page (decision 191). */
@@ -166,13 +173,6 @@ function putOwnElements(chain: Chain): void {
     .rule('ownElements')
     .test(/[\\/]config[\\/](elements|routerElements)\.js$/)
     .set('sideEffects', false);
-}
-
-/** Preact runs what is written for React in a quarter of its bytes (decision 173); the mini-program has Taro's own renderer. */
-function renderWithPreact(chain: Chain): void {
-  const { alias } = chain.resolve;
-  alias.set('react$', 'preact/compat').set('react-dom$', 'preact/compat').set('react-dom/client$', 'preact/compat/client');
-  alias.set('react/jsx-runtime$', 'preact/jsx-runtime').set('react/jsx-dev-runtime$', 'preact/jsx-dev-runtime');
 }
 
 /** Taro puts its own styles into scripts; in the stylesheet they are smaller and there before the first paint. */
@@ -214,7 +214,6 @@ export function h5(contract: string) {
       splitChunks(chain);
       leaveOut(chain, path.resolve(__dirname, 'empty.js'));
       putOwnElements(chain);
-      renderWithPreact(chain);
       extractTaroStyles(chain);
       extractNoComments(chain);
       chain.plugin('pictures').use(Pictures);

@@ -8,10 +8,6 @@ import { installApi } from './api/install';
 import { useOnline } from './api/online';
 import { pageLocks, useLockOf } from './api/pageLocks';
 import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClient';
-import { startStampQueue } from './features/exhibit/stamp/queue';
-import { startFindQueue } from './features/help/find/queue';
-import { startHelpQueue } from './features/help/queue';
-import { startTurnNotice } from './features/ticket/waitingRoom/turn';
 import { areasOf } from './i18n/areas';
 import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
@@ -49,10 +45,6 @@ installApi();
 beginWithFirstData();
 watchPhone();
 onlineManager.subscribe((online) => online && resumeSignIn());
-startHelpQueue();
-startFindQueue();
-startStampQueue();
-startTurnNotice();
 onUpdateReady((restart) => {
   const { title, text, action, later } = t().core.update;
   void confirm({ title, text, action, dismiss: later }).then((yes) => yes && restart());
@@ -87,11 +79,26 @@ const ALONE_TOAST = 3000;
 
 let shownUrl = '';
 
+/** Their code comes behind the first page, which would wait for it. Where it does not come, again with the network. */
+function loadQueues(): void {
+  import('./queues').then(
+    ({ startQueues }) => startQueues(),
+    () => {
+      const stop = onlineManager.subscribe((online) => {
+        if (!online) return;
+        stop();
+        loadQueues();
+      });
+    },
+  );
+}
+
 /** A page comes to the front, for the first time or again. */
 function pageShown(path: string): void {
   pageLocks.watch(path);
   const left = shownUrl;
   shownUrl = currentUrl();
+  if (left === '') loadQueues();
   if (left === '' || left === shownUrl) return;
   endPageToast();
   resumeSignIn();

@@ -1,3 +1,8 @@
+/**
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest';
+
 /** Packages that come as ES modules only, or whose CommonJS build is not for a browser. */
 const ESM = [
   '@tarojs',
@@ -21,10 +26,7 @@ const ESM = [
   '@noble/curves',
 ];
 
-/**
- * The app's unit tests: jsdom stands in for the phone, Taro's own H5 runtime runs in it, and the network is real.
- * @type {import('jest').Config}
- */
+/** The app's unit tests: jsdom stands in for the phone, Taro's own H5 runtime runs in it, and the network is real. */
 export default {
   testEnvironment: '<rootDir>/jest/environment.ts',
   roots: ['<rootDir>/src'],
@@ -45,4 +47,4 @@ export default {
   },
   transform: { '\\.[mc]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.js' }] },
   transformIgnorePatterns: [`^(?!.*/node_modules/(${ESM.join('|')})/).*/node_modules/`],
-};
+} satisfies Config;
