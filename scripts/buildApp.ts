@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
+import { rendererFaults } from './card';
 import { runCommand } from './command';
 import { compressFolder } from './compress';
 import { fingerprintOf, listFiles, SOURCES } from './fingerprint';
@@ -65,7 +66,11 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
       await runTaro(target, next, report);
       await requireReadable(`dist/${next}`);
     }
-    if (target === 'h5') await addFirstScreen(inRoot('dist', next));
+    if (target === 'h5') {
+      const faults = rendererFaults(await firstScripts(`dist/${next}`));
+      if (faults.length > 0) throw new Stop(faults.join('\n'));
+      await addFirstScreen(inRoot('dist', next));
+    }
     if (target !== 'weapp') {
       await addServiceWorker(`dist/${next}`, SERVED_AT[target]);
       await compressFolder(`dist/${next}`);
@@ -122,6 +127,12 @@ async function runVite(folder: string, report: BuildReport): Promise<void> {
   });
   if (built.code === 0 && (await exists(made('console', folder)))) return;
   throw new Stop(`Building the staff console failed:\n${lastLines(built.output)}`);
+}
+
+/** The scripts that a built web app starts with, as one text. @param folder of the checkout */
+export async function firstScripts(folder: string): Promise<string> {
+  const files = (await listFiles(`${folder}/js`)).filter((name) => name.endsWith('.js'));
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
 /** The bundler calls a build good that no engine can read (a minifier's mistake); a visitor would see a blank page. */

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { firstScripts, isBuilt } from './buildApp';
+import { cardFaults, type Repository, rendererFaults } from './card';
 import { runCommand } from './command';
 import { documentFaults } from './documents';
 import { listFiles } from './fingerprint';
@@ -22,6 +24,7 @@ export function checks(): Step[] {
     tool('nothing unused', 'knip', ['--no-progress', '--no-config-hints']),
     tool('lint and format', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
     { name: 'targets differ in platform/ alone', run: checkTargetNames },
+    { name: 'what the owner named', run: checkCard },
     { name: 'documents', run: checkDocuments },
     { name: 'migrations older nodes live with', run: checkMigrations },
     { name: 'licences', run: checkLicences },
@@ -51,6 +54,18 @@ async function checkTargetNames() {
     if ((await readFile(file, 'utf8')).includes('TARO_ENV')) wrong.push(path.relative(ROOT, file));
   }
   return verdict(wrong.length === 0, `TARO_ENV is named outside src/platform:\n${wrong.join('\n')}`);
+}
+
+/** A web app that is built is looked at, too; each build looks at itself (`buildApp`). */
+async function checkCard() {
+  const files = (await listFiles('src', 'config', 'jest.config.ts')).filter((file) => /(?<!\.test)\.[jt]sx?$/.test(file));
+  const sources = files.map(async (file) => ({ path: path.relative(ROOT, file), text: await readFile(file, 'utf8') }));
+  const named = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as Repository['named'];
+  const faults = [
+    ...cardFaults({ top: await readdir(ROOT), named, sources: await Promise.all(sources) }),
+    ...((await isBuilt('h5')) ? rendererFaults(await firstScripts('dist/h5')) : []),
+  ];
+  return verdict(faults.length === 0, faults.join('\n'));
 }
 
 async function checkDocuments() {

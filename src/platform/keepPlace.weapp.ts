@@ -1,3 +1,4 @@
+import { flushSync } from '@tarojs/react';
 import Taro from '@tarojs/taro';
 
 /** Where an element stands on the screen, and how far the page is scrolled; null where it is not drawn. px */
@@ -15,7 +16,7 @@ function measure(id: string): Promise<{ top: number; scrolled: number } | null> 
 /** Makes a change that moves the page's parts, and scrolls so that the element with this id stands where it stood on the screen. */
 export async function keepPlace(id: string, change: () => void): Promise<void> {
   const before = await measure(id);
-  change();
+  flushSync(change);
   await new Promise<void>((resolve) => Taro.nextTick(resolve));
   const after = await measure(id);
   if (!before || !after || before.top === after.top) return;

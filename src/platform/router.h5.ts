@@ -1,3 +1,4 @@
+import { navigateBack, navigateTo, redirectTo, reLaunch, switchTab } from '@tarojs/router';
 import Taro from '@tarojs/taro';
 import { pageLoadsIdle } from './pageLoading';
 import { liftPicture } from './pictureFlight.h5';
@@ -45,11 +46,11 @@ async function untilShown(action: () => Promise<unknown>): Promise<void> {
 export const router = {
   async navigateTo(url: string): Promise<void> {
     const land = liftPicture();
-    await untilShown(() => Taro.navigateTo({ url }));
+    await untilShown(() => navigateTo({ url }));
     land();
   },
-  redirectTo: (url: string): Promise<void> => untilShown(() => Taro.redirectTo({ url })),
-  switchTab: (url: string): Promise<void> => untilShown(() => Taro.switchTab({ url })),
-  reLaunch: (url: string): Promise<void> => untilShown(() => Taro.reLaunch({ url })),
-  navigateBack: (delta: number): Promise<void> => untilShown(() => Taro.navigateBack({ delta })),
+  redirectTo: (url: string): Promise<void> => untilShown(() => redirectTo({ url })),
+  switchTab: (url: string): Promise<void> => untilShown(() => switchTab({ url })),
+  reLaunch: (url: string): Promise<void> => untilShown(() => reLaunch({ url })),
+  navigateBack: (delta: number): Promise<void> => untilShown(() => navigateBack({ delta })),
 };

@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro';
+import { history } from '@tarojs/router';
 import './tabBar.h5.scss';
 
 /** `text` is what is seen, `name` what a screen reader says: two items of the bar are both called home. */
@@ -69,8 +69,8 @@ function drawBar(onTap: (index: number) => void): HTMLElement[] {
       else item.removeAttribute('aria-current');
     });
   };
-  choose(location.hash.replace(/^#|\?.*/g, '') || '/');
-  Taro.eventCenter.on('__taroRouterChange', ({ toLocation }: { toLocation: { path: string } }) => choose(toLocation.path));
+  choose(history.location.pathname);
+  history.listen(({ location }) => choose(location.pathname));
   document.getElementById('container')?.append(bar);
   return drawn;
 }

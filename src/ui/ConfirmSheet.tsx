@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import './ConfirmSheet.scss';
 import { useT } from '../i18n/useT';
+import { catchMove } from '../platform/catchMove';
 import { AgreeButton } from './AgreeButton';
 import { aria } from './aria';
 import { LED_TO, leadTo } from './ariaTarget';
@@ -47,7 +48,7 @@ function Sheet({ title, text, action, dismiss, danger, loading, guide, children,
   };
   return (
     <View className="sheet">
-      <View className="sheet__mask" catchMove onClick={leave} />
+      <View className="sheet__mask" {...catchMove} onClick={leave} />
       <View className="sheet__panel" ref={panel} {...keyboard} {...aria({ role: 'dialog', modal: true, labelledBy: id })}>
         <View className="text-title" id={id} {...aria({ role: 'heading', level: 2 })}>
           {title}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import './PhotoRow.scss';
 import { useT } from '../i18n/useT';
 import { absoluteUrl } from '../platform/absoluteUrl';
+import { catchMove } from '../platform/catchMove';
 import { aria } from './aria';
 import { Icon } from './Icon';
 import { Photo } from './Photo';
@@ -23,7 +24,7 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
         </Tap>
       ))}
       {shown && open !== null && (
-        <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: t.one({ n: open + 1 }) })}>
+        <View className="viewer" {...catchMove} {...aria({ role: 'dialog', modal: true, label: t.one({ n: open + 1 }) })}>
           <View className="viewer__bar row">
             <View className="text-small">{t.of({ n: open + 1, all: pictures.length })}</View>
             <Tap className="viewer__button centre" label={core.action.close} onClick={() => setOpen(null)}>
