@@ -134,6 +134,7 @@ function stubsFor(server: boolean): Plugin {
     setup({ onResolve }) {
       const replace = (filter: RegExp, file: string) => onResolve({ filter }, () => ({ path: inRoot('src', file) }));
       replace(/^@tarojs\/taro$/, server ? 'firstScreen/stubs/taro.ts' : 'firstScreen/stubs/taroStorage.ts');
+      replace(/^@tarojs\/router$/, 'firstScreen/stubs/router.ts');
       replace(/^@tarojs\/components$/, 'firstScreen/stubs/components.tsx');
       if (!server) return;
       replace(/^(?:@\/api|\.)\/client$/, 'firstScreen/stubs/client.ts');

@@ -120,6 +120,11 @@ describe('the built app', () => {
     const { headers } = await get('/mp/js/app.0123abcd.js');
     assert.equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none';style-src 'unsafe-inline'");
     assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.deepEqual(
+      Object.keys(headers).filter((name) => /^(x-(?!content-type|request-id)|cross-origin-opener|origin-agent)/.test(name)),
+      [],
+      'nothing that only a document means something to',
+    );
     for (const worker of ['/mp/plain.txt', '/mp/js']) assert.match(csp(await get(worker)), /connect-src 'self'/);
   });
 

@@ -34,6 +34,18 @@ const EVERYWHERE = {
   strictTransportSecurity: false,
 } as const;
 
+/** What means something on a document alone, or to browsers that are no more; on files it is left out. */
+const OF_DOCUMENTS = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  // `frame-ancestors` says it.
+  frameguard: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
 /**
  * What a browser may do with our answers: scripts only from here (and the page's own inline one, by its hash), nothing
  * framed elsewhere, no guessing of types. Styles may be inline because Taro sets them on elements. What is no page is nothing that
@@ -70,10 +82,11 @@ export const securityHeaders = fp(async (app: FastifyInstance, { scriptHashes, b
     },
   });
   // The same for every call, so they are read off Helmet once, and Node writes them with the others in one go.
-  const runningNothing = (directives: { styleSrc?: string[] }) =>
+  const runningNothing = (directives: { styleSrc?: string[] }, others: Partial<typeof OF_DOCUMENTS> = {}) =>
     headersOf(
       helmet({
         ...EVERYWHERE,
+        ...others,
         contentSecurityPolicy: {
           useDefaults: false,
           directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], ...directives },
@@ -82,7 +95,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, { scriptHashes, b
     );
   const ofCalls = runningNothing({});
   // A page's rules would be half a kilobyte on each of its twenty files. Drawings bring their styles.
-  const ofFiles = runningNothing({ styleSrc: ["'unsafe-inline'"] });
+  const ofFiles = runningNothing({ styleSrc: ["'unsafe-inline'"] }, OF_DOCUMENTS);
   const noncesFor = new WeakMap<IncomingMessage, string>();
   const ofConsole = helmet({
     ...EVERYWHERE,
