@@ -14,6 +14,7 @@ const config: KnipConfig = {
     /^@tarojs\/(plugin-inject|plugin-platform-weapp|webpack5-runner)$/,
     'babel-jest',
     'dependency-cruiser',
+    'esbuild-register',
     /^miniprogram-(api-typings|compiler)$/,
   ],
   workspaces: {
@@ -23,7 +24,7 @@ const config: KnipConfig = {
         'src/{pages,firstScreen}/**/*.{ts,tsx}',
         'src/**/*.weapp.{ts,tsx}',
         'src/i18n/messages/*/*.ts',
-        'config/{index.ts,empty.js,queryString.js,routerElements.js}',
+        'config/{index.ts,empty.js,noNavigationBar.js,queryString.js,routerElements.js}',
         '{attack/crowd,bench/saleServer}.ts',
         'scripts/{devServer,worker/worker}.ts',
         '{e2e,scripts}/**/*.mjs',
