@@ -144,7 +144,7 @@ class HomeFiles {
 }
 
 /**
- * What Taro's H5 brings along for browsers this app does not support (browserslist: chrome 87, ios 14), for JSONP, and an icon
+ * What Taro's H5 brings along for browsers this app does not support (browserslist: chrome 87, ios 15), for JSONP, and an icon
  * font for its Radio, Checkbox and Icon, which this app does not use. 11 KB brotli.
  */
 const UNUSED = [
