@@ -42,7 +42,7 @@ interface Allowed {
 /** Uses in packages that ask first whether there is such a thing, or get Taro's stub, which answers. */
 const ALLOWED: Allowed[] = [
   {
-    file: /^app\.js$/,
+    file: /^vendors\.js$/,
     name: 'navigator',
     uses: 1,
     because: 'React’s scheduler looks for navigator.scheduling; Taro’s has none',

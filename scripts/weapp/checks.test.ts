@@ -168,12 +168,12 @@ for (const [title, source, found] of USES) {
 
 test('a browser name in a page is told, and a package that may use one may not do so more often', async () => {
   const at = await program({
-    'app.js': 'App({ a: navigator.a, b: navigator.b })',
+    'vendors.js': 'App({ a: navigator.a, b: navigator.b })',
     'pages/home/home.js': 'Page({ go() { window.a() } })',
   });
   assert.deepEqual(
     (await nameFaults(at, [])).map((fault) => fault.replace(/:.*/, '')),
-    ['app.js uses navigator', 'pages/home/home.js uses window'],
+    ['pages/home/home.js uses window', 'vendors.js uses navigator'],
   );
 });
 
