@@ -34,3 +34,6 @@ export async function takeRecording(id: string): Promise<void> {
   const { updatedAt: _at, updatedBy: _by, recordings: _files, ...contents } = await resultOf(getAdminExhibit, { id }, token);
   await resultOf(saveExhibit, { ...contents, audio: {} }, token);
 }
+
+/** As the app says it in English: `0.2 MB`. */
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

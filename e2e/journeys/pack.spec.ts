@@ -1,7 +1,7 @@
 import { getMap } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
 import { makeWalk, openOtherPark } from '../packs';
-import { giveRecording, takeRecording } from '../recordings';
+import { giveRecording, megabytes, takeRecording } from '../recordings';
 import { Visitor, words } from '../visitor';
 
 const { pack: t, walk, exhibit, map } = words;
@@ -104,7 +104,7 @@ journey('pack', async ({ browser }) => {
   const file = new URL(url, 'http://park').pathname;
   await later.page.goto('about:blank');
   await later.open(WALK, { id: 'pack-h5' });
-  const choice = (visitor: Visitor) => visitor.top.getByRole('checkbox', { name: t.recordings({ size }) });
+  const choice = (visitor: Visitor) => visitor.top.getByRole('checkbox', { name: t.recordings({ size: megabytes(size) }) });
   await expect(choice(later)).toHaveAttribute('aria-checked', 'false');
   await context.route(RECORDINGS, async (route) => {
     const whole = await (await route.fetch()).body();

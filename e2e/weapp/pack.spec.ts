@@ -1,6 +1,6 @@
 import { getMap } from '@park/contract/map/calls';
 import { makeWalk, openOtherPark } from '../packs';
-import { giveRecording, takeRecording } from '../recordings';
+import { giveRecording, megabytes, takeRecording } from '../recordings';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
@@ -87,7 +87,7 @@ weappJourney('pack', async ({ hold, again }) => {
 
   // A guide has told one of its exhibits since. It comes by itself, where it is wanted; another in its place does not.
   const { size } = await giveRecording('8', 60, []);
-  const choice = t.recordings({ size });
+  const choice = t.recordings({ size: megabytes(size) });
   const wanting = again(last);
   await wanting.program.launch(PAGE);
   await wanting.screen.sees(choice);
