@@ -8,7 +8,7 @@ import { readContent } from '../server/src/seed/contents';
 import { inRoot } from './root';
 
 /** Bytes: what a phone fetches for one picture, before it is compressed. */
-const MOST = 32_000;
+const MAX_SVG_CHARACTERS = 32_000;
 
 const folder = inRoot('content', 'pictures');
 const files = Object.fromEntries(
@@ -22,7 +22,7 @@ test('every motif, every stamp and every kind of lost thing has a picture that i
   assert.deepEqual(Object.keys(files).sort(), [...motifs, ...stamps, ...ITEM_CATEGORIES].sort());
   assert.equal(new Set(Object.values(files)).size, Object.keys(files).length);
   for (const [name, svg] of Object.entries(files)) {
-    assert.ok(svg.length < MOST && !svg.includes('NaN'), name);
+    assert.ok(svg.length < MAX_SVG_CHARACTERS && !svg.includes('NaN'), name);
     assert.match(svg, /^<svg [^>]*viewBox="0 0 750 420">.*<\/svg>$/s, name);
   }
 });

@@ -4,11 +4,11 @@ import { TAB_KEYS } from './tabKeys';
 import { phone, settled, USER } from './testPhone';
 
 const HOME = 'pages/home/home';
-const KEPT = { 'access-token': 'token-1', openid: 'mine', userInfo: JSON.stringify(USER) };
+const STORED = { 'access-token': 'token-1', openid: 'mine', userInfo: JSON.stringify(USER) };
 
 /** Somebody who was signed in and has just signed out. */
 async function left(by: 'redirect' | 'code' = 'code') {
-  const held = phone(by, KEPT);
+  const held = phone(by, STORED);
   held.session.shown(HOME);
   await settled();
   held.calls.openIdLogin.mockClear();
@@ -17,7 +17,7 @@ async function left(by: 'redirect' | 'code' = 'code') {
 }
 
 it('signs out at once: nothing of the sign-in stays, and the rest is forgotten', async () => {
-  const { session, calls, storage, tab, happened } = phone('code', KEPT);
+  const { session, calls, storage, tab, happened } = phone('code', STORED);
   tab.kept[TAB_KEYS.tries] = '2';
   session.shown(HOME);
   await settled();
@@ -34,7 +34,7 @@ it.each([
   ['network', false],
   ['unauthorized', true],
 ] as const)('says whether the server knows it: %s, %s', async (kind, knows) => {
-  const { session, calls, storage } = phone('code', KEPT);
+  const { session, calls, storage } = phone('code', STORED);
   calls.signOut.mockRejectedValue(new RequestError(kind, ''));
   session.shown(HOME);
   expect(await session.signOut()).toBe(knows);
@@ -81,7 +81,7 @@ it('comes back from WeChat to whom it asked for', async () => {
 });
 
 it('does not let a sign-in overtake the sign-out', async () => {
-  const { session, calls } = phone('code', KEPT);
+  const { session, calls } = phone('code', STORED);
   let answer = () => {};
   calls.signOut.mockImplementation(
     () =>
@@ -100,7 +100,7 @@ it('does not let a sign-in overtake the sign-out', async () => {
 });
 
 it('lets a visitor sign in again although the sign-out is never answered', async () => {
-  const { session, calls } = phone('code', KEPT);
+  const { session, calls } = phone('code', STORED);
   calls.signOut.mockImplementation(() => new Promise(() => {}));
   session.shown(HOME);
   jest.useFakeTimers();
@@ -123,7 +123,7 @@ it('begins a sign-in anew that hangs, when the visitor asks', async () => {
 });
 
 it('takes nothing that comes late for the visitor: neither token nor standing', async () => {
-  const { session, calls, storage } = phone('code', KEPT);
+  const { session, calls, storage } = phone('code', STORED);
   let answer: (status: 2) => void = () => {};
   calls.anchorStatus.mockImplementation(
     () =>
@@ -142,7 +142,7 @@ it('takes nothing that comes late for the visitor: neither token nor standing', 
 });
 
 it('is signed out in every window of a browser', async () => {
-  const { session, ports } = phone('redirect', KEPT);
+  const { session, ports } = phone('redirect', STORED);
   const other = new Session(ports);
   session.shown(HOME);
   other.shown(HOME);

@@ -12,7 +12,7 @@ import { usePictures } from './usePictures';
 jest.mock('../platform/choosePictures', () => ({ choosePictures: jest.fn(), forgetPicture: () => {} }));
 
 const DRAFT = 'draft-test-pictures';
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Uploads that the test lets succeed or fail, in the order they were begun. */
 interface Upload {
@@ -40,7 +40,7 @@ function Form() {
   pending = pictures.pending;
   return (
     <>
-      <PictureField pictures={pictures} mostBytes={MOST_BYTES} />
+      <PictureField pictures={pictures} mostBytes={MAX_BYTES} />
       <button type="button" onClick={pictures.clear}>
         sent
       </button>
@@ -83,7 +83,7 @@ it('says why one failed, and sends it again in its place', async () => {
 
 it('does not send what is too large, and offers to take it away only', async () => {
   mount(<Form />);
-  await choose({ path: 'huge', size: MOST_BYTES + 1 });
+  await choose({ path: 'huge', size: MAX_BYTES + 1 });
   expect(uploads).toEqual([]);
   expect(screen.getByText(words.tooLarge({ megabytes: 10 }))).toBeTruthy();
   expect(screen.queryByText(core.action.retry)).toBeNull();

@@ -144,7 +144,7 @@ if (testDatabases().includes('postgres')) {
   });
 
   describe('a migration that finds its table in use on postgres', () => {
-    const PATIENCE = { lock: 300, pause: 20, tries: 3 };
+    const LOCK_RETRY = { lock: 300, pause: 20, tries: 3 };
     const addColumn = (table: string) => [step(`902_${table}.sql`, `alter table ${table} add column age int`)];
     let test: TestDatabase;
     before(async () => {
@@ -183,7 +183,7 @@ if (testDatabases().includes('postgres')) {
       const migrating = migrate(test.database, {
         migrations: addColumn('slate'),
         say: (line) => void said.push(line),
-        patience: { ...PATIENCE, tries: 1_000 },
+        patience: { ...LOCK_RETRY, tries: 1_000 },
       });
       await until('the migration waits', somebodyWaits);
       const began = performance.now();
@@ -216,7 +216,7 @@ if (testDatabases().includes('postgres')) {
       await nodes[0]?.session(async ({ query }) => {
         await query('insert into flint values (1)');
         migrating = Promise.all(
-          nodes.slice(1).map((node) => migrate(node, { migrations: addIndex('flint'), patience: PATIENCE })),
+          nodes.slice(1).map((node) => migrate(node, { migrations: addIndex('flint'), patience: LOCK_RETRY })),
         );
         await until('the build waits', somebodyWaits);
         await test.database.executeSql('insert into flint values (2)', []);
@@ -264,7 +264,7 @@ if (testDatabases().includes('postgres')) {
 
     it('gives up after so many tries and says who is in the way', async () => {
       const end = await reader('shale');
-      const migrating = migrate(test.database, { migrations: addColumn('shale'), patience: PATIENCE });
+      const migrating = migrate(test.database, { migrations: addColumn('shale'), patience: LOCK_RETRY });
       await assert.rejects(migrating, (error) => {
         assert.ok(error instanceof MigrationWaitedError);
         assert.match(error.message, /902_shale\.sql .* process \d+/);

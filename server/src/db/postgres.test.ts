@@ -8,7 +8,7 @@ import { type Db, rows, sqlState } from './db';
 import { listenOnPostgres } from './listen';
 import { openPostgres } from './postgres';
 
-const PATIENCE = { lock: 200, statement: 400, query: 600 };
+const TIMEOUT_MS = { lock: 200, statement: 400, query: 600 };
 /** What a thing takes, in milliseconds, and how it ended. */
 async function timed(work: Promise<unknown>): Promise<{ took: number; error: unknown }> {
   const began = performance.now();
@@ -46,7 +46,7 @@ describe('PostgreSQL that is away', { skip: !testDatabases().includes('postgres'
   it('is told within its time when it falls silent, and is asked again on new connections', async (t) => {
     const { url: by, proxy } = await proxied(url());
     t.after(() => proxy.close());
-    const database = await openPostgres(by, 2, PATIENCE);
+    const database = await openPostgres(by, 2, TIMEOUT_MS);
     await Promise.all([database.executeSql('select 1', []), database.transaction((tx) => tx.execute(sql`select 1`))]);
     await database.probe('select 1', []);
     proxy.silence();
@@ -78,7 +78,7 @@ describe('PostgreSQL that is away', { skip: !testDatabases().includes('postgres'
   });
 
   it('says that it is busy when somebody holds a row, before a statement’s time is over', async (t) => {
-    const database = await openPostgres(url(), 2, PATIENCE);
+    const database = await openPostgres(url(), 2, TIMEOUT_MS);
     t.after(() => database.close());
     const holding = database.session(async ({ query }) => {
       await query('select * from stone for update');
@@ -95,7 +95,7 @@ describe('PostgreSQL that is away', { skip: !testDatabases().includes('postgres'
   });
 
   it('undoes all when a statement fails that nobody waited for, and says which', async (t) => {
-    const database = await openPostgres(url(), 2, PATIENCE);
+    const database = await openPostgres(url(), 2, TIMEOUT_MS);
     t.after(() => database.close());
     const sending = (then: (tx: Db) => Promise<unknown>) =>
       database.transaction(async (tx, send) => {

@@ -18,9 +18,9 @@ import { openPostgres } from './postgres';
 import { createLag } from './standby';
 
 const DAY = '2026-05-04';
-const MOST_LAG_MS = 1_000;
+const MAX_LAG_MS = 1_000;
 /** Looked at once a second, and given up after `PROBE_MS`; the rest is for a busy machine. */
-const MOST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** Every call that may lag, with what it is asked; a new one must be tried here, too. */
 const ASKED: Record<string, object> = {
@@ -91,7 +91,7 @@ describe('a park with a standby', { skip: primary === null }, () => {
       await first.executeSql(statement, []);
     await first.close();
     standby = await primary.standby({ isAwaited: false });
-    const database = await openPostgres(primary.url, 10, undefined, { url: standby.url, mostLag: MOST_LAG_MS });
+    const database = await openPostgres(primary.url, 10, undefined, { url: standby.url, mostLag: MAX_LAG_MS });
     park = await startTestApp({ on: { database, url: primary.url, drop: () => database.close() } });
     await used();
   });
@@ -156,7 +156,7 @@ describe('a park with a standby', { skip: primary === null }, () => {
     assert.match(await names(), /晚/, 'it may lag');
     await used(false);
     assert.match(await names(), /新/);
-    assert.ok((state()?.lag ?? 0) > MOST_LAG_MS / 1_000);
+    assert.ok((state()?.lag ?? 0) > MAX_LAG_MS / 1_000);
     await at.executeSql('select pg_wal_replay_resume()', []);
     await at.close();
     await used();
@@ -170,14 +170,14 @@ describe('a park with a standby', { skip: primary === null }, () => {
       await standby.freeze(false);
       await used();
     });
-    assert.ok(frozen < MOST_WAIT_MS, `the longest took ${frozen} ms`);
+    assert.ok(frozen < MAX_WAIT_MS, `the longest took ${frozen} ms`);
     const stopped = await ask(async () => {
       await standby.kill();
       await used(false);
       await standby.restart('fast');
       await used();
     });
-    assert.ok(stopped < MOST_WAIT_MS, `the longest took ${stopped} ms`);
+    assert.ok(stopped < MAX_WAIT_MS, `the longest took ${stopped} ms`);
   });
 
   it('goes on answering what may lag while the primary is away', async () => {

@@ -25,7 +25,7 @@ const LEFT_AT = Date.parse('2026-11-25T04:00:00+08:00');
 const VISIT = '2026-11-27';
 
 /** What nobody may lose: told by the columns that the first release had. */
-const KEPT = {
+const ROWS_THAT_STAY = {
   orders: 'select id, number, visitor_id, day, quantity, amount, status from ticket_order order by id',
   tickets: 'select id, number, order_id, status from ticket order by id',
   ledger: 'select id, at, kind, amount, subject from pay_ledger order by id',
@@ -38,7 +38,7 @@ const KEPT = {
 
 async function kept(database: Database): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  for (const [name, statement] of Object.entries(KEPT)) found[name] = (await database.executeSql(statement, [])).rows;
+  for (const [name, statement] of Object.entries(ROWS_THAT_STAY)) found[name] = (await database.executeSql(statement, [])).rows;
   return found;
 }
 

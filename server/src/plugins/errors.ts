@@ -40,7 +40,7 @@ export const errors = fp(async (app: FastifyInstance, { releaseFiles }: ErrorOpt
     const name = nameOf(error as FastifyError, req.routeOptions.config.auth === 'admin');
     if (name === 'notFound') reply.code(404);
     if (name === 'internal') req.log.error({ err: error, call: req.routeOptions.url }, 'request failed');
-    if (TOLD_AS_AWAY.has(name)) tellAway(req, name, error);
+    if (SENT_AS_UNAVAILABLE.has(name)) tellAway(req, name, error);
     return answer(app, req, reply, name, {});
   });
 
@@ -88,7 +88,7 @@ const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FS
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** No handle left, or the disk itself. */
 const STORAGE_FAILED = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
-const TOLD_AS_AWAY = new Set<ErrorName>(['unavailable', 'storageFull', 'storageFullForStaff']);
+const SENT_AS_UNAVAILABLE = new Set<ErrorName>(['unavailable', 'storageFull', 'storageFullForStaff']);
 
 function nameOf(error: FastifyError, isStaff: boolean): ErrorName {
   if (UNREADABLE.has(error.code) || error instanceof SyntaxError) return 'malformedBody';

@@ -29,7 +29,7 @@ import {
 import { createCrowds } from './crowd.service';
 
 const LATER = '2026-05-06';
-const MOST = 30;
+const MAX_PEOPLE = 30;
 const PLACES = [TOMORROW, LATER].flatMap((day) =>
   [ADULT, FREE].flatMap((ticketId) => [MORNING, NOON, AFTERNOON].map((slotId) => ({ ticketId, day, slotId }))),
 );
@@ -53,7 +53,7 @@ describe('the most people allowed, fought over by two servers on PostgreSQL', {
   beforeEach(async () => {
     await park.reset();
     owner = await park.signInAdmin();
-    const approved = { validFrom: TODAY, daily: MOST, momentary: 10, approval: 'No. 7', meanStay: null, version: 0 };
+    const approved = { validFrom: TODAY, daily: MAX_PEOPLE, momentary: 10, approval: 'No. 7', meanStay: null, version: 0 };
     ok(await park.call(saveCapacity, approved, owner));
   });
 
@@ -91,8 +91,8 @@ describe('the most people allowed, fought over by two servers on PostgreSQL', {
   it('sells exactly the maximum of each day, over all products and slots', async () => {
     const guests = await park.guests(120);
     const answers = await Promise.all(guests.map((guest, index) => buy(index, guest, { ...at(PLACES, index), quantity: 1 })));
-    assert.deepEqual(tally(answers), { ok: 2 * MOST, ticketDayFull: 60 });
-    assert.deepEqual([await takenOn(TOMORROW), await takenOn(LATER)], [MOST, MOST]);
+    assert.deepEqual(tally(answers), { ok: 2 * MAX_PEOPLE, ticketDayFull: 60 });
+    assert.deepEqual([await takenOn(TOMORROW), await takenOn(LATER)], [MAX_PEOPLE, MAX_PEOPLE]);
     await park.agree();
   });
 
@@ -123,7 +123,7 @@ describe('the most people allowed, fought over by two servers on PostgreSQL', {
       (one) => !['ok', 'ticketDayFull', 'ticketDayLeft', 'waitingRoom'].includes(one),
     );
     assert.deepEqual(unexpected, [], JSON.stringify(told));
-    for (const day of [TOMORROW, LATER]) assert.ok((await takenOn(day)) <= MOST, `${day} has ${await takenOn(day)}`);
+    for (const day of [TOMORROW, LATER]) assert.ok((await takenOn(day)) <= MAX_PEOPLE, `${day} has ${await takenOn(day)}`);
     await park.agree();
     const mine = await park.sql<{ id: string; token: number }>(`select id from ticket_order where status = 'pending'`);
     await Promise.all(
@@ -139,8 +139,8 @@ describe('the most people allowed, fought over by two servers on PostgreSQL', {
   it('weighs a day by the new maximum that a sale began under the old one', async () => {
     let change: Promise<unknown> | undefined;
     await park.database.transaction(async (tx) => {
-      await tx.execute(sql`select park_day_take(${LATER}::date, ${MOST})`);
-      const raised = { validFrom: TODAY, daily: 10 * MOST, momentary: 10, approval: 'No. 8', meanStay: null, version: 1 };
+      await tx.execute(sql`select park_day_take(${LATER}::date, ${MAX_PEOPLE})`);
+      const raised = { validFrom: TODAY, daily: 10 * MAX_PEOPLE, momentary: 10, approval: 'No. 8', meanStay: null, version: 1 };
       let answered = false;
       change = park.call(saveCapacity, raised, owner).then((answer) => {
         ok(answer);
@@ -149,7 +149,9 @@ describe('the most people allowed, fought over by two servers on PostgreSQL', {
       await until('a change of the maximum', async () => answered || (await park.count('pg_locks where not granted')) > 0);
     });
     await change;
-    assert.deepEqual(await park.sql('select taken, level from park_day where day = $1', [LATER]), [{ taken: MOST, level: 0 }]);
+    assert.deepEqual(await park.sql('select taken, level from park_day where day = $1', [LATER]), [
+      { taken: MAX_PEOPLE, level: 0 },
+    ]);
     assert.equal((await park.sql('select level from capacity_level order by id')).at(-1)?.level, 0);
   });
 

@@ -27,7 +27,7 @@ import { createRoundSteps, sha256 } from './draw.service';
 
 const SECRET = 'a secret of the tests, long enough to be one';
 const KEYS = prizeKeys({ authSecret: SECRET, dataKeys: [] });
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOCK = 4_711;
 const HOUR = 3_600_000;
 
@@ -138,7 +138,7 @@ describe('kill -9 in the middle of a draw', () => {
       server = spawnServer(env);
       const origin = await server.open;
       ask(origin, getDraw.path, round.id).catch(() => undefined);
-      await until('the draw is half written', () => exists(join(folder, 'db', 'mid-draw')), PATIENCE_MS);
+      await until('the draw is half written', () => exists(join(folder, 'db', 'mid-draw')), TIMEOUT_MS);
       server.kill('SIGKILL');
       assert.equal((await server.ended).signal, 'SIGKILL');
 
@@ -194,7 +194,7 @@ describe('kill -9 in the middle of a draw', () => {
       const origin = await first.open;
       await jobsSetUp(own.database);
       ask(origin, getDraw.path, round.id).catch(() => undefined);
-      await until('one node is in the middle of the draw', async () => (await waiting('advisory')) === 1, PATIENCE_MS);
+      await until('one node is in the middle of the draw', async () => (await waiting('advisory')) === 1, TIMEOUT_MS);
 
       const second = spawn();
       const other = await second.open;
@@ -203,7 +203,7 @@ describe('kill -9 in the middle of a draw', () => {
       await until(
         'the other node waits for its turn',
         async () => (await waiting('transactionid')) + (await waiting('tuple')) >= 1,
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       first.kill('SIGKILL');
       assert.equal((await first.ended).signal, 'SIGKILL');

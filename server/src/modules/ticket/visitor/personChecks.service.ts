@@ -7,9 +7,9 @@ import type { Budget, Guesses, Used } from '../../guess/guess.service';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Refusals that tell of somebody else's visit: enough for a family that does not know who bought what. */
-const TOLD_VISITOR: Budget = { what: 'persons with tickets, of an account', most: 10, ms: DAY_MS };
+const VISITOR_BUDGET: Budget = { what: 'persons with tickets, of an account', most: 10, ms: DAY_MS };
 /** The park's own network is one address. */
-const TOLD_NETWORK: Budget = { what: 'persons with tickets, of a network', most: 100, ms: DAY_MS };
+const NETWORK_BUDGET: Budget = { what: 'persons with tickets, of a network', most: 100, ms: DAY_MS };
 
 /** Who names persons, and when. */
 interface Asker {
@@ -42,15 +42,15 @@ export function createPersonChecks(guesses: Guesses): PersonChecks {
   async function count({ visitorId, req, now }: Asker): Promise<void> {
     const network = networkOf(req);
     const refuse = ({ budget, wait }: Used) => {
-      usedUp.set(budget === TOLD_VISITOR ? visitorId : network, now + wait);
+      usedUp.set(budget === VISITOR_BUDGET ? visitorId : network, now + wait);
       return refusal(wait);
     };
     const counts = [
-      { budget: TOLD_VISITOR, of: [visitorId] },
-      { budget: TOLD_NETWORK, of: [network] },
+      { budget: VISITOR_BUDGET, of: [visitorId] },
+      { budget: NETWORK_BUDGET, of: [network] },
     ] as const;
     await using guess = await guesses.take([...counts], now, refuse);
-    if (guess.last) usedUp.set(visitorId, now + TOLD_VISITOR.ms);
+    if (guess.last) usedUp.set(visitorId, now + VISITOR_BUDGET.ms);
   }
 
   return {

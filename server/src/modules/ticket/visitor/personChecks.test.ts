@@ -13,7 +13,7 @@ import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPar
 import { born, type Guest, NAMED, NOON, ok, person, refused, TODAY, TOMORROW, wish } from '../salePark.testing';
 
 /** Refusals that an account is told a day, and a network (`personChecks.service.ts`). */
-const TOLD = { account: 10, network: 100 };
+const BUDGET = { account: 10, network: 100 };
 const LATER = '2026-05-06';
 type Named = NonNullable<AddOrderIn['visitors']>[number];
 const COMES = person(1) as Named;
@@ -45,7 +45,7 @@ for (const kind of testDatabases())
       return counts;
     };
     const exhaust = async () => {
-      for (let told = 0; told < TOLD.account; told++) refused(await ask(), 'visitorHasTicket');
+      for (let told = 0; told < BUDGET.account; told++) refused(await ask(), 'visitorHasTicket');
     };
 
     it('is told ten times a day, and then nothing is, whether the person comes or not', async () => {
@@ -63,13 +63,13 @@ for (const kind of testDatabases())
     });
 
     it('is not counted of one’s own tickets', async () => {
-      for (let times = 0; times <= TOLD.account; times++) refused(await ask(COMES, newId(), buyer), 'visitorHasTicket');
+      for (let times = 0; times <= BUDGET.account; times++) refused(await ask(COMES, newId(), buyer), 'visitorHasTicket');
       ok(await ask(COMES_NOT, newId(), buyer));
     });
 
     it('is told no oftener to who asks many times at once, under numbers of their own making', async () => {
-      const answers = await Promise.all(Array.from({ length: 3 * TOLD.account }, () => ask()));
-      assert.deepEqual(tally(answers), { visitorHasTicket: TOLD.account, personChecksUsedUp: 2 * TOLD.account });
+      const answers = await Promise.all(Array.from({ length: 3 * BUDGET.account }, () => ask()));
+      assert.deepEqual(tally(answers), { visitorHasTicket: BUDGET.account, personChecksUsedUp: 2 * BUDGET.account });
       // Who comes not is found out by an order that is made, and of those few may wait for payment.
       const other = await park.guest();
       const found = await Promise.all(
@@ -99,14 +99,14 @@ for (const kind of testDatabases())
 
     it('is counted of moves, too, and an order without names still moves', async () => {
       const [named, plain] = [await park.bought(stranger, { ...naming(COMES), day: LATER }), await park.bought(stranger)];
-      for (let told = 0; told < TOLD.account; told++) refused(await move(named.id), 'visitorHasTicket');
+      for (let told = 0; told < BUDGET.account; told++) refused(await move(named.id), 'visitorHasTicket');
       refused(await move(named.id), 'personChecksUsedUp');
       ok(await move(plain.id));
     });
 
     // Last: this network is told nothing more.
     it('is told a hundred times a day in one network, whatever accounts ask', async () => {
-      for (let account = 0; account < TOLD.network / TOLD.account; account++) {
+      for (let account = 0; account < BUDGET.network / BUDGET.account; account++) {
         stranger = await park.guest();
         await exhaust();
       }

@@ -11,7 +11,7 @@ import { FREE, type Guest, ok, order, refused } from '../salePark.testing';
 import { type LinePark, startLinePark } from './waitingRoom.testing';
 
 /** Of the second node; a test has no more patience. ms */
-const PATIENCE = { lock: 2_000, statement: 3_000, query: 500 };
+const TIMEOUT_MS = { lock: 2_000, statement: 3_000, query: 500 };
 
 describe('a line at two nodes, on PostgreSQL', { skip: !testDatabases().includes('postgres') }, () => {
   let park: LinePark;
@@ -22,7 +22,7 @@ describe('a line at two nodes, on PostgreSQL', { skip: !testDatabases().includes
     const [{ name = '' } = {}] = await park.sql<{ name: string }>('select current_database() as name');
     const by = await proxied(`postgres://root@127.0.0.1:5432/${name}`);
     proxy = by.proxy;
-    const database = await openPostgres(by.url, 8, PATIENCE);
+    const database = await openPostgres(by.url, 8, TIMEOUT_MS);
     second = await buildApp(park.config, { ...park.deps, database });
     second.addHook('onClose', () => database.close());
     await second.ready();
