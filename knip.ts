@@ -36,7 +36,7 @@ const config: KnipConfig = {
       // Its readers are made, and git ignores them.
       ignore: ['src/staff/auditFormatters.ts'],
     },
-    server: { entry: ['src/{main,testing/{bareServer,journeyPark}}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
+    server: { entry: ['src/{main,testing/{bareServer,parkHost}}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
     'sandbox/wechat': { entry: ['src/main.ts', 'src/**/*.test.ts', 'src/pay/sheet/*.js'], project: 'src/**/*.{ts,js}' },
     console: { entry: 'src/{**/*.test,i18n/messages/*/*}.ts', project: 'src/**/*.{ts,tsx}' },
   },

@@ -1,20 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beaconTime } from '@park/contract/beacon/chain';
 import { recordedRound } from '@park/contract/beacon/recordedRounds.testing';
 import { toParkIso } from '@park/contract/parkTime';
 import { BEACON_GAP_MS } from '@park/contract/prize/limits';
-import { closeRound, getRound, openRound, saveRound } from '@park/contract/prize/round/calls';
+import { closeRound, openRound, saveRound } from '@park/contract/prize/round/calls';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { adminLogin } from '@park/contract/staff/calls';
-import { inRoot } from '../scripts/root';
 import { type RecordedBeacon, startRecordedBeacon } from '../server/src/testing/recordedBeacon';
-import { expect } from './fixtures';
-import { openOwnPark } from './ownPark';
+import type { JourneyPark } from './parkTest';
 import { HAMMER, OFFER } from './prizes';
-import { callPark, resultOf } from './staff';
+import { resultOf } from './staff';
 import { ADMIN_PASSWORD } from './world';
 
 /** Long enough before the draw for a sign-up that ends when it must. */
@@ -38,28 +32,14 @@ export interface BeaconPark {
   stop(): Promise<void>;
 }
 
-export async function openBeaconPark(): Promise<BeaconPark> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'park-clock-'));
-  const clock = path.join(folder, 'ahead');
-  const setClock = (moment: number) => writeFile(clock, String(DRAW + moment - Date.now()));
-  await setClock(-BEFORE_MS);
+export async function openBeaconPark(journey: JourneyPark): Promise<BeaconPark> {
   const beacon = await startRecordedBeacon();
-  const park = await openOwnPark({
-    BEACON_URLS: beacon.url,
-    OWNER_GRACE_DAYS: '36500',
-    SHIFTED_CLOCK: clock,
-    NODE_OPTIONS: `--import ${pathToFileURL(inRoot('e2e', 'shiftedClock.mjs')).href}`,
-  }).catch(async (error: unknown) => {
-    await beacon.close();
-    throw error;
-  });
+  const park = await journey.openOther({ BEACON_URLS: beacon.url, OWNER_GRACE_DAYS: '36500' }, DRAW - BEFORE_MS);
   const staff = async () => (await resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD })).accessToken;
   return {
     beacon,
     async at(moment) {
-      await setClock(moment);
-      const isThere = async () => Date.parse((await callPark(getRound, {})).time) >= DRAW + moment;
-      await expect.poll(isThere, { intervals: [50] }).toBe(true);
+      await journey.moveClock(DRAW + moment);
     },
     staff,
     async open() {
@@ -85,7 +65,6 @@ export async function openBeaconPark(): Promise<BeaconPark> {
     close: async ({ id }) => resultOf(closeRound, { id }, await staff()),
     async stop() {
       await Promise.allSettled([park.stop(), beacon.close()]);
-      await rm(folder, { recursive: true });
     },
   };
 }

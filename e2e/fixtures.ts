@@ -1,7 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Calls } from './calls';
-import { type FaultName, type FaultyServer, startFaultyServer } from './faultyServer';
+import type { FaultName } from './faultyServer';
 import { JOURNEYS, type JourneyName } from './journeys';
+import { test as base } from './parkTest';
 import { Watch } from './watch';
 
 interface Fixtures {
@@ -12,7 +13,7 @@ interface Fixtures {
   fail: (path: string, fault: FaultName) => Promise<() => Promise<void>>;
 }
 
-const test = base.extend<Fixtures, { faulty: FaultyServer }>({
+const test = base.extend<Fixtures>({
   watch: [
     async ({ page }, use) => {
       const watch = new Watch(page);
@@ -22,15 +23,6 @@ const test = base.extend<Fixtures, { faulty: FaultyServer }>({
     { auto: true },
   ],
   calls: [async ({ page }, use) => use(new Calls(page)), { auto: true }],
-  faulty: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
-    async ({}, use) => {
-      const server = await startFaultyServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
   fail: async ({ page, faulty, watch }, use) => {
     await use(async (path, fault) => {
       watch.expectFailedRequests();

@@ -1,11 +1,9 @@
 import { buildApp, isBuilt } from '../scripts/buildApp';
 import { findChromium, WITHOUT_CHROMIUM } from '../scripts/chromium';
-import { reconcileSince } from './books';
-import { openOwnPark } from './ownPark';
-import { CHILD_CONTACT } from './world';
+import { bundleHost } from './parkHost';
 
-/** Opens a park for the journeys. When they are over its books must agree with WeChat's, or the run fails. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** Makes sure of what every journey needs: the built apps, a browser, and the program that opens parks. */
+export default async function globalSetup(): Promise<void> {
   // E2E_BUILD=asis tries a build that is older than its sources, while somebody is working on them.
   if (process.env.E2E_BUILD !== 'asis') {
     if (!(await isBuilt('h5'))) throw new Error('The app in dist/h5 is missing or old: npx tsx scripts/build.ts h5');
@@ -14,14 +12,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const chromium = await findChromium();
   if (chromium === null) throw new Error(WITHOUT_CHROMIUM);
   process.env.CHROMIUM = chromium;
-
-  const began = Date.now();
-  const park = await openOwnPark({ CHILD_DATA_CONTACT: CHILD_CONTACT });
-  return async () => {
-    try {
-      await reconcileSince(began);
-    } finally {
-      await park.stop();
-    }
-  };
+  await bundleHost();
 }

@@ -1,6 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import { getAdminWalk, removeWalk, saveWalk } from '@park/contract/walk/calls';
-import { openOwnPark } from './ownPark';
+import type { JourneyPark } from './parkTest';
 import { resultOf, staffToken } from './staff';
 import { appUrl } from './world';
 
@@ -29,8 +29,8 @@ async function remove(token: string, id: string): Promise<void> {
 }
 
 /** What a phone reaches in place of its park: another, with a key of its own and a walk of the same name. */
-export async function openOtherPark(walkId: string) {
-  const park = await openOwnPark({ PACK_KEYS: `other:${Buffer.alloc(32, 1).toString('base64')}` });
+export async function openOtherPark({ openOther }: JourneyPark, walkId: string) {
+  const park = await openOther({ PACK_KEYS: `other:${Buffer.alloc(32, 1).toString('base64')}` });
   const { host } = new URL(appUrl());
   await makeWalk(walkId, '1');
   return { host, stop: park.stop };

@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.WORKERS ?? 2),
   // One failure by chance shall not hold up a release; the run names it, and fails when more than two are (scripts/runners.ts).
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
@@ -24,7 +24,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    screenshot: 'only-on-failure',
+    screenshot: process.env.CI ? 'off' : 'only-on-failure',
     // Recording every step of every journey takes minutes in all: `--trace on` when one is looked into.
     trace: 'off',
     launchOptions: {

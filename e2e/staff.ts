@@ -3,7 +3,7 @@ import type { Envelope } from '@park/contract/envelope';
 import { decideRegistration, getRegistrations } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { adminLogin } from '@park/contract/staff/calls';
-import { ADMIN_PASSWORD, parkUrl } from './world';
+import { ADMIN_PASSWORD, currentPark, type OpenPark, parkUrl } from './world';
 
 /** Makes a call of the contract over HTTP and reads its envelope; what the staff's tools will do. */
 export async function callPark<In, Out>(
@@ -33,14 +33,14 @@ export async function resultOf<In, Out>(
   return envelope.result;
 }
 
-const tokens = new Map<string, Promise<string>>();
+const tokens = new WeakMap<OpenPark, Promise<string>>();
 
-/** The administrator's token, asked for once a worker of each park. */
+/** The administrator's token, asked for once of each park. */
 export function staffToken(): Promise<string> {
+  const park = currentPark();
   const token =
-    tokens.get(parkUrl()) ??
-    resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD }).then((info) => info.accessToken);
-  tokens.set(parkUrl(), token);
+    tokens.get(park) ?? resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD }).then((info) => info.accessToken);
+  tokens.set(park, token);
   return token;
 }
 

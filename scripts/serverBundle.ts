@@ -10,8 +10,8 @@ export const bundleFolder = (name: string) => inRoot('server/node_modules/.cache
 const FOLDER = bundleFolder('park-tests');
 const MAIN = 'server/src/main.ts';
 /** What a source of the server is bundled to; any other file is itself. @param file an absolute path */
-export const bundleOf = (file: string) =>
-  file.startsWith(inRoot('server/src/')) ? path.join(FOLDER, path.relative(inRoot(), file).replace(/ts$/, 'mjs')) : file;
+export const bundleOf = (file: string, folder = FOLDER) =>
+  file.startsWith(inRoot('server/src/')) ? path.join(folder, path.relative(inRoot(), file).replace(/ts$/, 'mjs')) : file;
 /** The server itself, which some tests start. */
 export const SERVER_BUNDLE = bundleOf(inRoot(MAIN));
 

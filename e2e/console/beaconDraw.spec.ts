@@ -41,22 +41,23 @@ test('a park that does not reach the public beacon cannot choose it, and loses n
 
 test('a round with a public beacon says that it waits and since when, and is checked in the browser once drawn', async ({
   page,
+  park,
 }) => {
   test.setTimeout(300_000);
-  const park = await openBeaconPark();
+  const beaconPark = await openBeaconPark(park);
   try {
-    const round = await park.open();
+    const round = await beaconPark.open();
     for (const [i, phone] of ['13812340011', '13812340012'].entries()) await signUp(round, `Entrant ${i}`, phone);
-    await park.close(round);
-    park.beacon.manner = 'away';
-    await park.at(20_000);
+    await beaconPark.close(round);
+    beaconPark.beacon.manner = 'away';
+    await beaconPark.at(20_000);
     await openAsOwner(page, `draw/rounds/${round.id}`);
     await expect(page.getByText(t.round.beaconAt({ round: NAMED.round, at: '' })).first()).toBeVisible();
     await expect(page.getByText(/^The draw waits for the public beacon since/)).toBeVisible();
     await noSeriousViolations(page);
 
-    park.beacon.manner = 'true';
-    await park.at(120_000);
+    beaconPark.beacon.manner = 'true';
+    await beaconPark.at(120_000);
     await untilDrawn(round);
     await expect(page.getByRole('button', { name: t.proof.check })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/^The draw waits/)).toHaveCount(0);
@@ -67,6 +68,6 @@ test('a round with a public beacon says that it waits and since when, and is che
     await noSeriousViolations(page);
   } finally {
     await page.goto('about:blank');
-    await park.stop();
+    await beaconPark.stop();
   }
 });

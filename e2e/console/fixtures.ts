@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { seriousViolations, untilStill } from '../axe';
+import { test as base } from '../parkTest';
 import { textsNobodySees } from '../seenTexts';
 import { Watch } from '../watch';
 import { ADMIN_PASSWORD, parkUrl } from '../world';

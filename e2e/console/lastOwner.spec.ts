@@ -1,27 +1,19 @@
 import { secondFactor } from '../../console/src/i18n/messages/en/core';
 import { staff as t } from '../../console/src/i18n/messages/en/staff';
-import { openOwnPark } from '../ownPark';
 import { ADMIN_PASSWORD } from '../world';
 import { expect, noSeriousViolations, openAsOwner, test } from './fixtures';
 
-// In a park of its own: other journeys make owners in the one they share, and without `admin` none goes on.
 test('nobody deactivates the last owner', async ({ page }) => {
-  const park = await openOwnPark();
-  try {
-    await openAsOwner(page, 'staff');
-    const row = page.getByRole('row', { name: /admin/ });
-    await row.getByRole('button', { name: t.deactivate }).click();
-    const question = page.getByRole('dialog', { name: t.deactivateTitle({ name: 'admin' }) });
-    await noSeriousViolations(page);
-    await question.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
-    await question.getByRole('button', { name: t.deactivate }).click();
-    await expect(page.getByText(/last.*owner/i)).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(row).toContainText(t.active);
-    await page.reload();
-    await expect(row).toContainText(t.active);
-  } finally {
-    await page.goto('about:blank');
-    await park.stop();
-  }
+  await openAsOwner(page, 'staff');
+  const row = page.getByRole('row', { name: /admin/ });
+  await row.getByRole('button', { name: t.deactivate }).click();
+  const question = page.getByRole('dialog', { name: t.deactivateTitle({ name: 'admin' }) });
+  await noSeriousViolations(page);
+  await question.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
+  await question.getByRole('button', { name: t.deactivate }).click();
+  await expect(page.getByText(/last.*owner/i)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText(t.active);
+  await page.reload();
+  await expect(row).toContainText(t.active);
 });

@@ -2,7 +2,6 @@ import { getExhibit } from '@park/contract/exhibit/calls';
 import { exhibitGroup, period } from '@park/contract/texts/exhibit';
 import type { Request } from '@playwright/test';
 import { expect, journey } from '../fixtures';
-import { openOwnPark } from '../ownPark';
 import { browserAt } from '../signs';
 import { resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
@@ -115,13 +114,10 @@ journey('exhibit', 'its first page takes at most 40 KB more than an empty one', 
     await visitor.page.waitForLoadState('networkidle');
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  // What other journeys add to the catalogue is not counted.
-  const park = await openOwnPark();
   const empty = await take(new Visitor(page), 'pages/error/error', core.page.error);
   const context = await browser.newContext({ locale: 'en-US' });
   const whole = await take(new Visitor(await context.newPage()), 'pages/exhibit/exhibits', core.title.exhibits);
   await context.close();
-  await park.stop();
   process.stdout.write(`catalogue: ${Math.round(whole / 1024)} KB, an empty page ${Math.round(empty / 1024)} KB\n`);
   expect(empty).toBeGreaterThan(100_000);
   expect(whole - empty).toBeLessThan(40 * 1024);

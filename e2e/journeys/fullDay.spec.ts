@@ -1,29 +1,21 @@
 import { fillDay } from '../capacity';
 import { expect, journey } from '../fixtures';
-import { openOwnPark } from '../ownPark';
 import { dayAhead, product } from '../tickets';
 import { Visitor, words } from '../visitor';
 
 const { ticket, center } = words;
 
-// The maximum is for everybody, so it has a park of its own.
 journey('fullDay', async ({ page }) => {
-  const park = await openOwnPark();
-  try {
-    const day = dayAhead(1);
-    const { id } = await product({ realName: false });
-    const daily = await fillDay(day);
-    const visitor = new Visitor(page);
-    await visitor.open('pages/ticket/ticketList', { day });
-    await visitor.sees(ticket.list.full);
-    await visitor.sees(ticket.list.most({ daily: daily.toLocaleString('en-US'), momentary: '1' }));
-    await expect(visitor.top.getByText(center.tickets.full).first()).toBeVisible();
-    await visitor.open('pages/ticket/ticketDetail', { id, day });
-    await visitor.sees(center.tickets.full);
-    // The waiting list is the way, as of any time that is sold out.
-    await expect(visitor.button(new RegExp(`^${ticket.waitlist.join}`)).first()).toBeVisible();
-  } finally {
-    await page.goto('about:blank');
-    await park.stop();
-  }
+  const day = dayAhead(1);
+  const { id } = await product({ realName: false });
+  const daily = await fillDay(day);
+  const visitor = new Visitor(page);
+  await visitor.open('pages/ticket/ticketList', { day });
+  await visitor.sees(ticket.list.full);
+  await visitor.sees(ticket.list.most({ daily: daily.toLocaleString('en-US'), momentary: '1' }));
+  await expect(visitor.top.getByText(center.tickets.full).first()).toBeVisible();
+  await visitor.open('pages/ticket/ticketDetail', { id, day });
+  await visitor.sees(center.tickets.full);
+  // The waiting list is the way, as of any time that is sold out.
+  await expect(visitor.button(new RegExp(`^${ticket.waitlist.join}`)).first()).toBeVisible();
 });

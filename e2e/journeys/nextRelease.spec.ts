@@ -1,6 +1,5 @@
 import { expect, journey } from '../fixtures';
 import { releasedApp } from '../nextRelease';
-import { openOwnPark } from '../ownPark';
 import { Visitor, words } from '../visitor';
 import { appUrl } from '../world';
 
@@ -8,7 +7,7 @@ const TYPED = 'The sign of the eastern gate has fallen over.';
 const RETRY = 'connection timed out, click the screen to retry';
 const { feedback } = words;
 
-journey('nextRelease', async ({ page, watch }) => {
+journey('nextRelease', async ({ page, park, watch }) => {
   watch.expect(
     /Failed to load resource/,
     /MIME type \('application\/json'\) is not executable/,
@@ -16,7 +15,7 @@ journey('nextRelease', async ({ page, watch }) => {
     /CSS_CHUNK_LOAD_FAILED/,
   );
   const app = await releasedApp();
-  const park = await openOwnPark({ H5_DIR: app.folder });
+  await park.openOther({ H5_DIR: app.folder });
   try {
     let loads = 0;
     // Counted as each begins: the page may show what it has to before it is said to be loaded.
@@ -65,15 +64,14 @@ journey('nextRelease', async ({ page, watch }) => {
     await page.getByText(RETRY).tap();
     await visitor.isOn('pages/activity/Activity');
   } finally {
-    await park.stop();
     await app.remove();
   }
 });
 
-journey('nextRelease', 'a page that is open needs no network for its own files', async ({ browser, watch }) => {
+journey('nextRelease', 'a page that is open needs no network for its own files', async ({ browser, park, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   const app = await releasedApp();
-  const park = await openOwnPark({ H5_DIR: app.folder });
+  await park.openOther({ H5_DIR: app.folder });
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   try {
     const page = await context.newPage();
@@ -97,7 +95,6 @@ journey('nextRelease', 'a page that is open needs no network for its own files',
     await expect(visitor.heading(words.core.title.ticketList).first()).toBeVisible();
   } finally {
     await context.close();
-    await park.stop();
     await app.remove();
   }
 });

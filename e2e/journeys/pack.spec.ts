@@ -11,7 +11,7 @@ const WALK = 'pages/exhibit/walk';
 const here = /^On this phone, also without a network/;
 const MAX_BYTES = 3_000_000;
 
-journey('pack', async ({ browser }) => {
+journey('pack', async ({ browser, park }) => {
   const walkOfOurs = await makeWalk('pack-h5', '7');
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const visitor = new Visitor(await context.newPage());
@@ -28,7 +28,7 @@ journey('pack', async ({ browser }) => {
   await context.unroute(FILES);
 
   // Nor is a list that another park signed and publishes the key of.
-  const other = await openOtherPark('pack-h5');
+  const other = await openOtherPark(park, 'pack-h5');
   const LISTS = '**/api/packWechat/getPack{Manifest,Keys}**';
   await context.route(LISTS, (route) =>
     route.continue({ url: Object.assign(new URL(route.request().url()), { host: other.host }).href }),

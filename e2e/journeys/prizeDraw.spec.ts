@@ -207,26 +207,26 @@ journey(
   },
 );
 
-journey('drawWithBeacon', async ({ page }) => {
+journey('drawWithBeacon', async ({ page, park }) => {
   test.setTimeout(300_000);
-  const park = await openBeaconPark();
+  const beaconPark = await openBeaconPark(park);
   try {
-    const round = await park.open();
+    const round = await beaconPark.open();
     const visitor = new Visitor(page);
     await visitor.open('pages/prize/prize', { id: round.id });
     await visitor.sees(prize.round.beaconText);
     await visitor.sees(String(NAMED.round));
     for (const { name, phone } of PEOPLE) await signUp(round, name, phone);
-    const { digest } = await park.close(round);
+    const { digest } = await beaconPark.close(round);
     await page.reload();
     await visitor.sees(digest?.slice(0, 8) ?? '');
 
-    park.beacon.manner = 'away';
-    await park.at(20_000);
+    beaconPark.beacon.manner = 'away';
+    await beaconPark.at(20_000);
     await page.reload();
     await visitor.sees(/^Waiting for the public beacon since/);
-    park.beacon.manner = 'true';
-    await park.at(120_000);
+    beaconPark.beacon.manner = 'true';
+    await beaconPark.at(120_000);
     const { winners, beacon } = await untilDrawn(round);
     expect(beacon).toEqual({ round: NAMED.round, signature: NAMED.signature });
 
@@ -258,7 +258,7 @@ journey('drawWithBeacon', async ({ page }) => {
     await visitor.tap(drawCheck.start);
     await visitor.sees(drawCheck.cannot);
   } finally {
-    await park.stop();
+    await beaconPark.stop();
   }
 });
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { APPS } from '../../sandbox/wechat/src/apps';
 import { inRoot } from '../../scripts/root';
-import { type FaultName, type FaultyServer, startFaultyServer } from '../faultyServer';
+import type { FaultName } from '../faultyServer';
 import { JOURNEYS, type JourneyName } from '../journeys';
+import { test as base } from '../parkTest';
 import { parkUrl, sandboxUrl } from '../world';
 import { MiniProgram } from './miniProgram';
 import { newPhone, type PaySheet, type Phone, type PhoneServices } from './phone';
@@ -72,7 +73,7 @@ export async function signedIn({ phone, program }: Holder): Promise<string> {
   return JSON.parse(phone.storage.get('access-token') ?? '""') as string;
 }
 
-const test = base.extend<Fixtures, { faulty: FaultyServer }>({
+const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
   openOn: async ({}, use) => {
     if (!existsSync(FOLDER)) throw new Error('dist/weapp is missing: npm run build:weapp');
@@ -96,15 +97,6 @@ const test = base.extend<Fixtures, { faulty: FaultyServer }>({
       program.stop();
       return openOn(phone);
     }),
-  faulty: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
-      const server = await startFaultyServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
   fail: async ({ faulty }, use) => {
     await use(({ phone }, path, fault) => {
       const before = phone.route;

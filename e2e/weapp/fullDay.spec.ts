@@ -1,23 +1,16 @@
 import { fillDay } from '../capacity';
-import { openOwnPark } from '../ownPark';
 import { dayAhead } from '../tickets';
 import { words } from '../visitor';
 import { weappJourney } from './fixtures';
 
 const { ticket, center } = words;
 
-// As in the browser: a park of its own.
 weappJourney('fullDay', async ({ hold }) => {
-  const park = await openOwnPark();
-  try {
-    const day = dayAhead(1);
-    const daily = await fillDay(day);
-    const { program, screen } = hold();
-    await program.launch(`/pages/ticket/ticketList?day=${day}`);
-    await screen.sees(ticket.list.full);
-    await screen.sees(ticket.list.most({ daily: daily.toLocaleString('en-US'), momentary: '1' }));
-    await screen.sees(center.tickets.full);
-  } finally {
-    await park.stop();
-  }
+  const day = dayAhead(1);
+  const daily = await fillDay(day);
+  const { program, screen } = hold();
+  await program.launch(`/pages/ticket/ticketList?day=${day}`);
+  await screen.sees(ticket.list.full);
+  await screen.sees(ticket.list.most({ daily: daily.toLocaleString('en-US'), momentary: '1' }));
+  await screen.sees(center.tickets.full);
 });

@@ -9,7 +9,7 @@ const FILE = '/api/packWechat/file/';
 const PAGE = '/pages/exhibit/walk?id=pack-weapp';
 const here = /On this phone, also without a network/;
 
-weappJourney('pack', async ({ hold, again }) => {
+weappJourney('pack', async ({ hold, again, park }) => {
   const walkOfOurs = await makeWalk('pack-weapp', '8');
   const first = hold();
   const { phone, program, screen } = first;
@@ -32,7 +32,7 @@ weappJourney('pack', async ({ hold, again }) => {
   await screen.tap(t.goOn);
   await screen.sees(t.trouble.forged);
   // Nor is a list that another park signed and publishes the key of.
-  const other = await openOtherPark('pack-weapp');
+  const other = await openOtherPark(park, 'pack-weapp');
   phone.route = (url) => {
     const found = route(url);
     if (/getPack(Manifest|Keys)$/.test(url.pathname)) found.host = other.host;

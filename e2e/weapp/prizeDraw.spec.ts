@@ -115,11 +115,11 @@ weappJourney('drawLookUp', async ({ hold }) => {
   await screen.sees(prize.find.title);
 });
 
-weappJourney('drawWithBeacon', async ({ hold, again }) => {
+weappJourney('drawWithBeacon', async ({ hold, again, park }) => {
   test.setTimeout(300_000);
-  const park = await openBeaconPark();
+  const beaconPark = await openBeaconPark(park);
   try {
-    const round = await park.open();
+    const round = await beaconPark.open();
     let held = hold();
     // The park's clock is moved, which a phone that goes on would not expect.
     const show = async (path: string) => {
@@ -132,14 +132,14 @@ weappJourney('drawWithBeacon', async ({ hold, again }) => {
     await open.sees(prize.round.beaconText);
     await open.sees(String(NAMED.round));
     for (const { name, phone } of PEOPLE) await signUp(round, name, phone);
-    const { digest } = await park.close(round);
+    const { digest } = await beaconPark.close(round);
     await (await show(page)).sees(digest?.slice(0, 8) ?? '');
 
-    park.beacon.manner = 'away';
-    await park.at(20_000);
+    beaconPark.beacon.manner = 'away';
+    await beaconPark.at(20_000);
     await (await show(page)).sees(/Waiting for the public beacon since/);
-    park.beacon.manner = 'true';
-    await park.at(120_000);
+    beaconPark.beacon.manner = 'true';
+    await beaconPark.at(120_000);
     await untilDrawn(round);
 
     const drawn = await show(status(round.id));
@@ -147,7 +147,7 @@ weappJourney('drawWithBeacon', async ({ hold, again }) => {
     await drawn.sees(drawCheck.good({ n: 5 }));
     await drawn.sees(drawCheck.pass.beacon({ round: NAMED.round }));
   } finally {
-    await park.stop();
+    await beaconPark.stop();
   }
 });
 

@@ -64,7 +64,7 @@ it.each(['retry', 'signIn'] as const)('signs in when the visitor asks (%s), and 
   const { session, storage, happened } = await left();
   await session[wish]();
   expect(session.state).toMatchObject({ phase: 'signedIn', userInfo: USER });
-  expect(storage.kept).toEqual({ ...KEPT, openid: 'openid-of-code-1' });
+  expect(storage.kept).toEqual({ ...STORED, openid: 'openid-of-code-1' });
   expect(happened).not.toContain('first page');
 });
 
@@ -77,7 +77,7 @@ it('comes back from WeChat to whom it asked for', async () => {
   back.shown(HOME);
   await settled();
   expect(back.state.phase).toBe('signedIn');
-  expect(storage.kept).toEqual({ ...KEPT, openid: 'openid-of-c1' });
+  expect(storage.kept).toEqual({ ...STORED, openid: 'openid-of-c1' });
 });
 
 it('does not let a sign-in overtake the sign-out', async () => {

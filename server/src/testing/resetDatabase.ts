@@ -1,5 +1,12 @@
+import type { PGlite } from '@electric-sql/pglite';
+
 /** Runs one text, of several statements or one, and gives the last one's rows. */
 export type RunSql = (text: string) => Promise<Record<string, unknown>[]>;
+
+export const runOn =
+  (pglite: PGlite): RunSql =>
+  async (text) =>
+    (await pglite.exec(text)).at(-1)?.rows ?? [];
 
 /** More rows than this leave a database that is slower than a new one. */
 const MAX_ROWS = 5_000;
@@ -17,13 +24,13 @@ const SHAPE = `
     union all select concat_ws(' ', 'constraint', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where conrelid <> 0
   ) as lines`;
 
-/** Keeps what the migrations wrote, and a function that goes back to it without triggers and references in its way. */
-const REMEMBER = `
+/** Keeps the rows that are there, and a function that goes back to them without triggers and references in its way. */
+const rememberBut = (left: string[]) => `
   create schema pristine;
   create table pristine.sequences as select sequencename as name, start_value as start, last_value as last from pg_sequences
     where schemaname = 'public';
   do $$ declare one text; filled boolean; begin
-    for one in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    for one in ${tablesBut(left)} loop
       execute format('select exists (select from public.%I)', one) into filled;
       if filled then execute format('create table pristine.%I as table public.%I', 'rows of ' || one, one); end if;
     end loop;
@@ -31,7 +38,7 @@ const REMEMBER = `
   create function pristine.reset() returns bigint language plpgsql as $$
   declare one text; columns text; gone bigint; total bigint := 0; begin
     set local session_replication_role = replica;
-    for one in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    for one in ${tablesBut(left)} loop
       execute format('delete from public.%I', one);
       get diagnostics gone = row_count;
       total := total + gone;
@@ -47,9 +54,16 @@ const REMEMBER = `
     return total;
   end $$`;
 
-/** Of a database that was just migrated. @returns what `isReset` compares with */
-export async function rememberDatabase(run: RunSql): Promise<string> {
-  await run(REMEMBER);
+const tablesBut = (left: string[]) =>
+  `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{${left}}')`;
+
+/**
+ * Takes the rows that are there, a new database's or a new park's, for those that every test begins with.
+ * @param left tables that stay as the tests leave them
+ * @returns what `isReset` compares with
+ */
+export async function rememberDatabase(run: RunSql, left: string[] = []): Promise<string> {
+  await run(rememberBut(left));
   return shapeOf(run);
 }
 
@@ -59,7 +73,11 @@ export async function isReset(run: RunSql, shape: string): Promise<boolean> {
   return Number(row?.rows) <= MAX_ROWS && (await shapeOf(run)) === shape;
 }
 
-async function shapeOf(run: RunSql): Promise<string> {
+/** What `rememberDatabase` does, by which a template is known. */
+export const REMEMBERING = rememberBut([]);
+
+/** What a database is made of, as `isReset` compares it. */
+export async function shapeOf(run: RunSql): Promise<string> {
   const [row] = await run(SHAPE);
   return String(row?.shape);
 }

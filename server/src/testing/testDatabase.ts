@@ -1,20 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/db';
-import { migrate, readMigrations } from '../db/migrate';
-import { createPglite, openPglite, wrapPglite } from '../db/pglite';
+import { migrate } from '../db/migrate';
+import { openPglite, wrapPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { type DatabaseKind, POSTGRES_URL } from './databaseKinds';
-import { isReset, type RunSql, rememberDatabase } from './resetDatabase';
+import { migratedPglite, migrationsHash } from './migratedPglite';
+import { isReset, REMEMBERING, type RunSql, rememberDatabase, runOn, shapeOf } from './resetDatabase';
 
 export { type DatabaseKind, testDatabases } from './databaseKinds';
-
-const TEMPLATES = fileURLToPath(new URL('../../../node_modules/.cache/park-tests/', import.meta.url));
-const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url));
 
 export interface TestDatabase {
   database: Database;
@@ -47,12 +43,17 @@ interface PostgresDatabase {
   remove(): Promise<unknown>;
 }
 
-async function createPostgres(): Promise<PostgresDatabase> {
+/** @param template whose copy it is; by default PostgreSQL's own */
+async function createPostgres(template = 'template1'): Promise<PostgresDatabase> {
   const name = `park_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
+  await onServer((run) => run(`create database ${name} template ${template}`));
+  return { url: urlOf(name), remove: () => onServer((run) => run(`drop database if exists ${name} with (force)`)) };
+}
+
+function urlOf(name: string): string {
   const url = new URL(POSTGRES_URL);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => onServer(`drop database if exists ${name} with (force)`) };
+  return url.href;
 }
 
 interface Used<Kept> {
@@ -79,10 +80,10 @@ after(async () => {
  * tests are done with are emptied and used again.
  */
 export async function migratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return kind === 'pglite' ? migratedPglite() : migratedPostgres();
+  return kind === 'pglite' ? lentPglite() : migratedPostgres();
 }
 
-async function migratedPglite(): Promise<TestDatabase> {
+async function lentPglite(): Promise<TestDatabase> {
   const used = idlePglites.pop() ?? (await newPglite());
   const { kept, shape } = used;
   let isOver = false;
@@ -105,14 +106,9 @@ async function migratedPglite(): Promise<TestDatabase> {
 }
 
 async function newPglite(): Promise<Used<PGlite>> {
-  const kept = await createPglite(undefined, await migratedTemplate());
+  const kept = await migratedPglite();
   return { kept, shape: await rememberDatabase(runOn(kept)) };
 }
-
-const runOn =
-  (pglite: PGlite): RunSql =>
-  async (text) =>
-    (await pglite.exec(text)).at(-1)?.rows ?? [];
 
 async function migratedPostgres(): Promise<TestDatabase> {
   const used = idlePostgres.pop() ?? (await newPostgres());
@@ -134,41 +130,37 @@ async function migratedPostgres(): Promise<TestDatabase> {
 }
 
 async function newPostgres(): Promise<Used<PostgresDatabase>> {
-  const kept = await createPostgres();
-  const database = await openPostgres(kept.url);
+  const kept = await copyOfTemplate();
+  return { kept, shape: await withClient(kept.url, shapeOf) };
+}
+
+/** For whoever makes or copies a template; any number that nobody else takes. */
+const TEMPLATE_LOCK = 7_246_011;
+
+/** A tenth of the work of migrating an empty one. The template stays for the next run, until the migrations are others. */
+async function copyOfTemplate(): Promise<PostgresDatabase> {
+  const name = `park_template_${await migrationsHash(REMEMBERING)}`;
+  return onServer(async (run) => {
+    await run(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+    const templates = await run(`select datname from pg_database where datname like 'park\\_template\\_%'`);
+    if (!templates.some(({ datname }) => datname === name)) {
+      for (const { datname } of templates) await run(`drop database if exists ${datname} with (force)`);
+      await makeTemplate(run, name);
+    }
+    return createPostgres(name);
+  });
+}
+
+async function makeTemplate(run: RunSql, name: string): Promise<void> {
+  const draft = await createPostgres();
+  const database = await openPostgres(draft.url);
   await migrate(database);
   await database.close();
-  return { kept, shape: await withClient(kept.url, rememberDatabase) };
+  await withClient(draft.url, rememberDatabase);
+  await run(`alter database ${new URL(draft.url).pathname.slice(1)} rename to ${name}`);
 }
 
-let template: Promise<Blob> | undefined;
-
-/** A migrated PGlite to copy: making one takes seconds, a copy a third of that, and some files want dozens. */
-function migratedTemplate(): Promise<Blob> {
-  template ??= (async () => {
-    const migrations = (await readMigrations()).map(({ checksum }) => checksum);
-    // The package file names PGlite's version: another one cannot read what this one wrote.
-    const packages = await readFile(PACKAGE, 'utf8');
-    const file = `${TEMPLATES}${createHash('sha256')
-      .update([packages, ...migrations].join())
-      .digest('hex')}.tar`;
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return new Blob([new Uint8Array(kept)]);
-    const pglite = await PGlite.create();
-    await migrate(await wrapPglite(pglite));
-    const made = await pglite.dumpDataDir('none');
-    await pglite.close();
-    // Written aside and renamed: test files run side by side, and none may read half of it.
-    await mkdir(TEMPLATES, { recursive: true });
-    const own = `${file}.${randomBytes(6).toString('hex')}`;
-    await writeFile(own, Buffer.from(await made.arrayBuffer()));
-    await rename(own, file);
-    return made;
-  })();
-  return template;
-}
-
-const onServer = (statement: string): Promise<unknown> => withClient(POSTGRES_URL, (run) => run(statement));
+const onServer = <Result>(work: (run: RunSql) => Promise<Result>): Promise<Result> => withClient(POSTGRES_URL, work);
 
 async function withClient<Result>(url: string, work: (run: RunSql) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
