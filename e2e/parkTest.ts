@@ -26,12 +26,11 @@ export const test = base.extend<{ park: JourneyPark }, WorkerFixtures>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
     async ({}, use) => {
-      const host = new ParkHost();
+      const host = new ParkHost(process.env.E2E_PARK ?? '');
       await use(host);
       await host.end();
     },
-    // The first park of a worker is the one the others are copied from.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   park: [
     async ({ host }, use, testInfo) => {

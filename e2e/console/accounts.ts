@@ -4,7 +4,7 @@ import type { StaffRole } from '@park/contract/staff/roles';
 import type { Page } from '@playwright/test';
 import { resultOf, staffToken } from '../staff';
 import { ADMIN_PASSWORD } from '../world';
-import { consoleUrl, expect, firstHeading, signIn } from './fixtures';
+import { openSignedIn } from './fixtures';
 
 export interface Staff {
   id: string;
@@ -30,8 +30,6 @@ export async function tokenOf({ userName, password }: Staff): Promise<string> {
 /** Opens a page of the console as somebody with these roles alone. */
 export async function openAs(page: Page, path: string, ...roles: [StaffRole, ...StaffRole[]]): Promise<Staff> {
   const staff = await makeStaff(...roles);
-  await page.goto(consoleUrl(path));
-  await signIn(page, staff.userName, staff.password);
-  await expect(firstHeading(page)).toBeVisible();
+  await openSignedIn(page, path, staff.userName, staff.password);
   return staff;
 }

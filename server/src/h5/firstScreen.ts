@@ -44,11 +44,10 @@ export function createFirstScreens(
   builtPage: () => Promise<BuiltPage | null>,
   { app, clock }: { app: FastifyInstance; clock: () => number },
 ): FirstScreens {
-  const renderer = createRenderer(join(h5Dir, '.firstScreen', 'render.cjs'));
   const drawings = new Map<Lang, Drawings>();
 
   async function draw(built: BuiltPage, lang: Lang, at: number): Promise<IndexPage> {
-    const renderHome = await renderer();
+    const renderHome = await rendererOf(join(h5Dir, '.firstScreen', 'render.cjs'));
     if (!renderHome || !PLACE.test(built.html)) return built.page;
     return packPage(withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at));
   }
@@ -91,19 +90,17 @@ function languageFor({ cookie = '', 'accept-language': accepted = '' }: Incoming
   return LANGS.find((lang) => lang === chosen) ?? negotiate(accepted.split(',', 1)[0]);
 }
 
+/** Which build of each file this process has loaded. */
+const loaded = new Map<string, string>();
+
 /** Loads what the build left, again when a new build has replaced it. Null: there is none (a build for development). */
-function createRenderer(file: string): () => Promise<RenderHome | null> {
-  let known: { stamp: string; renderHome: RenderHome } | undefined;
-  return async () => {
-    const found = await stat(file).catch(() => null);
-    if (!found) return null;
-    const stamp = `${found.mtimeMs} ${found.size}`;
-    if (known?.stamp !== stamp) {
-      delete requireBuilt.cache[file];
-      known = { stamp, renderHome: (requireBuilt(file) as { renderHome: RenderHome }).renderHome };
-    }
-    return known.renderHome;
-  };
+async function rendererOf(file: string): Promise<RenderHome | null> {
+  const found = await stat(file).catch(() => null);
+  if (!found) return null;
+  const stamp = `${found.mtimeMs} ${found.size}`;
+  if (loaded.get(file) !== stamp) delete requireBuilt.cache[file];
+  loaded.set(file, stamp);
+  return (requireBuilt(file) as { renderHome: RenderHome }).renderHome;
 }
 
 /** Asks this server itself, as a visitor would who is not signed in. */

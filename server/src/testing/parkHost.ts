@@ -3,17 +3,17 @@
  * first start its seconds (sources, the embedded database's program, migrations, seeds) is done once. It is spoken to over IPC
  * (`e2e/parkHost.ts`), and is a program of its own because Playwright reads its files as CommonJS, which the server is not.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { buildSandbox } from '../../../sandbox/wechat/src/app';
 import type { Database } from '../db/db';
-import { wrapPglite } from '../db/pglite';
+import { createPglite, wrapPglite } from '../db/pglite';
 import { startServer } from '../server';
 import { migratedPglite } from './migratedPglite';
-import { isReset, rememberDatabase, runOn } from './resetDatabase';
+import { isReset, rememberDatabase, runOn, shapeOf } from './resetDatabase';
 
 export interface Opening {
   settings: Record<string, string>;
@@ -27,9 +27,12 @@ export interface Opening {
 interface Seeded {
   pglite: PGlite;
   shape: string;
-  /** What stood in its data folder. */
-  dataDir: string;
 }
+
+/** Where the first start of a park is kept: its database, and what else is in its data folder. */
+const [, , folder = ''] = process.argv;
+const DATABASE = path.join(folder, 'database.tar');
+const DATA = path.join(folder, 'data');
 
 /** The built apps are the same for every park, and much to read. */
 const LEFT = ['release_file'];
@@ -60,6 +63,17 @@ const idle: Seeded[] = [];
 const parks = new Map<string, Awaited<ReturnType<typeof openPark>> & { end(): Promise<void> }>();
 
 const COMMANDS = {
+  /** Starts a park for the first time, and keeps what that leaves for the parks to come, of this process and others. */
+  async prepare(opening: Opening) {
+    const pglite = await migratedPglite();
+    const park = await openPark(opening, DATA, pglite);
+    await park.server.working;
+    await park.stop();
+    await rememberDatabase(runOn(pglite), LEFT);
+    await writeFile(DATABASE, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+    await pglite.close();
+  },
+
   /** @returns the origins of the park, by which it is known, and of its sandbox */
   async open(opening: Opening) {
     if (opening.at !== null) aheadMs = opening.at - RealDate.now();
@@ -107,9 +121,9 @@ function parkAt(url: string) {
 const isUsual = ({ settings, at }: Opening) => at === null && settings.H5_DIR === undefined;
 
 async function openAgain(opening: Opening) {
-  const seeded = idle.pop() ?? (await newSeeded(opening));
+  const seeded = idle.pop() ?? (await newSeeded());
   const dataDir = await newFolder();
-  await cp(seeded.dataDir, dataDir, { recursive: true });
+  await cp(DATA, dataDir, { recursive: true });
   const park = await openPark(opening, dataDir, seeded.pglite);
   return {
     ...park,
@@ -138,13 +152,9 @@ async function openFirst(opening: Opening) {
   };
 }
 
-async function newSeeded(opening: Opening): Promise<Seeded> {
-  const pglite = await migratedPglite();
-  const dataDir = await newFolder();
-  const park = await openPark(opening, dataDir, pglite);
-  await park.server.working;
-  await park.stop();
-  return { pglite, dataDir, shape: await rememberDatabase(runOn(pglite), LEFT) };
+async function newSeeded(): Promise<Seeded> {
+  const pglite = await createPglite(undefined, new Blob([new Uint8Array(await readFile(DATABASE))]));
+  return { pglite, shape: await shapeOf(runOn(pglite)) };
 }
 
 async function openPark({ settings, slotId }: Opening, dataDir: string, pglite: PGlite) {
@@ -187,7 +197,4 @@ process.on('message', async ({ id, name, input }: Command) => {
     process.send?.({ id, error: (error as Error).stack });
   }
 });
-process.on('disconnect', async () => {
-  await Promise.all(idle.map(({ dataDir }) => removeFolder(dataDir)));
-  process.exit();
-});
+process.on('disconnect', () => process.exit());
