@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkAdvisories } from './advisories';
 import { firstScripts, isBuilt } from './buildApp';
 import { cardFaults, type Repository, rendererFaults } from './card';
 import { runCommand } from './command';
@@ -28,6 +29,7 @@ export function checks(): Step[] {
     { name: 'documents', run: checkDocuments },
     { name: 'migrations older nodes live with', run: checkMigrations },
     { name: 'licences', run: checkLicences },
+    { name: 'known vulnerabilities', run: checkAdvisories },
     { name: 'lock file is whole', run: checkLock },
     { name: 'empty packages are nobody else’s', run: checkStubs },
   ];
