@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorsIn, citationsIn, decisionIndex, guideFaults, readPage, termFaults, withVariables } from './documents';
+import {
+  anchorsIn,
+  citationsIn,
+  decisionIndex,
+  guideFaults,
+  readPage,
+  termFaults,
+  withVariables,
+  withWords,
+} from './documents';
 
 const PAGE = '# Locks\n\n## 008 One `order`, always\n\nBecause.\n\n### Rows\n\nIn turn.\n\n## 007 A title\n\nBecause.\n';
 
@@ -76,4 +85,11 @@ test('writes the variables between their marks, and nothing else', () => {
   assert.equal(withVariables(withVariables(text)), withVariables(text));
   // What holds without a variable may be a list or a map, which says itself like this.
   assert.doesNotMatch(withVariables(text), /\[object|undefined|null/);
+});
+
+test('writes the words of a variable above it in an example, and leaves what it does not know', () => {
+  const text = '# Ours\nPARK_HOST=localhost\n\n# old\n# words\nHOST=\nPORT=\n';
+  const words = (before: string) => `${before}# the address to listen on [all addresses]\nHOST=\n# port of the app, `;
+  assert.ok(withWords(text).startsWith(words('# Ours\nPARK_HOST=localhost\n\n')));
+  assert.equal(withWords(withWords(text)), withWords(text));
 });

@@ -1,4 +1,4 @@
-/** `npm run docs` writes the index of the decisions, the table of variables and the texts of WeChat's privacy guide; `npm run check` fails when it is stale or a citation leads nowhere. */
+/** `npm run docs` writes the index of the decisions, the table of variables, their words in .env.example and the texts of WeChat's privacy guide; `npm run check` fails when one is stale or a citation leads nowhere. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +10,14 @@ import { runMain } from './terminal';
 import { privacyGuide } from './weapp/privacyGuide';
 
 const DECISIONS = inRoot('docs', 'decisions');
-const INDEX = path.join(DECISIONS, 'README.md');
 const RULES = inRoot('docs', 'product-rules.md');
-const OPERATIONS = inRoot('docs', 'operations.md');
-const PRIVACY_GUIDE = inRoot('docs', 'privacy-guide.md');
+/** What is written, each from how it stands there. */
+const WRITTEN: Record<string, (old: string) => string | Promise<string>> = {
+  'docs/decisions/README.md': async () => decisionIndex(await decisions()),
+  'docs/operations.md': withVariables,
+  '.env.example': withWords,
+  'docs/privacy-guide.md': privacyGuide,
+};
 /** Folders of the checkout that hold nothing written by hand. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', 'screens']);
 const TEXT = /\.(?:md|ts|tsx|js|cjs|mjs|scss|css|sql|html|yml|json)$/;
@@ -94,6 +98,15 @@ export function withVariables(text: string): string {
   return text.replace(/(<!-- variables[^\n]*-->\n).*?(\n<!-- \/variables -->)/s, (_all, begin, end) => begin + table + end);
 }
 
+/** An example of the environment with the server's own words above each variable that it reads. */
+export function withWords(text: string): string {
+  return variables().reduce(
+    (all, { name, usual, what }) =>
+      all.replace(new RegExp(`^(#.*\\n)*${name}=`, 'm'), () => `# ${what}${usual && ` [${usual}]`}\n${name}=`),
+    text,
+  );
+}
+
 async function decisions(): Promise<Decision[]> {
   const pages = (await readdir(DECISIONS)).filter((page) => page !== 'README.md').sort();
   const read = async (page: string) => readPage(page, await readFile(path.join(DECISIONS, page), 'utf8'));
@@ -157,13 +170,10 @@ export async function documentFaults(): Promise<string[]> {
   const defined: string[] = (await readFile(RULES, 'utf8')).match(/(?<=\*\*)R-[a-z]+-\d+(?=\*\*)/g) ?? [];
   const rules = new Set(defined);
   const faults = defined.filter((rule, at) => defined.indexOf(rule) !== at).map((rule) => `${rule} stands twice`);
-  if ((await readFile(INDEX, 'utf8').catch(() => '')) !== decisionIndex(all)) {
-    faults.push('docs/decisions/README.md is stale: npm run docs');
+  for (const [name, write] of Object.entries(WRITTEN)) {
+    const old = await readFile(inRoot(name), 'utf8').catch(() => '');
+    if (old !== (await write(old))) faults.push(`${name} is stale: npm run docs`);
   }
-  const operations = await readFile(OPERATIONS, 'utf8');
-  if (operations !== withVariables(operations)) faults.push('docs/operations.md is stale: npm run docs');
-  if ((await readFile(PRIVACY_GUIDE, 'utf8').catch(() => '')) !== privacyGuide())
-    faults.push('docs/privacy-guide.md is stale: npm run docs');
   const launch = await readFile(inRoot('docs', 'launch.md'), 'utf8');
   for (const what of Object.keys(LEFT))
     if (!launch.includes(`| **${what}** |`))
@@ -188,9 +198,8 @@ export async function documentFaults(): Promise<string[]> {
 
 if (require.main === module) {
   runMain(async () => {
-    await writeFile(INDEX, decisionIndex(await decisions()));
-    await writeFile(OPERATIONS, withVariables(await readFile(OPERATIONS, 'utf8')));
-    await writeFile(PRIVACY_GUIDE, privacyGuide());
+    for (const [name, write] of Object.entries(WRITTEN))
+      await writeFile(inRoot(name), await write(await readFile(inRoot(name), 'utf8')));
     return 0;
   });
 }

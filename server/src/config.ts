@@ -1,21 +1,10 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
-import { type CardStates, cardStates } from './cardConfig';
-import { POOL_SIZE } from './db/postgres';
 import { withFiles } from './envFiles';
-import { address, atMost, dsn, flag, list, origin, pairs, port, postgresUrl, text, trustedProxies, whole } from './envKinds';
-import type { ErrorSinkConfig } from './errorSink';
 import type { S3Config } from './modules/file/s3Shelf';
-import { type NamedKey, namedKeys, namedOrDerivedKeys } from './namedKeys';
-import { type PayConfig, payConfig, payContradictions, payEnv } from './payConfig';
-import { type SubscribeConfig, subscribeConfig, subscribeEnv } from './subscribeConfig';
+import { payConfig, payContradictions } from './payConfig';
+import { subscribeConfig } from './subscribeConfig';
 import type { TracingConfig } from './tracingExport';
-
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const SHARE = 'must be a number from 0 to 1';
-const IN_CONTAINER_OR_HOME = '0.0.0.0';
+import { type Env, envSchema } from './variables';
 
 /** Of the League of Entropy and of Cloudflare, a member of it. */
 const PUBLIC_RELAYS = [
@@ -25,73 +14,13 @@ const PUBLIC_RELAYS = [
   'https://drand.cloudflare.com',
 ];
 
-/** Every variable that the server reads; `variables.ts` tells operators of them. */
-export const envSchema = z.object({
-  NODE_ENV: text.default('development'),
-  PORT: port.default(8080),
-  HOST: text.default(IN_CONTAINER_OR_HOME),
-  DATA_DIR: text.default('./data'),
-  H5_DIR: text.default(resolve(REPOSITORY, 'dist/h5')),
-  CONSOLE_DIR: text.default(resolve(REPOSITORY, 'dist/console')),
-  DATABASE_URL: postgresUrl,
-  DATABASE_READ_URL: postgresUrl,
-  DATABASE_POOL: whole(4, 1_000).default(POOL_SIZE),
-  PARK_MOVED: flag,
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
-    .optional(),
-  SANDBOX_PORT: port.default(8081),
-  PARK_NAME: atMost(60).optional(),
-  PUBLIC_ORIGIN: list(origin),
-  API_DOCS: flag,
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256, 'must have at most 256 characters').optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DATA_KEYS: namedKeys,
-  TICKET_CODE_KEYS: namedOrDerivedKeys,
-  PACK_KEYS: namedKeys,
-  PACK_NEXT_KEYS: namedKeys,
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: text.default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: pairs,
-  OTEL_SERVICE_NAME: text.default('park'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).default(1),
-  SENTRY_DSN: dsn.optional(),
-  SENTRY_ENVIRONMENT: text.default('production'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  TRUST_PROXY: trustedProxies,
-  FILE_STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
-  S3_BUCKET: text.optional(),
-  S3_PREFIX: text.regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be words of letters, digits, - and . with / between them').optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_ENDPOINT: address.optional(),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  BACKUP_DIR: text.optional(),
-  BACKUP_KEEP: whole(1, 3_650).default(14),
-  BACKUP_RECIPIENTS: list(text.regex(/^age1[a-z0-9]+$/, 'must be age’s public keys (age1…), comma-separated')),
-  BACKUP_IDENTITY: list(
-    text.regex(/^AGE-SECRET-KEY-[A-Z0-9-]+$/, 'must be age’s secret keys (AGE-SECRET-KEY-…), comma-separated'),
-  ),
-  OWNER_GRACE_DAYS: whole(0, 36_500).default(7),
-  RATE_LIMIT: whole(0, 1_000_000).default(6000),
-  MAP_KEY: atMost(100).optional(),
-  BEACON_URLS: list(address),
-  CHILD_DATA_CONTACT: atMost(120).optional(),
-  WECHAT_APP_ID: text.optional(),
-  WECHAT_APP_SECRET: text.optional(),
-  WECHAT_MP_APP_ID: text.optional(),
-  WECHAT_MP_APP_SECRET: text.optional(),
-  WECHAT_OPEN_BASE: address.optional(),
-  WECHAT_API_BASE: address.optional(),
-  WECHAT_PUSH_TOKEN: text.regex(/^[A-Za-z0-9]{3,32}$/, 'must be 3 to 32 letters and digits').optional(),
-  WECHAT_PUSH_AES_KEY: text.regex(/^[A-Za-z0-9]{43}$/, 'must be the 43 letters and digits of the EncodingAESKey').optional(),
-  ...subscribeEnv,
-  WECHAT_TICKET_CARD: cardStates,
-  ...payEnv,
-});
-type Env = z.output<typeof envSchema>;
+/** Of two, the second must be set where the first is. */
+const TOGETHER = [
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECHAT_MP_APP_ID', 'WECHAT_MP_APP_SECRET'],
+  ['WECHAT_PUSH_AES_KEY', 'WECHAT_PUSH_TOKEN'],
+] as const;
 
 /** An app that WeChat knows: an official account (H5) or a mini-program. */
 export interface WechatApp {
@@ -122,79 +51,8 @@ export interface WechatConfig {
   apiBase: string;
 }
 
-export interface Config {
-  production: boolean;
-  host: string;
-  port: number;
-  /** Absolute. */
-  dataDir: string;
-  /** Absolute; the built app, `dist/h5`. */
-  h5Dir: string;
-  /** Absolute; the built staff console, `dist/console`. */
-  consoleDir: string;
-  databaseUrl: string | null;
-  /** Of a standby of the same database, for what may be some seconds old. */
-  databaseReadUrl: string | null;
-  /** Where pictures lie; null: in `DATA_DIR/files`. */
-  s3: S3Config | null;
-  /** Absolute; where a backup is put every night. Null: none is made. */
-  backupDir: string | null;
-  /** Nights. */
-  backupKeep: number;
-  /** Whom backups are sealed for (age); nobody: they are not. */
-  backupRecipients: string[];
-  /** What opens a sealed backup (age). */
-  backupIdentities: string[];
-  /** Connections to PostgreSQL at most; two more listen and watch. */
-  databasePool: number;
-  /** The secret or the data folder was changed on purpose: they are the park's from now on. */
-  parkMoved: boolean;
-  redisUrl: string | null;
-  sandboxPort: number;
-  /** Null: the app keeps the name it was built with. */
-  parkName: string | null;
-  /** The only origins the app is reached at; empty: the one of the request's Host header. */
-  publicOrigins: string[];
-  /** The calls can be read in a browser, at `/api/docs`. */
-  apiDocs: boolean;
-  adminPassword: string | null;
-  /** Null until `main` has read or made `DATA_DIR/secret`. */
-  authSecret: string | null;
-  /** AES-256 keys for what is kept of persons: the first encrypts, all decrypt. Empty: derived from the secret. */
-  dataKeys: NamedKey[];
-  /** Ed25519 seeds for gate codes: the first signs, all are published. Empty: derived from the secret. */
-  ticketCodeKeys: NamedKey[];
-  /** The same for offline packs. */
-  packKeys: NamedKey[];
-  /** Published with them, and sign nothing yet. */
-  packNextKeys: NamedKey[];
-  logLevel: (typeof LOG_LEVELS)[number];
-  /** Who takes traces (OTLP over HTTP); null: nobody. */
-  tracing: TracingConfig | null;
-  /** Who is told of errors; null: the log alone. */
-  errorSink: ErrorSinkConfig | null;
-  /** Where metrics are read; null: nowhere. */
-  metrics: { host: string; port: number } | null;
-  /** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies before the server, or those of these subnets. */
-  trustProxy: false | number | string;
-  /** Days that an owner may go on without a second factor after signing in without one. */
-  ownerGraceDays: number;
-  /** Requests a minute from one address; 0 turns every limit on requests off. */
-  rateLimit: number;
-  /** Key of the map service (Tencent's) for the web; null: the park's own drawing is shown. Every visitor's browser sees it. */
-  mapKey: string | null;
-  /** Where the public beacon is asked, without a trailing slash. */
-  beaconUrls: string[];
-  /** Who answers for children's data at the park, as guardians read it: a name and how to reach them; null: nobody is named. */
-  childDataContact: string | null;
-  wechat: WechatConfig;
-  /** What visitors of the mini-program may be told by WeChat. */
-  subscribe: SubscribeConfig;
-  /** WeChat's numbers of the states of a ticket's card; null: there are no cards. */
-  ticketCard: CardStates | null;
-  /** Null: the park takes no money. */
-  pay: PayConfig | null;
-}
+/** What the variables say: `variables.ts` tells what each is, and what holds where it is null or empty. Folders are absolute. */
+export type Config = ReturnType<typeof toConfig>;
 
 /** Every problem of the environment at once, so that a start is not mended one variable at a time. */
 export class ConfigError extends Error {
@@ -226,14 +84,10 @@ function contradictions(env: Env): string[] {
   const problems: string[] = [];
   if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
     problems.push('AUTH_SECRET must be set in production with DATABASE_URL: all nodes sign with the same secret');
-  if (env.DATABASE_READ_URL && !env.DATABASE_URL) problems.push('DATABASE_URL must be set together with DATABASE_READ_URL');
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (env.FILE_STORAGE === 's3' && !env[name]) problems.push(`${name} must be set with FILE_STORAGE=s3`);
-  if (env.WECHAT_APP_ID && !env.WECHAT_APP_SECRET) problems.push('WECHAT_APP_SECRET must be set together with WECHAT_APP_ID');
-  if (env.WECHAT_MP_APP_ID && !env.WECHAT_MP_APP_SECRET)
-    problems.push('WECHAT_MP_APP_SECRET must be set together with WECHAT_MP_APP_ID');
-  if (env.WECHAT_PUSH_AES_KEY && !env.WECHAT_PUSH_TOKEN)
-    problems.push('WECHAT_PUSH_TOKEN must be set together with WECHAT_PUSH_AES_KEY');
+  for (const [name, needed] of TOGETHER)
+    if (env[name] && !env[needed]) problems.push(`${needed} must be set together with ${name}`);
   return [...problems, ...payContradictions(env, aroundPay(env))];
 }
 
@@ -248,7 +102,7 @@ function aroundPay(env: Env) {
   };
 }
 
-function toConfig(env: Env): Config {
+function toConfig(env: Env) {
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -271,6 +125,7 @@ function toConfig(env: Env): Config {
     publicOrigins: env.PUBLIC_ORIGIN,
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : env.NODE_ENV !== 'production',
     adminPassword: env.ADMIN_PASSWORD ?? null,
+    /** Null until `main` has read or made `DATA_DIR/secret`. */
     authSecret: env.AUTH_SECRET ?? null,
     dataKeys: env.DATA_KEYS,
     ticketCodeKeys: env.TICKET_CODE_KEYS,

@@ -9,6 +9,8 @@ export const whole = (least: number, most: number) => {
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
 };
 export const port = whole(0, 65_535);
+/** What has this form, where it is set. */
+export const like = (form: RegExp, message: string) => text.regex(form, message).optional();
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').optional();
 export const address = z.url('must be an address such as https://park.example');
 export const atMost = (length: number) => text.max(length, `must have at most ${length} characters`);
@@ -72,4 +74,4 @@ export const trustedProxies = text
     if (value === 'true') return 1;
     return /^\d$/.test(value) ? Number(value) : value;
   });
-export const postgresUrl = text.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional();
+export const postgresUrl = like(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');

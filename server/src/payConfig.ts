@@ -1,22 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { address, flag, origin, text } from './envKinds';
+import { address, flag, like, origin, text } from './envKinds';
 
 const REAL_BASE = 'https://api.mch.weixin.qq.com';
 
-/** The variables of WeChat Pay; `server/src/config.ts` reads them with all others. */
+/** The variables of WeChat Pay; `variables.ts` has all. */
 export const payEnv = {
-  WECHAT_PAY_MCH_ID: text.regex(/^\d{6,32}$/, 'must be the digits of the merchant number').optional(),
-  WECHAT_PAY_SERIAL: text.regex(/^[0-9A-Fa-f]{8,64}$/, 'must be the serial number of the merchant certificate').optional(),
-  WECHAT_PAY_PRIVATE_KEY: pem('PRIVATE KEY').optional(),
-  WECHAT_PAY_APIV3_KEY: z.string().length(32, 'must have 32 characters').optional(),
-  WECHAT_PAY_PUBLIC_KEY_ID: text.regex(/^PUB_KEY_ID_\w+$/, 'must begin with PUB_KEY_ID_').optional(),
-  WECHAT_PAY_PUBLIC_KEY: pem('PUBLIC KEY').optional(),
-  WECHAT_PAY_BASE: address.optional(),
-  PAY_NOTIFY_ORIGIN: origin.optional(),
-  ALLOW_PAYMENTS_ON_EMBEDDED: flag,
+  WECHAT_PAY_MCH_ID: like(/^\d{6,32}$/, 'must be the digits of the merchant number').meta({
+    usual: 'no payments',
+    what: 'merchant number; turns real payments on',
+  }),
+  WECHAT_PAY_SERIAL: like(/^[0-9A-Fa-f]{8,64}$/, 'must be the serial number of the merchant certificate').meta({
+    what: 'serial number of the merchant’s certificate',
+  }),
+  WECHAT_PAY_PRIVATE_KEY: pem('PRIVATE KEY')
+    .optional()
+    .meta({ what: 'the merchant’s private key (PEM, or the path of a file)' }),
+  WECHAT_PAY_APIV3_KEY: z.string().length(32, 'must have 32 characters').optional().meta({ what: 'the merchant’s APIv3 key' }),
+  WECHAT_PAY_PUBLIC_KEY_ID: like(/^PUB_KEY_ID_\w+$/, 'must begin with PUB_KEY_ID_').meta({
+    usual: 'platform certificates',
+    what: 'id of WeChat Pay’s public key, if the merchant has one',
+  }),
+  WECHAT_PAY_PUBLIC_KEY: pem('PUBLIC KEY').optional().meta({ what: 'WeChat Pay’s public key (PEM, or the path of a file)' }),
+  WECHAT_PAY_BASE: address.optional().meta({ usual: 'WeChat’s host', what: 'where the server calls WeChat Pay' }),
+  PAY_NOTIFY_ORIGIN: origin.optional().meta({
+    usual: 'the https origin in PUBLIC_ORIGIN',
+    what: 'where WeChat Pay reaches the server',
+  }),
+  ALLOW_PAYMENTS_ON_EMBEDDED: flag.meta({
+    what: '1 takes real payments on the embedded database, which may lose the latest writes in a power cut',
+  }),
 };
-const payEnvSchema = z.object(payEnv);
 
 /** What the server needs of the rest of the environment to know how it is paid. */
 interface Surroundings {
@@ -51,7 +65,7 @@ export interface PayConfig {
   notifyOrigin: string | null;
 }
 
-type PayEnv = z.output<typeof payEnvSchema>;
+type PayEnv = z.output<z.ZodObject<typeof payEnv>>;
 const NEEDED = ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_APIV3_KEY'] as const;
 
 /** What contradicts itself, one sentence each: payment is set up whole or not at all. */

@@ -27,7 +27,7 @@ export interface SubscribeTemplate {
 /** A purpose without a template is never asked about. */
 export type SubscribeConfig = Partial<Record<SubscribePurpose, SubscribeTemplate>>;
 
-const template = (purpose: SubscribePurpose) =>
+const template = (purpose: SubscribePurpose, what = '') =>
   text
     .transform((value, ctx) => {
       const [id = '', ...parts] = value.split(',').map((part) => part.trim());
@@ -39,7 +39,8 @@ const template = (purpose: SubscribePurpose) =>
       });
       return { id, fields: [] };
     })
-    .optional();
+    .optional()
+    .meta({ usual: 'not asked', what });
 
 function fieldOf(part: string, purpose: SubscribePurpose): SubscribeTemplate['fields'][number] | null {
   const [, key = '', word = '', fact = ''] = /^(([a-z_]+)\d+)=(\w+)$/.exec(part) ?? [];
@@ -55,12 +56,18 @@ const VARIABLES = {
   refundDone: 'WECHAT_SUBSCRIBE_REFUND_DONE',
 } as const satisfies Record<SubscribePurpose, string>;
 
-/** The templates that the park has at WeChat; `server/src/config.ts` reads them with all other variables. */
+/** The templates that the park has at WeChat; `variables.ts` has all variables. */
 export const subscribeEnv = {
-  WECHAT_SUBSCRIBE_SLOT_TOMORROW: template('slotTomorrow'),
-  WECHAT_SUBSCRIBE_DRAW_RESULT: template('drawResult'),
-  WECHAT_SUBSCRIBE_PLACE_OFFERED: template('placeOffered'),
-  WECHAT_SUBSCRIBE_REFUND_DONE: template('refundDone'),
+  WECHAT_SUBSCRIBE_SLOT_TOMORROW: template(
+    'slotTomorrow',
+    'template of the subscribe message “your visit is tomorrow”: its id, then its fields with what each tells, such as abc…,thing1=what,time2=when,character_string3=number,thing4=tip; phrase1=status and name1=what for such fields',
+  ),
+  WECHAT_SUBSCRIBE_DRAW_RESULT: template('drawResult', 'of “a draw has its result”: what, status, tip'),
+  WECHAT_SUBSCRIBE_PLACE_OFFERED: template(
+    'placeOffered',
+    'of “places are held for you”: what, when, until, quantity, status, tip',
+  ),
+  WECHAT_SUBSCRIBE_REFUND_DONE: template('refundDone', 'of “your money is back”: number, amount, status, tip'),
 };
 
 /** Those that the sandbox knows. */
