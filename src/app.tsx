@@ -3,7 +3,6 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
 import { type PropsWithChildren, useMemo } from 'react';
 import { askOnceMore } from './api/askAgain';
-import { beginWithFirstData } from './api/firstData';
 import { installApi } from './api/install';
 import { useOnline } from './api/online';
 import { pageLocks, useLockOf } from './api/pageLocks';
@@ -16,6 +15,7 @@ import { pathOf, ROUTES, TAB_ROUTES, type TabRouteName } from './navigation/rout
 import { normalizeAddress } from './platform/address';
 import { onUpdateReady } from './platform/appUpdate';
 import { setDocumentLanguage } from './platform/documentLanguage';
+import { takeFirstData } from './platform/firstScreen';
 import { isPageCrash } from './platform/pageCrash';
 import { pagesNeed } from './platform/pageLoading';
 import { EachPage } from './platform/pageParams';
@@ -132,4 +132,13 @@ export default function App({ children }: PropsWithChildren) {
       </NavContext.Provider>
     </QueryClientProvider>
   );
+}
+
+/** Begins with what the server has put into the page, so that the home is drawn at once and asks for nothing that it shows already. */
+function beginWithFirstData(): void {
+  const first = takeFirstData();
+  if (!first) return;
+  // A phone whose clock is behind would keep it for longer than anything else.
+  const updatedAt = Math.min(first.at, Date.now());
+  for (const { key, data } of first.queries) queryClient.setQueryData(key, data, { updatedAt });
 }

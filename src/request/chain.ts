@@ -4,11 +4,32 @@ import { formData } from './formData';
 import type { Interceptor, ParkRequest, WireAnswer } from './interceptor';
 import { withQuery } from './queryString';
 import { renewal } from './renewal';
-import { report } from './report';
 import type { RequestHooks } from './requestHooks';
 
 type Step = Interceptor<unknown, unknown>;
 type Wire = Interceptor<WireAnswer, WireAnswer>;
+
+/**
+ * Makes every failure a `RequestError` and tells the person, unless the page does that itself. A refused token is not told: the
+ * sign-in that follows speaks for itself.
+ */
+function report(hooks: RequestHooks): Step {
+  return async (request, proceed) => {
+    try {
+      return await proceed(request);
+    } catch (error) {
+      const failure = error instanceof RequestError ? error : new RequestError('malformed', await otherFailure(error, hooks));
+      if (!request.meta.quiet && failure.kind !== 'unauthorized') hooks.report(failure.message, failure);
+      throw failure;
+    }
+  };
+}
+
+/** "Other failure" of the catalogue: the error's message, or that the path was not found. */
+async function otherFailure(error: unknown, hooks: RequestHooks): Promise<string> {
+  const { message, errMsg } = (error ?? {}) as { message?: string; errMsg?: string };
+  return message || errMsg || (await hooks.texts()).pathNotFound;
+}
 
 /**
  * The `access-token` answer header (R-call-4): `invalid_token` restarts the login, anything else is the new

@@ -1,7 +1,9 @@
-import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
 import type { FastifyRequest } from 'fastify';
 import { hashAs } from '../db/encryptedColumn';
 import { AppError } from './appError';
+
+/** What the header of that name may hold. */
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
 /** What an idempotent call is known by when it is sent again. */
 export interface Sending {

@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components';
+import { useEffect, useRef } from 'react';
 import './ListenBar.scss';
 import { useT } from '@/i18n/useT';
+import { usePageShown } from '@/platform/pageShown';
 import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
+import { heardNext, NOT_BEGUN, tenthOf } from './heard';
 import { clock, type Listening, nextSpeed } from './listening';
-import { useHeard } from './useHeard';
 
 const PLAY = 'M8.5 5.5v13l10-6.5z';
 const PAUSE = 'M9 6v12M15 6v12';
@@ -52,5 +54,26 @@ export function ListenBar({ listening, sentences, onHeard }: ListenBarProps) {
         {t.times({ speed })}
       </Tap>
     </View>
+  );
+}
+
+/** Calls back with the tenth in which a listening ended: once for each, at its end or when it is left. */
+function useHeard({ isPlaying, at, time }: Listening, sentences: number, onEnd: (tenth: number) => void): void {
+  const isShown = usePageShown();
+  const hearing = useRef(NOT_BEGUN);
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  const share = at === null ? null : time ? time.at / time.of : at / sentences;
+  const mayNotLoad = time !== undefined;
+  useEffect(() => {
+    const { hearing: next, told } = heardNext(hearing.current, { isPlaying, isShown, at: share, mayNotLoad });
+    hearing.current = next;
+    if (told !== undefined) latest.current(told);
+  }, [isPlaying, isShown, share, mayNotLoad]);
+  useEffect(
+    () => () => {
+      if (hearing.current.last !== null) latest.current(tenthOf(hearing.current.last));
+    },
+    [],
   );
 }

@@ -1,11 +1,12 @@
 import type { MapShape } from '@park/contract/map/schemas';
 import type { Sheet, Spot } from '@park/contract/map/sheet';
 import { View } from '@tarojs/components';
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import './DrawnMap.scss';
 import { Ground } from '@/components/Ground';
 import { formatDistance } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
+import { watchHeading } from '@/platform/heading';
 import { useAppearance } from '@/theme/useAppearance';
 import { aria } from '@/ui/aria';
 import { byArrows } from '@/ui/ariaTarget';
@@ -18,7 +19,6 @@ import { dotsAmong, middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
 import { PALETTES } from './drawing/palette';
 import { reliefOf } from './drawing/relief';
 import { useSheet } from './drawing/useSheet';
-import { HerePoint } from './HerePoint';
 import { Mark } from './Mark';
 import { fromTheGround, numbersOn, type Placed } from './placed';
 import type { WalkPiece } from './way/walkLine';
@@ -204,6 +204,18 @@ export function DrawnMap(props: DrawnMapProps) {
           if (here) hands?.show(sheet.at(here.at), Math.max(NEAR, zoom));
         })}
       </View>
+    </View>
+  );
+}
+
+/** Where the visitor is, and where the phone looks, if it tells. */
+function HerePoint({ style, label }: { style: CSSProperties; label: string }) {
+  const [heading, setHeading] = useState<number | null>(null);
+  useEffect(() => watchHeading(setHeading), []);
+  return (
+    <View className="drawn-map__place drawn-map__place--chosen here" style={style} {...aria({ role: 'img', label })}>
+      {heading !== null && <View className="here__beam" style={{ transform: `rotate(${heading}deg)` }} />}
+      <View className="here__dot" />
     </View>
   );
 }

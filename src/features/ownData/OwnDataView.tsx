@@ -1,4 +1,5 @@
 import { getOwnData } from '@park/contract/visitor/calls';
+import type { OwnArea } from '@park/contract/visitor/ownData';
 import type { OwnData } from '@park/contract/visitor/schemas';
 import { View } from '@tarojs/components';
 import './OwnData.scss';
@@ -11,7 +12,22 @@ import { Card } from '@/ui/Card';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { TakeAway } from './TakeAway';
-import { waysToCorrect } from './waysToCorrect';
+
+/** Where what is kept in an area is seen one by one, and corrected where it can be. */
+const waysToCorrect: Partial<Record<OwnArea, () => void>> = {
+  orders: () => void go('ticketRecord'),
+  savedVisitors: () => void go('ticketList'),
+  draws: () => void go('prizeStatus'),
+  activities: () => void go('activity', { filter: 'mine' }),
+  live: () => void go('register'),
+  feedback: () => void go('feedBack'),
+  lostFound: () => void go('lastFound', { mine: '1' }),
+  help: () => void go('help'),
+  finds: () => void go('find'),
+  stamps: () => void go('stamps'),
+  points: () => void go('myPoints'),
+  messages: () => void go('message'),
+};
 
 /** What the park keeps of a visitor, by area; how it is corrected, taken away, and erased. */
 export function OwnDataView() {

@@ -4,11 +4,23 @@ import { useState } from 'react';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
+import { getItem, setItem } from '@/platform/storage';
 import { errorNameOf } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import { keepAdminToken } from './adminToken';
-import { keepDevice, knownDevice } from './knownDevice';
+
+const DEVICE = 'admin-device';
+
+/** What the server answered to this name's last sign-in on this phone; others' wrong passwords then do not hold it up. */
+function knownDevice(name: string): string | undefined {
+  try {
+    const { userName, device } = JSON.parse(getItem(DEVICE)) as { userName: string; device: string };
+    return userName.toLowerCase() === name.toLowerCase() ? device : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** User name and password of an administrator. A refusal keeps what was typed, and says the server's sentence. */
 export function AdminLoginForm({ onDone }: { onDone: () => void }) {
@@ -20,7 +32,7 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
   const [tried, setTried] = useState(false);
   const login = useSend(adminLogin, {
     onSuccess({ accessToken, userName, device }) {
-      keepDevice(userName, device);
+      setItem(DEVICE, JSON.stringify({ userName, device }));
       keepAdminToken(accessToken);
     },
     onSettled(_answer, error) {

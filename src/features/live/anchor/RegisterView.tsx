@@ -7,17 +7,19 @@ import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { SignedInPage } from '@/components/SignInNeeded';
+import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goTab } from '@/navigation/go';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Facts } from '@/ui/Facts';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { MainAction } from '@/ui/StickyAction';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { AnchorState } from './AnchorState';
 import { RegisterFields } from './RegisterFields';
-import { RegistrationFacts } from './RegistrationFacts';
 import { useRegistration } from './useRegistration';
 
 /** Registering as an anchor: the form, or what became of the registration and the next step. */
@@ -90,5 +92,26 @@ function RegisterForm({ last, refetch, onDone }: RegisterFormProps) {
     >
       <RegisterFields registration={registration} />
     </Page>
+  );
+}
+
+/** What was sent, when, and when it was decided. */
+function RegistrationFacts({ registration }: { registration: Registration }) {
+  const t = useT().live.register;
+  const { introduction, decidedAt } = registration;
+  return (
+    <Card>
+      <Facts
+        rows={[
+          [t.name, registration.name],
+          [t.phone, registration.phone],
+          [t.platform, registration.platform.name],
+          [t.account, registration.account],
+          ...(introduction ? [[t.introduction, introduction] as const] : []),
+          [t.sent, formatMoment(registration.createdAt)],
+          ...(decidedAt ? [[t.decided, formatMoment(decidedAt)] as const] : []),
+        ]}
+      />
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import type { PrizeRound } from '@park/contract/prize/round/schemas';
+import type { Prize, PrizeRound } from '@park/contract/prize/round/schemas';
 import { View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { serverNow } from '@/api/serverNow';
 import { useCalendar } from '@/components/AddToCalendar';
 import { Loaded } from '@/components/Loaded';
 import { usePrivacy } from '@/components/PrivacySheet';
-import { formatMoment } from '@/i18n/format';
+import { formatMoment, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { toUrl } from '@/navigation/url';
@@ -19,6 +19,7 @@ import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
 import { Lines } from '@/ui/Lines';
+import { ListItem } from '@/ui/ListItem';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
@@ -34,7 +35,6 @@ import { SignUpSheet } from '../entry/SignUpSheet';
 import { nextRoundChange, roundReminder, roundStateNow } from '../rules';
 import { useRound } from './api';
 import { OtherRounds } from './OtherRounds';
-import { PrizeList } from './PrizeList';
 import { RoundClock } from './RoundClock';
 import { RoundHead } from './RoundHead';
 
@@ -162,5 +162,25 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
       {privacy.sheet}
       {isJoining && <SignUpSheet roundId={round.id} resumed={resumed} onDone={done} onClose={close} />}
     </Page>
+  );
+}
+
+/** What there is to win, in the order of drawing. */
+function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
+  const t = useT().prize.round;
+  return (
+    <Section title={t.prizes}>
+      <View className="stack">
+        {prizes.map(({ id, name, text, motif, count, value }) => (
+          <ListItem
+            key={id}
+            picture={<Picture motif={motif} size="thumb" />}
+            title={name}
+            facts={[text, value === null ? t.worthUnknown : t.worth({ price: formatMoney(value) })]}
+            side={<View className="prize-list__count">{t.count({ n: count })}</View>}
+          />
+        ))}
+      </View>
+    </Section>
   );
 }

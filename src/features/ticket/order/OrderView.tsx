@@ -1,7 +1,9 @@
+import type { OrderStatus } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import './OrderView.scss';
 import { serverNow } from '@/api/serverNow';
 import { Loaded } from '@/components/Loaded';
 import { SignedInPage } from '@/components/SignInNeeded';
@@ -11,8 +13,10 @@ import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { useVisitorId } from '@/session/store';
+import { aria } from '@/ui/aria';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
+import { Spiral } from '@/ui/Spiral';
 import { MainAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -20,11 +24,10 @@ import { ClosurePanel } from '../closure/ClosurePanel';
 import { BookedHead } from './BookedHead';
 import { useJustBooked } from './justBooked';
 import { OrderChanges } from './OrderChanges';
-import { OrderEnded } from './OrderEnded';
 import { OrderExtras, OrderFacts } from './OrderFacts';
 import { OrderTickets } from './OrderTickets';
 import { PendingOrder } from './PendingOrder';
-import { canRemind, heldTickets, isAhead, nextChange, orderOffer, refundTotal } from './rules';
+import { canRemind, heldTickets, isAhead, nextChange, orderOffer, orderWords, refundTotal } from './rules';
 import { useCancelOrder } from './useCancelOrder';
 import { useOrder } from './useOrder';
 import { usePayment } from './usePayment';
@@ -134,4 +137,26 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
       </MainAction>
     );
   }
+}
+
+/** What became of an order that is not (wholly) the visitor's any more; nothing of any other. */
+function OrderEnded({ order, status }: { order: Order; status: OrderStatus }) {
+  const t = orderWords(useT().order, order);
+  if (status === 'cancelled' || status === 'expired') {
+    return (
+      <View className="order-ended stack centred">
+        <Spiral />
+        <View className="text-heading">{t.status[status]}</View>
+        <View className="order-ended__why text-soft">{t.over[status]}</View>
+      </View>
+    );
+  }
+  if (status === 'refunding' || status === 'refunded') {
+    return (
+      <View className="order-ended__note tone-info" {...aria({ role: 'status' })}>
+        {t.over[status]}
+      </View>
+    );
+  }
+  return null;
 }

@@ -1,2 +1,0 @@
-/** What the header of that name may hold. */
-export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
