@@ -14,34 +14,27 @@ export const like = (form: RegExp, message: string) => text.regex(form, message)
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').optional();
 export const address = z.url('must be an address such as https://park.example');
 export const atMost = (length: number) => text.max(length, `must have at most ${length} characters`);
+export const parts = (all: string, by: string | RegExp = ','): string[] =>
+  all
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean);
 /** Several, comma-separated or a line each; lines that begin with # are left out, as in what age-keygen writes. */
 export const list = (one: z.ZodType<string, string>) =>
   text
     .default('')
-    .transform((all) =>
-      all
-        .replace(/^\s*#.*$/gm, '')
-        .split(/[,\n]/)
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((all) => parts(all.replace(/^\s*#.*$/gm, ''), /[,\n]/))
     .pipe(z.array(one));
 /** `name=value`, comma-separated, each value as in an address (OpenTelemetry's way to write headers). */
 export const pairs = text
   .default('')
-  .refine(
-    (all) => all.split(',').every((pair) => pair.trim() === '' || /^[^=]+=.*$/.test(pair.trim())),
-    'must be name=value, comma-separated',
-  )
-  .transform((all) =>
-    Object.fromEntries(
-      all
-        .split(',')
-        .map((pair) => pair.trim().split(/=(.*)/s))
-        .filter(([name]) => name)
-        .map(([name, value = '']) => [name, decodeURIComponent(value)] as const),
-    ),
-  );
+  .transform((all) => parts(all))
+  .pipe(z.array(z.string().regex(/^[^=]+=.*$/, 'must be name=value, comma-separated')))
+  .transform((all) => Object.fromEntries(all.map(pairOf)));
+const pairOf = (pair: string) => {
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  return [name, decodeURIComponent(value)] as const;
+};
 /** Where errors go: `https://key@host/project`. */
 export const dsn = text
   .regex(/^https?:\/\/[^@/:]+(?::[^@/]*)?@[^@/]+\/(?:.+\/)?\d+$/, 'must be as its project says, such as https://key@host/1')

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { z } from 'zod';
+import { parts, text } from './envKinds';
 
 const KEY_BYTES = 32;
 const ID_BYTES = 3;
@@ -15,21 +15,13 @@ export interface NamedKey {
 export const DERIVED: NamedKey = { id: 'derived', key: new Uint8Array(0) };
 
 const listOf = (reads: (part: string) => NamedKey) =>
-  z
-    .string()
-    .trim()
-    .default('')
-    .transform((list, ctx): NamedKey[] => {
-      const keys = list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .map(reads);
-      const problem = problemOf(keys);
-      // What was given is a secret, so it is not repeated.
-      if (problem) ctx.addIssue({ code: 'custom', message: problem });
-      return keys;
-    });
+  text.default('').transform((list, ctx): NamedKey[] => {
+    const keys = parts(list).map(reads);
+    const problem = problemOf(keys);
+    // What was given is a secret, so it is not repeated.
+    if (problem) ctx.addIssue({ code: 'custom', message: problem });
+    return keys;
+  });
 
 /** Reads `id:base64,id:base64`; an unset variable is no keys. */
 export const namedKeys = listOf(readKey);
