@@ -2,56 +2,61 @@ import type { Call } from '@park/contract/call';
 import { Button } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useCall } from '../api/hooks';
+import { type AnyCall, useCall, useSend } from '../api/hooks';
 import { useTexts } from '../i18n/language';
 import { Answer } from './Answer';
-import { readDraft } from './drafts';
-import { EditForm, type EditFormProps, type Versioned } from './EditForm';
+import { Confirm } from './Confirm';
+import { dropDraft, readDraft } from './drafts';
+import { type EditActions, EditForm, type EditFormProps, type Versioned } from './EditForm';
 import { InOneLanguage } from './LanguageTabs';
 import { PageHead } from './PageHead';
 import { PhonePreview, type PhonePreviewProps } from './PhonePreview';
+import { pathOf, type Things } from './things';
+import { type Saved, Versions, type VersionsProps } from './Versions';
 
-interface Edited<Thing, Values> {
-  /** What it is: drafts are kept as `kind:id`. */
-  kind: string;
-  /** The area's path; its things are below it. */
-  back: string;
+interface Edited<Thing, Values, In> {
+  /** Its kind: drafts are kept as `kind:id`; and the path of its list, below which each has its own. */
+  of: Things;
   id: string;
   /** As it was when the page was opened; null: it is begun here. */
   opened: Thing | null;
   blank: () => Values;
   toForm: (thing: Thing) => Versioned<Values>;
-  onSave: (values: Values, version: number) => Promise<Thing>;
+  save: Call<In, Thing>;
+  /** What is sent of a form, beside the id and the version that was opened; an id among it is the one that was typed. */
+  toContents: (values: Values) => Omit<In, 'id' | 'version'>;
   load: () => Promise<Thing>;
-  /** Of a thing whose id is typed, and not known when it is begun. */
-  idOf?: (thing: Thing) => string;
+  /** Calls whose answers change with it. */
+  stale: readonly AnyCall[];
+  /** Said when it is saved. */
+  done?: string;
 }
 
 /** A thing while somebody edits it: as the server has it, as it is typed, and the language that is written in. */
-export function useEditing<Thing, Values extends object>(edited: Edited<Thing, Values>) {
-  const { kind, back, id, opened, blank, toForm, onSave, load, idOf = () => id } = edited;
+export function useEditing<Thing extends Saved, Values extends object, In>(edited: Edited<Thing, Values, In>) {
+  const { of, id, opened, blank, toForm, save, toContents, load, stale, done } = edited;
+  const ui = useTexts('ui');
   const go = useNavigate();
+  const send = useSend(save, { stale, done: done ?? ui.saved, quiet: true });
   const [now, setNow] = useState(opened);
   const [begun] = useState(() => ({ version: 0, values: blank() }));
-  const thing = `${kind}:${id}`;
+  const thing = `${of.kind}:${id}`;
   const first = now ? toForm(now) : begun;
   const [typed, onTyped] = useState<Values>(() => ({ ...first.values, ...readDraft<Values>(thing)?.values }));
+  const toInput = (values: Values, version: number) => ({ id, version, ...toContents(values) }) as In;
   const take = (newer: Thing) => {
     setNow(newer);
     return toForm(newer);
   };
   return {
-    now,
-    setNow,
-    typed,
-    back,
+    ...{ id, now, setNow, typed, stale, toForm, toInput, back: of.path },
     form: {
       ...first,
       thing,
       onTyped,
       onSave: async (values: Values, version: number) => {
-        const saved = await onSave(values, version);
-        if (version === 0) go(`${back}/${idOf(saved)}`, { replace: true });
+        const saved = await send.mutateAsync(toInput(values, version));
+        if (version === 0) go(pathOf(of, saved.id), { replace: true });
         return take(saved);
       },
       loadTheirs: async () => take(await load()),
@@ -59,23 +64,48 @@ export function useEditing<Thing, Values extends object>(edited: Edited<Thing, V
   };
 }
 
-type Editing<Thing, Values extends object> = ReturnType<typeof useEditing<Thing, Values>>;
+type Editing<Thing extends Saved, Values extends object, In> = ReturnType<typeof useEditing<Thing, Values, In>>;
 
-interface EditPageProps<Thing, Values extends object, In>
-  extends Pick<EditFormProps<Values>, 'labels' | 'describe' | 'saveText' | 'actions' | 'children'> {
-  editing: Editing<Thing, Values>;
+interface Opening {
+  id: string;
+  version: number;
+}
+
+/** A step that is asked about before it is taken: what it changes and for whom. */
+interface Asked<In, Out> {
+  call: Call<In, Out>;
+  title: string;
+  about: string;
+}
+
+type Removing<In> = Asked<In, null> & { input: In };
+
+interface EditPageProps<Thing extends Saved, Values extends object, In, Gone>
+  extends Pick<EditFormProps<Values>, 'labels' | 'describe' | 'saveText' | 'children'> {
+  editing: Editing<Thing, Values, In>;
   title: string;
   /** Beside the title. */
   head?: ReactNode;
   /** Between the title and the form. */
   above?: ReactNode;
-  /** How visitors will see it. */
-  preview?: Omit<PhonePreviewProps<In>, 'onClose'>;
+  /** How visitors will see it, once there is enough to show. */
+  preview?: Omit<PhonePreviewProps<In>, 'input' | 'onClose'> & { isReady: boolean };
+  /** Shows it to visitors; what is typed is saved before. */
+  publish?: Asked<Opening, Thing> | false;
+  /** Buttons of its own. */
+  actions?: (able: EditActions<Values>) => ReactNode;
+  /** What it was before, and what of that can come back. */
+  versions?: Pick<VersionsProps<Thing, Values>, 'call' | 'restored'>;
+  /** Takes it away for good. */
+  remove?: Removing<Gone> | false | null;
 }
 
 /** Edits one thing, with the phone beside it where visitors have a page of it. */
-export function EditPage<Thing, Values extends object, In = never>(props: EditPageProps<Thing, Values, In>) {
-  const { editing, title, head, above, preview, ...form } = props;
+export function EditPage<Thing extends Saved, Values extends object, In, Gone = never>(
+  props: EditPageProps<Thing, Values, In, Gone>,
+) {
+  const { editing, title, head, above, preview, publish, actions, versions, remove, labels, describe, ...form } = props;
+  const { now, typed, toForm } = editing;
   const t = useTexts('ui');
   const [looking, setLooking] = useState(false);
   return (
@@ -87,11 +117,72 @@ export function EditPage<Thing, Values extends object, In = never>(props: EditPa
       {above}
       <div className={preview && 'edit-columns'}>
         <div className="sheet">
-          <EditForm<Values> {...editing.form} {...form} />
+          <EditForm<Values>
+            {...editing.form}
+            {...form}
+            {...{ labels, describe }}
+            actions={(able) => (
+              <>
+                {publish && <Publish {...publish} editing={editing} able={able} />}
+                {actions?.(able)}
+                {versions && now && (
+                  <Versions {...{ ...versions, now, labels, describe, able }} valuesOf={(one) => toForm(one).values} />
+                )}
+                {remove && <Remove {...remove} editing={editing} />}
+              </>
+            )}
+          />
         </div>
-        {preview && looking && <PhonePreview {...preview} onClose={() => setLooking(false)} />}
+        {preview && looking && (
+          <PhonePreview
+            {...preview}
+            input={preview.isReady ? editing.toInput(typed, now?.version ?? 0) : null}
+            onClose={() => setLooking(false)}
+          />
+        )}
       </div>
     </InOneLanguage>
+  );
+}
+type Stepping<Step, Thing extends Saved, Values extends object, In> = Step & { editing: Editing<Thing, Values, In> };
+
+function Publish<Thing extends Saved, Values extends object, In>(
+  props: Stepping<Asked<Opening, Thing>, Thing, Values, In> & { able: EditActions<Values> },
+) {
+  const { call, editing, able, ...asked } = props;
+  const t = useTexts('ui');
+  const publish = useSend(call, { stale: editing.stale, done: t.published });
+  const publishTyped = async () => {
+    const version = await able.save();
+    if (version === null) return;
+    const published = await publish.mutateAsync({ id: editing.id, version });
+    able.follow(published.version);
+    editing.setNow(published);
+  };
+  return (
+    <Confirm {...asked} disabled={editing.now === null && !able.dirty} onYes={publishTyped}>
+      {t.publish}
+    </Confirm>
+  );
+}
+
+function Remove<Thing extends Saved, Values extends object, In, Gone>(props: Stepping<Removing<Gone>, Thing, Values, In>) {
+  const { call, input, editing, ...asked } = props;
+  const t = useTexts('ui');
+  const go = useNavigate();
+  const remove = useSend(call, { stale: editing.stale, done: t.removed });
+  return (
+    <Confirm
+      danger
+      {...asked}
+      onYes={async () => {
+        await remove.mutateAsync(input);
+        dropDraft(editing.form.thing);
+        go(editing.back);
+      }}
+    >
+      {t.remove}
+    </Confirm>
   );
 }
 

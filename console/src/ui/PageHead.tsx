@@ -27,3 +27,18 @@ export function PageHead({ title, about, back, children }: PageHeadProps) {
     </>
   );
 }
+
+export interface AddButtonProps {
+  text: string;
+  /** Where it is begun. */
+  to: string;
+}
+
+export function AddButton({ text, to }: AddButtonProps) {
+  const go = useNavigate();
+  return (
+    <Button type="primary" onClick={() => go(to)}>
+      {text}
+    </Button>
+  );
+}

@@ -12,7 +12,8 @@ import { useWords } from './useWords';
 import { ParkTime } from './values';
 
 /** Who saved a thing when; no moment: it is as the park came. */
-interface Saved {
+export interface Saved {
+  id: string;
   version: number;
   updatedAt: string | null;
   updatedBy: string | null;
@@ -24,9 +25,8 @@ interface Restored<Values> {
   notes: string[];
 }
 
-interface VersionsProps<Thing, Values extends object> {
+export interface VersionsProps<Thing, Values extends object> {
   call: Call<{ id: string }, Thing[]>;
-  id: string;
   now: Thing;
   valuesOf: (thing: Thing) => Values;
   restored: (earlier: Values) => Restored<Values>;
@@ -54,7 +54,7 @@ export function Versions<Thing extends Saved, Values extends object>(props: Vers
 type AllProps<Thing, Values extends object> = VersionsProps<Thing, Values> & { onDone: () => void };
 
 function All<Thing extends Saved, Values extends object>({ onDone, ...props }: AllProps<Thing, Values>) {
-  const { call, id, now, valuesOf, restored, labels, describe, able } = props;
+  const { call, now, valuesOf, restored, labels, describe, able } = props;
   const { versions: t } = useTexts('ui');
   const wordsOf = useWords();
   const fields = Object.keys(labels) as (keyof Values)[];
@@ -117,7 +117,7 @@ function All<Thing extends Saved, Values extends object>({ onDone, ...props }: A
     );
   };
   return (
-    <Answer of={useCall(call, { id })} anew>
+    <Answer of={useCall(call, { id: now.id })} anew>
       {(earlier) => {
         if (earlier.length === 0) return <Empty description={t.none} />;
         const all = [now, ...earlier].map((thing) => ({ ...thing, values: valuesOf(thing) }));

@@ -1,32 +1,38 @@
-import { getAdminActivities, getAdminActivity, previewActivity, saveActivity } from '@park/contract/activity/calls';
+import {
+  cancelActivity,
+  getAdminActivities,
+  getAdminActivity,
+  previewActivity,
+  publishActivity,
+  saveActivity,
+} from '@park/contract/activity/calls';
+import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import type { AdminActivity } from '@park/contract/activity/schemas';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { AskWords } from '../../ui/AskWords';
 import { textIn } from '../../ui/contentLanguages';
 import { EditPage, useEditing } from '../../ui/EditPage';
-import { ActivityActions } from './ActivityActions';
 import { ActivityFields } from './ActivityFields';
-import { canBeSent, newActivity, type QuestionValues, toContents, toForm } from './activityForm';
+import { ACTIVITIES, canBeSent, newActivity, type QuestionValues, toContents, toForm } from './activityForm';
 
 /** Writes an activity. @param opened as it was when the page was opened; null: it is begun here */
 export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivity | null }) {
   const t = useTexts('activity');
   const ui = useTexts('ui');
   const go = useNavigate();
-  const save = useSend(saveActivity, { stale: [getAdminActivities], done: ui.saved, quiet: true });
   const editing = useEditing({
-    kind: 'activity',
-    back: '/activities',
-    id,
-    opened,
+    of: ACTIVITIES,
+    ...{ id, opened, toForm, toContents },
     blank: () => newActivity(Date.now()),
-    toForm,
-    onSave: (values, version) => save.mutateAsync({ id, version, ...toContents(values) }),
+    save: saveActivity,
     load: () => call(getAdminActivity, { id }),
+    stale: [getAdminActivities],
   });
+  const cancel = useSend(cancelActivity, { stale: [getAdminActivities], done: t.cancelled });
   const { now: activity, typed } = editing;
   const isFrozen = activity !== null && (activity.stage === 'cancelled' || activity.state === 'over');
   const isLive = activity?.stage === 'published' && !isFrozen;
@@ -73,10 +79,36 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
       }}
       describe={{ motif: (motif) => ui.motifs[motif], fields: (questions) => questions.map(question).join('\n') }}
       saveText={isLive ? ui.save : ui.saveDraft}
-      actions={(able) => <ActivityActions id={id} activity={activity} able={able} onChange={editing.setNow} />}
+      publish={
+        (activity === null || activity.stage === 'draft') && {
+          call: publishActivity,
+          title: t.publishTitle,
+          about: t.publishAbout,
+        }
+      }
+      actions={({ follow }) =>
+        isLive && (
+          <AskWords
+            danger
+            title={t.cancelTitle}
+            about={t.cancelAbout({ people: activity.taken })}
+            label={t.cancelReason}
+            length={[1, ACTIVITY_FIELD.reason]}
+            prepared="closure"
+            thing={`cancelActivity:${id}`}
+            onSend={async (reason) => {
+              const cancelled = await cancel.mutateAsync({ id, reason });
+              follow(cancelled.version);
+              editing.setNow(cancelled);
+            }}
+          >
+            {t.cancel}
+          </AskWords>
+        )
+      }
       preview={{
         call: previewActivity,
-        input: canBeSent(typed) ? { id, version: activity?.version ?? 0, ...toContents(typed) } : null,
+        isReady: canBeSent(typed),
         page: 'pages/activity/ActivityDetail',
         needs: t.previewNeeds,
       }}

@@ -10,9 +10,10 @@ import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { Missing } from '../../ui/Missing';
+import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkTime } from '../../ui/values';
-import type { ActivityValues } from './activityForm';
+import { ACTIVITIES, type ActivityValues } from './activityForm';
 
 const TONES: Record<AdminActivity['state'], Tone> = {
   coming: 'news',
@@ -24,8 +25,6 @@ const TONES: Record<AdminActivity['state'], Tone> = {
   cancelled: 'bad',
 };
 
-const pathOf = (id: string, isNew = false) => `/activities/${id}${isNew ? '?new' : ''}`;
-
 /** All activities, the latest beginning first. */
 export function ActivityList() {
   const t = useTexts('activity');
@@ -34,20 +33,20 @@ export function ActivityList() {
   const titleOf = (texts: Localized) => textIn(texts) || ui.untitled;
   return (
     <>
-      <Unsaved<ActivityValues> beginning="activity:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />
+      <Unsaved<ActivityValues> of={ACTIVITIES} nameOf={({ title }) => titleOf(title)} />
       <ListPage
         texts={t}
         call={getAdminActivities}
         exportCall={exportActivities}
         filters={[{ name: 'stage', label: ui.state, kind: 'choice', options: choices(ACTIVITY_STAGES, t.stages) }]}
-        add={{ text: t.add, onClick: () => go(pathOf(newId('a'), true)) }}
+        add={{ text: t.add, to: pathOf(ACTIVITIES, newId('a'), true) }}
         columns={[
           {
             title: ui.heading,
             width: 300,
             render: (_, { id, title }) => (
               <>
-                <RowLink to={pathOf(id)} text={titleOf(title)} />
+                <RowLink to={pathOf(ACTIVITIES, id)} text={titleOf(title)} />
                 <Missing of={title} />
               </>
             ),

@@ -8,6 +8,8 @@ import type { Versioned } from '../../ui/EditForm';
 import { fromParkInput, ofEach, toParkInput } from '../../ui/parkInput';
 import { isWritten } from '../../ui/richText/richHtml';
 
+export const ACTIVITIES = { kind: 'activity', path: '/activities' };
+
 export type QuestionValues = AdminActivity['fields'][number];
 
 export const TIMES = ['start', 'end', 'openAt', 'closeAt', 'cancelUntil'] as const;

@@ -11,18 +11,14 @@ import type { AdminPlace } from '@park/contract/map/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
+import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { Confirm } from '../../ui/Confirm';
-import type { Describe } from '../../ui/ConflictDialog';
 import { textIn } from '../../ui/contentLanguages';
-import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { middleOf } from '../../ui/parkDrawing/middleOf';
-import { Versions } from '../../ui/Versions';
 import { ExhibitFields } from './ExhibitFields';
-import { type AudioValues, type ExhibitValues, newExhibit, restoredExhibit, toContents, toForm } from './exhibitForm';
+import { type AudioValues, EXHIBITS, type ExhibitValues, newExhibit, restoredExhibit, toContents, toForm } from './exhibitForm';
 import { pageOf } from './pageOf';
 import { clock } from './recording/clock';
 import { useKnownExhibits } from './useExhibitChoices';
@@ -43,19 +39,15 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
   const t = useTexts('exhibit');
   const ui = useTexts('ui');
   const go = useNavigate();
-  const labels = useLabels();
   const middle = middleOf(places);
-  const save = useSend(saveExhibit, { stale: [getAdminExhibits], done: ui.saved, quiet: true });
   const editing = useEditing({
-    kind: 'exhibit',
-    back: '/exhibits',
-    id,
-    opened,
+    of: EXHIBITS,
+    ...{ id, opened, toContents },
     blank: () => newExhibit(middle),
     toForm: (exhibit: AdminExhibit) => toForm(exhibit, middle),
-    onSave: (values, version) => save.mutateAsync({ version, ...toContents(values) }),
+    save: saveExhibit,
     load: () => call(getAdminExhibit, { id }),
-    idOf: (exhibit) => exhibit.id,
+    stale: [getAdminExhibits],
   });
   const exhibit = editing.now;
   const known = useKnownExhibits();
@@ -67,15 +59,6 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
       relatedGone.length > 0 && t.relatedGone({ numbers: relatedGone.join(ui.comma) }),
     ];
     return { values, notes: notes.filter((note) => note !== false) };
-  };
-  const describe: Describe<ExhibitValues> = {
-    group: (group) => t.groups[group],
-    size: ({ millimetres, beside }) => `${millimetres} mm · ${t.besides[beside]}`,
-    position: (position) => Object.values(position).join(', '),
-    audio: (audio) => inWords(audio),
-    shownAs: (shownAs) => (shownAs ? t.shownAsWhat[shownAs] : ''),
-    motif: (motif) => ui.motifs[motif],
-    sources: ({ age, formation, size }) => [age, formation, size].join('\n'),
   };
   return (
     <EditPage
@@ -94,22 +77,24 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
           </>
         )
       }
-      labels={labels}
-      describe={describe}
-      actions={(able) =>
-        exhibit && (
-          <>
-            <Versions
-              call={getExhibitVersions}
-              id={exhibit.id}
-              now={exhibit}
-              valuesOf={(one) => toForm(one, middle).values}
-              restored={restored}
-              {...{ labels, describe, able }}
-            />
-            <Remove exhibit={exhibit} />
-          </>
-        )
+      labels={useLabels()}
+      describe={{
+        group: (group) => t.groups[group],
+        size: ({ millimetres, beside }) => `${millimetres} mm · ${t.besides[beside]}`,
+        position: (position) => Object.values(position).join(', '),
+        audio: (audio) => inWords(audio),
+        shownAs: (shownAs) => (shownAs ? t.shownAsWhat[shownAs] : ''),
+        motif: (motif) => ui.motifs[motif],
+        sources: ({ age, formation, size }) => [age, formation, size].join('\n'),
+      }}
+      versions={{ call: getExhibitVersions, restored }}
+      remove={
+        exhibit && {
+          call: removeExhibit,
+          input: { id: exhibit.id, version: exhibit.version },
+          title: t.removeTitle({ number: exhibit.id }),
+          about: t.removeAbout,
+        }
       }
     >
       <ExhibitFields id={exhibit?.id ?? null} places={places} />
@@ -146,24 +131,3 @@ const inWords = (audio: AudioValues): string =>
   Object.entries(audio)
     .map(([language, { seconds, transcript }]) => `${language} ${clock(seconds)} ${transcript}`)
     .join('\n');
-
-function Remove({ exhibit: { id, version } }: { exhibit: AdminExhibit }) {
-  const t = useTexts('exhibit');
-  const ui = useTexts('ui');
-  const go = useNavigate();
-  const remove = useSend(removeExhibit, { stale: [getAdminExhibits], done: ui.removed });
-  return (
-    <Confirm
-      danger
-      title={t.removeTitle({ number: id })}
-      about={t.removeAbout}
-      onYes={async () => {
-        await remove.mutateAsync({ id, version });
-        dropDraft(`exhibit:${id}`);
-        go('/exhibits');
-      }}
-    >
-      {ui.remove}
-    </Confirm>
-  );
-}

@@ -15,13 +15,12 @@ import { choices } from '../../ui/list/choices';
 import { Filters } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
 import { Missing } from '../../ui/Missing';
-import { PageHead } from '../../ui/PageHead';
+import { AddButton, PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
+import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkTime } from '../../ui/values';
-import type { ExhibitValues } from './exhibitForm';
-
-const pathOf = (id: string, isNew = false) => `/exhibits/${id}${isNew ? '?new' : ''}`;
+import { EXHIBITS, type ExhibitValues } from './exhibitForm';
 
 /** All that is written of it in five languages. */
 const textsOf = ({ name, formation, where, story, childStory }: AdminExhibit) => [
@@ -56,15 +55,9 @@ export function ExhibitList() {
         <Button onClick={() => go('/exhibits/heard')}>{t.heard}</Button>
         <Button onClick={() => go('/exhibits/signs')}>{t.signs}</Button>
         <ExportButton path={exportExhibits.path} name={t.title} />
-        <Button type="primary" onClick={() => go(pathOf(newId('e'), true))}>
-          {t.add}
-        </Button>
+        <AddButton text={t.add} to={pathOf(EXHIBITS, newId('e'), true)} />
       </PageHead>
-      <Unsaved<ExhibitValues>
-        beginning="exhibit:"
-        nameOf={({ id, name }) => `${id} ${textIn(name) || ui.untitled}`}
-        pathOf={pathOf}
-      />
+      <Unsaved<ExhibitValues> of={EXHIBITS} nameOf={({ id, name }) => `${id} ${textIn(name) || ui.untitled}`} />
       <Filters
         of={[
           { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
@@ -93,7 +86,7 @@ function Exhibits({ rows }: { rows: AdminExhibit[] }) {
             width: 300,
             render: (_, exhibit) => (
               <>
-                <RowLink to={pathOf(exhibit.id)} text={textIn(exhibit.name)} />
+                <RowLink to={pathOf(EXHIBITS, exhibit.id)} text={textIn(exhibit.name)} />
                 <div lang="la">
                   <i>{exhibit.latin}</i>
                 </div>

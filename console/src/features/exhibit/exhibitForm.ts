@@ -18,6 +18,8 @@ export type AudioValue = NonNullable<Audio[ContentLanguage]> & Omit<Recording, '
 export type AudioValues = Partial<Record<ContentLanguage, AudioValue>>;
 type Measure = number | null;
 
+export const EXHIBITS = { kind: 'exhibit', path: '/exhibits' };
+
 /** An exhibit as its form holds it; measures are null until they are typed. */
 export interface ExhibitValues
   extends Omit<

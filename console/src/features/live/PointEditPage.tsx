@@ -6,7 +6,7 @@ import { Result } from 'antd';
 import { useParams } from 'react-router';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
-import { useCall, useSend } from '../../api/hooks';
+import { useCall } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { type Localized, written } from '../../ui/contentLanguages';
@@ -35,7 +35,7 @@ const toForm = ({ version, name, text, facilities, motif, coverId }: AdminPoint)
 });
 
 /** What is sent of a form. */
-const toTexts = ({
+const toContents = ({
   name,
   text,
   facilities,
@@ -76,17 +76,15 @@ function Editor({ opened }: { opened: AdminPoint }) {
   const { points: t } = useTexts('live');
   const ui = useTexts('ui');
   const reader = useLanguage();
-  const save = useSend(savePoint, { stale: [getLivePoints, getAdminPoints], done: t.saved, quiet: true });
   const { id } = opened;
   const editing = useEditing({
-    kind: 'livePoint',
-    back: '/live/points',
-    id,
-    opened,
+    of: { kind: 'livePoint', path: '/live/points' },
+    ...{ id, opened, toForm, toContents },
     blank: () => toForm(opened).values,
-    toForm,
-    onSave: (values, version) => save.mutateAsync({ id, version, ...toTexts(values) }),
+    save: savePoint,
     load: () => call(getAdminPoint, { id }),
+    stale: [getLivePoints, getAdminPoints],
+    done: t.saved,
   });
   const { name } = editing.now ?? opened;
   return (

@@ -1,15 +1,12 @@
 import { closePlace, getAdminPlaces, getMap, removePlace, savePlace } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
-import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
-import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { PoiFields } from './PoiFields';
-import { newPoi, toContents, toForm } from './poiForm';
+import { newPoi, PLACES, toContents, toForm } from './poiForm';
 import { CloseOnMap } from './ways/CloseOnMap';
 
 interface PoiEditorProps {
@@ -22,19 +19,13 @@ interface PoiEditorProps {
 export function PoiEditor({ id, opened, places }: PoiEditorProps) {
   const t = useTexts('map');
   const ui = useTexts('ui');
-  const go = useNavigate();
   const stale = [getAdminPlaces, getMap];
-  const save = useSend(savePlace, { stale, done: ui.saved, quiet: true });
-  const remove = useSend(removePlace, { stale, done: ui.removed });
   const close = useSend(closePlace, { stale, done: ui.saved });
   const editing = useEditing({
-    kind: 'place',
-    back: '/places',
-    id,
-    opened,
+    of: PLACES,
+    ...{ id, opened, toForm, toContents, stale },
     blank: () => newPoi(places),
-    toForm,
-    onSave: (values, version) => save.mutateAsync({ id, version, ...toContents(values) }),
+    save: savePlace,
     load: async () => {
       const theirs = (await call(getAdminPlaces, {})).places.find((one) => one.id === id);
       if (!theirs) throw new Error(t.gone);
@@ -55,31 +46,25 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
       }}
       actions={({ dirty, follow }) =>
         place && (
-          <>
-            <CloseOnMap
-              name={textIn(place.name)}
-              closed={place.closed}
-              disabled={dirty}
-              onSend={async (closed) => {
-                const closing = await close.mutateAsync({ id, version: place.version, closed });
-                editing.setNow(closing);
-                follow(closing.version);
-              }}
-            />
-            <Confirm
-              danger
-              title={t.removeTitle({ name: textIn(place.name) })}
-              about={t.removeAbout}
-              onYes={async () => {
-                await remove.mutateAsync({ id, version: place.version });
-                dropDraft(`place:${id}`);
-                go('/places');
-              }}
-            >
-              {ui.remove}
-            </Confirm>
-          </>
+          <CloseOnMap
+            name={textIn(place.name)}
+            closed={place.closed}
+            disabled={dirty}
+            onSend={async (closed) => {
+              const closing = await close.mutateAsync({ id, version: place.version, closed });
+              editing.setNow(closing);
+              follow(closing.version);
+            }}
+          />
         )
+      }
+      remove={
+        place && {
+          call: removePlace,
+          input: { id, version: place.version },
+          title: t.removeTitle({ name: textIn(place.name) }),
+          about: t.removeAbout,
+        }
       }
     >
       <PoiFields id={id} places={places} />

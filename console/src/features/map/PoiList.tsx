@@ -13,14 +13,13 @@ import { RowLink } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { Missing } from '../../ui/Missing';
-import { PageHead } from '../../ui/PageHead';
+import { AddButton, PageHead } from '../../ui/PageHead';
 import { ParkDrawing } from '../../ui/parkDrawing/ParkDrawing';
 import { useDrawn } from '../../ui/parkDrawing/useDrawn';
 import { RowsTable } from '../../ui/RowsTable';
+import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
-import { moved, type PoiValues } from './poiForm';
-
-const pathOf = (id: string, isNew = false) => `/places/${id}${isNew ? '?new' : ''}`;
+import { moved, PLACES, type PoiValues } from './poiForm';
 
 /** All places in the visitors' order, and where they lie. */
 export function PoiList() {
@@ -32,11 +31,9 @@ export function PoiList() {
       <PageHead title={t.title} about={t.about}>
         <Button onClick={() => go('/places/ways')}>{t.ways}</Button>
         <ExportButton path={exportPlaces.path} name={t.title} />
-        <Button type="primary" onClick={() => go(pathOf(newId('p'), true))}>
-          {t.add}
-        </Button>
+        <AddButton text={t.add} to={pathOf(PLACES, newId('p'), true)} />
       </PageHead>
-      <Unsaved<PoiValues> beginning="place:" nameOf={({ name }) => textIn(name)} pathOf={pathOf} />
+      <Unsaved<PoiValues> of={PLACES} nameOf={({ name }) => textIn(name)} />
       <Answer of={query}>{({ places }) => <Pois places={places} />}</Answer>
     </>
   );
@@ -63,7 +60,7 @@ function Pois({ places }: { places: AdminPlace[] }) {
               title: ui.name,
               render: (_, { id, name }) => (
                 <>
-                  <RowLink to={pathOf(id)} text={textIn(name)} aria-label={t.edit({ name: textIn(name) })} />
+                  <RowLink to={pathOf(PLACES, id)} text={textIn(name)} aria-label={t.edit({ name: textIn(name) })} />
                   <Missing of={name} />
                 </>
               ),

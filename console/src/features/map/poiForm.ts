@@ -7,6 +7,8 @@ import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import { middleOf } from '../../ui/parkDrawing/middleOf';
 
+export const PLACES = { kind: 'place', path: '/places' };
+
 /** A place as its form holds it. */
 export interface PoiValues {
   kind: AdminPlace['kind'];

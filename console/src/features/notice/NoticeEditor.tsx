@@ -1,31 +1,41 @@
-import { getAdminNotice, getAdminNotices, previewNotice, saveNotice } from '@park/contract/notice/calls';
+import {
+  getAdminNotice,
+  getAdminNotices,
+  pinNotice,
+  previewNotice,
+  publishNotice,
+  removeNotice,
+  saveNotice,
+  withdrawNotice,
+} from '@park/contract/notice/calls';
 import type { AdminNotice } from '@park/contract/notice/schemas';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { EditPage, useEditing } from '../../ui/EditPage';
-import { NoticeActions } from './NoticeActions';
+import { fromParkInput } from '../../ui/parkInput';
+import { parkTime } from '../../ui/values';
 import { NoticeFields } from './NoticeFields';
-import { canBeSent, newNotice, toContents, toForm } from './noticeForm';
+import { canBeSent, NOTICES, newNotice, toContents, toForm } from './noticeForm';
 
 /** Writes a notice. @param opened as it was when the page was opened; null: it is begun here */
 export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice | null }) {
   const t = useTexts('notice');
   const ui = useTexts('ui');
-  const save = useSend(saveNotice, { stale: [getAdminNotices], done: ui.saved, quiet: true });
   const editing = useEditing({
-    kind: 'notice',
-    back: '/notices',
-    id,
-    opened,
+    of: NOTICES,
+    ...{ id, opened, toForm, toContents },
     blank: newNotice,
-    toForm,
-    onSave: (values, version) => save.mutateAsync({ id, version, ...toContents(values) }),
+    save: saveNotice,
     load: () => call(getAdminNotice, { id }),
+    stale: [getAdminNotices],
   });
   const { now: notice, typed } = editing;
+  const showFrom = fromParkInput(typed.showFrom);
+  const isLater = showFrom !== null && Date.parse(showFrom) > Date.now();
   const isLive = notice?.state === 'published';
   return (
     <EditPage
@@ -50,15 +60,42 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
         warningKind: (kind) => t.warningKinds[kind],
       }}
       saveText={isLive ? ui.save : ui.saveDraft}
-      actions={(able) => <NoticeActions id={id} notice={notice} able={able} onChange={editing.setNow} />}
+      publish={
+        !isLive && {
+          call: publishNotice,
+          title: t.publishTitle,
+          about: isLater ? t.publishLater({ when: parkTime(showFrom) }) : t.publishAbout,
+        }
+      }
+      actions={() => isLive && <ShownActions notice={notice} onChange={editing.setNow} />}
+      remove={notice && !isLive && { call: removeNotice, input: { id }, title: t.removeTitle, about: t.removeAbout }}
       preview={{
         call: previewNotice,
-        input: canBeSent(typed) ? { id, version: notice?.version ?? 0, ...toContents(typed) } : null,
+        isReady: canBeSent(typed),
         page: 'pages/notice/NoticeDetail',
         needs: t.previewNeeds,
       }}
     >
       <NoticeFields />
     </EditPage>
+  );
+}
+
+/** What can be done with a notice that visitors see. */
+function ShownActions({ notice, onChange }: { notice: AdminNotice; onChange: (notice: AdminNotice) => void }) {
+  const t = useTexts('notice');
+  const stale = [getAdminNotices];
+  const withdraw = useSend(withdrawNotice, { stale, done: t.withdrawn });
+  const pin = useSend(pinNotice, { stale });
+  const { id, pinned } = notice;
+  return (
+    <>
+      <Button loading={pin.isPending} onClick={() => pin.mutate({ id, pinned: !pinned }, { onSuccess: onChange })}>
+        {pinned ? t.unpin : t.pin}
+      </Button>
+      <Confirm title={t.withdrawTitle} about={t.withdrawAbout} onYes={async () => onChange(await withdraw.mutateAsync({ id }))}>
+        {t.withdraw}
+      </Confirm>
+    </>
   );
 }

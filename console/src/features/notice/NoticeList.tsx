@@ -2,7 +2,7 @@ import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import { exportNotices, getAdminNotices, pinNotice } from '@park/contract/notice/calls';
 import { NOTICE_STATES } from '@park/contract/notice/limits';
 import { Button } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
@@ -11,24 +11,22 @@ import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { Missing } from '../../ui/Missing';
+import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkTime } from '../../ui/values';
-import { type NoticeValues, type Shown, shownState } from './noticeForm';
+import { NOTICES, type NoticeValues, type Shown, shownState } from './noticeForm';
 
 const TONES: Record<Shown, Tone> = { draft: 'waiting', published: 'good', withdrawn: 'quiet', planned: 'news', over: 'quiet' };
-
-const pathOf = (id: string, isNew = false) => `/notices/${id}${isNew ? '?new' : ''}`;
 
 /** All notices, changed last first. */
 export function NoticeList() {
   const t = useTexts('notice');
   const ui = useTexts('ui');
-  const go = useNavigate();
   const pin = useSend(pinNotice, { stale: [getAdminNotices] });
   const titleOf = (texts: Localized) => textIn(texts) || ui.untitled;
   return (
     <>
-      <Unsaved<NoticeValues> beginning="notice:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />
+      <Unsaved<NoticeValues> of={NOTICES} nameOf={({ title }) => titleOf(title)} />
       <ListPage
         texts={t}
         call={getAdminNotices}
@@ -37,14 +35,14 @@ export function NoticeList() {
           { name: 'keyword', label: t.words, kind: 'text' },
           { name: 'state', label: ui.state, kind: 'choice', options: choices(NOTICE_STATES, t.states) },
         ]}
-        add={{ text: t.add, onClick: () => go(pathOf(newId('n'), true)) }}
+        add={{ text: t.add, to: pathOf(NOTICES, newId('n'), true) }}
         columns={[
           {
             title: ui.heading,
             width: 320,
             render: (_, { id, title, pinned }) => (
               <>
-                <Link to={pathOf(id)} className="row-link">
+                <Link to={pathOf(NOTICES, id)} className="row-link">
                   {pinned && <PushpinFilled aria-label={t.pinned} />} {titleOf(title)}
                 </Link>
                 <Missing of={title} />

@@ -7,6 +7,8 @@ import type { Versioned } from '../../ui/EditForm';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { isWritten } from '../../ui/richText/richHtml';
 
+export const NOTICES = { kind: 'notice', path: '/notices' };
+
 /** A notice as its form holds it. */
 export interface NoticeValues {
   category: NoticeCategory;

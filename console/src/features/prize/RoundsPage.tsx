@@ -1,6 +1,5 @@
 import type { RoundState } from '@park/contract/prize/limits';
 import { exportRounds, getAdminRounds } from '@park/contract/prize/round/calls';
-import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/language';
 import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
@@ -18,13 +17,12 @@ export function StateTag({ state }: { state: RoundState }) {
 export function RoundsPage() {
   const { rounds: t } = useTexts('prize');
   const ui = useTexts('ui');
-  const go = useNavigate();
   return (
     <ListPage
       texts={t}
       call={getAdminRounds}
       exportCall={exportRounds}
-      add={{ text: t.add, onClick: () => go('/draw/rounds/new') }}
+      add={{ text: t.add, to: '/draw/rounds/new' }}
       columns={[
         {
           title: ui.name,

@@ -28,7 +28,11 @@ export default function StaffPage() {
         call={getAccounts}
         exportCall={exportAccounts}
         filters={[{ name: 'keyword', label: t.find, kind: 'text' }]}
-        add={{ text: t.add, onClick: () => setEditing('new') }}
+        head={
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {t.add}
+          </Button>
+        }
         columns={[
           {
             title: ui.person,

@@ -1,12 +1,12 @@
 import type { Call } from '@park/contract/call';
 import type { Rows, RowsQuery } from '@park/contract/envelope';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Input, Segmented, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { ExportButton } from '../ExportButton';
-import { PageHead, type PageHeadProps } from '../PageHead';
+import { AddButton, type AddButtonProps, PageHead, type PageHeadProps } from '../PageHead';
 import type { Choice } from './choices';
 import { ListTable, type ListTableProps } from './ListTable';
 import { type ListState, useListState } from './useListState';
@@ -34,7 +34,7 @@ interface ListPageProps<In extends RowsQuery, Row extends object>
   /** The call that answers the same as a file. */
   exportCall?: Omit<Call<unknown, unknown>, 'types'>;
   /** The button that begins another one. */
-  add?: { text: string; onClick: () => void };
+  add?: AddButtonProps;
   /** Buttons beside the title. */
   head?: ReactNode;
   /** Between the title and the filters. */
@@ -60,11 +60,7 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
         {exportCall && <ExportButton path={exportCall.path + queryOf(asked)} name={title} />}
         {head}
         {filters.map((filter) => filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} state={state} />)}
-        {add && (
-          <Button type="primary" onClick={add.onClick}>
-            {add.text}
-          </Button>
-        )}
+        {add && <AddButton {...add} />}
       </PageHead>
       {summary}
       {fields.length > 0 && <Filters of={fields} state={state} />}

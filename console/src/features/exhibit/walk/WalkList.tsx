@@ -1,8 +1,6 @@
 import { getAdminWalks } from '@park/contract/walk/calls';
 import { WALK } from '@park/contract/walk/limits';
 import type { AdminWalk } from '@park/contract/walk/schemas';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
@@ -10,28 +8,24 @@ import { Answer } from '../../../ui/Answer';
 import { RowLink, StatusTag, TwoLines } from '../../../ui/Cells';
 import { textIn } from '../../../ui/contentLanguages';
 import { Missing } from '../../../ui/Missing';
-import { PageHead } from '../../../ui/PageHead';
+import { AddButton, PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
+import { pathOf } from '../../../ui/things';
 import { Unsaved } from '../../../ui/Unsaved';
 import { ParkTime } from '../../../ui/values';
-import type { WalkValues } from './walkForm';
-
-const pathOf = (id: string, isNew = false) => `/exhibits/walks/${id}${isNew ? '?new' : ''}`;
+import { WALKS, type WalkValues } from './walkForm';
 
 /** All walks, the shortest first. */
 export function WalkList() {
   const t = useTexts('walk');
   const ui = useTexts('ui');
-  const go = useNavigate();
   const walks = useCall(getAdminWalks, {});
   return (
     <>
       <PageHead title={t.title} about={t.about} back="/exhibits">
-        <Button type="primary" onClick={() => go(pathOf(newId('w').slice(0, WALK.id), true))}>
-          {t.add}
-        </Button>
+        <AddButton text={t.add} to={pathOf(WALKS, newId('w').slice(0, WALK.id), true)} />
       </PageHead>
-      <Unsaved<WalkValues> beginning="walk:" nameOf={({ name }) => textIn(name) || ui.untitled} pathOf={pathOf} />
+      <Unsaved<WalkValues> of={WALKS} nameOf={({ name }) => textIn(name) || ui.untitled} />
       <Answer of={walks}>{(rows) => <Walks rows={rows} />}</Answer>
     </>
   );
@@ -51,7 +45,7 @@ function Walks({ rows }: { rows: AdminWalk[] }) {
             width: 300,
             render: (_, { id, name, text }) => (
               <>
-                <RowLink to={pathOf(id)} text={textIn(name)} />
+                <RowLink to={pathOf(WALKS, id)} text={textIn(name)} />
                 <Missing of={[name, text]} />
               </>
             ),

@@ -6,6 +6,8 @@ import type { Versioned } from '../../../ui/EditForm';
 
 type Contents = Omit<CallInput<typeof saveWalk>, 'version' | 'id'>;
 
+export const WALKS = { kind: 'walk', path: '/exhibits/walks' };
+
 /** A walk as its form holds it: a stop is null until it is chosen. */
 export interface WalkValues extends Omit<Contents, 'minutes' | 'stops'> {
   minutes: number | null;

@@ -1,6 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
 import { exportRedemptions, getRedemptions } from '@park/contract/prize/redemption/calls';
-import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/language';
 import { ListPage } from '../../../ui/list/ListPage';
 import { ParkTime } from '../../../ui/values';
@@ -9,7 +8,6 @@ import { ParkTime } from '../../../ui/values';
 export function RedemptionsPage() {
   const { redemptions: t } = useTexts('prize');
   const ui = useTexts('ui');
-  const go = useNavigate();
   return (
     <ListPage
       texts={t}
@@ -17,7 +15,7 @@ export function RedemptionsPage() {
       exportCall={exportRedemptions}
       filters={[{ name: 'day', label: ui.date, kind: 'day' }]}
       input={({ day }) => ({ day: day ?? parkDay(Date.now()) })}
-      add={{ text: t.handOut, onClick: () => go('/prize-desk') }}
+      add={{ text: t.handOut, to: '/prize-desk' }}
       rowKey="code"
       columns={[
         { title: t.at, render: (_, { writtenOffAt }) => <ParkTime at={writtenOffAt} /> },

@@ -1,7 +1,6 @@
 import { getAdminBallots } from '@park/contract/ticket/ballot/calls';
 import type { BallotState } from '@park/contract/ticket/ballot/limits';
 import type { Ballot } from '@park/contract/ticket/ballot/schemas';
-import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/language';
 import { RowLink, StatusTag, type Tone } from '../../../ui/Cells';
 import { ListPage } from '../../../ui/list/ListPage';
@@ -29,12 +28,11 @@ function ballotDays({ slots }: Pick<Ballot, 'slots'>): string {
 export function BallotsPage() {
   const { list: t } = useTexts('ballot');
   const ui = useTexts('ui');
-  const go = useNavigate();
   return (
     <ListPage
       texts={t}
       call={getAdminBallots}
-      add={{ text: t.add, onClick: () => go('/stock/ballots/new') }}
+      add={{ text: t.add, to: '/stock/ballots/new' }}
       columns={[
         { title: ui.name, render: (_, { id, ticket }) => <RowLink to={`/stock/ballots/${id}`} text={ticket.name} /> },
         { title: t.days, render: (_, row) => ballotDays(row) },

@@ -12,7 +12,7 @@ import { Confirm } from '../../../ui/Confirm';
 import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
 import { Missing } from '../../../ui/Missing';
-import { PageHead } from '../../../ui/PageHead';
+import { AddButton, PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money } from '../../../ui/values';
 import { useSlots } from '../slots';
@@ -21,15 +21,12 @@ import { moved } from './rules';
 /** All products, in the order in which visitors see them. */
 export function ProductsPage() {
   const t = useTexts('product');
-  const go = useNavigate();
   const products = useCall(getProducts, {});
   return (
     <>
       <PageHead title={t.title} about={t.about}>
         <ExportButton path={exportProducts.path} name={t.title} />
-        <Button type="primary" onClick={() => go('/products/new')}>
-          {t.add}
-        </Button>
+        <AddButton text={t.add} to="/products/new" />
       </PageHead>
       <Answer of={products}>{(rows) => <Products rows={rows} />}</Answer>
     </>
