@@ -1,6 +1,11 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useTexts } from '../i18n/language';
+import type { Localized } from './contentLanguages';
+import { Missing } from './Missing';
+import type { Saved } from './Versions';
+import { ParkTime } from './values';
 
 /** A cell of two lines, the second quieter and only where there is something to say. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
@@ -12,13 +17,28 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   );
 }
 
+interface RowLinkProps extends LinkProps {
+  text: ReactNode;
+  /** What is written of it: the languages that lack some of it stand below. */
+  written?: Localized | Localized[];
+}
+
 /** The way from a row to a page of its own. */
-export function RowLink({ text, ...link }: LinkProps & { text: ReactNode }) {
+export function RowLink({ text, written, ...link }: RowLinkProps) {
   return (
-    <Link className="row-link" {...link}>
-      {text}
-    </Link>
+    <>
+      <Link className="row-link" {...link}>
+        {text}
+      </Link>
+      <Missing of={written} />
+    </>
   );
+}
+
+/** When it was saved last, and by whom; null: it is as the park came. */
+export function LastSaved({ updatedAt, updatedBy }: Pick<Saved, 'updatedAt' | 'updatedBy'>) {
+  const { versions: t } = useTexts('ui');
+  return <TwoLines first={updatedAt && <ParkTime at={updatedAt} />} second={updatedBy ?? t.park} />;
 }
 
 const COLOURS = {

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Table, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n/language';
+import { Answer } from './Answer';
 
 export interface RowsTableProps<Row> extends TableProps<Row> {
   /** What will be here, when nothing is. */
@@ -25,5 +27,23 @@ export function RowsTable<Row extends object>({ empty, ...table }: RowsTableProp
         {...table}
       />
     </div>
+  );
+}
+
+interface RowsSheetProps<Answered, Row> extends RowsTableProps<Row> {
+  of: UseQueryResult<Answered, Error>;
+  rows: (answer: Answered) => Row[];
+}
+
+/** All that a call answers at once, as a table. */
+export function RowsSheet<Answered, Row extends object>({ of, rows, ...table }: RowsSheetProps<Answered, Row>) {
+  return (
+    <Answer of={of}>
+      {(answer) => (
+        <div className="sheet">
+          <RowsTable<Row> {...table} dataSource={rows(answer)} />
+        </div>
+      )}
+    </Answer>
   );
 }

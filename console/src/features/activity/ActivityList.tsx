@@ -9,7 +9,6 @@ import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
-import { Missing } from '../../ui/Missing';
 import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkTime } from '../../ui/values';
@@ -44,12 +43,7 @@ export function ActivityList() {
           {
             title: ui.heading,
             width: 300,
-            render: (_, { id, title }) => (
-              <>
-                <RowLink to={pathOf(ACTIVITIES, id)} text={titleOf(title)} />
-                <Missing of={title} />
-              </>
-            ),
+            render: (_, { id, title }) => <RowLink to={pathOf(ACTIVITIES, id)} text={titleOf(title)} written={title} />,
           },
           {
             title: ui.state,

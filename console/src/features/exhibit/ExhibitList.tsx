@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
-import { RowLink, StatusTag, TwoLines } from '../../ui/Cells';
+import { LastSaved, RowLink, StatusTag } from '../../ui/Cells';
 import { CONTENT_LANGUAGES, type Localized, missingIn, textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
@@ -16,10 +15,9 @@ import { Filters } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
 import { Missing } from '../../ui/Missing';
 import { AddButton, PageHead } from '../../ui/PageHead';
-import { RowsTable } from '../../ui/RowsTable';
+import { RowsSheet } from '../../ui/RowsTable';
 import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
-import { ParkTime } from '../../ui/values';
 import { EXHIBITS, type ExhibitValues } from './exhibitForm';
 
 /** All that is written of it in five languages. */
@@ -66,18 +64,9 @@ export function ExhibitList() {
         ]}
         state={state}
       />
-      <Answer of={exhibits}>{(all) => <Exhibits rows={all.filter(fits)} />}</Answer>
-    </>
-  );
-}
-
-function Exhibits({ rows }: { rows: AdminExhibit[] }) {
-  const t = useTexts('exhibit');
-  const ui = useTexts('ui');
-  return (
-    <div className="sheet">
-      <RowsTable<AdminExhibit>
-        dataSource={rows}
+      <RowsSheet
+        of={exhibits}
+        rows={(all) => all.filter(fits)}
         empty={t.empty}
         columns={[
           { title: ui.number, dataIndex: 'id', align: 'right' },
@@ -103,14 +92,9 @@ function Exhibits({ rows }: { rows: AdminExhibit[] }) {
               <StatusTag tone={isShown ? 'good' : 'quiet'}>{isShown ? t.isShown.yes : t.isShown.no}</StatusTag>
             ),
           },
-          {
-            title: t.changed,
-            render: (_, { updatedAt, updatedBy }) => (
-              <TwoLines first={updatedAt && <ParkTime at={updatedAt} />} second={updatedBy ?? t.park} />
-            ),
-          },
+          { title: t.changed, render: (_, row) => <LastSaved {...row} /> },
         ]}
       />
-    </div>
+    </>
   );
 }

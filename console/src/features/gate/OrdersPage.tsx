@@ -1,12 +1,10 @@
 import { getAdminOrders } from '@park/contract/ticket/order/calls';
-import type { AdminOrderSummary } from '@park/contract/ticket/order/schemas';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
-import { RowsTable } from '../../ui/RowsTable';
+import { RowsSheet } from '../../ui/RowsTable';
 import { cleanCode } from '../../ui/scan/wedge';
 import { parkTime } from '../../ui/values';
 import { OrderDialog } from './OrderDialog';
@@ -52,24 +50,19 @@ export function OrdersPage({ gate }: { gate: Gate }) {
       {keyword === '' ? (
         <p className="muted">{t.hint}</p>
       ) : (
-        <Answer of={found}>
-          {({ items }) => (
-            <div className="sheet">
-              <RowsTable<AdminOrderSummary>
-                dataSource={items}
-                empty={t.empty}
-                columns={[
-                  { title: t.number, dataIndex: 'number' },
-                  { title: t.product, render: (_, { ticket, quantity }) => `${ticket.name} × ${quantity}` },
-                  { title: t.when, render: (_, { day, slot }) => `${day} ${clock(slot.start)}–${clock(slot.end)}` },
-                  { title: ui.state, render: (_, { status }) => t.statuses[status] },
-                  { title: t.phone, dataIndex: 'phone' },
-                  { key: 'open', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{ui.open}</Button> },
-                ]}
-              />
-            </div>
-          )}
-        </Answer>
+        <RowsSheet
+          of={found}
+          rows={({ items }) => items}
+          empty={t.empty}
+          columns={[
+            { title: t.number, dataIndex: 'number' },
+            { title: t.product, render: (_, { ticket, quantity }) => `${ticket.name} × ${quantity}` },
+            { title: t.when, render: (_, { day, slot }) => `${day} ${clock(slot.start)}–${clock(slot.end)}` },
+            { title: ui.state, render: (_, { status }) => t.statuses[status] },
+            { title: t.phone, dataIndex: 'phone' },
+            { key: 'open', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{ui.open}</Button> },
+          ]}
+        />
       )}
       {open && (
         <OrderDialog

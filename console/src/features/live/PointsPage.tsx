@@ -6,13 +6,12 @@ import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { AskWords } from '../../ui/AskWords';
 import { StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { Missing } from '../../ui/Missing';
 import { PageHead } from '../../ui/PageHead';
-import { RowsTable } from '../../ui/RowsTable';
+import { RowsSheet } from '../../ui/RowsTable';
 
 /** Where anchors may stand, and whether they may now. */
 export function PointsPage() {
@@ -24,55 +23,50 @@ export function PointsPage() {
   return (
     <>
       <PageHead title={t.title} about={t.about} />
-      <Answer of={points}>
-        {({ items }) => (
-          <div className="sheet">
-            <RowsTable<LivePoint>
-              dataSource={items}
-              empty={t.empty}
-              columns={[
-                {
-                  title: ui.name,
-                  render: (_, { id, name }) => (
-                    <>
-                      <strong>{name}</strong>
-                      <Missing of={names.get(id)} />
-                    </>
-                  ),
-                },
-                { title: t.places, dataIndex: 'capacity', align: 'right' },
-                {
-                  title: ui.state,
-                  render: (_, { open, closedReason }) => (
-                    <div style={{ maxWidth: 220 }}>
-                      <StatusTag tone={open ? 'good' : 'bad'}>{open ? t.isOpen : t.isClosed}</StatusTag>
-                      {closedReason && <div className="muted">{closedReason}</div>}
-                    </div>
-                  ),
-                },
-                {
-                  key: 'actions',
-                  width: '46%',
-                  render: (_, point) => (
-                    <Space wrap>
-                      <Button onClick={() => go(`/live/points/${encodeURIComponent(point.id)}`)}>{t.edit}</Button>
-                      <Button
-                        onClick={() => go(`/live/reservations?${new URLSearchParams({ pointId: point.id, status: 'booked' })}`)}
-                      >
-                        {t.reservations}
-                      </Button>
-                      <Button href={`/mp/#/pages/LivePoint/LivePoint?${new URLSearchParams({ id: point.id })}`} target="_blank">
-                        {ui.onPhone}
-                      </Button>
-                      {point.open ? <Close point={point} /> : <Open point={point} />}
-                    </Space>
-                  ),
-                },
-              ]}
-            />
-          </div>
-        )}
-      </Answer>
+      <RowsSheet
+        of={points}
+        rows={({ items }) => items}
+        empty={t.empty}
+        columns={[
+          {
+            title: ui.name,
+            render: (_, { id, name }) => (
+              <>
+                <strong>{name}</strong>
+                <Missing of={names.get(id)} />
+              </>
+            ),
+          },
+          { title: t.places, dataIndex: 'capacity', align: 'right' },
+          {
+            title: ui.state,
+            render: (_, { open, closedReason }) => (
+              <div style={{ maxWidth: 220 }}>
+                <StatusTag tone={open ? 'good' : 'bad'}>{open ? t.isOpen : t.isClosed}</StatusTag>
+                {closedReason && <div className="muted">{closedReason}</div>}
+              </div>
+            ),
+          },
+          {
+            key: 'actions',
+            width: '46%',
+            render: (_, point) => (
+              <Space wrap>
+                <Button onClick={() => go(`/live/points/${encodeURIComponent(point.id)}`)}>{t.edit}</Button>
+                <Button
+                  onClick={() => go(`/live/reservations?${new URLSearchParams({ pointId: point.id, status: 'booked' })}`)}
+                >
+                  {t.reservations}
+                </Button>
+                <Button href={`/mp/#/pages/LivePoint/LivePoint?${new URLSearchParams({ id: point.id })}`} target="_blank">
+                  {ui.onPhone}
+                </Button>
+                {point.open ? <Close point={point} /> : <Open point={point} />}
+              </Space>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

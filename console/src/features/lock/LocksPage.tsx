@@ -4,11 +4,10 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { PageHead } from '../../ui/PageHead';
-import { RowsTable } from '../../ui/RowsTable';
+import { RowsSheet } from '../../ui/RowsTable';
 import { ParkTime } from '../../ui/values';
 import { LockDialog } from './LockDialog';
 
@@ -27,39 +26,34 @@ export default function LocksPage() {
           {t.add}
         </Button>
       </PageHead>
-      <Answer of={locks}>
-        {(rows) => (
-          <div className="sheet">
-            <RowsTable<AdminPageLock>
-              dataSource={rows}
-              rowKey="page"
-              empty={t.empty}
-              columns={[
-                { title: t.page, render: (_, row) => t.pages[row.page] },
-                { title: ui.reason, render: (_, { reason }) => textIn(reason) },
-                { title: t.until, render: (_, { until }) => <ParkTime at={until} none={t.untilNone} /> },
-                { title: t.by, dataIndex: 'lockedBy' },
-                { title: t.at, render: (_, { lockedAt }) => <ParkTime at={lockedAt} /> },
-                {
-                  key: 'actions',
-                  render: (_, row) => (
-                    <Space>
-                      <Button onClick={() => setEditing(row)}>{ui.change}</Button>
-                      <Confirm
-                        title={t.openTitle({ page: t.pages[row.page] })}
-                        about={t.openAbout}
-                        onYes={() => unlock.mutateAsync({ page: row.page })}
-                      >
-                        {t.open}
-                      </Confirm>
-                    </Space>
-                  ),
-                },
-              ]}
-            />
-          </div>
-        )}
-      </Answer>
+      <RowsSheet
+        of={locks}
+        rows={(all) => all}
+        rowKey="page"
+        empty={t.empty}
+        columns={[
+          { title: t.page, render: (_, row) => t.pages[row.page] },
+          { title: ui.reason, render: (_, { reason }) => textIn(reason) },
+          { title: t.until, render: (_, { until }) => <ParkTime at={until} none={t.untilNone} /> },
+          { title: t.by, dataIndex: 'lockedBy' },
+          { title: t.at, render: (_, { lockedAt }) => <ParkTime at={lockedAt} /> },
+          {
+            key: 'actions',
+            render: (_, row) => (
+              <Space>
+                <Button onClick={() => setEditing(row)}>{ui.change}</Button>
+                <Confirm
+                  title={t.openTitle({ page: t.pages[row.page] })}
+                  about={t.openAbout}
+                  onYes={() => unlock.mutateAsync({ page: row.page })}
+                >
+                  {t.open}
+                </Confirm>
+              </Space>
+            ),
+          },
+        ]}
+      />
       {editing && (
         <LockDialog
           lock={editing === 'new' ? null : editing}

@@ -12,7 +12,6 @@ import { Answer } from '../../ui/Answer';
 import { RowLink } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
-import { Missing } from '../../ui/Missing';
 import { AddButton, PageHead } from '../../ui/PageHead';
 import { ParkDrawing } from '../../ui/parkDrawing/ParkDrawing';
 import { useDrawn } from '../../ui/parkDrawing/useDrawn';
@@ -59,10 +58,12 @@ function Pois({ places }: { places: AdminPlace[] }) {
             {
               title: ui.name,
               render: (_, { id, name }) => (
-                <>
-                  <RowLink to={pathOf(PLACES, id)} text={textIn(name)} aria-label={t.edit({ name: textIn(name) })} />
-                  <Missing of={name} />
-                </>
+                <RowLink
+                  to={pathOf(PLACES, id)}
+                  text={textIn(name)}
+                  written={name}
+                  aria-label={t.edit({ name: textIn(name) })}
+                />
               ),
             },
             { title: ui.kind, render: (_, { kind, motif }) => [t.kinds[kind], motif && t.worth].filter(Boolean).join(' · ') },

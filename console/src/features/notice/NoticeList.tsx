@@ -2,18 +2,15 @@ import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import { exportNotices, getAdminNotices, pinNotice } from '@park/contract/notice/calls';
 import { NOTICE_STATES } from '@park/contract/notice/limits';
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { StatusTag, type Tone, TwoLines } from '../../ui/Cells';
+import { LastSaved, RowLink, StatusTag, type Tone, TwoLines } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
-import { Missing } from '../../ui/Missing';
 import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
-import { ParkTime } from '../../ui/values';
 import { NOTICES, type NoticeValues, type Shown, shownState } from './noticeForm';
 
 const TONES: Record<Shown, Tone> = { draft: 'waiting', published: 'good', withdrawn: 'quiet', planned: 'news', over: 'quiet' };
@@ -41,12 +38,15 @@ export function NoticeList() {
             title: ui.heading,
             width: 320,
             render: (_, { id, title, pinned }) => (
-              <>
-                <Link to={pathOf(NOTICES, id)} className="row-link">
-                  {pinned && <PushpinFilled aria-label={t.pinned} />} {titleOf(title)}
-                </Link>
-                <Missing of={title} />
-              </>
+              <RowLink
+                to={pathOf(NOTICES, id)}
+                text={
+                  <>
+                    {pinned && <PushpinFilled aria-label={t.pinned} />} {titleOf(title)}
+                  </>
+                }
+                written={title}
+              />
             ),
           },
           {
@@ -62,12 +62,7 @@ export function NoticeList() {
               return <StatusTag tone={TONES[shown]}>{t.states[shown]}</StatusTag>;
             },
           },
-          {
-            title: t.changed,
-            render: (_, { updatedAt, updatedBy }) => (
-              <TwoLines first={<ParkTime at={updatedAt} />} second={updatedBy ?? t.park} />
-            ),
-          },
+          { title: t.changed, render: (_, row) => <LastSaved {...row} /> },
         ]}
         actions={({ id, pinned }) => (
           <Button loading={pin.isPending && pin.variables.id === id} onClick={() => pin.mutate({ id, pinned: !pinned })}>

@@ -4,7 +4,6 @@ import { useTexts } from '../../i18n/language';
 import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ListPage } from '../../ui/list/ListPage';
-import { Missing } from '../../ui/Missing';
 import { ParkTime } from '../../ui/values';
 
 const TONES: Record<RoundState, Tone> = { draft: 'quiet', open: 'good', closed: 'waiting', drawn: 'news', ended: 'quiet' };
@@ -26,12 +25,7 @@ export function RoundsPage() {
       columns={[
         {
           title: ui.name,
-          render: (_, { id, name }) => (
-            <>
-              <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} />
-              <Missing of={name} />
-            </>
-          ),
+          render: (_, { id, name }) => <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} written={name} />,
         },
         { title: ui.state, render: (_, { state }) => <StateTag state={state} /> },
         { title: t.openAt, render: (_, { openAt }) => <ParkTime at={openAt} none={t.byHand} /> },

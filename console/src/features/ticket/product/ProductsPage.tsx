@@ -6,14 +6,13 @@ import { Button, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { Answer } from '../../../ui/Answer';
 import { StatusTag, TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
 import { Missing } from '../../../ui/Missing';
 import { AddButton, PageHead } from '../../../ui/PageHead';
-import { RowsTable } from '../../../ui/RowsTable';
+import { RowsSheet } from '../../../ui/RowsTable';
 import { Money } from '../../../ui/values';
 import { useSlots } from '../slots';
 import { moved } from './rules';
@@ -21,21 +20,9 @@ import { moved } from './rules';
 /** All products, in the order in which visitors see them. */
 export function ProductsPage() {
   const t = useTexts('product');
-  const products = useCall(getProducts, {});
-  return (
-    <>
-      <PageHead title={t.title} about={t.about}>
-        <ExportButton path={exportProducts.path} name={t.title} />
-        <AddButton text={t.add} to="/products/new" />
-      </PageHead>
-      <Answer of={products}>{(rows) => <Products rows={rows} />}</Answer>
-    </>
-  );
-}
-
-function Products({ rows }: { rows: AdminProduct[] }) {
-  const t = useTexts('product');
   const go = useNavigate();
+  const products = useCall(getProducts, {});
+  const rows = products.data ?? [];
   const { slots } = useSlots();
   const save = useSend(saveProduct, { stale: [getProducts], done: t.saved });
   const reorder = useSend(saveProduct, { stale: [getProducts] });
@@ -118,8 +105,12 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     },
   ];
   return (
-    <div className="sheet">
-      <RowsTable<AdminProduct> dataSource={rows} empty={t.empty} columns={columns} />
-    </div>
+    <>
+      <PageHead title={t.title} about={t.about}>
+        <ExportButton path={exportProducts.path} name={t.title} />
+        <AddButton text={t.add} to="/products/new" />
+      </PageHead>
+      <RowsSheet of={products} rows={(all) => all} empty={t.empty} columns={columns} />
+    </>
   );
 }
