@@ -61,10 +61,8 @@ const Fill = createContext<(change: object) => void>(() => {});
 /** Writes into several fields of the form around it at once, as if somebody had typed them. */
 export const useFill = <T extends object>(): ((change: Partial<T>) => void) => useContext(Fill);
 
-/** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
-export function EditForm<T extends object>(props: EditFormProps<T>) {
-  const { thing, version, values, labels, describe, onSave, loadTheirs, onTyped, children, saveText, actions } = props;
-  const t = useTexts('ui');
+/** A form's values beside their draft and the version that they began at, and what can be done with them. */
+function useKeeping<T extends object>({ thing, version, values, labels, onSave, loadTheirs, onTyped }: EditFormProps<T>) {
   const { message } = App.useApp();
   const { onMistakes } = useWriting();
   const [form] = Form.useForm<T>();
@@ -159,15 +157,31 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
     fill(values);
     onTyped?.(values);
   };
+  const resolve = (chosen: T, of: number) => {
+    opened.current = of;
+    void able.put(chosen);
+  };
+  return {
+    ...{ form, draft, able, conflict, typed, fillIn, discard, resolve, onMistakes },
+    submit: () => save(read(), opened.current),
+    closeConflict: () => setConflict(null),
+  };
+}
+
+/** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
+export function EditForm<T extends object>(props: EditFormProps<T>) {
+  const { values, labels, describe, children, saveText, actions } = props;
+  const t = useTexts('ui');
+  const { form, draft, able, conflict, ...keeping } = useKeeping(props);
   return (
     <Form<T>
       form={form}
       layout="vertical"
       initialValues={{ ...values, ...draft?.values }}
       scrollToFirstError
-      onValuesChange={typed}
-      onFinish={() => save(read(), opened.current)}
-      onFinishFailed={({ errorFields }) => onMistakes(errorFields)}
+      onValuesChange={keeping.typed}
+      onFinish={keeping.submit}
+      onFinishFailed={({ errorFields }) => keeping.onMistakes(errorFields)}
     >
       {draft && (
         <Alert
@@ -176,19 +190,19 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           title={t.draft}
           style={{ marginBottom: 16 }}
           action={
-            <Button size="small" onClick={discard}>
+            <Button size="small" onClick={keeping.discard}>
               {t.dropDraft}
             </Button>
           }
         />
       )}
-      <Fill.Provider value={fillIn}>{children}</Fill.Provider>
+      <Fill.Provider value={keeping.fillIn}>{children}</Fill.Provider>
       <div className="edit-actions">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={able.busy}>
           {saveText ?? t.save}
         </Button>
         {actions?.(able)}
-        {dirty && <span className="muted">{t.kept}</span>}
+        {able.dirty && <span className="muted">{t.kept}</span>}
       </div>
       {conflict && (
         <ConflictDialog
@@ -197,11 +211,8 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           theirs={conflict.theirs.values}
           labels={labels}
           describe={describe}
-          onClose={() => setConflict(null)}
-          onSave={(chosen) => {
-            opened.current = conflict.theirs.version;
-            void able.put(chosen);
-          }}
+          onClose={keeping.closeConflict}
+          onSave={(chosen) => keeping.resolve(chosen, conflict.theirs.version)}
         />
       )}
     </Form>
