@@ -3,12 +3,13 @@ import { Button, Drawer, Grid, Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../api/hooks';
+import { useSession } from '../api/session';
 import { loadTexts, useTexts } from '../i18n/language';
+import { parkTime } from '../ui/values';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
 import { parkName } from './parkName';
-import { SecondFactorStrip } from './SecondFactorStrip';
 
 const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
 
@@ -94,5 +95,26 @@ function OfflineStrip() {
     <div role="status" aria-live="polite">
       {!online && <div className="strip">{t.offline}</div>}
     </div>
+  );
+}
+
+const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
+
+/** Tells an owner until when a second factor is to be set up. */
+function SecondFactorStrip() {
+  const t = useTexts('secondFactor');
+  const { session } = useSession();
+  const [open, setOpen] = useState(false);
+  if (!session?.secondFactorDue) return null;
+  return (
+    <>
+      <div className="strip">
+        {t.due({ day: parkTime(session.secondFactorDue, { dateStyle: 'long', timeStyle: 'short' }) })}{' '}
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t.dueNow}
+        </Button>
+      </div>
+      <Suspense fallback={null}>{open && <SecondFactorDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReasonsOf } from '@park/contract/preparedReasons';
-import { Form, type FormInstance, Input } from 'antd';
+import { PREPARED_REASONS } from '@park/contract/texts/preparedReasons';
+import { Form, type FormInstance, Input, Select } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/language';
 import { Confirm, type ConfirmProps } from './Confirm';
+import { textIn } from './contentLanguages';
 import { dropDraft, readDraft, writeDraft } from './drafts';
-import { PreparedReasons } from './PreparedReasons';
 import { rule } from './rule';
 
 interface FieldProps {
@@ -91,5 +92,25 @@ function Field({ heldIn, label, length: [least, most], needed, thing, fields, pr
       </Form.Item>
       {below}
     </Form>
+  );
+}
+
+/** Reasons that every visitor reads in their own language; one of them fills the words below it. */
+function PreparedReasons({ of }: { of: ReasonsOf }) {
+  const { reasons: t } = useTexts('ui');
+  const form = Form.useFormInstance();
+  return (
+    <Form.Item label={t.usual} htmlFor="prepared-reason" extra={t.about}>
+      <Select
+        id="prepared-reason"
+        value={null}
+        placeholder={t.choose}
+        options={PREPARED_REASONS[of].map((one) => ({ value: textIn(one), label: textIn(one) }))}
+        onChange={(words: string | null) => {
+          form.setFieldValue('words', words);
+          void form.validateFields(['words']);
+        }}
+      />
+    </Form.Item>
   );
 }

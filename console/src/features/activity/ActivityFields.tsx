@@ -1,13 +1,14 @@
 import { ACTIVITY, ACTIVITY_FIELD } from '@park/contract/activity/limits';
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { getMap } from '@park/contract/map/calls';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { WrittenFields } from '../../ui/WrittenFields';
-import { type ActivityValues, TIMES, type Time, wrongTime } from './activityForm';
-import { PositionField } from './PositionField';
+import { type ActivityValues, positionText, TIMES, type Time, wrongTime } from './activityForm';
 import { QuestionFields } from './QuestionFields';
 
 const WRITTEN = ['title', 'summary', 'place'] as const;
@@ -89,6 +90,27 @@ function TimeField({ name }: { name: Time }) {
       ]}
     >
       <Input type="datetime-local" {...momentSpan()} />
+    </Form.Item>
+  );
+}
+
+/** Where the map shows it: at one of the park's places. */
+function PositionField() {
+  const t = useTexts('activity');
+  const chosen: string = Form.useWatch('position') ?? '';
+  const places = useCall(getMap, {}, { fresh: 60_000 }).data?.places ?? [];
+  const known = places.map((place) => ({ value: positionText(place), label: place.name }));
+  const own = chosen !== '' && !known.some(({ value }) => value === chosen);
+  return (
+    <Form.Item name="position" label={t.position}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { value: '', label: t.noPosition },
+          ...(own ? [{ value: chosen, label: t.ownPosition({ at: chosen }) }] : []),
+          ...known,
+        ]}
+      />
     </Form.Item>
   );
 }

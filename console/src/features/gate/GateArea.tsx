@@ -1,6 +1,6 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { getGateConflicts } from '@park/contract/ticket/gate/calls';
-import { Badge, Button } from 'antd';
+import { Badge, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useCall, useRefresh } from '../../api/hooks';
 import './gate.css';
@@ -9,7 +9,6 @@ import { PageHead } from '../../ui/PageHead';
 import { SubPages } from '../../ui/SubPages';
 import { ConflictsPage } from './ConflictsPage';
 import { EntryPage } from './EntryPage';
-import { GateName } from './GateName';
 import { OrdersPage } from './OrdersPage';
 import { OutPage } from './OutPage';
 import { useGate } from './useGate';
@@ -71,4 +70,31 @@ function useOpenConflicts(): number {
   const open = useCall(getGateConflicts, { resolved: false, pageSize: 1 });
   useRefresh(['gateConflict'], [getGateConflicts]);
   return open.data?.total ?? 0;
+}
+
+/** The contract's most. */
+const LONGEST = 40;
+
+/** Asked once on each tablet: it stands in what visitors are told of an entry before, and in every conflict. */
+function GateName({ first, onName }: { first: string; onName: (name: string) => void }) {
+  const { name: t } = useTexts('gate');
+  return (
+    <div className="sheet gate-name" style={{ maxWidth: 520 }}>
+      <h2>{t.title}</h2>
+      <p className="muted">{t.about}</p>
+      <Form<{ name: string }>
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: first }}
+        onFinish={({ name }) => onName(name.trim())}
+      >
+        <Form.Item name="name" label={t.label} rules={[{ required: true, whitespace: true, message: t.needed }]}>
+          <Input size="large" maxLength={LONGEST} autoComplete="off" placeholder={t.example} />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit">
+          {t.save}
+        </Button>
+      </Form>
+    </div>
+  );
 }

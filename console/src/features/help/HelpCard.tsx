@@ -5,9 +5,8 @@ import type { AdminHelp } from '@park/contract/help/schemas';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../i18n/language';
+import { type textsOf, useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
-import { distanceText } from '../../ui/distanceText';
 import { ParkTime } from '../../ui/values';
 import { clock } from './alarmRules';
 import type { Located } from './located';
@@ -139,4 +138,9 @@ function Place({ located: { call, near, away, drawn } }: { located: Located }) {
       </span>
     </>
   );
+}
+
+/** `850 m`, `1.2 km`. */
+function distanceText(ui: Pick<ReturnType<typeof textsOf<'ui'>>, 'metres' | 'kilometres'>, metres: number): string {
+  return metres < 1_000 ? ui.metres({ n: Math.round(metres) }) : ui.kilometres({ n: (metres / 1_000).toFixed(1) });
 }

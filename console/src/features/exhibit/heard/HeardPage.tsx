@@ -12,7 +12,6 @@ import { ExportButton } from '../../../ui/ExportButton';
 import { PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
 import { type HeardTotal, textOfTenths, totalOf, totalsOf } from './heardRules';
-import { StopBars } from './StopBars';
 import '../exhibit.css';
 
 /** What visitors listen to and where they stop, most heard first; with a number, where they stop in that one, in words. */
@@ -128,5 +127,19 @@ function Line({ exhibit, line }: { exhibit: AdminExhibit; line: Heard }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Where people stop: a bar for each tenth, and apart from them how many heard all of it. */
+function StopBars({ stops, whole }: Pick<HeardTotal, 'stops' | 'whole'>) {
+  const t = useTexts('exhibit');
+  const most = Math.max(1, whole, ...stops);
+  const bars = [...stops, whole].map((count, at) => ({ at, percent: (count / most) * 100 }));
+  return (
+    <div className="stop-bars" role="img" aria-label={t.heardBars({ tenths: stops.join(', '), whole })}>
+      {bars.map(({ at, percent }) => (
+        <span key={at} style={{ height: `${percent}%` }} />
+      ))}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { REASON_LENGTH } from '@park/contract/reason';
 import { getAdminOrder, getAdminOrders, getOrderHistory, refundByPark } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { Checkbox, Form } from 'antd';
-import { useSend } from '../../../api/hooks';
+import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
 import { rule } from '../../../ui/rule';
@@ -61,4 +61,10 @@ export function RefundButton({ order }: { order: Order }) {
       {t.button}
     </AskWords>
   );
+}
+
+/** Refunds an order from a page that is about something else; nothing, where nothing is left to give back. */
+export function OrderRefund({ id }: { id: string }) {
+  const { data: order } = useCall(getAdminOrder, { id });
+  return order && refundable(order.tickets).length > 0 ? <RefundButton order={order} /> : null;
 }
