@@ -155,12 +155,18 @@ module.exports = {
     forbid(
       'modules-meet-through-services',
       'Another module is reached through its service.',
-      { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test(ing)?\\.ts$' },
       {
         path: '^server/src/modules/',
         pathNot: ['^server/src/modules/$1/', '\\.service\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    forbid(
+      'modules-in-one-list',
+      'What a noun brings is reached through the list of nouns.',
+      { path: '^server/src/', pathNot: '^server/src/modules/modules\\.ts$' },
+      { path: '^server/src/modules/.*\\.module\\.ts$' },
     ),
   ],
   options: {

@@ -32,6 +32,7 @@ import { registerMessage } from './modules/message/message.routes';
 import { hearSubscriptions } from './modules/message/subscribe/subscribe.events';
 import { createSubscribe, type Subscribe } from './modules/message/subscribe/subscribe.service';
 import { registerMiniCodes } from './modules/miniCode/miniCode.routes';
+import { ownTables } from './modules/modules';
 import { registerNotice } from './modules/notice/notice.routes';
 import { registerOverview } from './modules/overview/overview.routes';
 import { registerPacks } from './modules/pack/pack.routes';
@@ -244,7 +245,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerPoints(app, deps);
   registerPrize(app, { database, config, wechat: deps.wechat });
   registerWechatEvents(app, wechatEvents);
-  registerVisitor(app, { database, pay, files, ciphers: ownCiphers(config) });
+  registerVisitor(app, { database, ownTables, pay, files, ciphers: ownCiphers(config) });
   registerSearch(app, deps);
   const crowds = createCrowds(database);
   registerCapacity(app, { database, crowds });

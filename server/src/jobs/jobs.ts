@@ -17,6 +17,7 @@ import { helpJobs } from '../modules/help/help.jobs.service';
 import { liveJobs } from '../modules/live/live.jobs.service';
 import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
 import { tellDue } from '../modules/message/message.service';
+import { ownTables } from '../modules/modules';
 import { previewJobs } from '../modules/preview/preview.service';
 import { prizeJobs } from '../modules/prize/prize.jobs.service';
 import { retentionJobs } from '../modules/retention/retention.jobs.service';
@@ -109,7 +110,7 @@ export function parkJobs(
     ...staffEventJobs(database),
     ...retentionJobs(database),
     ...backupJobs(database, config),
-    ...erasureJobs({ database, pay, files: openFiles(database, config) }, config),
+    ...erasureJobs({ database, ownTables, pay, files: openFiles(database, config) }, config),
     encryptJob(database),
     { name: 'release-files', cron: '7 * * * *', run: keepReleaseFiles },
     { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database.db, now) },

@@ -13,6 +13,7 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { type PayPark, startPayPark } from '../../../testing/payPark';
 import { testDatabases } from '../../../testing/testDatabase';
 import { until } from '../../../testing/until';
+import { ownTables } from '../../modules';
 import { type Guest, ok, refused } from '../../ticket/salePark.testing';
 import { eraseVisitor } from '../../visitor/ownData/erase.service';
 import { NOTIFY_PATHS } from '../pay.paths';
@@ -183,7 +184,7 @@ for (const kind of testDatabases())
 
     it('of who was erased since are shown with the order that stayed, and answered', async () => {
       await eraseVisitor(
-        { database: park.database, pay: park.app.pay, files: { deleteLoose: async () => 0 } },
+        { database: park.database, ownTables, pay: park.app.pay, files: { deleteLoose: async () => 0 } },
         guest.visitorId,
         park.now(),
       );

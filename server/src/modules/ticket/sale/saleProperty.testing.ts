@@ -11,6 +11,7 @@ import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
 import { staffCapacity } from '../../capacity/capacityStaff.service';
 import { createCrowds } from '../../capacity/crowd.service';
+import { ownTables } from '../../modules';
 import { eraseVisitor } from '../../visitor/ownData/erase.service';
 import { staffClosures } from '../closure/closure.service';
 import { createGate } from '../gate/gate.service';
@@ -203,7 +204,7 @@ export class SaleWalk {
     const { visitorId } = at(this.guests, index);
     this.#truth.erased.add(visitorId);
     this.guests[index % GUESTS] = await this.#newcomer();
-    await eraseVisitor({ database, pay: app.pay, files: { deleteLoose: async () => 0 } }, visitorId, now());
+    await eraseVisitor({ database, ownTables, pay: app.pay, files: { deleteLoose: async () => 0 } }, visitorId, now());
   }
 
   async #jobs(): Promise<void> {

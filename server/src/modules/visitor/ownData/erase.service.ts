@@ -1,6 +1,7 @@
 import { parkDay } from '@park/contract/parkTime';
 import { type Database, isOfNobody } from '../../../db/db';
 import { newId } from '../../../db/newId';
+import type { OwnTable } from '../../../ownTable';
 import { countLiveEnrollments, leaveActivities } from '../../activity/enrollment.service';
 import type { Files } from '../../file/file.service';
 import { leaveLive } from '../../live/reservation/reservation.service';
@@ -22,6 +23,8 @@ class Interrupted extends Error {}
 
 export interface EraseDeps {
   database: Database;
+  /** What every noun holds of a visitor, in the order in which it is erased. */
+  ownTables: readonly OwnTable[];
   pay: Pay;
   files: Pick<Files, 'deleteLoose'>;
 }
@@ -34,12 +37,13 @@ export interface EraseDeps {
  * @returns what becomes of their orders; null: there is nobody to erase
  */
 export async function eraseVisitor(
-  { database, pay, files }: EraseDeps,
+  deps: EraseDeps,
   visitorId: string,
   now: number,
   how: 'asked' | 'again' = 'asked',
 ): Promise<LeftOrders | null> {
-  const left = await inOneGo(database, pay, visitorId, now, how);
+  const { pay, files } = deps;
+  const left = await inOneGo(deps, visitorId, now, how);
   if (!left) return null;
   // What is stopped from here on is gone on with by the jobs.
   await Promise.all([
@@ -50,28 +54,28 @@ export async function eraseVisitor(
   return left;
 }
 
-async function inOneGo(database: Database, pay: Pay, visitorId: string, now: number, how: 'asked' | 'again') {
+async function inOneGo({ database, ownTables, pay }: EraseDeps, visitorId: string, now: number, how: 'asked' | 'again') {
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.transaction(async (tx) => {
         // In the order of decision 218. First they order and enter nothing more; last nobody writes anything to them any more.
         if (!(await repo.holdVisitor(tx, visitorId, 'no key update'))) return null;
-        await repo.holdRows(tx, visitorId, repo.THINGS);
+        await repo.holdRows(tx, visitorId, ownTables, repo.THINGS);
         await leaveLostFound(tx, visitorId, now);
         await leaveLive(tx, visitorId, now);
         await leaveOpenBallots(tx, visitorId);
         await leaveOpenRounds(tx, visitorId);
         await leaveActivities(tx, visitorId, now);
-        await repo.holdRows(tx, visitorId, ['activity_enrollment']);
+        await repo.holdRows(tx, visitorId, ownTables, ['activity_enrollment']);
         const { orders, waiting } = await holdOrders(tx, visitorId);
         const left = how === 'asked' ? await leaveOrders(tx, pay, orders, now) : NOTHING;
         await leaveWaitingLists(tx, waiting, now);
-        await repo.holdRows(tx, visitorId, ['waiting_place']);
+        await repo.holdRows(tx, visitorId, ownTables, ['waiting_place']);
         await repo.holdVisitor(tx, visitorId, 'update');
         if ((await repo.hasOpen(tx, visitorId)) || (await countLiveEnrollments(tx, visitorId, now)) > 0)
           throw new Interrupted();
         const namelessId = newId();
-        await repo.erase(tx, visitorId, namelessId, now);
+        await repo.erase(tx, ownTables, visitorId, namelessId, now);
         await audit(tx, { admin: null, now }, 'visitor.erase', `visitor:${namelessId}`, {
           day: parkDay(now),
           again: how === 'again',

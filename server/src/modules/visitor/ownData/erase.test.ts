@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { testDatabases } from '../../../testing/testDatabase';
 import { unzip } from '../../../testing/unzip';
 import { openFiles } from '../../file/file.service';
+import { ownTables } from '../../modules';
 import { type OrderChangesPark, startOrderChangesPark } from '../../ticket/orderChangesPark.testing';
 import { type Guest, NAMED, ok, person, refused, TODAY, TOMORROW } from '../../ticket/salePark.testing';
 import { erasureJobs } from './erasedAgain.service';
@@ -229,7 +230,7 @@ for (const kind of testDatabases())
     it('holds when a backup from before brings somebody back', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'park-erased-'));
       const files = openFiles(park.database, park.config);
-      const [job] = erasureJobs({ database: park.database, pay: park.app.pay, files }, { backupDir: folder });
+      const [job] = erasureJobs({ database: park.database, ownTables, pay: park.app.pay, files }, { backupDir: folder });
       const order = await park.bought(ann);
       ok(await erase(ann));
       assert.equal(await job?.run(park.now()), 0);

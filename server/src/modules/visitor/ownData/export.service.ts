@@ -5,8 +5,8 @@ import type { Db } from '../../../db/db';
 import { decryptAs, UNREADABLE } from '../../../db/encryptedColumn';
 import type { FieldCipher } from '../../../fieldCipher';
 import type { Lang } from '../../../i18n/lang';
+import type { OwnTable, Seal } from '../../../ownTable';
 import type { Files } from '../../file/file.service';
-import { OWN_TABLES, type Seal } from './answers';
 import { type OwnFile, ownPage } from './exportPage';
 import { readOwn } from './ownData.repo';
 
@@ -14,14 +14,21 @@ import { readOwn } from './ownData.repo';
 export type OwnCiphers = Record<'person' | 'applicant' | 'entrant', Pick<FieldCipher, 'decrypt'>>;
 
 /** Everything that is kept of a visitor and told, by area and table. @param now epoch ms */
-export async function readOwnFile(db: Db, ciphers: OwnCiphers, visitorId: string, now: number): Promise<OwnFile> {
+export async function readOwnFile(
+  db: Db,
+  tables: readonly OwnTable[],
+  ciphers: OwnCiphers,
+  visitorId: string,
+  now: number,
+): Promise<OwnFile> {
   const areas = Object.fromEntries(OWN_AREAS.map((area) => [area, {}])) as OwnFile['areas'];
-  for (const table of OWN_TABLES) {
-    if (table.told === '') continue;
+  for (const table of tables) {
+    const area = table.area ?? table.follows;
+    if (table.told === '' || !area) continue;
     const found = await readOwn(db, table, visitorId);
     const sealed = Object.entries(table.sealed ?? {});
     for (const row of found) for (const [column, seal] of sealed) row[column] = opened(ciphers, seal, row[column]);
-    areas[table.area][table.table] = [...(areas[table.area][table.table] ?? []), ...found];
+    areas[area][table.table] = [...(areas[area][table.table] ?? []), ...found];
   }
   return { format: 1, madeAt: new Date(now).toISOString(), areas };
 }

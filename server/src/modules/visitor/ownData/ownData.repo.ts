@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { hashAs } from '../../../db/encryptedColumn';
 import { at } from '../../../db/moment';
-import { OWN_TABLES, type OwnTable } from './answers';
+import type { OwnTable } from '../../../ownTable';
 
 /** SQL of the answers with the two ids that they name. */
 function filled(text: string, visitorId: string, namelessId = ''): SQL {
@@ -87,9 +87,14 @@ export const THINGS = [
 ];
 
 /** Locks a visitor's rows of tables that others change: whoever does is waited for while they can still write to the visitor. */
-export async function holdRows(tx: Db, visitorId: string, tables: readonly string[]): Promise<void> {
-  for (const name of tables) {
-    const whose = OWN_TABLES.find(({ table }) => table === name)?.whose ?? 'false';
+export async function holdRows(
+  tx: Db,
+  visitorId: string,
+  tables: readonly OwnTable[],
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    const whose = tables.find(({ table }) => table === name)?.whose ?? 'false';
     await rows(tx, sql`select * from ${sql.identifier(name)} t where ${filled(whose, visitorId)} order by 1 for no key update`);
   }
 }
@@ -107,16 +112,22 @@ export async function hasOpen(tx: Db, visitorId: string): Promise<boolean> {
 }
 
 /** Puts a row that names nobody where a visitor's stood, and removes or writes anew all that is theirs. Their row is locked. */
-export async function erase(tx: Db, visitorId: string, namelessId: string, now: number): Promise<void> {
+export async function erase(
+  tx: Db,
+  tables: readonly OwnTable[],
+  visitorId: string,
+  namelessId: string,
+  now: number,
+): Promise<void> {
   await rows(tx, sql`insert into visitor (id, created_at, erased_at) values (${namelessId}, ${at(now)}, ${at(now)})`);
   // Points only grow, but for this one.
   await rows(tx, sql`select set_config('park.erased_visitor', ${visitorId}, true)`);
-  for (const { table, whose, erased } of OWN_TABLES) {
+  for (const { table, whose, kept } of tables) {
     const which = sql`${sql.identifier(table)} t`;
     const mine = filled(whose, visitorId);
-    if (erased === 'rows') await rows(tx, sql`delete from ${which} where ${mine}`);
-    else if (Object.keys(erased.set).length > 0) {
-      const sets = Object.entries(erased.set).map(
+    if (!kept) await rows(tx, sql`delete from ${which} where ${mine}`);
+    else if (kept.set) {
+      const sets = Object.entries(kept.set).map(
         ([column, value]) => sql`${sql.identifier(column)} = ${filled(value, visitorId, namelessId)}`,
       );
       await rows(tx, sql`update ${which} set ${sql.join(sets, sql`, `)} where ${mine}`);

@@ -23,7 +23,6 @@ import { ownAreas } from '../../../i18n/texts/ownData';
 import { countLiveEnrollments } from '../../activity/enrollment.service';
 import type { Files } from '../../file/file.service';
 import { weighLeaving } from '../../ticket/order/leaveOrders.service';
-import { OWN_TABLES } from './answers';
 import { type EraseDeps, eraseVisitor } from './erase.service';
 import { type OwnCiphers, ownZip, readOwnFile } from './export.service';
 import * as repo from './ownData.repo';
@@ -36,17 +35,15 @@ export interface OwnDataDeps extends EraseDeps {
 /** Where the file is read, relative to the server; the token is in the query, which no log has. */
 export const OWN_FILE_PATH = '/api/visitorWechat/ownFile';
 
-/** What makes a thing of an area. */
-const COUNTED = OWN_TABLES.filter(({ told, follows }) => told !== '' && !follows);
-
 /** A visitor's own data: what there is, all of it as a file, and the end of it. */
 export function createOwnData(deps: OwnDataDeps) {
-  const { database, files, ciphers } = deps;
+  const { database, ownTables, files, ciphers } = deps;
   const { db } = database;
+  const things = ownTables.filter(({ told, area }) => told !== '' && area);
   return {
     async getOwnData(_, { visitorId, lang, now }: CallContext) {
-      const counts = await repo.countOwn(db, COUNTED, visitorId);
-      const of = (area: string) => COUNTED.reduce((sum, table, i) => sum + (table.area === area ? (counts[i] ?? 0) : 0), 0);
+      const counts = await repo.countOwn(db, things, visitorId);
+      const of = (area: string) => things.reduce((sum, table, i) => sum + (table.area === area ? (counts[i] ?? 0) : 0), 0);
       return {
         areas: OWN_AREAS.map((area) => {
           const { title, text, erased } = ownAreas[area];
@@ -74,7 +71,7 @@ export function createOwnData(deps: OwnDataDeps) {
     /** The file behind a link, which is good no more then. @throws AppError exportLinkOver */
     async openFile(token: string, now: number): Promise<Readable> {
       const { visitorId, lang } = required(await repo.takeLink(db, token, now), 'exportLinkOver');
-      return ownZip(await readOwnFile(db, ciphers, visitorId, now), lang as Lang, files);
+      return ownZip(await readOwnFile(db, ownTables, ciphers, visitorId, now), lang as Lang, files);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>> & Record<'openFile', unknown>;
 }

@@ -2,17 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { ownCiphers } from '../../../ownCiphers';
 import { testDatabases } from '../../../testing/testDatabase';
+import { modules, ownTables } from '../../modules';
 import { type OrderChangesPark, startOrderChangesPark } from '../../ticket/orderChangesPark.testing';
-import { OF_THE_PARK, OWN_TABLES } from './answers';
 import { eraseVisitor } from './erase.service';
 import { readOwnFile } from './export.service';
 import { createOwnData } from './ownData.service';
 import { columnsOf, findMarks, ownSeals, plantRows } from './ownRows.testing';
 
-const FILE = 'server/src/modules/visitor/ownData/answers.ts';
 const named = (text = '') => text.split(' ').filter(Boolean);
 
-/** What is kept although a visitor is erased, each by the reason of its table in `answers.ts`. */
+/** What is kept although a visitor is erased, each by the reason of its table in its noun’s module. */
 const KEPT = [
   'audit_log.details',
   'complaint.problem',
@@ -38,28 +37,29 @@ for (const kind of testDatabases())
       const answered = new Map<string, Set<string>>();
       const answer = (table: string, columns: string[]) =>
         answered.set(table, new Set([...(answered.get(table) ?? []), ...columns]));
-      for (const { table, told, silent } of OWN_TABLES) answer(table, [...named(told), ...named(silent)]);
-      for (const [table, columns] of Object.entries(OF_THE_PARK)) answer(table, named(columns));
+      for (const { table, told, silent } of ownTables) answer(table, [...named(told), ...named(silent)]);
+      for (const { tables = {} } of modules)
+        for (const [table, held] of Object.entries(tables)) if (typeof held === 'string') answer(table, named(held));
       const columns = await columnsOf(park);
       const missing = columns
         .filter(({ table, column }) => !answered.get(table)?.delete(column))
         .map(
           ({ table, column }) =>
-            `${table}.${column} has no answer. If it holds something of a visitor, name it in OWN_TABLES (told or silent, and what erasing does to it); if not, in OF_THE_PARK: ${FILE}.`,
+            `${table}.${column} has no answer. Name it in the tables of its noun’s module: if it holds something of a visitor as told or silent, with what erasing does to it.`,
         );
       const gone = [...answered].flatMap(([table, left]) => [...left].map((column) => `${table}.${column}`));
       assert.deepEqual(missing, [], missing.join('\n'));
-      assert.deepEqual(gone, [], `${FILE} answers for columns that are not there: ${gone.join(', ')}`);
+      assert.deepEqual(gone, [], `a module answers for columns that are not there: ${gone.join(', ')}`);
       const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-      for (const { table, erased, sealed = {} } of OWN_TABLES)
-        for (const column of [...Object.keys(erased === 'rows' ? {} : erased.set), ...Object.keys(sealed)])
-          assert.ok(known.has(`${table}.${column}`), `${FILE} writes or opens ${table}.${column}, which is not there.`);
+      for (const { table, kept, sealed = {} } of ownTables)
+        for (const column of [...Object.keys(kept?.set ?? {}), ...Object.keys(sealed)])
+          assert.ok(known.has(`${table}.${column}`), `a module writes or opens ${table}.${column}, which is not there.`);
     });
 
     it('is told whole, goes whole but for what is named, and nobody else’s is touched', async () => {
       const { seal, open } = ownSeals(park.config);
       const planted = await plantRows(park, seal, ['ann', 'bob']);
-      for (const { table, whose } of OWN_TABLES) {
+      for (const { table, whose } of ownTables) {
         const [row] = await park.sql<{ n: number }>(
           `select count(*)::int as n from ${table} t where ${whose.replaceAll(':visitor', `'ann'`)}`,
         );
@@ -68,6 +68,7 @@ for (const kind of testDatabases())
       const files = { deleteLoose: async () => 0, wholeOf: async () => null };
       const shown = createOwnData({
         database: park.database,
+        ownTables,
         pay: park.app.pay,
         files,
         ciphers: ownCiphers(park.config),
@@ -80,14 +81,14 @@ for (const kind of testDatabases())
       assert.ok(marksBefore.length > 50, marksBefore.join());
       const bobs = await snapshot('bob');
 
-      const file = JSON.stringify(await readOwnFile(park.database.db, ownCiphers(park.config), 'ann', park.now()));
-      const told = new Set(OWN_TABLES.flatMap(({ table, told }) => named(told).map((column) => `${table}-${column}`)));
+      const file = JSON.stringify(await readOwnFile(park.database.db, ownTables, ownCiphers(park.config), 'ann', park.now()));
+      const told = new Set(ownTables.flatMap(({ table, told }) => named(told).map((column) => `${table}-${column}`)));
       for (const mark of planted.get('ann') ?? [])
         if (told.has(mark.slice('mark-ann-'.length))) assert.ok(file.includes(mark), `the export lacks ${mark}`);
       assert.ok(!file.includes('mark-bob'), 'the export tells of somebody else');
 
       await eraseVisitor(
-        { database: park.database, pay: park.app.pay, files: { deleteLoose: async () => 0 } },
+        { database: park.database, ownTables, pay: park.app.pay, files: { deleteLoose: async () => 0 } },
         'ann',
         park.now(),
       );
@@ -97,8 +98,9 @@ for (const kind of testDatabases())
       );
       for (const column of KEPT) {
         const [table, name] = column.split('.') as [string, string];
-        const kept = OWN_TABLES.find((one) => one.table === table && named(`${one.told} ${one.silent}`).includes(name));
-        assert.ok(kept && kept.erased !== 'rows' && kept.erased.because, `${column} is kept without a reason`);
+        const because = ownTables.find((one) => one.table === table && named(`${one.told} ${one.silent}`).includes(name))?.kept
+          ?.because;
+        assert.ok(because, `${column} is kept without a reason`);
       }
       assert.deepEqual(await snapshot('bob'), bobs);
       assert.deepEqual(await park.sql(`select id from visitor where id = 'ann'`), []);
@@ -110,7 +112,7 @@ for (const kind of testDatabases())
 
       async function snapshot(who: string) {
         const rows: Record<string, unknown> = {};
-        for (const { table, whose } of OWN_TABLES)
+        for (const { table, whose } of ownTables)
           rows[`${table} ${whose}`] = await park.sql(
             `select to_jsonb(t) as row from ${table} t where ${whose.replaceAll(':visitor', `'${who}'`)} order by to_jsonb(t)::text`,
           );

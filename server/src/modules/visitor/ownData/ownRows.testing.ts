@@ -1,8 +1,9 @@
 import { decryptAs, encryptAs } from '../../../db/encryptedColumn';
 import { ownCiphers } from '../../../ownCiphers';
+import type { Seal } from '../../../ownTable';
 import { withoutTriggers } from '../../../testing/withoutTriggers';
+import { ownTables } from '../../modules';
 import type { SalePark } from '../../ticket/salePark.testing';
-import { OWN_TABLES, type Seal } from './answers';
 
 type SealText = (seal: Seal, text: string) => string;
 
@@ -10,7 +11,7 @@ type SealText = (seal: Seal, text: string) => string;
 export function ownSeals(config: SalePark['config']) {
   const ciphers = ownCiphers(config);
   const parts = (seal: Seal) => [seal.slice(0, seal.indexOf(' ')), seal.slice(seal.indexOf(' ') + 1)] as const;
-  const seals = new Set(OWN_TABLES.flatMap(({ sealed = {} }) => Object.values(sealed)));
+  const seals = new Set(ownTables.flatMap(({ sealed = {} }) => Object.values(sealed)));
   const seal: SealText = (name, text) => {
     const [whose, as] = parts(name);
     return whose === 'column' ? encryptAs(as, text) : ciphers[whose as keyof typeof ciphers].encrypt(as, text);
@@ -148,7 +149,7 @@ export async function plantRows(
   const planted = new Map<string, string[]>(visitors.map((who) => [who, []]));
   const updates: string[] = [];
   for (const who of visitors)
-    for (const { table, whose, told, silent = '', sealed = {} } of OWN_TABLES)
+    for (const { table, whose, told, silent = '', sealed = {} } of ownTables)
       for (const { column, type } of columns.filter((one) => one.table === table)) {
         if (!`${told} ${silent}`.split(' ').includes(column)) continue;
         if (!(WRITTEN.test(column) || MARKS.test(column)) || !['text', 'jsonb'].includes(type)) continue;

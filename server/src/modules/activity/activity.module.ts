@@ -1,0 +1,26 @@
+import type { ParkModule } from '../module';
+
+export const activity: ParkModule = {
+  tables: {
+    activity_enrollment: {
+      area: 'activities',
+      told: 'created_at state people name phone answers code reason offer_until kept_at ended_at',
+      silent: 'id sequence activity_id visitor_id idempotency_key request_hash kept_by kept_name',
+      sealed: { name: 'applicant applicantName', phone: 'applicant applicantPhone', answers: 'applicant applicantAnswers' },
+      kept: {
+        set: {
+          visitor_id: ':nameless',
+          name: 'null',
+          phone: 'null',
+          answers: 'null',
+          reason: 'null',
+          idempotency_key: 'id',
+          request_hash: `''`,
+        },
+        because: 'how many came to an activity; it names nobody any more',
+      },
+    },
+    activity:
+      'id version stage title summary text motif cover_id place latitude longitude start_at end_at open_at close_at cancel_until min_people max_people per_enrollment fields approval waiting_list points taken created_at enough_at cancel_cause cancel_reason updated_at updated_by',
+  },
+};

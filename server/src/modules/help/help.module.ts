@@ -1,0 +1,36 @@
+import { unless } from '../../ownTable';
+import type { ParkModule } from '../module';
+
+/** A call for help that is under way is not made blind; the daily job takes this off 30 days after it ended. */
+const UNDER_WAY = 't.ended_at is null';
+
+export const help: ParkModule = {
+  tables: {
+    help_request: {
+      area: 'help',
+      told: 'received_at number kind status phone note latitude longitude accuracy position_system located_at asked_at responding_at ended_at outcome',
+      silent: 'id device_hash visitor_id urgency asked responder_id responder_name proof unproven source',
+      sealed: { phone: 'column help phone', note: 'column help note' },
+      kept: {
+        set: {
+          visitor_id: 'null',
+          ...unless(UNDER_WAY, {
+            phone: `''`,
+            note: `''`,
+            latitude: 'null',
+            longitude: 'null',
+            accuracy: 'null',
+            position_system: 'null',
+            located_at: 'null',
+            source: `''`,
+            device_hash: 'id',
+            outcome: 'null',
+          }),
+        },
+        because: 'kind, times and number, for safety reports; of a call under way everything until 30 days after its end',
+      },
+    },
+    // By which a call that a phone sends again is known, 90 days: without it help would be called twice. Random ids alone.
+    help_ask: 'client_id request_id received_at',
+  },
+};

@@ -1,0 +1,63 @@
+import { BOOKS, DISPUTES, MY_ORDERS, unless } from '../../ownTable';
+import type { ParkModule } from '../module';
+
+/** A complaint is known by the payment that it is about. */
+const MY_COMPLAINTS = `(select c.id from complaint c cross join jsonb_array_elements(c.payments) as paid
+  join pay_trade on out_trade_no = paid ->> 'number' where visitor_id = :visitor)`;
+/** Staff answer a complaint that is open, to whoever made it at WeChat; the daily job takes this off 180 days after its end. */
+const isOpen = (complaint: string) => `(select state from complaint where id = t.${complaint}) is distinct from 'processed'`;
+
+export const pay: ParkModule = {
+  tables: {
+    pay_refund: {
+      follows: 'orders',
+      whose: `t.subject in ${MY_ORDERS}`,
+      told: 'created_at out_refund_no amount reason status done_at',
+      silent: 'out_trade_no subject refund_id attempts next_try_at taken_until problem accepted_at',
+      kept: { because: BOOKS },
+    },
+    pay_ledger: {
+      follows: 'orders',
+      whose: `t.subject in ${MY_ORDERS}`,
+      told: 'at kind amount',
+      silent: 'id day subject out_trade_no out_refund_no wechat_id',
+      kept: { because: BOOKS },
+    },
+    pay_shipping: {
+      follows: 'orders',
+      whose: `t.subject in ${MY_ORDERS}`,
+      told: 'created_at item sent_at settled_at',
+      silent: 'out_trade_no subject status told_at attempts next_try_at taken_until corrections problem',
+      kept: { because: BOOKS },
+    },
+    complaint_step: {
+      follows: 'orders',
+      whose: `t.complaint_id in ${MY_COMPLAINTS}`,
+      told: 'at kind text details state',
+      silent: 'id complaint_id admin_name version said same_said problem attempts next_try_at taken_until',
+      sealed: { text: 'column complaint answer', details: 'column complaint details' },
+      kept: {
+        set: unless(isOpen('complaint_id'), { text: `''`, details: `''`, problem: 'null' }),
+        because: DISPUTES,
+      },
+    },
+    complaint: {
+      area: 'orders',
+      whose: `t.id in ${MY_COMPLAINTS}`,
+      told: 'complained_at channel number state problem refund_asked text phone history ended_at',
+      silent:
+        'id due_at awaits_answer needs_immediate_service times fully_refunded pictures payments version asked_at stripped_at',
+      sealed: { text: 'column complaint text', phone: 'column complaint phone', history: 'column complaint history' },
+      kept: {
+        set: unless(isOpen('id'), { text: `''`, phone: `''`, history: `''`, stripped_at: 'coalesce(stripped_at, now())' }),
+        because: DISPUTES,
+      },
+    },
+    pay_trade: {
+      follows: 'orders',
+      told: 'created_at out_trade_no amount description status paid_at transaction_id',
+      silent: 'subject visitor_id app_id prepay_id prepaid_at expires_at asked_at',
+      kept: { set: { visitor_id: ':nameless' }, because: BOOKS },
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { DRAW } from '../../ownTable';
+import type { ParkModule } from '../module';
+
+export const prize: ParkModule = {
+  tables: {
+    prize_win: {
+      follows: 'draws',
+      whose: 't.entry_id in (select id from prize_entry where visitor_id = :visitor)',
+      told: 'place code written_off_at',
+      silent: 'entry_id round_id prize_id written_off_by written_off_name',
+      kept: { because: DRAW },
+    },
+    prize_entry: {
+      area: 'draws',
+      told: 'created_at number name phone gave_way',
+      silent: 'id round_id name_hash phone_hash visitor_id proven',
+      sealed: { name: 'entrant entrantName', phone: 'entrant entrantPhone' },
+      kept: { set: { visitor_id: 'null', name: 'null', name_hash: 'null', phone: 'null', phone_hash: 'null' }, because: DRAW },
+    },
+    prize: 'id round_id position name text motif count value',
+    // Random numbers, in an order that says nothing; who has one stands in `prize_entry`.
+    prize_entrant_list: 'round_id numbers',
+    prize_round:
+      'id state name text rules open_at close_at draw_at claim_until created_at commitment sealed_seed closed_at digest entrants drawn_at seed version updated_at updated_by beacon beacon_round beacon_signature organiser claim_how',
+  },
+};

@@ -1,0 +1,23 @@
+import type { ParkModule } from '../module';
+
+const LOG = 'who of the staff changed what, for three years; it holds no name';
+
+export const staff: ParkModule = {
+  tables: {
+    audit_log: {
+      follows: 'account',
+      whose: `t.subject = 'visitor:' || :visitor`,
+      told: 'at action details',
+      silent: 'id actor_kind actor_id actor_name subject request_id',
+      kept: { because: LOG },
+    },
+    admin_account:
+      'id user_name password_hash created_at display_name roles active version changed_at changed_by last_login_at totp_secret totp_since totp_step totp_due passkeys_since',
+    admin_passkey: 'id admin_id name public_key counter transports created_at last_used_at',
+    admin_recovery_code: 'admin_id code_hash',
+    // What staff wrote of exhibits and walks before.
+    earlier_version: 'subject version contents replaced_at',
+    // Ids of things, for two days.
+    staff_event: 'id xid kind subject at',
+  },
+};

@@ -1,0 +1,16 @@
+import type { ParkModule } from '../module';
+
+export const visitor: ParkModule = {
+  tables: {
+    visitor_export: { follows: 'account', told: 'day asked', silent: 'visitor_id token_hash lang expires_at' },
+    visitor: {
+      follows: 'account',
+      whose: 't.id = :visitor',
+      told: 'created_at id nick_name',
+      silent: 'erased_at',
+      sealed: { nick_name: 'column nick name' },
+    },
+    // An id that leads to nobody: a backup from before is put back without them.
+    visitor_erasure: 'visitor_id erased_at',
+  },
+};
