@@ -5,6 +5,7 @@ import { parseConfig } from '../config';
 import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { createSubscribe } from '../modules/message/subscribe/subscribe.service';
+import type { Job } from '../modules/module';
 import { createPay } from '../modules/pay/pay.service';
 import { createTicketCards } from '../modules/ticket/card/card.service';
 import { createSettlement } from '../modules/ticket/sale/settlement.service';
@@ -12,7 +13,7 @@ import { fakeWechat } from '../testing/fakeWechat';
 import { migratedDatabase, testDatabases } from '../testing/testDatabase';
 import { noPayClient } from '../wechat/payClient';
 import { bossAdapter } from './bossAdapter';
-import { type Job, type JobDeps, parkJobs, startJobs } from './jobs';
+import { type JobDeps, parkJobs, startJobs } from './jobs';
 
 const DEADLINE_MS = 60_000;
 const POLL_SECONDS = 1;

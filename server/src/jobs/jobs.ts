@@ -1,35 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
-import { backupJobs } from '../backup/nightly';
 import { DATABASE_CLOCK, MAX_CLOCK_SKEW_MS } from '../db/clockSkew';
 import type { Database } from '../db/db';
 import { within } from '../db/within';
 import { jobChanges, jobRuns } from '../metrics';
-import { activityJobs } from '../modules/activity/activity.jobs.service';
-import { capacityJobs } from '../modules/capacity/capacity.jobs.service';
-import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
-import { fileJobs, openFiles } from '../modules/file/file.service';
-import { findJobs } from '../modules/find/find.jobs.service';
-import { forgetOldGuesses } from '../modules/guess/guess.repo';
-import { helpJobs } from '../modules/help/help.jobs.service';
-import { liveJobs } from '../modules/live/live.jobs.service';
-import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
-import { tellDue } from '../modules/message/message.service';
-import { ownTables } from '../modules/modules';
-import { previewJobs } from '../modules/preview/preview.service';
-import { prizeJobs } from '../modules/prize/prize.jobs.service';
-import { retentionJobs } from '../modules/retention/retention.jobs.service';
-import { searchJobs } from '../modules/search/search.jobs.service';
-import { deleteExpiredSessions } from '../modules/session/session.repo';
-import { staffEventJobs } from '../modules/staff/staffEvents.service';
-import { remindOfTomorrow } from '../modules/ticket/order/reminder.service';
-import { ticketJobs } from '../modules/ticket/ticket.jobs.service';
-import { erasureJobs } from '../modules/visitor/ownData/erasedAgain.service';
+import { openFiles } from '../modules/file/file.service';
+import type { AppWork, Job, Services } from '../modules/module';
+import { modules, ownTables } from '../modules/modules';
 import { carried, inSpan, linksOf } from '../tracing';
 import { type BossAdapter, bossAdapter } from './bossAdapter';
-import { encryptJob } from './encryptJob';
 import { noteJobs, noteRun } from './jobRun.repo';
 
 export interface JobDeps {
@@ -37,17 +18,6 @@ export interface JobDeps {
   /** Epoch milliseconds. */
   clock: () => number;
   log?: FastifyBaseLogger;
-}
-
-/** Something done by the clock. It must be safe to run twice, late, and on two nodes at once. */
-export interface Job {
-  name: string;
-  /** Minute, hour, day, month, weekday; in UTC. */
-  cron: string;
-  /** Longer than it ever takes. */
-  expiresSeconds?: number;
-  /** @returns how many things it changed */
-  run(now: number): Promise<number>;
 }
 
 export interface RunningJobs {
@@ -67,62 +37,12 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Every job of the park. */
 export function parkJobs(
   database: Database,
-  {
-    pay,
-    subscribe,
-    ticketCards,
-    keepReleaseFiles,
-  }: Pick<FastifyInstance, 'pay' | 'subscribe' | 'ticketCards' | 'keepReleaseFiles'>,
-  config: Parameters<typeof ticketJobs>[2] & Parameters<typeof prizeJobs>[1] & Parameters<typeof backupJobs>[1],
+  { pay, subscribe, ticketCards, keepReleaseFiles }: AppWork,
+  config: Services['config'],
 ): Job[] {
-  return [
-    ...liveJobs(database),
-    { name: 'pay-ask', cron: '* * * * *', run: (now) => pay.askAll(now) },
-    { name: 'pay-send-refunds', cron: '* * * * *', run: (now) => pay.sendRefunds(now) },
-    { name: 'pay-ask-refunds', cron: '* * * * *', run: (now) => pay.askRefunds(now) },
-    { name: 'pay-send-shipping', cron: '* * * * *', run: (now) => pay.sendShipping(now) },
-    { name: 'wechat-order-page', cron: '41 * * * *', run: async (now) => Number(await pay.setOrderPage(now)) },
-    ...pay.complaints.jobs,
-    {
-      name: 'ticket-remind',
-      cron: '* * * * *',
-      async run(now) {
-        const reminded = await remindOfTomorrow(database, now);
-        // An evening's messages need not wait for the next minute.
-        if (reminded > 0) await subscribe.send(now);
-        return reminded;
-      },
-    },
-    { name: 'message-tell-due', cron: '* * * * *', run: () => tellDue(database) },
-    { name: 'subscribe-send', cron: '* * * * *', run: (now) => subscribe.send(now) },
-    { name: 'ticket-cards', cron: '* * * * *', run: (now) => ticketCards.tell(now) },
-    ...ticketJobs(database, pay, config),
-    ...prizeJobs(database, config),
-    ...findJobs(database),
-    ...helpJobs(database),
-    ...activityJobs(database, config),
-    ...capacityJobs(database),
-    ...fileJobs(database, config),
-    ...previewJobs(database),
-    ...feedbackJobs(database),
-    ...lostFoundJobs(database, config),
-    ...searchJobs(database),
-    ...staffEventJobs(database),
-    ...retentionJobs(database),
-    ...backupJobs(database, config),
-    ...erasureJobs({ database, ownTables, pay, files: openFiles(database, config) }, config),
-    encryptJob(database),
-    { name: 'release-files', cron: '7 * * * *', run: keepReleaseFiles },
-    { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database.db, now) },
-    {
-      name: 'session-purge',
-      cron: '17 19 * * *',
-      run: async (now) => {
-        await deleteExpiredSessions(database.db, new Date(now));
-        return 0;
-      },
-    },
-  ];
+  const files = openFiles(database, config);
+  const services = { database, config, files, pay, subscribe, ticketCards, keepReleaseFiles, ownTables };
+  return modules.flatMap(({ jobs }) => jobs?.(services) ?? []);
 }
 
 /**

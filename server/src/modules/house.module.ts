@@ -1,7 +1,14 @@
+import { backupJobs } from '../backup/nightly';
+import { encryptJob } from '../jobs/encryptJob';
 import type { ParkModule } from './module';
 
 /** What belongs to no noun. */
 export const house: ParkModule = {
+  jobs: ({ database, config, keepReleaseFiles }) => [
+    ...backupJobs(database, config),
+    encryptJob(database),
+    { name: 'release-files', cron: '7 * * * *', run: keepReleaseFiles },
+  ],
   tables: {
     job_run: 'job every_s since succeeded_at failed_at',
     park_identity: 'what fingerprint',

@@ -19,6 +19,7 @@ import { pay } from './pay/pay.module';
 import { points } from './points/points.module';
 import { preview } from './preview/preview.module';
 import { prize } from './prize/prize.module';
+import { retention } from './retention/retention.module';
 import { search } from './search/search.module';
 import { session } from './session/session.module';
 import { staff } from './staff/staff.module';
@@ -57,6 +58,7 @@ export const modules: readonly ParkModule[] = [
   visitor,
   guess,
   preview,
+  retention,
   wechatToken,
   house,
 ];

@@ -2,7 +2,7 @@ import type { Database } from '../db/db';
 import { until } from './until';
 
 /** The last of `parkJobs`. */
-const LAST = 'session-purge';
+const LAST = 'release-files';
 
 /** A server answers before its jobs are set up; a test that meddles with them, or with advisory locks, waits for that. */
 export const jobsSetUp = ({ executeSql }: Database): Promise<void> =>

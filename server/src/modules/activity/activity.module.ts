@@ -1,6 +1,8 @@
 import type { ParkModule } from '../module';
+import { activityJobs } from './activity.jobs.service';
 
 export const activity: ParkModule = {
+  jobs: ({ database, config }) => activityJobs(database, config),
   tables: {
     activity_enrollment: {
       area: 'activities',

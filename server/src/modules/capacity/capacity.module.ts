@@ -1,6 +1,20 @@
 import type { ParkModule } from '../module';
+import { createCrowds } from './crowd.service';
 
 export const capacity: ParkModule = {
+  // People leave without being counted, and a day ends.
+  jobs: ({ database }) => [
+    {
+      name: 'capacity-levels',
+      cron: '* * * * *',
+      run: async (now) => {
+        const crowds = createCrowds(database);
+        if ((await crowds.read(now)) === null) return 0;
+        await crowds.settle(now);
+        return 1;
+      },
+    },
+  ],
   tables: {
     capacity: 'valid_from daily momentary approval mean_stay version updated_at updated_by',
     capacity_level: 'id day maximum before level figure most at',

@@ -1,6 +1,8 @@
 import type { ParkModule } from '../module';
+import { feedbackJobs } from './feedback.jobs.service';
 
 export const feedback: ParkModule = {
+  jobs: ({ database }) => feedbackJobs(database),
   tables: {
     feedback_line: {
       follows: 'feedback',

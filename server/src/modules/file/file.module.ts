@@ -1,6 +1,7 @@
 import type { ParkModule } from '../module';
 
 export const file: ParkModule = {
+  jobs: ({ files }) => [{ name: 'file-sweep', cron: '37 * * * *', run: files.sweep }],
   tables: {
     stored_file: {
       area: 'pictures',

@@ -192,11 +192,6 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
 
 export type Files = ReturnType<typeof openFiles>;
 
-/** What the clock does to pictures. It may run twice, late, and on several nodes at once. */
-export function fileJobs(...of: Parameters<typeof openFiles>) {
-  return [{ name: 'file-sweep', cron: '37 * * * *', run: openFiles(...of).sweep }];
-}
-
 /** The name the phone gave, as a text to show: no path, no control characters. It never names a file of ours. */
 function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -1,6 +1,8 @@
 import type { ParkModule } from '../module';
+import { findJobs } from './find.jobs.service';
 
 export const find: ParkModule = {
+  jobs: ({ database }) => findJobs(database),
   tables: {
     fossil_find: {
       area: 'finds',

@@ -1,10 +1,12 @@
 import { unless } from '../../ownTable';
 import type { ParkModule } from '../module';
+import { helpJobs } from './help.jobs.service';
 
 /** A call for help that is under way is not made blind; the daily job takes this off 30 days after it ended. */
 const UNDER_WAY = 't.ended_at is null';
 
 export const help: ParkModule = {
+  jobs: ({ database }) => helpJobs(database),
   tables: {
     help_request: {
       area: 'help',

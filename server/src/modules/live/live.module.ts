@@ -1,8 +1,14 @@
 import type { ParkModule } from '../module';
+import { finishEnded, markNoShows } from './reservation/reservation.repo';
 
 const MY_ANCHOR = '(select id from live_anchor where visitor_id = :visitor)';
 
 export const live: ParkModule = {
+  // Each of R-live-4 is one statement; nothing waits for it, for what it writes down counts from its moment on anyway.
+  jobs: ({ database: { db } }) => [
+    { name: 'live-no-shows', cron: '* * * * *', run: (now) => markNoShows(db, now) },
+    { name: 'live-finish', cron: '* * * * *', run: (now) => finishEnded(db, now) },
+  ],
   tables: {
     live_reservation: {
       area: 'live',

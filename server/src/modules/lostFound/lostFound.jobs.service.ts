@@ -1,5 +1,5 @@
 import type { Database } from '../../db/db';
-import { type Files, openFiles } from '../file/file.service';
+import type { Files } from '../file/file.service';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
 import { subjectOf } from './lostFound.views';
@@ -31,8 +31,8 @@ export function createLostFoundTasks(database: Database, files: Pick<Files, 'rel
 }
 
 /** What the clock does to lost and found. Each may run twice, late, and on several nodes at once. */
-export function lostFoundJobs(database: Database, config: Parameters<typeof openFiles>[1]) {
-  const tasks = createLostFoundTasks(database, openFiles(database, config));
+export function lostFoundJobs(database: Database, files: Files) {
+  const tasks = createLostFoundTasks(database, files);
   return [
     { name: 'lost-found-put-away', cron: '45 19 * * *', run: tasks.putAway },
     { name: 'lost-found-forget', cron: '50 19 * * *', run: tasks.forget },

@@ -1,6 +1,8 @@
 import type { ParkModule } from '../module';
+import { lostFoundJobs } from './lostFound.jobs.service';
 
 export const lostFound: ParkModule = {
+  jobs: ({ database, files }) => lostFoundJobs(database, files),
   tables: {
     lost_found_claim: {
       area: 'lostFound',

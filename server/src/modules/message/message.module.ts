@@ -1,6 +1,11 @@
 import type { ParkModule } from '../module';
+import { tellDue } from './message.service';
 
 export const message: ParkModule = {
+  jobs: ({ database, subscribe }) => [
+    { name: 'message-tell-due', cron: '* * * * *', run: () => tellDue(database) },
+    { name: 'subscribe-send', cron: '* * * * *', run: (now) => subscribe.send(now) },
+  ],
   tables: {
     subscribe_message: {
       follows: 'messages',

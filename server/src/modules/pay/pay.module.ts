@@ -8,6 +8,14 @@ const MY_COMPLAINTS = `(select c.id from complaint c cross join jsonb_array_elem
 const isOpen = (complaint: string) => `(select state from complaint where id = t.${complaint}) is distinct from 'processed'`;
 
 export const pay: ParkModule = {
+  jobs: ({ pay }) => [
+    { name: 'pay-ask', cron: '* * * * *', run: (now) => pay.askAll(now) },
+    { name: 'pay-send-refunds', cron: '* * * * *', run: (now) => pay.sendRefunds(now) },
+    { name: 'pay-ask-refunds', cron: '* * * * *', run: (now) => pay.askRefunds(now) },
+    { name: 'pay-send-shipping', cron: '* * * * *', run: (now) => pay.sendShipping(now) },
+    { name: 'wechat-order-page', cron: '41 * * * *', run: async (now) => Number(await pay.setOrderPage(now)) },
+    ...pay.complaints.jobs,
+  ],
   tables: {
     pay_refund: {
       follows: 'orders',

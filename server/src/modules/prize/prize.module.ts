@@ -1,7 +1,9 @@
 import { DRAW } from '../../ownTable';
 import type { ParkModule } from '../module';
+import { prizeJobs } from './prize.jobs.service';
 
 export const prize: ParkModule = {
+  jobs: ({ database, config }) => prizeJobs(database, config),
   tables: {
     prize_win: {
       follows: 'draws',

@@ -1,8 +1,10 @@
 import type { ParkModule } from '../module';
+import { staffEventJobs } from './staffEvents.service';
 
 const LOG = 'who of the staff changed what, for three years; it holds no name';
 
 export const staff: ParkModule = {
+  jobs: ({ database }) => staffEventJobs(database),
   tables: {
     audit_log: {
       follows: 'account',

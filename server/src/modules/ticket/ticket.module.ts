@@ -1,11 +1,27 @@
 import { BOOKS, DISPUTES, DRAW, MY_ORDERS, unless } from '../../ownTable';
 import type { ParkModule } from '../module';
+import { remindOfTomorrow } from './order/reminder.service';
+import { ticketJobs } from './ticket.jobs.service';
 
 const MY_TICKETS = `(select id from ticket where order_id in ${MY_ORDERS})`;
 /** A companion has it, and comes in with it under the name that it is for; the daily job takes the name off 30 days after the day. */
 const HELD = `t.status = 'valid' and t.holder_id is not null`;
 
 export const ticket: ParkModule = {
+  jobs: ({ database, config, pay, subscribe, ticketCards }) => [
+    {
+      name: 'ticket-remind',
+      cron: '* * * * *',
+      async run(now) {
+        const reminded = await remindOfTomorrow(database, now);
+        // An evening's messages need not wait for the next minute.
+        if (reminded > 0) await subscribe.send(now);
+        return reminded;
+      },
+    },
+    { name: 'ticket-cards', cron: '* * * * *', run: (now) => ticketCards.tell(now) },
+    ...ticketJobs(database, pay, config),
+  ],
   tables: {
     ticket: [
       {

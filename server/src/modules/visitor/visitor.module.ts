@@ -1,6 +1,8 @@
 import type { ParkModule } from '../module';
+import { erasureJobs } from './ownData/erasedAgain.service';
 
 export const visitor: ParkModule = {
+  jobs: (services) => erasureJobs(services, services.config),
   tables: {
     visitor_export: { follows: 'account', told: 'day asked', silent: 'visitor_id token_hash lang expires_at' },
     visitor: {

@@ -1,0 +1,6 @@
+import type { ParkModule } from '../module';
+import { retentionJobs } from './retention.jobs.service';
+
+export const retention: ParkModule = {
+  jobs: ({ database }) => retentionJobs(database),
+};
