@@ -1,63 +1,29 @@
 import multipart from '@fastify/multipart';
 import { publicKeysText } from '@park/contract/pack/manifest';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
+import fastify, { type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import type { Config } from './config';
 import { consoleApp } from './console/consoleApp';
-import type { Database } from './db/db';
 import { installEncryption } from './db/encryptedColumn';
 import { createFirstScreens } from './h5/firstScreen';
 import { h5App } from './h5/h5App';
 import { createIndexPage } from './h5/indexPage';
 import { AppError } from './http/appError';
 import { BODY_BYTES } from './http/route';
-import { registerActivity } from './modules/activity/activity.routes';
-import { registerCapacity } from './modules/capacity/capacity.routes';
 import { createCrowds } from './modules/capacity/crowd.service';
-import { registerExhibits } from './modules/exhibit/exhibit.routes';
-import { registerFeedback } from './modules/feedback/feedback.routes';
-import { registerFile } from './modules/file/file.routes';
 import { openFiles } from './modules/file/file.service';
-import { registerFinds } from './modules/find/find.routes';
-import { createFigures } from './modules/health/figures.service';
-import { isHealthPath, registerHealth } from './modules/health/health.routes';
-import { createHealth } from './modules/health/health.service';
-import { registerHelp } from './modules/help/help.routes';
-import { registerLive } from './modules/live/live.routes';
-import { registerLock } from './modules/lock/lock.routes';
-import { registerLostFound } from './modules/lostFound/lostFound.routes';
-import { registerMap } from './modules/map/map.routes';
-import { registerMessage } from './modules/message/message.routes';
-import { hearSubscriptions } from './modules/message/subscribe/subscribe.events';
+import { isHealthPath } from './modules/health/health.routes';
 import { createSubscribe, type Subscribe } from './modules/message/subscribe/subscribe.service';
-import { registerMiniCodes } from './modules/miniCode/miniCode.routes';
-import { ownTables } from './modules/modules';
-import { registerNotice } from './modules/notice/notice.routes';
-import { registerOverview } from './modules/overview/overview.routes';
-import { registerPacks } from './modules/pack/pack.routes';
+import type { AppConfig, AppServices, Deps } from './modules/module';
+import { modules, ownTables } from './modules/modules';
 import { packSigner } from './modules/pack/pack.service';
-import { registerPay } from './modules/pay/pay.routes';
 import { createPay, type Pay } from './modules/pay/pay.service';
-import { registerPoints } from './modules/points/points.routes';
-import { registerPrize } from './modules/prize/prize.routes';
-import { registerSearch } from './modules/search/search.routes';
-import { registerSession } from './modules/session/session.routes';
 import { createSessions } from './modules/session/session.service';
 import { createSignIn } from './modules/session/signIn.service';
 import { noteExports } from './modules/staff/audit.service';
-import { registerStaff } from './modules/staff/staff.routes';
-import { registerStaffEvents } from './modules/staff/staffEvents.routes';
-import { createStaffEvents } from './modules/staff/staffEvents.service';
-import { registerStamps } from './modules/stamp/stamp.routes';
-import { createTicketCards, hearCards, type TicketCards } from './modules/ticket/card/card.service';
+import { createTicketCards, type TicketCards } from './modules/ticket/card/card.service';
 import { createSettlement } from './modules/ticket/sale/settlement.service';
-import { registerTicket } from './modules/ticket/ticket.routes';
-import { registerVisitor } from './modules/visitor/visitor.routes';
-import { registerWalks } from './modules/walk/walk.routes';
-import { registerWechatEvents } from './modules/wechatEvent/wechatEvent.routes';
 import { createWechatEvents, type WechatEvents } from './modules/wechatEvent/wechatEvent.service';
-import { ownCiphers } from './ownCiphers';
 import { secretFingerprint } from './parkIdentity';
 import { auth } from './plugins/auth';
 import { callMetrics } from './plugins/callMetrics';
@@ -69,31 +35,8 @@ import { logOptions } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { shedding } from './plugins/shedding';
 import { createReleaseFiles } from './releaseFile/releaseFile.service';
-import type { PayClient } from './wechat/payClient';
-import type { WechatClient } from './wechat/wechatClient';
 
-/** What the app stands on; tests hand in their own. */
-export interface Deps {
-  database: Database;
-  wechat: WechatClient;
-  payClient: PayClient;
-  /** Null: limits are counted in this process alone. */
-  redis: Redis | null;
-  /** Epoch milliseconds. */
-  clock: () => number;
-  /** For work outside a request (jobs, seed). */
-  log?: FastifyBaseLogger;
-  /** Tests hash passwords at less cost (`password.ts`). */
-  passwordCost?: number;
-  /** False: nothing is refused however busy the machine is, as tests of other things want it. */
-  sheds?: boolean;
-  /** Tests wait longer for a busy machine (`health.service.ts`). ms */
-  healthPatience?: number;
-  /** False: nothing is done by the clock in between; tests of it take the turns themselves. */
-  ticks?: boolean;
-  /** Tests set how often staff's streams look by themselves and beat. */
-  staffEvents?: { pollMs?: number; heartbeatMs?: number };
-}
+export type { AppConfig, Deps } from './modules/module';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -107,9 +50,6 @@ declare module 'fastify' {
     ticketCards: TicketCards;
   }
 }
-
-/** A configuration whose secret is known: from the environment or from `DATA_DIR/secret`. */
-export type AppConfig = Config & { authSecret: string };
 
 /** For a whole request to arrive, a picture over a bad network included. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -212,44 +152,14 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   await app.register(consoleApp, { consoleDir: config.consoleDir, parkName: config.parkName });
   await app.register(h5App, { h5Dir: config.h5Dir, firstScreens });
 
-  const files = openFiles(database, config);
-  const check = createHealth({ ...deps, dataDir: config.dataDir });
-  registerHealth(app, { check, figures: createFigures({ ...deps, config }) });
-  registerSession(app, signIn, config.publicOrigins);
-  registerActivity(app, { database, config });
-  const events = createStaffEvents(database, {
-    ...deps.staffEvents,
-    onError: (error) => app.log.warn({ err: error }, 'staff events'),
-  });
-  registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
-  registerStaff(app, { database, sessions, config, passwordCost: deps.passwordCost });
-  registerHelp(app, { database, authSecret: config.authSecret });
-  registerFinds(app, { database, files });
-  registerFeedback(app, { database, files });
-  registerFile(app, files);
-  registerLive(app, deps);
-  registerLock(app, deps);
-  registerLostFound(app, { database, files });
-  registerExhibits(app, { database, files });
-  registerStamps(app, { database, authSecret: config.authSecret });
-  registerMiniCodes(app, { database, wechat: deps.wechat, authSecret: config.authSecret });
-  registerWalks(app, database);
-  registerMap(app, { database, mapKey: config.mapKey });
-  registerMessage(app, { database, subscribe });
-  hearSubscriptions(wechatEvents);
-  hearCards(wechatEvents);
-  registerNotice(app, deps);
-  registerOverview(app, deps);
-  registerPacks(app, { database, files, mapKey: config.mapKey, h5Dir: config.h5Dir, signer });
-  registerPay(app, pay, files);
-  registerPoints(app, deps);
-  registerPrize(app, { database, config, wechat: deps.wechat });
-  registerWechatEvents(app, wechatEvents);
-  registerVisitor(app, { database, ownTables, pay, files, ciphers: ownCiphers(config) });
-  registerSearch(app, deps);
-  const crowds = createCrowds(database);
-  registerCapacity(app, { database, crowds });
-  registerTicket(app, { database, crowds, pay, config, ticks: deps.ticks ?? true });
+  const services: AppServices = {
+    ...deps,
+    ...{ config, sessions, signIn, signer, wechatEvents, pay, subscribe, ticketCards, ownTables },
+    files: openFiles(database, config),
+    crowds: createCrowds(database),
+    keepReleaseFiles: releaseFiles.keep,
+  };
+  for (const { register } of modules) register?.(app, services);
   return app;
 }
 

@@ -1,8 +1,41 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Config } from '../config';
 import type { Database } from '../db/db';
 import type { OwnRows, OwnTable, ParkColumns } from '../ownTable';
+import type { PayClient } from '../wechat/payClient';
+import type { WechatClient } from '../wechat/wechatClient';
+import type { Crowds } from './capacity/crowd.service';
 import type { Files } from './file/file.service';
+import type { PackSigner } from './pack/pack.service';
+import type { Sessions } from './session/session.service';
+import type { SignIn } from './session/signIn.service';
+
+/** A configuration whose secret is known: from the environment or from `DATA_DIR/secret`. */
+export type AppConfig = Config & { authSecret: string };
+
+/** What the app stands on; tests hand in their own. */
+export interface Deps {
+  database: Database;
+  wechat: WechatClient;
+  payClient: PayClient;
+  /** Null: limits are counted in this process alone. */
+  redis: Redis | null;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  /** For work outside a request (jobs, seed). */
+  log?: FastifyBaseLogger;
+  /** Tests hash passwords at less cost (`password.ts`). */
+  passwordCost?: number;
+  /** False: nothing is refused however busy the machine is, as tests of other things want it. */
+  sheds?: boolean;
+  /** Tests wait longer for a busy machine (`health.service.ts`). ms */
+  healthPatience?: number;
+  /** False: nothing is done by the clock in between; tests of it take the turns themselves. */
+  ticks?: boolean;
+  /** Tests set how often staff's streams look by themselves and beat. */
+  staffEvents?: { pollMs?: number; heartbeatMs?: number };
+}
 
 /** Something done by the clock. It must be safe to run twice, late, and on two nodes at once. */
 export interface Job {
@@ -21,14 +54,24 @@ export type AppWork = Pick<FastifyInstance, 'pay' | 'subscribe' | 'ticketCards' 
 /** What a noun does its work with. */
 export interface Services extends AppWork {
   database: Database;
-  config: Config & { authSecret: string };
+  config: AppConfig;
   files: Files;
   /** What every noun holds of a visitor, in the order in which it is erased. */
   ownTables: readonly OwnTable[];
 }
 
+/** What a noun's routes stand on, besides. */
+export interface AppServices extends Services, Deps, Pick<FastifyInstance, 'wechatEvents'> {
+  sessions: Sessions;
+  signIn: SignIn;
+  signer: PackSigner;
+  crowds: Crowds;
+}
+
 /** What a noun brings to the park (decision 222). */
 export interface ParkModule {
+  /** Mounts its calls, and listens to what it wants to hear. */
+  register?(app: FastifyInstance, services: AppServices): void;
   jobs?(services: Services): Job[];
   /** Every column of its tables: what it holds of a visitor, and what becomes of that when they ask for it or have it erased. */
   tables?: Readonly<Record<string, ParkColumns | OwnRows | readonly OwnRows[]>>;

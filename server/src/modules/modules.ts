@@ -6,6 +6,7 @@ import { feedback } from './feedback/feedback.module';
 import { file } from './file/file.module';
 import { find } from './find/find.module';
 import { guess } from './guess/guess.module';
+import { health } from './health/health.module';
 import { help } from './help/help.module';
 import { house } from './house.module';
 import { live } from './live/live.module';
@@ -13,8 +14,11 @@ import { lock } from './lock/lock.module';
 import { lostFound } from './lostFound/lostFound.module';
 import { map } from './map/map.module';
 import { message } from './message/message.module';
+import { miniCode } from './miniCode/miniCode.module';
 import type { ParkModule } from './module';
 import { notice } from './notice/notice.module';
+import { overview } from './overview/overview.module';
+import { pack } from './pack/pack.module';
 import { pay } from './pay/pay.module';
 import { points } from './points/points.module';
 import { preview } from './preview/preview.module';
@@ -32,6 +36,7 @@ import { wechatToken } from './wechatToken/wechatToken.module';
 
 /** The nouns of the park. Erasing goes by this order: money is found by its orders, which are a ticket's, and the visitor goes last. */
 export const modules: readonly ParkModule[] = [
+  health,
   session,
   activity,
   staff,
@@ -44,10 +49,13 @@ export const modules: readonly ParkModule[] = [
   lostFound,
   exhibit,
   stamp,
+  miniCode,
   walk,
   map,
   message,
   notice,
+  overview,
+  pack,
   pay,
   points,
   prize,

@@ -1,7 +1,29 @@
+import * as calls from '@park/contract/activity/calls';
+import { schemas } from '@park/contract/activity/schemas';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { activityJobs } from './activity.jobs.service';
+import { visitorActivities } from './activity.service';
+import { createEnrollmentViews } from './activity.views';
+import { activityKeys } from './activityKeys';
+import { staffActivities } from './activityStaff.service';
+import { createApplicants } from './applicant';
+import { visitorEnrollments } from './enrollment.service';
+import { staffEnrollments } from './enrollmentStaff.service';
 
+/** What the park puts on, and who comes. */
 export const activity: ParkModule = {
+  register(app, { database, config }) {
+    const applicants = createApplicants(activityKeys(config));
+    const views = createEnrollmentViews(applicants);
+    const handlers = onEither(database, (database) => ({
+      ...visitorActivities(database),
+      ...visitorEnrollments(database, { applicants, views }),
+      ...staffActivities(database),
+      ...staffEnrollments(database, views),
+    }));
+    mount(app, calls, schemas, ...handlers);
+  },
   jobs: ({ database, config }) => activityJobs(database, config),
   tables: {
     activity_enrollment: {

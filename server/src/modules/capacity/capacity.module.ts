@@ -1,7 +1,13 @@
+import * as calls from '@park/contract/capacity/calls';
+import { schemas } from '@park/contract/capacity/schemas';
+import { mount } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { staffCapacity } from './capacityStaff.service';
 import { createCrowds } from './crowd.service';
 
+/** The most people allowed in the park, a day and at one moment. */
 export const capacity: ParkModule = {
+  register: (app, { database, crowds }) => mount(app, calls, schemas, staffCapacity(database, crowds)),
   // People leave without being counted, and a day ends.
   jobs: ({ database }) => [
     {

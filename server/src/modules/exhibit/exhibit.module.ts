@@ -1,6 +1,26 @@
+import * as calls from '@park/contract/exhibit/calls';
+import { schemas } from '@park/contract/exhibit/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { visitorExhibits } from './exhibit.service';
+import { staffExhibits } from './exhibitStaff.service';
+import { heardExhibits } from './heard.service';
 
 export const exhibit: ParkModule = {
+  register(app, { database, files }) {
+    const countsAsHeard: FastifyInstance['countsAsHeard'] = (req, id) => app.countsAsHeard(req, id);
+    mount(
+      app,
+      calls,
+      schemas,
+      ...onEither(database, (database) => ({
+        ...visitorExhibits(database, files),
+        ...staffExhibits(database, files),
+        ...heardExhibits(database, countsAsHeard),
+      })),
+    );
+  },
   tables: {
     exhibit:
       'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession shown_as repository motif cover_id credit story child_story audio sources story_sources related is_shown removed_at version updated_at updated_by',

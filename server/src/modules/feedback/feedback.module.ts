@@ -1,7 +1,20 @@
+import * as calls from '@park/contract/feedback/calls';
+import { schemas } from '@park/contract/feedback/schemas';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { feedbackJobs } from './feedback.jobs.service';
+import { visitorFeedback } from './feedback.service';
+import { staffFeedback } from './feedbackStaff.service';
 
+/** Complaints, suggestions, praise and questions, and their answers. */
 export const feedback: ParkModule = {
+  register: (app, { database, files }) =>
+    mount(
+      app,
+      calls,
+      schemas,
+      ...onEither(database, (database) => ({ ...visitorFeedback(database, files), ...staffFeedback(database, files) })),
+    ),
   jobs: ({ database }) => feedbackJobs(database),
   tables: {
     feedback_line: {

@@ -1,6 +1,8 @@
 import type { ParkModule } from '../module';
+import { registerFile } from './file.routes';
 
 export const file: ParkModule = {
+  register: (app, { files }) => registerFile(app, files),
   jobs: ({ files }) => [{ name: 'file-sweep', cron: '37 * * * *', run: files.sweep }],
   tables: {
     stored_file: {

@@ -1,7 +1,9 @@
 import type { ParkModule } from '../module';
 import { findJobs } from './find.jobs.service';
+import { registerFinds } from './find.routes';
 
 export const find: ParkModule = {
+  register: registerFinds,
   jobs: ({ database }) => findJobs(database),
   tables: {
     fossil_find: {

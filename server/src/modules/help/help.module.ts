@@ -1,11 +1,24 @@
+import * as calls from '@park/contract/help/calls';
+import { schemas } from '@park/contract/help/schemas';
+import { mount, onEither } from '../../http/mount';
 import { unless } from '../../ownTable';
 import type { ParkModule } from '../module';
 import { helpJobs } from './help.jobs.service';
+import { visitorHelp } from './help.service';
+import { staffHelp } from './helpStaff.service';
 
 /** A call for help that is under way is not made blind; the daily job takes this off 30 days after it ended. */
 const UNDER_WAY = 't.ended_at is null';
 
+/** Calls for help: a visitor's, signed in or not, and what staff do about them. */
 export const help: ParkModule = {
+  register: (app, { database, config }) =>
+    mount(
+      app,
+      calls,
+      schemas,
+      ...onEither(database, (database) => ({ ...visitorHelp(database, config.authSecret), ...staffHelp(database) })),
+    ),
   jobs: ({ database }) => helpJobs(database),
   tables: {
     help_request: {

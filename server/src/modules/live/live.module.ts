@@ -1,10 +1,39 @@
+import * as anchorCalls from '@park/contract/live/anchor/calls';
+import { schemas as anchorSchemas } from '@park/contract/live/anchor/schemas';
+import * as pointCalls from '@park/contract/live/point/calls';
+import { schemas as pointSchemas } from '@park/contract/live/point/schemas';
+import * as reservationCalls from '@park/contract/live/reservation/calls';
+import { schemas as reservationSchemas } from '@park/contract/live/reservation/schemas';
+import * as timespanCalls from '@park/contract/live/timespan/calls';
+import { schemas as timespanSchemas } from '@park/contract/live/timespan/schemas';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { visitorAnchors } from './anchor/anchor.service';
+import { staffAnchors } from './anchor/anchorStaff.service';
+import { visitorPoints } from './point/point.service';
+import { staffPoints } from './point/pointStaff.service';
 import { finishEnded, markNoShows } from './reservation/reservation.repo';
+import { visitorReservations } from './reservation/reservation.service';
+import { staffReservations } from './reservation/reservationStaff.service';
+import { visitorTimespans } from './timespan/timespan.service';
+import { staffTimespans } from './timespan/timespanStaff.service';
 
 const MY_ANCHOR = '(select id from live_anchor where visitor_id = :visitor)';
 
+/** Where and when anchors stream, and who they are (R-call-8). */
 export const live: ParkModule = {
-  // Each of R-live-4 is one statement; nothing waits for it, for what it writes down counts from its moment on anyway.
+  register(app, { database }) {
+    mount(app, timespanCalls, timespanSchemas, { ...visitorTimespans(database), ...staffTimespans(database) });
+    const points = onEither(database, (database) => ({ ...visitorPoints(database), ...staffPoints(database) }));
+    mount(app, pointCalls, pointSchemas, ...points);
+    const reservations = onEither(database, (database) => ({
+      ...visitorReservations(database),
+      ...staffReservations(database),
+    }));
+    mount(app, reservationCalls, reservationSchemas, ...reservations);
+    mount(app, anchorCalls, anchorSchemas, { ...visitorAnchors(database), ...staffAnchors(database) });
+  },
+  // Each is one statement, and nothing waits for it: what it writes down counts from its moment on anyway (R-live-4).
   jobs: ({ database: { db } }) => [
     { name: 'live-no-shows', cron: '* * * * *', run: (now) => markNoShows(db, now) },
     { name: 'live-finish', cron: '* * * * *', run: (now) => finishEnded(db, now) },

@@ -1,7 +1,20 @@
+import * as calls from '@park/contract/lostFound/calls';
+import { schemas } from '@park/contract/lostFound/schemas';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { lostFoundJobs } from './lostFound.jobs.service';
+import { visitorLostFound } from './lostFound.service';
+import { staffLostFound } from './lostFoundStaff.service';
 
+/** What visitors lost and found, and whose it is. */
 export const lostFound: ParkModule = {
+  register: (app, { database, files }) =>
+    mount(
+      app,
+      calls,
+      schemas,
+      ...onEither(database, (database) => ({ ...visitorLostFound(database, files), ...staffLostFound(database, files) })),
+    ),
   jobs: ({ database, files }) => lostFoundJobs(database, files),
   tables: {
     lost_found_claim: {

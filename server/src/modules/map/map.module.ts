@@ -1,6 +1,24 @@
+import * as calls from '@park/contract/map/calls';
+import { schemas } from '@park/contract/map/schemas';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { visitorMap } from './map.service';
+import { staffMap } from './mapStaff.service';
+import { staffShapes } from './shapeStaff.service';
 
+/** Where things are in the park. */
 export const map: ParkModule = {
+  register: (app, { database, config }) =>
+    mount(
+      app,
+      calls,
+      schemas,
+      ...onEither(database, (database) => ({
+        ...visitorMap(database, config.mapKey),
+        ...staffMap(database),
+        ...staffShapes(database),
+      })),
+    ),
   tables: {
     park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif accessible',
     park_shape: 'id kind name line step_free surface width closed position version updated_at updated_by',

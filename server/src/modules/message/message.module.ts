@@ -1,7 +1,16 @@
+import * as calls from '@park/contract/message/calls';
+import { schemas } from '@park/contract/message/schemas';
+import { mount } from '../../http/mount';
 import type { ParkModule } from '../module';
-import { tellDue } from './message.service';
+import { inbox, tellDue } from './message.service';
+import { hearSubscriptions } from './subscribe/subscribe.events';
 
+/** A visitor's inbox, and what WeChat may tell them. */
 export const message: ParkModule = {
+  register(app, { database, subscribe, wechatEvents }) {
+    mount(app, calls, schemas, inbox(database, subscribe));
+    hearSubscriptions(wechatEvents);
+  },
   jobs: ({ database, subscribe }) => [
     { name: 'message-tell-due', cron: '* * * * *', run: () => tellDue(database) },
     { name: 'subscribe-send', cron: '* * * * *', run: (now) => subscribe.send(now) },

@@ -1,6 +1,19 @@
+import * as calls from '@park/contract/notice/calls';
+import { schemas } from '@park/contract/notice/schemas';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { visitorNotices } from './notice.service';
+import { staffNotices } from './noticeStaff.service';
 
+/** What the park tells everyone. */
 export const notice: ParkModule = {
+  register: (app, { database }) =>
+    mount(
+      app,
+      calls,
+      schemas,
+      ...onEither(database, (database) => ({ ...visitorNotices(database), ...staffNotices(database) })),
+    ),
   tables: {
     notice_read: { follows: 'messages', told: 'read_at notice_id', silent: 'visitor_id' },
     notice:

@@ -1,5 +1,6 @@
 import { BOOKS, DISPUTES, MY_ORDERS, unless } from '../../ownTable';
 import type { ParkModule } from '../module';
+import { registerPay } from './pay.routes';
 
 /** A complaint is known by the payment that it is about. */
 const MY_COMPLAINTS = `(select c.id from complaint c cross join jsonb_array_elements(c.payments) as paid
@@ -8,6 +9,7 @@ const MY_COMPLAINTS = `(select c.id from complaint c cross join jsonb_array_elem
 const isOpen = (complaint: string) => `(select state from complaint where id = t.${complaint}) is distinct from 'processed'`;
 
 export const pay: ParkModule = {
+  register: (app, { pay, files }) => registerPay(app, pay, files),
   jobs: ({ pay }) => [
     { name: 'pay-ask', cron: '* * * * *', run: (now) => pay.askAll(now) },
     { name: 'pay-send-refunds', cron: '* * * * *', run: (now) => pay.sendRefunds(now) },

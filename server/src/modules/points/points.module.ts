@@ -1,6 +1,12 @@
+import * as calls from '@park/contract/points/calls';
+import { schemas } from '@park/contract/points/schemas';
+import { mount } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { pointsBook } from './points.service';
 
+/** A visitor's points, and what staff see and correct of them. */
 export const points: ParkModule = {
+  register: (app, { database }) => mount(app, calls, schemas, pointsBook(database)),
   tables: {
     points_entry: { area: 'points', told: 'at source points params', silent: 'id visitor_id subject event streak' },
   },

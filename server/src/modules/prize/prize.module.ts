@@ -1,8 +1,10 @@
 import { DRAW } from '../../ownTable';
 import type { ParkModule } from '../module';
 import { prizeJobs } from './prize.jobs.service';
+import { registerPrize } from './prize.routes';
 
 export const prize: ParkModule = {
+  register: registerPrize,
   jobs: ({ database, config }) => prizeJobs(database, config),
   tables: {
     prize_win: {

@@ -1,8 +1,22 @@
+import * as calls from '@park/contract/search/calls';
+import { schemas } from '@park/contract/search/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { catchUpWholly } from './catchUp.service';
-import { forgetWords } from './word.service';
+import { visitorSearch } from './search.service';
+import { forgetWords, searchWords } from './word.service';
 
+/** Search, what is looked for, and what staff hide of it. */
 export const search: ParkModule = {
+  register(app, { database }) {
+    const countsAsHot: FastifyInstance['countsAsHot'] = (req, word) => app.countsAsHot(req, word);
+    const handlers = onEither(database, (read) => ({
+      ...visitorSearch(read, countsAsHot, database.db),
+      ...searchWords(read),
+    }));
+    mount(app, calls, schemas, ...handlers);
+  },
   // Documents of what nobody has searched since it changed, and forgetting what was looked for.
   jobs: ({ database }) => [
     { name: 'search-catch-up', cron: '* * * * *', run: () => catchUpWholly(database) },

@@ -1,9 +1,32 @@
+import * as calls from '@park/contract/staff/calls';
+import { schemas } from '@park/contract/staff/schemas';
+import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
-import { staffEventJobs } from './staffEvents.service';
+import { staffAccounts } from './account.service';
+import { staffAudit } from './audit.service';
+import { createProofs } from './proof.service';
+import { staffSecondFactor } from './secondFactor.service';
+import { staffSignIn } from './signIn.service';
+import { registerStaffEvents } from './staffEvents.routes';
+import { createStaffEvents, staffEventJobs } from './staffEvents.service';
 
 const LOG = 'who of the staff changed what, for three years; it holds no name';
 
+/** The staff themselves: their sign-in, accounts and roles, and what everybody did. */
 export const staff: ParkModule = {
+  register(app, { database, sessions, config, passwordCost, staffEvents }) {
+    const onError = (error: unknown) => app.log.warn({ err: error }, 'staff events');
+    registerStaffEvents(app, { ...staffEvents, sessions, events: createStaffEvents(database, { ...staffEvents, onError }) });
+    const { authSecret } = config;
+    const proofs = createProofs(database, config);
+    const handlers = onEither(database, (database) => ({
+      ...staffSignIn(database, { sessions, proofs, authSecret, passwordCost }),
+      ...staffAccounts(database, { sessions, proofs, passwordCost }),
+      ...staffSecondFactor(database, sessions, proofs),
+      ...staffAudit(database),
+    }));
+    mount(app, calls, schemas, ...handlers);
+  },
   jobs: ({ database }) => staffEventJobs(database),
   tables: {
     audit_log: {

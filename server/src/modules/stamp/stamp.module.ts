@@ -1,6 +1,11 @@
+import * as calls from '@park/contract/stamp/calls';
+import { schemas } from '@park/contract/stamp/schemas';
+import { mount } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { stamps } from './stamp.service';
 
 export const stamp: ParkModule = {
+  register: (app, { database, config }) => mount(app, calls, schemas, stamps(database, config.authSecret)),
   tables: {
     stamp: { area: 'stamps', told: 'at exhibit_id how', silent: 'visitor_id' },
   },

@@ -1,13 +1,19 @@
 import { BOOKS, DISPUTES, DRAW, MY_ORDERS, unless } from '../../ownTable';
 import type { ParkModule } from '../module';
+import { hearCards } from './card/card.service';
 import { remindOfTomorrow } from './order/reminder.service';
 import { ticketJobs } from './ticket.jobs.service';
+import { registerTicket } from './ticket.routes';
 
 const MY_TICKETS = `(select id from ticket where order_id in ${MY_ORDERS})`;
 /** A companion has it, and comes in with it under the name that it is for; the daily job takes the name off 30 days after the day. */
 const HELD = `t.status = 'valid' and t.holder_id is not null`;
 
 export const ticket: ParkModule = {
+  register: (app, services) => {
+    registerTicket(app, services);
+    hearCards(services.wechatEvents);
+  },
   jobs: ({ database, config, pay, subscribe, ticketCards }) => [
     {
       name: 'ticket-remind',

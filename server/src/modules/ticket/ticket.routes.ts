@@ -68,7 +68,7 @@ export interface TicketDeps {
   /** Where the keys of tickets come from. */
   config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls' | 'childDataContact'>;
   /** False: the line in front of ordering moves only when `app.waitingRoom` says so. */
-  ticks: boolean;
+  ticks?: boolean;
 }
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ declare module 'fastify' {
 }
 
 /** Tickets: from choosing a day to the gate. */
-export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, ticks }: TicketDeps): void {
+export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, ticks = true }: TicketDeps): void {
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);

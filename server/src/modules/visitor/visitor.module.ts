@@ -1,7 +1,10 @@
+import { ownCiphers } from '../../ownCiphers';
 import type { ParkModule } from '../module';
 import { erasureJobs } from './ownData/erasedAgain.service';
+import { registerVisitor } from './visitor.routes';
 
 export const visitor: ParkModule = {
+  register: (app, services) => registerVisitor(app, { ...services, ciphers: ownCiphers(services.config) }),
   jobs: (services) => erasureJobs(services, services.config),
   tables: {
     visitor_export: { follows: 'account', told: 'day asked', silent: 'visitor_id token_hash lang expires_at' },

@@ -1,6 +1,8 @@
 import type { ParkModule } from '../module';
+import { registerWechatEvents } from './wechatEvent.routes';
 
 export const wechatEvent: ParkModule = {
+  register: (app, { wechatEvents }) => registerWechatEvents(app, wechatEvents),
   tables: {
     // A keyed hash of what WeChat said, 30 days.
     wechat_event: 'app_id key event received_at',
