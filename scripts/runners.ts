@@ -107,7 +107,10 @@ async function tryNodeTests(
       failed: total('fail') + total('cancelled'),
       skipped: total('skipped') + total('todo'),
     };
-    const failed = (await readFile(report, 'utf8')).split('\n').filter(Boolean).map((file) => bundleOf(file));
+    const failed = (await readFile(report, 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((file) => bundleOf(file));
     const outcome = settle(code, failuresOf(output), Number.isNaN(counts.passed) ? null : counts);
     return { ...outcome, failedFiles: [...new Set(failed)] };
   } finally {
