@@ -19,7 +19,7 @@ runMain(async () => {
   const { testDatabases } = await import('../server/src/testing/databaseKinds');
   const postgres = testDatabases().includes('postgres');
   if (!postgres)
-    say(yellow('SKIPPED: no PostgreSQL answers, so the server is tested on PGlite alone. Set DATABASE_URL to test on both.'));
+    say(yellow('SKIPPED: no PostgreSQL answers: races and SQL are tested on PGlite alone. Set DATABASE_URL to test both.'));
   const note = postgres ? undefined : 'PGlite only: no PostgreSQL answered';
 
   // It packs what the builds before it made.

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { syncEntries } from '@park/contract/ticket/gate/calls';
 import { MAX_ENTRIES_PER_SYNC } from '@park/contract/ticket/limits';
 import { contractCalls } from '../testing/contractCalls';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { sharedPark } from '../testing/sharedPark';
+import { startTestApp } from '../testing/testApp';
 
 interface Shape {
   type?: string;
@@ -49,16 +50,14 @@ function longest(shape: Shape): number {
 }
 
 describe('how long a body may be', () => {
-  let park: TestApp;
+  const park = sharedPark(startTestApp);
   let tokens: Record<'public' | 'user' | 'admin', string | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: a document of foreign shape
   let document: any;
   before(async () => {
-    park = await startTestApp();
     document = (await park.app.inject('/api/openapi.json')).json();
     tokens = { public: undefined, user: (await park.signIn()).token, admin: await park.signInAdmin() };
   });
-  after(() => park.close());
 
   // Signing out would leave nobody to ask the next.
   for (const call of contractCalls.filter(({ method, path }) => method === 'POST' && !/(log|sign)Out$/i.test(path)))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { exportActivities } from '@park/contract/activity/calls';
 import { pay, ticketClosure, ticketOrder, ticketProduct } from '@park/contract/calls';
 import { exportFeedBacks } from '@park/contract/feedback/calls';
@@ -16,7 +16,8 @@ import { exportRedemptions } from '@park/contract/prize/redemption/calls';
 import { exportRounds } from '@park/contract/prize/round/calls';
 import { exportWords } from '@park/contract/search/calls';
 import { exportAccounts, exportAuditLog } from '@park/contract/staff/calls';
-import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
+import { startSalePark, TODAY } from '../modules/ticket/salePark.testing';
+import { sharedPark } from '../testing/sharedPark';
 import { testDatabases } from '../testing/testDatabase';
 import { unzip } from '../testing/unzip';
 import { MAX_EXPORTS } from './exportRows';
@@ -39,15 +40,13 @@ const orders = (count: number) => `
 for (const kind of testDatabases())
   describe(`exports on ${kind}`, () => {
     const MANY = many[kind];
-    let park: SalePark;
+    const park = sharedPark(() => startSalePark({ kind }));
     let token: string;
     before(async () => {
-      park = await startSalePark({ kind });
       token = await park.signInAdmin();
       await park.database.session((session) => session.script(orders(MANY)));
       await park.app.listen({ host: '127.0.0.1', port: 0 });
     });
-    after(() => park.close());
 
     const get = (call: { path: string }, query: object = {}, lang = 'en') =>
       park.app.inject({

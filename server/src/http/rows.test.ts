@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { Rows } from '@park/contract/envelope';
 import { MAX_COUNTED } from '@park/contract/rows';
 import { getAdminOrders } from '@park/contract/ticket/order/calls';
 import type { AdminOrderSummary } from '@park/contract/ticket/order/schemas';
-import { ok, refused, type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
+import { ok, refused, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
+import { sharedPark } from '../testing/sharedPark';
 import { testDatabases } from '../testing/testDatabase';
 
 const MANY = MAX_COUNTED + 205;
@@ -22,16 +23,14 @@ const orders = (from: number, to: number) => `
 
 for (const kind of testDatabases())
   describe(`a long list of the staff’s on ${kind}`, () => {
-    let park: SalePark;
+    const park = sharedPark(() => startSalePark({ kind }));
     let token: string;
     let whole: string[];
     before(async () => {
-      park = await startSalePark({ kind });
       token = await park.signInAdmin();
       await park.database.session((session) => session.script(orders(1, MANY)));
       whole = (await park.sql<{ id: string }>('select id from ticket_order order by created_at desc, id')).map(({ id }) => id);
     });
-    after(() => park.close());
 
     const page = async (input: CallInput<typeof getAdminOrders>): Promise<Rows<AdminOrderSummary>> =>
       ok(await park.call(getAdminOrders, { pageSize: 100, ...input }, token));

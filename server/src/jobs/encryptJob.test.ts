@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { getTableName } from 'drizzle-orm';
 import { installEncryption } from '../db/encryptedColumn';
 import { encryptedColumns, encryptRows } from '../db/encryptRows';
-import { startTestApp, type TestApp, testDatabases } from '../testing/testApp';
+import { sharedPark } from '../testing/sharedPark';
+import { startTestApp, testDatabases } from '../testing/testApp';
 import { ENCRYPTED_TABLES, encryptJob } from './encryptJob';
 
 const NOW = Date.parse('2026-05-04T02:00:00Z');
@@ -40,11 +41,7 @@ const isStaffs = (column: string) =>
 
 for (const kind of testDatabases())
   describe(`persons at rest on ${kind}`, () => {
-    let park: TestApp;
-    before(async () => {
-      park = await startTestApp({ kind });
-    });
-    after(() => park.close());
+    const park = sharedPark(() => startTestApp({ kind }));
 
     const sql = async (text: string, values: unknown[] = []) => (await park.database.executeSql(text, values)).rows;
     const seed = (n: number) =>

@@ -26,7 +26,10 @@ function postgresAnswers(): Promise<boolean> {
 
 const available: DatabaseKind[] = (await postgresAnswers()) ? ['pglite', 'postgres'] : ['pglite'];
 
-/** The databases that tests run on: `for (const kind of testDatabases()) describe(kind, …)`. */
+/**
+ * The databases that tests of races and SQL run on: `for (const kind of testDatabases()) describe(kind, …)`. A file that has others,
+ * too, returns before them: `if (kind === 'postgres') return;`.
+ */
 export function testDatabases(): DatabaseKind[] {
   return available;
 }

@@ -41,7 +41,7 @@ export interface PayPark extends SalePark {
 
 /** @param isReal it asks WeChat itself (not only WeChat Pay) over HTTP, too @param timeoutMs how long it waits for WeChat then */
 export async function startPayPark(
-  kind: DatabaseKind,
+  kind?: DatabaseKind,
   { isReal = false, timeoutMs, config }: { isReal?: boolean; timeoutMs?: number } & Pick<TestAppOptions, 'config'> = {},
 ): Promise<PayPark> {
   const sandbox = await startSandbox();

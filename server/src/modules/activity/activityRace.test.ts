@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import * as calls from '@park/contract/activity/calls';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../db/newId';
+import { sharedPark } from '../../testing/sharedPark';
 import { testDatabases } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { createActivityTasks } from './activity.jobs.service';
 import { activityKeys } from './activityKeys';
-import { type ActivityPark, BEGIN, CLOSE, DIG, MINUTE, NOW, ok, startActivityPark } from './activityPark.testing';
+import { BEGIN, CLOSE, DIG, MINUTE, NOW, ok, startActivityPark } from './activityPark.testing';
 import { createApplicants } from './applicant';
 
 const onPostgres = testDatabases().includes('postgres');
 
 describe('races of activities on postgres', { skip: !onPostgres }, () => {
-  let park: ActivityPark;
-  before(async () => {
-    park = await startActivityPark({ kind: 'postgres' });
-  });
+  const park = sharedPark(() => startActivityPark({ kind: 'postgres' }));
   beforeEach(() => park.at(NOW));
-  after(() => park.close());
 
   /** Holds the activity's row until so many others wait for it, so that they meet whatever the machine's speed. */
   async function meet<T>(id: string, waiters: number, start: () => Promise<T>[]): Promise<T[]> {

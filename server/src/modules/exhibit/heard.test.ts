@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import * as calls from '@park/contract/exhibit/calls';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/db';
 import { ok, refused } from '../../testing/answers';
-import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { sharedPark } from '../../testing/sharedPark';
+import { startTestApp, testDatabases } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { TRILOBITE } from './exhibitPark.testing';
 
@@ -14,13 +15,9 @@ const DAY = 86_400_000;
 
 for (const kind of testDatabases())
   describe(`what is heard on ${kind}`, () => {
-    let park: TestApp;
+    const park = sharedPark(() => startTestApp({ kind, clock: () => now }));
     let lin: string;
     let now = NOW;
-    before(async () => {
-      park = await startTestApp({ kind, clock: () => now });
-    });
-    after(() => park.close());
     beforeEach(async () => {
       await at(NOW);
       for (const table of ['exhibit', 'exhibit_heard']) await park.database.executeSql(`delete from ${table}`, []);
@@ -49,6 +46,24 @@ for (const kind of testDatabases())
       ).json();
     const heard = async (days?: '7' | '30' | '365') => ok(await park.call(calls.getHeard, days ? { days } : {}, lin));
     const total = async () => (await heard()).flatMap(({ tenths }) => tenths).reduce((sum, count) => sum + count, 0);
+
+    if (kind === 'postgres') {
+      it('loses none of a crowd that stops at once', async () => {
+        const told: Promise<unknown>[] = [];
+        await park.database.transaction(async (tx) => {
+          await tx.execute(
+            sql`insert into exhibit_heard (day, exhibit_id, lang, how, tenth) values ('2026-05-31', '101', 'en', 'voice', 3)`,
+          );
+          for (let times = 0; times < 40; times++) told.push(tell());
+          // By this connection, for the others may all wait.
+          const blocked = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+          await until('one waits for the row', async () => (await rows(tx, blocked)).length > 0);
+        });
+        await Promise.all(told);
+        assert.equal(await total(), 41);
+      });
+      return;
+    }
 
     it('is counted by day, exhibit, language and way, and by the tenth in which somebody stopped', async () => {
       ok(await tell());
@@ -108,20 +123,4 @@ for (const kind of testDatabases())
         '101,en,Phone’s voice,2,1,0 0 1 0 0 0 0 0 0 0',
       ]);
     });
-
-    if (kind === 'postgres')
-      it('loses none of a crowd that stops at once', async () => {
-        const told: Promise<unknown>[] = [];
-        await park.database.transaction(async (tx) => {
-          await tx.execute(
-            sql`insert into exhibit_heard (day, exhibit_id, lang, how, tenth) values ('2026-05-31', '101', 'en', 'voice', 3)`,
-          );
-          for (let times = 0; times < 40; times++) told.push(tell());
-          // By this connection, for the others may all wait.
-          const blocked = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-          await until('one waits for the row', async () => (await rows(tx, blocked)).length > 0);
-        });
-        await Promise.all(told);
-        assert.equal(await total(), 41);
-      });
   });

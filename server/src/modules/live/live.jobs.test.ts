@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { getLiveMessages } from '@park/contract/live/anchor/calls';
+import { sharedPark } from '../../testing/sharedPark';
 import { testDatabases } from '../../testing/testDatabase';
-import { dayAhead, HALF_PAST_TEN, type LivePark, NINE, ok, startLivePark, TODAY, WALL } from './livePark.testing';
+import { dayAhead, HALF_PAST_TEN, NINE, ok, startLivePark, TODAY, WALL } from './livePark.testing';
 import { finishEnded, markNoShows } from './reservation/reservation.repo';
 
 for (const kind of testDatabases())
   describe(`jobs of live on ${kind}`, () => {
-    let park: LivePark;
-    before(async () => {
-      park = await startLivePark(kind);
-    });
+    const park = sharedPark(() => startLivePark(kind));
     beforeEach(() => park.reset());
-    after(() => park.close());
 
     const statusOf = async (id: string) =>
       (await park.sql<{ status: string }>('select status from live_reservation where id = $1', [id]))[0]?.status;

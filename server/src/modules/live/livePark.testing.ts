@@ -53,7 +53,7 @@ export interface LivePark extends ClockPark {
   reset(): Promise<void>;
 }
 
-export async function startLivePark(kind: DatabaseKind): Promise<LivePark> {
+export async function startLivePark(kind?: DatabaseKind): Promise<LivePark> {
   const start = parkMoment(TODAY, '08:00');
   const park = await startClockPark(start, { kind });
   const { sql, database } = park;

@@ -5,55 +5,54 @@ import { getMap, getSights } from '@park/contract/map/calls';
 import type { MapPlace } from '@park/contract/map/schemas';
 import { seed } from '../../seed/seed';
 import { ok } from '../../testing/answers';
-import { startTestApp, testDatabases } from '../../testing/testApp';
+import { startTestApp } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
 
-for (const kind of testDatabases())
-  describe(`the map on ${kind}`, () => {
-    it('has every place in the reader’s language, and the service in its pages only with a key', async () => {
-      for (const mapKey of [null, 'KEY']) {
-        const park = await startTestApp({ kind, config: { mapKey } });
-        await seed(park.deps);
-        const answer = await park.send(getMap, {}, undefined, { 'accept-language': 'fr' });
-        const { key, places } = answer.json().result;
-        assert.equal(key, mapKey);
-        const names = new Map(places.map((place: { id: string; name: string }) => [place.id, place.name]));
-        assert.deepEqual(
-          ['south-gate', 'first-aid', 'trilobite-quarry'].map((id) => names.get(id)),
-          ['Porte sud', 'Premiers secours', 'Carrière aux trilobites'],
-        );
-        assert.deepEqual(
-          places.flatMap((place: MapPlace) => (place.closed === null ? [] : [`${place.id} ${place.closed}`])),
-          ['sea-lily-gallery Des filets pare-pierres sont en cours de pose. Réouverture à la fin des travaux.'],
-        );
-        const sights = (await park.send(getSights, {}, undefined, { 'accept-language': 'en' })).json().result;
-        assert.deepEqual(
-          sights.map((place: { name: string }) => place.name),
-          ['Yunling Fossil Museum', 'Footprint Wall', 'Petrified Forest'],
-        );
-        const policy = String((await park.app.inject('/mp/')).headers['content-security-policy']);
-        for (const directive of ['script-src', 'img-src', 'connect-src'])
-          assert.equal(new RegExp(`${directive} [^;]*https://map\\.qq\\.com`).test(policy), mapKey !== null, directive);
-        await park.close();
-      }
-    });
-
-    it('has the exhibits that are shown and lie on it, beside the places that an app of before knows', async () => {
-      const park = await startTestApp({ kind });
-      const lin = await park.signInAdmin();
-      const save = async (id: string, change = {}) => ok(await park.call(saveExhibit, { ...TRILOBITE, id, ...change }, lin));
-      await save('20');
-      await save('3');
-      await save('4', { isShown: false });
-      await save('5', { at: null });
-      const { places, exhibits } = (await park.send(getMap, {}, undefined, { 'accept-language': 'en' })).json().result;
-      assert.deepEqual(places, []);
-      const { latitude, longitude } = TRILOBITE.at ?? {};
-      const trilobite = { name: 'Redlichia', text: 'Museum, ground floor', latitude, longitude };
-      assert.deepEqual(exhibits, [
-        { id: '3', ...trilobite },
-        { id: '20', ...trilobite },
-      ]);
+describe('the map', () => {
+  it('has every place in the reader’s language, and the service in its pages only with a key', async () => {
+    for (const mapKey of [null, 'KEY']) {
+      const park = await startTestApp({ config: { mapKey } });
+      await seed(park.deps);
+      const answer = await park.send(getMap, {}, undefined, { 'accept-language': 'fr' });
+      const { key, places } = answer.json().result;
+      assert.equal(key, mapKey);
+      const names = new Map(places.map((place: { id: string; name: string }) => [place.id, place.name]));
+      assert.deepEqual(
+        ['south-gate', 'first-aid', 'trilobite-quarry'].map((id) => names.get(id)),
+        ['Porte sud', 'Premiers secours', 'Carrière aux trilobites'],
+      );
+      assert.deepEqual(
+        places.flatMap((place: MapPlace) => (place.closed === null ? [] : [`${place.id} ${place.closed}`])),
+        ['sea-lily-gallery Des filets pare-pierres sont en cours de pose. Réouverture à la fin des travaux.'],
+      );
+      const sights = (await park.send(getSights, {}, undefined, { 'accept-language': 'en' })).json().result;
+      assert.deepEqual(
+        sights.map((place: { name: string }) => place.name),
+        ['Yunling Fossil Museum', 'Footprint Wall', 'Petrified Forest'],
+      );
+      const policy = String((await park.app.inject('/mp/')).headers['content-security-policy']);
+      for (const directive of ['script-src', 'img-src', 'connect-src'])
+        assert.equal(new RegExp(`${directive} [^;]*https://map\\.qq\\.com`).test(policy), mapKey !== null, directive);
       await park.close();
-    });
+    }
   });
+
+  it('has the exhibits that are shown and lie on it, beside the places that an app of before knows', async () => {
+    const park = await startTestApp();
+    const lin = await park.signInAdmin();
+    const save = async (id: string, change = {}) => ok(await park.call(saveExhibit, { ...TRILOBITE, id, ...change }, lin));
+    await save('20');
+    await save('3');
+    await save('4', { isShown: false });
+    await save('5', { at: null });
+    const { places, exhibits } = (await park.send(getMap, {}, undefined, { 'accept-language': 'en' })).json().result;
+    assert.deepEqual(places, []);
+    const { latitude, longitude } = TRILOBITE.at ?? {};
+    const trilobite = { name: 'Redlichia', text: 'Museum, ground floor', latitude, longitude };
+    assert.deepEqual(exhibits, [
+      { id: '3', ...trilobite },
+      { id: '20', ...trilobite },
+    ]);
+    await park.close();
+  });
+});

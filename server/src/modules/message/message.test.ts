@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { getMessages, getUnreadCount, readAllMessages, readMessage } from '@park/contract/message/calls';
 import { MESSAGE_KINDS, type MessageKind } from '@park/contract/message/kinds';
 import { LANGS } from '../../i18n/lang';
-import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { sharedPark } from '../../testing/sharedPark';
+import { startTestApp } from '../../testing/testApp';
 import { type NewMessage, notify, notifyAll } from './message.service';
 import { renderMessage } from './message.view';
 
@@ -20,86 +21,81 @@ const params = {
   reason: 'Rock fell',
 };
 
-for (const kind of testDatabases())
-  describe(`messages on ${kind}`, () => {
-    let park: TestApp;
-    let now = NOW;
-    before(async () => {
-      park = await startTestApp({ kind, clock: () => now });
-    });
-    after(() => park.close());
+describe('messages', () => {
+  const park = sharedPark(() => startTestApp({ clock: () => now }));
+  let now = NOW;
 
-    const write = (messages: NewMessage[]) => park.database.transaction((tx) => notifyAll(tx, messages, now));
+  const write = (messages: NewMessage[]) => park.database.transaction((tx) => notifyAll(tx, messages, now));
 
-    it('come newest first, in the reader’s language, and are read once', async () => {
-      const { token, visitorId } = await park.signIn();
-      await write(['first', 'second', 'third'].map((subject) => ({ visitorId, kind: 'ticketPaid' as const, params, subject })));
-      const { result } = await park.call(getMessages, { pageSize: 2 }, token);
-      assert.deepEqual([result.total, result.items.map(({ page }) => page?.params.id)], [3, ['third', 'second']]);
-      assert.deepEqual(result.items[0]?.page?.name, 'recordDetail');
-      const french = await park.send(getMessages, {}, token, { 'accept-language': 'fr' });
-      assert.equal(french.json().result.items[0].title, 'Vos billets sont prêts');
-      assert.equal((await park.call(getUnreadCount, {}, token)).result.count, 3);
+  it('come newest first, in the reader’s language, and are read once', async () => {
+    const { token, visitorId } = await park.signIn();
+    await write(['first', 'second', 'third'].map((subject) => ({ visitorId, kind: 'ticketPaid' as const, params, subject })));
+    const { result } = await park.call(getMessages, { pageSize: 2 }, token);
+    assert.deepEqual([result.total, result.items.map(({ page }) => page?.params.id)], [3, ['third', 'second']]);
+    assert.deepEqual(result.items[0]?.page?.name, 'recordDetail');
+    const french = await park.send(getMessages, {}, token, { 'accept-language': 'fr' });
+    assert.equal(french.json().result.items[0].title, 'Vos billets sont prêts');
+    assert.equal((await park.call(getUnreadCount, {}, token)).result.count, 3);
 
-      const id = result.items[0]?.id ?? '';
-      const read = (await park.call(readMessage, { id }, token)).result;
-      assert.equal(Date.parse(read.readAt ?? ''), NOW);
-      now = NOW + 60_000;
-      assert.deepEqual((await park.call(readMessage, { id }, token)).result, read);
-      assert.equal((await park.call(getUnreadCount, {}, token)).result.count, 2);
-      assert.equal((await park.call(readAllMessages, {}, token)).result.count, 0);
-      const all = (await park.call(getMessages, {}, token)).result.items;
-      assert.deepEqual(
-        all.map(({ readAt }) => Date.parse(readAt ?? '')),
-        [NOW, now, now],
-      );
-    });
-
-    it('are listed, counted and read by what they are about', async () => {
-      const { token, visitorId } = await park.signIn();
-      const about = (kind: MessageKind) => ({ visitorId, kind, params, subject: null });
-      await write(['ticketPaid', 'pointsCorrected', 'ticketRefunded', 'helpTaken'].map((kind) => about(kind as MessageKind)));
-      assert.deepEqual((await park.call(getUnreadCount, {}, token)).result, {
-        count: 4,
-        groups: { ticket: 2, points: 1, help: 1 },
-      });
-      const { result } = await park.call(getMessages, { group: 'ticket' }, token);
-      assert.deepEqual([result.total, result.items.map(({ kind }) => kind)], [2, ['ticketRefunded', 'ticketPaid']]);
-      const left = (await park.call(readAllMessages, { group: 'ticket' }, token)).result;
-      assert.deepEqual(left, { count: 2, groups: { points: 1, help: 1 } });
-      assert.equal((await park.call(getMessages, { group: 'comets' as 'ticket' }, token)).code, 400);
-    });
-
-    it('are nobody else’s', async () => {
-      const [one, two] = [await park.signIn(), await park.signIn()];
-      await write([{ visitorId: one.visitorId, kind: 'ticketClosed', params, subject: null }]);
-      const { id } = (await park.call(getMessages, {}, one.token)).result.items[0] ?? { id: '' };
-      assert.equal((await park.call(readMessage, { id }, two.token)).extras?.error, 'notFound');
-      await park.call(readAllMessages, {}, two.token);
-      assert.equal((await park.call(getMessages, {}, two.token)).result.total, 0);
-      assert.equal((await park.call(getUnreadCount, {}, one.token)).result.count, 1);
-      assert.equal((await park.call(getMessages, {})).code, 401);
-    });
-
-    it('wait where a newer server told what this one has no sentence for', async () => {
-      const { token, visitorId } = await park.signIn();
-      const fromTomorrow = { visitorId, kind: 'comet' as MessageKind, params: {}, subject: null };
-      await write([fromTomorrow, { visitorId, kind: 'ticketPaid', params, subject: 'o' }]);
-      const { result } = await park.call(getMessages, {}, token);
-      assert.deepEqual([result.total, result.items.map(({ kind }) => kind)], [1, ['ticketPaid']]);
-      assert.equal((await park.call(getUnreadCount, {}, token)).result.count, 1);
-    });
-
-    it('are not told when what they tell is undone', async () => {
-      const { token, visitorId } = await park.signIn();
-      const undone = park.database.transaction(async (tx) => {
-        await notify(tx, { visitorId, kind: 'ticketRefunded', params, subject: 'o', now });
-        throw new Error('undone');
-      });
-      await assert.rejects(undone, /undone/);
-      assert.equal((await park.call(getMessages, {}, token)).result.total, 0);
-    });
+    const id = result.items[0]?.id ?? '';
+    const read = (await park.call(readMessage, { id }, token)).result;
+    assert.equal(Date.parse(read.readAt ?? ''), NOW);
+    now = NOW + 60_000;
+    assert.deepEqual((await park.call(readMessage, { id }, token)).result, read);
+    assert.equal((await park.call(getUnreadCount, {}, token)).result.count, 2);
+    assert.equal((await park.call(readAllMessages, {}, token)).result.count, 0);
+    const all = (await park.call(getMessages, {}, token)).result.items;
+    assert.deepEqual(
+      all.map(({ readAt }) => Date.parse(readAt ?? '')),
+      [NOW, now, now],
+    );
   });
+
+  it('are listed, counted and read by what they are about', async () => {
+    const { token, visitorId } = await park.signIn();
+    const about = (kind: MessageKind) => ({ visitorId, kind, params, subject: null });
+    await write(['ticketPaid', 'pointsCorrected', 'ticketRefunded', 'helpTaken'].map((kind) => about(kind as MessageKind)));
+    assert.deepEqual((await park.call(getUnreadCount, {}, token)).result, {
+      count: 4,
+      groups: { ticket: 2, points: 1, help: 1 },
+    });
+    const { result } = await park.call(getMessages, { group: 'ticket' }, token);
+    assert.deepEqual([result.total, result.items.map(({ kind }) => kind)], [2, ['ticketRefunded', 'ticketPaid']]);
+    const left = (await park.call(readAllMessages, { group: 'ticket' }, token)).result;
+    assert.deepEqual(left, { count: 2, groups: { points: 1, help: 1 } });
+    assert.equal((await park.call(getMessages, { group: 'comets' as 'ticket' }, token)).code, 400);
+  });
+
+  it('are nobody else’s', async () => {
+    const [one, two] = [await park.signIn(), await park.signIn()];
+    await write([{ visitorId: one.visitorId, kind: 'ticketClosed', params, subject: null }]);
+    const { id } = (await park.call(getMessages, {}, one.token)).result.items[0] ?? { id: '' };
+    assert.equal((await park.call(readMessage, { id }, two.token)).extras?.error, 'notFound');
+    await park.call(readAllMessages, {}, two.token);
+    assert.equal((await park.call(getMessages, {}, two.token)).result.total, 0);
+    assert.equal((await park.call(getUnreadCount, {}, one.token)).result.count, 1);
+    assert.equal((await park.call(getMessages, {})).code, 401);
+  });
+
+  it('wait where a newer server told what this one has no sentence for', async () => {
+    const { token, visitorId } = await park.signIn();
+    const fromTomorrow = { visitorId, kind: 'comet' as MessageKind, params: {}, subject: null };
+    await write([fromTomorrow, { visitorId, kind: 'ticketPaid', params, subject: 'o' }]);
+    const { result } = await park.call(getMessages, {}, token);
+    assert.deepEqual([result.total, result.items.map(({ kind }) => kind)], [1, ['ticketPaid']]);
+    assert.equal((await park.call(getUnreadCount, {}, token)).result.count, 1);
+  });
+
+  it('are not told when what they tell is undone', async () => {
+    const { token, visitorId } = await park.signIn();
+    const undone = park.database.transaction(async (tx) => {
+      await notify(tx, { visitorId, kind: 'ticketRefunded', params, subject: 'o', now });
+      throw new Error('undone');
+    });
+    await assert.rejects(undone, /undone/);
+    assert.equal((await park.call(getMessages, {}, token)).result.total, 0);
+  });
+});
 
 describe('sentences of messages', () => {
   const stored = { id: 'm', params, subject: 'o', createdAt: NOW, readAt: null };

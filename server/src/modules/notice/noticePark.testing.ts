@@ -38,7 +38,7 @@ export interface NoticePark extends ClockPark {
   published(change?: Partial<SaveNoticeIn>): Promise<AdminNotice>;
 }
 
-export async function startNoticePark(kind: DatabaseKind): Promise<NoticePark> {
+export async function startNoticePark(kind?: DatabaseKind): Promise<NoticePark> {
   const park = await startClockPark(START, { kind });
   const { call } = park;
   const [lin, ma] = [await park.staff('Lin'), await park.staff('Ma')];

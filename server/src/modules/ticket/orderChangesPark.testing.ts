@@ -52,7 +52,7 @@ export interface OrderChangesPark extends Omit<SalePark, 'staff'> {
 }
 
 export async function startOrderChangesPark(
-  kind: DatabaseKind,
+  kind?: DatabaseKind,
   config: TestAppOptions['config'] = {},
 ): Promise<OrderChangesPark> {
   const refunds: RefundRequest[] = [];

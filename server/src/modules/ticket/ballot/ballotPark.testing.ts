@@ -37,7 +37,7 @@ export interface BallotPark extends OrderChangesPark {
 
 const readBallot = async (park: OrderChangesPark, id: string) => ok(await park.call(getBallot, { id }));
 
-export async function startBallotPark(kind: DatabaseKind, config?: TestAppOptions['config']): Promise<BallotPark> {
+export async function startBallotPark(kind?: DatabaseKind, config?: TestAppOptions['config']): Promise<BallotPark> {
   const park = await startOrderChangesPark(kind, config);
   const owner = () => park.signInAdmin();
   const tryOpen: BallotPark['tryOpen'] = async (change) => {

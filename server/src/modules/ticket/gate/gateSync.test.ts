@@ -1,29 +1,26 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { toParkIso } from '@park/contract/parkTime';
 import { checkIn, getGateConflicts, getTicketCode, resolveGateConflict, syncEntries } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { newId } from '../../../db/newId';
+import { sharedPark } from '../../../testing/sharedPark';
 import { testDatabases } from '../../../testing/testDatabase';
-import { FREE, type Guest, MORNING, ok, refused, type SalePark, startSalePark, TODAY } from '../salePark.testing';
+import { FREE, type Guest, MORNING, ok, refused, startSalePark, TODAY } from '../salePark.testing';
 
 const MINUTE = 60_000;
 
 for (const kind of testDatabases())
   describe(`gates without a network on ${kind}`, () => {
-    let park: SalePark;
+    const park = sharedPark(() => startSalePark({ kind }));
     let admin: string;
     let guest: Guest;
-    before(async () => {
-      park = await startSalePark({ kind });
-    });
     beforeEach(async () => {
       await park.reset();
       admin = await park.signInAdmin();
       guest = await park.guest();
     });
-    after(() => park.close());
 
     const buy = async (quantity = 1): Promise<Order> =>
       ok(await park.order(guest, { ticketId: FREE, day: TODAY, slotId: MORNING, quantity }));

@@ -20,7 +20,7 @@ export interface LinePark extends SalePark, Pick<ClockPark, 'staff'> {
 }
 
 /** A park that sells, with a line in front of it. */
-export async function startLinePark(kind: DatabaseKind): Promise<LinePark> {
+export async function startLinePark(kind?: DatabaseKind): Promise<LinePark> {
   // A park that sells keeps its staff for parks that are built on it.
   const park = (await startSalePark({ kind })) as SalePark & Pick<ClockPark, 'staff'>;
   const staff = () => park.staff();
