@@ -69,6 +69,8 @@ export async function openSignedIn(page: Page, path: string, userName = 'admin',
   const { device: _, ...session } = await resultOf(adminLogin, { userName, password });
   await page.addInitScript(
     ([key, text]) => {
+      // An empty page has no storage.
+      if (location.protocol === 'about:') return;
       // Once a tab: whoever signs out stays out.
       if (sessionStorage.getItem(key) === null) localStorage.setItem(key, text);
       sessionStorage.setItem(key, text);
