@@ -69,6 +69,8 @@ const COMMANDS = {
     const park = await openPark(opening, DATA, pglite);
     await park.server.working;
     await park.stop();
+    // What it agreed on with its own WeChat.
+    await pglite.exec('delete from wechat_setting; delete from wechat_token');
     await rememberDatabase(runOn(pglite), LEFT);
     await writeFile(DATABASE, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
     await pglite.close();
