@@ -144,6 +144,7 @@ export function EditPage<Thing extends Saved, Values extends object, In, Gone = 
     </InOneLanguage>
   );
 }
+
 type Stepping<Step, Thing extends Saved, Values extends object, In> = Step & { editing: Editing<Thing, Values, In> };
 
 function Publish<Thing extends Saved, Values extends object, In>(

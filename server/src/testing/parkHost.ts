@@ -78,7 +78,11 @@ const COMMANDS = {
 
   /** @returns the origins of the park, by which it is known, and of its sandbox */
   async open(opening: Opening) {
-    if (opening.at !== null) aheadMs = opening.at - RealDate.now();
+    if (opening.at !== null) {
+      // The timers of a database that is open stand at the time before: too far ahead for Node, they would fire without end.
+      for (const { pglite } of idle.splice(0)) await pglite.close();
+      aheadMs = opening.at - RealDate.now();
+    }
     const park = await (isUsual(opening) ? openAgain(opening) : openFirst(opening));
     parks.set(park.url, park);
     return { url: park.url, sandboxUrl: park.sandboxUrl };
