@@ -104,7 +104,7 @@ export const envSchema = z.object({
   S3_REGION: text.default('us-east-1').meta({ what: 'its region' }),
   S3_ENDPOINT: address.optional().meta({ usual: 'Amazon’s', what: 'address of another store that speaks S3' }),
   S3_ACCESS_KEY_ID: text.optional().meta({ what: 'id of the key that may read, write, list and delete there' }),
-  S3_SECRET_ACCESS_KEY: text.optional().meta({ what: 'the key itself, of the store of pictures' }),
+  S3_SECRET_ACCESS_KEY: text.optional().meta({ what: 'secret key for the store of pictures' }),
   BACKUP_DIR: text.optional().meta({ usual: 'no nightly backup', what: 'folder for a backup every night at 03:23' }),
   BACKUP_KEEP: whole(1, 3_650).default(14).meta({ what: 'how many of them are kept' }),
   BACKUP_RECIPIENTS: list(text.regex(/^age1[a-z0-9]+$/, 'must be age’s public keys (age1…), comma-separated')).meta({
