@@ -4,12 +4,17 @@ import { test } from 'node:test';
 import { JOURNEYS } from './journeys';
 
 /** The journeys that the spec files of a folder tell, by name. */
-async function told(folderName: string, teller: string): Promise<string[]> {
+async function named(folderName: string, teller: string): Promise<string[]> {
   const folder = new URL(folderName, import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.spec.ts'));
   const text = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n');
-  const calls = text.matchAll(new RegExp(`\\b${teller}\\(\\s*'(\\w+)'`, 'g'));
-  return [...new Set([...calls].map((match) => match[1] ?? ''))].sort();
+  return [...text.matchAll(new RegExp(`\\b${teller}\\(\\s*'(\\w+)'`, 'g'))].map((match) => match[1] ?? '');
+}
+
+/** Those of a target: in its own folder, or as one script for both. */
+async function told(folderName: string, teller: string): Promise<string[]> {
+  const all = [...(await named(folderName, teller)), ...(await named('./both/', 'onBoth'))];
+  return [...new Set(all)].sort();
 }
 
 const planned = (target: 'h5' | 'weapp') =>

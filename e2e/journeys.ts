@@ -1,6 +1,6 @@
 /**
- * Every journey, by name, and the targets it is for: `journeys/` tells it in Chromium, `weapp/` on the built mini-program. A
- * test holds this table against both, so a journey that exists on one target only is visible here.
+ * Every journey, by name, and the targets it is for: `journeys/` tells it in Chromium, `weapp/` on the built mini-program, `both/` on
+ * both. A test holds this table against them, so a journey that exists on one target only is visible here.
  */
 export interface Journey {
   title: string;

@@ -19,9 +19,9 @@ const PARTS: Record<string, (words: string[]) => Promise<number>> = {
     const files = (await nodeTests()).filter((file) => file.startsWith(inRoot('server/src/')) && isAsked(file));
     return runAll([nodeTestStep(`server ${noun}`, files)]);
   },
-  e2e: (words) => walk(['h5', 'console'], 'e2e/(journeys|console)/', words),
+  e2e: (words) => walk(['h5', 'console'], 'e2e/(journeys|both|console)/', ['--grep-invert=mini-program: ', ...words]),
   // Staff answer visitors in the console's and the web app's park, whichever target the visitor has.
-  weapp: (words) => walk(['h5', 'console', 'weapp'], 'e2e/weapp/', words),
+  weapp: (words) => walk(['h5', 'console', 'weapp'], 'e2e/(weapp|both)/', ['--grep=weapp/|mini-program: ', ...words]),
 };
 
 runMain(async () => {

@@ -59,7 +59,7 @@ test('a round with a public beacon says that it waits and since when, and is che
     beaconPark.beacon.manner = 'true';
     await beaconPark.at(120_000);
     await untilDrawn(round);
-    await expect(page.getByRole('button', { name: t.proof.check })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: t.proof.check })).toBeVisible();
     await expect(page.getByText(/^The draw waits/)).toHaveCount(0);
     await expect(page.locator('code', { hasText: NAMED.signature })).toBeVisible();
     await page.getByRole('button', { name: t.proof.check }).click();

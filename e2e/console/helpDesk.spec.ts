@@ -117,7 +117,7 @@ test('a night on the board: the session is renewed, the stream stands up again, 
   await expect.poll(kept).not.toBe(evening);
   await again;
   const call = await callForHelp({ kind: 'lostChild' });
-  await expect(card(page, call.number)).toContainText(t.kinds.lostChild, { timeout: 15_000 });
+  await expect(card(page, call.number)).toContainText(t.kinds.lostChild);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

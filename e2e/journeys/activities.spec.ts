@@ -49,7 +49,7 @@ journey('enrollAndCome', async ({ page }) => {
   expect([first.code, first.result.people, first.result.phone]).toEqual([200, 2, '138****8000']);
   expect((await scanGroup(code)).message).toMatch(/\d\d:\d\d.*admin/);
   // The page, which asks again and again so near the start, says so by itself.
-  await expect(visitor.top.getByText(activity.mine.state.kept).first()).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.top.getByText(activity.mine.state.kept).first()).toBeVisible();
   await visitor.open('pages/activity/Activity', { filter: 'mine' });
   await visitor.sees(activity.mine.state.kept);
 });

@@ -39,7 +39,7 @@ journey('find', async ({ page, context, watch }, info) => {
   await visitor.sees(t.waiting.title);
   expect(await findsOf(said)).toEqual([]);
   await context.setOffline(false);
-  await expect(visitor.heading(t.mine)).toBeVisible({ timeout: 10_000 });
+  await expect(visitor.heading(t.mine)).toBeVisible();
   await expect.poll(async () => (await findsOf(said)).map(({ pictures: sent }) => sent.length)).toEqual([1]);
   const [known] = await findsOf(said);
   const id = known?.id ?? '';

@@ -51,9 +51,9 @@ journey('help', async ({ page, context, watch }) => {
   expect([call?.kind, call?.asked, call?.position?.latitude, more.length]).toEqual(['hurt', 1, PLACE.latitude, 0]);
 
   await take(call?.id ?? '');
-  await expect(visitor.heading(help.responding.title)).toBeVisible({ timeout: 10_000 });
+  await expect(visitor.heading(help.responding.title)).toBeVisible();
   await resolve(call?.id ?? '', 'Bandaged at the gate');
-  await expect(visitor.heading(help.resolved.title)).toBeVisible({ timeout: 10_000 });
+  await expect(visitor.heading(help.resolved.title)).toBeVisible();
   await visitor.sees('Bandaged at the gate');
   await expect(visitor.field(help.phone), 'remembered on this phone').toHaveValue(phone);
 });

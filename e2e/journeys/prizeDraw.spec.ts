@@ -73,7 +73,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.isOn(`${STATUS}?id=${round.id}`);
   await visitor.seesState(prize.status.waiting);
   const { winners } = await untilDrawn(round);
-  await expect(visitor.top.getByText(prize.status.won)).toBeVisible({ timeout: 15_000 });
+  await expect(visitor.top.getByText(prize.status.won)).toBeVisible();
   const plate = visitor.top.locator('.shown-code__plate');
   const image = await plate.evaluate((node) => getComputedStyle(node).backgroundImage);
   const code = await scan(page, image.slice('url("'.length, -'")'.length));

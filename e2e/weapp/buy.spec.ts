@@ -70,25 +70,3 @@ weappJourney('realName', async ({ hold }) => {
   await screen.tap(/^Place order/);
   await screen.sees(/Lin Xiaohong.*(already|ticket)/i);
 });
-
-weappJourney('payLater', async ({ hold }) => {
-  const { id } = await product({ realName: false });
-  const { phone, program, screen } = hold();
-  phone.pays = 'cancel';
-  await program.launch(confirm(id, dayAhead(1), 'morning'));
-  await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Place order/);
-  await screen.sees(order.pay.cancelled);
-  phone.pays = 'pay';
-  await screen.tap(/^Pay ¥/);
-  await screen.sees(/Show it at the gate on /);
-
-  phone.pays = 'cancel';
-  await program.launch(confirm(id, dayAhead(1), 'morning'));
-  await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Place order/);
-  await screen.sees(order.pay.cancelled);
-  await screen.tap(order.pay.cancel);
-  await screen.tapInSheet(order.pay.cancel);
-  await screen.sees(order.over.cancelled);
-});

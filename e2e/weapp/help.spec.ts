@@ -32,9 +32,9 @@ weappJourney('help', async ({ hold }) => {
   const [call, ...more] = await callsFrom(number);
   expect([call?.kind, call?.asked, call?.position?.system, more.length]).toEqual(['hurt', 1, 'gcj02', 0]);
   await take(call?.id ?? '');
-  await expect.poll(() => screen.text(), { timeout: 10_000 }).toContain(help.responding.title);
+  await expect.poll(() => screen.text()).toContain(help.responding.title);
   await resolve(call?.id ?? '', 'Bandaged at the gate');
-  await expect.poll(() => screen.text(), { timeout: 10_000 }).toContain('Bandaged at the gate');
+  await expect.poll(() => screen.text()).toContain('Bandaged at the gate');
 });
 
 weappJourney('helpAsks', async ({ hold }) => {

@@ -51,7 +51,7 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   await screen.isOn('pages/prize/prize-status');
   await screen.sees(prize.status.waiting);
   const { winners } = await untilDrawn(round);
-  await expect.poll(() => text(holder), { timeout: 15_000 }).toContain(prize.status.won);
+  await expect.poll(() => text(holder)).toContain(prize.status.won);
   await expect.poll(() => phone.brightness, { message: 'bright for the scanner at the redemption' }).toBe(1);
   await screen.tap(prize.status.copy);
   await expect.poll(() => phone.clipboard).toMatch(/^PW-/);

@@ -1,0 +1,54 @@
+import type { FaultName } from './faultyServer';
+import type { Visitor } from './visitor';
+import type { Holder } from './weapp/fixtures';
+
+/** What somebody who holds a phone does in the app and sees of it, whichever target runs there. Every step waits until the page is ready. */
+export interface Phone {
+  /** What one target alone has is asked of it: `if (phone.web)`, `if (phone.mini)`. */
+  readonly web?: Visitor;
+  readonly mini?: Holder;
+  /** Opens the app at a page, as a scanned code or a shared card does; by default its first one. */
+  open(page?: string, params?: Record<string, string>): Promise<void>;
+  /** Loads the page on top again: nothing is left but what is stored. */
+  reload(): Promise<void>;
+  /** Asks for what is new: a page that is looked at again does so by itself on the web, and is pulled down in the mini-program. */
+  refresh(): Promise<void>;
+  back(): Promise<void>;
+  tapTab(index: number): Promise<void>;
+  /** Waits for the silent sign-in. @returns the token */
+  signedIn(): Promise<string>;
+  /** Waits for a page, whatever its parameters are. */
+  isOn(page: string): Promise<void>;
+  /** A parameter of the page on top; '' when it has none. */
+  param(name: string): string;
+  sees(text: string | RegExp): Promise<void>;
+  /** What the page shows of a pattern, once it does. */
+  reads(pattern: RegExp): Promise<string>;
+  seesNot(text: string): Promise<void>;
+  /** Taps a button, a link or a choice. */
+  tap(name: string | RegExp): Promise<void>;
+  /** Taps what is named so in the uppermost sheet over the page. */
+  tapInSheet(name: string): Promise<void>;
+  /** Taps the button that opens WeChat's payment, and answers there. */
+  pay(button: string | RegExp, outcome?: 'pay' | 'cancel'): Promise<void>;
+  /** Types into the field with this label. */
+  fill(label: string, text: string): Promise<void>;
+  chooseDay(label: string, day: string): Promise<void>;
+  /** Chooses the first answer of a question. */
+  chooseFirst(question: string): Promise<void>;
+  /** Taps the button and picks files of this machine. */
+  pick(button: string, ...files: string[]): Promise<void>;
+  seesToast(text: string): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  /** Stands somewhere; null: nobody may ask where. */
+  standAt(position: { latitude: number; longitude: number } | null): Promise<void>;
+  /** All that the app keeps on the phone. */
+  storage(): Promise<string>;
+  /** The numbers that the dialler was opened with, digits alone. */
+  dialled(): string[];
+  /** How many calls went out whose path holds the text. */
+  calls(path: string): number;
+  /** Lets calls whose path holds the text fail in the named way, until the returned function is called. */
+  fail(path: string, fault: FaultName): Promise<() => Promise<void>>;
+}

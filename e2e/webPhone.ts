@@ -1,0 +1,92 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { Calls } from './calls';
+import type { FaultyServer } from './faultyServer';
+import type { Phone } from './phone';
+import { browserAt } from './signs';
+import { Visitor } from './visitor';
+import { Watch } from './watch';
+
+/** What a finger can tap, by its role. */
+const TAPPED = ['button', 'link', 'radio', 'checkbox', 'option'] as const;
+
+export interface WebPhone extends Phone {
+  readonly web: Visitor;
+  /** What its page complained about; what the journey caused on purpose is named there. */
+  readonly watch: Watch;
+}
+
+/** A browser of its own with the web app. */
+export async function openWebPhone(browser: Browser, faulty: FaultyServer): Promise<WebPhone> {
+  const page = await (await browser.newContext()).newPage();
+  return webPhoneOf(page, new Watch(page), new Calls(page), faulty);
+}
+
+/** The web app on a page. */
+export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: FaultyServer): WebPhone {
+  const context = page.context();
+  const visitor = new Visitor(page);
+  const dialled: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('tel:')) dialled.push(request.url().slice('tel:'.length));
+  });
+  const tappable = (name: string | RegExp, within = visitor.top) => {
+    const named = TAPPED.map((role) => within.getByRole(role, { name, exact: typeof name === 'string' }));
+    return named.reduce((some, more) => some.or(more)).first();
+  };
+  return {
+    web: visitor,
+    watch,
+    open: (path, params) => visitor.open(path, params),
+    reload: async () => void (await page.reload()),
+    refresh: async () => undefined,
+    back: async () => void (await page.goBack()),
+    tapTab: (index) => visitor.tab(index).tap(),
+    async signedIn() {
+      if (page.url() === 'about:blank') await visitor.open();
+      return visitor.signedIn();
+    },
+    isOn: (path) => visitor.isOn(new RegExp(`^${path}(\\?|$)`)),
+    param: (name) => new URLSearchParams(visitor.path().split('?')[1]).get(name) ?? '',
+    sees: (text) => visitor.sees(text),
+    async reads(pattern) {
+      await visitor.sees(pattern);
+      return pattern.exec((await visitor.top.innerText()) ?? '')?.[0] ?? '';
+    },
+    seesNot: (text) => expect(visitor.top.getByText(text)).toHaveCount(0),
+    tap: (name) => tappable(name).tap(),
+    tapInSheet: (name) => tappable(name, visitor.sheet.last()).tap(),
+    async pay(button, outcome = 'pay') {
+      await tappable(button).tap();
+      const answer = { pay: 'Pay', cancel: 'Cancel' }[outcome];
+      // WeChat's own, over the page.
+      await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).tap();
+    },
+    fill: (label, text) => visitor.fill(label, text),
+    chooseDay: (label, day) => visitor.top.getByLabel(label).fill(day),
+    chooseFirst: (question) => visitor.chooseFirst(question),
+    async pick(button, ...files) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), visitor.tap(button)]);
+      await chooser.setFiles(files);
+    },
+    seesToast: (text) => expect(visitor.toast(text)).toBeVisible(),
+    async goOffline() {
+      watch.expectFailedRequests();
+      await context.setOffline(true);
+    },
+    goOnline: () => context.setOffline(false),
+    async standAt(position) {
+      await (position ? context.grantPermissions(['geolocation']) : context.clearPermissions());
+      await context.setGeolocation(position && browserAt(position));
+    },
+    storage: () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    dialled: () => dialled,
+    calls: (path) => calls.count(path),
+    async fail(path, fault) {
+      watch.expectFailedRequests();
+      const pattern = `**/api/**${path}**`;
+      // The browser sees its own server's address; the answer comes from the faulty one over a socket of its own.
+      await page.route(pattern, (route) => route.continue({ url: faulty.url(fault) }));
+      return () => page.unroute(pattern);
+    },
+  };
+}
