@@ -117,13 +117,13 @@ const DEADLOCK_DETECTED = '40P01';
 const ATTEMPTS = 3;
 
 /** Runs a transaction again when the database chose it as the victim of a deadlock or of a serialization conflict. */
-export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       const code = sqlState(error);
-      if (attempt >= ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK_DETECTED)) throw error;
+      if (attempt >= attempts || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK_DETECTED)) throw error;
     }
   }
 }

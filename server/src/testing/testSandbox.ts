@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { JsapiParams } from '@park/contract/pay/schemas';
-
-const MAIN = fileURLToPath(new URL('../../../sandbox/wechat/src/main.ts', import.meta.url));
+import { buildSandbox } from '../../../sandbox/wechat/src/app';
 
 type PayOutcome = 'pay' | 'cancel' | 'fail';
 
@@ -91,25 +88,16 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
+/** What the sandbox goes by, whatever a test makes of its own clock. */
+const { now } = Date;
+
 /**
- * The sandbox as its own process on a free port: the server reaches it by WeChat's protocol alone, as it would WeChat.
- * @param dataFile where it keeps its money; by default in memory
+ * The sandbox on a free port: the server reaches it by WeChat's protocol alone, as it would WeChat.
+ * @param dataFile where it keeps its money; null: in memory
  */
-export async function startSandbox(dataFile = ':memory:'): Promise<TestSandbox> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_DATA: dataFile },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (found) resolve(found.replace('localhost', '127.0.0.1'));
-    });
-    ended.then(() => reject(new Error(`The sandbox ended before it listened: ${output}`)));
-  });
+export async function startSandbox(dataFile: string | null = null): Promise<TestSandbox> {
+  const app = await buildSandbox({ dataFile, clock: now });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const post = async (path: string, body: object) => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -154,9 +142,6 @@ export async function startSandbox(dataFile = ':memory:'): Promise<TestSandbox> 
     manageTrade: async (on, settlesAfterMs) => void (await post('/sandbox/tradeManaged', { on, settlesAfterMs })),
     remind: async (outTradeNo) => void (await post(`/sandbox/trades/${outTradeNo}/remind`, {})),
     mendRefund: async (outRefundNo) => void (await post(`/sandbox/refunds/${outRefundNo}/mend`, {})),
-    close: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
+    close: () => app.close(),
   };
 }

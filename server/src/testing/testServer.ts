@@ -20,14 +20,26 @@ export interface TestServer {
 /** A busy machine is slow to start a process; what is not said by then never is. ms */
 const TIMEOUT_MS = 300_000;
 
+function spawnMain(words: string[], env: NodeJS.ProcessEnv) {
+  const loader = MAIN.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  return spawn(process.execPath, [...loader, MAIN, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Runs one of the server's commands to its end, as an operator does. @param words its name and what it is given */
+export function runCommand(words: string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+  const child = spawnMain(words, { ...process.env, NO_COLOR: '1', ...env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
 /** The server as its own process, on a free port. The test has to end it. */
 export function spawnServer(env: Record<string, string>): TestServer {
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...outer } = process.env;
-  const loader = MAIN.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
-  const child = spawn(process.execPath, [...loader, MAIN], {
-    env: { ...outer, PORT: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnMain([], { ...outer, PORT: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...env });
   let output = '';
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));

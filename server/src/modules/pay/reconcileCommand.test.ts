@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { ADMIN_PASSWORD } from '../../testing/testApp';
+import { runCommand } from '../../testing/testServer';
 
 const DAY = '2026-05-04';
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 describe('the command reconcile', () => {
   let park: PayPark;
@@ -19,19 +17,7 @@ describe('the command reconcile', () => {
 
   const run = (day: string, change: Record<string, string> = {}) => {
     const { port } = park.app.server.address() as AddressInfo;
-    const env = { ...process.env, PARK_URL: `http://127.0.0.1:${port}/`, ADMIN_PASSWORD, NO_COLOR: '1', ...change };
-    return new Promise<{ code: number | null; output: string }>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'reconcile', day], {
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk) => {
-          output += chunk;
-        });
-      child.once('close', (code) => resolve({ code, output }));
-    });
+    return runCommand(['reconcile', day], { PARK_URL: `http://127.0.0.1:${port}/`, ADMIN_PASSWORD, ...change });
   };
 
   it('prints both sums and says that they agree', async () => {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';
 import { makeOwner } from '../../testing/testApp';
-
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+import { runCommand } from '../../testing/testServer';
 
 describe('the command reset-second-factor', () => {
   let folder: string;
@@ -24,20 +21,7 @@ describe('the command reset-second-factor', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  const run = (userName: string) =>
-    new Promise<{ code: number | null; output: string }>((resolve) => {
-      const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NO_COLOR: '1' };
-      const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'reset-second-factor', userName], {
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk) => {
-          output += chunk;
-        });
-      child.once('close', (code) => resolve({ code, output }));
-    });
+  const run = (userName: string) => runCommand(['reset-second-factor', userName], { DATA_DIR: folder, DATABASE_URL: '' });
 
   it('takes away the second factor of an account, says so, and knows no other name', async () => {
     const unknown = await run('nobody');
