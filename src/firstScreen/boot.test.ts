@@ -1,4 +1,5 @@
-import { getTabItem, removeTabItem } from '@/platform/tabStorage';
+import { earlyTap, tappedIn } from '@/platform/earlyTap';
+import { removeTabItem } from '@/platform/tabStorage';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./stubs/taroStorage'));
 
@@ -27,14 +28,25 @@ beforeEach(() => {
 it('keeps a tap for the app, and for the page that comes after the way to WeChat', () => {
   const root = arrive(`<b class="tap">Help</b>${TABS}`);
   root.querySelectorAll<HTMLElement>('.first-screen__tab')[1]?.click();
-  expect(root.dataset.tapped).toBe('2');
-  expect(getTabItem('early-tap')).toBe('2 mine');
-  expect(arrive(`<b class="tap">Help</b>${TABS}`).dataset.tapped).toBe('2');
+  expect(root.dataset.tapped).toBe('2 mine');
+  expect(arrive(TABS).dataset.tapped).toBe('2 mine');
 });
 
-it('does not tap something else that stands there meanwhile', () => {
-  arrive(`<b class="tap">Help</b>${TABS}`).querySelector<HTMLElement>('.tap')?.click();
-  expect(arrive(`<b class="tap">Tickets</b>${TABS}`).dataset.tapped).toBeUndefined();
+describe('what was tapped early', () => {
+  const all = (...texts: string[]) => texts.map((textContent) => Object.assign(document.createElement('b'), { textContent }));
+
+  it('is found where there is more to tap meanwhile, and is the same one of several', () => {
+    const [help, ...tabs] = all('Help', 'home', 'mine');
+    const kept = earlyTap(help as Element, [help as Element, ...tabs]);
+    expect(tappedIn(kept, all('Museum', 'Help', 'home'))?.textContent).toBe('Help');
+    const twice = all('More', 'More');
+    expect(tappedIn(earlyTap(twice[1] as Element, twice), twice)).toBe(twice[1]);
+  });
+
+  it('is not something else that stands there meanwhile', () => {
+    expect(tappedIn('0 Help', all('Tickets', 'home'))).toBeUndefined();
+    expect(tappedIn('', all('', 'home'))).toBeUndefined();
+  });
 });
 
 describe('a card that the phone has kept', () => {

@@ -5,7 +5,7 @@
  * `index.html`. It says `document` outside `platform/`, as it is a part of the page and no mini-program has it.
  */
 import { initialLanguage } from '@/i18n/chosenLanguage';
-import { EARLY_TAP } from '@/platform/earlyTap';
+import { EARLY_TAP, earlyTap } from '@/platform/earlyTap';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { keptToday, type SaidCard } from '@/platform/todayKept';
 import { appearanceClasses, getAppearance } from '@/theme/appearance';
@@ -16,7 +16,7 @@ const HOME = /^#?\/?(mp\/?)?($|\?|pages\/IndexCenter\/IndexCenter($|\?))/;
 /** As long as the way to WeChat takes where it does not answer at once. ms */
 const AWAY = 3_000;
 
-/** What can be tapped on the home, in the order in which the app will have it. */
+/** What can be tapped on the home. */
 const TAPPABLE = '.tap, .first-screen__tab';
 
 /** Once the page is whole: Taro makes an element of its own where it does not find `#app`. */
@@ -105,18 +105,16 @@ if (root && HOME.test(location.hash) && (template || document.documentElement.la
   root.addEventListener('click', ({ target }) => {
     const tapped = (target as Element).closest(TAPPABLE);
     if (!tapped) return;
-    const index = [...root.querySelectorAll(TAPPABLE)].indexOf(tapped);
-    root.dataset.tapped = String(index);
-    setTabItem(EARLY_TAP, `${index} ${tapped.textContent}`);
+    root.dataset.tapped = earlyTap(tapped, [...root.querySelectorAll(TAPPABLE)]);
+    setTabItem(EARLY_TAP, root.dataset.tapped);
   });
   leaving = signInEarly(lang, files);
 } else root?.remove();
 
 document.addEventListener('DOMContentLoaded', () => {
   if (root && card) fillIn(root, card);
-  // What a newcomer tapped before the way to WeChat, where the same stands there again.
-  const [, index, text] = /^(\d+) (.*)$/s.exec(getTabItem(EARLY_TAP)) ?? [];
-  if (root && index && root.querySelectorAll(TAPPABLE)[Number(index)]?.textContent === text) root.dataset.tapped ??= index;
+  // What a newcomer tapped before the way to WeChat.
+  if (root) root.dataset.tapped ??= getTabItem(EARLY_TAP);
 
   leaving.then((isLeaving) => {
     // Where WeChat does not answer, the app is better than a picture of it.

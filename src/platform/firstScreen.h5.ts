@@ -1,12 +1,11 @@
 import './firstScreen.h5.scss';
 import type { FirstScreenQuery } from '@park/contract/firstScreen';
 import { isLeaving } from './address';
-import { EARLY_TAP } from './earlyTap';
+import { EARLY_TAP, tappedIn } from './earlyTap';
 import { removeTabItem } from './tabStorage';
 
-/** What can be tapped: on the screen that came with the page, and in the same order on the app's own. */
-const EARLY = '.tap, .first-screen__tab';
-const REAL = '.taro_page .tap, .weui-tabbar__item';
+/** What can be tapped on the app's own home. */
+const TAPPABLE = '.taro_page .tap, .weui-tabbar__item';
 
 let screen: HTMLElement | null = typeof document === 'undefined' ? null : document.getElementById('first-screen');
 
@@ -36,12 +35,9 @@ export function endFirstScreen(): void {
 function handOver(early: HTMLElement): void {
   const page = document.querySelector('.taro_page');
   if (page) page.scrollTop = early.querySelector('.first-screen__page')?.scrollTop ?? 0;
-  const index = Number(early.dataset.tapped ?? -1);
-  const meant = early.querySelectorAll(EARLY)[index];
   early.remove();
   // What is tapped now would be gone with this page; the one that comes after the sign-in does it.
   if (isLeaving()) return;
   removeTabItem(EARLY_TAP);
-  const real = document.querySelectorAll<HTMLElement>(REAL)[index];
-  if (meant && real && real.textContent === meant.textContent) real.click();
+  tappedIn(early.dataset.tapped ?? '', [...document.querySelectorAll<HTMLElement>(TAPPABLE)])?.click();
 }
