@@ -1,5 +1,5 @@
 import type { Call } from '@park/contract/call';
-import { Button } from 'antd';
+import { Button, Result } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { type AnyCall, useCall, useSend } from '../api/hooks';
@@ -9,7 +9,8 @@ import { Confirm } from './Confirm';
 import { dropDraft, readDraft } from './drafts';
 import { type EditActions, EditForm, type EditFormProps, type Versioned } from './EditForm';
 import { InOneLanguage } from './LanguageTabs';
-import { PageHead } from './PageHead';
+import { LostArt } from './LineArt';
+import { PageHead, type PageHeadProps } from './PageHead';
 import { PhonePreview, type PhonePreviewProps } from './PhonePreview';
 import { pathOf, type Things } from './things';
 import { type Saved, Versions, type VersionsProps } from './Versions';
@@ -30,11 +31,15 @@ interface Edited<Thing, Values, In> {
   stale: readonly AnyCall[];
   /** Said when it is saved. */
   done?: string;
+  /** Where the arrow leads; without it to the list. */
+  back?: string;
+  /** Where one goes when it is saved; without it the page stays. */
+  next?: string;
 }
 
 /** A thing while somebody edits it: as the server has it, as it is typed, and the language that is written in. */
 export function useEditing<Thing extends Saved, Values extends object, In>(edited: Edited<Thing, Values, In>) {
-  const { of, id, opened, blank, toForm, save, toContents, load, stale, done } = edited;
+  const { of, id, opened, blank, toForm, save, toContents, load, stale, done, back = of.path, next } = edited;
   const ui = useTexts('ui');
   const go = useNavigate();
   const send = useSend(save, { stale, done: done ?? ui.saved, quiet: true });
@@ -49,13 +54,14 @@ export function useEditing<Thing extends Saved, Values extends object, In>(edite
     return toForm(newer);
   };
   return {
-    ...{ id, now, setNow, typed, stale, toForm, toInput, back: of.path },
+    ...{ id, now, setNow, typed, stale, toForm, toInput, back },
     form: {
       ...first,
       thing,
       onTyped,
       onSave: async (values: Values, version: number) => {
         const saved = await send.mutateAsync(toInput(values, version));
+        if (next) return go(next, { replace: true });
         if (version === 0) go(pathOf(of, saved.id), { replace: true });
         return take(saved);
       },
@@ -142,6 +148,16 @@ export function EditPage<Thing extends Saved, Values extends object, In, Gone = 
         )}
       </div>
     </InOneLanguage>
+  );
+}
+
+/** In place of what cannot be edited: why, and the way back. */
+export function Gone({ why, ...head }: Pick<PageHeadProps, 'title' | 'back'> & { why: string }) {
+  return (
+    <>
+      <PageHead {...head} />
+      <Result icon={<LostArt />} title={why} />
+    </>
   );
 }
 

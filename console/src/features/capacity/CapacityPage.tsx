@@ -1,7 +1,7 @@
 import { getCapacity, getCapacityReport, saveCapacity } from '@park/contract/capacity/calls';
 import type { Capacity, CapacityDay, CapacityNow } from '@park/contract/capacity/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { Alert, Descriptions, Form, Input, InputNumber, Table } from 'antd';
+import { Alert, Descriptions, Form, Input, InputNumber } from 'antd';
 import { Link } from 'react-router';
 import { call } from '../../api/call';
 import { useCall, useRefresh, useSend } from '../../api/hooks';
@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { PageHead } from '../../ui/PageHead';
+import { RowsTable } from '../../ui/RowsTable';
 import { ParkTime } from '../../ui/values';
 import { Report } from './Report';
 
@@ -95,11 +96,9 @@ function Days({ days }: { days: CapacityDay[] }) {
   return (
     <section className="sheet" style={{ padding: 16, marginBottom: 16 }} aria-label={t.days}>
       <h2>{t.days}</h2>
-      <Table
+      <RowsTable
         rowKey="day"
         size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={days}
         columns={[
           { title: t.day, dataIndex: 'day' },
@@ -212,11 +211,9 @@ function History({ settings }: { settings: Capacity[] }) {
   return (
     <>
       <h3>{t.history}</h3>
-      <Table
+      <RowsTable
         rowKey="validFrom"
         size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={settings}
         columns={[
           { title: t.validFrom, dataIndex: 'validFrom' },

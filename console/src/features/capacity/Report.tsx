@@ -1,7 +1,7 @@
 import { exportCapacityReport, getCapacityReport } from '@park/contract/capacity/calls';
 import type { CapacityReport } from '@park/contract/capacity/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { Button, Descriptions, Space, Table } from 'antd';
+import { Button, Descriptions, Space } from 'antd';
 import { useState } from 'react';
 import { useCall, useRefresh } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
@@ -9,6 +9,7 @@ import { Answer } from '../../ui/Answer';
 import { CopyButton } from '../../ui/CopyButton';
 import { DayField } from '../../ui/DayField';
 import { ExportButton } from '../../ui/ExportButton';
+import { RowsTable } from '../../ui/RowsTable';
 import { ParkTime } from '../../ui/values';
 
 /** The form for the authority, which fills itself: of a day its maxima, figures, levels and measures, and what visitors are told. */
@@ -56,11 +57,9 @@ function Filled({ form }: { form: CapacityReport }) {
       {form.levels.length === 0 ? (
         <p>{t.noLevels}</p>
       ) : (
-        <Table
+        <RowsTable
           rowKey={({ at, maximum, level }) => `${at} ${maximum} ${level}`}
           size="small"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
           dataSource={form.levels}
           columns={[
             { title: t.at, dataIndex: 'at', render: (at: string) => <ParkTime at={at} /> },

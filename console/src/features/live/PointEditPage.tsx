@@ -2,10 +2,8 @@ import type { CallInput } from '@park/contract/call';
 import { POINT_FIELD } from '@park/contract/live/limits';
 import { getAdminPoint, getAdminPoints, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import type { AdminPoint } from '@park/contract/live/point/schemas';
-import { Result } from 'antd';
 import { useParams } from 'react-router';
 import { call } from '../../api/call';
-import { CallError } from '../../api/callError';
 import { useCall } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
@@ -13,11 +11,9 @@ import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { LanguageTabs } from '../../ui/LanguageTabs';
-import { LostArt } from '../../ui/LineArt';
 import { LinesItem } from '../../ui/LinesItem';
 import { LookFields } from '../../ui/LookFields';
 import { fromLines, toLines } from '../../ui/lines';
-import { PageHead } from '../../ui/PageHead';
 import { TextItem } from '../../ui/TextItem';
 
 /** A live point's texts as their form has them; facilities are lines. */
@@ -52,22 +48,9 @@ const toContents = ({
 /** What visitors read of one live point. */
 export function PointEditPage() {
   const { id = '' } = useParams();
-  return <Opened key={id} id={id} />;
-}
-
-function Opened({ id }: { id: string }) {
-  const { points: t } = useTexts('live');
-  const query = useCall(getAdminPoint, { id });
-  if (query.error instanceof CallError && query.error.errorName === 'pointNotFound')
-    return (
-      <>
-        <PageHead title={t.title} back="/live/points" />
-        <Result icon={<LostArt />} title={t.gone} />
-      </>
-    );
   return (
-    <Answer of={query} anew>
-      {(point) => <Editor opened={point} />}
+    <Answer of={useCall(getAdminPoint, { id })} anew>
+      {(point) => <Editor key={point.id} opened={point} />}
     </Answer>
   );
 }

@@ -1,12 +1,10 @@
 import { getAdminPlaces } from '@park/contract/map/calls';
-import { Result } from 'antd';
 import { useState } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { LostArt } from '../../ui/LineArt';
-import { PageHead } from '../../ui/PageHead';
+import { Gone } from '../../ui/EditPage';
 import { PoiEditor } from './PoiEditor';
 import { PoiList } from './PoiList';
 import { WaysPage } from './ways/WaysPage';
@@ -39,12 +37,7 @@ function Opened({ id }: { id: string }) {
       {({ places }) => {
         const place = places.find((one) => one.id === id) ?? null;
         if (place || isNew) return <PoiEditor id={id} opened={place} places={places} />;
-        return (
-          <>
-            <PageHead title={t.title} back="/places" />
-            <Result icon={<LostArt />} title={t.gone} />
-          </>
-        );
+        return <Gone title={t.title} back="/places" why={t.gone} />;
       }}
     </Answer>
   );

@@ -9,13 +9,11 @@ import { LanguageTabs } from '../../ui/LanguageTabs';
 import { TextItem } from '../../ui/TextItem';
 import type { RoundGiven } from './rules';
 
-export interface PrizesFieldsProps {
-  /** What a new prize begins with. */
-  onePrize: RoundGiven['prizes'][number];
-}
+/** What a new prize begins with. */
+export const ONE_PRIZE: RoundGiven['prizes'][number] = { name: {}, text: {}, motif: 'ammonite', count: 1, yuan: null };
 
 /** The prizes of a draft; they are drawn from the first to the last. */
-export function PrizesFields({ onePrize }: PrizesFieldsProps) {
+export function PrizesFields() {
   const { edit: t } = useTexts('prize');
   return (
     <fieldset className="plain-fieldset">
@@ -48,7 +46,7 @@ export function PrizesFields({ onePrize }: PrizesFieldsProps) {
               </div>
             ))}
             <Form.Item>
-              <Button icon={<PlusOutlined />} disabled={rows.length >= PRIZE_FIELD.prizes} onClick={() => add(onePrize)}>
+              <Button icon={<PlusOutlined />} disabled={rows.length >= PRIZE_FIELD.prizes} onClick={() => add(ONE_PRIZE)}>
                 {t.addPrize}
               </Button>
             </Form.Item>

@@ -1,21 +1,19 @@
 import { getAdminRound, getAdminRounds, saveRound } from '@park/contract/prize/round/calls';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
-import { Button, Result } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
+import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { EditForm } from '../../ui/EditForm';
-import { InOneLanguage } from '../../ui/LanguageTabs';
-import { LostArt } from '../../ui/LineArt';
-import { PageHead } from '../../ui/PageHead';
+import { EditPage, Gone, useEditing } from '../../ui/EditPage';
+import { pathOf } from '../../ui/things';
+import { ONE_PRIZE } from './PrizesFields';
 import { RoundFields } from './RoundFields';
 import { type RoundGiven, toGiven, toSave } from './rules';
 
-const ONE_PRIZE: RoundGiven['prizes'][number] = { name: {}, text: {}, motif: 'ammonite', count: 1, yuan: null };
+const ROUNDS = { kind: 'round', path: '/draw/rounds' };
 const NEW: RoundGiven = {
   name: {},
   text: {},
@@ -32,74 +30,53 @@ const NEW: RoundGiven = {
 
 export function RoundEditPage() {
   const { id } = useParams();
-  return id === undefined ? <NewRound /> : <Draft id={id} />;
-}
-
-function NewRound() {
-  const { edit: t } = useTexts('prize');
-  return (
-    <>
-      <PageHead title={t.titleNew} back="/draw/rounds" />
-      <RoundForm round={null} />
-    </>
-  );
+  return id === undefined ? <Editor opened={null} /> : <Draft id={id} />;
 }
 
 function Draft({ id }: { id: string }) {
   const { edit: t } = useTexts('prize');
-  const ui = useTexts('ui');
-  const go = useNavigate();
   // What is being edited is not changed under the hands.
   const round = useCall(getAdminRound, { id }, { fresh: Number.POSITIVE_INFINITY });
-  const back = `/draw/rounds/${id}`;
   return (
-    <>
-      <PageHead title={t.title} back={back} />
-      <Answer of={round}>
-        {(found) =>
-          found.state === 'draft' ? (
-            <RoundForm round={found} />
-          ) : (
-            <Result icon={<LostArt />} title={t.notDraft} extra={<Button onClick={() => go(back)}>{ui.back}</Button>} />
-          )
-        }
-      </Answer>
-    </>
+    <Answer of={round}>
+      {(found) =>
+        found.state === 'draft' ? (
+          <Editor opened={found} />
+        ) : (
+          <Gone title={t.title} back={pathOf(ROUNDS, id)} why={t.notDraft} />
+        )
+      }
+    </Answer>
   );
 }
 
-function RoundForm({ round }: { round: AdminRound | null }) {
+function Editor({ opened }: { opened: AdminRound | null }) {
   const { edit: t } = useTexts('prize');
-  const go = useNavigate();
   const [fresh] = useState(newId);
-  const id = round?.id ?? fresh;
-  const save = useSend(saveRound, { stale: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
+  const id = opened?.id ?? fresh;
+  const editing = useEditing({
+    of: ROUNDS,
+    // The draft of a new one is found again whatever id it will have.
+    ...{ id: opened?.id ?? 'new', opened },
+    blank: () => NEW,
+    toForm: (round) => ({ version: round.version, values: toGiven(round) }),
+    save: saveRound,
+    toContents: (given) => ({ ...toSave(given), id }),
+    load: () => call(getAdminRound, { id }),
+    stale: [getAdminRound, getAdminRounds],
+    done: t.saved,
+    back: opened ? pathOf(ROUNDS, id) : ROUNDS.path,
+    next: pathOf(ROUNDS, id),
+  });
   const { name, text, rules, organiser, claimHow, openAt, closeAt, drawAt, claimUntil, beacon, prizes } = t;
   return (
-    <div className="sheet" style={{ maxWidth: 880 }}>
-      <InOneLanguage>
-        <EditForm<RoundGiven>
-          thing={`round:${round?.id ?? 'new'}`}
-          version={round?.version ?? 0}
-          values={round ? toGiven(round) : NEW}
-          labels={{ name, text, rules, organiser, claimHow, openAt, closeAt, drawAt, claimUntil, beacon, prizes }}
-          saveText={t.save}
-          loadTheirs={
-            round === null
-              ? undefined
-              : async () => {
-                  const theirs = await call(getAdminRound, { id: round.id });
-                  return { version: theirs.version, values: toGiven(theirs) };
-                }
-          }
-          onSave={async (given, version) => {
-            await save.mutateAsync({ id, version, ...toSave(given) });
-            go(`/draw/rounds/${id}`, { replace: true });
-          }}
-        >
-          <RoundFields onePrize={ONE_PRIZE} />
-        </EditForm>
-      </InOneLanguage>
-    </div>
+    <EditPage
+      editing={editing}
+      title={opened ? t.title : t.titleNew}
+      labels={{ name, text, rules, organiser, claimHow, openAt, closeAt, drawAt, claimUntil, beacon, prizes }}
+      saveText={t.save}
+    >
+      <RoundFields />
+    </EditPage>
   );
 }

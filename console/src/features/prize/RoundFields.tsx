@@ -7,11 +7,11 @@ import { LinesItem } from '../../ui/LinesItem';
 import { toParkInput } from '../../ui/parkInput';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
-import { PrizesFields, type PrizesFieldsProps } from './PrizesFields';
+import { PrizesFields } from './PrizesFields';
 import { TIMES, type Time, type Times, timeMistake } from './rules';
 
 /** All that a draft has. */
-export function RoundFields({ onePrize }: PrizesFieldsProps) {
+export function RoundFields() {
   const { edit: t } = useTexts('prize');
   return (
     <>
@@ -35,7 +35,7 @@ export function RoundFields({ onePrize }: PrizesFieldsProps) {
       <Form.Item name="beacon" label={t.beacon} extra={t.beaconAbout} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <PrizesFields onePrize={onePrize} />
+      <PrizesFields />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { beaconTime } from '@park/contract/beacon/chain';
 import { getEntries } from '@park/contract/prize/entry/calls';
 import { closeRound, getAdminRound, getAdminRounds, openRound } from '@park/contract/prize/round/calls';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { DetailPage } from '../../ui/DetailPage';
+import { RowsTable } from '../../ui/RowsTable';
 import { Money, ParkTime, parkTime } from '../../ui/values';
 import { Entries } from './Entries';
 import { Proof } from './Proof';
@@ -90,10 +91,8 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
     <div className="two-columns">
       <section>
         <h2>{t.prizes}</h2>
-        <Table
+        <RowsTable
           size="small"
-          rowKey="id"
-          pagination={false}
           dataSource={prizes}
           columns={[
             { title: t.prize, render: (_, { name }) => textIn(name) },

@@ -1,77 +1,86 @@
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
-import { Checkbox, Flex, Form, InputNumber, Result, Select, Switch } from 'antd';
-import { useNavigate, useParams } from 'react-router';
+import type { AdminProduct } from '@park/contract/ticket/product/schemas';
+import { Checkbox, Flex, Form, InputNumber, Select, Switch } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { call } from '../../../api/call';
-import { useCall, useSend } from '../../../api/hooks';
+import { useCall } from '../../../api/hooks';
+import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { textIn } from '../../../ui/contentLanguages';
-import { EditForm } from '../../../ui/EditForm';
-import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
-import { LostArt } from '../../../ui/LineArt';
+import { EditPage, Gone, useEditing } from '../../../ui/EditPage';
+import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
 import { LookFields } from '../../../ui/LookFields';
 import { choices } from '../../../ui/list/choices';
-import { PageHead } from '../../../ui/PageHead';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useSlots } from '../slots';
 import { concessionText } from './concessionText';
 import '../ticket.css';
 import { ConcessionFields } from './ConcessionFields';
-import { fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, type ProductForm, toForm } from './rules';
+import { fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, toForm } from './rules';
+
+const PRODUCTS = { kind: 'product', path: '/products' };
 
 /** One product, or a new one. */
 export function ProductEditPage() {
   const t = useTexts('product');
-  const ui = useTexts('ui');
   const { id = 'new' } = useParams();
-  const go = useNavigate();
-  const products = useCall(getProducts, {});
-  const save = useSend(saveProduct, { stale: [getProducts], done: t.saved, quiet: true });
-  const found = products.data?.find((one) => one.id === id);
-  const { late, price, lateAbout, stockAbout, ...fields } = t.fields;
-  const labels = { ...fields, yuan: price, lateRefundPercent: late };
   return (
-    <>
-      <PageHead title={found ? textIn(found.name) : t.newTitle} back="/products" />
-      <Answer of={products}>
-        {(all) => {
-          const product = all.find((one) => one.id === id);
-          if (id !== 'new' && !product) return <Result icon={<LostArt />} title={t.gone} />;
-          const position = product?.position ?? Math.max(-1, ...all.map((one) => one.position)) + 1;
-          return (
-            <div className="sheet">
-              <InOneLanguage>
-                <EditForm<ProductForm>
-                  key={id}
-                  thing={`product:${id}`}
-                  version={product?.version ?? 0}
-                  values={product ? toForm(product) : NEW_PRODUCT}
-                  labels={labels}
-                  describe={{
-                    concessions: (rules) =>
-                      rules.map((rule) => concessionText(t.concession.say, fromRuleForm(rule), ui.clause)).join('\n'),
-                  }}
-                  onSave={async (values, version) => {
-                    const known = product ? { id: product.id, version } : { version: 0 };
-                    await save.mutateAsync({ ...fromForm(values), position, ...known });
-                    go('/products');
-                  }}
-                  loadTheirs={async () => {
-                    const now = (await call(getProducts, {})).find((one) => one.id === id);
-                    return { version: now?.version ?? 0, values: now ? toForm(now) : NEW_PRODUCT };
-                  }}
-                >
-                  <Fields full={Math.max(0, ...all.flatMap((one) => (one.id === id ? [] : [one.price / 100])))} />
-                </EditForm>
-              </InOneLanguage>
-            </div>
-          );
-        }}
-      </Answer>
-    </>
+    <Answer of={useCall(getProducts, {})}>
+      {(all) => {
+        const opened = all.find((one) => one.id === id) ?? null;
+        if (id !== 'new' && !opened) return <Gone title={t.title} back={PRODUCTS.path} why={t.gone} />;
+        return <Editor key={id} id={id} opened={opened} others={all.filter((one) => one !== opened)} />;
+      }}
+    </Answer>
+  );
+}
+
+interface EditorProps {
+  /** Of one that is begun `new`. */
+  id: string;
+  opened: AdminProduct | null;
+  others: AdminProduct[];
+}
+
+function Editor({ id, opened, others }: EditorProps) {
+  const t = useTexts('product');
+  const ui = useTexts('ui');
+  // Sent again after an answer that was lost, a new one is still one.
+  const [fresh] = useState(newId);
+  const position = opened?.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
+  const { late, price, lateAbout, stockAbout, ...fields } = t.fields;
+  const editing = useEditing({
+    of: PRODUCTS,
+    ...{ id, opened },
+    blank: () => NEW_PRODUCT,
+    toForm: (product) => ({ version: product.version, values: toForm(product) }),
+    save: saveProduct,
+    toContents: (values) => ({ ...fromForm(values), position, id: opened?.id ?? fresh }),
+    load: async () => {
+      const now = (await call(getProducts, {})).find((one) => one.id === id);
+      if (!now) throw new Error(t.gone);
+      return now;
+    },
+    stale: [getProducts],
+    done: t.saved,
+    next: PRODUCTS.path,
+  });
+  return (
+    <EditPage
+      editing={editing}
+      title={opened ? textIn(opened.name) : t.newTitle}
+      labels={{ ...fields, yuan: price, lateRefundPercent: late }}
+      describe={{
+        concessions: (rules) => rules.map((rule) => concessionText(t.concession.say, fromRuleForm(rule), ui.clause)).join('\n'),
+      }}
+    >
+      <Fields full={Math.max(0, ...others.map((one) => one.price / 100))} />
+    </EditPage>
   );
 }
 
