@@ -1,13 +1,14 @@
-import { getAdminPlaces } from '@park/contract/map/calls';
+import { getAdminPlaces, getAdminShapes } from '@park/contract/map/calls';
 import { useState } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { Gone } from '../../ui/EditPage';
+import { PageHead } from '../../ui/PageHead';
 import { PoiEditor } from './PoiEditor';
 import { PoiList } from './PoiList';
-import { WaysPage } from './ways/WaysPage';
+import { WaysEditor } from './ways/WaysEditor';
 import './map.css';
 
 /** The places of the park's map: all of them in their order, and one to edit. */
@@ -40,5 +41,18 @@ function Opened({ id }: { id: string }) {
         return <Gone title={t.title} back="/places" why={t.gone} />;
       }}
     </Answer>
+  );
+}
+
+/** The ways, waters and woods of the map, to draw on. */
+function WaysPage() {
+  const t = useTexts('map');
+  const shapes = useCall(getAdminShapes, {});
+  const places = useCall(getAdminPlaces, {}).data?.places;
+  return (
+    <>
+      <PageHead title={t.ways} about={t.waysAbout} back="/places" />
+      <Answer of={shapes}>{(answer) => places && <WaysEditor saved={answer.shapes} places={places} />}</Answer>
+    </>
   );
 }
