@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { fieldName } from './fields';
 import { fill } from './fill';
 import type { Lang } from './lang';
+import { fieldNames } from './texts/fields';
 import { issueSentences } from './texts/issues';
 
 /** Kinds that the contract's own checks name as their message. */
@@ -41,4 +41,10 @@ function kindOf(issue: z.core.$ZodIssue): [kind: keyof typeof issueSentences, li
     default:
       return ['badFormat', ''];
   }
+}
+
+/** The field's name in words, or as the contract spells it when nobody fills it in by hand. */
+function fieldName(path: PropertyKey[], lang: Lang): string {
+  const field = path.filter((step) => typeof step === 'string').at(-1);
+  return field === undefined ? '' : ((fieldNames as Record<string, Record<Lang, string>>)[field]?.[lang] ?? field);
 }

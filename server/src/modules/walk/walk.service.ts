@@ -1,4 +1,6 @@
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
+import type { Spot } from '@park/contract/map/sheet';
+import { distance } from '@park/contract/map/spot';
 import type * as calls from '@park/contract/walk/calls';
 import { WALK } from '@park/contract/walk/limits';
 import type { schemas, Walk, WalkBrief } from '@park/contract/walk/schemas';
@@ -7,7 +9,6 @@ import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
 import { briefsOf, exhibitPlaces } from '../exhibit/exhibit.service';
-import { lengthOf } from './length';
 import { findWalk, listShown, stampOf, type WalkRow } from './walk.repo';
 
 /** What visitors read of walks. */
@@ -73,4 +74,15 @@ function toBrief({ id, name, minutes, isStepFree }: WalkRow, stops: readonly Exh
   const stopIds = stops.map((stop) => stop.id);
   const { cover, motif } = stops.at(-1) as ExhibitBrief;
   return { id, name: pickText(name, lang), minutes, metres: lengthOf(stops), isStepFree, stopIds, cover, motif };
+}
+
+/** Metres; what is told of a walk is not more exact than its stops are placed. */
+const LENGTH_STEP = 10;
+
+/** Metres from stop to stop as the crow flies, without those that have no place on the map; null: fewer than two have. */
+function lengthOf(stops: readonly { at: Spot | null }[]): number | null {
+  const spots = stops.flatMap(({ at }) => at ?? []);
+  if (spots.length < 2) return null;
+  const metres = spots.slice(1).reduce((sum, spot, index) => sum + distance(spots[index] ?? spot, spot), 0);
+  return Math.round(metres / LENGTH_STEP) * LENGTH_STEP;
 }

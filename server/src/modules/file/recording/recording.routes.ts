@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseInput } from '../../../http/input';
 import type { Files } from '../file.service';
-import { partAsked } from './byteRange';
+import type { ByteRange } from '../shelf';
 import { recordingUrl } from './recording.service';
 
 const nameIn = z.object({ name: z.string().max(70) });
@@ -52,4 +52,18 @@ export function recordingRoute(app: FastifyInstance, recordings: Files['recordin
         .send(await file.content(part));
     },
   );
+}
+
+/**
+ * The part that a `Range` header asks for, as players do that go to a place; iOS plays nothing without.
+ * @returns `whole` where it asks for none, for several, or in a way of its own; `none` where the file has no such part
+ */
+function partAsked(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
+  if (first === '') return Number(last) === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return 'whole';
+  if (start >= size) return 'none';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
