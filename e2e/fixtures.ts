@@ -1,9 +1,33 @@
-import { expect } from '@playwright/test';
-import { Calls } from './calls';
+import { expect, type Page } from '@playwright/test';
 import type { FaultName } from './faultyServer';
 import { JOURNEYS, type JourneyName } from './journeys';
 import { test as base } from './parkTest';
 import { Watch } from './watch';
+
+/** The calls of the park's server that a page makes, in order, as paths with their query. */
+class Calls {
+  private readonly made: string[] = [];
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) this.made.push(pathname + search);
+    });
+  }
+
+  /** Those whose path holds the text; all of them without one. */
+  matching(text = ''): string[] {
+    return this.made.filter((path) => path.includes(text));
+  }
+
+  count(text: string): number {
+    return this.matching(text).length;
+  }
+
+  forget(): void {
+    this.made.length = 0;
+  }
+}
 
 interface Fixtures {
   /** Fails the journey at its end when the page complained. */

@@ -1,7 +1,8 @@
-import { test as base } from '@playwright/test';
-import { booksAgree } from './books';
+import { reconcile } from '@park/contract/pay/calls';
+import { test as base, expect } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from './faultyServer';
 import { ParkHost } from './parkHost';
+import { callPark, staffToken } from './staff';
 import { ALL_DAY, enterPark, type OpenPark, SETTINGS } from './world';
 
 /** The park of one journey: nothing of another's is in it. */
@@ -84,3 +85,22 @@ export const test = base.extend<{ park: JourneyPark }, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** What WeChat takes a moment for, such as a refund, gets so long. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Holds what a journey paid against WeChat's bill, for every park day on which money moved.
+ * @param settle asks WeChat what became of money that is under way, and names those days
+ */
+async function booksAgree(settle: () => Promise<string[]>): Promise<void> {
+  const differences = async () => {
+    const all = [];
+    for (const day of await settle()) {
+      const { result, message } = await callPark(reconcile, { day }, await staffToken());
+      all.push(...(result ? result.differences : [message]));
+    }
+    return all;
+  };
+  await expect.poll(differences, { message: 'what the journey paid and WeChat’s bill', timeout: TIMEOUT_MS }).toEqual([]);
+}

@@ -7,7 +7,6 @@ import type { Phone } from './phone';
 import { type Data, type Method, Script } from './script';
 import { emptyQuery } from './selectorQuery';
 import { type SentNode, SentNodes } from './sentNodes';
-import { strictWx } from './strictWx';
 import { BY_FINGER, nameOf, Touch } from './touch';
 import { phoneCalls } from './wx';
 import { answer } from './wxAnswer';
@@ -242,4 +241,17 @@ export class MiniProgram {
       (name) => this.errors.push(`wx.${name} was asked for; WeChat has no such call, or this runtime lacks it`),
     );
   }
+}
+
+/** Names that packages look for and do without: webpack keeps its loaded files on `wx`, Taro asks whether there is a cloud. */
+const LOOKED_FOR = new Set(['webpackJsonp', 'cloud']);
+
+/** `wx` with exactly these calls. Asking for any other is told: on a phone it would be undefined, and calling it an error. */
+function strictWx(calls: Record<string, unknown>, tell: (name: string) => void): object {
+  return new Proxy(calls, {
+    get(target, name) {
+      if (typeof name === 'string' && !(name in target) && !LOOKED_FOR.has(name)) tell(name);
+      return Reflect.get(target, name);
+    },
+  });
 }

@@ -1,13 +1,21 @@
 import { parkMoment } from '@park/contract/parkTime';
-import { sentTo } from '../subscriptions';
 import { dayAhead, PHONE, product } from '../tickets';
 import { words } from '../visitor';
+import { sandboxUrl } from '../world';
 import { expect, type Holder, signedIn, test, weappJourney } from './fixtures';
 
 const { ticket, order } = words;
 /** A job that runs every minute, and looks for work every ten seconds. */
 const WITHIN_MS = 150_000;
 const TEMPLATE = 'sandbox-slot-tomorrow';
+
+/** What somebody was sent by WeChat, oldest first. */
+async function sentTo(
+  openid: string | undefined,
+): Promise<{ templateId: string; page: string; data: Record<string, string> }[]> {
+  const { sent } = await (await fetch(`${sandboxUrl()}/sandbox/subscribe/sent`)).json();
+  return sent.filter((message: { openid: string }) => message.openid === openid);
+}
 
 weappJourney('subscribe', async ({ hold, park }) => {
   test.setTimeout(2 * WITHIN_MS);
