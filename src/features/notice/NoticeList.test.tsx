@@ -1,5 +1,6 @@
 import { getNotice, getNotices, getUnreadCount, readNotice } from '@park/contract/notice/calls';
 import type { NoticeCategory } from '@park/contract/notice/limits';
+import type { Notice, NoticeBrief } from '@park/contract/notice/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { useSession } from '@/session/store';
 import { NewestNotices } from './NewestNotices';
 import { NoticeList } from './NoticeList';
 import { NoticeView } from './NoticeView';
-import { briefOf, noticeOf } from './testNotices';
 
 jest.mock('@tarojs/taro', () =>
   jest.requireActual('@/ui/testing/taroWith').taroWith({
@@ -29,6 +29,32 @@ jest.mock('@tarojs/taro', () =>
   }),
 );
 jest.mock('@/navigation/go', () => ({ go: jest.fn(), goReplace: jest.fn() }));
+
+/** Notices as the server shows them, for tests. */
+function briefOf(change: Partial<NoticeBrief> = {}): NoticeBrief {
+  return {
+    id: 'hours',
+    category: 'opening',
+    title: 'Opening hours',
+    excerpt: 'Daily at nine',
+    pinned: false,
+    cover: null,
+    motif: 'valley',
+    warning: null,
+    publishedAt: '2026-11-17T08:00:00+08:00',
+    readAt: null,
+    ...change,
+  };
+}
+
+function noticeOf(change: Partial<Notice> = {}): Notice {
+  return {
+    ...briefOf(),
+    text: [{ kind: 'text', quote: false, runs: [{ text: 'Daily at nine' }] }],
+    changedAt: null,
+    ...change,
+  };
+}
 
 const ITEMS = [
   briefOf({ id: 'rain', category: 'safety', title: 'Rain', pinned: true, publishedAt: '2026-11-01T08:00:00+08:00' }),

@@ -1,4 +1,10 @@
-import { lineArt } from './lineArt';
+import { svgUri } from './svgUri';
+
+/** Lines as a data address, to be used as a mask: their own colour does not matter. */
+const lineArt = (d: string, viewBox = '0 0 96 80'): string =>
+  svgUri(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="none" stroke="#000" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="${d}"/></svg>`,
+  );
 
 const WHORL =
   'M89.5 62.4C88.6 57.3 89.1 39.7 84.5 31.9C79.9 24.1 69.8 17.6 61.8 15.6C53.8 13.5 43.2 15.9 36.8 19.6C30.4 23.4 25 31.8 23.4 38.3C21.7 44.8 23.6 53.6 26.7 58.9C29.8 64.1 36.7 68.5 42 69.9C47.4 71.3 54.6 69.7 58.9 67.1C63.3 64.6 66.9 59 68 54.5C69.1 50.1 67.8 44.2 65.7 40.7C63.6 37.1 59 34.1 55.4 33.2C51.8 32.3 46.9 33.3 44 35.1C41 36.8 38.6 40.6 37.8 43.6C37.1 46.6 38 50.6 39.4 53C40.8 55.4 43.9 57.4 46.4 58C48.8 58.6 52.1 57.9 54.1 56.7C56 55.6 57.7 53 58.2 51C58.7 49 58.1 46.3 57.2 44.7C56.2 43 54.1 41.7 52.5 41.3C50.8 40.8 48.6 41.3 47.3 42.1M89.5 62.4Q77 66 68 54.5';
