@@ -3,13 +3,14 @@ import type { CallHelpIn, HelpPosition, HelpRequest } from '@park/contract/help/
 import { onlineManager } from '@tanstack/react-query';
 import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
+import { outbox } from '@/api/outbox';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
 import { keptList, useKeptList } from '@/platform/keptList';
 import { isOnline } from '@/platform/network';
 import { randomToken } from '@/platform/random';
 import { RequestError } from '@/request/errors';
-import { afterRefusal, nextPause, readQueue, type Waiting } from './queueRules';
+import { afterRefusal, readQueue, type Waiting } from './queueRules';
 
 /**
  * Calls for help on their way. Each is stored before it is sent and leaves only when the server has answered it: no closed app, no
@@ -19,8 +20,6 @@ const queue = keptList('help-queue', readQueue, { isHeld: true });
 
 /** What the server made of calls that are gone from the queue, for a place that is found after them. */
 const delivered = new Map<string, HelpRequest>();
-let pause = 0;
-let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** Stores a call and begins to send it. */
 export function enqueue(input: CallHelpIn): void {
@@ -60,25 +59,11 @@ export function takeBack(clientId: string): boolean {
   return true;
 }
 
-/** Sends what waits, at once; called when a call is stored, when the network is back and when the app starts. */
-function sendNow(): void {
-  if (timer) clearTimeout(timer);
-  timer = null;
-  pause = 0;
-  void sendAll();
-}
-
-async function sendAll(): Promise<void> {
-  const all = queue.all();
-  if (all.length === 0) return;
-  const left = await Promise.all(all.map(sendOne));
-  if (!left.includes(false) || timer) return;
-  pause = nextPause(pause);
-  timer = setTimeout(() => {
-    timer = null;
-    void sendAll();
-  }, pause);
-}
+// All side by side: a call for help waits for no other.
+const { sendNow, start } = outbox(async () => {
+  const left = await Promise.all(queue.all().map(sendOne));
+  return !left.includes(false);
+});
 
 /** @returns whether it is done with. Only the first try was asked for, and where there is no network its card says so; the rest fail in silence. */
 async function sendOne({ input, tried }: Waiting): Promise<boolean> {
@@ -113,13 +98,7 @@ function settle(clientId: string, request: HelpRequest): void {
   if (Object.keys(late).length > 0) follow(request, device, late);
 }
 
-/** Sends again what an app that was closed left behind, now and whenever the network comes back. Called once, when the app starts. */
-export function startHelpQueue(): void {
-  onlineManager.subscribe((online) => {
-    if (online) sendNow();
-  });
-  // Before the phone has said whether it has a network, a call that cannot leave would count as one that may have arrived.
-  void isOnline().finally(sendNow);
-}
+// Before the phone has said whether it has a network, a call that cannot leave would count as one that may have arrived.
+export const startHelpQueue = () => start(isOnline());
 
 export const useQueue = () => useKeptList(queue);

@@ -1,4 +1,4 @@
-import { afterRefusal, nextPause, readQueue } from './queueRules';
+import { afterRefusal, readQueue } from './queueRules';
 
 const waiting = { input: { clientId: 'a', device: 'd', kind: 'hurt' }, tried: true };
 
@@ -13,11 +13,6 @@ it.each([
   ],
 ])('reads %s', (_name, text, found) => {
   expect(readQueue(text)).toEqual(found);
-});
-
-it('tries again soon, then more rarely, and never gives up', () => {
-  const pauses = [0, 0, 0, 0, 0, 0].reduce<number[]>((all) => [...all, nextPause(all.at(-1) ?? 0)], []);
-  expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
 it.each([undefined, 'tooManyRequests', 'internal', 'invalidInput'])('keeps a call when the server says %p', (name) => {

@@ -17,14 +17,6 @@ function isWaiting(value: unknown): value is Waiting {
 /** The calls in a stored text; what is damaged is left out. */
 export const readQueue = (text: string): Waiting[] => listIn(text, isWaiting);
 
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 30_000;
-
-/** Milliseconds until the next try, after a pause of so many. */
-export function nextPause(pause: number): number {
-  return Math.min(LONGEST_PAUSE, pause === 0 ? FIRST_PAUSE : pause * 2);
-}
-
 /** What becomes of a call that the server refused; anything else that went wrong keeps it. */
 export function afterRefusal(errorName: string | undefined): 'keep' | 'drop' {
   return errorName === 'helpOver' || errorName === 'helpNotFound' ? 'drop' : 'keep';

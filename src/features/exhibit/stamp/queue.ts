@@ -3,6 +3,7 @@ import type { ToCollect } from '@park/contract/stamp/schemas';
 import { onlineManager } from '@tanstack/react-query';
 import { askAgain } from '@/api/askAgain';
 import { call } from '@/api/client';
+import { outbox } from '@/api/outbox';
 import { queryClient } from '@/api/queryClient';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
@@ -14,30 +15,26 @@ import { nextBatch, readQueue, withOne, withoutSent } from './queueRules';
 /** Stamps that the server has not answered yet: they wait for the network and for a sign-in, and ask for neither. */
 const queue = keptList('stamp-queue', readQueue, { most: 500 });
 
-/** Until the next try when the server did not answer. ms */
-const PAUSE = 30_000;
-let timer: ReturnType<typeof setTimeout> | null = null;
 let isSending = false;
 
 /** Keeps what speaks for a stamp, and sends it as soon as it can be. */
 export function collect(proof: Omit<ToCollect, 'at'>): void {
   queue.change((all) => withOne(all, { ...proof, at: new Date(serverNow()).toISOString() }));
-  void send();
+  sendNow();
 }
 
-async function send(): Promise<void> {
-  if (timer) clearTimeout(timer);
-  timer = null;
-  if (isSending || !onlineManager.isOnline() || useSession.getState().phase !== 'signedIn') return;
+const { sendNow, start } = outbox(async () => {
+  if (isSending || !onlineManager.isOnline() || useSession.getState().phase !== 'signedIn') return true;
   isSending = true;
   try {
     for (let batch = nextBatch(queue.all()); batch.length > 0; batch = nextBatch(queue.all())) await sendBatch(batch);
+    return true;
   } catch {
-    timer = setTimeout(() => void send(), PAUSE);
+    return false;
   } finally {
     isSending = false;
   }
-}
+});
 
 async function sendBatch(batch: ToCollect[]): Promise<void> {
   try {
@@ -51,14 +48,13 @@ async function sendBatch(batch: ToCollect[]): Promise<void> {
   queue.change((all) => withoutSent(all, batch));
 }
 
-/** Sends what waits, now and whenever the network or the visitor is back. Called once, when the app starts. */
+/** They wait for a sign-in, too. */
 export function startStampQueue(): void {
-  onlineManager.subscribe((online) => online && void send());
   useSession.subscribe(({ phase }, before) => {
     // The token is stored right after the phase is told; a call before that would ask for another sign-in.
-    if (phase === 'signedIn' && before.phase !== phase) void Promise.resolve().then(send);
+    if (phase === 'signedIn' && before.phase !== phase) void Promise.resolve().then(sendNow);
   });
-  void send();
+  start();
 }
 
 export const useStampQueue = () => useKeptList(queue);

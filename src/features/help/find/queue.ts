@@ -3,13 +3,13 @@ import type { ReportFindIn } from '@park/contract/find/schemas';
 import { onlineManager } from '@tanstack/react-query';
 import { askAgain } from '@/api/askAgain';
 import { call, uploadTo } from '@/api/client';
+import { outbox } from '@/api/outbox';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
 import { forgetPicture } from '@/platform/choosePictures';
 import { keptList, useKeptList } from '@/platform/keptList';
 import { forgetPhoto, photoPath } from '@/platform/keptPhotos';
 import { errorNameOf } from '@/request/errors';
-import { nextPause } from '../queueRules';
 import { isPhotoRefused, isRefused, readQueue, type WaitingFind } from './queueRules';
 
 /**
@@ -18,8 +18,6 @@ import { isPhotoRefused, isRefused, readQueue, type WaitingFind } from './queueR
  */
 const queue = keptList('find-queue', readQueue, { isHeld: true });
 
-let pause = 0;
-let timer: ReturnType<typeof setTimeout> | null = null;
 let isSending = false;
 
 export function enqueueFind(input: ReportFindIn, photos: string[]): void {
@@ -30,25 +28,15 @@ export function enqueueFind(input: ReportFindIn, photos: string[]): void {
 const change = (clientId: string, to: (find: WaitingFind) => WaitingFind | null) =>
   queue.change((all) => all.flatMap((one) => (one.input.clientId === clientId ? (to(one) ?? []) : one)));
 
-function sendNow(): void {
-  if (timer) clearTimeout(timer);
-  timer = null;
-  pause = 0;
-  void sendAll();
-}
-
-async function sendAll(): Promise<void> {
-  if (isSending || !onlineManager.isOnline()) return;
+const { sendNow, start } = outbox(async () => {
+  if (isSending || !onlineManager.isOnline()) return true;
   isSending = true;
-  const before = queue.all().length;
   let isStuck = false;
-  for (const find of queue.all()) isStuck = !(await sendOne(find)) || isStuck;
+  for (let all = queue.all(); all.length > 0 && !isStuck; all = queue.all())
+    for (const find of all) isStuck = !(await sendOne(find)) || isStuck;
   isSending = false;
-  if (isStuck) {
-    pause = nextPause(pause);
-    timer = setTimeout(() => void sendAll(), pause);
-  } else if (queue.all().length > 0 && before > 0) void sendAll();
-}
+  return !isStuck;
+});
 
 /** @returns whether it is done with; there was no network, or the server is busy, otherwise */
 async function sendOne({ input, photos, tried }: WaitingFind): Promise<boolean> {
@@ -85,12 +73,5 @@ async function sendPhoto(id: string, photo: string, device: string): Promise<voi
   }
 }
 
-/** Sends what an app that was closed left behind, now and whenever the network comes back. Called once, when the app starts. */
-export function startFindQueue(): void {
-  onlineManager.subscribe((online) => {
-    if (online) sendNow();
-  });
-  sendNow();
-}
-
+export const startFindQueue = () => start();
 export const useFindQueue = () => useKeptList(queue);
