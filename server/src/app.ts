@@ -15,7 +15,7 @@ import { openFiles } from './modules/file/file.service';
 import { isHealthPath } from './modules/health/health.routes';
 import { createSubscribe, type Subscribe } from './modules/message/subscribe/subscribe.service';
 import type { AppConfig, AppServices, Deps } from './modules/module';
-import { modules, ownTables } from './modules/modules';
+import { modules, ofAllNouns } from './modules/modules';
 import { packSigner } from './modules/pack/pack.service';
 import { createPay, type Pay } from './modules/pay/pay.service';
 import { createSessions } from './modules/session/session.service';
@@ -154,7 +154,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   const services: AppServices = {
     ...deps,
-    ...{ config, sessions, signIn, signer, wechatEvents, pay, subscribe, ticketCards, ownTables },
+    ...{ config, sessions, signIn, signer, wechatEvents, pay, subscribe, ticketCards, ...ofAllNouns },
     files: openFiles(database, config),
     crowds: createCrowds(database),
     keepReleaseFiles: releaseFiles.keep,

@@ -9,12 +9,13 @@ import { startJobs } from './jobs/jobs';
 import { serveMetrics } from './metricsServer';
 import { createFigures } from './modules/health/figures.service';
 import { createHealth } from './modules/health/health.service';
+import { ofAllNouns } from './modules/modules';
 import { startTestApp, type TestApp, testDatabases } from './testing/testApp';
 import { until } from './testing/until';
 
 async function metricsOf({ database, config, deps }: TestApp) {
   const check = createHealth({ database, redis: null, dataDir: config.dataDir });
-  const figures = createFigures({ database, config, clock: deps.clock });
+  const figures = createFigures({ database, config, clock: deps.clock, ...ofAllNouns });
   const served = await serveMetrics({ host: '127.0.0.1', port: 0 }, { database, check, refusals: () => [], figures });
   const read = async () => (await fetch(served.url)).text();
   return { ...served, read };

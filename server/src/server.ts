@@ -17,6 +17,7 @@ import { activityKeys } from './modules/activity/activityKeys';
 import { openShelf } from './modules/file/openShelf';
 import { createFigures } from './modules/health/figures.service';
 import { createHealth } from './modules/health/health.service';
+import { ofAllNouns } from './modules/modules';
 import { prizeKeys } from './modules/prize/prizeKeys';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/staff/account.service';
 import { openDays } from './modules/ticket/ticket.jobs.service';
@@ -128,7 +129,7 @@ async function start(
 
   if (config.metrics) {
     const check = createHealth({ ...deps, dataDir: config.dataDir });
-    const figures = createFigures({ database, config, clock });
+    const figures = createFigures({ database, config, clock, ...ofAllNouns });
     const metrics = await serveMetrics(config.metrics, { database, check, refusals: () => app.refusals, figures });
     closers.add(() => metrics.close());
     say(`Metrics: ${metrics.url}`);

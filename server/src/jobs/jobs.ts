@@ -8,7 +8,7 @@ import { within } from '../db/within';
 import { jobChanges, jobRuns } from '../metrics';
 import { openFiles } from '../modules/file/file.service';
 import type { AppWork, Job, Services } from '../modules/module';
-import { modules, ownTables } from '../modules/modules';
+import { modules, ofAllNouns } from '../modules/modules';
 import { carried, inSpan, linksOf } from '../tracing';
 import { type BossAdapter, bossAdapter } from './bossAdapter';
 import { noteJobs, noteRun } from './jobRun.repo';
@@ -41,7 +41,7 @@ export function parkJobs(
   config: Services['config'],
 ): Job[] {
   const files = openFiles(database, config);
-  const services = { database, config, files, pay, subscribe, ticketCards, keepReleaseFiles, ownTables };
+  const services = { database, config, files, pay, subscribe, ticketCards, keepReleaseFiles, ...ofAllNouns };
   return modules.flatMap(({ jobs }) => jobs?.(services) ?? []);
 }
 

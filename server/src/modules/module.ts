@@ -8,6 +8,7 @@ import type { WechatClient } from '../wechat/wechatClient';
 import type { Crowds } from './capacity/crowd.service';
 import type { Files } from './file/file.service';
 import type { PackSigner } from './pack/pack.service';
+import type { Removed } from './retention/retention.repo';
 import type { Sessions } from './session/session.service';
 import type { SignIn } from './session/signIn.service';
 
@@ -51,13 +52,18 @@ export interface Job {
 /** What the app holds for its jobs. */
 export type AppWork = Pick<FastifyInstance, 'pay' | 'subscribe' | 'ticketCards' | 'keepReleaseFiles'>;
 
+/** What is made of all nouns, for those that work with it. */
+export interface OfAllNouns {
+  /** What every noun holds of a visitor, in the order in which it is erased. */
+  ownTables: readonly OwnTable[];
+  removed: Removed;
+}
+
 /** What a noun does its work with. */
-export interface Services extends AppWork {
+export interface Services extends AppWork, OfAllNouns {
   database: Database;
   config: AppConfig;
   files: Files;
-  /** What every noun holds of a visitor, in the order in which it is erased. */
-  ownTables: readonly OwnTable[];
 }
 
 /** What a noun's routes stand on, besides. */
@@ -75,4 +81,6 @@ export interface ParkModule {
   jobs?(services: Services): Job[];
   /** Every column of its tables: what it holds of a visitor, and what becomes of that when they ask for it or have it erased. */
   tables?: Readonly<Record<string, ParkColumns | OwnRows | readonly OwnRows[]>>;
+  /** Rows that nothing else removes; docs/retention.md says why then. */
+  removed?: Removed;
 }

@@ -15,7 +15,7 @@ import { lostFound } from './lostFound/lostFound.module';
 import { map } from './map/map.module';
 import { message } from './message/message.module';
 import { miniCode } from './miniCode/miniCode.module';
-import type { ParkModule } from './module';
+import type { OfAllNouns, ParkModule } from './module';
 import { notice } from './notice/notice.module';
 import { overview } from './overview/overview.module';
 import { pack } from './pack/pack.module';
@@ -77,3 +77,8 @@ export const ownTables: readonly OwnTable[] = modules.flatMap(({ tables = {} }) 
     typeof held === 'string' ? [] : [held].flat().map((rows) => ({ table, whose: 't.visitor_id = :visitor', ...rows })),
   ),
 );
+
+export const ofAllNouns: OfAllNouns = {
+  ownTables,
+  removed: Object.assign({}, ...modules.map(({ removed }) => removed)),
+};

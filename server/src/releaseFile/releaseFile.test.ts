@@ -52,9 +52,9 @@ for (const kind of testDatabases())
       assert.deepEqual([style.body, style.headers['content-encoding']], [STYLE, undefined]);
       assert.match(String(style.headers['content-type']), /text\/css/);
 
-      await removeOld(park.database.db, 'release_file', NOW, 10);
+      await removeOld(park.database.db, 'release_file', 't.served_at < :now', NOW, 10);
       assert.equal((await get(SCRIPT)).statusCode, 200);
-      await removeOld(park.database.db, 'release_file', NOW + 1, 10);
+      await removeOld(park.database.db, 'release_file', 't.served_at < :now', NOW + 1, 10);
       assert.equal((await get(SCRIPT)).statusCode, 404);
     });
 

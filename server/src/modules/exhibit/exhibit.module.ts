@@ -27,4 +27,6 @@ export const exhibit: ParkModule = {
     // Counts; nothing says who heard it.
     exhibit_heard: 'day exhibit_id lang how tenth count',
   },
+  // A year is the longest that staff look back.
+  removed: { exhibit_heard: `t.day < (:now - interval '366 days')::date` },
 };

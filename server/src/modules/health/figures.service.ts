@@ -3,7 +3,7 @@ import { newestBackup } from '../../backup/nightly';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { shortLived } from '../../db/shortLived';
-import { type Due, dueRows } from '../retention/retention.jobs.service';
+import { type Due, dueRows, type Removed } from '../retention/retention.jobs.service';
 import { type DatabaseFigures, type Queued, readFigures, readQueue } from './figures.repo';
 
 /** However many ask. ms */
@@ -32,11 +32,12 @@ interface BackupFigures {
 interface FiguresDeps {
   database: Database;
   config: Pick<Config, 'dataDir' | 'backupDir'>;
+  removed: Removed;
   clock: () => number;
 }
 
 /** What the park knows of itself, some seconds old at most. What does not answer is left out. */
-export function createFigures({ database, config, clock }: FiguresDeps): () => Promise<Figures> {
+export function createFigures({ database, config, removed, clock }: FiguresDeps): () => Promise<Figures> {
   const read = shortLived<Figures>(LIVE_MS);
   return () =>
     read('', async () => {
@@ -44,7 +45,7 @@ export function createFigures({ database, config, clock }: FiguresDeps): () => P
       const [figures, queue, due, diskFreeBytes, backup] = await Promise.all([
         readFigures(database, at).catch(() => null),
         readQueue(database, at).catch(() => []),
-        dueRows(database, at).catch(() => []),
+        dueRows(database, removed, at).catch(() => []),
         freeBytesOf(config.dataDir),
         config.backupDir === null ? null : backupFigures(config.backupDir),
       ]);

@@ -48,4 +48,8 @@ export const help: ParkModule = {
     // By which a call that a phone sends again is known, 90 days: without it help would be called twice. Random ids alone.
     help_ask: 'client_id request_id received_at',
   },
+  removed: {
+    help_ask: `t.received_at < :now - interval '90 days'
+      and exists (select from help_request r where r.id = t.request_id and r.ended_at is not null)`,
+  },
 };

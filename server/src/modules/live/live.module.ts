@@ -80,4 +80,5 @@ export const live: ParkModule = {
     live_timespan: 'id day start_clock end_clock retired_at',
     live_timespan_set: 'name version updated_at updated_by',
   },
+  removed: { live_message: `t.created_at < :now - interval '1 year'` },
 };

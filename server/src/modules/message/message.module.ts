@@ -25,4 +25,8 @@ export const message: ParkModule = {
     message: { area: 'messages', told: 'created_at kind params read_at', silent: 'id sequence visitor_id subject' },
     message_due: { follows: 'messages', told: 'created_at kind params', silent: 'sequence visitor_id subject about' },
   },
+  removed: {
+    message: `t.created_at < :now - interval '1 year'`,
+    subscribe_message: `t.answered_at < :now - interval '90 days'`,
+  },
 };

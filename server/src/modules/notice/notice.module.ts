@@ -19,4 +19,8 @@ export const notice: ParkModule = {
     notice:
       'id version category title text words motif cover_id pinned show_from show_until published_at withdrawn_at created_at updated_at updated_by shown_at warning_colour warning_kind',
   },
+  removed: {
+    notice_read: `t.notice_id in (select id from notice
+      where withdrawn_at < :now - interval '30 days' or show_until < :now - interval '30 days')`,
+  },
 };

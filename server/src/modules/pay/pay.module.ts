@@ -70,4 +70,10 @@ export const pay: ParkModule = {
       kept: { set: { visitor_id: ':nameless' }, because: BOOKS },
     },
   },
+  removed: {
+    complaint: `t.state = 'processed' and t.ended_at < :now - interval '3 years'`,
+    pay_trade: `t.status = 'closed' and t.created_at < :now - interval '1 year'
+      and not exists (select from pay_ledger l where l.out_trade_no = t.out_trade_no)
+      and not exists (select from pay_refund r where r.out_trade_no = t.out_trade_no)`,
+  },
 };

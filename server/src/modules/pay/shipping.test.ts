@@ -8,6 +8,7 @@ import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
 import { isOverdue } from '../health/figures.rules';
 import { createFigures } from '../health/figures.service';
+import { ofAllNouns } from '../modules';
 import { AFTERNOON, FREE, type Guest, ok, refused, TOMORROW } from '../ticket/salePark.testing';
 import { correctShipping } from './pay.service';
 
@@ -163,7 +164,7 @@ for (const kind of testDatabases())
       await later(73 * HOUR);
       await send();
       assert.equal((await rowOf(order))?.status, 'failed');
-      const { database } = await createFigures({ database: park.database, config: park.config, clock: park.now })();
+      const { database } = await createFigures({ ...park, ...ofAllNouns, clock: park.now })();
       const waiting = database?.waiting.find(({ what }) => what === 'shippingFailed');
       assert.equal(waiting?.waiting, 1);
       assert.ok((waiting?.oldestSeconds ?? 0) > 72 * 3_600);
@@ -199,7 +200,7 @@ for (const kind of testDatabases())
     ] as const)
       it(`is staff’s affair when WeChat says so (${event})`, async () => {
         const waiting = async () => {
-          const { database } = await createFigures({ database: park.database, config: park.config, clock: park.now })();
+          const { database } = await createFigures({ ...park, ...ofAllNouns, clock: park.now })();
           const found = database?.waiting.find((one) => one.what === what);
           return found && { waiting: found.waiting, isOverdue: isOverdue(found) };
         };

@@ -2,5 +2,5 @@ import type { ParkModule } from '../module';
 import { retentionJobs } from './retention.jobs.service';
 
 export const retention: ParkModule = {
-  jobs: ({ database }) => retentionJobs(database),
+  jobs: ({ database, removed }) => retentionJobs(database, removed),
 };

@@ -4,9 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parkJobs } from '../../jobs/jobs';
 import { testDatabases } from '../../testing/testDatabase';
+import { ofAllNouns } from '../modules';
 import { type SalePark, startSalePark } from '../ticket/salePark.testing';
 import { dueRows } from './retention.jobs.service';
-import { REMOVED, type RemovedTable } from './retention.repo';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/retention.md', import.meta.url));
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ const rowsOf = (id: string, moment: string) => `
   insert into wechat_event (app_id, key, event, received_at) values ('wx', '${id}', 'x', '${moment}');`;
 
 /** What names the row in each table. */
-const NAME: Record<RemovedTable, string> = {
+const NAME: Record<string, string> = {
   ...{ message: 'id', live_message: 'id', audit_log: 'action', ticket_gate_log: 'gate', gate_entry: 'id' },
   ...{
     help_ask: 'client_id',
@@ -87,10 +87,10 @@ for (const kind of testDatabases())
         session.script(`insert into visitor (id) values ('v'); ${rowsOf('old', '2020-01-01T00:00:00Z')} ${rowsOf('young', young)}
           insert into message (id, visitor_id, kind, created_at) select 'm' || n, 'v', 'ticketPaid', '2020-01-01' from generate_series(1, 2500) n`),
       );
-      const tables = Object.keys(REMOVED) as RemovedTable[];
+      const tables = Object.keys(ofAllNouns.removed);
       assert.equal(jobs.length, tables.length);
       const due = async () =>
-        Object.fromEntries((await dueRows(park.database, park.now())).map((one) => [one.table, one.rows]));
+        Object.fromEntries((await dueRows(park.database, ofAllNouns.removed, park.now())).map((one) => [one.table, one.rows]));
       const one = Object.fromEntries(tables.map((table) => [table, 1]));
       assert.deepEqual(await due(), { ...one, message: 2_501 });
       for (const table of tables) {

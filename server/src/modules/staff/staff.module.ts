@@ -45,4 +45,9 @@ export const staff: ParkModule = {
     // Ids of things, for two days.
     staff_event: 'id xid kind subject at',
   },
+  removed: {
+    // A day later than the database lets go of it: its clock is not the node's.
+    audit_log: `t.at < :now - interval '3 years 1 day'`,
+    earlier_version: `t.replaced_at < :now - interval '1 year'`,
+  },
 };

@@ -160,4 +160,13 @@ export const ticket: ParkModule = {
       'id kind amount opens_at round early last_place admitted first_admitted_at allowed_at moved_at version updated_at updated_by capacity_day',
     ticket_window: 'id place hours bring phone version updated_at updated_by',
   },
+  removed: {
+    ticket_card: `t.paid_at < :now - interval '60 days'`,
+    // A day later than the database lets go of it: its clock is not the node's.
+    guardian_consent: `t.withdrawn_at < :now - interval '3 years 1 day'`,
+    ticket_gate_log: `t.at < :now - interval '3 years 1 day'`,
+    gate_entry: `t.received_at < :now - interval '3 years'
+      and not exists (select from gate_conflict c where c.entry_id = t.id)`,
+    waiting_place: `t.joined_at < :now - interval '30 days'`,
+  },
 };

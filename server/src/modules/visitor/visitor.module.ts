@@ -18,4 +18,5 @@ export const visitor: ParkModule = {
     // An id that leads to nobody: a backup from before is put back without them.
     visitor_erasure: 'visitor_id erased_at',
   },
+  removed: { visitor_erasure: `t.erased_at < :now - interval '3 years'` },
 };

@@ -8,4 +8,5 @@ export const wechatEvent: ParkModule = {
     wechat_event: 'app_id key event received_at',
     wechat_setting: 'app_id name value at',
   },
+  removed: { wechat_event: `t.received_at < :now - interval '30 days'` },
 };
