@@ -9,6 +9,7 @@ import type { Crowds } from './capacity/crowd.service';
 import type { Files } from './file/file.service';
 import type { PackSigner } from './pack/pack.service';
 import type { Removed } from './retention/retention.repo';
+import type { Searchables } from './search/document.service';
 import type { Sessions } from './session/session.service';
 import type { SignIn } from './session/signIn.service';
 
@@ -57,6 +58,7 @@ export interface OfAllNouns {
   /** What every noun holds of a visitor, in the order in which it is erased. */
   ownTables: readonly OwnTable[];
   removed: Removed;
+  searchables: Searchables;
 }
 
 /** What a noun does its work with. */
@@ -83,4 +85,5 @@ export interface ParkModule {
   tables?: Readonly<Record<string, ParkColumns | OwnRows | readonly OwnRows[]>>;
   /** Rows that nothing else removes; docs/retention.md says why then. */
   removed?: Removed;
+  searchables?: Partial<Searchables>;
 }

@@ -81,4 +81,5 @@ export const ownTables: readonly OwnTable[] = modules.flatMap(({ tables = {} }) 
 export const ofAllNouns: OfAllNouns = {
   ownTables,
   removed: Object.assign({}, ...modules.map(({ removed }) => removed)),
+  searchables: Object.assign({}, ...modules.map(({ searchables }) => searchables)),
 };

@@ -5,6 +5,7 @@ import { type Period, periodAt } from '@park/contract/exhibit/periods';
 import { FOSSILS } from '@park/contract/motifs';
 import { search } from '@park/contract/search/calls';
 import { LANGS } from '../i18n/lang';
+import { ofAllNouns } from '../modules/modules';
 import { catchUpWholly } from '../modules/search/catchUp.service';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
@@ -115,7 +116,7 @@ for (const kind of testDatabases())
       assert.deepEqual([name, related.map(({ id }) => id)], ['Redlichia trilobite', ['2', '3']]);
       assert.deepEqual([shownAs, repository], ['original', 'Yunling Fossil Park']);
 
-      await catchUpWholly(park.database);
+      await catchUpWholly(park.database, ofAllNouns.searchables);
       const found = async (q: string) =>
         (await park.call(search, { q, kind: 'exhibit', pageSize: 30 })).result.items.map(({ id }) => id).sort();
       for (const q of ['菊石', 'ammonite']) {

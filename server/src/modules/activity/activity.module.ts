@@ -10,6 +10,7 @@ import { staffActivities } from './activityStaff.service';
 import { createApplicants } from './applicant';
 import { visitorEnrollments } from './enrollment.service';
 import { staffEnrollments } from './enrollmentStaff.service';
+import { searchableActivities } from './searchable.service';
 
 /** What the park puts on, and who comes. */
 export const activity: ParkModule = {
@@ -25,6 +26,7 @@ export const activity: ParkModule = {
     mount(app, calls, schemas, ...handlers);
   },
   jobs: ({ database, config }) => activityJobs(database, config),
+  searchables: { activity: searchableActivities },
   tables: {
     activity_enrollment: {
       area: 'activities',

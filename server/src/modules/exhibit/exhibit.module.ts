@@ -6,6 +6,7 @@ import type { ParkModule } from '../module';
 import { visitorExhibits } from './exhibit.service';
 import { staffExhibits } from './exhibitStaff.service';
 import { heardExhibits } from './heard.service';
+import { searchableExhibits } from './searchable.service';
 
 export const exhibit: ParkModule = {
   register(app, { database, files }) {
@@ -21,6 +22,7 @@ export const exhibit: ParkModule = {
       })),
     );
   },
+  searchables: { exhibit: searchableExhibits },
   tables: {
     exhibit:
       'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession shown_as repository motif cover_id credit story child_story audio sources story_sources related is_shown removed_at version updated_at updated_by',

@@ -7,6 +7,7 @@ import { search } from '@park/contract/search/calls';
 import { ok, refused } from '../../testing/answers';
 import { sharedPark } from '../../testing/sharedPark';
 import { startTestApp } from '../../testing/testApp';
+import { ofAllNouns } from '../modules';
 import { catchUp } from '../search/catchUp.service';
 import { auditOf } from '../staff/audit.service';
 import { TRILOBITE } from './exhibitPark.testing';
@@ -143,7 +144,7 @@ describe('exhibits', () => {
 
   it('are found by a name in any language, the Latin one, a misspelt one, a period and the number', async () => {
     ok(await save());
-    await catchUp(park.database);
+    await catchUp(park.database, ofAllNouns.searchables);
     const found = async (q: string) =>
       ok(await park.call(search, { q, pageSize: 10 })).items.map(({ kind, id }) => `${kind} ${id}`);
     for (const q of [
@@ -158,7 +159,7 @@ describe('exhibits', () => {
     ])
       assert.deepEqual(await found(q), ['exhibit 101'], q);
     ok(await park.call(calls.removeExhibit, { id: '101', version: 1 }, lin));
-    await catchUp(park.database);
+    await catchUp(park.database, ofAllNouns.searchables);
     assert.deepEqual(await found('redlichia'), []);
   });
 });

@@ -12,6 +12,7 @@ import { visitorAnchors } from './anchor/anchor.service';
 import { staffAnchors } from './anchor/anchorStaff.service';
 import { visitorPoints } from './point/point.service';
 import { staffPoints } from './point/pointStaff.service';
+import { searchablePoints } from './point/searchable.service';
 import { finishEnded, markNoShows } from './reservation/reservation.repo';
 import { visitorReservations } from './reservation/reservation.service';
 import { staffReservations } from './reservation/reservationStaff.service';
@@ -38,6 +39,7 @@ export const live: ParkModule = {
     { name: 'live-no-shows', cron: '* * * * *', run: (now) => markNoShows(db, now) },
     { name: 'live-finish', cron: '* * * * *', run: (now) => finishEnded(db, now) },
   ],
+  searchables: { livePoint: searchablePoints },
   tables: {
     live_reservation: {
       area: 'live',

@@ -5,6 +5,7 @@ import type { ParkModule } from '../module';
 import { lostFoundJobs } from './lostFound.jobs.service';
 import { visitorLostFound } from './lostFound.service';
 import { staffLostFound } from './lostFoundStaff.service';
+import { searchableItems } from './searchable.service';
 
 /** What visitors lost and found, and whose it is. */
 export const lostFound: ParkModule = {
@@ -16,6 +17,7 @@ export const lostFound: ParkModule = {
       ...onEither(database, (database) => ({ ...visitorLostFound(database, files), ...staffLostFound(database, files) })),
     ),
   jobs: ({ database, files }) => lostFoundJobs(database, files),
+  searchables: { lostFound: searchableItems },
   tables: {
     lost_found_claim: {
       area: 'lostFound',

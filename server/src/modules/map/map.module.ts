@@ -4,6 +4,7 @@ import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { visitorMap } from './map.service';
 import { staffMap } from './mapStaff.service';
+import { searchablePlaces } from './searchable.service';
 import { staffShapes } from './shapeStaff.service';
 
 /** Where things are in the park. */
@@ -19,6 +20,7 @@ export const map: ParkModule = {
         ...staffShapes(database),
       })),
     ),
+  searchables: { place: searchablePlaces },
   tables: {
     park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif accessible',
     park_shape: 'id kind name line step_free surface width closed position version updated_at updated_by',

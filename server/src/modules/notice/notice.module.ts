@@ -4,6 +4,7 @@ import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { visitorNotices } from './notice.service';
 import { staffNotices } from './noticeStaff.service';
+import { searchableNotices } from './searchable.service';
 
 /** What the park tells everyone. */
 export const notice: ParkModule = {
@@ -14,6 +15,7 @@ export const notice: ParkModule = {
       schemas,
       ...onEither(database, (database) => ({ ...visitorNotices(database), ...staffNotices(database) })),
     ),
+  searchables: { notice: searchableNotices },
   tables: {
     notice_read: { follows: 'messages', told: 'read_at notice_id', silent: 'visitor_id' },
     notice:

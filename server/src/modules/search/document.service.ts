@@ -22,6 +22,9 @@ export interface Searchable {
   at?: number;
 }
 
+/** By kind, those of the ids that anyone may find. */
+export type Searchables = Record<SearchKind, (db: Db, ids: string[]) => Promise<Searchable[]>>;
+
 /** Characters of a text that are looked at, in each language. */
 const LONGEST = 4_000;
 

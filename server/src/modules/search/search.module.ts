@@ -4,24 +4,26 @@ import type { FastifyInstance } from 'fastify';
 import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { catchUpWholly } from './catchUp.service';
+import { searchableGuides } from './guides';
 import { visitorSearch } from './search.service';
 import { forgetWords, searchWords } from './word.service';
 
 /** Search, what is looked for, and what staff hide of it. */
 export const search: ParkModule = {
-  register(app, { database }) {
+  register(app, { database, searchables }) {
     const countsAsHot: FastifyInstance['countsAsHot'] = (req, word) => app.countsAsHot(req, word);
     const handlers = onEither(database, (read) => ({
-      ...visitorSearch(read, countsAsHot, database.db),
+      ...visitorSearch(read, { countsAsHot, searchables, counted: database.db }),
       ...searchWords(read),
     }));
     mount(app, calls, schemas, ...handlers);
   },
   // Documents of what nobody has searched since it changed, and forgetting what was looked for.
-  jobs: ({ database }) => [
-    { name: 'search-catch-up', cron: '* * * * *', run: () => catchUpWholly(database) },
+  jobs: ({ database, searchables }) => [
+    { name: 'search-catch-up', cron: '* * * * *', run: () => catchUpWholly(database, searchables) },
     { name: 'search-forget-words', cron: '37 19 * * *', run: (now) => forgetWords(database.db, now) },
   ],
+  searchables: { guide: searchableGuides },
   tables: {
     search_due: 'sequence kind subject_id',
     search_hidden_word: 'word hidden_at hidden_by',

@@ -2,14 +2,14 @@ import type * as calls from '@park/contract/search/calls';
 import { SEARCH, SEARCH_KINDS } from '@park/contract/search/limits';
 import type { SearchHit, schemas } from '@park/contract/search/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/db';
+import type { Database, Db } from '../../db/db';
 import type { Paging } from '../../db/page';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type Lang, pickText } from '../../i18n/lang';
 import { catchUp } from './catchUp.service';
 import { type FoundRow, findDocuments } from './document.repo';
-import { kindToken } from './document.service';
+import { kindToken, type Searchables } from './document.service';
 import { excerpt, mark } from './marks';
 import { respell } from './spelling.service';
 import { asFound, wantedTokens, wordsOf } from './tokens';
@@ -18,11 +18,15 @@ import { countWord } from './word.service';
 /** Words of a question that are looked for; whoever writes more has pasted something. */
 const MAX_WORDS = 8;
 
-/**
- * @param countsAsHot whether this question of this reader may count as one that others ask, too
- * @param counted where words are counted: not at a standby
- */
-export function visitorSearch(database: Database, countsAsHot: FastifyInstance['countsAsHot'], counted = database.db) {
+interface SearchDeps {
+  /** Whether this question of this reader may count as one that others ask, too. */
+  countsAsHot: FastifyInstance['countsAsHot'];
+  searchables: Searchables;
+  /** Where words are counted: not at a standby. */
+  counted?: Db;
+}
+
+export function visitorSearch(database: Database, { countsAsHot, searchables, counted = database.db }: SearchDeps) {
   return {
     async search({ q, kind, page, pageSize }, { lang, now, req }) {
       const question = [...q].slice(0, SEARCH.length).join('');
@@ -30,7 +34,7 @@ export function visitorSearch(database: Database, countsAsHot: FastifyInstance['
       const toPageOf = (items: FoundRow[], total: number, paging: Paging, marked = words) =>
         toPage({ items, total }, paging, (row) => toHit(row, marked, lang));
       if (words.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
-      await catchUp(database);
+      await catchUp(database, searchables);
       const limit = kind ? pageSize : SEARCH.ofEachKind;
       const find = (some: string[]) =>
         findDocuments(

@@ -6,6 +6,7 @@ import type { SearchResult } from '@park/contract/search/schemas';
 import { seed } from '../../seed/seed';
 import { sharedPark } from '../../testing/sharedPark';
 import { startTestApp, testDatabases } from '../../testing/testApp';
+import { ofAllNouns } from '../modules';
 import { auditOf } from '../staff/audit.service';
 import { catchUp, catchUpWholly } from './catchUp.service';
 import { indexDocuments } from './document.service';
@@ -32,7 +33,7 @@ for (const kind of testDatabases())
 
     it('loses no change to a reader who comes between', async () => {
       const { database } = park;
-      await catchUpWholly(database);
+      await catchUpWholly(database, ofAllNouns.searchables);
       const names = Array.from(
         { length: 40 },
         (_, n) => `Ankylosaurus${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + Math.floor(n / 26))}`,
@@ -43,10 +44,10 @@ for (const kind of testDatabases())
             `update live_point set name = jsonb_set(name, '{en}', to_jsonb($1::text)) where id = 'museum-hall'`,
             [name],
           ),
-          catchUp(database),
+          catchUp(database, ofAllNouns.searchables),
         ]),
       );
-      await catchUpWholly(database);
+      await catchUpWholly(database, ofAllNouns.searchables);
       const { rows } = await database.executeSql(`select name ->> 'en' as name from live_point where id = 'museum-hall'`, []);
       assert.deepEqual(ids(await ask({ q: rows[0]?.name })), ['livePoint museum-hall']);
     });
@@ -124,7 +125,7 @@ for (const kind of testDatabases())
     it('leaves changes of a kind that only a newer node knows to that one', async () => {
       const { database } = park;
       await database.executeSql(`insert into search_due (kind, subject_id) values ('newer', 'x'), ('ticket', 'adult')`, []);
-      assert.equal(await catchUpWholly(database), 1);
+      assert.equal(await catchUpWholly(database, ofAllNouns.searchables), 1);
       const { rows } = await database.executeSql(`delete from search_due returning kind`, []);
       assert.deepEqual(rows, [{ kind: 'newer' }]);
     });

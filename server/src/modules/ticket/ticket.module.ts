@@ -2,6 +2,7 @@ import { BOOKS, DISPUTES, DRAW, MY_ORDERS, unless } from '../../ownTable';
 import type { ParkModule } from '../module';
 import { hearCards } from './card/card.service';
 import { remindOfTomorrow } from './order/reminder.service';
+import { searchableTickets } from './product/searchable.service';
 import { ticketJobs } from './ticket.jobs.service';
 import { registerTicket } from './ticket.routes';
 
@@ -28,6 +29,7 @@ export const ticket: ParkModule = {
     { name: 'ticket-cards', cron: '* * * * *', run: (now) => ticketCards.tell(now) },
     ...ticketJobs(database, pay, config),
   ],
+  searchables: { ticket: searchableTickets },
   tables: {
     ticket: [
       {

@@ -2,12 +2,14 @@ import * as calls from '@park/contract/walk/calls';
 import { schemas } from '@park/contract/walk/schemas';
 import { mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { searchableWalks } from './searchable.service';
 import { visitorWalks } from './walk.service';
 import { staffWalks } from './walkStaff.service';
 
 export const walk: ParkModule = {
   register: (app, { database }) =>
     mount(app, calls, schemas, ...onEither(database, (database) => ({ ...visitorWalks(database), ...staffWalks(database) }))),
+  searchables: { walk: searchableWalks },
   tables: {
     walk: 'id name body minutes is_step_free stops step_free_id is_shown version updated_at updated_by',
   },

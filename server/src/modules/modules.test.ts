@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SEARCH_KINDS } from '@park/contract/search/limits';
+import { ofAllNouns } from './modules';
+
+test('of every kind of thing that can be found, a noun says which there are', () => {
+  assert.deepEqual(Object.keys(ofAllNouns.searchables).sort(), [...SEARCH_KINDS].sort());
+});
