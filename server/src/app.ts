@@ -97,7 +97,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const wechatEvents = createWechatEvents({ database, wechat: deps.wechat, config: config.wechat.push, log: app.log });
   const { log } = app;
   const subscribe = createSubscribe({
-    ...{ database, wechat: deps.wechat, templates: config.subscribe, log },
+    ...{ database, wechat: deps.wechat, templates: config.subscribe, messages: ofAllNouns.messages, log },
     miniState: config.production ? 'formal' : 'developer',
   });
   const ticketCards = createTicketCards({

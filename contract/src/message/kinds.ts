@@ -1,6 +1,6 @@
 /**
- * What a visitor is told about, by the noun that tells it. A noun adds its kinds here; the server then does not compile until
- * it has their sentences and pages (`server/src/modules/message/messageKinds.ts`).
+ * What a visitor is told about, by the noun that tells it. A noun adds its kinds here, and their sentences and pages to its
+ * module of the server (`messages`).
  */
 export const MESSAGE_KINDS_OF = {
   ticket: [

@@ -6,6 +6,7 @@ import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { createSubscribe } from '../modules/message/subscribe/subscribe.service';
 import type { Job } from '../modules/module';
+import { ofAllNouns } from '../modules/modules';
 import { createPay } from '../modules/pay/pay.service';
 import { createTicketCards } from '../modules/ticket/card/card.service';
 import { createSettlement } from '../modules/ticket/sale/settlement.service';
@@ -30,7 +31,7 @@ function noPay(database: Database) {
   const deps = { database, client, wechat: fakeWechat(), log: fastify().log, parkName: null, notifyOrigin: () => '' };
   return {
     pay: createPay(deps, createSettlement()),
-    subscribe: createSubscribe({ ...deps, templates: {}, miniState: 'developer' }),
+    subscribe: createSubscribe({ ...deps, ...ofAllNouns, templates: {}, miniState: 'developer' }),
     ticketCards: createTicketCards({ ...deps, states: null, origin: () => '' }),
     keepReleaseFiles: async () => 0,
   };

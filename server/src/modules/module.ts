@@ -7,6 +7,7 @@ import type { PayClient } from '../wechat/payClient';
 import type { WechatClient } from '../wechat/wechatClient';
 import type { Crowds } from './capacity/crowd.service';
 import type { Files } from './file/file.service';
+import type { Messages } from './message/messageKind';
 import type { PackSigner } from './pack/pack.service';
 import type { Removed } from './retention/retention.repo';
 import type { Searchables } from './search/document.service';
@@ -59,6 +60,7 @@ export interface OfAllNouns {
   ownTables: readonly OwnTable[];
   removed: Removed;
   searchables: Searchables;
+  messages: Messages;
 }
 
 /** What a noun does its work with. */
@@ -86,4 +88,5 @@ export interface ParkModule {
   /** Rows that nothing else removes; docs/retention.md says why then. */
   removed?: Removed;
   searchables?: Partial<Searchables>;
+  messages?: Partial<Messages>;
 }

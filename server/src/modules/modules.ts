@@ -82,4 +82,5 @@ export const ofAllNouns: OfAllNouns = {
   ownTables,
   removed: Object.assign({}, ...modules.map(({ removed }) => removed)),
   searchables: Object.assign({}, ...modules.map(({ searchables }) => searchables)),
+  messages: Object.assign({}, ...modules.map(({ messages }) => messages)),
 };

@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/activity/calls';
 import { schemas } from '@park/contract/activity/schemas';
 import { mount, onEither } from '../../http/mount';
+import { activityMessages } from '../../i18n/texts/activity';
 import type { ParkModule } from '../module';
 import { activityJobs } from './activity.jobs.service';
 import { visitorActivities } from './activity.service';
@@ -27,6 +28,12 @@ export const activity: ParkModule = {
   },
   jobs: ({ database, config }) => activityJobs(database, config),
   searchables: { activity: searchableActivities },
+  messages: {
+    activity: {
+      texts: activityMessages,
+      pageOf: (_kind, _params, subject) => (subject ? { name: 'activityDetail', params: { id: subject } } : null),
+    },
+  },
   tables: {
     activity_enrollment: {
       area: 'activities',

@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/feedback/calls';
 import { schemas } from '@park/contract/feedback/schemas';
 import { mount, onEither } from '../../http/mount';
+import { feedbackMessages } from '../../i18n/texts/feedback';
 import type { ParkModule } from '../module';
 import { feedbackJobs } from './feedback.jobs.service';
 import { visitorFeedback } from './feedback.service';
@@ -16,6 +17,12 @@ export const feedback: ParkModule = {
       ...onEither(database, (database) => ({ ...visitorFeedback(database, files), ...staffFeedback(database, files) })),
     ),
   jobs: ({ database }) => feedbackJobs(database),
+  messages: {
+    feedback: {
+      texts: feedbackMessages,
+      pageOf: (_kind, _params, subject) => (subject ? { name: 'feedBackDetails', params: { id: subject } } : null),
+    },
+  },
   tables: {
     feedback_line: {
       follows: 'feedback',

@@ -1,3 +1,4 @@
+import { findMessages } from '../../i18n/texts/find';
 import type { ParkModule } from '../module';
 import { findJobs } from './find.jobs.service';
 import { registerFinds } from './find.routes';
@@ -5,6 +6,7 @@ import { registerFinds } from './find.routes';
 export const find: ParkModule = {
   register: registerFinds,
   jobs: ({ database }) => findJobs(database),
+  messages: { find: { texts: findMessages, pageOf: () => ({ name: 'find', params: {} }) } },
   tables: {
     fossil_find: {
       area: 'finds',

@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/help/calls';
 import { schemas } from '@park/contract/help/schemas';
 import { mount, onEither } from '../../http/mount';
+import { helpMessages } from '../../i18n/texts/help';
 import { unless } from '../../ownTable';
 import type { ParkModule } from '../module';
 import { helpJobs } from './help.jobs.service';
@@ -20,6 +21,7 @@ export const help: ParkModule = {
       ...onEither(database, (database) => ({ ...visitorHelp(database, config.authSecret), ...staffHelp(database) })),
     ),
   jobs: ({ database }) => helpJobs(database),
+  messages: { help: { texts: helpMessages, pageOf: () => ({ name: 'help', params: {} }) } },
   tables: {
     help_request: {
       area: 'help',

@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/lostFound/calls';
 import { schemas } from '@park/contract/lostFound/schemas';
 import { mount, onEither } from '../../http/mount';
+import { lostFoundMessages } from '../../i18n/texts/lostFound';
 import type { ParkModule } from '../module';
 import { lostFoundJobs } from './lostFound.jobs.service';
 import { visitorLostFound } from './lostFound.service';
@@ -18,6 +19,12 @@ export const lostFound: ParkModule = {
     ),
   jobs: ({ database, files }) => lostFoundJobs(database, files),
   searchables: { lostFound: searchableItems },
+  messages: {
+    lostFound: {
+      texts: lostFoundMessages,
+      pageOf: (_kind, _params, subject) => (subject ? { name: 'lastFound', params: { id: subject } } : null),
+    },
+  },
   tables: {
     lost_found_claim: {
       area: 'lostFound',

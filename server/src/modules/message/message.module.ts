@@ -7,8 +7,8 @@ import { hearSubscriptions } from './subscribe/subscribe.events';
 
 /** A visitor's inbox, and what WeChat may tell them. */
 export const message: ParkModule = {
-  register(app, { database, subscribe, wechatEvents }) {
-    mount(app, calls, schemas, inbox(database, subscribe));
+  register(app, { database, messages, subscribe, wechatEvents }) {
+    mount(app, calls, schemas, inbox(database, messages, subscribe));
     hearSubscriptions(wechatEvents);
   },
   jobs: ({ database, subscribe }) => [

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import * as repo from './message.repo';
 import { renderMessage } from './message.view';
-import { groupOf } from './messageKinds';
+import { groupOf, type Messages } from './messageKind';
 import { type createSubscribe, tellByWechat } from './subscribe/subscribe.service';
 
 export type { NewMessage } from './message.repo';
@@ -50,14 +50,16 @@ export async function tellDue(database: Pick<Database, 'db' | 'transaction'>): P
 }
 
 /** A visitor's messages. Someone else's does not exist here. */
-export function inbox({ db }: Database, subscribe: Pick<ReturnType<typeof createSubscribe>, 'calls'>) {
+export function inbox({ db }: Database, messages: Messages, subscribe: Pick<ReturnType<typeof createSubscribe>, 'calls'>) {
   return {
     async getMessages(paging, { visitorId, lang }) {
-      return toPage(await repo.listMessages(db, visitorId, paging), paging, (message) => renderMessage(message, lang));
+      return toPage(await repo.listMessages(db, visitorId, paging), paging, (message) =>
+        renderMessage(message, lang, messages),
+      );
     },
 
     readMessage: async ({ id }, { visitorId, lang, now }) =>
-      renderMessage(required(await repo.markRead(db, id, visitorId, now), 'notFound'), lang),
+      renderMessage(required(await repo.markRead(db, id, visitorId, now), 'notFound'), lang, messages),
 
     async readAllMessages({ group }, { visitorId, now }) {
       await repo.markAllRead(db, visitorId, now, group);

@@ -5,6 +5,7 @@ import { MESSAGE_KINDS, type MessageKind } from '@park/contract/message/kinds';
 import { LANGS } from '../../i18n/lang';
 import { sharedPark } from '../../testing/sharedPark';
 import { startTestApp } from '../../testing/testApp';
+import { ofAllNouns } from '../modules';
 import { type NewMessage, notify, notifyAll } from './message.service';
 import { renderMessage } from './message.view';
 
@@ -103,7 +104,7 @@ describe('sentences of messages', () => {
   it('have no holes', () => {
     for (const kind of MESSAGE_KINDS)
       for (const lang of LANGS) {
-        const told = renderMessage({ ...stored, kind }, lang);
+        const told = renderMessage({ ...stored, kind }, lang, ofAllNouns.messages);
         assert.doesNotMatch(told.title + told.text, /[{}]|undefined|null|NaN/);
         assert.match(told.text, /Rock fell$/);
         if (lang === 'fr') assert.doesNotMatch(told.title + told.text, / [:;?!%»]|« /);
@@ -112,15 +113,20 @@ describe('sentences of messages', () => {
 
   it('say nothing of money where tickets were free', () => {
     for (const lang of LANGS) {
-      const told = renderMessage({ ...stored, kind: 'ticketRefundByPark', params: { ...params, amount: 0 } }, lang);
+      const told = renderMessage(
+        { ...stored, kind: 'ticketRefundByPark', params: { ...params, amount: 0 } },
+        lang,
+        ofAllNouns.messages,
+      );
       assert.doesNotMatch(told.text, /[¥￥{}]|undefined/);
       assert.ok(told.text.includes(params.number) && told.text.endsWith('Rock fell'), told.text);
-      assert.match(renderMessage({ ...stored, kind: 'ticketRefundByPark' }, lang).text, /[¥￥]/);
+      assert.match(renderMessage({ ...stored, kind: 'ticketRefundByPark' }, lang, ofAllNouns.messages).text, /[¥￥]/);
     }
   });
 
   it('lead to a page of the app', () => {
-    const page = (kind: MessageKind, subject: string | null) => renderMessage({ ...stored, kind, subject }, 'en').page;
+    const page = (kind: MessageKind, subject: string | null) =>
+      renderMessage({ ...stored, kind, subject }, 'en', ofAllNouns.messages).page;
     assert.deepEqual(page('ticketClosed', null), { name: 'ticketRecord', params: { status: 'refund' } });
     assert.deepEqual(page('ticketClosed', 'o'), { name: 'recordDetail', params: { id: 'o' } });
     assert.equal(page('ticketWaitingClosed', null), null);
@@ -128,7 +134,10 @@ describe('sentences of messages', () => {
 
   it('write money, days and names as each language does', () => {
     const said = (kind: MessageKind, lang: (typeof LANGS)[number]) =>
-      renderMessage({ ...stored, kind, params: { ...params, reason: null } }, lang).text.replace(/[\u00a0\u202f]/g, ' ');
+      renderMessage({ ...stored, kind, params: { ...params, reason: null } }, lang, ofAllNouns.messages).text.replace(
+        /[\u00a0\u202f]/g,
+        ' ',
+      );
     assert.equal(said('ticketRefunded', 'en'), '¥1,234.56 of order TK260504-7QXK2M is back in the account you paid from.');
     assert.match(said('ticketRefunded', 'fr'), /^1 234,56 ¥ de la commande/);
     assert.match(said('ticketPaid', 'zh-Hans'), /^成人票，5月5日 周二 09:00–12:00，共 2 张/);

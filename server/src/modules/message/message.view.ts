@@ -6,12 +6,12 @@ import { type Lang, pickText } from '../../i18n/lang';
 import { money } from '../../i18n/money';
 import { saySpan, sayUntil } from '../../i18n/sayMoments';
 import { reasonLine } from '../../i18n/texts/live';
-import type { StoredMessage } from './messageKind';
-import { messagesOf } from './messageKinds';
+import { type Messages, messagesOf, type StoredMessage } from './messageKind';
 
 /** The message as its reader's language says it. */
-export function renderMessage({ id, kind, params, subject, createdAt, readAt }: StoredMessage, lang: Lang): Message {
-  const noun = messagesOf(kind);
+export function renderMessage(message: StoredMessage, lang: Lang, messages: Messages): Message {
+  const { id, kind, params, subject, createdAt, readAt } = message;
+  const noun = messagesOf(kind, messages);
   const { title, text } = noun.textFor?.(kind, params) ?? noun.texts[kind];
   const facts = {
     ticket: pickText(params.ticket ?? {}, lang),

@@ -1,4 +1,10 @@
-import type { MessageKind } from '@park/contract/message/kinds';
+import {
+  MESSAGE_GROUPS,
+  MESSAGE_KINDS_OF,
+  type MessageGroup,
+  type MessageKind,
+  type MessageKindOf,
+} from '@park/contract/message/kinds';
 import type { Message } from '@park/contract/message/schemas';
 import type { Sentence } from '../../i18n/fill';
 import type { Lang, Localized } from '../../i18n/lang';
@@ -47,3 +53,14 @@ export interface KindMessages<K extends MessageKind> {
   /** A route of the app by name (`src/navigation/routes.ts`) and what that page reads; null where there is nothing to open. */
   pageOf(kind: K, params: MessageParams, subject: string | null): Message['page'];
 }
+
+/** What visitors are told, by group. */
+export type Messages = { [G in MessageGroup]: KindMessages<MessageKindOf<G>> };
+
+const GROUP_OF = Object.fromEntries(
+  MESSAGE_GROUPS.flatMap((group) => MESSAGE_KINDS_OF[group].map((kind) => [kind, group])),
+) as Record<MessageKind, MessageGroup>;
+
+export const groupOf = (kind: MessageKind): MessageGroup => GROUP_OF[kind];
+
+export const messagesOf = (kind: MessageKind, messages: Messages) => messages[groupOf(kind)] as KindMessages<MessageKind>;

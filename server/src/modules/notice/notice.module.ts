@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/notice/calls';
 import { schemas } from '@park/contract/notice/schemas';
 import { mount, onEither } from '../../http/mount';
+import { noticeMessages } from '../../i18n/texts/notice';
 import type { ParkModule } from '../module';
 import { visitorNotices } from './notice.service';
 import { staffNotices } from './noticeStaff.service';
@@ -16,6 +17,12 @@ export const notice: ParkModule = {
       ...onEither(database, (database) => ({ ...visitorNotices(database), ...staffNotices(database) })),
     ),
   searchables: { notice: searchableNotices },
+  messages: {
+    notice: {
+      texts: noticeMessages,
+      pageOf: (_kind, _params, subject) => (subject ? { name: 'noticeDetail', params: { id: subject } } : null),
+    },
+  },
   tables: {
     notice_read: { follows: 'messages', told: 'read_at notice_id', silent: 'visitor_id' },
     notice:

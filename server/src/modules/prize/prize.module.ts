@@ -1,3 +1,4 @@
+import { prizeMessages } from '../../i18n/texts/prize';
 import { DRAW } from '../../ownTable';
 import type { ParkModule } from '../module';
 import { prizeJobs } from './prize.jobs.service';
@@ -6,6 +7,12 @@ import { registerPrize } from './prize.routes';
 export const prize: ParkModule = {
   register: registerPrize,
   jobs: ({ database, config }) => prizeJobs(database, config),
+  messages: {
+    prize: {
+      texts: prizeMessages,
+      pageOf: (_kind, _params, subject) => (subject ? { name: 'prizeStatus', params: { id: subject } } : null),
+    },
+  },
   tables: {
     prize_win: {
       follows: 'draws',

@@ -4,6 +4,7 @@ import { hearCards } from './card/card.service';
 import { remindOfTomorrow } from './order/reminder.service';
 import { searchableTickets } from './product/searchable.service';
 import { ticketJobs } from './ticket.jobs.service';
+import { messages } from './ticket.messages';
 import { registerTicket } from './ticket.routes';
 
 const MY_TICKETS = `(select id from ticket where order_id in ${MY_ORDERS})`;
@@ -30,6 +31,7 @@ export const ticket: ParkModule = {
     ...ticketJobs(database, pay, config),
   ],
   searchables: { ticket: searchableTickets },
+  messages: { ticket: messages },
   tables: {
     ticket: [
       {

@@ -10,7 +10,7 @@ import type { WechatClient } from '../../../wechat/wechatClient';
 import { WechatRefusedError, WechatUnavailableError } from '../../../wechat/wechatErrors';
 import { findOpenid } from '../../session/session.service';
 import { findNewest, type NewMessage } from '../message.repo';
-import { messagesOf } from '../messageKinds';
+import { type Messages, messagesOf } from '../messageKind';
 import { miniPathOf } from '../pagePaths';
 import * as repo from './subscribe.repo';
 import { dataOf, kindsOf, outcomeOf, purposeOf, sendAgainAfter, uselessAt, wechatLang } from './subscribe.rules';
@@ -25,6 +25,7 @@ interface SubscribeDeps {
   database: Database;
   wechat: Pick<WechatClient, 'appId' | 'asApp'>;
   templates: SubscribeConfig;
+  messages: Messages;
   /** Which of the mini-program's versions a message opens. */
   miniState: 'formal' | 'developer';
   log: FastifyBaseLogger;
@@ -33,7 +34,7 @@ interface SubscribeDeps {
 export type Subscribe = ReturnType<typeof createSubscribe>;
 
 /** WeChat's one-time subscribe messages: who may be asked, what they said, and what they are told (decision 195). */
-export function createSubscribe({ database, wechat, templates, miniState, log }: SubscribeDeps) {
+export function createSubscribe({ database, wechat, templates, messages, miniState, log }: SubscribeDeps) {
   const { db } = database;
   const appId = wechat.appId('mini');
 
@@ -87,7 +88,7 @@ export function createSubscribe({ database, wechat, templates, miniState, log }:
     return {
       touser: openid,
       template_id: template.id,
-      page: miniPathOf(messagesOf(kind).pageOf(kind, params, pageSubject)),
+      page: miniPathOf(messagesOf(kind, messages).pageOf(kind, params, pageSubject)),
       data: dataOf(template, purpose, params, lang),
       miniprogram_state: miniState,
       lang: wechatLang(lang),

@@ -15,6 +15,7 @@ import { startSandbox } from '../../../testing/testSandbox';
 import { spawnServer, type TestServer } from '../../../testing/testServer';
 import { until } from '../../../testing/until';
 import { httpWechatClient } from '../../../wechat/httpWechatClient';
+import { ofAllNouns } from '../../modules';
 import { createSubscribe } from './subscribe.service';
 
 const SECRET = 'a secret of the tests, long enough to be one';
@@ -66,7 +67,14 @@ describe('kill -9, on PostgreSQL', { skip: !testDatabases().includes('postgres')
       installEncryption({ authSecret: SECRET, dataKeys: [] });
       const { wechat, subscribe: templates } = parseConfig(sandbox.env);
       const client = httpWechatClient(wechat, { clock: Date.now, tokens: memoryTokens() });
-      const next = createSubscribe({ database, wechat: client, templates, miniState: 'developer', log: fastify().log });
+      const next = createSubscribe({
+        ...ofAllNouns,
+        database,
+        wechat: client,
+        templates,
+        miniState: 'developer',
+        log: fastify().log,
+      });
       assert.equal(await next.send(Date.now()), 0);
       await database.executeSql(`update subscribe_message set sent_at = sent_at - interval '6 minutes'`, []);
       for (const minutes of [0, 1, 10, 60]) assert.equal(await next.send(Date.now() + minutes * 60_000), 0);
