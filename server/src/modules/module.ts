@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from '../config';
 import type { Database } from '../db/db';
 import type { OwnRows, OwnTable, ParkColumns } from '../ownTable';
+import type { SeedDeps } from '../seed/seed';
 import type { PayClient } from '../wechat/payClient';
 import type { WechatClient } from '../wechat/wechatClient';
 import type { Crowds } from './capacity/crowd.service';
@@ -89,4 +90,6 @@ export interface ParkModule {
   removed?: Removed;
   searchables?: Partial<Searchables>;
   messages?: Partial<Messages>;
+  /** Fills its tables from the sample park, where the sandbox stands in for WeChat and they are empty. */
+  sample?(deps: SeedDeps, config: AppConfig): Promise<unknown>;
 }

@@ -2,6 +2,7 @@ import * as calls from '@park/contract/activity/calls';
 import { schemas } from '@park/contract/activity/schemas';
 import { mount, onEither } from '../../http/mount';
 import { activityMessages } from '../../i18n/texts/activity';
+import { seedActivities } from '../../seed/activities.seed';
 import type { ParkModule } from '../module';
 import { activityJobs } from './activity.jobs.service';
 import { visitorActivities } from './activity.service';
@@ -34,6 +35,7 @@ export const activity: ParkModule = {
       pageOf: (_kind, _params, subject) => (subject ? { name: 'activityDetail', params: { id: subject } } : null),
     },
   },
+  sample: (deps, config) => seedActivities(deps, activityKeys(config)),
   tables: {
     activity_enrollment: {
       area: 'activities',

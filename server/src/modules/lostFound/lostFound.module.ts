@@ -2,6 +2,7 @@ import * as calls from '@park/contract/lostFound/calls';
 import { schemas } from '@park/contract/lostFound/schemas';
 import { mount, onEither } from '../../http/mount';
 import { lostFoundMessages } from '../../i18n/texts/lostFound';
+import { seedLostFound } from '../../seed/seed';
 import type { ParkModule } from '../module';
 import { lostFoundJobs } from './lostFound.jobs.service';
 import { visitorLostFound } from './lostFound.service';
@@ -25,6 +26,7 @@ export const lostFound: ParkModule = {
       pageOf: (_kind, _params, subject) => (subject ? { name: 'lastFound', params: { id: subject } } : null),
     },
   },
+  sample: seedLostFound,
   tables: {
     lost_found_claim: {
       area: 'lostFound',

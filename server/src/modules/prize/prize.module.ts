@@ -1,8 +1,10 @@
 import { prizeMessages } from '../../i18n/texts/prize';
 import { DRAW } from '../../ownTable';
+import { seedPrizes } from '../../seed/prizes.seed';
 import type { ParkModule } from '../module';
 import { prizeJobs } from './prize.jobs.service';
 import { registerPrize } from './prize.routes';
+import { prizeKeys } from './prizeKeys';
 
 export const prize: ParkModule = {
   register: registerPrize,
@@ -13,6 +15,7 @@ export const prize: ParkModule = {
       pageOf: (_kind, _params, subject) => (subject ? { name: 'prizeStatus', params: { id: subject } } : null),
     },
   },
+  sample: (deps, config) => seedPrizes(deps, prizeKeys(config)),
   tables: {
     prize_win: {
       follows: 'draws',

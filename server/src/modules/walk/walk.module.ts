@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/walk/calls';
 import { schemas } from '@park/contract/walk/schemas';
 import { mount, onEither } from '../../http/mount';
+import { seedWalks } from '../../seed/seed';
 import type { ParkModule } from '../module';
 import { searchableWalks } from './searchable.service';
 import { visitorWalks } from './walk.service';
@@ -10,6 +11,7 @@ export const walk: ParkModule = {
   register: (app, { database }) =>
     mount(app, calls, schemas, ...onEither(database, (database) => ({ ...visitorWalks(database), ...staffWalks(database) }))),
   searchables: { walk: searchableWalks },
+  sample: seedWalks,
   tables: {
     walk: 'id name body minutes is_step_free stops step_free_id is_shown version updated_at updated_by',
   },
