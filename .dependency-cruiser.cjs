@@ -163,6 +163,15 @@ module.exports = {
       },
     ),
     forbid(
+      'one-name-a-role',
+      'CONTRIBUTING.md names the roles of the server’s files; what has none is a thing of its own, as a cipher.',
+      {},
+      {
+        path: '^server/src/modules/.*\\.\\w+\\.ts$',
+        pathNot: '/\\w+(\\.jobs)?\\.(module|routes|service|rules|repo|tables|view|messages|paths|command|testing)\\.ts$',
+      },
+    ),
+    forbid(
       'modules-in-one-list',
       'What a noun brings is reached through the list of nouns.',
       { path: '^server/src/', pathNot: '^server/src/modules/modules\\.ts$' },

@@ -6,7 +6,7 @@ import { seedActivities } from '../../seed/activities.seed';
 import type { ParkModule } from '../module';
 import { activityJobs } from './activity.jobs.service';
 import { visitorActivities } from './activity.service';
-import { createEnrollmentViews } from './activity.views';
+import { createEnrollmentViews } from './activity.view';
 import { activityKeys } from './activityKeys';
 import { staffActivities } from './activityStaff.service';
 import { createApplicants } from './applicant';

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { findPreview, isPreview } from '../preview/preview.service';
 import * as repo from './activity.repo';
-import { toActivity, toSummary } from './activity.views';
+import { toActivity, toSummary } from './activity.view';
 
 /** What anyone may know of activities; drafts do not exist here. */
 export function visitorActivities({ db }: Database) {

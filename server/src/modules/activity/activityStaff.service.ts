@@ -20,7 +20,7 @@ import { saveVersioned } from '../staff/saveVersioned.service';
 import { tellAbout } from './activity.messages';
 import * as repo from './activity.repo';
 import { checkTimes } from './activity.rules';
-import { toAdminActivity } from './activity.views';
+import { toAdminActivity } from './activity.view';
 import { cancelLockedActivity } from './cancellation.service';
 import { countByState, listIn } from './enrollment.repo';
 import { takeActivity, takeIfThere } from './takeActivity.service';

@@ -17,7 +17,7 @@ import { shownCodes } from '../../randomLetters';
 import { type ActivityRow, addTaken } from './activity.repo';
 import { checkCancel, checkCapacity, checkEnrolling, firstState, mostPeople } from './activity.rules';
 import type { StoredField } from './activity.tables';
-import type { EnrollmentViews } from './activity.views';
+import type { EnrollmentViews } from './activity.view';
 import type { Applicants, GivenAnswer } from './applicant';
 import * as repo from './enrollment.repo';
 import { takeActivity } from './takeActivity.service';

@@ -17,7 +17,7 @@ import { audit } from '../staff/audit.service';
 import { factsFor } from './activity.messages';
 import { type ActivityRow, addTaken, findActivity } from './activity.repo';
 import { approvedState, checkCheckIn, enrollmentStateAt } from './activity.rules';
-import type { EnrollmentViews } from './activity.views';
+import type { EnrollmentViews } from './activity.view';
 import * as repo from './enrollment.repo';
 import { takeActivity } from './takeActivity.service';
 import { releasePlaces } from './waitlist.repo';

@@ -12,7 +12,7 @@ import { type CheckResult, isToDo, throwIfViolated } from '../../http/violation'
 import type { Files } from '../file/file.service';
 import * as repo from './feedback.repo';
 import { checkAddition, checkDayLimit, checkRating } from './feedback.rules';
-import { subjectOf, toFeedback, toSummary } from './feedback.views';
+import { subjectOf, toFeedback, toSummary } from './feedback.view';
 
 export { countUnrated } from './feedback.repo';
 

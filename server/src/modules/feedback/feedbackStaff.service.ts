@@ -15,7 +15,7 @@ import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './feedback.repo';
 import { checkAnswer, checkTaking } from './feedback.rules';
-import { subjectOf, toAdminFeedback, toAdminSummary } from './feedback.views';
+import { subjectOf, toAdminFeedback, toAdminSummary } from './feedback.view';
 
 /** Who sent it. */
 export const senderOf = async (db: Db, id: string): Promise<string | undefined> => (await repo.findFeedback(db, id))?.visitorId;

@@ -13,7 +13,7 @@ import { dayNumber } from '../../randomLetters';
 import type { Files } from '../file/file.service';
 import * as repo from './find.repo';
 import { checkDayLimit } from './find.rules';
-import { subjectOf, toFind } from './find.views';
+import { subjectOf, toFind } from './find.view';
 
 const UNIQUE_VIOLATION = '23505';
 /** A number of five letters is hardly ever taken on its day. */

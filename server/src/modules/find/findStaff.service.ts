@@ -17,7 +17,7 @@ import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './find.repo';
 import { checkStep, checkTaking, holderAfter, saidBy, stateAfter } from './find.rules';
-import { subjectOf, toAdminFind, toAdminSummary } from './find.views';
+import { subjectOf, toAdminFind, toAdminSummary } from './find.view';
 
 type Staff = StaffCallContext & { admin: { id: string; userName: string } };
 

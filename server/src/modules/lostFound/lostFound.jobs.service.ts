@@ -2,7 +2,7 @@ import type { Database } from '../../db/db';
 import type { Files } from '../file/file.service';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
-import { subjectOf } from './lostFound.views';
+import { subjectOf } from './lostFound.view';
 
 /** How long a thing lies open, and how long phone numbers and pictures stay when it is over (docs/privacy.md). */
 const OPEN_DAYS = 180;

@@ -15,7 +15,7 @@ import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
 import { checkClaim, checkClosing, checkWithdrawal, isShown, shownSince } from './lostFound.rules';
-import { subjectOf, toClaim, toItem, toItemSummary } from './lostFound.views';
+import { subjectOf, toClaim, toItem, toItemSummary } from './lostFound.view';
 
 /** Lost and found for visitors. What is not published exists for its author alone. */
 export function visitorLostFound(database: Database, files: Files) {

@@ -17,7 +17,7 @@ import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
 import { checkClaimDecision, checkClosing, checkReview } from './lostFound.rules';
-import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound.views';
+import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound.view';
 
 /** Staff's side of lost and found. */
 export function staffLostFound(database: Database, files: Files) {

@@ -3,7 +3,7 @@ import { schemas } from '@park/contract/message/schemas';
 import { mount } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { inbox, tellDue } from './message.service';
-import { hearSubscriptions } from './subscribe/subscribe.events';
+import { hearSubscriptions } from './subscribe/subscribeEvents.service';
 
 /** A visitor's inbox, and what WeChat may tell them. */
 export const message: ParkModule = {

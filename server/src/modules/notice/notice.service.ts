@@ -10,7 +10,7 @@ import { sharedByAll } from '../../http/shared';
 import { sortField } from '../../http/violation';
 import { findPreview, isPreview } from '../preview/preview.service';
 import * as repo from './notice.repo';
-import { toBrief, toNotice } from './notice.views';
+import { toBrief, toNotice } from './notice.view';
 import { type NoticePreview, readPreview } from './noticePreview';
 
 const DAY_MS = 86_400_000;

@@ -22,7 +22,7 @@ import { keepPreview } from '../preview/preview.service';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { visitorsOn } from '../ticket/order/visitorOrders.service';
-import { toAdminNotice } from './notice.views';
+import { toAdminNotice } from './notice.view';
 import { previewOf } from './noticePreview';
 import * as repo from './noticeStaff.repo';
 

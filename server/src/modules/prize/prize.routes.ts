@@ -19,7 +19,7 @@ import { createRoundSteps } from './draw/draw.service';
 import { publishedDraws } from './draw/publishedDraw.service';
 import { createEntrants } from './entry/entrant';
 import { visitorEntries } from './entry/entry.service';
-import { createEntryViews } from './entry/entry.views';
+import { createEntryViews } from './entry/entry.view';
 import { staffEntries } from './entry/entryStaff.service';
 import { prizeKeys } from './prizeKeys';
 import { staffRedemptions } from './redemption/redemption.service';

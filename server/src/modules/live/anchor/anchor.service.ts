@@ -10,7 +10,7 @@ import { toPage } from '../../../http/page';
 import { pickText } from '../../../i18n/lang';
 import { renderMessage } from '../live.messages';
 import { noShowState } from '../live.rules';
-import { toRegistration } from '../live.views';
+import { toRegistration } from '../live.view';
 import { findPlatform } from '../point/point.repo';
 import { listPossibleNoShows } from '../reservation/booking.repo';
 import * as repo from './anchor.repo';

@@ -11,7 +11,7 @@ import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { audit } from '../../staff/audit.service';
-import { toAdminRegistration } from '../live.views';
+import { toAdminRegistration } from '../live.view';
 import { cancelByPark, ofAnchor } from '../reservation/reservation.repo';
 import * as repo from './anchor.repo';
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
 import { sortField } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
-import { toPoint } from '../live.views';
+import { toPoint } from '../live.view';
 import * as repo from './point.repo';
 
 /** Where anchors may stream, and on which platforms. */

@@ -8,7 +8,7 @@ import type { Handlers } from '../../../http/mount';
 import { requireParkPictures } from '../../file/parkPictures.service';
 import { audit } from '../../staff/audit.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
-import { toPoint } from '../live.views';
+import { toPoint } from '../live.view';
 import { atPoint, cancelByPark } from '../reservation/reservation.repo';
 import * as repo from './point.repo';
 

@@ -5,7 +5,7 @@ import { newId } from '../../../db/newId';
 import type { Localized } from '../../../i18n/lang';
 import type { MessageParams } from '../live.messages';
 import { type BookingFacts, NO_SHOW_MEMORY, noShowAt, type OwnReservation } from '../live.rules';
-import { timespansOfDay, usesCapacity } from '../live.sql.repo';
+import { timespansOfDay, usesCapacity } from '../liveSql.repo';
 import type { PointRow } from '../point/point.repo';
 import { lockTimespansShared } from '../timespan/timespan.repo';
 

@@ -4,8 +4,8 @@ import { type Db, rows } from '../../../db/db';
 import { type Listed, type ListQuery, ordered, orderOf } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
-import { stillToCome, tellAnchors } from '../live.sql.repo';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from '../live.tables';
+import { stillToCome, tellAnchors } from '../liveSql.repo';
 
 const columns = {
   id: liveReservation.id,

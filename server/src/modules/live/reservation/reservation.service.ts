@@ -12,7 +12,7 @@ import { sortField, throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
 import { dayNumber } from '../../../randomLetters';
 import { checkBooking, checkCancel, checkCheckIn, heldAlready, spanOn, statusAt } from '../live.rules';
-import { timesOf, toReservation, toRoom } from '../live.views';
+import { timesOf, toReservation, toRoom } from '../live.view';
 import * as booking from './booking.repo';
 import * as repo from './reservation.repo';
 

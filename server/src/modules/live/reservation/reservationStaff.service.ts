@@ -8,7 +8,7 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
-import { toAdminReservation } from '../live.views';
+import { toAdminReservation } from '../live.view';
 import * as repo from './reservation.repo';
 
 type Filter = Pick<z.output<typeof schemas.getReservations.in>, 'day' | 'pointId' | 'status' | 'field' | 'order'>;

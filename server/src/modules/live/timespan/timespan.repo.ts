@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { newId } from '../../../db/newId';
-import { stillToCome, timespansOfDay, usesCapacity } from '../live.sql.repo';
 import { liveDay, liveTimespan, liveTimespanSet } from '../live.tables';
+import { stillToCome, timespansOfDay, usesCapacity } from '../liveSql.repo';
 import type { ShownPoint } from '../point/point.repo';
 
 export interface TimespanRow {

@@ -5,7 +5,7 @@ import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { checkDay, spanOn } from '../live.rules';
-import { toPoint, toTimespan } from '../live.views';
+import { toPoint, toTimespan } from '../live.view';
 import { findPoint } from '../point/point.repo';
 import * as repo from './timespan.repo';
 

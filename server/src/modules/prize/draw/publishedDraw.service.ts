@@ -12,7 +12,7 @@ import type { Progress } from '../round/progress.service';
 import { findEntrants } from '../round/round.repo';
 import { stateAt } from '../round/round.rules';
 import { announcedRound } from '../round/round.service';
-import { toPrize } from '../round/round.views';
+import { toPrize } from '../round/round.view';
 
 /** A list that is fixed never changes. */
 const KEEP_LIST = 'public, max-age=31536000, immutable';

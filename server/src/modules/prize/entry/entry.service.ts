@@ -18,7 +18,7 @@ import { findRound } from '../round/round.repo';
 import { stateAt } from '../round/round.rules';
 import type { Entrant, Entrants } from './entrant';
 import * as repo from './entry.repo';
-import type { EntryViews } from './entry.views';
+import type { EntryViews } from './entry.view';
 
 export { leaveOpenRounds } from './entry.repo';
 

@@ -11,7 +11,7 @@ import { sortField } from '../../../http/violation';
 import type { Progress } from '../round/progress.service';
 import { hasRound } from '../round/round.repo';
 import * as repo from './entry.repo';
-import type { EntryViews } from './entry.views';
+import type { EntryViews } from './entry.view';
 
 type Filter = Pick<z.output<typeof schemas.getEntries.in>, 'roundId' | 'winners' | 'field' | 'order'>;
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
 import type { Progress } from './progress.service';
 import * as repo from './round.repo';
-import { toRound } from './round.views';
+import { toRound } from './round.view';
 
 /** What anyone may know of rounds. */
 export function visitorRounds({ db }: Database, progress: Pick<Progress, 'settle'>) {

@@ -19,7 +19,7 @@ import { countWins } from '../redemption/win.repo';
 import type { Progress } from './progress.service';
 import * as repo from './round.repo';
 import { checkOffer, checkTimes, dueStep } from './round.rules';
-import { toAdminRound } from './round.views';
+import { toAdminRound } from './round.view';
 
 /** What staff do with rounds. Nobody draws: that is the clock's alone. */
 export function staffRounds(

@@ -4,7 +4,7 @@ import { type Lang, pickText } from '../../../i18n/lang';
 import { maskName, maskPhone } from '../../../masks';
 import type { RoundView } from '../round/round.repo';
 import { entryState } from '../round/round.rules';
-import { toPrize, toRound } from '../round/round.views';
+import { toPrize, toRound } from '../round/round.view';
 import type { Entrants } from './entrant';
 import type { EntryRow, EntryWithWin } from './entry.repo';
 
