@@ -154,11 +154,11 @@ module.exports = {
     ),
     forbid(
       'modules-meet-through-services',
-      'Another module is reached through its service.',
+      'Another module is reached through its service, or counted with by its pure rules.',
       { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test(ing)?\\.ts$' },
       {
         path: '^server/src/modules/',
-        pathNot: ['^server/src/modules/$1/', '\\.service\\.ts$'],
+        pathNot: ['^server/src/modules/$1/', '\\.(service|rules)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,8 +1,8 @@
 import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { adminLogin } from '@park/contract/staff/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
-import { getWaitingRoom, joinWaitingRoom, setWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
-import type { WaitingRoomKind } from '@park/contract/ticket/waitingRoom/limits';
+import { getWaitingRoom, joinWaitingRoom, setWaitingRoom } from '@park/contract/waitingRoom/calls';
+import type { WaitingRoomKind } from '@park/contract/waitingRoom/limits';
 import { expect } from './fixtures';
 import { resultOf } from './staff';
 import { PHONE } from './tickets';

@@ -23,6 +23,8 @@ import { createSignIn } from './modules/session/signIn.service';
 import { noteExports } from './modules/staff/audit.service';
 import { createTicketCards, type TicketCards } from './modules/ticket/card/card.service';
 import { createSettlement } from './modules/ticket/sale/settlement.service';
+import { ticketKeys } from './modules/ticket/ticketKeys';
+import { createWaitingRoom } from './modules/waitingRoom/waitingRoom.service';
 import { createWechatEvents, type WechatEvents } from './modules/wechatEvent/wechatEvent.service';
 import { secretFingerprint } from './parkIdentity';
 import { auth } from './plugins/auth';
@@ -157,6 +159,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     ...{ config, sessions, signIn, signer, wechatEvents, pay, subscribe, ticketCards, ...ofAllNouns },
     files: openFiles(database, config),
     crowds: createCrowds(database),
+    rooms: createWaitingRoom(database, ticketKeys(config).places),
     keepReleaseFiles: releaseFiles.keep,
   };
   for (const { register } of modules) register?.(app, services);

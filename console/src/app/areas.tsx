@@ -99,7 +99,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '名额与关闭', en: 'Stock' },
     group: 'tickets',
     roles: ['owner'],
-    Page: page(() => import('../features/ticket/stock/StockPages'), 'stock', 'ballot', 'waitingRoom', 'ticketWindow'),
+    Page: page(() => import('./StockArea'), 'stock', 'ballot', 'waitingRoom', 'ticketWindow'),
   },
   {
     path: 'capacity',

@@ -14,6 +14,7 @@ import type { Removed } from './retention/retention.repo';
 import type { Searchables } from './search/document.service';
 import type { Sessions } from './session/session.service';
 import type { SignIn } from './session/signIn.service';
+import type { WaitingRooms } from './waitingRoom/waitingRoom.service';
 
 /** A configuration whose secret is known: from the environment or from `DATA_DIR/secret`. */
 export type AppConfig = Config & { authSecret: string };
@@ -77,6 +78,7 @@ export interface AppServices extends Services, Deps, Pick<FastifyInstance, 'wech
   signIn: SignIn;
   signer: PackSigner;
   crowds: Crowds;
+  rooms: WaitingRooms;
 }
 
 /** What a noun brings to the park (decision 222). */

@@ -30,6 +30,7 @@ import { staff } from './staff/staff.module';
 import { stamp } from './stamp/stamp.module';
 import { ticket } from './ticket/ticket.module';
 import { visitor } from './visitor/visitor.module';
+import { waitingRoom } from './waitingRoom/waitingRoom.module';
 import { walk } from './walk/walk.module';
 import { wechatEvent } from './wechatEvent/wechatEvent.module';
 import { wechatToken } from './wechatToken/wechatToken.module';
@@ -62,6 +63,7 @@ export const modules: readonly ParkModule[] = [
   wechatEvent,
   search,
   capacity,
+  waitingRoom,
   ticket,
   visitor,
   guess,

@@ -107,11 +107,6 @@ export const ticket: ParkModule = {
       told: 'created_at day quantity status offer_until ended_at',
       silent: 'id sequence visitor_id product_id slot_id order_id ballot_entry_id',
     },
-    waiting_place: {
-      follows: 'orders',
-      told: 'joined_at day place admitted_at ordered_at',
-      silent: 'visitor_id round product_id slot_id',
-    },
     ticket_order: {
       area: 'orders',
       told: 'created_at number day start_at end_at quantity price amount phone status changes closure_answer paid_at ended_at',
@@ -160,8 +155,6 @@ export const ticket: ParkModule = {
     ticket_product_slot: 'product_id slot_id stock',
     ticket_slot: 'id start_clock end_clock',
     ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id',
-    waiting_room:
-      'id kind amount opens_at round early last_place admitted first_admitted_at allowed_at moved_at version updated_at updated_by capacity_day',
     ticket_window: 'id place hours bring phone version updated_at updated_by',
   },
   removed: {
@@ -171,6 +164,5 @@ export const ticket: ParkModule = {
     ticket_gate_log: `t.at < :now - interval '3 years 1 day'`,
     gate_entry: `t.received_at < :now - interval '3 years'
       and not exists (select from gate_conflict c where c.entry_id = t.id)`,
-    waiting_place: `t.joined_at < :now - interval '30 days'`,
   },
 };

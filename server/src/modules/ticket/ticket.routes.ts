@@ -8,7 +8,6 @@ import {
   ticketProduct,
   ticketSale,
   ticketVisitor,
-  ticketWaitingRoom,
   ticketWaitlist,
   ticketWindow,
 } from '@park/contract/calls';
@@ -21,7 +20,6 @@ import { schemas as orderSchemas } from '@park/contract/ticket/order/schemas';
 import { schemas as productSchemas } from '@park/contract/ticket/product/schemas';
 import { schemas as saleSchemas } from '@park/contract/ticket/sale/schemas';
 import { schemas as visitorSchemas } from '@park/contract/ticket/visitor/schemas';
-import { schemas as waitingRoomSchemas } from '@park/contract/ticket/waitingRoom/schemas';
 import { schemas as waitlistSchemas } from '@park/contract/ticket/waitlist/schemas';
 import { schemas as windowSchemas } from '@park/contract/ticket/window/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -33,6 +31,7 @@ import { createBeacon } from '../beacon/beacon.service';
 import type { Crowds } from '../capacity/crowd.service';
 import { createGuesses } from '../guess/guess.service';
 import type { Pay } from '../pay/pay.service';
+import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { undrawnBallots, visitorBallots } from './ballot/ballot.service';
 import { staffBallots } from './ballot/ballotStaff.service';
 import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service';
@@ -55,9 +54,6 @@ import { ticketKeys } from './ticketKeys';
 import { createPersons } from './visitor/person.service';
 import { createPersonChecks } from './visitor/personChecks.service';
 import { createSavedVisitors } from './visitor/savedVisitor.service';
-import { keepLineMoving } from './waitingRoom/lineClock';
-import { createWaitingRoom, type WaitingRooms } from './waitingRoom/waitingRoom.service';
-import { staffWaitingRoom } from './waitingRoom/waitingRoomStaff.service';
 import { createWaitlist } from './waitlist/waitlist.service';
 import { createTicketWindow } from './window/window.service';
 
@@ -67,27 +63,16 @@ export interface TicketDeps {
   pay: Pay;
   /** Where the keys of tickets come from. */
   config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls' | 'childDataContact'>;
-  /** False: the line in front of ordering moves only when `app.waitingRoom` says so. */
-  ticks?: boolean;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The line in front of ordering, for tests. */
-    waitingRoom: Pick<WaitingRooms, 'turn' | 'look'>;
-  }
+  rooms: WaitingRooms;
 }
 
 /** Tickets: from choosing a day to the gate. */
-export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, ticks = true }: TicketDeps): void {
+export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, rooms }: TicketDeps): void {
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
   const checks = createPersonChecks(createGuesses(database, config.authSecret));
   const codes = createTicketCodes(keys.codes);
-  const rooms = createWaitingRoom(database, keys.places);
-  app.decorate('waitingRoom', rooms);
-  if (ticks) keepLineMoving(app, rooms);
   const seeds = createSeeds(keys);
   const steps = createBallotSteps(seeds);
   const beacon = createBeacon(config.beaconUrls);
@@ -107,7 +92,6 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   }));
   mount(app, ticketProduct, productSchemas, ...products);
   mount(app, ticketSale, saleSchemas, ...sale);
-  mount(app, ticketWaitingRoom, waitingRoomSchemas, { ...rooms.handlers, ...staffWaitingRoom(database, rooms) });
   mount(app, ticketOrder, orderSchemas, ...orders);
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, { ...createGate(database, codes, persons, crowds), ...createGateSync(database, codes) });

@@ -1,4 +1,4 @@
-import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
+import type { WaitingPlace } from '@park/contract/waitingRoom/schemas';
 import { View } from '@tarojs/components';
 import { serverNow } from '@/api/serverNow';
 import { useT } from '@/i18n/useT';

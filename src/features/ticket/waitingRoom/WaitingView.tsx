@@ -1,5 +1,5 @@
-import { WAITING_ROOM } from '@park/contract/ticket/waitingRoom/limits';
-import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
+import { WAITING_ROOM } from '@park/contract/waitingRoom/limits';
+import type { WaitingPlace } from '@park/contract/waitingRoom/schemas';
 import { View } from '@tarojs/components';
 import { type ReactNode, useRef } from 'react';
 import './WaitingView.scss';

@@ -1,5 +1,5 @@
-import { getWaitingPlace, joinWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
-import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
+import { getWaitingPlace, joinWaitingRoom } from '@park/contract/waitingRoom/calls';
+import type { WaitingPlace } from '@park/contract/waitingRoom/schemas';
 import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askAgain, keepAnswer } from '@/api/askAgain';
 import { call } from '@/api/client';

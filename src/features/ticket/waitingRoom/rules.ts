@@ -1,4 +1,4 @@
-import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
+import type { WaitingPlace } from '@park/contract/waitingRoom/schemas';
 import type { Texts } from '@/i18n/areas';
 
 const MINUTE = 60;

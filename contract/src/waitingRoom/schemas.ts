@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CallSchemas } from '../../call';
-import { daySchema, idSchema, momentSchema, nothing } from '../../envelope';
+import type { CallSchemas } from '../call';
+import { daySchema, idSchema, momentSchema, nothing } from '../envelope';
 import { WAITING_ROOM, WAITING_ROOM_KINDS, WAITING_STATES } from './limits';
 
 /** What somebody wants to order when it is their turn. */

@@ -1,15 +1,15 @@
-import { getWaitingRoom, setWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
-import { WAITING_ROOM, WAITING_ROOM_KINDS, type WaitingRoomKind } from '@park/contract/ticket/waitingRoom/limits';
-import type { WaitingRoom } from '@park/contract/ticket/waitingRoom/schemas';
+import { getWaitingRoom, setWaitingRoom } from '@park/contract/waitingRoom/calls';
+import { WAITING_ROOM, WAITING_ROOM_KINDS, type WaitingRoomKind } from '@park/contract/waitingRoom/limits';
+import type { WaitingRoom } from '@park/contract/waitingRoom/schemas';
 import { Descriptions, Form, Input, InputNumber, Radio } from 'antd';
-import { call } from '../../../api/call';
-import { useCall, useSend } from '../../../api/hooks';
-import { useTexts } from '../../../i18n/language';
-import { Answer } from '../../../ui/Answer';
-import { momentSpan } from '../../../ui/daySpan';
-import { EditForm, type Versioned } from '../../../ui/EditForm';
-import { PageHead } from '../../../ui/PageHead';
-import { fromParkInput, toParkInput } from '../../../ui/parkInput';
+import { call } from '../../api/call';
+import { useCall, useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { momentSpan } from '../../ui/daySpan';
+import { EditForm, type Versioned } from '../../ui/EditForm';
+import { PageHead } from '../../ui/PageHead';
+import { fromParkInput, toParkInput } from '../../ui/parkInput';
 
 /** How often the figures are asked for while they are in view. ms */
 const EVERY = 3_000;

@@ -1,11 +1,11 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { getWaitingPlace, getWaitingRoom, joinWaitingRoom, setWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
-import type { WaitingRoomKind } from '@park/contract/ticket/waitingRoom/limits';
-import type { WaitingPlace, WaitingRoom } from '@park/contract/ticket/waitingRoom/schemas';
-import type { ClockPark } from '../../../testing/clockPark';
-import type { TestApp } from '../../../testing/testApp';
-import type { DatabaseKind } from '../../../testing/testDatabase';
-import { ADULT, type Guest, MORNING, ok, type SalePark, startSalePark, TOMORROW } from '../salePark.testing';
+import { getWaitingPlace, getWaitingRoom, joinWaitingRoom, setWaitingRoom } from '@park/contract/waitingRoom/calls';
+import type { WaitingRoomKind } from '@park/contract/waitingRoom/limits';
+import type { WaitingPlace, WaitingRoom } from '@park/contract/waitingRoom/schemas';
+import type { ClockPark } from '../../testing/clockPark';
+import type { TestApp } from '../../testing/testApp';
+import type { DatabaseKind } from '../../testing/testDatabase';
+import { ADULT, type Guest, MORNING, ok, type SalePark, startSalePark, TOMORROW } from '../ticket/salePark.testing';
 
 export const WISH = { ticketId: ADULT, day: TOMORROW, slotId: MORNING };
 

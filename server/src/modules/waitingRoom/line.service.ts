@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Db } from '../../../db/db';
-import { waitingRoomAdmitted } from '../../../metrics';
-import { notifyAll } from '../../message/message.service';
-import { audit } from '../../staff/audit.service';
+import type { Database, Db } from '../../db/db';
+import { waitingRoomAdmitted } from '../../metrics';
+import { notifyAll } from '../message/message.service';
+import { audit } from '../staff/audit.service';
 import * as repo from './waitingRoom.repo';
 import { hasOpened, PASS_MS, roomFor } from './waitingRoom.rules';
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getMessages } from '@park/contract/message/calls';
 import { toParkIso } from '@park/contract/parkTime';
-import { getWaitingPlace, getWaitingRoom, joinWaitingRoom, setWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
-import { WAITING_ROOM } from '@park/contract/ticket/waitingRoom/limits';
-import { newId } from '../../../db/newId';
-import { testDatabases } from '../../../testing/testDatabase';
-import { auditOf } from '../../staff/audit.service';
-import { type Guest, ok, refused } from '../salePark.testing';
+import { getWaitingPlace, getWaitingRoom, joinWaitingRoom, setWaitingRoom } from '@park/contract/waitingRoom/calls';
+import { WAITING_ROOM } from '@park/contract/waitingRoom/limits';
+import { newId } from '../../db/newId';
+import { testDatabases } from '../../testing/testDatabase';
+import { auditOf } from '../staff/audit.service';
+import { type Guest, ok, refused } from '../ticket/salePark.testing';
 import { type LinePark, startLinePark, WISH } from './waitingRoom.testing';
 
 const PASS_MS = WAITING_ROOM.passLife * 60_000;

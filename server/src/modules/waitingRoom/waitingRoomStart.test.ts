@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { toParkIso } from '@park/contract/parkTime';
-import { setWaitingRoom } from '@park/contract/ticket/waitingRoom/calls';
-import { sharedPark } from '../../../testing/sharedPark';
-import { auditOf } from '../../staff/audit.service';
-import { type Guest, ok, refused } from '../salePark.testing';
+import { setWaitingRoom } from '@park/contract/waitingRoom/calls';
+import { sharedPark } from '../../testing/sharedPark';
+import { auditOf } from '../staff/audit.service';
+import { type Guest, ok, refused } from '../ticket/salePark.testing';
 import { drawPlaces } from './waitingRoom.repo';
 import { startLinePark } from './waitingRoom.testing';
 

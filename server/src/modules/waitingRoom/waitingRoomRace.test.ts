@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
-import type { WaitingPlace } from '@park/contract/ticket/waitingRoom/schemas';
+import type { WaitingPlace } from '@park/contract/waitingRoom/schemas';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app';
-import { openPostgres } from '../../../db/postgres';
-import { proxied, type TcpProxy } from '../../../testing/tcpProxy';
-import type { TestApp } from '../../../testing/testApp';
-import { testDatabases } from '../../../testing/testDatabase';
-import { FREE, type Guest, ok, order, refused } from '../salePark.testing';
+import { buildApp } from '../../app';
+import { openPostgres } from '../../db/postgres';
+import { proxied, type TcpProxy } from '../../testing/tcpProxy';
+import type { TestApp } from '../../testing/testApp';
+import { testDatabases } from '../../testing/testDatabase';
+import { FREE, type Guest, ok, order, refused } from '../ticket/salePark.testing';
 import { type LinePark, startLinePark } from './waitingRoom.testing';
 
 /** Of the second node; a test has no more patience. ms */

@@ -1,15 +1,15 @@
-import { useTexts } from '../../../i18n/language';
-import { SubPages } from '../../../ui/SubPages';
-import { BallotNewPage } from '../ballot/BallotNewPage';
-import { BallotPage } from '../ballot/BallotPage';
-import { BallotsPage } from '../ballot/BallotsPage';
-import { ClosuresPage } from '../closure/ClosuresPage';
-import { WaitingRoomPage } from '../waitingRoom/WaitingRoomPage';
-import { WindowPage } from '../window/WindowPage';
-import { CalendarPage } from './CalendarPage';
+import { BallotNewPage } from '../features/ticket/ballot/BallotNewPage';
+import { BallotPage } from '../features/ticket/ballot/BallotPage';
+import { BallotsPage } from '../features/ticket/ballot/BallotsPage';
+import { ClosuresPage } from '../features/ticket/closure/ClosuresPage';
+import { CalendarPage } from '../features/ticket/stock/CalendarPage';
+import { WindowPage } from '../features/ticket/window/WindowPage';
+import { WaitingRoomPage } from '../features/waitingRoom/WaitingRoomPage';
+import { useTexts } from '../i18n/language';
+import { SubPages } from '../ui/SubPages';
 
 /** How much is sold on which day, what is closed, and what a ballot gives. */
-export default function StockPages() {
+export default function StockArea() {
   const { pages: t } = useTexts('stock');
   const { tab } = useTexts('ballot');
   return (

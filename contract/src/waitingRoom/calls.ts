@@ -1,4 +1,4 @@
-import { defineCall } from '../../call';
+import { defineCall } from '../call';
 import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;

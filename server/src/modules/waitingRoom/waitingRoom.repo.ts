@@ -1,12 +1,12 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
-import type { WaitingRoomKind } from '@park/contract/ticket/waitingRoom/limits';
+import type { WaitingRoomKind } from '@park/contract/waitingRoom/limits';
 import { eq, sql } from 'drizzle-orm';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { type Db, prepared, rows } from '../../../db/db';
-import { at, momentColumn } from '../../../db/moment';
-import type { Localized } from '../../../i18n/lang';
-import type { SlotKey } from '../slot.rules';
+import { type Db, prepared, rows } from '../../db/db';
+import { at, momentColumn } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+import type { SlotKey } from '../ticket/slot.rules';
 import { PASS_MS, RATE_OVER_MS } from './waitingRoom.rules';
 
 /** The room of `migrations/046_waiting_room.sql`, one row. Moments are epoch milliseconds. */

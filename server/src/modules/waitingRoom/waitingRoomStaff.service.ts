@@ -1,10 +1,10 @@
 import { toParkIso } from '@park/contract/parkTime';
-import type * as calls from '@park/contract/ticket/waitingRoom/calls';
-import type { schemas, WaitingRoom } from '@park/contract/ticket/waitingRoom/schemas';
-import type { Database } from '../../../db/db';
-import { AppError } from '../../../http/appError';
-import type { Handlers } from '../../../http/mount';
-import { saveVersioned } from '../../staff/saveVersioned.service';
+import type * as calls from '@park/contract/waitingRoom/calls';
+import type { schemas, WaitingRoom } from '@park/contract/waitingRoom/schemas';
+import type { Database } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { Handlers } from '../../http/mount';
+import { saveVersioned } from '../staff/saveVersioned.service';
 import { lockRoom, type RoomRow, updateRoom } from './waitingRoom.repo';
 import { hasOpened } from './waitingRoom.rules';
 import { type WaitingRooms, waitingOf } from './waitingRoom.service';

@@ -1,4 +1,4 @@
-import { WAITING_ROOM, type WaitingRoomKind } from '@park/contract/ticket/waitingRoom/limits';
+import { WAITING_ROOM, type WaitingRoomKind } from '@park/contract/waitingRoom/limits';
 
 export const PASS_MS = WAITING_ROOM.passLife * 60_000;
 const MINUTE_MS = 60_000;
