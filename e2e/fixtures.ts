@@ -5,7 +5,7 @@ import { test as base } from './parkTest';
 import { Watch } from './watch';
 
 /** The calls of the park's server that a page makes, in order, as paths with their query. */
-class Calls {
+export class Calls {
   private readonly made: string[] = [];
 
   constructor(page: Page) {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { Calls } from './calls';
 import type { FaultyServer } from './faultyServer';
+import { Calls } from './fixtures';
 import type { Phone } from './phone';
 import { browserAt } from './signs';
 import { Visitor } from './visitor';
