@@ -9,6 +9,8 @@ export interface Phone {
   readonly mini?: Holder;
   /** Opens the app at a page, as a scanned code or a shared card does; by default its first one. */
   open(page?: string, params?: Record<string, string>): Promise<void>;
+  /** Goes to a page as a link inside the app does. */
+  goTo(page: string, params?: Record<string, string>): Promise<void>;
   /** Loads the page on top again: nothing is left but what is stored. */
   reload(): Promise<void>;
   /** Asks for what is new: a page that is looked at again does so by itself on the web, and is pulled down in the mini-program. */
@@ -22,11 +24,15 @@ export interface Phone {
   /** A parameter of the page on top; '' when it has none. */
   param(name: string): string;
   sees(text: string | RegExp): Promise<void>;
+  /** Waits for a state: on the web for all that an element says, as "Approved" also stands in "Not approved". */
+  seesState(text: string): Promise<void>;
   /** What the page shows of a pattern, once it does. */
   reads(pattern: RegExp): Promise<string>;
   seesNot(text: string): Promise<void>;
   /** Taps a button, a link or a choice. */
   tap(name: string | RegExp): Promise<void>;
+  /** Taps one of the options in a row, counted from the first. */
+  tapOption(index: number): Promise<void>;
   /** Taps what is named so in the uppermost sheet over the page. */
   tapInSheet(name: string): Promise<void>;
   /** Taps the button that opens WeChat's payment, and answers there. */
@@ -51,4 +57,10 @@ export interface Phone {
   calls(path: string): number;
   /** Lets calls whose path holds the text fail in the named way, until the returned function is called. */
   fail(path: string, fault: FaultName): Promise<() => Promise<void>>;
+}
+
+/** `?id=1`; '' without parameters. */
+export function queryOf(params: Record<string, string> = {}): string {
+  const query = new URLSearchParams(params).toString();
+  return query && `?${query}`;
 }

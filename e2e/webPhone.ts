@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { FaultyServer } from './faultyServer';
 import { Calls } from './fixtures';
-import type { Phone } from './phone';
+import { type Phone, queryOf } from './phone';
 import { browserAt } from './signs';
 import { Visitor } from './visitor';
 import { Watch } from './watch';
@@ -37,6 +37,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
     web: visitor,
     watch,
     open: (path, params) => visitor.open(path, params),
+    goTo: (path, params) => visitor.goOn(path + queryOf(params)),
     reload: async () => void (await page.reload()),
     refresh: async () => undefined,
     back: async () => void (await page.goBack()),
@@ -48,12 +49,14 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
     isOn: (path) => visitor.isOn(new RegExp(`^${path}(\\?|$)`)),
     param: (name) => new URLSearchParams(visitor.path().split('?')[1]).get(name) ?? '',
     sees: (text) => visitor.sees(text),
+    seesState: (text) => visitor.seesState(text),
     async reads(pattern) {
       await visitor.sees(pattern);
       return pattern.exec((await visitor.top.innerText()) ?? '')?.[0] ?? '';
     },
     seesNot: (text) => expect(visitor.top.getByText(text)).toHaveCount(0),
     tap: (name) => tappable(name).tap(),
+    tapOption: (index) => visitor.top.getByRole('option').nth(index).tap(),
     tapInSheet: (name) => tappable(name, visitor.sheet.last()).tap(),
     async pay(button, outcome = 'pay') {
       await tappable(button).tap();

@@ -1,4 +1,4 @@
-import { atTheGate, COPIED_PHONE, dayAhead, dayForTheGate, ID_CARD, PHONE, product, scan } from '../tickets';
+import { atTheGate, COPIED_PHONE, dayForTheGate, product, scan } from '../tickets';
 import { words } from '../visitor';
 import { ALL_DAY } from '../world';
 import { expect, signedIn, weappJourney } from './fixtures';
@@ -44,29 +44,4 @@ weappJourney('buy', async ({ hold, page }) => {
   await screen.waitFor((node) => /\/stamp-\w+\.svg$/.test(String(node.attrs.src)), 'the fossil of the day');
   await screen.tap(order.ticket.next);
   await screen.sees(order.ticket.show);
-});
-
-weappJourney('realName', async ({ hold }) => {
-  const { id } = await product({ realName: true });
-  const { phone, program, screen } = hold();
-  await program.launch(confirm(id, dayAhead(4), 'morning'));
-  await screen.tap(ticket.confirm.add);
-  await screen.sees(ticket.privacy.title);
-  await screen.tapInSheet(words.core.privacy.agree);
-  await screen.type(ticket.visitor.name, 'Lin Xiaohong');
-  await screen.type(ticket.visitor.idNumber, ID_CARD.slice(0, -1) + ((Number(ID_CARD.slice(-1)) + 1) % 10));
-  await screen.sees(ticket.error.idCardWrong);
-  await screen.type(ticket.visitor.idNumber, ID_CARD);
-  await screen.tapInSheet(ticket.visitor.save);
-  await screen.sees(ticket.confirm.visitorsChosen({ chosen: 1, wanted: 1 }));
-  expect(JSON.stringify([...phone.storage])).not.toContain(ID_CARD);
-  await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Place order/);
-  await screen.sees(/Lin Xiaohong · /);
-
-  await program.launch(confirm(id, dayAhead(4), 'afternoon'));
-  await screen.tap(/^Lin Xiaohong/);
-  await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Place order/);
-  await screen.sees(/Lin Xiaohong.*(already|ticket)/i);
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { FaultyServer } from '../faultyServer';
-import type { Phone } from '../phone';
+import { type Phone, queryOf } from '../phone';
 import type { Holder } from './fixtures';
 
 export interface MiniPhone extends Phone {
@@ -13,14 +13,12 @@ const ACCURACY = 9;
 /** A phone with the built mini-program on it. */
 export function miniPhoneOf(holder: Holder, faulty: FaultyServer): MiniPhone {
   const { phone, program, screen } = holder;
-  const urlOf = (path: string, params: Record<string, string> = {}) => {
-    const query = new URLSearchParams(params).toString();
-    return `/${path}${query && `?${query}`}`;
-  };
+  const urlOf = (path: string, params?: Record<string, string>) => `/${path}${queryOf(params)}`;
   return {
     mini: holder,
     open: (path, params) => program.launch(path && urlOf(path, params)),
-    reload: () => program.launch(urlOf(program.top.path, program.top.options as Record<string, string>)),
+    goTo: (path, params) => program.openOver(urlOf(path, params)),
+    reload: () => program.launch(urlOf(program.top.path, program.top.options)),
     refresh: async () => program.pullDown(),
     back: async () => program.back(),
     tapTab: (index) => program.tapTab(index),
@@ -32,12 +30,14 @@ export function miniPhoneOf(holder: Holder, faulty: FaultyServer): MiniPhone {
     isOn: (path) => screen.isOn(path),
     param: (name) => decodeURIComponent(String(program.top.options[name] ?? '')),
     sees: (text) => screen.sees(text),
+    seesState: (text) => screen.sees(text),
     async reads(pattern) {
       await screen.sees(pattern);
       return pattern.exec(screen.text())?.[0] ?? '';
     },
     seesNot: (text) => expect.poll(() => screen.text()).not.toContain(text),
     tap: (name) => screen.tap(name),
+    tapOption: (index) => screen.tapRole('option', index),
     tapInSheet: (name) => screen.tapInSheet(name),
     async pay(button, outcome = 'pay') {
       phone.pays = outcome;
