@@ -29,12 +29,7 @@ export const activity: ParkModule = {
   },
   jobs: ({ database, config }) => activityJobs(database, config),
   searchables: { activity: searchableActivities },
-  messages: {
-    activity: {
-      texts: activityMessages,
-      pageOf: (_kind, _params, subject) => (subject ? { name: 'activityDetail', params: { id: subject } } : null),
-    },
-  },
+  messages: { activity: { texts: activityMessages, page: 'activityDetail' } },
   sample: (deps, config) => seedActivities(deps, activityKeys(config)),
   tables: {
     activity_enrollment: {

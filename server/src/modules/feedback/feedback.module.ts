@@ -17,12 +17,7 @@ export const feedback: ParkModule = {
       ...onEither(database, (database) => ({ ...visitorFeedback(database, files), ...staffFeedback(database, files) })),
     ),
   jobs: ({ database }) => feedbackJobs(database),
-  messages: {
-    feedback: {
-      texts: feedbackMessages,
-      pageOf: (_kind, _params, subject) => (subject ? { name: 'feedBackDetails', params: { id: subject } } : null),
-    },
-  },
+  messages: { feedback: { texts: feedbackMessages, page: 'feedBackDetails' } },
   tables: {
     feedback_line: {
       follows: 'feedback',

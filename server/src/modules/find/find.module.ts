@@ -6,7 +6,7 @@ import { registerFinds } from './find.routes';
 export const find: ParkModule = {
   register: registerFinds,
   jobs: ({ database }) => findJobs(database),
-  messages: { find: { texts: findMessages, pageOf: () => ({ name: 'find', params: {} }) } },
+  messages: { find: { texts: findMessages, page: { name: 'find', params: {} } } },
   tables: {
     fossil_find: {
       area: 'finds',

@@ -21,7 +21,7 @@ export const help: ParkModule = {
       ...onEither(database, (database) => ({ ...visitorHelp(database, config.authSecret), ...staffHelp(database) })),
     ),
   jobs: ({ database }) => helpJobs(database),
-  messages: { help: { texts: helpMessages, pageOf: () => ({ name: 'help', params: {} }) } },
+  messages: { help: { texts: helpMessages, page: { name: 'help', params: {} } } },
   tables: {
     help_request: {
       area: 'help',

@@ -20,12 +20,7 @@ export const lostFound: ParkModule = {
     ),
   jobs: ({ database, files }) => lostFoundJobs(database, files),
   searchables: { lostFound: searchableItems },
-  messages: {
-    lostFound: {
-      texts: lostFoundMessages,
-      pageOf: (_kind, _params, subject) => (subject ? { name: 'lastFound', params: { id: subject } } : null),
-    },
-  },
+  messages: { lostFound: { texts: lostFoundMessages, page: 'lastFound' } },
   sample: seedLostFound,
   tables: {
     lost_found_claim: {

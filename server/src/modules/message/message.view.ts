@@ -6,11 +6,11 @@ import { type Lang, pickText } from '../../i18n/lang';
 import { money } from '../../i18n/money';
 import { saySpan, sayUntil } from '../../i18n/sayMoments';
 import { reasonLine } from '../../i18n/texts/live';
-import { type Messages, messagesOf, type StoredMessage } from './messageKind';
+import { type Messages, messagesOf, pageOf, type StoredMessage } from './messageKind';
 
 /** The message as its reader's language says it. */
 export function renderMessage(message: StoredMessage, lang: Lang, messages: Messages): Message {
-  const { id, kind, params, subject, createdAt, readAt } = message;
+  const { id, kind, params, createdAt, readAt } = message;
   const noun = messagesOf(kind, messages);
   const { title, text } = noun.textFor?.(kind, params) ?? noun.texts[kind];
   const facts = {
@@ -31,7 +31,7 @@ export function renderMessage(message: StoredMessage, lang: Lang, messages: Mess
     kind,
     title: fill(title[lang], facts),
     text: sentences.filter(Boolean).join('\n'),
-    page: noun.pageOf(kind, params, subject),
+    page: pageOf(message, messages),
     createdAt: toParkIso(createdAt),
     readAt: toParkIso(readAt),
   };

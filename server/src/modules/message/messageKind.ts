@@ -50,8 +50,11 @@ export interface KindMessages<K extends MessageKind> {
   texts: Record<K, MessageText>;
   /** Other sentences for what these facts make of a kind. */
   textFor?(kind: K, params: MessageParams): MessageText | undefined;
-  /** A route of the app by name (`src/navigation/routes.ts`) and what that page reads; null where there is nothing to open. */
-  pageOf(kind: K, params: MessageParams, subject: string | null): Message['page'];
+  /**
+   * A route of the app by name (`src/navigation/routes.ts`) and what that page reads; null where there is nothing to open. A name alone:
+   * the page of the subject, by its id.
+   */
+  page: string | Message['page'] | ((kind: K, params: MessageParams, subject: string | null) => Message['page']);
 }
 
 /** What visitors are told, by group. */
@@ -64,3 +67,11 @@ const GROUP_OF = Object.fromEntries(
 export const groupOf = (kind: MessageKind): MessageGroup => GROUP_OF[kind];
 
 export const messagesOf = (kind: MessageKind, messages: Messages) => messages[groupOf(kind)] as KindMessages<MessageKind>;
+
+/** Where a message leads to. */
+export function pageOf({ kind, params, subject }: Omit<StoredMessage, 'id' | 'createdAt' | 'readAt'>, messages: Messages) {
+  const { page } = messagesOf(kind, messages);
+  if (typeof page === 'function') return page(kind, params, subject);
+  if (typeof page !== 'string') return page;
+  return subject ? { name: page, params: { id: subject } } : null;
+}

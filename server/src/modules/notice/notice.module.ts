@@ -17,12 +17,7 @@ export const notice: ParkModule = {
       ...onEither(database, (database) => ({ ...visitorNotices(database), ...staffNotices(database) })),
     ),
   searchables: { notice: searchableNotices },
-  messages: {
-    notice: {
-      texts: noticeMessages,
-      pageOf: (_kind, _params, subject) => (subject ? { name: 'noticeDetail', params: { id: subject } } : null),
-    },
-  },
+  messages: { notice: { texts: noticeMessages, page: 'noticeDetail' } },
   tables: {
     notice_read: { follows: 'messages', told: 'read_at notice_id', silent: 'visitor_id' },
     notice:

@@ -8,7 +8,7 @@ import { pointsBook } from './points.service';
 /** A visitor's points, and what staff see and correct of them. */
 export const points: ParkModule = {
   register: (app, { database }) => mount(app, calls, schemas, pointsBook(database)),
-  messages: { points: { texts: pointsMessages, pageOf: () => ({ name: 'myPoints', params: {} }) } },
+  messages: { points: { texts: pointsMessages, page: { name: 'myPoints', params: {} } } },
   tables: {
     points_entry: { area: 'points', told: 'at source points params', silent: 'id visitor_id subject event streak' },
   },

@@ -9,12 +9,7 @@ import { prizeKeys } from './prizeKeys';
 export const prize: ParkModule = {
   register: registerPrize,
   jobs: ({ database, config }) => prizeJobs(database, config),
-  messages: {
-    prize: {
-      texts: prizeMessages,
-      pageOf: (_kind, _params, subject) => (subject ? { name: 'prizeStatus', params: { id: subject } } : null),
-    },
-  },
+  messages: { prize: { texts: prizeMessages, page: 'prizeStatus' } },
   sample: (deps, config) => seedPrizes(deps, prizeKeys(config)),
   tables: {
     prize_win: {

@@ -10,7 +10,7 @@ import type { WechatClient } from '../../../wechat/wechatClient';
 import { WechatRefusedError, WechatUnavailableError } from '../../../wechat/wechatErrors';
 import { findOpenid } from '../../session/session.service';
 import { findNewest, type NewMessage } from '../message.repo';
-import { type Messages, messagesOf } from '../messageKind';
+import { type Messages, pageOf } from '../messageKind';
 import { miniPathOf } from '../pagePaths';
 import * as repo from './subscribe.repo';
 import { dataOf, kindsOf, outcomeOf, purposeOf, sendAgainAfter, uselessAt, wechatLang } from './subscribe.rules';
@@ -88,7 +88,7 @@ export function createSubscribe({ database, wechat, templates, messages, miniSta
     return {
       touser: openid,
       template_id: template.id,
-      page: miniPathOf(messagesOf(kind, messages).pageOf(kind, params, pageSubject)),
+      page: miniPathOf(pageOf({ kind, params, subject: pageSubject }, messages)),
       data: dataOf(template, purpose, params, lang),
       miniprogram_state: miniState,
       lang: wechatLang(lang),
