@@ -1,4 +1,5 @@
 import { reasonIn } from '@park/contract/preparedReasons';
+import { backoff } from '../../db/outbox';
 import type { Lang } from '../../i18n/lang';
 import { refundReasons } from '../../i18n/texts/pay';
 import type { RefundFact } from '../../wechat/payClient';
@@ -56,12 +57,7 @@ export function askAgainAfter(age: number): number {
  */
 export const REFUND_GAP_MS = MINUTE + SECOND;
 
-const BACKOFF_MS = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
-
-/** How long to wait before a refund is sent again after `attempts` times. */
-export function sendAgainAfter(attempts: number): number {
-  return BACKOFF_MS[attempts - 1] ?? HOUR;
-}
+export const sendAgainAfter = backoff([10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE], HOUR);
 
 /**
  * Refusals that pass by themselves, with money on the park's account, or once somebody has mended its certificate or permission, which

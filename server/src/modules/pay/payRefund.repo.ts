@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import type { ListQuery } from '../../db/keyset';
-import { takenFor, UNTAKEN } from '../../db/lease';
 import { at, ms } from '../../db/moment';
+import { take } from '../../db/outbox';
 import { REFUND_GAP_MS } from './pay.rules';
 
 export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
@@ -68,25 +68,19 @@ export async function lockRefund(tx: Db, outRefundNo: string): Promise<RefundRow
   )[0];
 }
 
-/** Should a node that took a refund be lost, another takes it after so many seconds. */
+/** Money on its way back waits for a lost node half as long as others. */
 const LEASE_SECONDS = 30;
 
 /** Takes refunds that are due, so that no other node works on them; requested ones are to be sent, processing ones asked about. */
 export function takeDue(
   db: Db,
   status: 'requested' | 'processing',
-  { now, most, subject }: { now: number; most: number; subject?: string },
+  { now, limit, subject }: { now: number; limit: number; subject?: string },
 ): Promise<RefundRow[]> {
-  const ofSubject = subject === undefined ? sql`true` : sql`subject = ${subject}`;
+  const where = sql`status = ${status} and ${subject === undefined ? sql`true` : sql`subject = ${subject}`}`;
   const attempts = status === 'requested' ? sql`attempts + 1` : sql`attempts`;
-  return rows(
-    db,
-    sql`update pay_refund set attempts = ${attempts}, next_try_at = ${at(now + LEASE_SECONDS * 1_000)}, taken_until = ${takenFor(LEASE_SECONDS)}
-      where status = ${status} and out_refund_no in (
-        select out_refund_no from pay_refund where status = ${status} and next_try_at <= ${at(now)} and ${UNTAKEN} and ${ofSubject}
-        order by next_try_at limit ${most} for update skip locked)
-      returning ${FIELDS}`,
-  );
+  const due = { table: sql`pay_refund`, id: sql`out_refund_no`, where, now, limit };
+  return rows(db, sql`${take(due, sql`attempts = ${attempts}`, LEASE_SECONDS)} returning ${FIELDS}`);
 }
 
 /** Writes down what became of a refund; `acceptedAt` is kept once it is known. */

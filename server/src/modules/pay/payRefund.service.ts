@@ -5,6 +5,7 @@ import * as words from '@park/contract/texts/pay';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
+import { drain } from '../../db/outbox';
 import { required } from '../../http/appError';
 import { exporting, moment, yuan } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
@@ -17,9 +18,6 @@ import { audit } from '../staff/audit.service';
 import { askAgainAfter, passesByItself, refundReason, sendAgainAfter } from './pay.rules';
 import * as repo from './payRefund.repo';
 import { newRefundNo, type Settlement } from './settle.service';
-
-/** So many side by side: one after the other they would outlast their lease when WeChat is slow, and a closed day returns thousands. */
-const BATCH_SIZE = 20;
 
 interface RefundDeps {
   database: Database;
@@ -77,19 +75,16 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     });
   }
 
-  async function each(
+  function each(
     status: 'requested' | 'processing',
     work: (refund: repo.RefundRow, now: number) => Promise<boolean>,
     now: number,
     subject?: string,
   ): Promise<number> {
-    let count = 0;
-    for (;;) {
-      const due = await repo.takeDue(db, status, { now, most: BATCH_SIZE, subject });
-      const done = await Promise.all(due.map((refund) => apart(refund, work(refund, now))));
-      count += done.filter(Boolean).length;
-      if (due.length < BATCH_SIZE) return count;
-    }
+    return drain(
+      (limit) => repo.takeDue(db, status, { now, limit, subject }),
+      (refund) => apart(refund, work(refund, now)),
+    );
   }
 
   return {

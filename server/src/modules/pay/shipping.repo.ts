@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { takenFor, UNTAKEN } from '../../db/lease';
 import { at, ms } from '../../db/moment';
+import { take, UNTAKEN } from '../../db/outbox';
 import type { ShippingProblem } from './shipping.rules';
 
 /** WeChat restricts payments; WeChat asks for the API (`wechat_setting`). */
@@ -35,20 +35,14 @@ export async function isAnyDue(db: Db, now: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Longer than telling WeChat takes, an access token included; a node that is lost meanwhile is stood in for after so many seconds. */
-const LEASE_SECONDS = 60;
-
-/** Takes what is due, so that no other node works on it. */
-export function takeDue(db: Db, { now, most }: { now: number; most: number }): Promise<ShippingRow[]> {
+export function takeDue(db: Db, now: number, limit: number): Promise<ShippingRow[]> {
+  const due = { table: sql`pay_shipping`, id: sql`out_trade_no`, where: sql`status = 'due'`, now, limit };
   return rows(
     db,
-    sql`update pay_shipping s set attempts = attempts + 1, next_try_at = ${at(now + LEASE_SECONDS * 1_000)},
-        taken_until = ${takenFor(LEASE_SECONDS)}
-      from pay_trade t where t.out_trade_no = s.out_trade_no and s.status = 'due' and s.out_trade_no in (
-        select out_trade_no from pay_shipping where status = 'due' and next_try_at <= ${at(now)} and ${UNTAKEN}
-        order by next_try_at limit ${most} for update skip locked)
-      returning s.out_trade_no as "outTradeNo", s.subject, t.visitor_id as "visitorId", t.transaction_id as "transactionId", s.item,
-        ${ms(sql`s.told_at`)} as "toldAt", s.attempts, ${ms(sql`s.created_at`)} as "createdAt"`,
+    sql`with taken as (${take(due)} returning *)
+      select s.out_trade_no as "outTradeNo", s.subject, t.visitor_id as "visitorId", t.transaction_id as "transactionId", s.item,
+        ${ms(sql`s.told_at`)} as "toldAt", s.attempts, ${ms(sql`s.created_at`)} as "createdAt"
+      from taken s join pay_trade t using (out_trade_no)`,
   );
 }
 

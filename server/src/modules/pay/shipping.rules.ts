@@ -1,5 +1,6 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { sendAgainAfter } from './pay.rules';
+
+const HOUR = 3_600_000;
 
 /** Whether WeChat holds the money is asked anew so often. */
 export const ASK_MANAGED_EVERY_MS = 24 * HOUR;
@@ -32,11 +33,9 @@ export function verdictOf(errcode: number): 'sent' | 'over' | 'again' | 'failed'
   return isOfShipping(errcode) || BAD_DATA.has(errcode) ? 'failed' : 'again';
 }
 
-const PAUSES_MS = [10_000, 30_000, MINUTE, 5 * MINUTE, 15 * MINUTE];
-
 /** When it is told again after `attempts` times, epoch ms; null: no more. */
 export function tellAgainAt({ attempts, createdAt }: { attempts: number; createdAt: number }, now: number): number | null {
-  return now - createdAt >= GIVE_UP_AFTER_MS ? null : now + (PAUSES_MS[attempts - 1] ?? HOUR);
+  return now - createdAt >= GIVE_UP_AFTER_MS ? null : now + sendAgainAfter(attempts);
 }
 
 /** @param item what was bought, in a line; WeChat shows it to whoever paid */

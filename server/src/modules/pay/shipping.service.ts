@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/db';
+import { drain } from '../../db/outbox';
 import type { WechatClient } from '../../wechat/wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
 import { findOpenid } from '../session/session.service';
@@ -10,8 +11,6 @@ import { remainders } from './payRefund.repo';
 import * as repo from './shipping.repo';
 import { ASK_MANAGED_EVERY_MS, shippingInfo, tellAgainAt, verdictOf } from './shipping.rules';
 
-/** So many side by side, as refunds are sent. */
-const MAX_AT_ONCE = 20;
 const MANAGED = 'tradeManaged';
 const ORDER_PATH = 'orderPath';
 /**
@@ -111,13 +110,10 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
         log.warn({ reason: (error as Error).message }, 'WeChat could not be asked whether it holds the money');
         return 0;
       }
-      let count = 0;
-      for (;;) {
-        const due = await repo.takeDue(db, { now, most: MAX_AT_ONCE });
-        const sent = await Promise.all(due.map((row) => sendOne(row, appId, now)));
-        count += sent.filter(Boolean).length;
-        if (due.length < MAX_AT_ONCE) return count;
-      }
+      return drain(
+        (limit) => repo.takeDue(db, now, limit),
+        (row) => sendOne(row, appId, now),
+      );
     },
 
     /** Tells WeChat once where its list of orders leads, and again when that changed; a job's work. @returns whether it did */

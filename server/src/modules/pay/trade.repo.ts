@@ -91,13 +91,13 @@ export function takeToAsk(db: Db, subject: string, now: number): Promise<TradeRo
   return take(db, sql`subject = ${subject} and (asked_at is null or asked_at <= ${at(now - ASK_EVERY_MS)})`, now);
 }
 
-/** Open trades that nobody asked about for more than `quiet` milliseconds, at most `most`, each once in a moment; the caller asks. */
-export function takeDueToAsk(db: Db, { now, quiet, most }: { now: number; quiet: number; most: number }): Promise<TradeRow[]> {
+/** Open trades that nobody asked about for more than `quiet` milliseconds, at most `limit`, each once in a moment; the caller asks. */
+export function takeDueToAsk(db: Db, { now, quiet, limit }: { now: number; quiet: number; limit: number }): Promise<TradeRow[]> {
   const last = sql`coalesce(asked_at, created_at)`;
   return take(
     db,
     sql`out_trade_no in (select out_trade_no from pay_trade where status = 'created' and ${last} < ${at(now - quiet)}
-      order by ${last} limit ${most} for update skip locked)`,
+      order by ${last} limit ${limit} for update skip locked)`,
     now,
   );
 }

@@ -1,6 +1,7 @@
 import type { JsapiParams } from '@park/contract/pay/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
+import { drain } from '../../db/outbox';
 import { AppError } from '../../http/appError';
 import type { PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
@@ -14,8 +15,6 @@ import * as repo from './trade.repo';
 
 /** A number that turned out to be spent is replaced by the next; more often than this something else is wrong. */
 const ATTEMPTS = 3;
-/** Trades asked about side by side. */
-const BATCH_SIZE = 20;
 const SPENT = new Set(['OUT_TRADE_NO_USED', 'ORDER_CLOSED']);
 
 export interface PrepayOrder {
@@ -139,15 +138,11 @@ export function createTrades({ database, client, wechat, log, parkName, payee, s
       const changed = await Promise.all(open.map((trade) => quietly(trade, lookAt(trade, now))));
       return changed.includes(true);
     },
-    async askAll(now, quiet = JOB_ASKS_EVERY_MS) {
-      let count = 0;
-      for (;;) {
-        const due = await repo.takeDueToAsk(db, { now, quiet, most: BATCH_SIZE });
-        const changed = await Promise.all(due.map((trade) => quietly(trade, lookAt(trade, now))));
-        count += changed.filter(Boolean).length;
-        if (due.length < BATCH_SIZE) return count;
-      }
-    },
+    askAll: (now, quiet = JOB_ASKS_EVERY_MS) =>
+      drain(
+        (limit) => repo.takeDueToAsk(db, { now, quiet, limit }),
+        (trade) => quietly(trade, lookAt(trade, now)),
+      ),
     async close(subject, now) {
       const trades = await repo.tradesOf(db, subject);
       // What is over WeChat takes no more; the job closes it, and a sale that ends others' orders does not wait for WeChat.

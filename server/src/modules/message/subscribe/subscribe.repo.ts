@@ -112,13 +112,13 @@ export async function dropLate(db: Db, now: number): Promise<number> {
  * Marks messages that are due as being sent, so that nobody else sends them, this node after a crash included; the mark is committed
  * before WeChat is asked. When it was is told by the database's clock: a long run's own is old.
  */
-export function takeDue(db: Db, now: number, most: number): Promise<Outgoing[]> {
+export function takeDue(db: Db, now: number, limit: number): Promise<Outgoing[]> {
   return rows(
     db,
     sql`update subscribe_message set state = 'sending', sent_at = clock_timestamp(), attempts = attempts + 1
       where (visitor_id, purpose, subject) in (
         select visitor_id, purpose, subject from subscribe_message where state = 'due' and next_try_at <= ${at(now)}
-        order by next_try_at limit ${most} for update skip locked) and state = 'due'
+        order by next_try_at limit ${limit} for update skip locked) and state = 'due'
       returning visitor_id as "visitorId", purpose, subject, template_id as "templateId", lang, kind, params,
         page_subject as "pageSubject", attempts, ${ms(sql`useless_at`)} as "uselessAt"`,
   );

@@ -1,6 +1,7 @@
 import type { MessageKind } from '@park/contract/message/kinds';
 import type { SubscribePurpose } from '@park/contract/message/subscribe';
 import { parkClock, parkDay } from '@park/contract/parkTime';
+import { backoff } from '../../../db/outbox';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { subscribeTips } from '../../../i18n/texts/subscribe';
 import type { FieldKind, SubscribeFact, SubscribeTemplate } from '../../../subscribeConfig';
@@ -44,8 +45,7 @@ export function uselessAt(purpose: SubscribePurpose, { start, until }: MessagePa
   return now + NEWS_MS;
 }
 
-const BACKOFF_MS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE];
-export const sendAgainAfter = (attempts: number): number => BACKOFF_MS[attempts - 1] ?? 30 * MINUTE;
+export const sendAgainAfter = backoff([MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE], 30 * MINUTE);
 
 type Data = Record<string, { value: string }>;
 

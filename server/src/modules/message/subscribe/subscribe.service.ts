@@ -3,6 +3,7 @@ import type { SubscribeTemplate as Askable, schemas } from '@park/contract/messa
 import { SUBSCRIBE_PURPOSES, type SubscribePurpose } from '@park/contract/message/subscribe';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../../db/db';
+import { drain } from '../../../db/outbox';
 import type { Handlers } from '../../../http/mount';
 import { subscribeMessages } from '../../../metrics';
 import type { SubscribeConfig, SubscribeTemplate } from '../../../subscribeConfig';
@@ -19,7 +20,6 @@ import { dataOf, kindsOf, outcomeOf, purposeOf, sendAgainAfter, uselessAt, wecha
 const REST_MS = 7 * 86_400_000;
 /** So long somebody may look at WeChat's question. */
 const ANSWERED_WITHIN_MS = 10 * 60_000;
-const BATCH_SIZE = 20;
 
 interface SubscribeDeps {
   database: Database;
@@ -124,12 +124,10 @@ export function createSubscribe({ database, wechat, templates, messages, miniSta
     async send(now: number): Promise<number> {
       await repo.giveUpOn(db);
       await repo.dropLate(db, now);
-      let sent = 0;
-      for (;;) {
-        const due = await repo.takeDue(db, now, BATCH_SIZE);
-        sent += (await Promise.all(due.map((message) => sendOne(message, now)))).filter(Boolean).length;
-        if (due.length < BATCH_SIZE) return sent;
-      }
+      return drain(
+        (limit) => repo.takeDue(db, now, limit),
+        (message) => sendOne(message, now),
+      );
     },
   };
 }

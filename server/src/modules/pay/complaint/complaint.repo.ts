@@ -1,16 +1,13 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { type ListQuery, ordered, tableList } from '../../../db/keyset';
-import { takenFor, UNTAKEN } from '../../../db/lease';
 import { at, ms } from '../../../db/moment';
+import { isDue, LEASE_SECONDS, takenFor } from '../../../db/outbox';
 import { findsById, locksById, updatesById } from '../../../db/rowById';
 import { complaint, complaintStep } from './complaint.tables';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
 export type StepRow = typeof complaintStep.$inferSelect;
-
-/** Should a node that took a step be lost, another takes it after so many seconds; WeChat has answered it by then, or never will. */
-const LEASE_SECONDS = 60;
 
 /** The database's own clock, epoch milliseconds: what nodes ask WeChat is put in order by it. */
 export async function clockOf(db: Db): Promise<number> {
@@ -68,8 +65,8 @@ export async function insertStep(tx: Db, step: typeof complaintStep.$inferInsert
 }
 
 /** Takes steps that are due, so that no other node works on them. */
-export async function takeSteps(db: Db, { now, most, id }: { now: number; most: number; id?: string }): Promise<StepRow[]> {
-  const one = id === undefined ? sql`true` : sql`id = ${id}`;
+export async function takeSteps(db: Db, { now, limit, id }: { now: number; limit: number; id?: string }): Promise<StepRow[]> {
+  const where = sql`state = 'sending' and ${id === undefined ? sql`true` : sql`id = ${id}`}`;
   return db
     .update(complaintStep)
     .set({
@@ -77,10 +74,7 @@ export async function takeSteps(db: Db, { now, most, id }: { now: number; most: 
       nextTryAt: now + LEASE_SECONDS * 1_000,
       takenUntil: takenFor(LEASE_SECONDS) as never,
     })
-    .where(
-      sql`state = 'sending' and id in (select id from complaint_step where state = 'sending' and next_try_at <= ${at(now)} and ${UNTAKEN} and ${one}
-        order by next_try_at limit ${most} for update skip locked)`,
-    )
+    .where(isDue({ table: sql`complaint_step`, id: sql`id`, where, now, limit }))
     .returning();
 }
 

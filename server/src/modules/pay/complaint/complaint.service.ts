@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../../db/db';
 import { newId } from '../../../db/newId';
+import { drain } from '../../../db/outbox';
 import { AppError } from '../../../http/appError';
 import type { ComplaintClient, ComplaintFact, ComplaintLine } from '../../../wechat/complaintFact';
 import { PayRefusedError, PayUnavailableError } from '../../../wechat/payErrors';
@@ -155,15 +156,12 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
     },
 
     /** Sends what staff answered; safe to repeat, and by many nodes. @returns how many are over */
-    async send(now: number, id?: string): Promise<number> {
-      let count = 0;
-      for (;;) {
-        const due = await repo.takeSteps(db, { now, most: BATCH_SIZE, id });
-        const done = await Promise.all(due.map((step) => sendOne(step, now)));
-        count += done.filter(Boolean).length;
-        if (due.length < BATCH_SIZE) return count;
-      }
-    },
+    send: (now: number, id?: string): Promise<number> =>
+      drain(
+        (limit) => repo.takeSteps(db, { now, limit, id }),
+        (step) => sendOne(step, now),
+        BATCH_SIZE,
+      ),
   };
 }
 

@@ -3,12 +3,9 @@ import type { OrderStatus } from '@park/contract/ticket/limits';
 import { sql } from 'drizzle-orm';
 import type { CardState } from '../../../cardConfig';
 import { type Db, rows } from '../../../db/db';
-import { takenFor, UNTAKEN } from '../../../db/lease';
 import { at, ms } from '../../../db/moment';
+import { take } from '../../../db/outbox';
 import type { Localized } from '../../../i18n/lang';
-
-/** Whoever takes a card has it so many seconds: longer than WeChat is waited for. */
-const LEASE_SECONDS = 60;
 
 /** Begins a card for each order that the mini-program paid for since `since`. @returns how many */
 export async function beginCards(db: Db, appId: string, since: number, now: number): Promise<number> {
@@ -44,16 +41,13 @@ export interface CardRow {
   coverId: string | null;
 }
 
-/** Takes cards that are to be looked at, each for one node alone, as they are now. */
-export function takeDue(db: Db, now: number, most: number): Promise<CardRow[]> {
+/** Takes cards that are to be looked at, as their orders are now. */
+export function takeDue(db: Db, now: number, limit: number): Promise<CardRow[]> {
+  const due = { table: sql`ticket_card`, id: sql`order_id`, where: sql`true`, dueAt: sql`look_at`, now, limit };
   return rows(
     db,
     sql`with taken as (
-        update ticket_card set taken_until = ${takenFor(LEASE_SECONDS)}, attempts = attempts + 1,
-          due_at = coalesce(due_at, ${at(now)}) where order_id in (
-          select order_id from ticket_card where look_at <= ${at(now)} and ${UNTAKEN}
-          order by look_at limit ${most} for update skip locked)
-        returning *)
+        ${take(due, sql`attempts = attempts + 1, due_at = coalesce(due_at, ${at(now)})`)} returning *)
       select order_id as "orderId", o.visitor_id as "visitorId", transaction_id as "transactionId", taken.amount,
         ${ms(sql`taken.paid_at`)} as "paidAt", told, taken.changes, attempts, o.status, ${ms(sql`o.start_at`)} as "startAt",
         ${ms(sql`o.end_at`)} as "endAt", o.quantity, o.price, p.id as "productId", p.name, p.motif, p.cover_id as "coverId"

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@park/contract/ticket/limits';
 import type { CardState } from '../../../cardConfig';
+import { backoff } from '../../../db/outbox';
 
 const MINUTE = 60_000;
 /** WeChat takes the first state of a card within a day of the payment, and changes for thirty days. */
@@ -13,8 +14,7 @@ export function cardStateOf({ status, endAt }: { status: OrderStatus; endAt: num
   return status === 'used' || status === 'refunded' ? status : null;
 }
 
-const BACKOFF_MS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE];
-export const tellAgainAfter = (attempts: number): number => BACKOFF_MS[attempts - 1] ?? 30 * MINUTE;
+export const tellAgainAfter = backoff([MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE], 30 * MINUTE);
 
 /** Busy, locked by another update, not known yet (a payment takes a moment), the park's own credentials or permission. */
 const PASSING = [85431, 85449, 85437, 85461, 85462, 40001, 40013, 40014, 40125, 42001];

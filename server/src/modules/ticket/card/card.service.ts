@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { CardState, CardStates } from '../../../cardConfig';
 import type { Database } from '../../../db/db';
+import { drain } from '../../../db/outbox';
 import { pickText } from '../../../i18n/lang';
 import type { WechatClient } from '../../../wechat/wechatClient';
 import { WechatRefusedError, WechatUnavailableError } from '../../../wechat/wechatErrors';
@@ -14,7 +15,6 @@ import { BEGIN_WITHIN_MS, cardStateOf, passesByItself, tellAgainAfter, WRONG_STA
 
 /** 景区门票服务动态: https://developers.weixin.qq.com/miniprogram/dev/framework/open-ability/subscribe-message-2.html */
 const NOTIFY_TYPE = 2011;
-const BATCH_SIZE = 20;
 /** Chinese, whatever the buyer reads: the card around it is. */
 const LANG = 'zh-Hans';
 /** For a product whose picture is of a place: no file of it is one that WeChat shows. */
@@ -117,12 +117,10 @@ export function createTicketCards({ database, wechat, states, origin, log }: Car
     async tell(now: number): Promise<number> {
       if (states === null || appId === null) return 0;
       await repo.beginCards(db, appId, now - BEGIN_WITHIN_MS, now);
-      let count = 0;
-      for (;;) {
-        const due = await repo.takeDue(db, now, BATCH_SIZE);
-        count += (await Promise.all(due.map((card) => lookAt(card, states, appId, now)))).filter(Boolean).length;
-        if (due.length < BATCH_SIZE) return count;
-      }
+      return drain(
+        (limit) => repo.takeDue(db, now, limit),
+        (card) => lookAt(card, states, appId, now),
+      );
     },
   };
 }
