@@ -23,11 +23,6 @@ export function beaconRoundAt(moment: number): number {
   return Math.max(0, Math.ceil((moment / 1_000 - BEACON.genesis) / BEACON.period)) + 1;
 }
 
-/** The last round that is signed at a moment or before it; 0: none yet. */
-export function beaconRoundBy(moment: number): number {
-  return Math.max(0, Math.floor((moment / 1_000 - BEACON.genesis) / BEACON.period) + 1);
-}
-
 /** When a round is signed: nobody knows it before. */
 export function beaconTime(round: number): number {
   return (BEACON.genesis + (round - 1) * BEACON.period) * 1_000;

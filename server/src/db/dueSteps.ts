@@ -8,21 +8,24 @@ const SOON_MS = 5_000;
 /** Readers see a thing as it is when what its step waits for, or leaves to be done, takes longer. */
 const READERS_WAIT_MS = 1_000;
 
-/** Things that the clock takes from one state to the next, each by its id. */
-export interface Due {
+/** Things that the clock takes from one state to the next. */
+interface Due<Times, Row extends Times, Step> {
   /** What it is called in the log. */
   thing: string;
-  /** Those that the clock is ahead of. */
-  listDue(db: Db, now: number): Promise<string[]>;
-  /**
-   * Locks one and takes its next step. @returns null when none is due; where somebody else must be asked first, what asks: it is called
-   * when the lock is gone, and its answer handed in the next time, the same whoever asked
-   */
-  takeStep(tx: Db, id: string, now: number, answer: string | null): Promise<'taken' | null | (() => Promise<string>)>;
+  /** Those that have a step to come. */
+  listComing(db: Db): Promise<(Times & { id: string })[]>;
+  lock(tx: Db, id: string): Promise<Row | undefined>;
+  /** The step that the clock asks for; null: none yet. */
+  dueStep(times: Times, now: number): Step | null;
+  /** What asks somebody else before a step, once no lock is held; null: nobody. Its answer is the same whoever asked. */
+  asks(row: Row, step: Step): (() => Promise<string>) | null;
+  /** Takes the step of one that is locked. */
+  takeStep(tx: Db, row: Row, step: Step, now: number, answer: string | null): Promise<void>;
   /** Whether what failed may be there in a moment. */
   isSoonThere?(error: unknown): boolean;
   /** What a step leaves to be done after its commit; a job does it, too. */
   afterwards?(): Promise<unknown>;
+  log?: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Takes them through what the clock asks for. */
@@ -39,19 +42,15 @@ export interface Progress {
   settle(now: number): Promise<void>;
 }
 
-/** What became of those that were due at a moment. */
 interface Attempt {
-  due: string[];
-  now: number;
   /** Steps. */
   taken: number;
   failures: unknown[];
 }
 
-export function createProgress(
+export function createProgress<Times, Row extends Times, Step>(
   database: Database,
-  { thing, listDue, takeStep, isSoonThere = () => false, afterwards }: Due,
-  log?: Pick<FastifyBaseLogger, 'error'>,
+  { thing, listComing, lock, dueStep, asks, takeStep, isSoonThere = () => false, afterwards, log }: Due<Times, Row, Step>,
 ): Progress {
   const leftUntil = new Map<string, number>();
   let underWay: Promise<Attempt> | null = null;
@@ -59,10 +58,23 @@ export function createProgress(
   let late: Promise<null>;
   let isLate: (late: null) => void = () => undefined;
 
+  async function listDue(now: number): Promise<string[]> {
+    const coming = await listComing(database.db);
+    return coming.filter((one) => dueStep(one, now) !== null).map(({ id }) => id);
+  }
+
   async function bringOn(id: string, now: number): Promise<number> {
     let answer: string | null = null;
     for (let taken = 0; ; ) {
-      const next = await database.transaction((tx) => takeStep(tx, id, now, answer));
+      const next = await database.transaction(async (tx) => {
+        const row = await lock(tx, id);
+        const step = row ? dueStep(row, now) : null;
+        if (!row || step === null) return null;
+        const ask = answer === null && asks(row, step);
+        if (ask) return ask;
+        await takeStep(tx, row, step, now, answer);
+        return 'taken';
+      });
       if (next === null) {
         if (taken > 0 && afterwards) await inTime(afterwards());
         return taken;
@@ -80,7 +92,7 @@ export function createProgress(
 
   async function attempt(due: string[], now: number): Promise<Attempt> {
     const began = performance.now();
-    const done: Attempt = { due, now, taken: 0, failures: [] };
+    const done: Attempt = { taken: 0, failures: [] };
     for (const id of due) {
       try {
         done.taken += await bringOn(id, now);
@@ -110,21 +122,16 @@ export function createProgress(
     async advance(now) {
       // Readers may have left something aside.
       await underWay;
-      const { taken, failures } = await share(await listDue(database.db, now), now);
+      const { taken, failures } = await share(await listDue(now), now);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
       return taken;
     },
 
     async settle(now) {
-      const looked = new Set<string>();
       for (;;) {
-        const due = (await listDue(database.db, now)).filter((id) => !looked.has(id) && (leftUntil.get(id) ?? 0) <= now);
-        if (due.length === 0) return;
-        const sharing = share(due, now);
-        const done = await Promise.race([sharing, late]);
-        if (!done) return;
-        // Of what is listed and then not due, nobody asks again and again.
-        if (done.now >= now) for (const id of done.due) looked.add(id);
+        const due = (await listDue(now)).filter((id) => (leftUntil.get(id) ?? 0) <= now);
+        // An attempt of somebody else may have been for an earlier moment.
+        if (due.length === 0 || !(await Promise.race([share(due, now), late]))) return;
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/db';
-import { createProgress as createDueSteps, type Due, type Progress } from '../../../db/dueSteps';
+import { createProgress as createDueSteps, type Progress } from '../../../db/dueSteps';
 import { type Beacon, BeaconAwayError } from '../../beacon/beacon.service';
 import { tellDue } from '../../message/message.service';
 import type { RoundSteps } from '../draw/draw.service';
@@ -20,16 +20,15 @@ export function createProgress(
   { steps, beacon }: ProgressDeps,
   log?: Pick<FastifyBaseLogger, 'error'>,
 ): Progress {
-  const { listDue } = repo;
-  const takeStep: Due['takeStep'] = async (tx, id, now, signature) => {
-    const round = await repo.lockRound(tx, id);
-    const step = round ? dueStep(round, now) : null;
-    if (!round || !step) return null;
-    const { beaconRound } = round;
-    if (step === 'draw' && beaconRound !== null && signature === null) return () => beacon.signatureOf(beaconRound);
-    await steps[step](tx, round, { admin: null, now }, signature);
-    return 'taken';
-  };
-  const isSoonThere = (error: unknown) => error instanceof BeaconAwayError;
-  return createDueSteps(database, { thing: 'round', listDue, takeStep, isSoonThere, afterwards: () => tellDue(database) }, log);
+  return createDueSteps(database, {
+    thing: 'round',
+    listComing: repo.listComing,
+    lock: repo.lockRound,
+    dueStep,
+    asks: ({ beaconRound }, step) => (step === 'draw' && beaconRound !== null ? () => beacon.signatureOf(beaconRound) : null),
+    takeStep: (tx, round, step, now, signature) => steps[step](tx, round, { admin: null, now }, signature),
+    isSoonThere: (error) => error instanceof BeaconAwayError,
+    afterwards: () => tellDue(database),
+    log,
+  });
 }

@@ -1,4 +1,3 @@
-import { beaconRoundBy } from '@park/contract/beacon/chain';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ordered, orderOf } from '../../../db/keyset';
@@ -7,6 +6,7 @@ import { type Paged, type Paging, pageOf } from '../../../db/page';
 import { locksById, updatesById } from '../../../db/rowById';
 import { shortLived } from '../../../db/shortLived';
 import { prize, prizeEntrantList, prizeRound } from '../prize.tables';
+import type { RoundTimes } from './round.rules';
 
 export type RoundRow = typeof prizeRound.$inferSelect;
 export type PrizeRow = Omit<typeof prize.$inferSelect, 'roundId'>;
@@ -117,16 +117,14 @@ export async function findCurrentRound(db: Db, now: number): Promise<RoundView |
   return row && (await withEntrants(db, [row]))[0];
 }
 
-/** Rounds that the clock is ahead of; @see dueStep, which decides. */
-export async function listDue(db: Db, now: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select id from prize_round
-      where (state = 'draft' and open_at <= ${at(now)} and close_at > ${at(now)} and organiser is not null) or (state = 'open' and close_at <= ${at(now)})
-        or (state = 'closed' and draw_at <= ${at(now)} and coalesce(beacon_round <= ${beaconRoundBy(now)}, true)) or (state = 'drawn' and claim_until <= ${at(now)})
-      order by id`,
-  );
-  return found.map(({ id }) => id);
+/** Rounds that have a step to come; `dueStep` says when. */
+export function listComing(db: Db): Promise<(RoundTimes & { id: string })[]> {
+  const { id, state, openAt, closeAt, drawAt, claimUntil, beaconRound, organiser } = prizeRound;
+  return db
+    .select({ id, state, openAt, closeAt, drawAt, claimUntil, beaconRound, organiser })
+    .from(prizeRound)
+    .where(ne(state, 'ended'))
+    .orderBy(id);
 }
 
 /** False when there is one of this id already. */

@@ -1,14 +1,13 @@
-import { beaconRoundBy } from '@park/contract/beacon/chain';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ordered } from '../../../db/keyset';
-import { at } from '../../../db/moment';
 import { findsById, locksById, updatesById } from '../../../db/rowById';
 import { shortLived } from '../../../db/shortLived';
 import type { Localized } from '../../../i18n/lang';
 import { slotEnd, slotStart } from '../slot.repo';
 import type { SlotKey } from '../slot.rules';
 import { ticketBallot, ticketBallotSlot, type ticketProduct } from '../ticket.tables';
+import type { BallotTimes } from './ballot.rules';
 
 export type BallotRow = typeof ticketBallot.$inferSelect;
 
@@ -54,15 +53,14 @@ export const lockBallot = locksById(ticketBallot);
 
 export const updateBallot = updatesById(ticketBallot);
 
-/** Ballots that the clock is ahead of; @see dueStep, which decides. */
-export async function listDue(db: Db, now: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select id from ticket_ballot
-      where (state = 'open' and close_at <= ${at(now)})
-        or (state = 'closed' and draw_at <= ${at(now)} and coalesce(beacon_round <= ${beaconRoundBy(now)}, true)) order by id`,
-  );
-  return found.map(({ id }) => id);
+/** Ballots that have a step to come; `dueStep` says when. */
+export function listComing(db: Db): Promise<(BallotTimes & { id: string })[]> {
+  const { id, state, openAt, closeAt, drawAt, beaconRound } = ticketBallot;
+  return db
+    .select({ id, state, openAt, closeAt, drawAt, beaconRound })
+    .from(ticketBallot)
+    .where(inArray(state, ['open', 'closed']))
+    .orderBy(id);
 }
 
 const COUNT_LIVES_MS = 2_000;

@@ -8,7 +8,7 @@ import type { Violation } from '../../../http/violation';
 const DAY_MS = 86_400_000;
 
 /** What the clock counts with; moments are epoch milliseconds. */
-interface BallotTimes {
+export interface BallotTimes {
   state: 'open' | 'closed' | 'drawn' | 'calledOff';
   openAt: number;
   closeAt: number;

@@ -2,7 +2,7 @@ import { commitmentOf, entrantsDigest, hexOf, mixedSeed } from '@park/contract/p
 import { drawBallot, readBallotList, writeBallotList } from '@park/contract/ticket/ballot/rule';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../../db/db';
-import { createProgress, type Due, type Progress } from '../../../db/dueSteps';
+import { createProgress, type Progress } from '../../../db/dueSteps';
 import type { Seeds } from '../../../drawSeed';
 import { type Beacon, BeaconAwayError } from '../../beacon/beacon.service';
 import { lockDays } from '../../capacity/parkDay.service';
@@ -187,16 +187,15 @@ export function ballotProgress(
   { steps, beacon }: { steps: BallotSteps; beacon: Pick<Beacon, 'signatureOf'> },
   log?: Pick<FastifyBaseLogger, 'error'>,
 ): Progress {
-  const takeStep: Due['takeStep'] = async (tx, id, now, signature) => {
-    const ballot = await repo.lockBallot(tx, id);
-    const step = ballot ? dueStep(ballot, now) : null;
-    if (!ballot || !step) return null;
-    const { beaconRound } = ballot;
-    if (step === 'draw' && beaconRound !== null && signature === null) return () => beacon.signatureOf(beaconRound);
-    await steps[step](tx, ballot, { admin: null, now }, signature);
-    return 'taken';
-  };
-  const isSoonThere = (error: unknown) => error instanceof BeaconAwayError;
-  const afterwards = () => tellDue(database);
-  return createProgress(database, { thing: 'ballot', listDue: repo.listDue, takeStep, isSoonThere, afterwards }, log);
+  return createProgress(database, {
+    thing: 'ballot',
+    listComing: repo.listComing,
+    lock: repo.lockBallot,
+    dueStep,
+    asks: ({ beaconRound }, step) => (step === 'draw' && beaconRound !== null ? () => beacon.signatureOf(beaconRound) : null),
+    takeStep: (tx, ballot, step, now, signature) => steps[step](tx, ballot, { admin: null, now }, signature),
+    isSoonThere: (error) => error instanceof BeaconAwayError,
+    afterwards: () => tellDue(database),
+    log,
+  });
 }
