@@ -1,20 +1,19 @@
 import type { Db } from '../../db/db';
 
-/** Whoever is paid through here (tickets): decides what money is for. */
-export interface Payee {
-  /** Makes all that decides about the subject's money take turns until the transaction ends. */
-  lock(tx: Db, subject: string): Promise<unknown>;
+/** What money is for, locked until the transaction ends: all that decides about it takes turns. */
+interface Bought {
   /**
-   * Money came for `subject`; called once a trade, in the transaction that writes it into the ledger.
+   * Money came; called once a trade, in the transaction that writes it into the ledger.
    * @returns `keep`, or the reason why pay has to give all of it back
    */
-  paid(
-    tx: Db,
-    trade: { subject: string; outTradeNo: string; amount: number; paidAt: number },
-    now: number,
-  ): Promise<'keep' | { refund: string }>;
+  paid(trade: { outTradeNo: string; amount: number; paidAt: number }, now: number): Promise<'keep' | { refund: string }>;
   /** Money went back; called once a refund, in the transaction that writes it into the ledger. */
-  refunded(tx: Db, refund: { subject: string; outRefundNo: string; amount: number }, now: number): Promise<void>;
+  refunded(refund: { outRefundNo: string; amount: number }, now: number): Promise<void>;
+}
+
+/** Whoever is paid through here (tickets): decides what money is for. */
+export interface Payee {
+  lock(tx: Db, subject: string): Promise<Bought>;
   /** What was bought, in a line of Chinese: WeChat shows it to whoever paid. */
   itemOf(db: Db, subject: string): Promise<string>;
 }

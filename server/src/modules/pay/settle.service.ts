@@ -59,12 +59,10 @@ async function settlePayment(
   { outTradeNo, transactionId, amount, paidAt }: PaidTrade,
   now: number,
 ): Promise<Settled> {
-  await payee.lock(tx, subject);
-  const trade = await trades.lockTrade(tx, outTradeNo);
-  if (!trade) return 'unknown';
-  if (trade.status === 'paid') return 'known';
-  const keptBefore = (await refunds.remainders(tx, subject)).some(({ left }) => left > 0);
-  await trades.setPaid(tx, outTradeNo, transactionId, paidAt);
+  const bought = await payee.lock(tx, subject);
+  const trade = await trades.setPaid(tx, outTradeNo, transactionId, paidAt);
+  if (!trade) return 'known';
+  const paidBefore = (await refunds.remainders(tx, subject)).some(({ left }) => left > 0);
   await insertLedger(tx, {
     at: paidAt,
     kind: 'payment',
@@ -83,9 +81,9 @@ async function settlePayment(
 
   async function refundReason(): Promise<string | null> {
     if (amount !== trade?.amount) return WRONG_AMOUNT;
-    const verdict = await payee.paid(tx, { subject, outTradeNo, amount, paidAt }, now);
+    const verdict = await bought.paid({ outTradeNo, amount, paidAt }, now);
     if (verdict !== 'keep') return verdict.refund;
-    return keptBefore ? PAID_TWICE : null;
+    return paidBefore ? PAID_TWICE : null;
   }
 }
 
@@ -115,7 +113,8 @@ async function settleRefund(tx: Db, { payee, log }: Around, fact: RefundFact, no
   const entry = { at, kind: 'refund' as const, amount: -amount, subject, outTradeNo, outRefundNo, wechatId: refundId };
   // An earlier release could write a refusal over what was done.
   if (!(await insertLedger(tx, entry))) return 'known';
-  await payee.refunded(tx, { subject, outRefundNo, amount }, now);
+  const bought = await payee.lock(tx, subject);
+  await bought.refunded({ outRefundNo, amount }, now);
   return 'settled';
 }
 

@@ -44,13 +44,6 @@ export async function subjectsOf(db: Db, outTradeNos: string[]): Promise<Map<str
   return new Map(found.map(({ number, subject }) => [number, subject]));
 }
 
-/** The same, kept from others until the transaction ends; refunds of it may still be written. */
-export async function lockTrade(tx: Db, outTradeNo: string): Promise<TradeRow | undefined> {
-  return (
-    await rows<TradeRow>(tx, sql`select ${FIELDS} from pay_trade where out_trade_no = ${outTradeNo} for no key update`)
-  )[0];
-}
-
 export type NewTrade = Pick<
   TradeRow,
   'outTradeNo' | 'subject' | 'visitorId' | 'appId' | 'amount' | 'description' | 'expiresAt'
@@ -69,10 +62,19 @@ export async function setPrepay(db: Db, outTradeNo: string, prepayId: string, no
     where out_trade_no = ${outTradeNo} and status <> 'paid'`);
 }
 
-export async function setPaid(tx: Db, outTradeNo: string, transactionId: string, paidAt: number): Promise<void> {
-  await tx.execute(
-    sql`update pay_trade set status = 'paid', transaction_id = ${transactionId}, paid_at = ${at(paidAt)} where out_trade_no = ${outTradeNo}`,
+/** @returns the trade; undefined when it was paid before */
+export async function setPaid(
+  tx: Db,
+  outTradeNo: string,
+  transactionId: string,
+  paidAt: number,
+): Promise<TradeRow | undefined> {
+  const [trade] = await rows<TradeRow>(
+    tx,
+    sql`update pay_trade set status = 'paid', transaction_id = ${transactionId}, paid_at = ${at(paidAt)}
+      where out_trade_no = ${outTradeNo} and status <> 'paid' returning ${FIELDS}`,
   );
+  return trade;
 }
 
 /** Not when it came to WeChat after it was read. @returns whether it was open until now */
@@ -92,7 +94,10 @@ export function takeToAsk(db: Db, subject: string, now: number): Promise<TradeRo
 }
 
 /** Open trades that nobody asked about for more than `quiet` milliseconds, at most `limit`, each once in a moment; the caller asks. */
-export function takeDueToAsk(db: Db, { now, quiet, limit }: { now: number; quiet: number; limit: number }): Promise<TradeRow[]> {
+export function takeDueToAsk(
+  db: Db,
+  { now, quiet, limit }: { now: number; quiet: number; limit: number },
+): Promise<TradeRow[]> {
   const last = sql`coalesce(asked_at, created_at)`;
   return take(
     db,

@@ -63,11 +63,6 @@ export async function pointsOfSubject(
   return row?.points ?? 0;
 }
 
-/** Makes others that would take points of the same subject back wait until this transaction ends. */
-export async function lockSubject(tx: Db, { source, subject }: Pick<NewPoints, 'source' | 'subject'>): Promise<void> {
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`points:${source}:${subject}`}, 0))`);
-}
-
 export async function balanceOf(db: Db, visitorId: string): Promise<number> {
   const [row] = await db
     .select({ points: sql<number>`coalesce(sum(${pointsEntry.points}), 0)::int` })

@@ -36,14 +36,13 @@ export async function awardPoints(tx: Db, { points, now, ...earned }: Earned & {
 
 /**
  * Takes back what a subject earned beyond `keep`, in the transaction of the fact that costs it. What was taken before is counted,
- * so any order of any number of facts ends at the same sum. The balance may end below zero.
+ * so any order of any number of facts ends at the same sum. The balance may end below zero. The caller holds the subject's row.
  * @param event names the fact (a refund's number), which counts once
  */
 export async function takeBackPoints(
   tx: Db,
   { keep, event, now, ...earned }: Earned & { keep: number; event: string },
 ): Promise<void> {
-  await repo.lockSubject(tx, earned);
   const left = await repo.pointsOfSubject(tx, earned);
   if (left > keep) await repo.insertPoints(tx, { ...earned, event, points: keep - left, at: now });
 }

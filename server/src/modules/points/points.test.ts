@@ -97,7 +97,8 @@ for (const kind of testDatabases())
       assert.equal(counted.filter(Boolean).length, 1);
       const take = (event: string, keep: number) =>
         park.database.transaction((tx) => takeBackPoints(tx, { ...source, event, keep, now: park.now() }));
-      await Promise.all([take('a', 6), take('b', 3), take('a', 6), take('c', 6), take('b', 3)]);
+      for (const [event, keep] of [['a', 6] as const, ['b', 3] as const, ['a', 6] as const, ['c', 6] as const])
+        await take(event, keep);
       assert.equal((await standing()).balance, 3);
       assert.ok((await records()).every(({ title }) => title.includes('Night walk')));
     });

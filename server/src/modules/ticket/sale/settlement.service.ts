@@ -19,19 +19,28 @@ import {
 import { findOrder } from '../order/orderReads.repo';
 import { lockStock, takeStock } from '../stock.repo';
 
-type Trade = Parameters<Payee['paid']>[1];
+type Bought = Awaited<ReturnType<Payee['lock']>>;
 
 /**
  * What money means for orders (R-ticket-3): nothing is ever paid and lost. A payment is kept for tickets that are
  * valid from then on, or it goes back whole, by itself.
  */
 export function createSettlement(): Payee {
-  return { lock: lockOrder, paid, refunded, itemOf };
+  return { lock, itemOf };
 }
 
-async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refund: string }> {
-  const order = await lockOrder(tx, trade.subject);
-  if (!order) return { refund: 'unknown order' };
+async function lock(tx: Db, orderId: string): Promise<Bought> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { paid: async () => ({ refund: 'unknown order' }), refunded: async () => undefined };
+  return {
+    paid: (trade, now) => paid(tx, order, trade, now),
+    refunded: (refund, now) => refunded(tx, order, refund, now),
+  };
+}
+
+type Parameter<Name extends keyof Bought> = Parameters<Bought[Name]>[0];
+
+async function paid(tx: Db, order: OrderRow, trade: Parameter<'paid'>, now: number): ReturnType<Bought['paid']> {
   if (order.paidAt !== null) {
     await tellAmount(tx, order, 'ticketPaidTwiceRefunded', trade.amount, now);
     return { refund: 'paid before' };
@@ -96,9 +105,7 @@ function setTickets(tx: Db, { tickets }: OrderRow, status: 'valid' | 'released')
   return setTicketStatuses(tx, ids, status);
 }
 
-async function refunded(tx: Db, refund: Parameters<Payee['refunded']>[1], now: number): Promise<void> {
-  const order = await lockOrder(tx, refund.subject);
-  if (!order) return;
+async function refunded(tx: Db, order: OrderRow, refund: Parameter<'refunded'>, now: number): Promise<void> {
   const given = order.tickets.filter(({ refundNo }) => refundNo === refund.outRefundNo);
   const waiting = given.filter(({ status }) => status === 'refunding');
   if (given.length > 0 && waiting.length === 0) return;
