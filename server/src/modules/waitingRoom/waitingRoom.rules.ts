@@ -38,11 +38,11 @@ export function roomFor({ kind, amount, allowedAt }: Limit, inUse: number, now: 
   return { room: Math.floor((now - from) / step + 1e-6), allowedAfter: (letIn: number) => Math.ceil(from + letIn * step) };
 }
 
-/** Whether people are let in: not before a sale's start. */
 /** Whether nobody waits for orders of a day: there is no line, or the park itself put it in front of another day. */
 export const isOffFor = ({ kind, capacityDay }: { kind: string; capacityDay: string | null }, day: string): boolean =>
   kind === 'off' || (capacityDay !== null && capacityDay !== day);
 
+/** Whether people are let in: not before a sale's start. */
 export const hasOpened = ({ opensAt }: { opensAt: number | null }, now: number): boolean => opensAt === null || opensAt <= now;
 
 /**

@@ -5,9 +5,10 @@ import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { saveVersioned } from '../staff/saveVersioned.service';
+import { waitingOf } from './knownRoom';
 import { lockRoom, type RoomRow, updateRoom } from './waitingRoom.repo';
 import { hasOpened } from './waitingRoom.rules';
-import { type WaitingRooms, waitingOf } from './waitingRoom.service';
+import type { WaitingRooms } from './waitingRoom.service';
 
 /** Every place and pass of the round before is none any more. */
 const NEW_LINE = { early: 0, lastPlace: 0, admitted: 0, firstAdmittedAt: null, allowedAt: null, movedAt: null };
