@@ -2,6 +2,7 @@ import { isDatabaseAway } from './away';
 import { sqlState } from './db';
 
 interface Waiting<Item, Result> {
+  key: string;
   item: Item;
   resolve(result: Result | Promise<Result>): void;
   reject(error: unknown): void;
@@ -43,31 +44,28 @@ interface Limits {
 
 /**
  * Takes work together, whatever its keys: what arrives while batches are under way goes into the next one. Items of one key stay in
- * the order they came; its next batch begins when the one before is answered, or says that it may go on. Nothing waits for company: the first goes alone, at the end of the event
- * loop's turn it came in.
+ * the order they came; its next batch begins when the one before is answered, or says that it may go on. Nothing waits for company: the
+ * first goes alone, at the end of the event loop's turn it came in.
  */
 export class Batches<Item, Result> {
   /** Each has somebody waiting or is busy; what was served last comes last. */
   readonly #lines = new Map<string, Line<Item, Result>>();
   readonly #run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>;
   readonly #most: number;
-  readonly #atOnce: number;
-  #underWay = 0;
-  #alone = 0;
+  readonly #max: { shared: number; alone: number };
+  readonly #running = { shared: 0, alone: 0 };
   #woken = false;
 
   /** @param run answers each item of a batch; throws only when it can answer none */
   constructor(run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>, { most, atOnce = 1 }: Limits) {
     this.#run = run;
     this.#most = most;
-    this.#atOnce = atOnce;
+    this.#max = { shared: atOnce, alone: MAX_ALONE };
   }
 
   take(key: string, item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const line = this.#lines.get(key) ?? { key, waiting: [], busy: null, alone: false };
-      this.#lines.set(key, line);
-      line.waiting.push({ item, resolve, reject });
+      this.#lineOf(key).waiting.push({ key, item, resolve, reject });
       if (this.#woken) return;
       this.#woken = true;
       setImmediate(() => {
@@ -82,26 +80,27 @@ export class Batches<Item, Result> {
     return this.#lines.size;
   }
 
+  #lineOf(key: string): Line<Item, Result> {
+    const line = this.#lines.get(key) ?? { key, waiting: [], busy: null, alone: false };
+    this.#lines.set(key, line);
+    return line;
+  }
+
   #begin(): void {
     // Who was in others' way goes beside them, so that nobody waits for it.
-    for (const line of this.#lines.values()) {
-      if (this.#alone >= MAX_ALONE) break;
-      if (!line.alone || line.busy) continue;
-      this.#alone += 1;
-      void this.#work([line]).then(() => {
-        this.#alone -= 1;
-        this.#begin();
-      });
-    }
-    while (this.#underWay < this.#atOnce) {
-      const lines = this.#next();
-      if (lines.length === 0) return;
-      this.#underWay += 1;
-      void this.#work(lines).then(() => {
-        this.#underWay -= 1;
-        this.#begin();
-      });
-    }
+    for (const line of this.#lines.values()) if (line.alone && !line.busy) this.#start([line], 'alone');
+    while (this.#start(this.#next(), 'shared'));
+  }
+
+  /** @returns whether there was something to do, and room for it */
+  #start(lines: Line<Item, Result>[], kind: 'shared' | 'alone'): boolean {
+    if (lines.length === 0 || this.#running[kind] >= this.#max[kind]) return false;
+    this.#running[kind] += 1;
+    void this.#work(lines).then(() => {
+      this.#running[kind] -= 1;
+      this.#begin();
+    });
+    return true;
   }
 
   /** The lines of the next batch, until they fill it. */
@@ -131,69 +130,59 @@ export class Batches<Item, Result> {
         this.#begin();
       },
     };
-    const batch: (Waiting<Item, Result> & { line: Line<Item, Result> })[] = [];
+    const batch: Waiting<Item, Result>[] = [];
     for (const line of lines) {
       Object.assign(line, { busy, alone: false });
-      for (const one of line.waiting.splice(0, this.#most - batch.length)) batch.push({ ...one, line });
+      batch.push(...line.waiting.splice(0, this.#most - batch.length));
     }
     try {
-      const answers = await this.#run(
-        batch.map(({ item }) => item),
-        turn,
-      );
-      for (const [line, again] of settle(batch, answers)) this.#again(line, again);
+      const items = batch.map(({ item }) => item);
+      this.#again(settle(batch, await this.#run(items, turn)));
     } catch (error) {
       // Whoever waits for somebody stands in no other one’s way: each key goes by itself.
-      if (sqlState(error) === LOCK_NOT_AVAILABLE && !turn.alone) {
-        const own = (line: Line<Item, Result>) => batch.filter((one) => one.line === line).map(({ line: _, ...one }) => one);
-        for (const line of lines) this.#again(line, own(line));
-        return this.#letGo(lines, busy);
-      }
-      for (const { reject } of batch) reject(error);
-      // Whoever stands in line would wait for it as long again, one batch after the other.
-      const away = isDatabaseAway(error);
-      for (const { key, waiting, busy: isBusy } of [...this.#lines.values()]) {
-        if (!away || (lines.length === 1 && key !== lines[0]?.key)) continue;
-        for (const { reject } of waiting.splice(0)) reject(error);
-        if (!isBusy) this.#lines.delete(key);
-      }
+      if (sqlState(error) === LOCK_NOT_AVAILABLE && !turn.alone) this.#again(batch);
+      else this.#fail(batch, error, lines.length === 1 ? lines[0]?.key : undefined);
     }
-    this.#letGo(lines, busy);
-  }
-
-  /** First in line, in a batch of their own. The line may be another one by now, if the batch let others go on. */
-  #again(line: Line<Item, Result>, items: Waiting<Item, Result>[]): void {
-    const now = this.#lines.get(line.key) ?? line;
-    now.waiting.unshift(...items);
-    now.alone = true;
-    this.#lines.set(now.key, now);
-  }
-
-  /** Gives back what a batch still has. */
-  #letGo(lines: Line<Item, Result>[], busy: Line<Item, Result>['busy']): void {
     // The last one first: there may have been no room for all of it.
-    for (const line of [...lines].reverse()) {
+    for (const line of lines.reverse()) {
       if (line.busy !== busy) continue;
       line.busy = null;
       this.#lines.delete(line.key);
       if (line.waiting.length > 0) this.#lines.set(line.key, line);
     }
   }
+
+  /** First in line, in batches of their own keys. */
+  #again(items: Waiting<Item, Result>[]): void {
+    for (const one of items.reverse()) {
+      const line = this.#lineOf(one.key);
+      line.waiting.unshift(one);
+      line.alone = true;
+    }
+  }
+
+  /** @param key whose batch it was; undefined: several keys' */
+  #fail(batch: Waiting<Item, Result>[], error: unknown, key: string | undefined): void {
+    for (const { reject } of batch) reject(error);
+    if (!isDatabaseAway(error)) return;
+    // Whoever stands in line would wait for it as long again, one batch after the other.
+    for (const line of [...this.#lines.values()]) {
+      if (key !== undefined && line.key !== key) continue;
+      for (const { reject } of line.waiting.splice(0)) reject(error);
+      if (!line.busy) this.#lines.delete(line.key);
+    }
+  }
 }
 
-/** @returns what comes again, by its line */
-function settle<Item, Result>(
-  batch: (Waiting<Item, Result> & { line: Line<Item, Result> })[],
-  answers: Answer<Result>[],
-): Map<Line<Item, Result>, Waiting<Item, Result>[]> {
-  const again = new Map<Line<Item, Result>, Waiting<Item, Result>[]>();
-  for (const [index, { line, ...one }] of batch.entries()) {
+/** @returns what comes again */
+function settle<Item, Result>(batch: Waiting<Item, Result>[], answers: Answer<Result>[]): Waiting<Item, Result>[] {
+  return batch.filter(({ resolve, reject }, index) => {
     const answer = answers[index];
-    if (answer === 'alone') again.set(line, [...(again.get(line) ?? []), one]);
-    else if (answer?.status === 'fulfilled') one.resolve(answer.value);
-    else one.reject(answer?.reason ?? new Error('A batch left one of its items unanswered.'));
-  }
-  return again;
+    if (answer === 'alone') return true;
+    if (answer?.status === 'fulfilled') resolve(answer.value);
+    else reject(answer?.reason ?? new Error('A batch left one of its items unanswered.'));
+    return false;
+  });
 }
 
 /**
