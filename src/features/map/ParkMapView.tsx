@@ -56,27 +56,37 @@ export function ParkMapView(props: ParkMapViewProps) {
   );
 }
 
+/** Which places are shown: of a kind or on the walk, and by what was typed. */
+function useFilter(places: readonly Placed[], walk: WalkOnMap['walk'] | undefined, first: MarkKind | undefined) {
+  const wordOf = useKindWord();
+  const { all } = useT().map;
+  const kinds = TABS.filter((one) => places.some((place) => place.kind === one));
+  const [kind, setKind] = useState<MarkKind | 'all' | 'walk'>(walk ? 'walk' : (kinds.find((one) => one === first) ?? 'all'));
+  const [words, setWords] = useState('');
+  const sought = words.trim().toLowerCase();
+  const isShown = (place: Placed) =>
+    (kind === 'all' || (kind === 'walk' ? place.stop !== undefined : place.kind === kind)) &&
+    `${place.name} ${wordOf(place.kind)}`.toLowerCase().includes(sought);
+  const options = [
+    ...(walk ? [{ value: 'walk' as const, label: walk.name }] : []),
+    { value: 'all' as const, label: all },
+    ...kinds.map((value) => ({ value, label: wordOf(value) })),
+  ];
+  const clear = () => {
+    setKind('all');
+    setWords('');
+  };
+  return { kinds, kind, setKind, words, setWords, sought, isShown, shown: places.filter(isShown), options, clear };
+}
+
 function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, walk: on }: ParkMapViewProps & { map: ParkMap }) {
   const { shapes } = map;
   const walk = on?.walk;
   const seen = on?.seen ?? NONE;
   const places = useMemo(() => placedOf(map, walk), [map, walk]);
-  const pieces = useMemo(
-    () =>
-      walk
-        ? walkLine(
-            shapes,
-            walk.stops.flatMap(({ at }) => at ?? []),
-            walk.isStepFree,
-          )
-        : [],
-    [shapes, walk],
-  );
-  const kinds = TABS.filter((one) => places.some((place) => place.kind === one));
-  const wordOf = useKindWord();
+  const pieces = useMemo(() => (walk ? walkLine(shapes, walk) : []), [shapes, walk]);
   const { map: t, search } = useT();
-  const [kind, setKind] = useState<MarkKind | 'all' | 'walk'>(walk ? 'walk' : (kinds.find((one) => one === first) ?? 'all'));
-  const [words, setWords] = useState('');
+  const { kind, sought, shown, isShown, ...filter } = useFilter(places, walk, first);
   const [picked, setPicked] = useState(wanted);
   const chosenId = picked || (on?.nextId ? placeOfExhibit(on.nextId) : '');
   const [closed, setClosed] = useState<MapShape | null>(null);
@@ -91,22 +101,12 @@ function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, wa
     setPicked(id);
     setClosed(null);
   }, []);
-  const sought = words.trim().toLowerCase();
-  const isShown = (place: Placed) =>
-    (kind === 'all' || (kind === 'walk' ? place.stop !== undefined : place.kind === kind)) &&
-    `${place.name} ${wordOf(place.kind)}`.toLowerCase().includes(sought);
   const goal = ways.found?.to;
   const focusId = goal?.id ?? chosenId;
   /** Amid all the others exhibits would hide what is looked for in a hurry. */
   const isMinor = (place: Placed) => place.kind === 'exhibit' && kind === 'all' && sought === '' && place.id !== focusId;
-  const shown = places.filter(isShown);
   const chosen = shown.find(({ id }) => id === focusId);
   const hasWays = shapes.some(({ kind }) => isWalked(kind));
-  const options = [
-    ...(walk ? [{ value: 'walk' as const, label: walk.name }] : []),
-    { value: 'all' as const, label: t.all },
-    ...kinds.map((value) => ({ value, label: wordOf(value) })),
-  ];
   const found = ways.found?.way;
   const way = useMemo(() => (found && typeof found !== 'string' ? piecesOf(found) : []), [found]);
   const { position } = ways;
@@ -146,29 +146,25 @@ function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, wa
   );
   const cards = shown.filter((place) => place !== chosen).map((place) => ({ card: cardOf(place), stop: place.stop ?? 0 }));
   if (walk && kind === 'walk') {
-    const elsewhere = ({ at, name }: (typeof walk.stops)[number]) => at === null && name.toLowerCase().includes(sought);
-    for (const [index, stop] of walk.stops.entries())
-      if (elsewhere(stop)) {
-        const number = index + 1;
-        cards.push({
-          card: <StopElsewhere key={stop.id} stop={stop} walk={walk.id} mark={markOf(number, seen.has(stop.id))} />,
-          stop: number,
-        });
-      }
+    for (const [index, stop] of walk.stops.entries()) {
+      if (stop.at !== null || !stop.name.toLowerCase().includes(sought)) continue;
+      const mark = markOf(index + 1, seen.has(stop.id));
+      cards.push({ card: <StopElsewhere key={stop.id} stop={stop} walk={walk.id} mark={mark} />, stop: index + 1 });
+    }
     cards.sort((a, b) => a.stop - b.stop);
   }
   return (
     <View className="map-view stack" id={top}>
       <SearchField
         label={t.find}
-        value={words}
+        value={filter.words}
         maxLength={MAX_QUERY_CHARACTERS}
-        onChange={setWords}
+        onChange={filter.setWords}
         onSearch={() => shown[0] && choose(shown[0])}
         action={search.search}
         clearLabel={search.clear}
       />
-      {hasWays && <QuickRow kinds={new Set<string>(kinds)} onGo={ways.goToNearest} />}
+      {hasWays && <QuickRow kinds={new Set<string>(filter.kinds)} onGo={ways.goToNearest} />}
       <ServiceMap
         map={map}
         places={shown.filter((place) => !isMinor(place))}
@@ -184,36 +180,22 @@ function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, wa
       </View>
       {hasWays && <WayCard {...ways} />}
       {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
-      <Tabs options={options} value={kind} onChange={setKind} name={t.filter} />
+      <Tabs options={filter.options} value={kind} onChange={filter.setKind} name={t.filter} />
       <View className="map-places stack">
         {chosen && cardOf(chosen)}
         {cards.map(({ card }) => card)}
         {shown.length + cards.length === 0 && (
-          <Empty
-            picture="nothing"
-            text={t.notFound}
-            action={search.clear}
-            onAction={() => {
-              setKind('all');
-              setWords('');
-            }}
-          />
+          <Empty picture="nothing" text={t.notFound} action={search.clear} onAction={filter.clear} />
         )}
       </View>
     </View>
   );
 }
 
+type Stop = WalkOnMap['walk']['stops'][number];
+
 /** A stop that the map does not show. */
-function StopElsewhere({
-  stop: { id, name, latin },
-  walk,
-  mark,
-}: {
-  stop: WalkOnMap['walk']['stops'][number];
-  walk: string;
-  mark: string;
-}) {
+function StopElsewhere({ stop: { id, name, latin }, walk, mark }: { stop: Stop; walk: string; mark: string }) {
   return (
     <ListItem
       picture={<Mark kind="exhibit" number={mark} />}

@@ -6,17 +6,5 @@ import { metresOf, walkLine } from './walkLine';
 /** Tells of a walk how long it is by the park's ways; null: that is not known (yet). */
 export function useWalkMetres() {
   const shapes = useParkMap().data?.shapes;
-  return useCallback(
-    ({ stops, isStepFree }: Walk) =>
-      shapes
-        ? metresOf(
-            walkLine(
-              shapes,
-              stops.flatMap(({ at }) => at ?? []),
-              isStepFree,
-            ),
-          )
-        : null,
-    [shapes],
-  );
+  return useCallback((walk: Walk) => (shapes ? metresOf(walkLine(shapes, walk)) : null), [shapes]);
 }

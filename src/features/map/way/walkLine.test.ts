@@ -17,9 +17,9 @@ const RAMP = way('path', [
   [150, 200],
   [0, 200],
 ]);
-const STOPS = [at(0, 0), at(0, 200), at(0, 210)];
+const STOPS = [at(0, 0), at(0, 200), at(0, 210)].map((spot) => ({ at: spot }));
 const pieces = (shapes: MapShape[], isStepFree: boolean) =>
-  walkLine(shapes, STOPS, isStepFree).map(({ line, isWay }) => [line.length, isWay]);
+  walkLine(shapes, { stops: STOPS, isStepFree }).map(({ line, isWay }) => [line.length, isWay]);
 
 it('goes by the quickest ways, and straight from a stop to one beside it', () => {
   expect(pieces([STEPS, RAMP], false)).toEqual([
@@ -34,6 +34,6 @@ it('a step-free walk goes around steps, and is a guess where no way without them
 });
 
 it('is as long as the ways, and of no length where one is not known', () => {
-  expect(metresOf(walkLine([STEPS, RAMP], STOPS, true))).toBe(510);
-  expect(metresOf(walkLine([STEPS], STOPS, true))).toBeNull();
+  expect(metresOf(walkLine([STEPS, RAMP], { stops: STOPS, isStepFree: true }))).toBe(510);
+  expect(metresOf(walkLine([STEPS], { stops: STOPS, isStepFree: true }))).toBeNull();
 });

@@ -26,13 +26,17 @@ export function piecesOf({ line, off: [before, after] }: Way): WalkPiece[] {
 
 const pointOf = ({ latitude, longitude }: Spot): Point => [longitude, latitude, 0];
 
-/** A walk from stop to stop by the park's own ways. @param isStepFree ways without steps alone */
-export function walkLine(shapes: readonly MapShape[], stops: readonly Spot[], isStepFree: boolean): WalkPiece[] {
+/** A walk from stop to stop by the park's own ways: those without steps alone, where it is step-free. Stops that lie nowhere are left out. */
+export function walkLine(
+  shapes: readonly MapShape[],
+  walk: { stops: { at: Spot | null }[]; isStepFree: boolean },
+): WalkPiece[] {
+  const stops = walk.stops.flatMap(({ at }) => at ?? []);
   return stops.slice(1).map((to, index) => {
     const from = stops[index] ?? to;
     const straight = [pointOf(from), pointOf(to)];
     if (distance(from, to) <= BESIDE && !barriersOf(shapes, from)(pointOf(to))) return { line: straight, isWay: true };
-    const way = findWay(shapes, from, to, isStepFree ? 'wheels' : 'walker');
+    const way = findWay(shapes, from, to, walk.isStepFree ? 'wheels' : 'walker');
     return typeof way === 'string' ? { line: straight, isWay: false } : { line: way.line, isWay: true };
   });
 }
