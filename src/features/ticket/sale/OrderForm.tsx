@@ -54,7 +54,8 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
   const t = ticket.confirm;
   const order = useOrderForm(product, wanted);
   const askToRemind = useSubscribe('slotTomorrow');
-  const { form, line, slot, stock, canBuy, quantity, most, errorOf, isLoading } = order;
+  const { form, sending, slot, stock, canBuy, quantity, most, errorOf, isLoading } = order;
+  const { line } = sending;
   const fares = useFares(product, form.day, order.chosen);
   const { cheaper } = fares;
   const [dearer, setDearer] = useState<Order | null>(null);
@@ -106,8 +107,8 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
   };
 
   const mistake = FIELDS.map(errorOf).find(Boolean);
-  const note = order.failure ? (
-    <Refusal error={order.failure} onFare={changeFare} onAnotherSlot={() => setOpened(true)} />
+  const note = sending.failure ? (
+    <Refusal error={sending.failure} onFare={changeFare} onAnotherSlot={() => setOpened(true)} />
   ) : (
     <View className={mistake && 'form__error'}>
       {mistake ??
@@ -125,7 +126,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         isWaiting ? (
           <MainAction onClick={() => setChanging(false)}>{ticket.queue.back}</MainAction>
         ) : (
-          <MainAction note={note} stacked loading={order.isSending} onClick={() => void submit()}>
+          <MainAction note={note} stacked loading={sending.isSending} onClick={() => void submit()}>
             {t.submit({ amount: formatPrice(amount) })}
           </MainAction>
         )
@@ -224,8 +225,8 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
           />
         </Card>
       </View>
-      {order.asksGuardian && (
-        <GuardianSheet loading={order.isSending} onAgree={(guardian) => void submit(guardian)} onClose={order.forget} />
+      {sending.asksGuardian && (
+        <GuardianSheet loading={sending.isSending} onAgree={(guardian) => void submit(guardian)} onClose={sending.forget} />
       )}
       {dearer && (
         <ConfirmSheet

@@ -1,27 +1,19 @@
 import { plainPhone } from '@park/contract/phone';
-import { getGuardianTerms } from '@park/contract/ticket/guardian/calls';
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
 import { TICKET } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { TicketProduct } from '@park/contract/ticket/product/schemas';
-import { addOrder } from '@park/contract/ticket/sale/calls';
 import { getSavedVisitors } from '@park/contract/ticket/visitor/calls';
-import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
-import { useRef } from 'react';
-import { hush } from '@/api/failures';
 import { useCall } from '@/api/useCall';
-import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { keepDraft } from '@/platform/draft';
-import { errorNameOf } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
 import { useForm } from '@/ui/useForm';
 import { listed } from '../product/concessionWords';
 import { mostOf } from '../product/rules';
 import { useTicketStock } from '../product/useTicketStock';
-import { ORDER_CHANGED } from '../stale';
-import { useLine } from '../waitingRoom/line';
 import { type OrderField, orderErrors } from './rules';
+import { useOrderSending } from './useOrderSending';
 
 /** All of it text, to be kept on the phone. Visitors are ids of saved ones: names and numbers stay on the server. */
 const EMPTY = {
@@ -52,9 +44,6 @@ export function beginOrder(
   keepDraft(draftKey(visitorId, ticketId), { ...EMPTY, ...wish });
 }
 
-/** An order that a lost answer left behind and that has ended since: the same wish begins anew. */
-const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'expired';
-
 /** Ordering one product: the form with its mistakes, kept on the phone until it was sent, and what its fields stand for. */
 export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realName'>, wanted: Wanted) {
   const {
@@ -63,31 +52,11 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   } = useT();
   const visitorId = useVisitorId();
   const draft = draftKey(visitorId, id);
-  const stale = [...ORDER_CHANGED.stale, getWaitingList, getGuardianTerms];
-  const line = useLine();
-  /** The last try found people waiting, and one may order after all: nobody waited, or the line is gone. */
-  const isLetIn = useRef(false);
-  const add = useSend(addOrder, {
-    ...ORDER_CHANGED,
-    stale,
-    keyKept: `${draft}-key`,
-    async onSettled(_, error, { ticketId, day, slotId }) {
-      isLetIn.current = false;
-      // The step that opens says it.
-      if (error && errorNameOf(error) === 'guardianConsentMissing') hush(error);
-      if (!error || errorNameOf(error) !== 'waitingRoom') return;
-      // The page of the queue says it, and what it says would be covered.
-      hush(error);
-      const place = await line.join({ ticketId, day, slotId }).catch(() => null);
-      isLetIn.current = place?.state === 'admitted' || place?.state === 'open';
-    },
-  });
-  const typed = useForm(draft, EMPTY, mistakesOf, add.reset);
+  const sending = useOrderSending(`${draft}-key`);
+  const typed = useForm(draft, EMPTY, mistakesOf, sending.forget);
   const link = `${wanted.day} ${wanted.slotId}`;
   const form = typed.form.link === link ? typed.form : { ...typed.form, ...wanted, link };
   const { day, slotId, phone } = form;
-  /** The page of the order that was made is on its way. */
-  const isMade = useRef(false);
   const stock = useTicketStock(id, day);
   const saved = useCall(getSavedVisitors, {}, { enabled: realName });
 
@@ -109,7 +78,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
 
   return {
     form,
-    line,
+    sending,
     change,
     phone: typed.field('phone'),
     /** What the fields stand for is on its way: shown before, they would move under the finger. */
@@ -158,25 +127,13 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
      * @param atTap still in the tap, and nothing is wrong with the form @param guardian the yes for those who are under 14
      */
     async submit(atTap: () => void, guardian?: GuardianYes): Promise<Order | undefined> {
-      if (isMade.current || !typed.check() || !slot) return undefined;
+      if (sending.isMade() || !typed.check() || !slot) return undefined;
       atTap();
       const visitors = realName ? chosen.map((savedVisitorId) => ({ savedVisitorId })) : undefined;
       const wish = { ticketId: id, day, slotId, quantity, visitors, phone: plainPhone(phone) || undefined, guardian };
-      let made = await add.send(wish);
-      if ((made && hasEnded(made)) || (!made && isLetIn.current)) made = await add.send(wish);
-      isMade.current = made !== undefined;
-      if (made) {
-        typed.clear();
-        line.leave();
-      }
+      const made = await sending.send(wish);
+      if (made) typed.clear();
       return made;
     },
-    isSending: add.isPending,
-    /** Somebody is under 14, and their guardian is asked before the order goes out again. */
-    asksGuardian: errorNameOf(add.error) === 'guardianConsentMissing',
-    /** Forgets the last refusal. */
-    forget: add.reset,
-    /** Nothing of it is said of an order that waits for its turn, or has it. */
-    failure: line.place && errorNameOf(add.error) === 'waitingRoom' ? null : add.error,
   };
 }

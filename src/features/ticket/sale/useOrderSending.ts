@@ -1,0 +1,56 @@
+import { getGuardianTerms } from '@park/contract/ticket/guardian/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
+import { useRef } from 'react';
+import { hush } from '@/api/failures';
+import { useSend } from '@/api/useSend';
+import { errorNameOf } from '@/request/errors';
+import { ORDER_CHANGED } from '../stale';
+import { useLine } from '../waitingRoom/line';
+
+/** An order that a lost answer left behind and that has ended since: the same wish begins anew. */
+const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'expired';
+
+/** Sends an order, and takes a place in the line for whoever has to wait for their turn. @param keyKept where its key is kept */
+export function useOrderSending(keyKept: `draft-${string}`) {
+  const line = useLine();
+  /** The last try found people waiting, and one may order after all: nobody waited, or the line is gone. */
+  const isLetIn = useRef(false);
+  /** The page of the order that was made is on its way. */
+  const isMade = useRef(false);
+  const add = useSend(addOrder, {
+    ...ORDER_CHANGED,
+    stale: [...ORDER_CHANGED.stale, getWaitingList, getGuardianTerms],
+    keyKept,
+    async onSettled(_, error, { ticketId, day, slotId }) {
+      isLetIn.current = false;
+      // The step that opens says it.
+      if (error && errorNameOf(error) === 'guardianConsentMissing') hush(error);
+      if (!error || errorNameOf(error) !== 'waitingRoom') return;
+      // The page of the queue says it, and what it says would be covered.
+      hush(error);
+      const place = await line.join({ ticketId, day, slotId }).catch(() => null);
+      isLetIn.current = place?.state === 'admitted' || place?.state === 'open';
+    },
+  });
+  return {
+    line,
+    isMade: () => isMade.current,
+    /** Resolves to the order; to undefined when there is none. */
+    async send(wish: Parameters<typeof add.send>[0]): Promise<Order | undefined> {
+      let made = await add.send(wish);
+      if ((made && hasEnded(made)) || (!made && isLetIn.current)) made = await add.send(wish);
+      isMade.current = made !== undefined;
+      if (made) line.leave();
+      return made;
+    },
+    isSending: add.isPending,
+    /** Somebody is under 14, and their guardian is asked before the order goes out again. */
+    asksGuardian: errorNameOf(add.error) === 'guardianConsentMissing',
+    /** Forgets the last refusal. */
+    forget: add.reset,
+    /** Nothing of it is said of an order that waits for its turn, or has it. */
+    failure: line.place && errorNameOf(add.error) === 'waitingRoom' ? null : add.error,
+  };
+}
