@@ -34,8 +34,15 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     const { outRefundNo, outTradeNo, amount, reason, attempts } = refund;
     try {
       const total = await repo.cameWith(db, outTradeNo);
-      const told = { outTradeNo, outRefundNo, amount, total, reason: refundReason(reason, 'zh-Hans'), notifyUrl: notifyUrl() };
-      return await heard(await client.refund(told), now);
+      const request = {
+        outTradeNo,
+        outRefundNo,
+        amount,
+        total,
+        reason: refundReason(reason, 'zh-Hans'),
+        notifyUrl: notifyUrl(),
+      };
+      return await heard(await client.refund(request), now);
     } catch (error) {
       if (error instanceof PayUnavailableError || (error instanceof PayRefusedError && passesByItself(error.code))) {
         const problem = error instanceof PayRefusedError ? error.code : 'UNAVAILABLE';

@@ -39,14 +39,14 @@ export function tellAgainAt({ attempts, createdAt }: { attempts: number; created
 }
 
 /** @param item what was bought, in a line; WeChat shows it to whoever paid */
-export function shippingInfo(told: { transactionId: string; item: string; toldAt: number; openid: string }): object {
+export function shippingInfo(shipment: { transactionId: string; item: string; toldAt: number; openid: string }): object {
   return {
-    order_key: { order_number_type: 2, transaction_id: told.transactionId },
+    order_key: { order_number_type: 2, transaction_id: shipment.transactionId },
     // Nothing travels, and all of it at once.
     logistics_type: 3,
     delivery_mode: 1,
-    shipping_list: [{ item_desc: [...told.item].slice(0, LONGEST_ITEM).join('') }],
-    upload_time: new Date(told.toldAt + CHINA_MS).toISOString().replace('Z', '+08:00'),
-    payer: { openid: told.openid },
+    shipping_list: [{ item_desc: [...shipment.item].slice(0, LONGEST_ITEM).join('') }],
+    upload_time: new Date(shipment.toldAt + CHINA_MS).toISOString().replace('Z', '+08:00'),
+    payer: { openid: shipment.openid },
   };
 }

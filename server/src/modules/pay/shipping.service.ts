@@ -37,8 +37,8 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
   const { db } = database;
 
   async function isManaged(appId: string, now: number): Promise<boolean> {
-    const kept = await readSetting(db, appId, MANAGED);
-    if (kept && now - kept.at < ASK_MANAGED_EVERY_MS) return kept.value === 'on';
+    const setting = await readSetting(db, appId, MANAGED);
+    if (setting && now - setting.at < ASK_MANAGED_EVERY_MS) return setting.value === 'on';
     const { is_trade_managed: managed } = await wechat.asApp('mini', '/wxa/sec/order/is_trade_managed', { appid: appId });
     await keepSetting(db, { appId, name: MANAGED, value: managed === true ? 'on' : 'off' }, now);
     return managed === true;
@@ -63,8 +63,8 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
     if (due.item === null) await repo.fix(db, due, item, toldAt);
     const row = { ...due, item, toldAt };
     try {
-      const told = shippingInfo({ transactionId: row.transactionId, item, toldAt, openid });
-      await wechat.asApp('mini', '/wxa/sec/order/upload_shipping_info', told);
+      const body = shippingInfo({ transactionId: row.transactionId, item, toldAt, openid });
+      await wechat.asApp('mini', '/wxa/sec/order/upload_shipping_info', body);
       return await sent(null);
     } catch (error) {
       const problem = problemOf(error);

@@ -100,8 +100,8 @@ export function pointsBook(database: Database) {
           await notify(tx, { visitorId, kind: 'pointsCorrected', params: { quantity: points, reason }, subject: null, now });
           await audit(tx, ctx, 'points.correct', `visitor:${visitorId}`, { points, reason });
         } else {
-          const kept = await repo.findEntry(tx, entry);
-          if (kept?.points !== points || kept.params.reason !== reason) throw new AppError('correctionOther');
+          const written = await repo.findEntry(tx, entry);
+          if (written?.points !== points || written.params.reason !== reason) throw new AppError('correctionOther');
         }
         return { balance: await repo.balanceOf(tx, visitorId) };
       }),

@@ -87,7 +87,7 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
   );
 
   const passers = new Batches<repo.Wish & { idempotencyKey: string }, boolean>(
-    async (asked) => (await repo.whoMayPass(db, asked)).map((value) => ({ status: 'fulfilled', value })),
+    async (wishes) => (await repo.whoMayPass(db, wishes)).map((value) => ({ status: 'fulfilled', value })),
     { most: TOGETHER },
   );
 

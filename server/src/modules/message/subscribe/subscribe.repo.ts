@@ -77,11 +77,11 @@ interface ToTell {
 }
 
 /** Makes messages due of the consents that there are, in the transaction that makes true what they tell. */
-export async function makeDue(tx: Db, told: ToTell[], now: number): Promise<void> {
+export async function makeDue(tx: Db, messages: ToTell[], now: number): Promise<void> {
   await tx.execute(sql`
     update subscribe_message s set state = 'due', kind = one ->> 'kind', params = one -> 'params', page_subject = one ->> 'subject',
       due_at = ${at(now)}, next_try_at = ${at(now)}, useless_at = to_timestamp((one ->> 'uselessAt')::float8 / 1000)
-    from jsonb_array_elements(${JSON.stringify(told)}::jsonb) as listed (one)
+    from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) as listed (one)
     where s.visitor_id = one ->> 'visitorId' and s.purpose = one ->> 'purpose' and s.subject = one ->> 'about' and s.state = 'consented'`);
 }
 

@@ -107,12 +107,12 @@ export function createSubscribe({ database, wechat, templates, messages, miniSta
         if (!templateOf(about.templateId, about.purpose)) return askable(visitorId, now);
         const isYes = answer === 'accept';
         await database.transaction(async (tx) => {
-          const told = await repo.lastDue(tx, { ...about, visitorId });
+          const lastDueAt = await repo.lastDue(tx, { ...about, visitorId });
           await repo.keepAnswer(tx, { ...about, visitorId, lang, isYes }, now);
           if (!isYes) return;
           // While WeChat's question stood there it has happened already.
           const { purpose, subject } = about;
-          const after = Math.max(told ?? 0, now - ANSWERED_WITHIN_MS);
+          const after = Math.max(lastDueAt ?? 0, now - ANSWERED_WITHIN_MS);
           const missed = await findNewest(tx, { visitorId, kinds: kindsOf(purpose), subject, after });
           if (missed) await tellByWechat(tx, [missed], now);
         });
@@ -134,11 +134,11 @@ export function createSubscribe({ database, wechat, templates, messages, miniSta
 
 /** Makes due what visitors wanted to be told by WeChat, of messages that are written in the same transaction. */
 export async function tellByWechat(tx: Db, messages: NewMessage[], now: number): Promise<void> {
-  const told = messages.flatMap((message) => {
+  const due = messages.flatMap((message) => {
     const found = toTell(message, now);
     return found ? [{ ...found, visitorId: message.visitorId }] : [];
   });
-  if (told.length > 0) await repo.makeDue(tx, told, now);
+  if (due.length > 0) await repo.makeDue(tx, due, now);
 }
 
 function toTell({ kind, params, subject, about = subject ?? undefined }: Omit<NewMessage, 'visitorId'>, now: number) {

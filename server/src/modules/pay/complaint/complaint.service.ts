@@ -23,7 +23,7 @@ interface ComplaintDeps {
 }
 
 /** What one asking of WeChat brought, and when it began, by the database's clock; or what WeChat pushed, and when, by its own. */
-interface Told {
+interface Report {
   channel: repo.ComplaintRow['channel'];
   fact: ComplaintFact;
   history: readonly ComplaintLine[];
@@ -39,13 +39,13 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
   const { db } = database;
   let address: 'unknown' | 'known' = 'unknown';
 
-  async function ask(number: string): Promise<Told> {
+  async function ask(number: string): Promise<Report> {
     const askedAt = await repo.clockOf(db);
     const [fact, history] = await Promise.all([client.complaint(number), client.complaintHistory(number)]);
     return { channel: 'pay', fact, history, dueAt: dueAtOf(fact.complainedAt, history), askedAt };
   }
 
-  const keep = (told: Told, now: number): Promise<boolean> => database.transaction((tx) => keepIn(tx, told, now));
+  const keep = (report: Report, now: number): Promise<boolean> => database.transaction((tx) => keepIn(tx, report, now));
 
   /** Asks WeChat about one and writes it down. @throws PayUnavailableError, PayRefusedError */
   const read = async (number: string, now: number): Promise<boolean> => keep(await ask(number), now);
@@ -65,10 +65,10 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
     const { id, number } = before;
     try {
       // An answer that was lost on its way back was an answer all the same: what WeChat has comes first.
-      const told = await ask(number);
-      await keep(told, now);
+      const report = await ask(number);
+      await keep(report, now);
       const { version } = (await repo.findComplaint(db, id)) ?? before;
-      let verdict = verdictOf(step, { state: told.fact.state, history: told.history, version });
+      let verdict = verdictOf(step, { state: report.fact.state, history: report.history, version });
       if (verdict === 'send') {
         await deliver(number, step);
         verdict = 'sent';
@@ -133,18 +133,18 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
         const askedAt = await repo.clockOf(db);
         const facts = await client.listComplaints(now);
         const numbers = facts.map(({ number }) => number);
-        const kept = new Map((await repo.listToCompare(db, numbers)).map((row) => [row.number, row]));
+        const known = new Map((await repo.listToCompare(db, numbers)).map((row) => [row.number, row]));
         let count = 0;
         for (const fact of facts) {
-          const before = kept.get(fact.number);
-          kept.delete(fact.number);
+          const before = known.get(fact.number);
+          known.delete(fact.number);
           // Nothing is said of what is over: there is nothing to ask.
           if (before && before.state === 'processed' && fact.state === 'processed') continue;
           const history = await client.complaintHistory(fact.number);
-          const told = { channel: 'pay' as const, fact, history, dueAt: dueAtOf(fact.complainedAt, history), askedAt };
-          count += Number(await keep(told, now));
+          const report = { channel: 'pay' as const, fact, history, dueAt: dueAtOf(fact.complainedAt, history), askedAt };
+          count += Number(await keep(report, now));
         }
-        for (const { number } of kept.values()) count += Number(await look(number, now));
+        for (const { number } of known.values()) count += Number(await look(number, now));
         // Last: where WeChat does not take the address, all of them are here nevertheless.
         await tellAddress();
         return count;
@@ -166,8 +166,8 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
 }
 
 /** Writes down, in the caller's transaction, what WeChat tells, unless something newer is there. @returns whether it says anything new */
-export async function keepIn(tx: Db, told: Told, now: number): Promise<boolean> {
-  const row = rowOf(told, now);
+export async function keepIn(tx: Db, report: Report, now: number): Promise<boolean> {
+  const row = rowOf(report, now);
   if (await repo.insertComplaint(tx, { ...row, id: newId(), version: 1 })) return true;
   const before = await repo.lockByNumber(tx, row);
   if (!before || before.askedAt > row.askedAt) return false;
@@ -184,7 +184,7 @@ const isWechats = (error: unknown): error is PayUnavailableError | PayRefusedErr
 
 type Row = Omit<repo.ComplaintRow, 'id' | 'version'>;
 
-function rowOf({ channel, fact, history, dueAt, askedAt }: Told, now: number): Row {
+function rowOf({ channel, fact, history, dueAt, askedAt }: Report, now: number): Row {
   return {
     ...fact,
     channel,

@@ -40,9 +40,9 @@ const settled = new WeakMap<Db, ReturnType<typeof shortLived<Settled>>>();
  * stay, and each is there within seconds of its moment: those a minute older than the newest are counted once a minute, the rest now.
  */
 async function countEntries(db: Db, roundId: string): Promise<number> {
-  const kept = settled.get(db) ?? shortLived<Settled>(SETTLED_LIVES_MS);
-  settled.set(db, kept);
-  const { until, n } = await kept(roundId, async () => {
+  const cached = settled.get(db) ?? shortLived<Settled>(SETTLED_LIVES_MS);
+  settled.set(db, cached);
+  const { until, n } = await cached(roundId, async () => {
     const [before] = await rows<Settled>(
       db,
       sql`select until::text, (select count(*)::int from prize_entry where round_id = ${roundId} and created_at <= until) as n

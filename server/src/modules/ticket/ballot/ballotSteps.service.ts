@@ -111,12 +111,12 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
       await repo.coverStock(tx, id, 'off');
       await repo.updateBallot(tx, id, { state: 'calledOff', calledOffAt: doer.now, reason });
       const [view] = await repo.listViews(tx, [id]);
-      const told = (await entries.listEntrants(tx, id)).map(
+      const messages = (await entries.listEntrants(tx, id)).map(
         (entry): NewMessage => ({ ...messageOf(entry, view, entry.position, 'ballotCalledOff', id, { reason }) }),
       );
-      await notifyLater(tx, told, doer.now);
+      await notifyLater(tx, messages, doer.now);
       for (const row of locked) await offerStock(tx, row, doer.now, notifyLater);
-      await audit(tx, doer, 'ticket.callOffBallot', `ballot:${id}`, { entrants: told.length, reason });
+      await audit(tx, doer, 'ticket.callOffBallot', `ballot:${id}`, { entrants: messages.length, reason });
     },
   };
 

@@ -53,7 +53,7 @@ interface Turn {
 type Outcome = { answers: (Answer<SaleResult> | 'later')[] } | { due: Parameters<Expire>[0] } | { missing: SlotKey[] };
 
 /** A batch that waits for its locks as long as a person does. */
-const PATIENT: BatchTurn = { alone: true, goOn: () => undefined };
+const BY_ITSELF: BatchTurn = { alone: true, goOn: () => undefined };
 
 /**
  * Answers every request, of whatever slots, in their order; each with the order, with the AppError against it, or with `alone` when
@@ -63,14 +63,14 @@ export async function sell(
   database: Database,
   expire: Expire,
   requests: SaleRequest[],
-  { alone, goOn }: BatchTurn = PATIENT,
+  { alone, goOn }: BatchTurn = BY_ITSELF,
 ): Promise<Answer<SaleResult>[]> {
   const turn: Turn = { mayExpire: true, mayMake: true, free: false, locksDays: false, goOn };
   const isShared = !alone;
   for (let attempt = 1; ; attempt++) {
     try {
-      const patience = isShared && !turn.locksDays ? LOCK_TIMEOUT_MS : undefined;
-      const outcome = await database.transaction((tx, send) => sellOnce(tx, send, requests, turn), patience);
+      const lockMs = isShared && !turn.locksDays ? LOCK_TIMEOUT_MS : undefined;
+      const outcome = await database.transaction((tx, send) => sellOnce(tx, send, requests, turn), lockMs);
       if ('answers' in outcome) return answerLater(requests, outcome.answers, (waiting) => sell(database, expire, waiting));
       if ('missing' in outcome) {
         await makeRows(database.db, outcome.missing);

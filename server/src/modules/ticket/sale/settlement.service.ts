@@ -114,8 +114,8 @@ async function refunded(tx: Db, order: OrderRow, refund: Parameter<'refunded'>, 
     await setTicketStatuses(tx, ids, 'refunded');
     await settleOrderStatus(tx, order.id, now);
     const back = order.tickets.filter(({ id, status }) => status === 'refunded' || ids.includes(id));
-    const kept = order.amount - back.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
-    await takeBackPoints(tx, { ...earnerOf(order, now), keep: pointsOf(kept), event: refund.outRefundNo });
+    const remaining = order.amount - back.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
+    await takeBackPoints(tx, { ...earnerOf(order, now), keep: pointsOf(remaining), event: refund.outRefundNo });
   }
   await tellAmount(tx, order, 'ticketRefunded', refund.amount, now);
 }
