@@ -101,7 +101,7 @@ function Days({ days }: { days: CapacityDay[] }) {
         size="small"
         dataSource={days}
         columns={[
-          { title: t.day, dataIndex: 'day' },
+          { title: t.day, render: (_, { day }) => <span className="whole">{day}</span> },
           { title: t.daily, dataIndex: 'daily', align: 'right', render: (daily: number | null) => daily ?? t.unlimited },
           { title: t.figures.taken, dataIndex: 'taken', align: 'right' },
           { title: t.groups, dataIndex: 'groups', align: 'right' },
@@ -216,7 +216,7 @@ function History({ settings }: { settings: Capacity[] }) {
         size="small"
         dataSource={settings}
         columns={[
-          { title: t.validFrom, dataIndex: 'validFrom' },
+          { title: t.validFrom, render: (_, { validFrom }) => <span className="whole">{validFrom}</span> },
           { title: t.daily, dataIndex: 'daily', align: 'right' },
           { title: t.momentary, dataIndex: 'momentary', align: 'right' },
           { title: t.approval, dataIndex: 'approval' },

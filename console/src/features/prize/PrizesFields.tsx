@@ -71,15 +71,15 @@ function PrizeFields({ at }: { at: number }) {
           </>
         )}
       </LanguageTabs>
-      <div className="two-columns">
+      <div className="edit-pair">
         <Form.Item name={[at, 'motif']} label={t.motif}>
           <Select options={MOTIFS.map((motif) => ({ value: motif, label: motifs[motif] }))} />
         </Form.Item>
         <Form.Item name={[at, 'count']} label={t.count} rules={[{ required: true, message: t.needed }]}>
-          <InputNumber min={1} max={PRIZE_FIELD.count} precision={0} style={{ width: '100%' }} />
+          <InputNumber min={1} max={PRIZE_FIELD.count} precision={0} />
         </Form.Item>
         <Form.Item name={[at, 'yuan']} label={t.value} extra={t.valueAbout} rules={[{ required: true, message: t.needed }]}>
-          <InputNumber min={0.01} max={MAX_PRIZE_VALUE_FEN / 100} precision={2} prefix="¥" style={{ width: '100%' }} />
+          <InputNumber min={0.01} max={MAX_PRIZE_VALUE_FEN / 100} precision={2} prefix="¥" />
         </Form.Item>
       </div>
     </>

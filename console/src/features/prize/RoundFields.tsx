@@ -26,7 +26,7 @@ export function RoundFields() {
           </>
         )}
       </LanguageTabs>
-      <div className="two-columns">
+      <div className="edit-pair">
         <Moment field="openAt" about={t.openAtAbout} />
         <Moment field="closeAt" />
         <Moment field="drawAt" />
