@@ -1,6 +1,6 @@
 import type { Query, QueryCache, QueryKey } from '@tanstack/react-query';
 import { keepApp } from '@/platform/keepApp';
-import { keptList, listIn } from '@/platform/keptList';
+import { keptList } from '@/platform/keptList';
 import { RequestError } from '@/request/errors';
 import { serverNow } from './serverNow';
 
@@ -19,8 +19,7 @@ const isKeptAnswer = (value: unknown): value is KeptAnswer =>
   typeof value === 'object' && value !== null && Array.isArray((value as KeptAnswer).key) && 'data' in value;
 
 /** The answers under the path that a key begins with. */
-const answersOf = ([path]: QueryKey) =>
-  keptList<KeptAnswer>(`kept-${String(path)}`, (text) => listIn(text, isKeptAnswer), { most: MAX_ANSWERS_A_PATH });
+const answersOf = ([path]: QueryKey) => keptList(`kept-${String(path)}`, isKeptAnswer, { most: MAX_ANSWERS_A_PATH });
 
 const sameAs = (key: QueryKey) => {
   const text = JSON.stringify(key);

@@ -2,7 +2,7 @@ import type { Call } from '@park/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DRAFT_KEEP_MS } from '@/platform/draft';
-import { keptList, listIn } from '@/platform/keptList';
+import { keptList } from '@/platform/keptList';
 import { randomToken } from '@/platform/random';
 import type { DraftKey } from '@/platform/storage';
 import { errorNameOf } from '@/request/errors';
@@ -39,7 +39,7 @@ interface Sent {
 const MAX_WISHES = 10;
 
 const isSent = (value: unknown): value is Sent => Date.now() - ((value as Sent | null)?.at ?? 0) < DRAFT_KEEP_MS;
-const sentUnder = (kept: DraftKey) => keptList(kept, (text) => listIn(text, isSent), { most: MAX_WISHES });
+const sentUnder = (kept: DraftKey) => keptList(kept, isSent, { most: MAX_WISHES });
 
 function keyOfSend(kept: DraftKey, input: unknown): string {
   const wish = JSON.stringify(input);

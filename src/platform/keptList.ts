@@ -18,8 +18,15 @@ interface KeptListOptions {
   isHeld?: boolean;
 }
 
-/** A list that this phone keeps. */
-export function keptList<T>(key: StorageKey, read: (text: string) => T[], { most, isHeld = false }: KeptListOptions = {}) {
+export const isString = (value: unknown): value is string => typeof value === 'string';
+
+/** A list that this phone keeps. @param isItem what of a stored list is still one; the rest is left out */
+export function keptList<T>(
+  key: StorageKey,
+  isItem: (value: unknown) => value is T,
+  { most, isHeld = false }: KeptListOptions = {},
+) {
+  const read = (text: string) => listIn(text, isItem);
   const listeners = new Set<() => void>();
   let held = '';
   const stored = () => getItem(key) || held;

@@ -1,5 +1,5 @@
 import { bytesOf, type Manifest, type PackFile, parseManifest, storedName } from '@park/contract/pack/manifest';
-import { keptList, listIn } from './keptList';
+import { keptList } from './keptList';
 import { canKeepFiles, fileAddress, keptFiles, readText } from './packFiles';
 
 /** An offline pack on this phone. */
@@ -24,7 +24,7 @@ const isPack = (value: unknown): value is KeptPack => {
 };
 
 /** Packs, the newest first. What is read without a network is in those that are whole. */
-export const packs = keptList<KeptPack>('packs', (text) => listIn(text, isPack));
+export const packs = keptList('packs', isPack);
 
 const manifests = new Map<string, Promise<Manifest | null>>();
 

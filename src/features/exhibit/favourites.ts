@@ -1,9 +1,7 @@
-import { keptList, listIn, useKeptList } from '@/platform/keptList';
-
-const readIds = (text: string): string[] => listIn(text, (id): id is string => typeof id === 'string');
+import { isString, keptList, useKeptList } from '@/platform/keptList';
 
 /** Numbers of exhibits, the newest first; they never leave the phone. */
-const favourites = keptList('exhibit-favourites', readIds, { most: 200 });
+const favourites = keptList('exhibit-favourites', isString, { most: 200 });
 
 /** Puts an exhibit among the favourites, or takes it out. */
 export function toggleFavourite(id: string): void {

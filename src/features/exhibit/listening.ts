@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keptList, listIn } from '@/platform/keptList';
+import { keptList } from '@/platform/keptList';
 import { usePageShown } from '@/platform/pageShown';
 import { pageStack } from '@/platform/pageStack';
 import { getItem, setItem } from '@/platform/storage';
@@ -42,7 +42,7 @@ const isPlace = (value: unknown): value is Place =>
   value !== null &&
   typeof (value as Place).of === 'string' &&
   Number.isInteger((value as Place).at);
-const places = keptList('listen-places', (text) => listIn(text, isPlace), { most: 100 });
+const places = keptList('listen-places', isPlace, { most: 100 });
 
 /** @param count how many sentences, or seconds, there are: another language may have fewer */
 export function keptPlace(of: string, count: number): number | null {

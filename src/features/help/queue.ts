@@ -10,13 +10,13 @@ import { keptList, useKeptList } from '@/platform/keptList';
 import { isOnline } from '@/platform/network';
 import { randomToken } from '@/platform/random';
 import { RequestError } from '@/request/errors';
-import { afterRefusal, readQueue, type Waiting } from './queueRules';
+import { afterRefusal, isWaiting, type Waiting } from './queueRules';
 
 /**
  * Calls for help on their way. Each is stored before it is sent and leaves only when the server has answered it: no closed app, no
  * tunnel and no lost answer takes one away, and its id keeps it from counting twice.
  */
-const queue = keptList('help-queue', readQueue, { isHeld: true });
+const queue = keptList('help-queue', isWaiting, { isHeld: true });
 
 /** What the server made of calls that are gone from the queue, for a place that is found after them. */
 const delivered = new Map<string, HelpRequest>();

@@ -1,4 +1,5 @@
-import { afterRefusal, readQueue } from './queueRules';
+import { listIn } from '@/platform/keptList';
+import { afterRefusal, isWaiting } from './queueRules';
 
 const waiting = { input: { clientId: 'a', device: 'd', kind: 'hurt' }, tried: true };
 
@@ -12,7 +13,7 @@ it.each([
     [waiting],
   ],
 ])('reads %s', (_name, text, found) => {
-  expect(readQueue(text)).toEqual(found);
+  expect(listIn(text, isWaiting)).toEqual(found);
 });
 
 it.each([undefined, 'tooManyRequests', 'internal', 'invalidInput'])('keeps a call when the server says %p', (name) => {

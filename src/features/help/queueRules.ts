@@ -1,5 +1,4 @@
 import type { CallHelpIn } from '@park/contract/help/schemas';
-import { listIn } from '@/platform/keptList';
 
 /** A call that has no answer yet. */
 export interface Waiting {
@@ -8,14 +7,11 @@ export interface Waiting {
   tried: boolean;
 }
 
-function isWaiting(value: unknown): value is Waiting {
+export function isWaiting(value: unknown): value is Waiting {
   if (typeof value !== 'object' || value === null) return false;
   const { input } = value as Partial<Waiting>;
   return typeof input === 'object' && input !== null && typeof input.clientId === 'string' && typeof input.device === 'string';
 }
-
-/** The calls in a stored text; what is damaged is left out. */
-export const readQueue = (text: string): Waiting[] => listIn(text, isWaiting);
 
 /** What becomes of a call that the server refused; anything else that went wrong keeps it. */
 export function afterRefusal(errorName: string | undefined): 'keep' | 'drop' {

@@ -1,5 +1,6 @@
+import { listIn } from '@/platform/keptList';
 import { setItem } from '@/platform/storage';
-import { keepRead, keepTold, readMarksIn } from './readMarks';
+import { isMark, keepRead, keepTold } from './readMarks';
 
 jest.mock('@/platform/storage', () => {
   const kept: Record<string, string> = {};
@@ -10,7 +11,7 @@ jest.mock('@/platform/storage', () => {
     }),
   };
 });
-const stored = () => readMarksIn(jest.mocked(setItem).mock.calls.at(-1)?.[1] ?? '');
+const stored = () => listIn(jest.mocked(setItem).mock.calls.at(-1)?.[1] ?? '', isMark);
 
 it('keeps what was read once, the newest first, until the server has it', () => {
   keepRead(['a', 'b']);
@@ -30,5 +31,5 @@ it('forgets the oldest before the phone is full', () => {
 });
 
 it.each(['', 'nonsense', '{}', 'null', '[null, 1, {"id": 1, "told": true}, {"id": "a"}]'])('reads %p as nothing', (text) => {
-  expect(readMarksIn(text)).toEqual([]);
+  expect(listIn(text, isMark)).toEqual([]);
 });

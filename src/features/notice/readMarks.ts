@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keptList, listIn, useKeptList } from '@/platform/keptList';
+import { keptList, useKeptList } from '@/platform/keptList';
 
 /** A notice that was read on this phone; `told`: the server knows it. */
 export interface ReadMark {
@@ -7,7 +7,7 @@ export interface ReadMark {
   told: boolean;
 }
 
-function isMark(value: unknown): value is ReadMark {
+export function isMark(value: unknown): value is ReadMark {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -16,11 +16,8 @@ function isMark(value: unknown): value is ReadMark {
   );
 }
 
-/** The marks in a stored text, the newest first; what is damaged is left out. */
-export const readMarksIn = (text: string): ReadMark[] => listIn(text, isMark);
-
-/** Of more, the oldest are forgotten: those the server has by then, or the notice is long gone. */
-const marks = keptList('notice-read', readMarksIn, { most: 300 });
+/** The newest first. Of more, the oldest are forgotten: those the server has by then, or the notice is long gone. */
+const marks = keptList('notice-read', isMark, { most: 300 });
 
 export const useReadMarks = () => useKeptList(marks);
 

@@ -1,5 +1,6 @@
+import { listIn } from '@/platform/keptList';
 import { act, mountHook } from '@/platform/testing/mount';
-import { forgetAllWords, forgetWord, keepWord, readHistory, useHistory } from './history';
+import { forgetAllWords, forgetWord, isWord, keepWord, useHistory } from './history';
 
 beforeEach(() => forgetAllWords());
 
@@ -17,5 +18,5 @@ it('keeps each word once, the newest in front, and not for ever', () => {
 });
 
 it.each(['', 'null', '{"a":1}', '[1, null, {}]', '[broken'])('makes nothing of %j', (text) => {
-  expect(readHistory(text)).toEqual([]);
+  expect(listIn(text, isWord)).toEqual([]);
 });

@@ -1,11 +1,9 @@
-import { keptList, listIn, useKeptList } from '@/platform/keptList';
+import { keptList, useKeptList } from '@/platform/keptList';
 
-/** The words in a stored text, the newest first; what is damaged is left out. */
-export const readHistory = (text: string): string[] =>
-  listIn(text, (word): word is string => typeof word === 'string' && word !== '');
+export const isWord = (word: unknown): word is string => typeof word === 'string' && word !== '';
 
-/** What was looked for on this phone; it never leaves it. */
-const words = keptList('search-history', readHistory, { most: 12 });
+/** What was looked for on this phone, the newest first; it never leaves it. */
+const words = keptList('search-history', isWord, { most: 12 });
 
 /** Keeps a word in front, once. */
 export function keepWord(word: string): void {

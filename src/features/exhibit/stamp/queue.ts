@@ -10,10 +10,10 @@ import { keyOf } from '@/api/useCall';
 import { keptList, useKeptList } from '@/platform/keptList';
 import { errorNameOf } from '@/request/errors';
 import { useSession } from '@/session/store';
-import { nextBatch, readQueue, withOne, withoutSent } from './queueRules';
+import { isWaiting, nextBatch, withOne, withoutSent } from './queueRules';
 
 /** Stamps that the server has not answered yet: they wait for the network and for a sign-in, and ask for neither. */
-const queue = keptList('stamp-queue', readQueue, { most: 500 });
+const queue = keptList('stamp-queue', isWaiting, { most: 500 });
 
 let isSending = false;
 

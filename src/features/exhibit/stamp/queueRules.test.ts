@@ -1,5 +1,6 @@
 import { STAMP } from '@park/contract/stamp/limits';
-import { nextBatch, readQueue, withOne, withoutSent } from './queueRules';
+import { listIn } from '@/platform/keptList';
+import { isWaiting, nextBatch, withOne, withoutSent } from './queueRules';
 
 const at = '2026-05-03T10:00:00+08:00';
 const later = '2026-05-03T11:00:00+08:00';
@@ -21,7 +22,7 @@ it.each([
     ]),
     [one],
   ],
-])('reads %s', (_name, text, found) => expect(readQueue(text)).toEqual(found));
+])('reads %s', (_name, text, found) => expect(listIn(text, isWaiting)).toEqual(found));
 
 it('lets an exhibit wait once, with all that speaks for it and the moment of the first time', () => {
   const position = { latitude: 25.6, longitude: 105.4 };

@@ -1,16 +1,12 @@
 import { STAMP } from '@park/contract/stamp/limits';
 import type { ToCollect } from '@park/contract/stamp/schemas';
-import { listIn } from '@/platform/keptList';
 import { numberOf } from '../signNumber';
 
-function isWaiting(value: unknown): value is ToCollect {
+export function isWaiting(value: unknown): value is ToCollect {
   if (typeof value !== 'object' || value === null) return false;
   const { exhibitId, at } = value as Partial<ToCollect>;
   return typeof exhibitId === 'string' && numberOf(exhibitId) === exhibitId && !Number.isNaN(Date.parse(at ?? ''));
 }
-
-/** The stamps in a stored text; what is damaged is left out. */
-export const readQueue = (text: string): ToCollect[] => listIn(text, isWaiting);
 
 /** With one more, the newest last. One exhibit waits once, with all that speaks for it and the moment of the first time. */
 export function withOne(waiting: readonly ToCollect[], one: ToCollect): ToCollect[] {

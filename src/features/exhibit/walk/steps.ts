@@ -1,10 +1,8 @@
 import type { WalkBrief } from '@park/contract/walk/schemas';
-import { keptList, listIn, useKeptList } from '@/platform/keptList';
-
-const readSteps = (text: string): string[] => listIn(text, (step): step is string => typeof step === 'string');
+import { isString, keptList, useKeptList } from '@/platform/keptList';
 
 /** Stops that were seen on a walk, each `walk/exhibit`, the newest first; they never leave the phone. */
-const steps = keptList('walk-steps', readSteps, { most: 300 });
+const steps = keptList('walk-steps', isString, { most: 300 });
 
 const stepOf = (walkId: string, exhibitId: string) => `${walkId}/${exhibitId}`;
 

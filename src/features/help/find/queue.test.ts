@@ -2,9 +2,10 @@ import { addFindPhoto, getFinds, reportFind } from '@park/contract/find/calls';
 import type { Find, ReportFindIn } from '@park/contract/find/schemas';
 import { waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { listIn } from '@/platform/keptList';
 import { getItem } from '@/platform/storage';
 import { enqueueFind } from './queue';
-import { isPhotoRefused, isRefused, readQueue } from './queueRules';
+import { isPhotoRefused, isRefused, isWaiting } from './queueRules';
 
 const INPUT: ReportFindIn = {
   clientId: 'find-1-of-this-phone',
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => park.close());
 
-const waiting = () => readQueue(getItem('find-queue'));
+const waiting = () => listIn(getItem('find-queue'), isWaiting);
 
 test('a find stays on the phone until it was answered, and is sent again under its id', async () => {
   park.cut(reportFind);
@@ -77,4 +78,4 @@ test.each([
   ['a find without its id', '[{"input":{"device":"d"},"photos":[]}]', 0],
   ['photos that are no keys', '[{"input":{"clientId":"c","device":"d"},"photos":[1]}]', 0],
   ['a whole one', '[{"input":{"clientId":"c","device":"d"},"photos":["k"]}]', 1],
-])('a queue is read from %s', (_name, text, found) => expect(readQueue(text)).toHaveLength(found));
+])('a queue is read from %s', (_name, text, found) => expect(listIn(text, isWaiting)).toHaveLength(found));

@@ -10,13 +10,13 @@ import { forgetPicture } from '@/platform/choosePictures';
 import { keptList, useKeptList } from '@/platform/keptList';
 import { forgetPhoto, photoPath } from '@/platform/keptPhotos';
 import { errorNameOf } from '@/request/errors';
-import { isPhotoRefused, isRefused, readQueue, type WaitingFind } from './queueRules';
+import { isPhotoRefused, isRefused, isWaiting, type WaitingFind } from './queueRules';
 
 /**
  * Finds on their way, after the calls for help and like them: stored before they are sent, and gone from here only when the server has
  * the report and all photos. Whatever is sent twice counts once.
  */
-const queue = keptList('find-queue', readQueue, { isHeld: true });
+const queue = keptList('find-queue', isWaiting, { isHeld: true });
 
 let isSending = false;
 

@@ -1,5 +1,4 @@
 import type { ReportFindIn } from '@park/contract/find/schemas';
-import { listIn } from '@/platform/keptList';
 
 /** A find of which not everything has arrived. */
 export interface WaitingFind {
@@ -12,15 +11,12 @@ export interface WaitingFind {
   number: string | null;
 }
 
-function isWaiting(value: unknown): value is WaitingFind {
+export function isWaiting(value: unknown): value is WaitingFind {
   if (typeof value !== 'object' || value === null) return false;
   const { input, photos } = value as Partial<WaitingFind>;
   const isInput = typeof input?.clientId === 'string' && typeof input.device === 'string';
   return isInput && Array.isArray(photos) && photos.every((key) => typeof key === 'string');
 }
-
-/** The finds in a stored text; what is damaged is left out. */
-export const readQueue = (text: string): WaitingFind[] => listIn(text, isWaiting);
 
 /** A report that will never be taken, so that sending it again is of no use. */
 export const isRefused = (errorName: string | undefined): boolean =>

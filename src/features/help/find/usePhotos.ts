@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { FIND } from '@park/contract/find/limits';
 import { useEffect, useState } from 'react';
 import { choosePictures, forgetPicture } from '@/platform/choosePictures';
-import { listIn } from '@/platform/keptList';
+import { isString, listIn } from '@/platform/keptList';
 import { forgetPhoto, keepPhoto, photoPath } from '@/platform/keptPhotos';
 import { randomToken } from '@/platform/random';
 import { getItem, removeItem, sameVisitor, setItem } from '@/platform/storage';
@@ -20,7 +20,7 @@ export function usePhotos(): FormPictures {
     else setItem(DRAFT, JSON.stringify(keys));
   };
   useEffect(() => {
-    const keys = listIn(getItem(DRAFT), (key): key is string => typeof key === 'string');
+    const keys = listIn(getItem(DRAFT), isString);
     void Promise.all(keys.map(async (key) => ({ key, src: await photoPath(key) }))).then((found) => {
       const kept = found.flatMap(({ key, src }) => (src ? [doneOf(key, src)] : []));
       if (kept.length > 0) setList(kept);

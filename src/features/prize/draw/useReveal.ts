@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keptList, listIn } from '@/platform/keptList';
+import { isString, keptList } from '@/platform/keptList';
 
 /** All of it, from the own result to the proof: the last beat of `Reveal.scss` and its motion. ms */
 const REVEAL = 1500;
 
-const readRounds = (text: string) => listIn(text, (value): value is string => typeof value === 'string');
-
 /** Rounds whose winners this phone has seen appear, the newest first. */
-const revealed = keptList('prize-revealed', readRounds, { most: 50 });
+const revealed = keptList('prize-revealed', isString, { most: 50 });
 
 /** Whether this phone has yet to see who won a round. */
 function isNewTo(roundId: string): boolean {

@@ -8,12 +8,13 @@ import { getRound } from '@park/contract/prize/round/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { listIn } from '@/platform/keptList';
 import { getItem } from '@/platform/storage';
 import { fireEvent } from '@/platform/testing/mount';
 import { ConfirmHost } from '@/ui/ConfirmHost';
 import { fieldsDrawn } from '../testFields';
 import { CLAIM, RECEIPT, ROUND, WAITING } from '../testRounds';
-import { forgetReceipt, keepReceipt, readReceipts } from './receipts';
+import { forgetReceipt, isReceipt, keepReceipt } from './receipts';
 import { StatusView } from './StatusView';
 
 jest.mock('@tarojs/taro', () =>
@@ -48,7 +49,7 @@ const DRAW: PrizeDraw = {
 };
 const WON: PrizeStatus = { ...WAITING, state: 'won', round: DRAWN, prize: CLAIM.prize, code: CLAIM.code };
 
-const kept = () => readReceipts(getItem('prize-receipts'));
+const kept = () => listIn(getItem('prize-receipts'), isReceipt);
 let park: TestPark;
 
 beforeEach(async () => {

@@ -1,20 +1,21 @@
 import Taro from '@tarojs/taro';
+import { listIn } from '@/platform/keptList';
 import { act, mountHook } from '@/platform/testing/mount';
 import { RECEIPT } from '../testRounds';
-import { forgetReceipt, keepReceipt, readReceipts, useReceipts } from './receipts';
+import { forgetReceipt, isReceipt, keepReceipt, useReceipts } from './receipts';
 
 const { roundId, receipt, number, enteredAt } = RECEIPT;
 const KEPT = { roundId, receipt, number, enteredAt };
 const other = (n: number, round = 'r1') => ({ ...KEPT, roundId: round, receipt: `receipt-${n}`, number: `NUMBER0${n}` });
 
 beforeEach(() => {
-  for (const one of readReceipts(String(Taro.getStorageSync('prize-receipts')))) forgetReceipt(one.receipt);
+  for (const one of listIn(String(Taro.getStorageSync('prize-receipts')), isReceipt)) forgetReceipt(one.receipt);
 });
 
 test('what is kept of an entry has neither name nor phone number', () => {
   keepReceipt(RECEIPT);
   const stored = String(Taro.getStorageSync('prize-receipts'));
-  expect(readReceipts(stored)).toEqual([KEPT]);
+  expect(listIn(stored, isReceipt)).toEqual([KEPT]);
   expect(stored).not.toContain(RECEIPT.name);
   expect(stored).not.toContain(RECEIPT.phone);
 });
@@ -31,9 +32,9 @@ test('the newest comes first, by round, and the same entry is kept once with its
 });
 
 test.each(['', 'nonsense', 'null', '{}', '[null, 1, "x", {"roundId": 1}]'])('a damaged store (%s) is empty', (text) => {
-  expect(readReceipts(text)).toEqual([]);
+  expect(listIn(text, isReceipt)).toEqual([]);
 });
 
 test('of what is damaged in part, the rest stays', () => {
-  expect(readReceipts(JSON.stringify([KEPT, { ...KEPT, number: 7 }]))).toEqual([KEPT]);
+  expect(listIn(JSON.stringify([KEPT, { ...KEPT, number: 7 }]), isReceipt)).toEqual([KEPT]);
 });

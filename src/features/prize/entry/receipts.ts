@@ -1,21 +1,18 @@
 import type { EntryReceipt } from '@park/contract/prize/entry/schemas';
 import { useMemo } from 'react';
-import { keptList, listIn, useKeptList } from '@/platform/keptList';
+import { keptList, useKeptList } from '@/platform/keptList';
 
 /** What this phone keeps of an entry: neither name nor phone number. */
 export type KeptReceipt = Pick<EntryReceipt, 'roundId' | 'receipt' | 'number' | 'enteredAt'>;
 
 const FIELDS = ['roundId', 'receipt', 'number', 'enteredAt'] as const;
 
-function isReceipt(value: unknown): value is KeptReceipt {
+export function isReceipt(value: unknown): value is KeptReceipt {
   return typeof value === 'object' && value !== null && FIELDS.every((field) => typeof Reflect.get(value, field) === 'string');
 }
 
-/** The receipts in a stored text, the newest first; what is damaged is left out. */
-export const readReceipts = (text: string): KeptReceipt[] => listIn(text, isReceipt);
-
-/** Of more, the oldest are forgotten; they can be found again by name and phone. */
-const receipts = keptList('prize-receipts', readReceipts, { most: 50 });
+/** The newest first. Of more, the oldest are forgotten; they can be found again by name and phone. */
+const receipts = keptList('prize-receipts', isReceipt, { most: 50 });
 
 /** Keeps the receipt of an entry on this phone, in place of an older one of the same entry. */
 export function keepReceipt({ roundId, receipt, number, enteredAt }: KeptReceipt): void {

@@ -3,10 +3,11 @@ import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { pageOf, startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { listIn } from '@/platform/keptList';
 import { getItem } from '@/platform/storage';
 import { act, fireEvent } from '@/platform/testing/mount';
 import { noteLeaving } from '../entry/enterResumed';
-import { forgetReceipt, readReceipts } from '../entry/receipts';
+import { forgetReceipt, isReceipt } from '../entry/receipts';
 import { fieldsDrawn } from '../testFields';
 import { RECEIPT, ROUND } from '../testRounds';
 import { RoundView } from './RoundView';
@@ -39,7 +40,7 @@ jest.mock('@/ui/Page', () => ({
 let park: TestPark;
 
 beforeEach(async () => {
-  for (const { receipt } of readReceipts(getItem('prize-receipts'))) forgetReceipt(receipt);
+  for (const { receipt } of listIn(getItem('prize-receipts'), isReceipt)) forgetReceipt(receipt);
   localStorage.clear();
   mockWent.length = 0;
   mockEvents.length = 0;

@@ -5,7 +5,7 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { call } from '@/api/client';
 import { assumeClock, clockAhead } from '@/api/serverNow';
 import { newDeviceSecret } from '@/platform/deviceSecret';
-import { keptList, listIn } from '@/platform/keptList';
+import { keptList } from '@/platform/keptList';
 import { getItem, sameVisitor, setItem } from '@/platform/storage';
 
 /** A pass on this phone: the park's signature on the end of a chain that the phone goes on with by itself (docs/gate-code.md). */
@@ -26,7 +26,7 @@ const isPass = (value: unknown): value is KeptPass => {
   return typeof of === 'string' && typeof pass === 'string' && typeof ahead === 'number';
 };
 
-const passes = keptList<KeptPass>('ticket-passes', (text) => listIn(text, isPass), { most: MAX_PASSES });
+const passes = keptList('ticket-passes', isPass, { most: MAX_PASSES });
 
 /** Chains that were made since the app was opened: one is some hundred hashes. */
 const chains = new Map<string, Uint8Array[]>();

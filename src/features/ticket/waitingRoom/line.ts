@@ -4,7 +4,7 @@ import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askAgain, keepAnswer } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
-import { keptList, listIn, useKeptList } from '@/platform/keptList';
+import { keptList, useKeptList } from '@/platform/keptList';
 import { sameVisitor } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
 import { isOngoing } from './rules';
@@ -25,7 +25,7 @@ interface KeptPlace {
 
 const isPlace = (value: unknown): value is KeptPlace => typeof (value as KeptPlace | null)?.token === 'string';
 
-const kept = keptList('waiting-place', (text) => listIn(text, isPlace), { most: 1 });
+const kept = keptList('waiting-place', isPlace, { most: 1 });
 const KEY = [getWaitingPlace.path];
 /** What was told a moment ago is not asked for again; what is older is, when its page opens or the app comes to the front. */
 const MAX_AGE_MS = 2_000;
