@@ -20,8 +20,8 @@ import { isPageCrash } from './platform/pageCrash';
 import { pagesNeed } from './platform/pageLoading';
 import { EachPage } from './platform/pageParams';
 import { currentUrl } from './platform/pageStack';
-import { onPrivacyAsked, openPrivacyGuide } from './platform/privacyGuide';
-import { isSinglePage, onMoreAsked } from './platform/singlePage';
+import { onConsentRequest, openPrivacyGuide } from './platform/privacyGuide';
+import { isSinglePage, onBlockedAction } from './platform/singlePage';
 import { labelTabBar } from './platform/tabBar';
 import { endPageToast, toast } from './platform/toast';
 import { appShown, resumeSignIn, retrySignIn, useSession } from './session/store';
@@ -49,14 +49,14 @@ onUpdateReady((restart) => {
   const { title, text, action, later } = t().core.update;
   void confirm({ title, text, action, dismiss: later }).then((yes) => yes && restart());
 });
-onPrivacyAsked(({ agree, refuse }) => {
+onConsentRequest(({ agree, refuse }) => {
   const words = t().core.privacy;
   const guide = { text: words.guide, open: openPrivacyGuide };
   const question = { title: words.title, text: words.text, action: words.agree, dismiss: words.refuse, guide };
   void confirm(question).then((yes) => (yes ? agree() : refuse()));
 });
 
-onMoreAsked(() => toast(t().core.state.alone, ALONE_TOAST));
+onBlockedAction(() => toast(t().core.state.alone, ALONE_TOAST));
 
 pagesNeed((path) => loadTexts(areasOf(path)));
 

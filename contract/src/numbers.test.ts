@@ -62,9 +62,9 @@ test('every number that a call takes has both bounds, and fits its column', () =
   assert.ok(numbers.length > 100, `only ${numbers.length} were found`);
   const wrong = numbers.flatMap(({ where, schema }) => {
     const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
-    const [least, most] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
-    const fits = least !== undefined && most !== undefined && least >= -(2 ** 31) && most < 2 ** 31;
-    return fits ? [] : `${where}: ${least} to ${most}`;
+    const [min, max] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
+    const fits = min !== undefined && max !== undefined && min >= -(2 ** 31) && max < 2 ** 31;
+    return fits ? [] : `${where}: ${min} to ${max}`;
   });
   assert.deepEqual(wrong, []);
 });

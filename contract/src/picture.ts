@@ -22,9 +22,9 @@ export const cover = z.string().nullable();
 export const motif = z.enum(MOTIFS).catch('ammonite');
 
 /** Ids of uploads, each once, in the order they are shown in. */
-export const pictureIds = (most: number) =>
+export const pictureIds = (max: number) =>
   z
     .array(idSchema)
-    .max(most)
+    .max(max)
     .refine((ids) => new Set(ids).size === ids.length)
     .default([]);

@@ -9,11 +9,11 @@ jest.mock('@/platform/pageStack', () => ({ currentUrl: () => '' }));
 
 it('brings the next page when the end was reached while the list was asked for again', async () => {
   const answers: (() => void)[] = [];
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   let list = {} as Endless<{ id: string }>;
   function List() {
     list = useEndless(['list'], ({ page }) => {
-      asked.push(page);
+      requestedPages.push(page);
       return new Promise((resolve) => {
         answers.push(() => resolve({ ...pageOf([{ id: `row ${page}` }]), page, hasNextPage: page < 2 }));
       });
@@ -36,9 +36,9 @@ it('brings the next page when the end was reached while the list was asked for a
   await answer();
   await turn(() => void list.refetch());
   await turn(() => list.loadNext());
-  expect(asked).toEqual([1, 1]);
+  expect(requestedPages).toEqual([1, 1]);
   await answer();
-  await waitFor(() => expect(asked).toEqual([1, 1, 2]));
+  await waitFor(() => expect(requestedPages).toEqual([1, 1, 2]));
   await answer();
   await waitFor(() => expect(list.items.map(({ id }) => id)).toEqual(['row 1', 'row 2']));
   client.clear();

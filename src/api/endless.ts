@@ -1,8 +1,8 @@
 import type { Page } from '@park/contract/envelope';
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { asked } from '@/platform/asked';
-import { kept } from './kept';
+import { runUserAction } from '@/platform/userAction';
+import { persisted } from './persistedAnswers';
 
 /** What `components/EndlessList` wants: the pages as one list, and how to get more of it. */
 export interface Endless<T> {
@@ -15,7 +15,7 @@ export interface Endless<T> {
   hasNext: boolean;
   isLoadingNext: boolean;
   loadNext: () => void;
-  /** Resolves when the list was asked for again, successfully or not. */
+  /** Resolves when the list was refetched, successfully or not. */
   refetch: () => Promise<void>;
   /** As `refetch`, but begins again with the first page. */
   refresh: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Endless<T> {
 
 const PAGE_SIZE = 20;
 
-/** A list that was scrolled far would be asked for again page by page: only its beginning is kept. */
+/** A list that was scrolled far would be refetched page by page: only its first page stays in the cache. */
 function keepFirstPage(client: QueryClient, queryKey: QueryKey): void {
   client.setQueryData<InfiniteData<unknown>>(
     queryKey,
@@ -42,13 +42,13 @@ function keepFirstPage(client: QueryClient, queryKey: QueryKey): void {
 export function useEndless<T extends { id: string }>(
   queryKey: QueryKey,
   load: (page: { page: number; pageSize: number }) => Promise<Page<T>>,
-  { enabled = true, isKept = false }: { enabled?: boolean; isKept?: boolean } = {},
+  { enabled = true, isPersisted = false }: { enabled?: boolean; isPersisted?: boolean } = {},
 ): Endless<T> {
   const client = useQueryClient();
   // Whoever opens the list anew stands at its beginning.
   useState(() => {
-    const kept = client.getQueryCache().find({ queryKey });
-    if (kept?.getObserversCount() === 0) keepFirstPage(client, queryKey);
+    const cached = client.getQueryCache().find({ queryKey });
+    if (cached?.getObserversCount() === 0) keepFirstPage(client, queryKey);
   });
   const query = useInfiniteQuery({
     queryKey,
@@ -56,11 +56,11 @@ export function useEndless<T extends { id: string }>(
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasNextPage ? last.page + 1 : undefined),
     enabled,
-    ...(isKept && kept<InfiniteData<Page<T>, number>>(queryKey)),
+    ...(isPersisted && persisted<InfiniteData<Page<T>, number>>(queryKey)),
   });
-  // Read while it is drawn: the query tells only what it was asked for.
+  // Read during render: the query notifies only of properties that were read.
   const { data, isFetching } = query;
-  // The end was reached while the list was asked for again: it is told once.
+  // The end is reported once, and may be reached during a refetch.
   const isNextWanted = useRef(false);
   const loadNext = () => {
     isNextWanted.current = query.hasNextPage && isFetching && !query.isFetchingNextPage;
@@ -82,7 +82,7 @@ export function useEndless<T extends { id: string }>(
     isLoadingNext: query.isFetchingNextPage,
     loadNext,
     refetch: async () => {
-      await asked(() => query.refetch());
+      await runUserAction(() => query.refetch());
     },
     refresh: async () => {
       keepFirstPage(client, queryKey);

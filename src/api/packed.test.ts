@@ -7,8 +7,8 @@ import { beginWithPack } from './packed';
 jest.mock('@/platform/packs', () => ({ ...jest.requireActual('@/platform/packs'), packedAnswer: jest.fn() }));
 
 const KEY = [getExhibit.path, '', { id: '7' }];
-jest.mock('./kept', () => ({ keptAt: () => mockKeptAt }));
-let mockKeptAt = '';
+jest.mock('./persistedAnswers', () => ({ persistedAt: () => mockPersistedAt }));
+let mockPersistedAt = '';
 const inPack = packedAnswer as jest.Mock;
 let client: QueryClient;
 const begin = () => beginWithPack(client, KEY, getExhibit.path, { id: '7' });
@@ -16,7 +16,7 @@ const begin = () => beginWithPack(client, KEY, getExhibit.path, { id: '7' });
 beforeEach(() => {
   client = new QueryClient();
   inPack.mockReset().mockResolvedValue({ data: 'from the pack', lang: getLanguage(), signedAt: '2026-11-25T08:00:00.000Z' });
-  mockKeptAt = '';
+  mockPersistedAt = '';
   const pack = { version: '', bytes: 0, signedAt: '', manifest: '', isWhole: true };
   packs.change(() => [{ ...pack, id: 'catalogue', lang: getLanguage() }]);
   onlineManager.setOnline(true);
@@ -41,7 +41,7 @@ it('leaves alone what is known, and asks no pack where there is none', async () 
 
 it('is newer than what the phone kept before it was signed, and in one language', async () => {
   const keeps = (at: string) => {
-    mockKeptAt = at;
+    mockPersistedAt = at;
     client.setQueryData(KEY, 'kept', { updatedAt: 0 });
   };
   keeps('2026-11-25T08:00:01.000Z');

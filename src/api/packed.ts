@@ -2,11 +2,11 @@ import { answerName } from '@park/contract/pack/manifest';
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getLanguage } from '@/i18n/language';
 import { packedAnswer, packs } from '@/platform/packs';
-import { keptAt } from './kept';
+import { persistedAt } from './persistedAnswers';
 
 /**
- * Before a question is asked: what an offline pack answers to it is shown meanwhile, unless the phone keeps a newer answer, and stays
- * where there is no network. In another language only there, and where nothing else is kept.
+ * Before a request: what an offline pack answers to it is shown meanwhile, unless a newer answer is stored, and stays where there is no
+ * network. A pack in another language is used only there, and only where nothing else is stored.
  */
 export async function beginWithPack(client: QueryClient, queryKey: QueryKey, path: string, input: unknown): Promise<void> {
   const { data, dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {};
@@ -14,6 +14,6 @@ export async function beginWithPack(client: QueryClient, queryKey: QueryKey, pat
   const { id } = (input ?? {}) as { id?: string };
   const packed = await packedAnswer(answerName(path, id)).catch(() => null);
   if (!packed || (packed.lang !== getLanguage() && (data !== undefined || onlineManager.isOnline()))) return;
-  if (data !== undefined && keptAt(queryKey) >= packed.signedAt) return;
+  if (data !== undefined && persistedAt(queryKey) >= packed.signedAt) return;
   client.setQueryData(queryKey, packed.data, { updatedAt: 0 });
 }

@@ -65,11 +65,11 @@ it('asks once more when the language changes while the answer is on its way', as
   load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   load.mockResolvedValue([{ ...LOCK, reason: 'Nouveau guichet' }]);
   const { ask } = startApp();
-  const asked = ask();
+  const request = ask();
   await loadLanguage('fr', []);
   await act(async () => {
     answer([LOCK]);
-    await asked;
+    await request;
   });
   expect(shown()).toBe('Nouveau guichet');
 });

@@ -4,13 +4,13 @@ import type { PageLock } from '@park/contract/lock/schemas';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getLanguage } from '@/i18n/language';
 import { routeNameOf } from '@/navigation/url';
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { getItem, setItem } from '@/platform/storage';
 import { call } from './client';
 import { serverNow } from './serverNow';
 
 const KEY = 'page-locks';
-/** Asked for this long ago, they are not asked for again. ms */
+/** Locks younger than this are not loaded again. ms */
 const MAX_AGE_MS = 60_000;
 /** The home is never locked, so it asks for the other pages when its own contents have come. ms */
 const AFTER_HOME = 2_000;
@@ -50,9 +50,9 @@ export interface PageLocks {
  */
 export function createPageLocks(load: () => Promise<PageLock[]>): PageLocks {
   let locks: readonly PageLock[] | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let loadedAt = Number.NEGATIVE_INFINITY;
   /** Reasons are in the language that was in use. */
-  let askedIn = '';
+  let loadedIn = '';
   let asking: Promise<void> | null = null;
   let opening: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -78,8 +78,8 @@ export function createPageLocks(load: () => Promise<PageLock[]>): PageLocks {
     const lang = getLanguage();
     asking ??= load()
       .then((next) => {
-        askedAt = Date.now();
-        askedIn = lang;
+        loadedAt = Date.now();
+        loadedIn = lang;
         keep(next);
       })
       .catch(() => {})
@@ -99,7 +99,7 @@ export function createPageLocks(load: () => Promise<PageLock[]>): PageLocks {
     },
     watch(path) {
       const askIfOld = () => {
-        if (Date.now() - askedAt >= MAX_AGE_MS || askedIn !== getLanguage()) void ask();
+        if (Date.now() - loadedAt >= MAX_AGE_MS || loadedIn !== getLanguage()) void ask();
       };
       if (LOCKABLE.has(routeNameOf(path) ?? '')) askIfOld();
       else setTimeout(askIfOld, AFTER_HOME);

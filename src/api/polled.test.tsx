@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { asked } from '@/platform/asked';
 import { act, mount } from '@/platform/testing/mount';
+import { runUserAction } from '@/platform/userAction';
 import { RequestError } from '@/request/errors';
 import { report } from './failures';
 import { usePolled } from './polled';
@@ -42,13 +42,13 @@ it('is quiet when it fails while somebody waits for another question, and tells 
   await pass(10);
   isAway = true;
   let endPull = () => {};
-  const pull = asked(() => new Promise<void>((resolve) => (endPull = resolve)));
+  const pull = runUserAction(() => new Promise<void>((resolve) => (endPull = resolve)));
   await pass(INTERVAL_MS);
   expect(client.getQueryState(['poll'])?.status).toBe('error');
   expect(mockToasts).toEqual([]);
   endPull();
   await pull;
-  await act(async () => void (await asked(poll)));
+  await act(async () => void (await runUserAction(poll)));
   await pass(10);
   expect(mockToasts).toEqual(['network connection error']);
   client.clear();

@@ -1,5 +1,5 @@
 import { focusManager, InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { asked } from '@/platform/asked';
+import { runUserAction } from '@/platform/userAction';
 import { RequestError } from '@/request/errors';
 import { askAgain, askOnceMore, keepAnswer } from './askAgain';
 import { report } from './failures';
@@ -35,30 +35,30 @@ function show() {
 }
 
 /** Until what failed has been told. */
-const told = () => new Promise<string[]>((resolve) => setTimeout(() => resolve(mockToasts), 5));
-const TOLD = ['network connection error'];
+const shownToasts = () => new Promise<string[]>((resolve) => setTimeout(() => resolve(mockToasts), 5));
+const NETWORK_TOAST = ['network connection error'];
 
 it('tells that what a page asks for failed', async () => {
   show();
-  expect(await told()).toEqual(TOLD);
+  expect(await shownToasts()).toEqual(NETWORK_TOAST);
 });
 
 it('is quiet about a refresh in the background', async () => {
   answer = async () => 'there';
   const { observer } = show();
-  await told();
+  await shownToasts();
   answer = fails;
   await observer.refetch();
-  expect(await told()).toEqual([]);
+  expect(await shownToasts()).toEqual([]);
 });
 
 it('tells of a refresh that somebody pulled for', async () => {
   answer = async () => 'there';
   const { observer } = show();
-  await told();
+  await shownToasts();
   answer = fails;
-  await asked(() => observer.refetch());
-  expect(await told()).toEqual(TOLD);
+  await runUserAction(() => observer.refetch());
+  expect(await shownToasts()).toEqual(NETWORK_TOAST);
 });
 
 it('tells of the next page of a list', async () => {
@@ -70,10 +70,10 @@ it('tells of the next page of a list', async () => {
   });
   answer = async () => 'first';
   observer.subscribe(() => {});
-  await told();
+  await shownToasts();
   answer = fails;
   await observer.fetchNextPage();
-  expect(await told()).toEqual(TOLD);
+  expect(await shownToasts()).toEqual(NETWORK_TOAST);
 });
 
 it.each(['another page shows', 'the page is gone'])('is quiet when %s meanwhile', async (how) => {
@@ -86,12 +86,12 @@ it.each(['another page shows', 'the page is gone'])('is quiet when %s meanwhile'
   if (how === 'the page is gone') leave();
   else mockPage.url = '/pages/home/home';
   fail();
-  expect(await told()).toEqual([]);
+  expect(await shownToasts()).toEqual([]);
 });
 
 it('tells of every call that is made without the query client', async () => {
   await fails().catch(() => {});
-  expect(await told()).toEqual(TOLD);
+  expect(await shownToasts()).toEqual(NETWORK_TOAST);
 });
 
 it('drops a first answer that was on its way when something changed', async () => {
@@ -106,7 +106,7 @@ it('drops a first answer that was on its way when something changed', async () =
   answerBefore([]);
   await again;
   expect(observer.getCurrentResult()).toMatchObject({ data: ['collected'], isError: false });
-  expect(await told()).toEqual([]);
+  expect(await shownToasts()).toEqual([]);
 });
 
 it('does not let a read that was on its way overwrite what a call has answered since', async () => {
@@ -119,14 +119,14 @@ it('does not let a read that was on its way overwrite what a call has answered s
   const { observer } = show();
   keepAnswer(client, ['notices'], 'paid');
   answerBefore('to pay');
-  await told();
+  await shownToasts();
   expect(observer.getCurrentResult()).toMatchObject({ data: 'paid', fetchStatus: 'idle' });
 });
 
 it('asks once more for what does not come, and for nothing else', async () => {
   answer = async () => 'there';
   show();
-  await told();
+  await shownToasts();
   const asks: number[] = [];
   const late = new QueryObserver(client, {
     queryKey: ['late'],
@@ -143,28 +143,28 @@ it('asks once more for what does not come, and for nothing else', async () => {
 });
 
 it('asks for the page that shows when the app is back, and for one under it when that shows', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const open = (url: string) => {
     mockPage.url = url;
-    const queryFn = async () => asked.push(url);
+    const queryFn = async () => requested.push(url);
     new QueryObserver(client, { queryKey: [url], queryFn, staleTime: 0 }).subscribe(() => {});
   };
   open('/pages/notice/Notice');
   open('/pages/notice/NoticeDetail');
-  await told();
-  asked.length = 0;
+  await shownToasts();
+  requested.length = 0;
   client.mount();
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await told();
-  expect(asked).toEqual(['/pages/notice/NoticeDetail']);
+  await shownToasts();
+  expect(requested).toEqual(['/pages/notice/NoticeDetail']);
   askMissed(client);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   mockPage.url = '/pages/notice/Notice';
   askMissed(client);
   askMissed(client);
-  await told();
-  expect(asked).toEqual(['/pages/notice/NoticeDetail', '/pages/notice/Notice']);
+  await shownToasts();
+  expect(requested).toEqual(['/pages/notice/NoticeDetail', '/pages/notice/Notice']);
   client.unmount();
   focusManager.setFocused(undefined);
 });

@@ -1,22 +1,22 @@
 import { focusManager, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isAsked } from '@/platform/asked';
 import { isOnline, onNetworkChange } from '@/platform/network';
 import { currentUrl } from '@/platform/pageStack';
+import { isUserActionPending } from '@/platform/userAction';
 import { hush } from './failures';
-import { keepAnswers } from './kept';
+import { persistAnswers } from './persistedAnswers';
 
-/** What was asked for this long ago is fresh enough not to be asked for again. ms */
+/** An answer younger than this is not refetched. ms */
 const STALE_TIME = 30_000;
 
-/** The page on which each question was asked. */
-const askedOn = new WeakMap<object, string>();
+/** The page from which each query was last fetched. */
+const requestedOn = new WeakMap<object, string>();
 
-/** The pages that show each question. */
+/** The pages that show each query. */
 const shownOn = new WeakMap<object, Set<string>>();
-/** What the app came back to while another page lay above it. */
+/** Queries that were due when the app came back, while another page lay above theirs. */
 const missed = new Set<object>();
 
-/** Whether it is asked for again when the app or the network is back: a page under another one is not, before it shows. */
+/** Whether it is refetched when the app or the network is back: a page under another one waits until it shows. */
 function isShownNow(query: object): boolean {
   const isHere = shownOn.get(query)?.has(currentUrl()) ?? false;
   if (!isHere) missed.add(query);
@@ -24,10 +24,10 @@ function isShownNow(query: object): boolean {
 }
 
 /** A refresh in the background, or of a page that was left, fails in silence (decision 128). */
-function hushUnasked(error: Error, query: Query<unknown, unknown, unknown>): void {
+function hushBackgroundError(error: Error, query: Query<unknown, unknown, unknown>): void {
   const isMore = query.state.fetchMeta?.fetchMore !== undefined;
-  const isRefresh = query.state.data !== undefined && !isMore && !isAsked();
-  if (isRefresh || query.getObserversCount() === 0 || askedOn.get(query) !== currentUrl()) hush(error);
+  const isRefresh = query.state.data !== undefined && !isMore && !isUserActionPending();
+  if (isRefresh || query.getObserversCount() === 0 || requestedOn.get(query) !== currentUrl()) hush(error);
 }
 
 /**
@@ -35,14 +35,14 @@ function hushUnasked(error: Error, query: Query<unknown, unknown, unknown>): voi
  * and says so; reads are made again when it is back.
  */
 export function createQueryClient(): QueryClient {
-  const queryCache = new QueryCache({ onError: hushUnasked });
+  const queryCache = new QueryCache({ onError: hushBackgroundError });
   queryCache.subscribe((event) => {
     const { query, type } = event;
-    if (type === 'updated' && event.action.type === 'fetch') askedOn.set(query, currentUrl());
+    if (type === 'updated' && event.action.type === 'fetch') requestedOn.set(query, currentUrl());
     if (type === 'observerAdded') shownOn.set(query, (shownOn.get(query) ?? new Set()).add(currentUrl()));
     if (type === 'removed') missed.delete(query);
   });
-  keepAnswers(queryCache);
+  persistAnswers(queryCache);
   return new QueryClient({
     queryCache,
     defaultOptions: {
@@ -70,12 +70,12 @@ export function watchPhone(): void {
   focusManager.setEventListener(() => () => {});
 }
 
-/** The app came to the front or left it: what is stale is asked for again on return. */
+/** The app came to the front or left it: stale queries are refetched on return. */
 export function setInFront(inFront: boolean): void {
   focusManager.setFocused(inFront);
 }
 
-/** A page shows that lay under another one: what the app came back to meanwhile is asked for now. */
+/** A page shows that lay under another one: what it missed meanwhile is refetched now. */
 export function askMissed(client: QueryClient = queryClient): void {
   const predicate = (query: Query) => missed.has(query) && isShownNow(query) && missed.delete(query);
   void client.refetchQueries({ type: 'active', stale: true, predicate }, { cancelRefetch: false });

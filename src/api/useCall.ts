@@ -2,10 +2,10 @@ import type { Call } from '@park/contract/call';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useVisitorId } from '@/session/store';
 import { call as ask } from './client';
-import { kept } from './kept';
 import { beginWithPack } from './packed';
+import { persisted } from './persistedAnswers';
 
-/** Where the answers to a call are kept: all of them under its path, those of one visitor ('' of a call for anybody) under their id. */
+/** The query key of a call: its path, then the visitor's id ('' where the answer is the same for all), then the input. */
 export const keyOf = ({ path }: { path: string }, ...visitorAndInput: [visitorId?: string, input?: unknown]) => [
   path,
   ...visitorAndInput,
@@ -14,9 +14,9 @@ export const keyOf = ({ path }: { path: string }, ...visitorAndInput: [visitorId
 interface CallOptions<Out> extends Pick<UseQueryOptions<Out>, 'enabled' | 'staleTime' | 'refetchOnMount' | 'placeholderData'> {
   /** Anybody may ask, and the answer depends on who does. */
   isPersonal?: boolean;
-  /** The phone keeps the last answer, for when there is no network. */
-  isKept?: boolean;
-  /** What shows is whole without the answer, so nobody is told that it did not come. */
+  /** The last answer is stored on the phone, for when there is no network. */
+  isPersisted?: boolean;
+  /** The page is complete without the answer, so a failure shows no toast. */
   isQuiet?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface CallOptions<Out> extends Pick<UseQueryOptions<Out>, 'enabled' | 'stale
 export function useCall<In, Out>(
   call: Call<In, Out>,
   input: In,
-  { enabled, isPersonal, isKept = false, isQuiet = false, ...options }: CallOptions<Out> = {},
+  { enabled, isPersonal, isPersisted = false, isQuiet = false, ...options }: CallOptions<Out> = {},
 ) {
   const visitorId = useVisitorId();
   const isOwn = call.auth === 'user';
@@ -33,11 +33,11 @@ export function useCall<In, Out>(
   return useQuery({
     queryKey,
     queryFn: async ({ client }) => {
-      if (isKept && call.auth === 'public') await beginWithPack(client, queryKey, call.path, input);
+      if (isPersisted && call.auth === 'public') await beginWithPack(client, queryKey, call.path, input);
       return ask(call, input, { quiet: isQuiet });
     },
     enabled: enabled !== false && isKnown,
-    ...(isKept && isKnown && kept<Out>(queryKey)),
+    ...(isPersisted && isKnown && persisted<Out>(queryKey)),
     ...options,
   });
 }

@@ -5,11 +5,11 @@ import { call as ask } from './client';
 import { type Endless, useEndless } from './endless';
 import { keyOf } from './useCall';
 
-/** The pages of a call as one endless list. One for signed-in visitors waits for the sign-in. `isKept`: as `useCall` has it. */
+/** The pages of a call as one endless list. One for signed-in visitors waits for the sign-in. `isPersisted`: as `useCall` has it. */
 export function useList<In extends PageQuery, Item extends { id: string }>(
   call: Call<In, Page<Item>>,
   input: Omit<In, 'page' | 'pageSize'>,
-  options: { isKept?: boolean } = {},
+  options: { isPersisted?: boolean } = {},
 ): Endless<Item> {
   const visitorId = useVisitorId();
   const isOwn = call.auth === 'user';

@@ -14,7 +14,7 @@ afterEach(() => park.close());
 it('sends what was wished before under its own key, whatever was wished and answered between', async () => {
   let wish = async (_: string): Promise<unknown> => undefined;
   function Form() {
-    const { send } = useSend(addFeedBack, { keyKept: 'draft-test-key' });
+    const { send } = useSend(addFeedBack, { keyStoredAs: 'draft-test-key' });
     wish = (content) => send({ content } as never);
     return null;
   }

@@ -2,7 +2,7 @@ import type { Call } from '@park/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DRAFT_KEEP_MS } from '@/platform/draft';
-import { keptList } from '@/platform/keptList';
+import { createPersistentList } from '@/platform/persistentList';
 import { randomToken } from '@/platform/random';
 import type { DraftKey } from '@/platform/storage';
 import { errorNameOf } from '@/request/errors';
@@ -15,13 +15,13 @@ interface SendOptions<In, Out> extends Omit<CallOptions, 'idempotencyKey'> {
   /** What must be so first, e.g. `signInForTap` of a page that anybody may see. */
   before?: () => Promise<unknown>;
   /**
-   * Where the key of a send is kept on the phone: until there is an answer the same input goes out under the same key, however often
-   * it is sent, after a reload too.
+   * Storage key of the idempotency key: until there is an answer the same input goes out under the same key, however often it is sent,
+   * after a reload too.
    */
-  keyKept?: DraftKey;
-  /** Calls whose answers this one changes. They are asked again after a refusal too: what was seen was older than the truth. */
+  keyStoredAs?: DraftKey;
+  /** Calls whose answers this one changes. They are refetched after a refusal too: what the visitor saw was out of date. */
   stale?: readonly { path: string }[];
-  /** The call that reads what this one answers, by its id if it has one: it is asked again after a refusal only. */
+  /** The call that reads what this one answers, by its id if it has one: it is refetched after a refusal only. */
   answers?: { path: string };
   onSuccess?: (answer: Out, input: In) => void;
   /** A promise is waited for: until then it is still being sent. */
@@ -39,20 +39,20 @@ interface Sent {
 const MAX_WISHES = 10;
 
 const isSent = (value: unknown): value is Sent => Date.now() - ((value as Sent | null)?.at ?? 0) < DRAFT_KEEP_MS;
-const sentUnder = (kept: DraftKey) => keptList(kept, isSent, { most: MAX_WISHES });
+const sentUnder = (storageKey: DraftKey) => createPersistentList(storageKey, isSent, { maxItems: MAX_WISHES });
 
-function keyOfSend(kept: DraftKey, input: unknown): string {
+function keyOfSend(storageKey: DraftKey, input: unknown): string {
   const wish = JSON.stringify(input);
-  const sent = sentUnder(kept);
+  const sent = sentUnder(storageKey);
   const key = sent.all().find((one) => one.wish === wish)?.key ?? randomToken();
   sent.change((all) => [{ wish, key, at: Date.now() }, ...all.filter((one) => one.wish !== wish)]);
   return key;
 }
 
-const forgetSend = (kept: DraftKey, input: unknown) =>
-  sentUnder(kept).change((all) => all.filter(({ wish }) => wish !== JSON.stringify(input)));
+const forgetSend = (storageKey: DraftKey, input: unknown) =>
+  sentUnder(storageKey).change((all) => all.filter(({ wish }) => wish !== JSON.stringify(input)));
 
-/** Sends unless it is being sent. Resolves to the answer; to undefined when there is none, which the mutation's `error` tells. */
+/** Sends unless it is being sent. Resolves to the answer; to undefined when it failed, with the reason in the mutation's `error`. */
 export function useOnce<In, Out>(send: (input: In) => Promise<Out>): (input: In) => Promise<Out | undefined> {
   const isSending = useRef(false);
   return async (input) => {
@@ -74,7 +74,7 @@ export function useOnce<In, Out>(send: (input: In) => Promise<Out>): (input: In)
  */
 export function useSend<In, Out>(
   call: Call<In, Out>,
-  { before, keyKept, stale = [], answers, onSuccess, onSettled, ...options }: SendOptions<In, Out> = {},
+  { before, keyStoredAs, stale = [], answers, onSuccess, onSettled, ...options }: SendOptions<In, Out> = {},
 ) {
   const client = useQueryClient();
   const visitorId = useVisitorId();
@@ -82,11 +82,11 @@ export function useSend<In, Out>(
     mutationFn: async (input: In) => {
       await before?.();
       try {
-        const answer = await ask(call, input, { ...options, idempotencyKey: keyKept && keyOfSend(keyKept, input) });
-        if (keyKept) forgetSend(keyKept, input);
+        const answer = await ask(call, input, { ...options, idempotencyKey: keyStoredAs && keyOfSend(keyStoredAs, input) });
+        if (keyStoredAs) forgetSend(keyStoredAs, input);
         return answer;
       } catch (error) {
-        if (keyKept && errorNameOf(error) === 'idempotencyKeyReused') forgetSend(keyKept, input);
+        if (keyStoredAs && errorNameOf(error) === 'idempotencyKeyReused') forgetSend(keyStoredAs, input);
         throw error;
       }
     },

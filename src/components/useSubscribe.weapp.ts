@@ -10,17 +10,17 @@ export type { KeepAnswer };
 /** Answers change what it says at once. */
 const KNOWN_MS = 5 * 60_000;
 
-interface Asked {
+interface SubscribeRequest {
   templateId: string;
   answer: Promise<SubscribeAnswer | null>;
 }
 
-/** Answers whose thing was not made after all: the next try needs no second question. */
-const unused = new Map<SubscribePurpose, Asked>();
+/** Answers whose order or entry was not made after all: the next try needs no second question. */
+const unused = new Map<SubscribePurpose, SubscribeRequest>();
 
 /**
- * Asks, in the tap that makes a thing, whether WeChat may tell one message about it: the question opens at once, as WeChat wants it, and
- * the answer is kept when the thing is there. Nobody is asked whom the server does not want asked.
+ * Asks, in the tap that sends a form, whether WeChat may send one message about it: the question opens at once, as WeChat wants it, and
+ * the answer is sent when the form was accepted. Without a template from the server there is no question.
  */
 export function useSubscribe(purpose: SubscribePurpose): () => KeepAnswer {
   // Known before the tap, which may wait for nothing.
@@ -29,12 +29,12 @@ export function useSubscribe(purpose: SubscribePurpose): () => KeepAnswer {
   return () => {
     const templateId = templates.data?.find((one) => one.purpose === purpose)?.templateId;
     if (templateId === undefined) return () => {};
-    const kept = unused.get(purpose);
-    const asked = kept?.templateId === templateId ? kept : { templateId, answer: requestSubscribe(templateId) };
-    unused.set(purpose, asked);
+    const previous = unused.get(purpose);
+    const request = previous?.templateId === templateId ? previous : { templateId, answer: requestSubscribe(templateId) };
+    unused.set(purpose, request);
     return async (subject) => {
       unused.delete(purpose);
-      const answer = await asked.answer;
+      const answer = await request.answer;
       if (answer) await keep.send({ purpose, subject, templateId, answer });
     };
   };

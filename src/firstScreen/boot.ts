@@ -7,7 +7,7 @@
 import { initialLanguage } from '@/i18n/chosenLanguage';
 import { EARLY_TAP, earlyTap } from '@/platform/earlyTap';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
-import { keptToday, type SaidCard } from '@/platform/todayKept';
+import { type CardSnapshot, readTodayCard } from '@/platform/todayCard';
 import { appearanceClasses, getAppearance } from '@/theme/appearance';
 import { signInEarly } from './signIn';
 
@@ -70,7 +70,7 @@ function isPainted(): boolean {
 }
 
 /** Only its words: the places they stand in are the same, so that nothing moves. */
-function fillIn(home: HTMLElement, { title, lines, action }: SaidCard): void {
+function fillIn(home: HTMLElement, { title, lines, action }: CardSnapshot): void {
   const [head, body, button] = ['.text-title', '.today__body', '.button__text'].map((part) =>
     home.querySelector(`.today ${part}`),
   );
@@ -88,7 +88,7 @@ document.currentScript?.remove();
 const root = document.getElementById('first-screen');
 const lang = initialLanguage();
 /** The visitor's own card in place of the one for everybody. */
-const card = keptToday(lang);
+const card = readTodayCard(lang);
 const template = document.querySelector<HTMLTemplateElement>(`template[data-first-screen="${lang}"]`);
 if (root && template) root.append(template.content);
 for (const one of document.querySelectorAll('template[data-first-screen]')) one.remove();

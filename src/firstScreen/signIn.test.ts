@@ -9,11 +9,11 @@ jest.mock('@/platform/address', () => ({
   redirect: (url: string) => mockRedirect(url),
 }));
 
-const asked: string[] = [];
+const requests: string[] = [];
 let answers: Record<string, unknown> = {};
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   mockRedirect.mockClear();
   answers = {};
   localStorage.clear();
@@ -22,7 +22,7 @@ beforeEach(() => {
   window.earlyAnswers = undefined;
   global.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
     const path = address.replace('/api/sysWechat/', '');
-    asked.push(`${path} ${body}`);
+    requests.push(`${path} ${body}`);
     const result = answers[path.replace(/\?.*/, '')];
     if (result === undefined) throw new TypeError('no network');
     return { status: 200, headers: new Map([['x', '1']]), text: async () => JSON.stringify({ code: 200, result }) };
@@ -47,7 +47,7 @@ it('sends a newcomer to WeChat once the app’s files are here, to come back to 
   const state = getTabItem('signin-state');
   expect(state).toMatch(/^[0-9a-f]{32}n1$/);
   // With a hash, or WeChat's own (`#wechat_redirect`) would stay over the way back.
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     `genAuthUrl ${JSON.stringify({ redirectUrl: 'http://localhost/mp/#/', scope: 'snsapi_base', state })}`,
   ]);
 });
@@ -67,7 +67,7 @@ it.each([
   answers = { genAuthUrl: 'https://wechat', snsOAuth2: 'openid', openIdLogin: {} };
   given();
   expect(await signInEarly('en', atOnce)).toBe(false);
-  expect([asked, mockRedirect.mock.calls]).toEqual([[], []]);
+  expect([requests, mockRedirect.mock.calls]).toEqual([[], []]);
 });
 
 describe('back from WeChat', () => {
@@ -83,17 +83,17 @@ describe('back from WeChat', () => {
   it('signs in with the code, and the app takes over the answers, each once', async () => {
     answers = { snsOAuth2: 'openid-1', openIdLogin: { accessToken: 'token-1' } };
     expect(await signInEarly('en', atOnce)).toBe(false);
-    expect(asked).toEqual(['snsOAuth2?Code=c%2B1 {}', 'openIdLogin {"openId":"openid-1"}']);
+    expect(requests).toEqual(['snsOAuth2?Code=c%2B1 {}', 'openIdLogin {"openId":"openid-1"}']);
     expect(takeEarlyAnswer(LOGIN, { openId: 'another' })).toBeUndefined();
-    const said = (result: unknown) => ({ statusCode: 200, header: { x: '1' }, data: JSON.stringify({ code: 200, result }) });
-    await expect(takeEarlyAnswer(EXCHANGE, undefined)).resolves.toEqual(said('openid-1'));
-    await expect(takeEarlyAnswer(LOGIN, { openId: 'openid-1' })).resolves.toEqual(said({ accessToken: 'token-1' }));
+    const answer = (result: unknown) => ({ statusCode: 200, header: { x: '1' }, data: JSON.stringify({ code: 200, result }) });
+    await expect(takeEarlyAnswer(EXCHANGE, undefined)).resolves.toEqual(answer('openid-1'));
+    await expect(takeEarlyAnswer(LOGIN, { openId: 'openid-1' })).resolves.toEqual(answer({ accessToken: 'token-1' }));
     expect(takeEarlyAnswer(EXCHANGE, undefined)).toBeUndefined();
   });
 
   it('tells the app that nobody answered', async () => {
     expect(await signInEarly('en', atOnce)).toBe(false);
     await expect(takeEarlyAnswer(EXCHANGE, undefined)).rejects.toThrow('no network');
-    expect(asked).toEqual(['snsOAuth2?Code=c%2B1 {}']);
+    expect(requests).toEqual(['snsOAuth2?Code=c%2B1 {}']);
   });
 });

@@ -54,8 +54,8 @@ export async function signInEarly(lang: string, files: () => Promise<unknown>): 
   }
   if (getTabItem(TAB_KEYS.tries) || !canLeave()) return false;
   const state = stateOf(randomToken(), 1);
-  const asked = ask(lang, genAuthUrl.path, { redirectUrl: currentAddress(), scope: 'snsapi_base', state }, () => {});
-  const url = await Promise.race([asked.catch(() => ''), after(TIMEOUT_MS)]);
+  const request = ask(lang, genAuthUrl.path, { redirectUrl: currentAddress(), scope: 'snsapi_base', state }, () => {});
+  const url = await Promise.race([request.catch(() => ''), after(TIMEOUT_MS)]);
   if (!url) return false;
   await Promise.race([files(), after(TIMEOUT_MS)]);
   setTabItem(TAB_KEYS.state, state);

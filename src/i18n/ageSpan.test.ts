@@ -11,6 +11,6 @@ it.each([
   [0.0117, 0.0117, '约 1 万年前', 'about 0.01 million years ago', 'il y a environ 0,01 millions d’années'],
 ])('says %s to %s million years in words', async (from, to, ...words) => {
   for (const lang of LANGUAGES) await loadLanguage(lang);
-  const told = (['zh-Hans', 'en', 'fr'] as const).map((lang) => ageSpan(packOf(lang).exhibit.span, from, to, lang));
-  expect(told).toEqual(words);
+  const spans = (['zh-Hans', 'en', 'fr'] as const).map((lang) => ageSpan(packOf(lang).exhibit.span, from, to, lang));
+  expect(spans).toEqual(words);
 });

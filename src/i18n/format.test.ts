@@ -99,9 +99,9 @@ describe('clocks', () => {
   });
 
   it('are amid a sentence as its words are', () => {
-    const told = (day: string) => inAll((lang) => formatMomentAmid(`${day}T16:00:00+08:00`, '2026-11-21', lang));
-    expect(told('2026-11-21')).toEqual(['今天 16:00', '今天 16:00', 'today 16:00', 'hoy 16:00', 'aujourd’hui 16:00']);
-    expect(told('2026-11-27')[2]).toBe('Fri 27 Nov 16:00');
+    const allTexts = (day: string) => inAll((lang) => formatMomentAmid(`${day}T16:00:00+08:00`, '2026-11-21', lang));
+    expect(allTexts('2026-11-21')).toEqual(['今天 16:00', '今天 16:00', 'today 16:00', 'hoy 16:00', 'aujourd’hui 16:00']);
+    expect(allTexts('2026-11-27')[2]).toBe('Fri 27 Nov 16:00');
     const ends = (day: string) =>
       inAll((lang) => packOf(lang).center.warnings.until({ when: formatMoment(`${day}T16:00:00+08:00`, '2026-11-21', lang) }));
     expect(ends('2026-11-21')).toEqual([
@@ -125,9 +125,9 @@ describe('money', () => {
     [100_000, '¥1,000'],
     [123_456_789, '¥1,234,567.89'],
     [-1250, '−¥12.50'],
-  ])('writes %p fen as %s', (fen, said) => {
-    expect(formatMoney(fen, 'en')).toBe(said);
-    expect(formatMoney(fen, 'zh-Hans')).toBe(said);
+  ])('writes %p fen as %s', (fen, text) => {
+    expect(formatMoney(fen, 'en')).toBe(text);
+    expect(formatMoney(fen, 'zh-Hans')).toBe(text);
   });
 
   it('has the sign first and the decimals of the language', () => {

@@ -8,8 +8,8 @@ import { addTexts, packOf } from './packs';
 let current: Lang | null = null;
 let isShown = false;
 /** Counts the asks, so that a slow language cannot overtake a later choice. */
-let asked = 0;
-/** Areas that pages have asked for: a change of language brings them along. */
+let latestRequest = 0;
+/** Areas that pages have loaded: a change of language loads them too. */
 const wanted = new Set<Area>(['core']);
 const listeners = new Set<() => void>();
 
@@ -38,10 +38,10 @@ async function loadWanted(lang: Lang): Promise<void> {
  */
 export async function loadLanguage(lang: Lang = initialLanguage(), areas: readonly Area[] = AREAS): Promise<boolean> {
   for (const area of areas) wanted.add(area);
-  asked += 1;
-  const mine = asked;
+  latestRequest += 1;
+  const mine = latestRequest;
   await loadWanted(lang);
-  if (mine !== asked) return false;
+  if (mine !== latestRequest) return false;
   current = lang;
   isShown = true;
   setDocumentLanguage(lang);

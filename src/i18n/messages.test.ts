@@ -25,7 +25,7 @@ function texts(lang: Lang): Leaf[] {
 }
 const TWOS = new Proxy({}, { get: () => '2' });
 /** What visitors read in a language, with the same small number for all that a template is given. */
-const said = (lang: Lang) => texts(lang).map(({ value }) => String(typeof value === 'function' ? value(TWOS) : value));
+const written = (lang: Lang) => texts(lang).map(({ value }) => String(typeof value === 'function' ? value(TWOS) : value));
 
 describe.each(LANGUAGES)('%s', (lang) => {
   it('leaves nothing empty, untrimmed or unfinished', () => {
@@ -53,24 +53,24 @@ it('writes traditional Chinese in traditional characters', () => {
 });
 
 it.each(['zh-Hans', 'zh-Hant'] as const)('addresses visitors politely in %s', (lang) => {
-  const said = texts(lang).filter(({ value }) => /你/.test(String(value)));
-  expect(said).toEqual([]);
+  const informal = texts(lang).filter(({ value }) => /你/.test(String(value)));
+  expect(informal).toEqual([]);
 });
 
 it.each(LANGUAGES)('stays calm in %s', (lang) => {
-  expect(said(lang).filter((text) => /[!¡！]/.test(text))).toEqual([]);
+  expect(written(lang).filter((text) => /[!¡！]/.test(text))).toEqual([]);
 });
 
 it.each(['en', 'es', 'fr'] as const)('ends the second of two sentences as the first in %s', (lang) => {
-  expect(said(lang).filter((text) => /\. [«¿“\p{Lu}]/u.test(text) && !/[.?…][»”]?$/.test(text))).toEqual([]);
+  expect(written(lang).filter((text) => /\. [«¿“\p{Lu}]/u.test(text) && !/[.?…][»”]?$/.test(text))).toEqual([]);
 });
 
 it('keeps marks on the line of their word in French', () => {
-  expect(said('fr').filter((text) => / [:;?!%»]|« /.test(text))).toEqual([]);
+  expect(written('fr').filter((text) => / [:;?!%»]|« /.test(text))).toEqual([]);
 });
 
 it('opens every question in Spanish', () => {
-  expect(said('es').filter((text) => text.split('?').length !== text.split('¿').length)).toEqual([]);
+  expect(written('es').filter((text) => text.split('?').length !== text.split('¿').length)).toEqual([]);
 });
 
 describe('the words that are binding (R-text-2)', () => {
@@ -105,9 +105,9 @@ describe('the words that are binding (R-text-2)', () => {
 
 describe('templates of core', () => {
   it.each(LANGUAGES)('use what they are given, in %s', (lang) => {
-    const said = packs[lang].core.field.written({ count: 7, max: 500 });
-    expect(said).toContain('7');
-    expect(said).toContain('500');
+    const text = packs[lang].core.field.written({ count: 7, max: 500 });
+    expect(text).toContain('7');
+    expect(text).toContain('500');
   });
 
   it('have the plural of their number', () => {

@@ -2,12 +2,12 @@ import { createGuard, type GuardedRouter } from './guard';
 import { NavigationError } from './navigationError';
 import { ROUTES } from './routes';
 
-/** A router that notes what it is asked and can be made to take its time. */
+/** A router that notes where it is sent and can be made to take its time. */
 function routerOf(depth = 1) {
-  const asked: string[] = [];
+  const routed: string[] = [];
   let hold: Promise<void> = Promise.resolve();
   const note = (method: string) => (target: string | number) => {
-    asked.push(`${method} ${target}`);
+    routed.push(`${method} ${target}`);
     return hold;
   };
   const router: GuardedRouter = {
@@ -18,7 +18,7 @@ function routerOf(depth = 1) {
     navigateBack: note('navigateBack'),
   };
   return {
-    asked,
+    routed,
     guard: createGuard(router, () => depth),
     /** The next navigations wait until the function this gives is called. */
     slow(): () => void {
@@ -45,46 +45,46 @@ const TAB = `/${ROUTES.home}`;
 it.each(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'] as const)(
   '%s without a url says what is missing',
   async (method) => {
-    const { guard, asked } = routerOf();
+    const { guard, routed } = routerOf();
     for (const option of [undefined, {}, { url: '' }]) {
       await expect(guard[method](option)).rejects.toThrow(/^Missing required args: "url"$/);
     }
-    expect(asked).toEqual([]);
+    expect(routed).toEqual([]);
   },
 );
 
 it.each(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'] as const)(
   '%s refuses a page that does not exist',
   async (method) => {
-    const { guard, asked } = routerOf();
+    const { guard, routed } = routerOf();
     expect(await ruleOf(guard[method]({ url: '/pages/nowhere/nowhere?id=1' }))).toBe('pageNotFound');
-    expect(asked).toEqual([]);
+    expect(routed).toEqual([]);
   },
 );
 
 it('refuses plain navigation to a tab page, query or not', async () => {
-  const { guard, asked } = routerOf();
+  const { guard, routed } = routerOf();
   expect(await ruleOf(guard.navigateTo({ url: TAB }))).toBe('tabPage');
   expect(await ruleOf(guard.redirectTo({ url: `${TAB}?day=x` }))).toBe('tabPage');
-  expect(asked).toEqual([]);
+  expect(routed).toEqual([]);
 });
 
 it('refuses switching to a page that is no tab', async () => {
-  const { guard, asked } = routerOf();
+  const { guard, routed } = routerOf();
   expect(await ruleOf(guard.switchTab({ url: PLAIN }))).toBe('notTabPage');
-  expect(asked).toEqual([]);
+  expect(routed).toEqual([]);
 });
 
 it('lets through what no rule refuses, with an absolute path', async () => {
-  const { guard, asked } = routerOf();
+  const { guard, routed } = routerOf();
   await guard.navigateTo({ url: `${ROUTES.livePoint}?id=1` });
   await guard.switchTab({ url: TAB });
   await guard.reLaunch({ url: TAB });
-  expect(asked).toEqual([`navigateTo /${ROUTES.livePoint}?id=1`, `switchTab ${TAB}`, `reLaunch ${TAB}`]);
+  expect(routed).toEqual([`navigateTo /${ROUTES.livePoint}?id=1`, `switchTab ${TAB}`, `reLaunch ${TAB}`]);
 });
 
 it('refuses to repeat a navigation while one is pending, and allows it afterwards', async () => {
-  const { guard, asked, slow } = routerOf();
+  const { guard, routed, slow } = routerOf();
   const release = slow();
   const first = guard.navigateTo({ url: PLAIN });
   expect(await ruleOf(guard.navigateTo({ url: PLAIN }))).toBe('pending');
@@ -92,21 +92,21 @@ it('refuses to repeat a navigation while one is pending, and allows it afterward
   release();
   await first;
   await guard.navigateTo({ url: PLAIN });
-  expect(asked).toEqual([`navigateTo ${PLAIN}`, `navigateTo ${PLAIN}`]);
+  expect(routed).toEqual([`navigateTo ${PLAIN}`, `navigateTo ${PLAIN}`]);
 });
 
 it('lets reLaunch overtake, because it is the way out of trouble', async () => {
-  const { guard, asked, slow } = routerOf();
+  const { guard, routed, slow } = routerOf();
   const release = slow();
   const first = guard.navigateTo({ url: PLAIN });
   const out = guard.reLaunch({ url: `/${ROUTES.error}` });
   release();
   await Promise.all([first, out]);
-  expect(asked).toHaveLength(2);
+  expect(routed).toHaveLength(2);
 });
 
 it('refuses the same reLaunch while it is pending, not another, and allows it afterwards', async () => {
-  const { guard, asked, slow } = routerOf();
+  const { guard, routed, slow } = routerOf();
   const release = slow();
   const first = guard.reLaunch({ url: TAB });
   expect(await ruleOf(guard.reLaunch({ url: TAB }))).toBe('pending');
@@ -114,7 +114,7 @@ it('refuses the same reLaunch while it is pending, not another, and allows it af
   release();
   await Promise.all([first, other]);
   await guard.reLaunch({ url: TAB });
-  expect(asked).toEqual([`reLaunch ${TAB}`, `reLaunch ${PLAIN}`, `reLaunch ${TAB}`]);
+  expect(routed).toEqual([`reLaunch ${TAB}`, `reLaunch ${PLAIN}`, `reLaunch ${TAB}`]);
 });
 
 it('is free again after a navigation that failed', async () => {
@@ -132,9 +132,9 @@ it.each([
   [1, 1, `switchTab /${ROUTES.indexCenter}`],
   [0, 1, `switchTab /${ROUTES.indexCenter}`],
 ])('with %s pages open, back %s goes %s', async (depth, delta, expected) => {
-  const { guard, asked } = routerOf(depth);
+  const { guard, routed } = routerOf(depth);
   await guard.navigateBack({ delta });
-  expect(asked).toEqual([expected]);
+  expect(routed).toEqual([expected]);
 });
 
 function brokenRouter(): GuardedRouter {

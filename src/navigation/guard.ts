@@ -71,9 +71,9 @@ export function createGuard(target: GuardedRouter, depth: () => number) {
       return run('reLaunch', open, relaunching !== url);
     },
     async navigateBack(option?: { delta?: number }): Promise<void> {
-      const asked = Math.max(1, Math.floor(option?.delta ?? 1));
+      const requested = Math.max(1, Math.floor(option?.delta ?? 1));
       return run('navigateBack', () => {
-        const steps = Math.min(asked, depth() - 1);
+        const steps = Math.min(requested, depth() - 1);
         // Taro's H5 would reload a dead address here; home is where a page without a past leads.
         return steps > 0 ? target.navigateBack(steps) : target.switchTab(`/${ROUTES.indexCenter}`);
       });

@@ -20,10 +20,10 @@ export async function addToCalendar(event: CalendarEvent): Promise<CalendarOutco
     });
     return 'added';
   } catch (error) {
-    const said = String((error as { errMsg?: string } | null)?.errMsg);
-    if (/cancel/.test(said)) return 'left';
+    const message = String((error as { errMsg?: string } | null)?.errMsg);
+    if (/cancel/.test(message)) return 'left';
     // 'fail auth deny', 'fail:system permission denied', 'fail privacy permission is not authorized'
-    if (/deny|denied|permission/.test(said)) return 'refused';
+    if (/deny|denied|permission/.test(message)) return 'refused';
     throw error;
   }
 }

@@ -15,10 +15,10 @@ const LIGHT = 400 * 1024;
  * Asks for pictures: taken now or from the phone. None when the visitor turns back. Large ones are made smaller here; what the
  * browser cannot read is left as it is, and the server says what is wrong with it.
  */
-export async function choosePictures(most: number): Promise<ChosenPicture[]> {
-  const files = await ask(most);
+export async function choosePictures(max: number): Promise<ChosenPicture[]> {
+  const files = await ask(max);
   return Promise.all(
-    files.slice(0, most).map(async (file) => {
+    files.slice(0, max).map(async (file) => {
       const blob = await lighter(file).catch(() => file);
       return { path: URL.createObjectURL(blob), size: blob.size };
     }),
@@ -31,13 +31,13 @@ export function forgetPicture(path: string): void {
 }
 
 /** Our own input: Taro's asks in Chinese first, and loses a file that is no picture without a word. */
-function ask(most: number): Promise<File[]> {
+function ask(max: number): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     // Named one by one, iPhones hand their own format over as JPEG.
     input.accept = 'image/jpeg,image/png,image/webp';
-    input.multiple = most > 1;
+    input.multiple = max > 1;
     input.hidden = true;
     const end = (files: File[]) => {
       input.remove();

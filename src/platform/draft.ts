@@ -3,26 +3,26 @@ import { type DraftKey, getItem, setItem } from './storage';
 /** A draft older than this is somebody's who gave up: it holds a name and a phone, so it does not stay for ever. ms */
 export const DRAFT_KEEP_MS = 7 * 86_400_000;
 
-interface Kept {
+interface StoredDraft {
   at: number;
   value: Record<string, string>;
 }
 
 /** What was typed before, laid over the empty form; foreign or damaged content is ignored field by field. */
 export function readDraft<Form extends object>(key: DraftKey, empty: Form, now: number): Form {
-  const kept = parse(getItem(key));
-  if (!kept || now - kept.at > DRAFT_KEEP_MS) return empty;
+  const stored = parse(getItem(key));
+  if (!stored || now - stored.at > DRAFT_KEEP_MS) return empty;
   const known = Object.entries(empty).map(([field, value]) => {
-    const typed = kept.value[field];
+    const typed = stored.value[field];
     return [field, typeof typed === 'string' ? typed : value];
   });
   return Object.fromEntries(known) as Form;
 }
 
-function parse(text: string): Kept | null {
+function parse(text: string): StoredDraft | null {
   try {
-    const kept = JSON.parse(text) as Kept | null;
-    return typeof kept?.at === 'number' && typeof kept.value === 'object' && kept.value !== null ? kept : null;
+    const stored = JSON.parse(text) as StoredDraft | null;
+    return typeof stored?.at === 'number' && typeof stored.value === 'object' && stored.value !== null ? stored : null;
   } catch {
     return null;
   }

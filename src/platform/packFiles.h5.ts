@@ -5,13 +5,13 @@ const CACHE = 'park-packs';
 const FOLDER = '/packs/';
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', mp3: 'audio/mpeg', m4a: 'audio/mp4' };
 
-/** Whether files can be kept at all: not over plain http. */
+/** Whether files can be stored at all: not over plain http. */
 export const canKeepFiles = (): boolean => typeof caches !== 'undefined';
 
 const opened = () => caches.open(CACHE);
 
-/** How many bytes each has. */
-export async function keptFiles(): Promise<Map<string, number>> {
+/** Bytes of each stored file, by its name. */
+export async function storedSizes(): Promise<Map<string, number>> {
   const cache = await opened();
   const found = new Map<string, number>();
   for (const request of await cache.keys()) {

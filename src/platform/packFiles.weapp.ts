@@ -29,8 +29,8 @@ const namesIn = async (): Promise<string[]> =>
     () => [],
   );
 
-/** How many bytes each has. */
-export async function keptFiles(): Promise<Map<string, number>> {
+/** Bytes of each stored file, by its name. */
+export async function storedSizes(): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const name of await namesIn()) {
     const { stats } = await done<{ stats: unknown }>((fs, on) => fs.stat({ path: pathOf(name), ...on }));
@@ -71,7 +71,7 @@ export async function dropFiles(names: readonly string[]): Promise<void> {
 
 /** Bytes. */
 export async function roomLeft(): Promise<number | null> {
-  const used = [...(await keptFiles()).values()].reduce((sum, bytes) => sum + bytes, 0);
+  const used = [...(await storedSizes()).values()].reduce((sum, bytes) => sum + bytes, 0);
   return Math.max(0, QUOTA - used);
 }
 

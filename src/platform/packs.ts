@@ -1,9 +1,9 @@
 import { bytesOf, type Manifest, type PackFile, parseManifest, storedName } from '@park/contract/pack/manifest';
-import { keptList } from './keptList';
-import { canKeepFiles, fileAddress, keptFiles, readText } from './packFiles';
+import { canKeepFiles, fileAddress, readText, storedSizes } from './packFiles';
+import { createPersistentList } from './persistentList';
 
 /** An offline pack on this phone. */
-export interface KeptPack {
+export interface StoredPack {
   id: string;
   version: string;
   lang: string;
@@ -12,31 +12,31 @@ export interface KeptPack {
   recordingBytes?: number;
   /** ISO 8601 */
   signedAt: string;
-  /** The name of its manifest among the kept files. */
+  /** The name of its manifest among the stored files. */
   manifest: string;
   /** All of it is here and was checked; else it was begun. */
   isWhole: boolean;
 }
 
-const isPack = (value: unknown): value is KeptPack => {
-  const { id, manifest, isWhole } = (value ?? {}) as Partial<KeptPack>;
+const isPack = (value: unknown): value is StoredPack => {
+  const { id, manifest, isWhole } = (value ?? {}) as Partial<StoredPack>;
   return typeof id === 'string' && typeof manifest === 'string' && typeof isWhole === 'boolean';
 };
 
 /** Packs, the newest first. What is read without a network is in those that are whole. */
-export const packs = keptList('packs', isPack);
+export const packs = createPersistentList('packs', isPack);
 
 const manifests = new Map<string, Promise<Manifest | null>>();
 
 /** The files of a pack that belong on this phone. */
-export async function filesOf(pack: Pick<KeptPack, 'manifest' | 'recordingBytes'>): Promise<PackFile[]> {
+export async function filesOf(pack: Pick<StoredPack, 'manifest' | 'recordingBytes'>): Promise<PackFile[]> {
   const manifest = await manifestOf(pack);
   if (!manifest) return [];
   return pack.recordingBytes ? [...manifest.files, ...manifest.recordings] : manifest.files;
 }
 
-/** What is in a pack; it was checked when it was kept. */
-function manifestOf({ manifest }: Pick<KeptPack, 'manifest'>): Promise<Manifest | null> {
+/** What is in a pack; it was verified before it was stored. */
+function manifestOf({ manifest }: Pick<StoredPack, 'manifest'>): Promise<Manifest | null> {
   const known = manifests.get(manifest);
   if (known) return known;
   const read = readText(manifest).then((text) => text && parseManifest(text));
@@ -47,18 +47,18 @@ function manifestOf({ manifest }: Pick<KeptPack, 'manifest'>): Promise<Manifest 
 }
 
 /** How many bytes of a pack the browser has thrown away since. */
-export async function lostBytes(pack: KeptPack): Promise<number> {
+export async function lostBytes(pack: StoredPack): Promise<number> {
   const files = await filesOf(pack);
   if (files.length === 0) return pack.bytes;
-  const kept = await keptFiles();
-  return bytesOf(files.filter((file) => kept.get(storedName(file)) !== file.bytes));
+  const sizes = await storedSizes();
+  return bytesOf(files.filter((file) => sizes.get(storedName(file)) !== file.bytes));
 }
 
-/** Looks through the packs. @param read gives what is there of a kept file, null when it is gone */
+/** Looks through the packs. @param read the contents of a stored file, null when it is gone */
 async function lookUp<T>(
   name: string,
   read: (stored: string) => Promise<T | null>,
-): Promise<{ found: T; pack: KeptPack } | null> {
+): Promise<{ found: T; pack: StoredPack } | null> {
   if (!canKeepFiles()) return null;
   for (const pack of packs.all()) {
     const file = pack.isWhole && (await filesOf(pack)).find((one) => one.name === name);
@@ -69,7 +69,7 @@ async function lookUp<T>(
 }
 
 /** What a pack answers to a call, in which language, and since when; null: nothing. @param name as `answerName` */
-export async function packedAnswer(name: string): Promise<({ data: unknown } & Pick<KeptPack, 'lang' | 'signedAt'>) | null> {
+export async function packedAnswer(name: string): Promise<({ data: unknown } & Pick<StoredPack, 'lang' | 'signedAt'>) | null> {
   const answer = await lookUp(name, readText);
   return answer && { data: JSON.parse(answer.found), lang: answer.pack.lang, signedAt: answer.pack.signedAt };
 }

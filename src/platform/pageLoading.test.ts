@@ -116,10 +116,10 @@ it('never delivers a page the visitor has left', async () => {
 
 it('waits for the words as well, and asks for them again on a retry', async () => {
   jest.useRealTimers();
-  const asked: string[] = [];
+  const requested: string[] = [];
   pagesNeed(async (path) => {
-    asked.push(path);
-    if (asked.length === 1) throw chunkFailure();
+    requested.push(path);
+    if (requested.length === 1) throw chunkFailure();
   });
   const load = (context: unknown, params: unknown): [Promise<unknown>, unknown, unknown] => [
     Promise.resolve('page'),
@@ -136,7 +136,7 @@ it('waits for the words as well, and asks for them again on a retry', async () =
   retry?.click();
   await expect(page).resolves.toBe('page');
   await pageLoadsIdle();
-  expect(asked).toEqual(['pages/home/home', 'pages/home/home']);
+  expect(requested).toEqual(['pages/home/home', 'pages/home/home']);
 });
 
 it('fetches help ten seconds after the first page came, however long that took', async () => {

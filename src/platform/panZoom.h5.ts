@@ -8,8 +8,8 @@ export interface PanZoom {
 interface PanZoomOptions {
   /** Of the element that is moved; what holds it is the window onto it. */
   id: string;
-  most: number;
-  /** Told when fingers rest. */
+  maxZoom: number;
+  /** Called when fingers rest. */
   onZoom: (zoom: number) => void;
 }
 
@@ -19,14 +19,14 @@ const REST = 140;
 const STILL = 6;
 
 /** Lets fingers, wheel and buttons move a sheet within its window. While it moves only its transform changes: the phone's own drawing is moved, nothing is drawn anew. */
-export async function openPanZoom({ id, most, onZoom }: PanZoomOptions): Promise<PanZoom | null> {
+export async function openPanZoom({ id, maxZoom, onZoom }: PanZoomOptions): Promise<PanZoom | null> {
   const { default: Panzoom } = await import(/* webpackChunkName: "panzoom" */ '@panzoom/panzoom');
   const sheet = document.getElementById(id);
   const frame = sheet?.parentElement;
   if (!sheet || !frame) return null;
   const hands = Panzoom(sheet, {
     minScale: 1,
-    maxScale: most,
+    maxScale: maxZoom,
     contain: 'outside',
     cursor: 'grab',
     // What fits needs no dragging: the page scrolls under the finger.
@@ -49,7 +49,7 @@ export async function openPanZoom({ id, most, onZoom }: PanZoomOptions): Promise
   sheet.addEventListener('panzoomchange', changed);
   const wheel = (event: WheelEvent) => {
     // At its ends the page scrolls on.
-    if (event.deltaY > 0 ? hands.getScale() > 1.01 : hands.getScale() < most) hands.zoomWithWheel(event);
+    if (event.deltaY > 0 ? hands.getScale() > 1.01 : hands.getScale() < maxZoom) hands.zoomWithWheel(event);
   };
   frame.addEventListener('wheel', wheel, { passive: false });
   let [startX, startY, moved] = [0, 0, false];

@@ -15,11 +15,11 @@ const page = window as { WeixinJSBridge?: unknown };
 
 /** WeChat's object as it documents it: one call, an answer once the visitor is back. */
 function weChat(answer: string) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   return {
-    asked,
-    invoke(call: string, params: unknown, done: (said: { err_msg: string }) => void) {
-      asked.push([call, params]);
+    requests,
+    invoke(call: string, params: unknown, done: (result: { err_msg: string }) => void) {
+      requests.push([call, params]);
       done({ err_msg: answer });
     },
   };
@@ -40,7 +40,7 @@ describe('on H5', () => {
     const bridge = weChat(answer);
     page.WeixinJSBridge = bridge;
     expect(await pay(PARAMS)).toBe(outcome);
-    expect(bridge.asked).toEqual([['getBrandWCPayRequest', PARAMS]]);
+    expect(bridge.requests).toEqual([['getBrandWCPayRequest', PARAMS]]);
   });
 
   it('waits for WeChat, which may come after the page', async () => {

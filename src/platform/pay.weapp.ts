@@ -19,7 +19,7 @@ export async function pay(params: JsapiParams): Promise<PayOutcome> {
     await Taro.requestPayment({ timeStamp, nonceStr, package: prepay, signType, paySign });
     return 'paid';
   } catch (error) {
-    const said = (error as { errMsg?: string } | null)?.errMsg ?? '';
-    return said === 'requestPayment:fail cancel' ? 'cancelled' : 'failed';
+    const message = (error as { errMsg?: string } | null)?.errMsg ?? '';
+    return message === 'requestPayment:fail cancel' ? 'cancelled' : 'failed';
   }
 }

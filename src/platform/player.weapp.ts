@@ -16,13 +16,13 @@ let owner: Hears | null = null;
 let isLoaded = false;
 
 function listening<One extends Audio>(audio: One): One {
-  const now = (tell: (hears: Hears) => void) => () => {
-    if (audio === current && owner) tell(owner);
+  const now = (notify: (hears: Hears) => void) => () => {
+    if (audio === current && owner) notify(owner);
   };
-  const over = (tell: (hears: Hears) => void) => () => {
+  const over = (notify: (hears: Hears) => void) => () => {
     if (audio !== current) return;
     isLoaded = false;
-    if (owner) tell(owner);
+    if (owner) notify(owner);
   };
   audio.onTimeUpdate(now((hears) => hears.moved(audio.currentTime)));
   audio.onPlay(now((hears) => hears.playing(true)));

@@ -3,9 +3,9 @@ import type { PhonePosition } from './position.h5';
 
 export type { PhonePosition };
 
-type Said = Pick<Taro.getLocation.SuccessCallbackResult, 'latitude' | 'longitude'> & { accuracy?: number };
+type Location = Pick<Taro.getLocation.SuccessCallbackResult, 'latitude' | 'longitude'> & { accuracy?: number };
 
-const toPosition = ({ latitude, longitude, accuracy }: Said): PhonePosition => ({
+const toPosition = ({ latitude, longitude, accuracy }: Location): PhonePosition => ({
   ...{ latitude, longitude, accuracy: accuracy ?? null, system: 'gcj02' },
 });
 
@@ -21,7 +21,7 @@ export async function phonePosition(): Promise<PhonePosition | null> {
 /** As `phonePosition`, and again whenever the phone has moved, as long as the program is in front. @returns the way to stop */
 export function watchPosition(heard: (position: PhonePosition | null) => void): () => void {
   let isOver = false;
-  const moved = (found: Said) => heard(toPosition(found));
+  const moved = (found: Location) => heard(toPosition(found));
   Taro.onLocationChange(moved);
   Taro.startLocationUpdate({
     type: 'gcj02',

@@ -1,9 +1,9 @@
-export interface PrivacyAsk {
+export interface ConsentRequest {
   agree(): void;
   refuse(): void;
 }
 
 /** A browser asks by itself, where it has to. */
-export function onPrivacyAsked(_asked: (ask: PrivacyAsk) => void): void {}
+export function onConsentRequest(_listener: (request: ConsentRequest) => void): void {}
 
 export function openPrivacyGuide(): void {}

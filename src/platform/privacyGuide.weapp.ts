@@ -1,4 +1,4 @@
-import type { PrivacyAsk } from './privacyGuide.h5';
+import type { ConsentRequest } from './privacyGuide.h5';
 
 /** The id of the button that agrees: WeChat believes only in a tap that it saw itself. */
 export const AGREE_BUTTON = 'privacy-agree';
@@ -9,17 +9,17 @@ interface Answer {
 }
 
 interface WithPrivacy {
-  onNeedPrivacyAuthorization?(asked: (resolve: (answer: Answer) => void) => void): void;
+  onNeedPrivacyAuthorization?(listener: (resolve: (answer: Answer) => void) => void): void;
   openPrivacyContract?(options: object): void;
 }
 
 declare const wx: WithPrivacy;
 
 /** Calls back when WeChat needs the visitor's yes to the privacy guide before a call goes on. Older WeChats never ask. */
-export function onPrivacyAsked(asked: (ask: PrivacyAsk) => void): void {
+export function onConsentRequest(listener: (request: ConsentRequest) => void): void {
   wx.onNeedPrivacyAuthorization?.((resolve) => {
     resolve({ event: 'exposureAuthorization' });
-    asked({
+    listener({
       agree: () => resolve({ event: 'agree', buttonId: AGREE_BUTTON }),
       refuse: () => resolve({ event: 'disagree' }),
     });

@@ -60,11 +60,11 @@ class PullToRefresh extends HTMLElement {
     if (this.isAsking) this.page?.__page?.onPullDownRefresh?.();
   }
 
-  /** Nothing is pulled any more, whoever asked. */
-  private settle = (told?: { successHandler?: (done: { errMsg: string }) => void }): void => {
+  /** Nothing is pulled any more, whoever stopped it. */
+  private settle = (options?: { successHandler?: (done: { errMsg: string }) => void }): void => {
     this.isAsking = false;
     this.pull(0);
-    told?.successHandler?.({ errMsg: 'stopPullDownRefresh:ok' });
+    options?.successHandler?.({ errMsg: 'stopPullDownRefresh:ok' });
   };
 
   private pull(pulled: number): void {

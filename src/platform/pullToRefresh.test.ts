@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro';
 import { definePullToRefresh } from './pullToRefresh.h5';
 
-const asked = jest.fn();
+const onRefresh = jest.fn();
 let page: HTMLElement;
 let pulled: HTMLElement;
 
 beforeAll(definePullToRefresh);
 beforeEach(() => {
-  asked.mockClear();
-  page = Object.assign(document.createElement('div'), { __page: { onPullDownRefresh: asked } });
+  onRefresh.mockClear();
+  page = Object.assign(document.createElement('div'), { __page: { onPullDownRefresh: onRefresh } });
   pulled = page.appendChild(document.createElement('taro-pull-to-refresh-core'));
   document.body.replaceChildren(page);
 });
@@ -27,13 +27,13 @@ const sweep = (...way: [x: number, y: number][]) => {
 
 it('asks once when it was pulled far, and stays down until somebody says that it is done', () => {
   expect(sweep([100, 100], [101, 120], [102, 300])?.defaultPrevented).toBe(true);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRefresh).not.toHaveBeenCalled();
   finger('touchend', 0, 0);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onRefresh).toHaveBeenCalledTimes(1);
   expect(pulled.style.transform).toBe('translate3d(0,50px,0)');
   sweep([100, 100], [100, 300]);
   finger('touchend', 0, 0);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onRefresh).toHaveBeenCalledTimes(1);
   Taro.eventCenter.trigger('__taroStopPullDownRefresh', {});
   expect(pulled.style.transform).toBe('');
 });
@@ -42,7 +42,7 @@ it('goes back when it was let go too soon', () => {
   sweep([100, 100], [100, 130]);
   expect(pulled.style.transform).not.toBe('');
   finger('touchend', 0, 0);
-  expect([pulled.style.transform, asked.mock.calls.length]).toEqual(['', 0]);
+  expect([pulled.style.transform, onRefresh.mock.calls.length]).toEqual(['', 0]);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   page.scrollTop = scrollTop;
   expect(sweep(...way)?.defaultPrevented).toBe(false);
   finger('touchend', 0, 0);
-  expect([pulled.style.transform, asked.mock.calls.length]).toEqual(['', 0]);
+  expect([pulled.style.transform, onRefresh.mock.calls.length]).toEqual(['', 0]);
 });
 
 it('begins where the page reaches its top under the finger', () => {
@@ -86,5 +86,5 @@ it('begins where the page reaches its top under the finger', () => {
   finger('touchmove', 100, 160);
   finger('touchmove', 100, 400);
   finger('touchend', 0, 0);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onRefresh).toHaveBeenCalledTimes(1);
 });

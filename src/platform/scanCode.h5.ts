@@ -30,14 +30,14 @@ function viewfinder({ hint, close }: ScanWords) {
   video.setAttribute('playsinline', '');
   const frame = document.createElement('div');
   frame.className = 'scanner__frame';
-  const said = document.createElement('div');
-  said.className = 'scanner__hint';
-  said.textContent = hint;
+  const hintBox = document.createElement('div');
+  hintBox.className = 'scanner__hint';
+  hintBox.textContent = hint;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'scanner__close';
   button.textContent = close;
-  root.append(video, frame, said, button);
+  root.append(video, frame, hintBox, button);
   return { root, video, button };
 }
 
@@ -49,8 +49,8 @@ async function reader(video: HTMLVideoElement): Promise<() => string | null> {
   let looks = 0;
   return () => {
     if (!context || video.videoWidth === 0) return null;
-    const most = LOOK_WIDTHS[looks++ % LOOK_WIDTHS.length] ?? 0;
-    const scale = Math.min(1, most / video.videoWidth);
+    const maxWidth = LOOK_WIDTHS[looks++ % LOOK_WIDTHS.length] ?? 0;
+    const scale = Math.min(1, maxWidth / video.videoWidth);
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);

@@ -3,7 +3,7 @@ import type { SubscribeAnswer } from '@park/contract/message/subscribe';
 interface WithSubscribe {
   requestSubscribeMessage?(options: {
     tmplIds: string[];
-    success(said: Record<string, string>): void;
+    success(results: Record<string, string>): void;
     fail(error: { errCode?: number }): void;
   }): void;
 }
@@ -25,7 +25,7 @@ export function requestSubscribe(templateId: string): Promise<SubscribeAnswer | 
     }
     wx.requestSubscribeMessage({
       tmplIds: [templateId],
-      success: (said) => resolve((said[templateId] as SubscribeAnswer | undefined) ?? null),
+      success: (results) => resolve((results[templateId] as SubscribeAnswer | undefined) ?? null),
       fail: ({ errCode }) => resolve(errCode === ALL_OFF ? 'reject' : null),
     });
   });

@@ -9,13 +9,13 @@ export function labelTabBar(labels: TabLabel[], _onTap: (index: number) => void)
 }
 
 let covers = 0;
-/** WeChat did not take what was last said: it refuses while no tab page shows. */
+/** WeChat ignored the last call: it refuses while no tab page shows. */
 let isRefused = false;
 
 function say(): void {
   isRefused = false;
-  const told = covers > 0 ? Taro.hideTabBar({ animation: false }) : Taro.showTabBar({ animation: false });
-  told.catch(() => {
+  const toggled = covers > 0 ? Taro.hideTabBar({ animation: false }) : Taro.showTabBar({ animation: false });
+  toggled.catch(() => {
     isRefused = true;
   });
 }

@@ -8,16 +8,16 @@ let isHeard = false;
 
 /** Learns from an answer's `time` (ISO 8601) how far the phone's clock is off. What is no time teaches nothing. */
 export function hearServerTime(time: unknown): void {
-  const told = typeof time === 'string' ? Date.parse(time) : Number.NaN;
-  if (Number.isNaN(told)) return;
-  const difference = told + HALF - Date.now();
+  const serverTime = typeof time === 'string' ? Date.parse(time) : Number.NaN;
+  if (Number.isNaN(serverTime)) return;
+  const difference = serverTime + HALF - Date.now();
   if (Math.abs(difference - ahead) > JITTER) ahead = difference;
   isHeard = true;
 }
 
-/** Until an answer tells it, the phone's clock is as far off as it was when it was kept. @param kept `clockAhead` of then, ms */
-export function assumeClock(kept: number): void {
-  if (!isHeard) ahead = kept;
+/** Until an answer sets it, the phone's clock is as far off as when this was stored. @param storedAhead `clockAhead` of then, ms */
+export function assumeClock(storedAhead: number): void {
+  if (!isHeard) ahead = storedAhead;
 }
 
 /** How far the server's clock is ahead of the phone's, ms. */

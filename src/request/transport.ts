@@ -30,8 +30,8 @@ export async function transport(
     return { statusCode, header: lowerCased(header), data };
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    const said = String((error as { errMsg?: string } | null)?.errMsg ?? '');
-    throw deadline.expired() || /timeout/i.test(said)
+    const message = String((error as { errMsg?: string } | null)?.errMsg ?? '');
+    throw deadline.expired() || /timeout/i.test(message)
       ? new RequestError('timeout', (await hooks.texts()).networkTimeout)
       : new RequestError('network', (await hooks.texts()).networkError);
   } finally {

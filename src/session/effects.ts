@@ -6,8 +6,8 @@ import { stateOf, TAB_KEYS } from './tabKeys';
 
 /** Tries so far, by the tab or, where it keeps nothing and would begin again for ever, by the end of the `state` that WeChat brings back. */
 export function triesSoFar({ tab, address }: SessionPorts): number {
-  const [, told = 0] = /n(\d+)$/.exec(address.callback()?.state ?? '') ?? [];
-  return Math.max(Number(tab.getItem(TAB_KEYS.tries)) || 0, Number(told));
+  const [, returnedTries = 0] = /n(\d+)$/.exec(address.callback()?.state ?? '') ?? [];
+  return Math.max(Number(tab.getItem(TAB_KEYS.tries)) || 0, Number(returnedTries));
 }
 
 /** Whether a failure says nothing about openid or code, because nobody answered. */

@@ -70,15 +70,15 @@ describe('the app is shown (R-signin-2 to R-signin-7)', () => {
   });
 
   it('1: signs in on a prize page for a tap, and comes back to it with a code', () => {
-    const asked: Event = { type: 'asked', situation: situation({ page: 'prize' }) };
-    expect(play([shown({ page: 'prize' }), asked])).toMatchObject({
+    const signInTap: Event = { type: 'signInTapped', situation: situation({ page: 'prize' }) };
+    expect(play([shown({ page: 'prize' }), signInTap])).toMatchObject({
       phase: 'signingIn',
       effects: ['keepTries:1', 'requestAuthUrl:1'],
     });
     const callback = { code: 'c', stateMatches: true };
     const back = play([
       shown({ page: 'prize', callback }),
-      { type: 'asked', situation: situation({ page: 'prize', callback, tries: 1 }) },
+      { type: 'signInTapped', situation: situation({ page: 'prize', callback, tries: 1 }) },
       { type: 'openIdGiven', openId: 'o' },
       { type: 'loggedIn', userInfo: USER },
     ]);

@@ -48,7 +48,7 @@ export type Event =
   /** Another page of the app shows, or the network is back: a sign-in that could not be begin now. */
   | { type: 'resumed'; situation: Situation }
   /** A tap asks for what only a visitor may do, on whichever page: a prize page signs nobody in by itself. */
-  | { type: 'asked'; situation: Situation }
+  | { type: 'signInTapped'; situation: Situation }
   /** The person asks for another attempt. */
   | { type: 'retried'; situation: Situation }
   /** The visitor signs out. */
@@ -174,7 +174,7 @@ export function step(state: State, event: Event): Step {
       return event.situation.page === 'plain' && (state.phase === 'prize' || state.phase === 'signedOut' || state.cut)
         ? begin(state, 'call', event.situation)
         : { state, effects: [] };
-    case 'asked':
+    case 'signInTapped':
       return wished(state, { ...event.situation, page: 'plain' });
     case 'retried':
       // One that hangs is begun anew.
@@ -215,7 +215,7 @@ export function step(state: State, event: Event): Step {
 
 type Answer = Exclude<
   Event,
-  { type: 'shown' | 'wanted' | 'resumed' | 'asked' | 'retried' | 'left' | 'unauthorized' | 'used' | 'anchorLearnt' }
+  { type: 'shown' | 'wanted' | 'resumed' | 'signInTapped' | 'retried' | 'left' | 'unauthorized' | 'used' | 'anchorLearnt' }
 >;
 
 function answered(state: State, event: Answer): Step {

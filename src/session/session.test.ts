@@ -8,22 +8,22 @@ it('signs in by a redirect and comes back: openid, token and user are stored und
   before.session.shown('/pages/home/home');
   await settled();
   expect(before.happened).toEqual(['redirect https://wechat?redirect=https://park/mp/#/pages/home/home&state=random-staten1']);
-  expect(before.tab.kept).toEqual({ [TAB_KEYS.state]: 'random-staten1', [TAB_KEYS.tries]: '1' });
+  expect(before.tab.stored).toEqual({ [TAB_KEYS.state]: 'random-staten1', [TAB_KEYS.tries]: '1' });
 
   const after = phone('redirect');
-  Object.assign(after.tab.kept, before.tab.kept);
+  Object.assign(after.tab.stored, before.tab.stored);
   after.page.callback = { code: 'c1', state: 'random-staten1' };
   after.session.shown('/pages/home/home');
   await settled();
   expect(after.calls.openIdLogin).toHaveBeenCalledWith('openid-of-c1');
-  expect(after.storage.kept).toEqual({
+  expect(after.storage.stored).toEqual({
     'access-token': 'token-1',
     openid: 'openid-of-c1',
     userInfo: JSON.stringify(USER),
   });
-  expect(after.tab.kept).toEqual({ [TAB_KEYS.tries]: '1' });
+  expect(after.tab.stored).toEqual({ [TAB_KEYS.tries]: '1' });
   after.session.used('token-1', '/api/any');
-  expect(after.tab.kept).toEqual({});
+  expect(after.tab.stored).toEqual({});
   expect(after.happened).toEqual(['strip', 'first page']);
   expect(after.session.state).toMatchObject({ phase: 'signedIn', anchorStatus: 2 });
 });
@@ -36,12 +36,12 @@ it.each(['shown', 'tapped'])('does not wait for ever for a way to WeChat that a 
   await expect(session.ready()).rejects.toThrow(SignInError);
   expect(session.state.phase).toBe('failed');
   expect(calls.genAuthUrl).not.toHaveBeenCalled();
-  expect([tab.kept, happened]).toEqual([{}, []]);
+  expect([tab.stored, happened]).toEqual([{}, []]);
 });
 
 it('does not accept a code that comes with another state', async () => {
   const { session, page, tab, calls } = phone('redirect');
-  tab.kept[TAB_KEYS.state] = 'mine';
+  tab.stored[TAB_KEYS.state] = 'mine';
   page.callback = { code: 'stolen', state: 'theirs' };
   session.shown('pages/home/home');
   await settled();
@@ -115,7 +115,7 @@ it('keeps the openid when the network is gone, and uses it when the app is shown
   session.shown('pages/home/home');
   await settled();
   expect(session.state.phase).toBe('failed');
-  expect(storage.kept).toEqual({ openid: 'mine' });
+  expect(storage.stored).toEqual({ openid: 'mine' });
   session.shown('pages/home/home');
   await settled();
   expect(session.state.phase).toBe('signedIn');

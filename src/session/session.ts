@@ -22,7 +22,7 @@ function pageKindOf(path: string): PageKind {
 /** So long a sign-in waits for the sign-out before it: one that overtook it would be ended by it, and begin anew. ms */
 const LEAVING_MS = 3_000;
 
-/** Signing in came to nothing; the person has been told. */
+/** Signing in failed, and the page has said so. */
 export class SignInError extends Error {
   constructor(message: string) {
     super(message);
@@ -101,7 +101,7 @@ export class Session {
   async signIn(): Promise<void> {
     if (this.credentials.token) return;
     await this.leaving;
-    this.happened({ type: 'asked', situation: this.situation() });
+    this.happened({ type: 'signInTapped', situation: this.situation() });
     await this.endedWell();
   }
 
@@ -135,14 +135,14 @@ export class Session {
    * @returns whether it did
    */
   async signOut(): Promise<boolean> {
-    const told = this.ports.calls.signOut(this.credentials.token).then(
+    const revoked = this.ports.calls.signOut(this.credentials.token).then(
       () => true,
       // A token that is refused has been ended already.
       (error) => error instanceof RequestError && error.kind === 'unauthorized',
     );
-    this.leaving = Promise.race([told, new Promise((resolve) => setTimeout(resolve, LEAVING_MS))]);
+    this.leaving = Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, LEAVING_MS))]);
     this.forget();
-    return told;
+    return revoked;
   }
 
   /** Forgets the visitor on this phone; the server has ended every sign-in of theirs. */

@@ -12,22 +12,22 @@ async function left(by: 'redirect' | 'code' = 'code') {
   held.session.shown(HOME);
   await settled();
   held.calls.openIdLogin.mockClear();
-  const told = await held.session.signOut();
-  return { ...held, told };
+  const isRevoked = await held.session.signOut();
+  return { ...held, isRevoked };
 }
 
 it('signs out at once: nothing of the sign-in stays, and the rest is forgotten', async () => {
   const { session, calls, storage, tab, happened } = phone('code', STORED);
-  tab.kept[TAB_KEYS.tries] = '2';
+  tab.stored[TAB_KEYS.tries] = '2';
   session.shown(HOME);
   await settled();
-  const told = session.signOut();
-  expect(storage.kept).toEqual({ 'signed-out': '1' });
-  expect(tab.kept).toEqual({});
+  const signingOut = session.signOut();
+  expect(storage.stored).toEqual({ 'signed-out': '1' });
+  expect(tab.stored).toEqual({});
   expect(happened).toEqual(['forgotten']);
   expect(session.state).toMatchObject({ phase: 'signedOut', userInfo: null, anchorStatus: null });
   expect(calls.signOut.mock.calls).toEqual([['token-1']]);
-  expect(await told).toBe(true);
+  expect(await signingOut).toBe(true);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   calls.signOut.mockRejectedValue(new RequestError(kind, ''));
   session.shown(HOME);
   expect(await session.signOut()).toBe(knows);
-  expect(storage.kept).toEqual({ 'signed-out': '1' });
+  expect(storage.stored).toEqual({ 'signed-out': '1' });
 });
 
 it.each(['code', 'redirect'] as const)('signs nobody in by itself afterwards: %s', async (by) => {
@@ -64,7 +64,7 @@ it.each(['retry', 'signIn'] as const)('signs in when the visitor asks (%s), and 
   const { session, storage, happened } = await left();
   await session[wish]();
   expect(session.state).toMatchObject({ phase: 'signedIn', userInfo: USER });
-  expect(storage.kept).toEqual({ ...STORED, openid: 'openid-of-code-1' });
+  expect(storage.stored).toEqual({ ...STORED, openid: 'openid-of-code-1' });
   expect(happened).not.toContain('first page');
 });
 
@@ -72,12 +72,12 @@ it('comes back from WeChat to whom it asked for', async () => {
   const { session, ports, page, tab, storage } = await left('redirect');
   void session.retry();
   await settled();
-  page.callback = { code: 'c1', state: tab.kept[TAB_KEYS.state] ?? '' };
+  page.callback = { code: 'c1', state: tab.stored[TAB_KEYS.state] ?? '' };
   const back = new Session(ports);
   back.shown(HOME);
   await settled();
   expect(back.state.phase).toBe('signedIn');
-  expect(storage.kept).toEqual({ ...STORED, openid: 'openid-of-c1' });
+  expect(storage.stored).toEqual({ ...STORED, openid: 'openid-of-c1' });
 });
 
 it('does not let a sign-in overtake the sign-out', async () => {
@@ -90,12 +90,12 @@ it('does not let a sign-in overtake the sign-out', async () => {
       }),
   );
   session.shown(HOME);
-  const told = session.signOut();
+  const signingOut = session.signOut();
   const back = session.retry();
   await settled();
   expect(calls.openIdLogin).not.toHaveBeenCalled();
   answer();
-  await Promise.all([told, back]);
+  await Promise.all([signingOut, back]);
   expect(session.state.phase).toBe('signedIn');
 });
 
@@ -138,7 +138,7 @@ it('takes nothing that comes late for the visitor: neither token nor standing', 
   session.credentials.renew('late', '');
   await settled();
   expect(session.state.anchorStatus).toBeNull();
-  expect(storage.kept).toEqual({ 'signed-out': '1' });
+  expect(storage.stored).toEqual({ 'signed-out': '1' });
 });
 
 it('is signed out in every window of a browser', async () => {

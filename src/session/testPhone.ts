@@ -4,15 +4,15 @@ import { Session } from './session';
 
 export const USER: UserInfo = { id: 'v1', accessToken: 'token-1', expiresAt: '', nickName: null };
 
-function memoryStore(kept: Record<string, string> = {}): KeyValueStore & { kept: Record<string, string> } {
+function memoryStore(stored: Record<string, string> = {}): KeyValueStore & { stored: Record<string, string> } {
   return {
-    kept,
-    getItem: (key) => kept[key] ?? '',
+    stored,
+    getItem: (key) => stored[key] ?? '',
     setItem: (key, value) => {
-      kept[key] = value;
+      stored[key] = value;
     },
     removeItem: (key) => {
-      delete kept[key];
+      delete stored[key];
     },
   };
 }

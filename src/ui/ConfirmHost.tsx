@@ -12,14 +12,14 @@ export function ConfirmHost() {
   // Before anything on the page can ask.
   useLayoutEffect(() => (inFront ? hostQuestions(host) : undefined), [inFront, host]);
   const leave = () => {
-    const asked = openQuestion();
-    if (asked?.host === host) asked.answer(false);
+    const open = openQuestion();
+    if (open?.host === host) open.answer(false);
   };
   useDidHide(leave);
   // A page that is left by going back is closed, and hides nowhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page closes
   useEffect(() => leave, []);
   if (!question || !inFront || (question.host && question.host !== host)) return null;
-  const { answer, host: _host, ...said } = question;
-  return <ConfirmSheet {...said} open onConfirm={() => answer(true)} onCancel={() => answer(false)} />;
+  const { answer, host: _host, ...texts } = question;
+  return <ConfirmSheet {...texts} open onConfirm={() => answer(true)} onCancel={() => answer(false)} />;
 }

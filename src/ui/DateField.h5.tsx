@@ -21,9 +21,9 @@ export function DateField({ value, onChange, min, max, placeholder, disabled = f
   const id = useControlId();
   // A year that is being typed passes through 0002 and 0020: it stays in the field, and is nobody's day yet.
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  if (told.current !== value) {
-    told.current = value;
+  const lastValue = useRef(value);
+  if (lastValue.current !== value) {
+    lastValue.current = value;
     setTyped(value);
   }
   const { first, last } = narrowed(dateSpan(Date.now()), min, max);
@@ -44,8 +44,8 @@ export function DateField({ value, onChange, min, max, placeholder, disabled = f
           disabled={disabled}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            told.current = isDay(currentTarget.value) ? currentTarget.value : '';
-            onChange(told.current);
+            lastValue.current = isDay(currentTarget.value) ? currentTarget.value : '';
+            onChange(lastValue.current);
           }}
           onClick={openCalendar}
           {...aria(inputAria({ id, ...words }))}

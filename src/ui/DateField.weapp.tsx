@@ -16,7 +16,7 @@ export function DateField({ value, onChange, min, max, placeholder, disabled = f
   const { chooseDay } = useT().core.field;
   const id = useControlId();
   const { first, last } = narrowed(dateSpan(Date.now()), min, max);
-  const told = value ? formatDate(value) : (placeholder ?? chooseDay);
+  const dayText = value ? formatDate(value) : (placeholder ?? chooseDay);
   return (
     <Field {...words} id={id}>
       <Picker
@@ -29,9 +29,9 @@ export function DateField({ value, onChange, min, max, placeholder, disabled = f
       >
         <View
           className={classNames('field__row date-field', disabled && 'field__row--off')}
-          {...aria({ role: 'button', ...inputAria({ id, ...words, label: `${words.label}: ${told}` }), disabled })}
+          {...aria({ role: 'button', ...inputAria({ id, ...words, label: `${words.label}: ${dayText}` }), disabled })}
         >
-          <View className={value ? 'date-field__day' : 'date-field__day date-field__day--none'}>{told}</View>
+          <View className={value ? 'date-field__day' : 'date-field__day date-field__day--none'}>{dayText}</View>
           <Icon name="calendar" />
         </View>
       </Picker>

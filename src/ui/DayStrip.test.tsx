@@ -14,10 +14,10 @@ function show(onChange = jest.fn()) {
 
 it('says each day whole and which one is chosen', () => {
   show();
-  const said = screen
+  const labels = screen
     .getAllByRole('option')
     .map((option) => [option.getAttribute('aria-label'), option.getAttribute('aria-selected')]);
-  expect(said).toEqual([
+  expect(labels).toEqual([
     ['Sunday, 29 Nov', 'false'],
     ['Monday, 30 Nov', 'true'],
     ['Tuesday, 1 Dec', 'false'],

@@ -24,7 +24,7 @@ interface Upload {
 let uploads: Upload[] = [];
 const upload = (path: string, onProgress: Upload['onProgress']) =>
   new Promise<Picture>((done, fail) => uploads.push({ path, onProgress, done, fail }));
-const kept = (id: string): Picture => ({ id, url: `/${id}`, thumb: `/${id}?size=thumb`, width: 4, height: 3 });
+const uploaded = (id: string): Picture => ({ id, url: `/${id}`, thumb: `/${id}?size=thumb`, width: 4, height: 3 });
 
 beforeAll(() => loadLanguage('en'));
 beforeEach(() => {
@@ -35,12 +35,12 @@ beforeEach(() => {
 let ids: string[] = [];
 let pending: string | null = null;
 function Form() {
-  const pictures = usePictures({ draftKey: DRAFT, most: 3, upload });
+  const pictures = usePictures({ draftKey: DRAFT, max: 3, upload });
   ids = pictures.ids;
   pending = pictures.pending;
   return (
     <>
-      <PictureField pictures={pictures} mostBytes={MAX_BYTES} />
+      <PictureField pictures={pictures} maxBytes={MAX_BYTES} />
       <button type="button" onClick={pictures.clear}>
         sent
       </button>
@@ -63,8 +63,8 @@ it('sends one after another, tells how far it is, and keeps the order', async ()
   await settle(() => uploads[0]?.onProgress(40));
   expect(screen.getByText(words.sending({ percent: 40 }))).toBeTruthy();
   expect(screen.getByText(words.waiting)).toBeTruthy();
-  await settle(() => uploads[0]?.done(kept('A')));
-  await settle(() => uploads[1]?.done(kept('B')));
+  await settle(() => uploads[0]?.done(uploaded('A')));
+  await settle(() => uploads[1]?.done(uploaded('B')));
   expect(ids).toEqual(['A', 'B']);
   expect(pending).toBeNull();
 });
@@ -73,11 +73,11 @@ it('says why one failed, and sends it again in its place', async () => {
   mount(<Form />);
   await choose(small('a'), small('b'));
   await settle(() => uploads[0]?.fail(new Error('network connection error')));
-  await settle(() => uploads[1]?.done(kept('B')));
+  await settle(() => uploads[1]?.done(uploaded('B')));
   expect(screen.getByText('network connection error')).toBeTruthy();
   expect(pending).toBe('failed');
   await settle(() => fireEvent.click(screen.getByText(core.action.retry)));
-  await settle(() => uploads[2]?.done(kept('A')));
+  await settle(() => uploads[2]?.done(uploaded('A')));
   expect(ids).toEqual(['A', 'B']);
 });
 
@@ -101,7 +101,7 @@ it('takes no more than there is room for', async () => {
 it('brings back what was sent after a reload, for as long as the server keeps it, until the form is sent', async () => {
   const first = mount(<Form />);
   await choose(small('a'), small('b'));
-  await settle(() => uploads[0]?.done(kept('A')));
+  await settle(() => uploads[0]?.done(uploaded('A')));
   first.unmount();
   const second = mount(<Form />);
   expect(ids).toEqual(['A']);
@@ -121,7 +121,7 @@ it('lets go of one that is taken away while it is sent', async () => {
   mount(<Form />);
   await choose(small('a'));
   await settle(() => fireEvent.click(screen.getByLabelText(`${words.remove} ${words.one({ n: 1 })}`)));
-  await settle(() => uploads[0]?.done(kept('A')));
+  await settle(() => uploads[0]?.done(uploaded('A')));
   expect(ids).toEqual([]);
   expect(pending).toBeNull();
 });
@@ -130,6 +130,6 @@ it('keeps nothing that arrives after signing out for whoever opens the form next
   mount(<Form />);
   await choose(small('a'));
   forgetVisitor();
-  await settle(() => uploads[0]?.done(kept('A')));
+  await settle(() => uploads[0]?.done(uploaded('A')));
   expect(getItem(DRAFT)).toBe('');
 });

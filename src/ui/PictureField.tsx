@@ -13,24 +13,24 @@ import type { FormPicture, FormPictures } from './usePictures';
 interface PictureFieldProps {
   pictures: FormPictures;
   /** What a picture may weigh. bytes */
-  mostBytes: number;
+  maxBytes: number;
   error?: string;
   required?: boolean;
   /** In place of how many there may be. */
   hint?: string;
-  /** What is said of one that is done, where it was not uploaded. */
+  /** The label of one that is done, where it was not uploaded. */
   done?: string;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures of a form: chosen or taken, each with its progress, sent again or taken away. */
-export function PictureField({ pictures, mostBytes, error, required, hint, done }: PictureFieldProps) {
+export function PictureField({ pictures, maxBytes, error, required, hint, done }: PictureFieldProps) {
   const t = useT().pictures;
   const id = useControlId();
-  const { list, most, choose, retry, remove } = pictures;
+  const { list, max, choose, retry, remove } = pictures;
   return (
-    <Field label={t.label} hint={hint ?? t.hint({ max: most })} error={error} required={required} id={id}>
+    <Field label={t.label} hint={hint ?? t.hint({ max: max })} error={error} required={required} id={id}>
       <View className="pictures" {...aria({ role: 'group', labelledBy: `${id}-label` })}>
         {list.map((picture, index) => (
           <View key={picture.key} className="pictures__one">
@@ -38,7 +38,7 @@ export function PictureField({ pictures, mostBytes, error, required, hint, done 
             <State
               picture={picture}
               name={t.one({ n: index + 1 })}
-              megabytes={mostBytes / MEGABYTE}
+              megabytes={maxBytes / MEGABYTE}
               done={done ?? t.sent}
               onRetry={() => retry(picture.key)}
             />
@@ -53,7 +53,7 @@ export function PictureField({ pictures, mostBytes, error, required, hint, done 
             </Tap>
           </View>
         ))}
-        {list.length < most && (
+        {list.length < max && (
           <View className="pictures__one">
             <Tap className="pictures__add" onClick={() => void choose()}>
               <View className="pictures__plus centre">
@@ -80,7 +80,7 @@ interface StateProps {
 function State({ picture: { state, progress, failure }, name, megabytes, done, onRetry }: StateProps) {
   const { core, pictures: t } = useT();
   const isTooLarge = failure === 'tooLarge';
-  const said = {
+  const message = {
     waiting: t.waiting,
     sending: t.sending({ percent: progress }),
     done,
@@ -101,7 +101,7 @@ function State({ picture: { state, progress, failure }, name, megabytes, done, o
             {...aria({ hidden: true })}
           />
         )}
-        <View className="pictures__said">{said}</View>
+        <View className="pictures__said">{message}</View>
       </View>
       {state === 'failed' && !isTooLarge && (
         <Tap className="pictures__retry text-small text-strong row" label={`${core.action.retry} ${name}`} onClick={onRetry}>

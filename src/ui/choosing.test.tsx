@@ -83,10 +83,10 @@ describe('Calendar', () => {
   it('is a list of days, each said whole with what it has', () => {
     mount(<Calendar days={DAYS} value="2026-11-22" onChange={() => {}} label="Day" />);
     expect(screen.getByRole('listbox', { name: 'Day' })).toBeTruthy();
-    const said = screen
+    const labels = screen
       .getAllByRole('option')
       .map((option) => [option.getAttribute('aria-label'), option.getAttribute('aria-selected')]);
-    expect(said).toEqual([
+    expect(labels).toEqual([
       ['Saturday, 21 Nov, 12 left', 'false'],
       ['Sunday, 22 Nov, closed', 'true'],
     ]);

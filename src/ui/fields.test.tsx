@@ -59,8 +59,8 @@ describe('TextField', () => {
         error="11 digits, please"
       />,
     );
-    const { 'aria-describedby': words, ...said } = wrapper(container).nativeProps;
-    expect(said).toEqual({
+    const { 'aria-describedby': words, ...ariaProps } = wrapper(container).nativeProps;
+    expect(ariaProps).toEqual({
       'aria-label': 'Phone',
       'aria-invalid': 'true',
       'aria-required': 'true',

@@ -4,12 +4,12 @@ import { plainText } from '@park/contract/plainText';
 /** The sentence about a text that is too short or too long, spaces around it left out; what shows nothing is no text. */
 export function lengthMistake(
   text: string,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   short: string,
   long: string,
 ): string | undefined {
   const { length } = plainText(text) && text.trim();
-  return length < least ? short : length > most ? long : undefined;
+  return length < min ? short : length > max ? long : undefined;
 }
 
 /** The sentence about a phone number that is wrong, or missing where it must not be. */

@@ -15,10 +15,12 @@ export const TEL_TYPE = 'text';
  * What reaches the input a person really types into: Taro's web component wraps it and keeps name and description for
  * itself, where a screen reader does not look.
  */
-export function nativeInput({ aria: said, keys = 'text', autoComplete }: InputTraits): { nativeProps: Record<string, string> } {
+export function nativeInput({ aria: traits, keys = 'text', autoComplete }: InputTraits): {
+  nativeProps: Record<string, string>;
+} {
   return {
     nativeProps: {
-      ...aria(said),
+      ...aria(traits),
       ...(keys === 'text' ? {} : { inputmode: keys }),
       ...(autoComplete ? { autocomplete: autoComplete } : {}),
     },

@@ -8,16 +8,16 @@ const LONGEST_WAIT = 60_000;
  * The time (epoch milliseconds), renewed at the moment the caller says something changes, so that a button appears or goes
  * when its hour comes and not at the next visit.
  * @param nextChange of the time shown; null: nothing changes any more.
- * @param clock whose time it is: the phone's unless told. Always the same function.
+ * @param clock whose time it is, the phone's by default. Always the same function.
  */
 export function useNow(nextChange: (now: number) => number | null, clock: () => number = Date.now): number {
   const [now, setNow] = useState(clock);
   const next = nextChange(now);
   const isShown = useShown();
   useEffect(() => {
-    // The server has told the time to a phone that was ahead of it or behind.
-    const told = clock();
-    if (told < now || (next !== null && told >= next)) setNow(told);
+    // An answer of the server has corrected a clock that was ahead or behind.
+    const current = clock();
+    if (current < now || (next !== null && current >= next)) setNow(current);
   });
   useEffect(() => {
     if (next === null || !isShown) return;

@@ -7,7 +7,7 @@ import { type DraftKey, getItem, removeItem, sameVisitor, setItem } from '../pla
 /** The server deletes after a day what no form was sent with. ms */
 const KEEP_MS = 20 * 3_600_000;
 
-/** A picture of a form, from being chosen to being kept by the server. */
+/** A picture of a form, from being chosen to being uploaded. */
 export interface FormPicture {
   key: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
@@ -24,7 +24,7 @@ export interface FormPicture {
 
 export interface FormPictures {
   list: readonly FormPicture[];
-  most: number;
+  max: number;
   /** Of those that are done, in their order. */
   ids: string[];
   /** Not all are done: a form must not be sent without the rest. */
@@ -39,12 +39,12 @@ export interface FormPictures {
 interface Options {
   /** Storage key: what was uploaded survives a reload for as long as the server keeps it. */
   draftKey: DraftKey;
-  most: number;
+  max: number;
   /** @param onProgress hears 0 to 100 */
   upload: (path: string, onProgress: (percent: number) => void) => Promise<Picture>;
 }
 
-interface Kept {
+interface StoredPicture {
   id: string;
   src: string;
   at: number;
@@ -53,8 +53,8 @@ interface Kept {
 let made = 0;
 
 /** The pictures of a form, sent one after another while the rest of it is filled in. */
-export function usePictures({ draftKey, most, upload }: Options): FormPictures {
-  const [list, setList] = useState<readonly FormPicture[]>(() => readKept(draftKey, Date.now()));
+export function usePictures({ draftKey, max, upload }: Options): FormPictures {
+  const [list, setList] = useState<readonly FormPicture[]>(() => readStored(draftKey, Date.now()));
   const latest = useRef(list);
   const turn = useRef(Promise.resolve());
 
@@ -89,12 +89,12 @@ export function usePictures({ draftKey, most, upload }: Options): FormPictures {
   const states = list.map(({ state }) => state);
   return {
     list,
-    most,
+    max,
     ids: list.flatMap(({ id }) => id ?? []),
     pending: states.includes('failed') ? 'failed' : states.every((state) => state === 'done') ? null : 'sending',
     async choose() {
-      const chosen = await choosePictures(most - latest.current.length);
-      const added = chosen.slice(0, most - latest.current.length).map(({ path, size }): FormPicture => {
+      const chosen = await choosePictures(max - latest.current.length);
+      const added = chosen.slice(0, max - latest.current.length).map(({ path, size }): FormPicture => {
         made += 1;
         const picture = { key: `new-${made}`, src: path, progress: 0 };
         return size > MAX_FILE_BYTES ? { ...picture, state: 'failed', failure: 'tooLarge' } : { ...picture, state: 'waiting' };
@@ -117,16 +117,18 @@ export function usePictures({ draftKey, most, upload }: Options): FormPictures {
 }
 
 function keep(draftKey: DraftKey, list: readonly FormPicture[]): void {
-  const kept = list.flatMap(({ id, src, at }): Kept[] => (id === undefined || at === undefined ? [] : [{ id, src, at }]));
-  if (kept.length === 0) removeItem(draftKey);
-  else setItem(draftKey, JSON.stringify(kept));
+  const stored = list.flatMap(({ id, src, at }): StoredPicture[] =>
+    id === undefined || at === undefined ? [] : [{ id, src, at }],
+  );
+  if (stored.length === 0) removeItem(draftKey);
+  else setItem(draftKey, JSON.stringify(stored));
 }
 
 /** What was uploaded before; foreign or damaged content counts as none. */
-function readKept(draftKey: DraftKey, now: number): FormPicture[] {
+function readStored(draftKey: DraftKey, now: number): FormPicture[] {
   try {
-    const kept = JSON.parse(getItem(draftKey)) as Kept[];
-    return kept
+    const stored = JSON.parse(getItem(draftKey)) as StoredPicture[];
+    return stored
       .filter((one) => typeof one.id === 'string' && typeof one.src === 'string' && now - one.at < KEEP_MS)
       .map(({ id, src, at }) => ({ key: id, id, src, at, state: 'done', progress: 100 }));
   } catch {

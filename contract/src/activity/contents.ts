@@ -5,7 +5,7 @@ import { MOTIFS } from '../motifs';
 import { richTextIn } from '../richText/schemas';
 import { ACTIVITY, ACTIVITY_FIELD, FIELD_KINDS } from './limits';
 
-const localized = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const localized = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 const KEY = /^[\w-]{1,40}$/;
 const option = z.object({ value: z.string().regex(KEY), label: localized(ACTIVITY_FIELD.label) });
 const distinct = (keys: readonly string[]) => new Set(keys).size === keys.length;

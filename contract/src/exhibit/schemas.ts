@@ -44,8 +44,8 @@ const size = z.object({
 const source = z.string().trim().min(1).max(EXHIBIT.source);
 const sources = z.object({ age: source, formation: source, size: source });
 
-/** What is said in a recording, as a story is written, and when each sentence begins (seconds); no marks: by their length. */
-const said = { transcript: z.string(), marks: z.array(z.number()) };
+/** The transcript of a recording, and when each sentence begins (seconds); no marks: by their length. */
+const transcribed = { transcript: z.string(), marks: z.array(z.number()) };
 
 const exhibit = exhibitBrief.extend({
   toMa: z.number(),
@@ -67,7 +67,7 @@ const exhibit = exhibitBrief.extend({
   /** The same for children; '' where there is none. */
   childStory: z.string(),
   /** Somebody reads the story in the reader's language; null: nobody does. */
-  recording: recording.omit({ id: true }).extend(said).nullable(),
+  recording: recording.omit({ id: true }).extend(transcribed).nullable(),
   sources,
   /** Who says what the story says; '' where it is not said. */
   storySources: z.string(),
@@ -76,7 +76,7 @@ const exhibit = exhibitBrief.extend({
 export type Exhibit = z.infer<typeof exhibit>;
 export type HeardRecording = NonNullable<Exhibit['recording']>;
 
-const words = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const words = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 
 const audio = byLanguage(
   z

@@ -11,8 +11,8 @@ it('spreads a recording over its sentences by their length, but where each is ma
 });
 
 it('knows which sentence is heard', () => {
-  const told = [-1, 0, 3.9, 4, 90].map((second) => sentenceAt([1, 4, 6], second));
-  assert.deepEqual(told, [0, 0, 0, 1, 2]);
+  const indexes = [-1, 0, 3.9, 4, 90].map((second) => sentenceAt([1, 4, 6], second));
+  assert.deepEqual(indexes, [0, 0, 0, 1, 2]);
 });
 
 it('takes a mark for each sentence in their order, or none', () => {

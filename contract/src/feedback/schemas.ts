@@ -6,7 +6,7 @@ import { phoneSchema } from '../phoneSchema';
 import { picture, pictureIds } from '../picture';
 import { FEEDBACK, FEEDBACK_KINDS, FEEDBACK_STATES } from './limits';
 
-const text = ([least, most]: readonly [number, number]) => z.string().trim().min(least).max(most);
+const text = ([min, max]: readonly [number, number]) => z.string().trim().min(min).max(max);
 
 /** What was said after the first text: an answer of the staff, or the visitor's addition. */
 const feedbackLine = z.object({ author: z.enum(['visitor', 'staff']), text: z.string(), at: momentSchema });

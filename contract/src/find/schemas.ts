@@ -7,10 +7,10 @@ import { device, phonePlace } from '../help/schemas';
 import { picture } from '../picture';
 import { FIND, FIND_FIELDS, FIND_KINDS, FIND_STATES, FIND_STEPS, type FindField, type FindStepKind } from './limits';
 
-const clipped = (most: number) =>
+const clipped = (max: number) =>
   z
     .string()
-    .transform((text) => text.trim().slice(0, most))
+    .transform((text) => text.trim().slice(0, max))
     .catch('');
 
 /** As a call for help, a report is not refused for how it is filled in: what cannot be read is left out, what is too long is cut. */

@@ -6,7 +6,7 @@ import { phoneSchema } from '../phoneSchema';
 import { picture, pictureIds } from '../picture';
 import { CLAIM_STATES, DAY_PARTS, ITEM_CATEGORIES, ITEM_KINDS, ITEM_STATES, LOST_FOUND } from './limits';
 
-const text = ([least, most]: readonly [number, number]) => z.string().trim().min(least).max(most);
+const text = ([min, max]: readonly [number, number]) => z.string().trim().min(min).max(max);
 
 /** A thing that was lost or found, in a list. */
 const itemSummary = z.object({

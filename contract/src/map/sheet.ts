@@ -18,17 +18,17 @@ export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
  * The sheet that has all these places on it, as large as fits.
- * @param ratio its height by its width @param edge share that stays free on each side @param least metres that a park of a single place is
+ * @param ratio its height by its width @param edge share that stays free on each side @param minMetres metres that a park of a single place is
  */
-export function sheetOf(spots: readonly Spot[], ratio: number, edge: number, least: number): Sheet {
+export function sheetOf(spots: readonly Spot[], ratio: number, edge: number, minMetres: number): Sheet {
   const middle = (values: number[]) => (values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2);
   const latitude = middle(spots.map((spot) => spot.latitude));
   const longitude = middle(spots.map((spot) => spot.longitude));
   /** Metres of a degree, east and north. */
   const north = radians(1) * RADIUS;
   const east = north * Math.cos(radians(latitude));
-  const wide = 2 * Math.max(least / 2, ...spots.map((spot) => Math.abs(spot.longitude - longitude) * east));
-  const high = 2 * Math.max(least / 2, ...spots.map((spot) => Math.abs(spot.latitude - latitude) * north));
+  const wide = 2 * Math.max(minMetres / 2, ...spots.map((spot) => Math.abs(spot.longitude - longitude) * east));
+  const high = 2 * Math.max(minMetres / 2, ...spots.map((spot) => Math.abs(spot.latitude - latitude) * north));
   const room = 1 - 2 * edge;
   /** Shares of the width a metre. */
   const scale = Math.min(room / wide, (room * ratio) / high);

@@ -5,10 +5,10 @@ import type { SignedManifest } from './schemas';
 
 /** Whether one of these keys (`publicKeysIn`) signed this manifest. It never throws; loading it does where there is no BigInt. */
 export function isSignedBy({ manifest, kid, signature }: SignedManifest, keys: string): boolean {
-  const said = utf8Of(signedText(manifest));
+  const message = utf8Of(signedText(manifest));
   return publicKeysIn(keys).some((key) => {
     try {
-      return key.kid === kid && ed25519.verify(bytesOf64(signature), said, bytesOf64(key.x));
+      return key.kid === kid && ed25519.verify(bytesOf64(signature), message, bytesOf64(key.x));
     } catch {
       return false;
     }

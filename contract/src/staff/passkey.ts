@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** @param most letters */
-const bytes = (most: number) =>
+/** @param max letters */
+const bytes = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/);
 /** WebAuthn allows an id 1,023 bytes. */
 const id = bytes(1_400);

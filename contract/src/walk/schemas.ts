@@ -30,7 +30,7 @@ const walk = walkBrief.extend({
 });
 export type Walk = z.infer<typeof walk>;
 
-const words = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const words = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 
 const contents = {
   name: words(WALK.name),

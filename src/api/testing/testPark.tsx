@@ -53,27 +53,27 @@ export async function startTestPark(): Promise<TestPark> {
     server.received.filter(({ url }) => new URL(url, server.url).pathname === path);
   server.answer((response, call) => {
     const path = new URL(call.url, server.url).pathname;
-    const said = answers.get(path)?.(inputOf(call) as never) ?? {
+    const reply = answers.get(path)?.(inputOf(call) as never) ?? {
       code: 404,
       error: 'notFound',
       message: `no answer for ${path}`,
     };
-    if (said === 'silent') return;
-    if (said === 'cut') {
+    if (reply === 'silent') return;
+    if (reply === 'cut') {
       response.destroy();
       return;
     }
     const body =
-      'result' in said
-        ? { ...envelope, time: time(), code: 200, result: said.result }
+      'result' in reply
+        ? { ...envelope, time: time(), code: 200, result: reply.result }
         : {
             ...envelope,
             time: time(),
             type: 'error',
-            code: said.code,
-            message: said.message,
-            result: said.facts ?? null,
-            extras: { requestId: 't', error: said.error },
+            code: reply.code,
+            message: reply.message,
+            result: reply.facts ?? null,
+            extras: { requestId: 't', error: reply.error },
           };
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));

@@ -29,7 +29,7 @@ interface DrawCheckProps<D extends Draw> {
   /** A round of the public beacon was named. */
   hasBeacon: boolean;
   /** What a step says of what it found. */
-  said: (check: CountedCheck, draw: D) => string;
+  describe: (check: CountedCheck, draw: D) => string;
   /** A step's title where it is not the common one. */
   titles?: Partial<Record<DrawStep, string>>;
   /** The calls that publish the draw and its list, and its id. */
@@ -37,7 +37,7 @@ interface DrawCheckProps<D extends Draw> {
 }
 
 /** The phone draws once more from what was published, and says of each step what it checked. */
-export function DrawCheck<D extends Draw>({ load, own, hasBeacon, said, titles = {}, published }: DrawCheckProps<D>) {
+export function DrawCheck<D extends Draw>({ load, own, hasBeacon, describe, titles = {}, published }: DrawCheckProps<D>) {
   const t = useT().drawCheck;
   const check = useDrawCheck(load, own, hasBeacon);
   const isBusy = check.phase === 'loading' || check.phase === 'working';
@@ -48,7 +48,7 @@ export function DrawCheck<D extends Draw>({ load, own, hasBeacon, said, titles =
         <View className="check stack-wide">
           <View>{t.intro}</View>
           {check.steps.length > 0 && (
-            <Steps busy={isBusy} steps={check.steps.map((step) => stepOf(step, words[step], check, said, t))} />
+            <Steps busy={isBusy} steps={check.steps.map((step) => stepOf(step, words[step], check, describe, t))} />
           )}
           <Verdict view={check} />
           <Button
@@ -102,7 +102,7 @@ function stepOf<D extends Draw>(
   step: DrawStep,
   title: string,
   { checks, draw }: DrawCheckView<D>,
-  said: DrawCheckProps<D>['said'],
+  describe: DrawCheckProps<D>['describe'],
   words: Texts['drawCheck'],
 ): StepShown {
   const check = checks[step];
@@ -117,7 +117,7 @@ function stepOf<D extends Draw>(
     ),
     text: check && draw && (
       <View className="stack-near">
-        <View>{said(check, draw)}</View>
+        <View>{describe(check, draw)}</View>
         <Evidence check={check} draw={draw} />
       </View>
     ),

@@ -52,18 +52,18 @@ function Known({ activity }: { activity: Activity }) {
   const state = activityStateNow(activity, now);
   const ownState = own && enrollmentStateNow(own, now);
   const act = actOf(activity, ownState, now);
-  const said = actWords(t, activity, act, { again: ownState !== null, now });
-  const asked = () => void Promise.all([refetch(), mine.refetch()]);
+  const words = actWords(t, activity, act, { again: ownState !== null, now });
+  const refetchAll = () => void Promise.all([refetch(), mine.refetch()]);
 
   const footer =
     'can' in act ? (
-      <MainAction note={said.note} stacked onClick={() => void go('addEnroll', { id: activity.id })}>
-        {said.text}
+      <MainAction note={words.note} stacked onClick={() => void go('addEnroll', { id: activity.id })}>
+        {words.text}
       </MainAction>
     ) : act.no === 'mine' ? undefined : act.no === 'coming' ? (
-      <MainAction disabled>{said.text}</MainAction>
+      <MainAction disabled>{words.text}</MainAction>
     ) : (
-      <MainAction note={said.why ? undefined : said.text} stacked onClick={() => void go('activity')}>
+      <MainAction note={words.why ? undefined : words.text} stacked onClick={() => void go('activity')}>
         {t.detail.all}
       </MainAction>
     );
@@ -74,11 +74,11 @@ function Known({ activity }: { activity: Activity }) {
         <View className="text-heading">{activity.title}</View>
         <View className="activity-head__row wrap">
           <Tag tone={ACTIVITY_TONES[state]}>{center.activities.state[state]}</Tag>
-          {said.why && <View className="text-quiet">{said.why}</View>}
+          {words.why && <View className="text-quiet">{words.why}</View>}
         </View>
         <View className="text-soft">{activity.summary}</View>
       </View>
-      {own && ownState && <MyEnrollment enrollment={own} state={ownState} now={now} onEnd={asked} />}
+      {own && ownState && <MyEnrollment enrollment={own} state={ownState} now={now} onEnd={refetchAll} />}
       <Section title={t.detail.facts}>
         <Card>
           <ActivityFacts activity={activity} state={state} now={now} />

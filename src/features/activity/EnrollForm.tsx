@@ -51,8 +51,8 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   const t = all.form;
   const { perEnrollment, left, waitingList, fields } = activity;
   const draft = `draft-activity-${useVisitorId()}-${activity.id}` as const;
-  const askToTell = useSubscribe('placeOffered');
-  const add = useEnrollmentSend(enroll, { keyKept: `${draft}-key` });
+  const requestMessage = useSubscribe('placeOffered');
+  const add = useEnrollmentSend(enroll, { keyStoredAs: `${draft}-key` });
   const [mayAsk, setMayAsk] = useState(() => hasAgreed('activity'));
   const peopleOf = (typed: Typed) => Math.min(Math.max(Number(typed.people) || 1, 1), perEnrollment);
   const answersOf = (typed: Typed) => Object.fromEntries(fields.map(({ key }) => [key, typed[answerField(key)] ?? '']));
@@ -83,7 +83,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
       answers: Object.fromEntries(given),
       wait: mustWait,
     };
-    const keep = mustWait ? askToTell() : undefined;
+    const keep = mustWait ? requestMessage() : undefined;
     let made = await add.send(wish);
     if (made && hasEnded(made)) made = await add.send(wish);
     if (!made) return;
@@ -144,8 +144,8 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
             required
           />
           <PhoneField {...field('phone')} label={t.phone} hint={t.phoneHint} required />
-          {fields.map((asked) => (
-            <Answer key={asked.key} asked={asked} {...field(answerField(asked.key))} />
+          {fields.map((question) => (
+            <Answer key={question.key} question={question} {...field(answerField(question.key))} />
           ))}
         </View>
       </View>
@@ -157,7 +157,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
 }
 
 interface AnswerProps {
-  asked: FormField;
+  question: FormField;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -165,7 +165,7 @@ interface AnswerProps {
 }
 
 /** What this activity asks besides, by its kind. */
-function Answer({ asked: { kind, label, required, options }, ...field }: AnswerProps) {
+function Answer({ question: { kind, label, required, options }, ...field }: AnswerProps) {
   const common = { ...field, label, required };
   if (kind === 'choice') {
     const choose = (chosen: string) => field.onChange(chosen === field.value && !required ? '' : chosen);

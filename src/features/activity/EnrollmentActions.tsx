@@ -66,7 +66,7 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
       )}
       <Failure error={cancel.error} />
       {isChanging && canChangeTo !== null && (
-        <PeopleSheet id={id} people={people} most={canChangeTo} onClose={() => setChanging(false)} />
+        <PeopleSheet id={id} people={people} max={canChangeTo} onClose={() => setChanging(false)} />
       )}
     </>
   );

@@ -29,7 +29,8 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
   const t = useT().activity.mine;
   const { activity, code, people, name, phone, answers, ahead, reason, keptAt, cancelCause } = enrollment;
   const today = parkDay(now);
-  const said = cancelCause === 'tooFew' ? t.text.tooFew : state === 'waiting' || state === 'offered' ? null : t.text[state];
+  const stateText =
+    cancelCause === 'tooFew' ? t.text.tooFew : state === 'waiting' || state === 'offered' ? null : t.text[state];
   const hasEnded = state === 'cancelled' || state === 'lapsed' || state === 'rejected' || state === 'ended';
   const rows: (readonly [string, string])[] = [[t.people, t.peopleText({ n: people })]];
   if (!hasEnded && name !== '***') {
@@ -45,7 +46,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
           <View className="my-enrollment__head row">
             <Tag tone={ENROLLMENT_TONES[state]}>{t.state[state]}</Tag>
             {ahead !== null && state === 'waiting' && <View className="text-quiet">{t.ahead({ n: ahead })}</View>}
-            {said && <View className="text-quiet">{said}</View>}
+            {stateText && <View className="text-quiet">{stateText}</View>}
           </View>
           {state === 'offered' && <EnrollmentOffer enrollment={enrollment} onEnd={onEnd} />}
           {state === 'enrolled' && code && (

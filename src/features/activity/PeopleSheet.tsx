@@ -14,12 +14,12 @@ interface PeopleSheetProps {
   id: string;
   people: number;
   /** How many it may become. */
-  most: number;
+  max: number;
   onClose: () => void;
 }
 
 /** Coming with more or fewer people. */
-export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
+export function PeopleSheet({ id, people, max, onClose }: PeopleSheetProps) {
   const { activity } = useT();
   const t = activity.mine;
   const change = useEnrollmentSend(changeEnrollment);
@@ -42,7 +42,7 @@ export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
     <ConfirmSheet
       open
       title={t.changeTitle}
-      text={t.changeText({ max: most })}
+      text={t.changeText({ max: max })}
       action={t.changeSave}
       loading={change.isPending}
       onConfirm={save}
@@ -52,7 +52,7 @@ export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
         <Stepper
           value={wanted}
           onChange={want}
-          max={most}
+          max={max}
           label={t.people}
           less={activity.form.less}
           more={activity.form.more}

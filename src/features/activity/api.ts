@@ -38,7 +38,7 @@ export function useMyEnrollment(activityId: string) {
 }
 
 /** A call that answers with the enrolment as it is now. */
-export function useEnrollmentSend<In>(call: Call<In, Enrollment>, options: { keyKept?: DraftKey } = {}) {
+export function useEnrollmentSend<In>(call: Call<In, Enrollment>, options: { keyStoredAs?: DraftKey } = {}) {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useSend(call, {

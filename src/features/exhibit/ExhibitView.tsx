@@ -37,7 +37,7 @@ import { NextStop } from './walk/NextStop';
 /** One exhibit. @param id '': the address names none @param walk the one that led here */
 export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
   const { core, exhibit: t } = useT();
-  const query = useCall(getExhibit, { id }, { enabled: id !== '', isKept: true });
+  const query = useCall(getExhibit, { id }, { enabled: id !== '', isPersisted: true });
   const { data, error } = query;
   const seen = useSeen(getExhibits, id);
   const head = data ?? seen;

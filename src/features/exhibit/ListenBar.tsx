@@ -66,9 +66,9 @@ function useHeard({ isPlaying, at, time }: Listening, sentences: number, onEnd: 
   const share = at === null ? null : time ? time.at / time.of : at / sentences;
   const mayNotLoad = time !== undefined;
   useEffect(() => {
-    const { hearing: next, told } = heardNext(hearing.current, { isPlaying, isShown, at: share, mayNotLoad });
+    const { hearing: next, endedIn } = heardNext(hearing.current, { isPlaying, isShown, at: share, mayNotLoad });
     hearing.current = next;
-    if (told !== undefined) latest.current(told);
+    if (endedIn !== undefined) latest.current(endedIn);
   }, [isPlaying, isShown, share, mayNotLoad]);
   useEffect(
     () => () => {

@@ -4,7 +4,7 @@ import { paragraphsOf, type Sentence as SentenceOf } from '@park/contract/exhibi
 import { Text, View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import './Story.scss';
-import { tell } from '@/api/tell';
+import { sendInBackground } from '@/api/sendInBackground';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
@@ -44,7 +44,7 @@ export function Story({ exhibit: { id, name, story, childStory, recording } }: {
       {heard ? (
         <Recorded key={heard.url} recording={heard} id={id} name={name} onUseVoice={() => setFailed(heard.url)} />
       ) : (
-        <Told key={text} text={text} id={id} reader={reader} />
+        <SpokenText key={text} text={text} id={id} reader={reader} />
       )}
     </View>
   );
@@ -71,12 +71,12 @@ function Recorded({ recording, id, name, onUseVoice }: RecordedProps) {
     <Followed
       paragraphs={paragraphs}
       listening={listening}
-      onHeard={(tenth) => tell(tellHeard, { id, how: 'recording', tenth })}
+      onHeard={(tenth) => sendInBackground(tellHeard, { id, how: 'recording', tenth })}
     />
   );
 }
 
-function Told({ text, id, reader }: { text: string; id: string; reader: Reader }) {
+function SpokenText({ text, id, reader }: { text: string; id: string; reader: Reader }) {
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(text);
   const voice = useVoice(getLanguage());
@@ -86,7 +86,7 @@ function Told({ text, id, reader }: { text: string; id: string; reader: Reader }
     <Followed
       paragraphs={paragraphs}
       listening={voice ? reading : null}
-      onHeard={(tenth) => tell(tellHeard, { id, how, tenth })}
+      onHeard={(tenth) => sendInBackground(tellHeard, { id, how, tenth })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { heardNext, NOT_BEGUN, tenthOf } from './heard';
 
 /** `>0.2`: it plays there; `|0.2`: it is paused there; `-`: it is at its end; behind it `x`: its page is left. */
-function toldOf(steps: string, mayNotLoad: boolean): number[] {
+function endsOf(steps: string, mayNotLoad: boolean): number[] {
   let hearing = NOT_BEGUN;
   return steps.split(' ').flatMap((step) => {
     const place = step.replace(/[>|x]/g, '');
@@ -12,7 +12,7 @@ function toldOf(steps: string, mayNotLoad: boolean): number[] {
       mayNotLoad,
     });
     hearing = next.hearing;
-    return next.told ?? [];
+    return next.endedIn ?? [];
   });
 }
 
@@ -25,14 +25,14 @@ it.each([
   ['is told where it was heard last, not where somebody looked', '- >0 >0.3 |0.3 |0.9 |0.9x', [3]],
   ['goes on while the phone sleeps', '- >0 >0.3 >0.6x -', [10]],
   ['that only was looked at is none', '|0.4 |0.6 |0.6x', []],
-])('a listening %s', (_, steps, told) => {
-  expect(toldOf(steps, false)).toEqual(told);
-  expect(toldOf(steps, true)).toEqual(told);
+])('a listening %s', (_, steps, expected) => {
+  expect(endsOf(steps, false)).toEqual(expected);
+  expect(endsOf(steps, true)).toEqual(expected);
 });
 
 it('a recording that does not load was not heard; a voice is, from the tap on', () => {
-  expect(toldOf('|0.4 >0.4 |0.4 |0.4x', true)).toEqual([]);
-  expect(toldOf('|0.4 >0.4 |0.4 |0.4x', false)).toEqual([4]);
+  expect(endsOf('|0.4 >0.4 |0.4 |0.4x', true)).toEqual([]);
+  expect(endsOf('|0.4 >0.4 |0.4 |0.4x', false)).toEqual([4]);
 });
 
 it('only what was heard to its end has the last tenth', () => {

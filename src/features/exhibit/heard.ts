@@ -19,16 +19,16 @@ interface Heard {
   mayNotLoad: boolean;
 }
 
-/** What becomes of a listening. @returns `told`: in which tenth it ended, when it has: at its end, or because the page was left */
-export function heardNext({ from, last }: Hearing, now: Heard): { hearing: Hearing; told?: number } {
+/** What becomes of a listening. @returns `endedIn`: the tenth in which it ended, if it has: at its end, or because the page was left */
+export function heardNext({ from, last }: Hearing, now: Heard): { hearing: Hearing; endedIn?: number } {
   const { isPlaying, isShown, at, mayNotLoad } = now;
   if (isPlaying) {
     const isHeard = at !== null && (last !== null || !mayNotLoad || (from !== null && at !== from));
     return { hearing: { from: from ?? at, last: isHeard ? at : last } };
   }
   if (last === null) return { hearing: NOT_BEGUN };
-  if (at === null) return { hearing: NOT_BEGUN, told: HEARD_WHOLE };
-  return isShown ? { hearing: { from, last } } : { hearing: NOT_BEGUN, told: tenthOf(last) };
+  if (at === null) return { hearing: NOT_BEGUN, endedIn: HEARD_WHOLE };
+  return isShown ? { hearing: { from, last } } : { hearing: NOT_BEGUN, endedIn: tenthOf(last) };
 }
 
 /** Below the one that says that it was heard to its end. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { keptList } from '@/platform/keptList';
 import { usePageShown } from '@/platform/pageShown';
 import { pageStack } from '@/platform/pageStack';
+import { createPersistentList } from '@/platform/persistentList';
 import { getItem, setItem } from '@/platform/storage';
 
 /** What reads a story aloud, whether the phone's voice or a recording. */
@@ -25,7 +25,7 @@ const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const nextSpeed = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
 
-export const keptSpeed = (): Speed => SPEEDS.find((one) => String(one) === getItem('listen-speed')) ?? 1;
+export const storedSpeed = (): Speed => SPEEDS.find((one) => String(one) === getItem('listen-speed')) ?? 1;
 export const keepSpeed = (speed: Speed): void => setItem('listen-speed', String(speed));
 
 /** 75 → 1:15 */
@@ -42,10 +42,10 @@ const isPlace = (value: unknown): value is Place =>
   value !== null &&
   typeof (value as Place).of === 'string' &&
   Number.isInteger((value as Place).at);
-const places = keptList('listen-places', isPlace, { most: 100 });
+const places = createPersistentList('listen-places', isPlace, { maxItems: 100 });
 
 /** @param count how many sentences, or seconds, there are: another language may have fewer */
-export function keptPlace(of: string, count: number): number | null {
+export function storedPlace(of: string, count: number): number | null {
   const at = places.all().find((place) => place.of === of)?.at ?? null;
   return at !== null && at >= 0 && at < count ? at : null;
 }

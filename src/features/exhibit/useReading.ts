@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Voice } from '@/platform/voice';
-import { keepPlaceOf, keepSpeed, keptPlace, keptSpeed, type Listening, type Speed, useStopWhenLeft } from './listening';
+import { keepPlaceOf, keepSpeed, type Listening, type Speed, storedPlace, storedSpeed, useStopWhenLeft } from './listening';
 
 /**
  * The phone's voice reads, sentence by sentence; it goes on from the beginning of the one it stopped in.
- * @param of whose place is kept
+ * @param of whose place is stored
  * @param onFailed the voice broke off by itself
  */
 export function useReading(sentences: readonly string[], voice: Voice | null, of: string, onFailed: () => void): Listening {
-  const [at, setAt] = useState(() => keptPlace(of, sentences.length));
+  const [at, setAt] = useState(() => storedPlace(of, sentences.length));
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(keptSpeed);
+  const [speed, setSpeed] = useState(storedSpeed);
 
   const mark = (sentence: number | null) => {
     setAt(sentence);

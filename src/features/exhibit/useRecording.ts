@@ -5,9 +5,9 @@ import { useT } from '@/i18n/useT';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { packedFile } from '@/platform/packs';
 import { type Hears, playerOf, SKIP, type Sound } from '@/platform/player';
-import { keepPlaceOf, keepSpeed, keptPlace, keptSpeed, type Listening, useStopWhenCovered } from './listening';
+import { keepPlaceOf, keepSpeed, type Listening, storedPlace, storedSpeed, useStopWhenCovered } from './listening';
 
-/** The place is kept as often, seconds: storage is slow on some phones. */
+/** The place is stored this often, seconds: storage is slow on some phones. */
 const STORE_EVERY_S = 5;
 
 /**
@@ -23,9 +23,9 @@ export function useRecording(
 ): Listening {
   const { home } = useT().center;
   const beginnings = useMemo(() => beginningsOf(sentences, marks, seconds), [sentences, marks, seconds]);
-  const [second, setSecond] = useState(() => keptPlace(url, Math.ceil(seconds)));
+  const [second, setSecond] = useState(() => storedPlace(url, Math.ceil(seconds)));
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(keptSpeed);
+  const [speed, setSpeed] = useState(storedSpeed);
   const [sound] = useState<Sound>(() => ({ url: absoluteUrl(url), packed: null, title, by: PARK_NAME || home.parkName }));
   useEffect(() => {
     // Before the tap: iOS makes no sound that comes after a wait.
@@ -37,16 +37,16 @@ export function useRecording(
     );
   }, [url, sound]);
   const at = useRef(second);
-  const kept = useRef(second);
+  const storedSecond = useRef(second);
 
   const keep = () => {
-    kept.current = at.current === null ? null : Math.floor(at.current);
-    keepPlaceOf(url, kept.current);
+    storedSecond.current = at.current === null ? null : Math.floor(at.current);
+    keepPlaceOf(url, storedSecond.current);
   };
   const move = (to: number | null) => {
     at.current = to;
     setSecond(to);
-    if (to === null || Math.abs(to - (kept.current ?? -STORE_EVERY_S)) >= STORE_EVERY_S) keep();
+    if (to === null || Math.abs(to - (storedSecond.current ?? -STORE_EVERY_S)) >= STORE_EVERY_S) keep();
   };
   const hears: Hears = {
     moved: move,

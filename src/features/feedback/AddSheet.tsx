@@ -14,12 +14,12 @@ import { FEEDBACK_CHANGED } from './rules';
 /** Adding something to what was sent, once. */
 export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { core, feedback: t, posting } = useT();
-  const [least, most] = FEEDBACK.addition;
+  const [min, max] = FEEDBACK.addition;
   const add = useSend(addToFeedBack, FEEDBACK_CHANGED);
   const { form, clear, check, field } = useForm(
     `draft-feedback-${id}`,
     { text: '' },
-    ({ text }) => ({ text: lengthOf(text) < least ? posting.tooShort({ least }) : null }),
+    ({ text }) => ({ text: lengthOf(text) < min ? posting.tooShort({ least: min }) : null }),
     add.reset,
   );
   const typed = field('text');
@@ -40,7 +40,7 @@ export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
       onCancel={onClose}
     >
       <View className="below">
-        <TextArea {...typed} label={t.add.label} maxLength={most} hint={t.add.hint} error={failure ?? typed.error} required />
+        <TextArea {...typed} label={t.add.label} maxLength={max} hint={t.add.hint} error={failure ?? typed.error} required />
       </View>
     </ConfirmSheet>
   );

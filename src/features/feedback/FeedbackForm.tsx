@@ -25,10 +25,10 @@ const EMPTY = { kind: '', text: '', contact: '' };
 /** Telling the park something. @param onDone hears the id of what was sent */
 export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
   const { core, feedback: t, posting } = useT();
-  const add = useSend(addFeedBack, { ...FEEDBACK_CHANGED, keyKept: `${DRAFT}-key` });
+  const add = useSend(addFeedBack, { ...FEEDBACK_CHANGED, keyStoredAs: `${DRAFT}-key` });
   const pictures = usePictures({
     draftKey: `${DRAFT}-pictures`,
-    most: FEEDBACK.pictures,
+    max: FEEDBACK.pictures,
     upload: (path, onProgress) => upload(path, { onProgress }),
   });
   const { form, clear, check, errorOf, field } = useForm(
@@ -70,7 +70,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
           required
         />
         <TextArea {...field('text')} label={t.form.text} maxLength={FEEDBACK.text[1]} hint={t.form.textHint} required />
-        <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
+        <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
         <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint} />
         <Failure error={add.error} unknown={t.form.safe} />
       </SignInNeeded>

@@ -6,8 +6,8 @@ import { call } from '@/api/client';
 import { outbox } from '@/api/outbox';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
-import { keptList, useKeptList } from '@/platform/keptList';
 import { isOnline } from '@/platform/network';
+import { createPersistentList, usePersistentList } from '@/platform/persistentList';
 import { randomToken } from '@/platform/random';
 import { RequestError } from '@/request/errors';
 import { afterRefusal, isWaiting, type Waiting } from './queueRules';
@@ -16,7 +16,7 @@ import { afterRefusal, isWaiting, type Waiting } from './queueRules';
  * Calls for help on their way. Each is stored before it is sent and leaves only when the server has answered it: no closed app, no
  * tunnel and no lost answer takes one away, and its id keeps it from counting twice.
  */
-const queue = keptList('help-queue', isWaiting, { isHeld: true });
+const queue = createPersistentList('help-queue', isWaiting, { isHeld: true });
 
 /** What the server made of calls that are gone from the queue, for a place that is found after them. */
 const delivered = new Map<string, HelpRequest>();
@@ -101,4 +101,4 @@ function settle(clientId: string, request: HelpRequest): void {
 // Before the phone has said whether it has a network, a call that cannot leave would count as one that may have arrived.
 export const startHelpQueue = () => start(isOnline());
 
-export const useQueue = () => useKeptList(queue);
+export const useQueue = () => usePersistentList(queue);

@@ -1,4 +1,4 @@
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { afterRefusal, isWaiting } from './queueRules';
 
 const waiting = { input: { clientId: 'a', device: 'd', kind: 'hurt' }, tried: true };

@@ -106,8 +106,8 @@ function Known({ item }: { item: Item }) {
 function Status({ item: { state, reason, isMine } }: { item: Item }) {
   const t = useT().lostFound.detail;
   if (state === 'published' || (state !== 'returned' && !isMine)) return null;
-  const said = state === 'rejected' ? t.rejected({ reason: reason ?? '' }) : t[state];
-  return <View className={`note tone-${ITEM_TONES[state]}`}>{said}</View>;
+  const stateText = state === 'rejected' ? t.rejected({ reason: reason ?? '' }) : t[state];
+  return <View className={`note tone-${ITEM_TONES[state]}`}>{stateText}</View>;
 }
 
 /** For its author: the other one, when staff have accepted a claim. */
@@ -135,13 +135,13 @@ function Match({ item: { kind, match } }: { item: Item }) {
 function Claim({ item: { claim } }: { item: Item }) {
   const t = useT().lostFound.claim;
   if (!claim) return null;
-  const said = claim.state === 'rejected' ? t.rejected({ reason: claim.reason ?? '' }) : t[claim.state];
+  const stateText = claim.state === 'rejected' ? t.rejected({ reason: claim.reason ?? '' }) : t[claim.state];
   return (
     <Card>
       <View className="stack">
         <View className="text-strong">{t.mine}</View>
         <View className="lost-found__text">{claim.text}</View>
-        <View className={`note tone-${CLAIM_TONES[claim.state]}`}>{said}</View>
+        <View className={`note tone-${CLAIM_TONES[claim.state]}`}>{stateText}</View>
       </View>
     </Card>
   );

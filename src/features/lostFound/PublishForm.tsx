@@ -33,10 +33,10 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
   const { lostFound: t, posting } = useT();
   const draft = `draft-${kind}` as const;
   const today = parkDay(serverNow());
-  const publish = useSend(publishItem, { ...ITEM_CHANGED, keyKept: `${draft}-key` });
+  const publish = useSend(publishItem, { ...ITEM_CHANGED, keyStoredAs: `${draft}-key` });
   const pictures = usePictures({
     draftKey: `${draft}-pictures`,
-    most: LOST_FOUND.pictures,
+    max: LOST_FOUND.pictures,
     upload: (path, onProgress) => upload(path, { onProgress }),
   });
   const { form, clear, check, errorOf, field } = useForm(
@@ -95,7 +95,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
           options={DAY_PARTS.map((value) => ({ value, label: alone(t.dayPart[value]) }))}
         />
         <TextArea {...field('text')} label={t.form.text} maxLength={LOST_FOUND.text[1]} hint={t.form.textHint[kind]} required />
-        <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
+        <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
         <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint} required />
         <Failure error={publish.error} unknown={t.form.safe} />
       </SignInNeeded>

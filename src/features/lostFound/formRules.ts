@@ -35,8 +35,8 @@ function dayPartOf(text: string): DayPart | null {
 }
 
 /** Whether a text is shorter than the contract wants it, in characters as people and the server count them. */
-export function isShort(text: string, [least]: readonly [number, number]): boolean {
-  return [...text.trim()].length < least;
+export function isShort(text: string, [min]: readonly [number, number]): boolean {
+  return [...text.trim()].length < min;
 }
 
 /** The sentences about what is wrong in a form, by field; empty when nothing is. @param today park day */

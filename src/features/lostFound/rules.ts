@@ -15,8 +15,8 @@ export const stateWord = ({ kind, state }: Pick<ItemSummary, 'kind' | 'state'>, 
   state === 'published' ? t.state.published[kind] : t.state[state];
 
 export function whenWords({ day, dayPart }: Pick<ItemSummary, 'day' | 'dayPart'>, t: Texts['lostFound']): string {
-  const said = formatRelativeDay(day, parkDay(serverNow()));
-  return dayPart ? t.when({ day: said, part: t.dayPart[dayPart] }) : said;
+  const dayText = formatRelativeDay(day, parkDay(serverNow()));
+  return dayPart ? t.when({ day: dayText, part: t.dayPart[dayPart] }) : dayText;
 }
 
 /** The colour of a state; its word is `stateWord`. */

@@ -10,7 +10,7 @@ export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
   useEffect(() => {
     let isGone = false;
     let close = () => {};
-    openPanZoom({ id, most: MAX_ZOOM, onZoom })
+    openPanZoom({ id, maxZoom: MAX_ZOOM, onZoom })
       .then((panZoom) => {
         if (isGone || !panZoom) return panZoom?.close();
         onHands(panZoom);

@@ -73,10 +73,10 @@ function Unread({ here, ofAll, isKnown, hasMore }: UnreadProps) {
   // The server also counts what has not been scrolled to yet; it does not know yet what was read a moment ago.
   const beyond = hasMore ? (ofAll ? counted : undefined) : 0;
   const count = here.length > 0 ? Math.max(here.length, ofAll ? (counted ?? 0) : 0) : beyond;
-  const said = count === undefined ? '' : count > 0 ? t.unread({ n: count }) : t.allRead;
+  const unreadText = count === undefined ? '' : count > 0 ? t.unread({ n: count }) : t.allRead;
   return (
     <View className="notice-list__unread text-quiet spread">
-      <View {...aria({ role: 'status' })}>{isKnown && said}</View>
+      <View {...aria({ role: 'status' })}>{isKnown && unreadText}</View>
       {here.length > 0 && (
         <Button kind="text" onClick={() => keepRead(here)}>
           {t.readAll}

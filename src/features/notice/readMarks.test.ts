@@ -1,13 +1,13 @@
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { setItem } from '@/platform/storage';
-import { isMark, keepRead, keepTold } from './readMarks';
+import { isMark, keepRead, markSent } from './readMarks';
 
 jest.mock('@/platform/storage', () => {
-  const kept: Record<string, string> = {};
+  const storage: Record<string, string> = {};
   return {
-    getItem: (key: string) => kept[key] ?? '',
+    getItem: (key: string) => storage[key] ?? '',
     setItem: jest.fn((key: string, value: string) => {
-      kept[key] = value;
+      storage[key] = value;
     }),
   };
 });
@@ -16,7 +16,7 @@ const stored = () => listIn(jest.mocked(setItem).mock.calls.at(-1)?.[1] ?? '', i
 it('keeps what was read once, the newest first, until the server has it', () => {
   keepRead(['a', 'b']);
   keepRead(['c', 'a']);
-  keepTold(['a', 'x']);
+  markSent(['a', 'x']);
   keepRead(['a']);
   expect(stored()).toEqual([
     { id: 'c', told: false },

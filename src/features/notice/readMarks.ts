@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { keptList, useKeptList } from '@/platform/keptList';
+import { createPersistentList, usePersistentList } from '@/platform/persistentList';
 
-/** A notice that was read on this phone; `told`: the server knows it. */
+/** A notice that was read on this phone; `told`: the server knows it. The name stands in storage. */
 export interface ReadMark {
   id: string;
   told: boolean;
@@ -17,9 +17,9 @@ export function isMark(value: unknown): value is ReadMark {
 }
 
 /** The newest first. Of more, the oldest are forgotten: those the server has by then, or the notice is long gone. */
-const marks = keptList('notice-read', isMark, { most: 300 });
+const marks = createPersistentList('notice-read', isMark, { maxItems: 300 });
 
-export const useReadMarks = () => useKeptList(marks);
+export const useReadMarks = () => usePersistentList(marks);
 
 /** Marks notices as read on this phone, at once and signed in or not. */
 export function keepRead(ids: readonly string[]): void {
@@ -31,7 +31,7 @@ export function keepRead(ids: readonly string[]): void {
 }
 
 /** The server has them now. */
-export function keepTold(ids: readonly string[]): void {
+export function markSent(ids: readonly string[]): void {
   marks.change((all) => all.map((mark) => (ids.includes(mark.id) ? { ...mark, told: true } : mark)));
 }
 

@@ -6,7 +6,7 @@ import { keepAnswer } from '@/api/askAgain';
 import { keyOf } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { useVisitorId } from '@/session/store';
-import { keepTold, useReadMarks } from './readMarks';
+import { markSent, useReadMarks } from './readMarks';
 
 /** On its way: several pages of notices may be open at once. */
 let sending = '';
@@ -18,7 +18,7 @@ let sending = '';
 export function useHandOver(): void {
   const client = useQueryClient();
   const visitorId = useVisitorId();
-  const untold = useReadMarks()
+  const unsent = useReadMarks()
     .filter(({ told }) => !told)
     .slice(0, MAX_READ_AT_ONCE)
     .map(({ id }) => id)
@@ -27,15 +27,15 @@ export function useHandOver(): void {
     quiet: true,
     onSuccess: (left, { ids }) => {
       keepAnswer(client, keyOf(getUnreadCount, visitorId, {}), left);
-      keepTold(ids);
+      markSent(ids);
     },
     onSettled: () => {
       sending = '';
     },
   });
   useEffect(() => {
-    if (visitorId === '' || untold === '' || untold === sending) return;
-    sending = untold;
-    mutate({ ids: untold.split(' ') });
-  }, [visitorId, untold, mutate]);
+    if (visitorId === '' || unsent === '' || unsent === sending) return;
+    sending = unsent;
+    mutate({ ids: unsent.split(' ') });
+  }, [visitorId, unsent, mutate]);
 }

@@ -24,7 +24,7 @@ export function TakeAway() {
   const [fetching, setFetching] = useState(false);
   /** Where the file lies on the phone until it is handed on. */
   const [path, setPath] = useState('');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const takes = takesFiles();
 
   const fetch = async () => {
@@ -34,7 +34,7 @@ export function TakeAway() {
     try {
       const there = await fetchFile(absoluteUrl(link.path));
       setPath(there);
-      setTold(there ? t.fetched : t.downloading);
+      setMessage(there ? t.fetched : t.downloading);
     } catch {
       toast(t.failed, TOAST_MS);
     } finally {
@@ -46,7 +46,7 @@ export function TakeAway() {
     if (!link) return;
     try {
       await copyText(absoluteUrl(link.path));
-      setTold(t.copied({ minutes: MINUTES }));
+      setMessage(t.copied({ minutes: MINUTES }));
     } catch {
       toast(t.notCopied, TOAST_MS);
     }
@@ -72,7 +72,7 @@ export function TakeAway() {
           <Button kind={takes ? 'secondary' : 'primary'} block disabled={busy} onClick={() => void copy()}>
             {t.copy}
           </Button>
-          {told && <View className="note tone-info">{told}</View>}
+          {message && <View className="note tone-info">{message}</View>}
         </View>
       </Card>
     </Section>

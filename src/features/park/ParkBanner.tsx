@@ -23,14 +23,14 @@ export function ParkBanner({ now, opening }: { now: number; opening: Opening | u
   const next = opening ? opening.next : addDays(today, 1);
   const again =
     next === null ? t.closed : next === addDays(today, 1) ? t.closedToday({ from }) : t.closedUntil({ day: formatDay(next) });
-  const said = isClosedToday ? again : { before: t.opensAt({ from }), open: t.openNow({ until }), after: again }[status];
+  const label = isClosedToday ? again : { before: t.opensAt({ from }), open: t.openNow({ until }), after: again }[status];
   return (
     <Strata>
       <View className="park-banner">
         <View className="park-banner__name">{PARK_NAME || t.parkName}</View>
         <View className="park-banner__welcome">{t.welcome}</View>
         <View className="park-banner__today wrap">
-          <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{said}</Tag>
+          <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{label}</Tag>
           <View className="park-banner__hours text-small">
             {isClosedToday ? opening?.today.reason : `${t.hours({ from, until })} · ${t.lastEntry({ at: lastEntry })}`}
           </View>

@@ -3,7 +3,7 @@ import { parkDay } from '@park/contract/parkTime';
 import type { ComingOrder } from '@park/contract/ticket/order/schemas';
 import type { Texts } from '@/i18n/areas';
 import { formatClock, formatClockRange, formatRelativeDay } from '@/i18n/format';
-import type { SaidCard } from '@/platform/todayKept';
+import type { CardSnapshot } from '@/platform/todayCard';
 import type { Tone } from '@/ui/Tag';
 import { nextTodayChange, type Today, todayOf } from './today';
 
@@ -11,7 +11,7 @@ type Words = Texts['center']['today'];
 type Of<Kind extends Today['kind']> = Extract<Today, { kind: Kind }>;
 
 /** The words of a visitor's card; null: it is the one for everybody. @param now epoch ms, like all moments here */
-export function sayCard(t: Words, today: Today, now: number): SaidCard | null {
+export function sayCard(t: Words, today: Today, now: number): CardSnapshot | null {
   if (today.kind === 'ticket') return sayTicket(t, today, now);
   if (today.kind === 'inside')
     return { title: t.inside, lines: [['tag tone-ok', t.closes({ clock: PARK_HOURS.until })]], action: t.openMap };
@@ -19,10 +19,10 @@ export function sayCard(t: Words, today: Today, now: number): SaidCard | null {
 }
 
 /** When, whether it lets in, for how many and through which gate. */
-function sayTicket(t: Words, { order, stage, minutes }: Of<'ticket'>, now: number): SaidCard {
+function sayTicket(t: Words, { order, stage, minutes }: Of<'ticket'>, now: number): CardSnapshot {
   const { name, valid, start, end, enterFrom, gate, day } = order;
   const from = t.from({ clock: formatClock(enterFrom) });
-  const said: Record<typeof stage, [Tone, string]> = {
+  const tags: Record<typeof stage, [Tone, string]> = {
     closed: ['danger', t.closed],
     tomorrow: ['info', from],
     later: ['info', from],
@@ -30,7 +30,7 @@ function sayTicket(t: Words, { order, stage, minutes }: Of<'ticket'>, now: numbe
     now: ['ok', t.until({ clock: formatClock(end) })],
     late: ['danger', t.late],
   };
-  const [tone, word] = said[stage];
+  const [tone, word] = tags[stage];
   const help = stage === 'closed' ? t.closedText : stage === 'late' ? t.lateText : '';
   return {
     title: `${t.ticket} · ${formatRelativeDay(day, parkDay(now))}`,
@@ -50,7 +50,7 @@ const DAYS = 2 * 86_400_000;
  * not counted here: the hour before says from when.
  */
 export function cardsAhead(t: Words, orders: readonly ComingOrder[], now: number) {
-  const ahead: { until: number; card: SaidCard | null }[] = [];
+  const ahead: { until: number; card: CardSnapshot | null }[] = [];
   for (let at: number | null = now; at !== null && at < now + DAYS; ) {
     const today = todayOf(at, orders);
     const next: number | null = nextTodayChange(at, orders);

@@ -18,7 +18,7 @@ function order(change: Partial<ComingOrder> & { slot?: [string, string, string] 
 const NOON: [string, string, string] = ['11:45', '12:00', '15:00'];
 
 /** A card in a word. */
-const said = (now: number, ...orders: ComingOrder[]) => {
+const stageOf = (now: number, ...orders: ComingOrder[]) => {
   const found = todayOf(now, orders);
   return found.kind === 'ticket' ? `${found.stage} ${found.order.id}` : found.kind;
 };
@@ -34,43 +34,43 @@ test.each([
   ['17:59:59', 'late o'],
   ['18:00:00', 'visit'],
 ])('a ticket for the morning, at %s: %s', (clock, expected) => {
-  expect(said(at(clock), order())).toBe(expected);
+  expect(stageOf(at(clock), order())).toBe(expected);
 });
 
 test('a ticket for tomorrow shows the day before, one for later days does not', () => {
-  expect(said(at('10:00:00'), order({ day: TOMORROW }))).toBe('tomorrow o');
-  expect(said(at('23:59:59'), order({ day: TOMORROW }))).toBe('tomorrow o');
-  expect(said(at('10:00:00'), order({ day: '2026-11-23' }))).toBe('visit');
-  expect(said(at('10:00:00'))).toBe('visit');
+  expect(stageOf(at('10:00:00'), order({ day: TOMORROW }))).toBe('tomorrow o');
+  expect(stageOf(at('23:59:59'), order({ day: TOMORROW }))).toBe('tomorrow o');
+  expect(stageOf(at('10:00:00'), order({ day: '2026-11-23' }))).toBe('visit');
+  expect(stageOf(at('10:00:00'))).toBe('visit');
 });
 
 test('who has entered is in the park until it closes, and thanked afterwards', () => {
   const used = order({ valid: 0, used: 2 });
-  expect(said(at('09:10:00'), used)).toBe('inside');
-  expect(said(at('17:59:59'), used)).toBe('inside');
+  expect(stageOf(at('09:10:00'), used)).toBe('inside');
+  expect(stageOf(at('17:59:59'), used)).toBe('inside');
   expect(todayOf(at('18:00:00'), [used, order({ id: 'next', day: TOMORROW })])).toMatchObject({
     kind: 'thanks',
     next: { id: 'next' },
   });
-  expect(said(at('00:00:00', TOMORROW), used)).toBe('visit');
+  expect(stageOf(at('00:00:00', TOMORROW), used)).toBe('visit');
 });
 
 test('a part of a group that is not in yet still has its ticket, then the park comes first', () => {
   const part = order({ valid: 1, used: 1 });
-  expect(said(at('09:10:00'), part)).toBe('now o');
-  expect(said(at('12:30:00'), part)).toBe('inside');
+  expect(stageOf(at('09:10:00'), part)).toBe('now o');
+  expect(stageOf(at('12:30:00'), part)).toBe('inside');
 });
 
 test('of several, the one that lets in now comes first, and a later one waits for its hour', () => {
   const used = order({ id: 'used', valid: 0, used: 1 });
   const noon = order({ id: 'noon', slot: NOON });
-  expect(said(at('09:10:00'), used, noon)).toBe('inside');
-  expect(said(at('10:45:00'), used, noon)).toBe('soon noon');
-  expect(said(at('11:50:00'), order({ id: 'late', slot: ['08:45', '09:00', '11:30'] }), noon)).toBe('now noon');
+  expect(stageOf(at('09:10:00'), used, noon)).toBe('inside');
+  expect(stageOf(at('10:45:00'), used, noon)).toBe('soon noon');
+  expect(stageOf(at('11:50:00'), order({ id: 'late', slot: ['08:45', '09:00', '11:30'] }), noon)).toBe('now noon');
 });
 
 test('a slot that the park closed asks for a choice', () => {
-  expect(said(at('07:00:00'), order({ closed: true }))).toBe('closed o');
+  expect(stageOf(at('07:00:00'), order({ closed: true }))).toBe('closed o');
 });
 
 test('counts the minutes until the gate opens, up to the last', () => {

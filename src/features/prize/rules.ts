@@ -82,12 +82,12 @@ export interface PrizeWinners {
   winners: DrawWinner[];
 }
 
-/** The first `most` winners, by prize and in the order of drawing; prizes without a winner among them are left out. */
+/** The first `max` winners, by prize and in the order of drawing; prizes without a winner among them are left out. */
 export function winnersByPrize(
   { prizes, winners }: { prizes: readonly { id: string; name: string }[]; winners: readonly DrawWinner[] },
-  most: number,
+  max: number,
 ): PrizeWinners[] {
-  const shown = winners.slice(0, most);
+  const shown = winners.slice(0, max);
   return prizes
     .map((prize) => ({ prize, winners: shown.filter(({ prizeId }) => prizeId === prize.id) }))
     .filter((group) => group.winners.length > 0);

@@ -22,13 +22,13 @@ function toQuestion(written: string): string {
 export function SearchView({ keyword = '' }: { keyword?: string }) {
   const { search, map } = useT();
   const [written, setWritten] = useState(() => toQuestion(keyword));
-  const [asked, setAsked] = useState(() => toQuestion(keyword));
+  const [submitted, setSubmitted] = useState(() => toQuestion(keyword));
   const history = useHistory();
   const hotWords = useCall(getHotWords, {});
   const ask = (text: string) => {
     const question = toQuestion(text);
     setWritten(question);
-    setAsked(question);
+    setSubmitted(question);
     if (question !== '') keepWord(question);
   };
   return (
@@ -39,14 +39,14 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
         maxLength={SEARCH.length}
         onChange={(text) => {
           setWritten(text);
-          if (text === '') setAsked('');
+          if (text === '') setSubmitted('');
         }}
         onSearch={() => ask(written)}
         action={search.search}
         clearLabel={search.clear}
       />
-      {asked !== '' ? (
-        <SearchResults key={asked} q={asked} onAgain={() => ask('')} />
+      {submitted !== '' ? (
+        <SearchResults key={submitted} q={submitted} onAgain={() => ask('')} />
       ) : (
         <>
           <WordList title={search.history} words={history} onWord={ask} onForget={forgetWord} onForgetAll={forgetAllWords} />

@@ -1,4 +1,4 @@
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { act, mountHook } from '@/platform/testing/mount';
 import { forgetAllWords, forgetWord, isWord, keepWord, useHistory } from './history';
 

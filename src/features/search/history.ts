@@ -1,9 +1,9 @@
-import { keptList, useKeptList } from '@/platform/keptList';
+import { createPersistentList, usePersistentList } from '@/platform/persistentList';
 
 export const isWord = (word: unknown): word is string => typeof word === 'string' && word !== '';
 
 /** What was looked for on this phone, the newest first; it never leaves it. */
-const words = keptList('search-history', isWord, { most: 12 });
+const words = createPersistentList('search-history', isWord, { maxItems: 12 });
 
 /** Keeps a word in front, once. */
 export function keepWord(word: string): void {
@@ -18,4 +18,4 @@ export function forgetAllWords(): void {
   words.change(() => []);
 }
 
-export const useHistory = () => useKeptList(words);
+export const useHistory = () => usePersistentList(words);

@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () =>
 );
 // The toast's region is made once, and leaves the document with the first test.
 const mockToast = jest.fn();
-jest.mock('@/platform/toast', () => ({ toast: (...said: unknown[]) => mockToast(...said) }));
+jest.mock('@/platform/toast', () => ({ toast: (...args: unknown[]) => mockToast(...args) }));
 
 let park: TestPark;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const show = () =>
   );
 const buttons = () => screen.queryAllByRole('button', { name: 'Sign out' });
 
-function signOutTwiceAsked(): void {
+function confirmSignOut(): void {
   fireEvent.click(buttons()[0] as HTMLElement);
   fireEvent.click(buttons().at(-1) as HTMLElement);
 }
@@ -41,7 +41,7 @@ test('asks first, then signs out and says so', async () => {
   fireEvent.click(buttons()[0] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(park.calls(signOut)).toEqual([]);
-  signOutTwiceAsked();
+  confirmSignOut();
   await waitFor(() => expect(mockToast.mock.calls).toEqual([['Signed out']]));
   expect(park.headers(signOut, 'authorization')).toEqual(['Bearer token']);
   expect(buttons()).toEqual([]);
@@ -50,7 +50,7 @@ test('asks first, then signs out and says so', async () => {
 test('says that it was on this phone only where the server does not hear of it', async () => {
   park.cut(signOut);
   show();
-  signOutTwiceAsked();
+  confirmSignOut();
   await waitFor(() => expect(mockToast.mock.calls).toEqual([[expect.stringContaining('on this phone only'), 3000]]));
   expect(buttons()).toEqual([]);
 });

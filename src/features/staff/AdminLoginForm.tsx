@@ -50,7 +50,7 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
     if (await login.send({ userName: name, password, code: code.trim() || undefined, device: knownDevice(name) })) onDone();
   };
 
-  const asked = (value: string, onChange: (value: string) => void, missing: string) => ({
+  const requiredField = (value: string, onChange: (value: string) => void, missing: string) => ({
     ...{ value, onChange, required: true, maxLength: 64 },
     error: tried && !value.trim() ? missing : undefined,
   });
@@ -58,16 +58,21 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
   return (
     <View className="stack-near">
       <View className="intro">{t.intro}</View>
-      <TextField {...asked(userName, setUserName, t.userNameMissing)} label={t.userName} autoComplete="username" />
+      <TextField {...requiredField(userName, setUserName, t.userNameMissing)} label={t.userName} autoComplete="username" />
       <TextField
-        {...asked(password, setPassword, t.passwordMissing)}
+        {...requiredField(password, setPassword, t.passwordMissing)}
         label={t.password}
         type="password"
         maxLength={256}
         autoComplete="current-password"
       />
       {needsCode && (
-        <TextField {...asked(code, setCode, t.codeMissing)} label={t.code} maxLength={32} autoComplete="one-time-code" />
+        <TextField
+          {...requiredField(code, setCode, t.codeMissing)}
+          label={t.code}
+          maxLength={32}
+          autoComplete="one-time-code"
+        />
       )}
       <Failure error={login.error} />
       <Button block round loading={login.isPending} onClick={() => void submit()}>

@@ -23,7 +23,7 @@ import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { useScene } from '@/navigation/useScene';
 import { useShare } from '@/navigation/useShare';
-import { keepToday } from '@/platform/todayKept';
+import { saveTodayCards } from '@/platform/todayCard';
 import { Page } from '@/ui/Page';
 import { useNow } from '@/ui/useNow';
 
@@ -37,10 +37,10 @@ export default function IndexCenterPage() {
   const opening = useOpening(now);
   const today = todayOf(now, coming ?? []);
   const activity = useNextActivity(now, today.kind === 'inside');
-  const said = center.today;
+  const words = center.today;
   useEffect(() => {
-    if (coming) keepToday({ lang: getLanguage(), ahead: cardsAhead(said, coming, serverNow()) });
-  }, [coming, said]);
+    if (coming) saveTodayCards({ lang: getLanguage(), ahead: cardsAhead(words, coming, serverNow()) });
+  }, [coming, words]);
   useShare('', 'indexCenter');
   useScene();
   return (

@@ -8,8 +8,8 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
 /** One exhibit: what its sign opens, signed in or not. */
 export default function ExhibitPage() {
-  const { id: said, scene, walk } = useParams<'exhibit'>();
-  const code = scene ?? said ?? '';
+  const { id: idParam, scene, walk } = useParams<'exhibit'>();
+  const code = scene ?? idParam ?? '';
   const id = numberOf(code) ?? '';
   const check = checkOf(code);
   useEffect(() => {

@@ -110,7 +110,7 @@ export default function GalleryPage() {
         <CheckList name="Kinds" options={choice.options} values={[one]} onToggle={setOne} />
         <Stepper label="Tickets" less="Less" more="More" value={count} max={5} onChange={setCount} />
         <SearchField {...field} action="Search" clearLabel="Clear" onSearch={nothing} />
-        <PictureField mostBytes={10_000_000} pictures={{ ...ofForm, list: SENDING, most: 6 }} />
+        <PictureField maxBytes={10_000_000} pictures={{ ...ofForm, list: SENDING, max: 6 }} />
       </Section>
       <Section title="Days">
         <DayStrip {...days} dayNote={(each) => (each === DAYS[2] ? 'closed' : '')} />

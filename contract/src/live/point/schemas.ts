@@ -50,7 +50,7 @@ const adminPoint = z.object({
 export type AdminPoint = z.infer<typeof adminPoint>;
 
 const pointIdIn = z.object({ id: idSchema });
-const written = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const written = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 
 export const schemas = {
   getLivePoints: {

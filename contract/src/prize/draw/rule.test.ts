@@ -28,7 +28,7 @@ const digest = hash(list).toString('hex');
 /** As docs/draw.md tells it. */
 const mixed = hash(seed, hash(Buffer.from(signature, 'hex')));
 const winnersBy = (with32: Uint8Array) =>
-  drawWinners({ seed: with32, digest, entrants, most: 3 }, sha256).map((number) => ({ number, prizeId: 'p' }));
+  drawWinners({ seed: with32, digest, entrants, maxWinners: 3 }, sha256).map((number) => ({ number, prizeId: 'p' }));
 
 const honest: PublishedDraw = {
   rule: BEACON_DRAW_RULE,

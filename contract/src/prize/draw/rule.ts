@@ -105,11 +105,11 @@ export interface Drawing {
   /** Of the list, lower-case hex. */
   digest: string;
   entrants: readonly string[];
-  most: number;
+  maxWinners: number;
 }
 
 /**
- * The first `most` of the entrants in the order that seed and digest decide, or all when there are fewer: a Fisher–Yates
+ * The first `maxWinners` of the entrants in the order that seed and digest decide, or all when there are fewer: a Fisher–Yates
  * shuffle of the sorted list that stops when the prizes are gone.
  */
 export function drawWinners(drawing: Drawing, sha256: Sha256): string[] {
@@ -117,7 +117,10 @@ export function drawWinners(drawing: Drawing, sha256: Sha256): string[] {
 }
 
 /** Yields at every pause. */
-export function* drawInSlices({ seed, digest, entrants, most }: Drawing, sha256: Sha256): Generator<null, string[], void> {
+export function* drawInSlices(
+  { seed, digest, entrants, maxWinners }: Drawing,
+  sha256: Sha256,
+): Generator<null, string[], void> {
   const block = new Uint8Array(2 * SEED_BYTES + 4);
   block.set(seed);
   block.set(bytesOfHex(digest), SEED_BYTES);
@@ -126,7 +129,7 @@ export function* drawInSlices({ seed, digest, entrants, most }: Drawing, sha256:
   const moved = new Map<number, string>();
   const standing = (place: number) => moved.get(place) ?? entrants[place] ?? '';
   const winners: string[] = [];
-  for (let k = 0; k < Math.min(most, entrants.length); k++) {
+  for (let k = 0; k < Math.min(maxWinners, entrants.length); k++) {
     if (k % DRAWS_A_SLICE === DRAWS_A_SLICE - 1) yield null;
     counter.setUint32(2 * SEED_BYTES, k);
     const drawn = k + (randomOf(sha256(block)) % (entrants.length - k));
@@ -215,10 +218,12 @@ export function* checkDrawInSlices(
 
   const seedToDraw = wellFormed ? seedDrawnWith(published, hasBeacon, sha256) : null;
   const places = prizePlaces(published.prizes);
-  const drawn = seedToDraw ? yield* drawInSlices({ seed: seedToDraw, digest, entrants, most: places.length }, sha256) : [];
-  const told = published.winners;
-  const same = told.length === drawn.length && drawn.every((number, k) => told[k]?.number === number);
-  yield { step: 'winners', ok: seedToDraw !== null && same && told.every(({ prizeId }, k) => prizeId === places[k]) };
+  const drawn = seedToDraw
+    ? yield* drawInSlices({ seed: seedToDraw, digest, entrants, maxWinners: places.length }, sha256)
+    : [];
+  const claimed = published.winners;
+  const same = claimed.length === drawn.length && drawn.every((number, k) => claimed[k]?.number === number);
+  yield { step: 'winners', ok: seedToDraw !== null && same && claimed.every(({ prizeId }, k) => prizeId === places[k]) };
 
   if (!own) return;
   const won = drawn.indexOf(own.number);

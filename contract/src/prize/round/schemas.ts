@@ -49,7 +49,7 @@ export const prizeRound = z.object({
 });
 export type PrizeRound = z.infer<typeof prizeRound>;
 
-const localized = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const localized = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 
 const adminPrize = z.object({
   id: z.string(),

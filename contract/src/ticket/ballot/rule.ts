@@ -78,7 +78,7 @@ function* drawBallotInSlices(
   sha256: Sha256,
 ): Generator<null, BallotDrawn[], void> {
   const { entries, places } = list;
-  const order = yield* drawInSlices({ seed, digest, entrants: entries, most: entries.length }, sha256);
+  const order = yield* drawInSlices({ seed, digest, entrants: entries, maxWinners: entries.length }, sha256);
   const left = places.map((count, index) => (closed[index] ? 0 : count));
   const drawn: BallotDrawn[] = [];
   for (const line of order) {

@@ -63,10 +63,10 @@ const firstHalf = ({ startAt }: Pick<Pass, 'startAt'>) => Math.floor((startAt - 
 
 /** The link before the `index`th; of the first the anchor. */
 function linkBefore(link: Uint8Array, index: number, sha256: Sha256): Uint8Array {
-  const said = new Uint8Array(2 + LINK_BYTES);
-  said.set([index >> 8, index & 0xff]);
-  said.set(link, 2);
-  return sha256(said).slice(0, LINK_BYTES);
+  const bytes = new Uint8Array(2 + LINK_BYTES);
+  bytes.set([index >> 8, index & 0xff]);
+  bytes.set(link, 2);
+  return sha256(bytes).slice(0, LINK_BYTES);
 }
 
 /** A phone's chain for a slot, from the anchor to its last link, which nobody but the phone can know. @param last 16 secret bytes */

@@ -123,7 +123,7 @@ const opening = z.object({
 });
 export type Opening = z.infer<typeof opening>;
 
-const text = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const text = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 const places = z.int().min(0).max(100_000);
 
 const productFields = {

@@ -13,7 +13,7 @@ const ticketWindow = z.object({
   phone: z.string(),
 });
 
-const textOf = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const textOf = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 const contents = {
   place: textOf(TICKET_WINDOW.place),
   hours: textOf(TICKET_WINDOW.hours),

@@ -8,9 +8,9 @@ import { useCall } from '@/api/useCall';
 import type { Texts } from '@/i18n/areas';
 import { formatDay, formatMegabytes } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
-import { useKeptList } from '@/platform/keptList';
 import { canKeepFiles } from '@/platform/packFiles';
-import { type KeptPack, lostBytes, packs } from '@/platform/packs';
+import { lostBytes, packs, type StoredPack } from '@/platform/packs';
+import { usePersistentList } from '@/platform/persistentList';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -20,11 +20,11 @@ import { leaveRecordings, remove, stop, type Taking, take, useTaking } from './t
 /** A pack to take along: how large it is, how far it has come, whether a newer one is there, and how to be rid of it. */
 export function PackCard({ id }: { id: string }) {
   const t = useT().pack;
-  const kept = useKeptList(packs).filter((pack) => pack.id === id);
+  const stored = usePersistentList(packs).filter((pack) => pack.id === id);
   const taking = useTaking(id);
-  const { data, isError } = useCall(getPack, { id }, { isKept: true, isQuiet: true });
-  const here = kept.find(({ isWhole }) => isWhole);
-  const begun = kept.find(({ isWhole }) => !isWhole);
+  const { data, isError } = useCall(getPack, { id }, { isPersisted: true, isQuiet: true });
+  const here = stored.find(({ isWhole }) => isWhole);
+  const begun = stored.find(({ isWhole }) => !isWhole);
   const isOther = here !== undefined && data !== undefined && data.lang !== here.lang;
   const isNewer = here !== undefined && data !== undefined && !isOther && data.version !== here.version;
   const lost = useLost(here, taking !== undefined);
@@ -39,7 +39,7 @@ export function PackCard({ id }: { id: string }) {
   };
   // Its room is there before its size is known, so that nothing below moves.
   const isNone = !canKeepFiles() || (!data && isError);
-  if (kept.length === 0 && !taking && isNone) return null;
+  if (stored.length === 0 && !taking && isNone) return null;
   return (
     <Card>
       <View className="pack stack">
@@ -70,7 +70,7 @@ export function PackCard({ id }: { id: string }) {
               </Button>
             )
           )}
-          {kept.length > 0 && (
+          {stored.length > 0 && (
             <Button kind="text" onClick={() => void remove(id)}>
               {t.remove}
             </Button>
@@ -82,8 +82,8 @@ export function PackCard({ id }: { id: string }) {
 }
 
 /** What the browser has thrown away of a pack, looked at whenever the pack shows; undefined: not yet. Bytes. */
-function useLost(here: KeptPack | undefined, isTaking: boolean): number | undefined {
-  const [looked, setLooked] = useState<{ at: KeptPack; lost: number }>();
+function useLost(here: StoredPack | undefined, isTaking: boolean): number | undefined {
+  const [looked, setLooked] = useState<{ at: StoredPack; lost: number }>();
   useEffect(() => {
     if (!here || isTaking) return;
     let isOver = false;
@@ -97,7 +97,7 @@ function useLost(here: KeptPack | undefined, isTaking: boolean): number | undefi
 
 interface State {
   data: Pack | undefined;
-  here: KeptPack | undefined;
+  here: StoredPack | undefined;
   isBegun: boolean;
   isNewer: boolean;
   /** Undefined: it is being looked at. */

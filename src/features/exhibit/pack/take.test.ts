@@ -8,25 +8,25 @@ import { lostBytes, packedAnswer, packedFile, packs } from '@/platform/packs';
 import { PackTrouble, removePack, removeRecordings, takePack } from './take';
 
 /** A phone's kept files, and how many bytes there is room for. */
-const mockKept = new Map<string, Uint8Array>();
+const mockFiles = new Map<string, Uint8Array>();
 let mockRoom = Number.POSITIVE_INFINITY;
 /** Whether the phone knows how much room it has. */
-let mockTellsRoom = true;
-const mockUsed = () => [...mockKept.values()].reduce((sum, { length }) => sum + length, 0);
+let mockKnowsRoom = true;
+const mockUsed = () => [...mockFiles.values()].reduce((sum, { length }) => sum + length, 0);
 
 jest.mock('@/platform/packFiles', () => ({
   canKeepFiles: () => true,
-  keptFiles: async () => new Map([...mockKept].map(([name, { length }]) => [name, length])),
-  readFile: async (name: string) => mockKept.get(name) ?? null,
-  fileAddress: async (name: string) => (mockKept.has(name) ? `wxfile://usr/${name}` : null),
+  storedSizes: async () => new Map([...mockFiles].map(([name, { length }]) => [name, length])),
+  readFile: async (name: string) => mockFiles.get(name) ?? null,
+  fileAddress: async (name: string) => (mockFiles.has(name) ? `wxfile://usr/${name}` : null),
   readText: async (name: string) => {
-    const bytes = mockKept.get(name);
+    const bytes = mockFiles.get(name);
     return bytes ? Buffer.from(bytes).toString() : null;
   },
   dropFiles: async (names: string[]) => {
-    for (const name of names) mockKept.delete(name);
+    for (const name of names) mockFiles.delete(name);
   },
-  roomLeft: async () => (mockTellsRoom && Number.isFinite(mockRoom) ? mockRoom - mockUsed() : null),
+  roomLeft: async () => (mockKnowsRoom && Number.isFinite(mockRoom) ? mockRoom - mockUsed() : null),
 }));
 
 /** What the park has, by name; each change makes another version. */
@@ -60,8 +60,8 @@ const ports = (more: Partial<Parameters<typeof takePack>[1]> = {}): Parameters<t
   phone: {
     ...phone,
     async keepFile(name, bytes) {
-      if (mockUsed() - (mockKept.get(name)?.length ?? 0) + bytes.length > mockRoom) throw new NoRoom();
-      mockKept.set(name, bytes);
+      if (mockUsed() - (mockFiles.get(name)?.length ?? 0) + bytes.length > mockRoom) throw new NoRoom();
+      mockFiles.set(name, bytes);
     },
     async fetchBytes(path) {
       const url = new URL(path, 'https://park');
@@ -74,7 +74,7 @@ const ports = (more: Partial<Parameters<typeof takePack>[1]> = {}): Parameters<t
     },
   },
   manifestFrom: async (id) => ({ signed: { manifest: manifestOfPark(id), kid: 'k', signature: 's' }, isOurs: true }),
-  tell: () => {},
+  onProgress: () => {},
   isStopped: () => false,
   lang: 'en',
   withRecordings: false,
@@ -93,9 +93,9 @@ const trouble = async (work: Promise<void>) => {
 const answer = async (name: string) => (await packedAnswer(name))?.data;
 
 beforeEach(() => {
-  mockKept.clear();
+  mockFiles.clear();
   mockRoom = Number.POSITIVE_INFINITY;
-  mockTellsRoom = true;
+  mockKnowsRoom = true;
   packs.change(() => []);
   park = { '/a': '"first"', '/b': '"second"', '/c': '"third"' };
   sounds = { [ONE]: 'a voice that tells', [TWO]: 'another voice' };
@@ -105,22 +105,22 @@ beforeEach(() => {
 
 it('brings every file once and reads them from the phone', async () => {
   park['/twin'] = park['/a'] ?? '';
-  const told: [number, number][] = [];
-  await take('catalogue', { tell: (here: number, all: number) => told.push([here, all]) });
+  const progress: [number, number][] = [];
+  await take('catalogue', { onProgress: (here: number, all: number) => progress.push([here, all]) });
   expect(fetched.sort()).toHaveLength(3);
   expect([await answer('/a'), await answer('/twin'), await answer('/none')]).toEqual(['first', 'first', undefined]);
-  expect(told.at(-1)).toEqual([told[0]?.[1], told[0]?.[1]]);
+  expect(progress.at(-1)).toEqual([progress[0]?.[1], progress[0]?.[1]]);
 });
 
 it('fetches what changed alone, and drops what is not needed any more', async () => {
   await take();
-  const before = mockKept.size;
+  const before = mockFiles.size;
   park['/b'] = '"renamed"';
   fetched = [];
   await take();
   expect(fetched).toEqual(['/b']);
   expect(await answer('/b')).toBe('renamed');
-  expect(mockKept.size).toBe(before);
+  expect(mockFiles.size).toBe(before);
 });
 
 it('goes on where it was cut, and uses nothing before', async () => {
@@ -163,7 +163,7 @@ it.each([
   ],
 ])('refuses a manifest that is %s, and fetches nothing', async (_, more) => {
   expect((await trouble(take('catalogue', more))).trouble).toBe('forged');
-  expect([fetched, packs.all(), mockKept.size]).toEqual([[], [], 0]);
+  expect([fetched, packs.all(), mockFiles.size]).toEqual([[], [], 0]);
 });
 
 it.each([
@@ -178,8 +178,8 @@ it.each([
 
 it('looks at what was kept before: what was damaged is fetched anew', async () => {
   await take();
-  const [name] = [...mockKept].find(([, bytes]) => Buffer.from(bytes).toString() === '"first"') ?? [];
-  mockKept.set(name ?? '', utf8Of('"forst"'));
+  const [name] = [...mockFiles].find(([, bytes]) => Buffer.from(bytes).toString() === '"first"') ?? [];
+  mockFiles.set(name ?? '', utf8Of('"forst"'));
   fetched = [];
   await take();
   expect(fetched).toEqual(['/a']);
@@ -192,11 +192,11 @@ it('says how much room is missing, before and in the middle, and what came stays
   expect(await trouble(take())).toEqual({ trouble: 'full', missing: all - 10 });
   expect(fetched).toEqual([]);
   // A phone that does not say what room it has.
-  mockTellsRoom = false;
+  mockKnowsRoom = false;
   const inMiddle = await trouble(take());
   expect(inMiddle.trouble).toBe('full');
   expect(inMiddle.missing).toBeLessThan(all);
-  const came = mockKept.size;
+  const came = mockFiles.size;
   expect(came).toBeGreaterThan(1);
   mockRoom = Number.POSITIVE_INFINITY;
   fetched = [];
@@ -228,15 +228,15 @@ it('asks for the manifest anew when staff changed a file meanwhile, and gives up
 
 it('stops when it is told to, and is removed but for what another pack has', async () => {
   await take('walk:w');
-  const walk = mockKept.size;
+  const walk = mockFiles.size;
   park['/d'] = '"fourth"';
   expect((await trouble(take('catalogue', { isStopped: () => true }))).trouble).toBe('stopped');
   await take();
   await removePack('catalogue', phone);
-  expect([mockKept.size, packs.all().map(({ id }) => id)]).toEqual([walk, ['walk:w']]);
+  expect([mockFiles.size, packs.all().map(({ id }) => id)]).toEqual([walk, ['walk:w']]);
   expect(await answer('/a')).toBe('first');
   await removePack('walk:w', phone);
-  expect(mockKept.size).toBe(0);
+  expect(mockFiles.size).toBe(0);
 });
 
 const withRecordings = { withRecordings: true };
@@ -247,7 +247,7 @@ it('leaves recordings where they are, unless they are wanted; then they alone ar
   await take();
   expect(fetched.sort()).toEqual(['/a', '/b', '/c']);
   expect([await packedFile(ONE), inUse()]).toEqual([null, [[bytesIn(park), 0]]]);
-  const without = [...mockKept.keys()].sort();
+  const without = [...mockFiles.keys()].sort();
   fetched = [];
   await take('catalogue', withRecordings);
   expect(fetched.sort()).toEqual([ONE, TWO]);
@@ -257,21 +257,21 @@ it('leaves recordings where they are, unless they are wanted; then they alone ar
   fetched = [];
   await removeRecordings('catalogue', phone);
   expect([await packedFile(ONE), await answer('/a'), fetched]).toEqual([null, 'first', []]);
-  expect([[...mockKept.keys()].sort(), inUse()]).toEqual([without, [[bytesIn(park), 0]]]);
+  expect([[...mockFiles.keys()].sort(), inUse()]).toEqual([without, [[bytesIn(park), 0]]]);
 });
 
 it('fetches only the recording that is another, and drops the one of before', async () => {
   await take('catalogue', withRecordings);
   const { [ONE]: one = '' } = sounds;
-  const before = mockKept.size;
+  const before = mockFiles.size;
   const NEW = '/api/sysFile/recording/new.mp3';
   sounds = { [NEW]: 'told anew', [TWO]: 'another voice' };
   fetched = [];
   await take('catalogue', withRecordings);
   expect(fetched).toEqual([NEW]);
-  expect([mockKept.has(`${hashOf(one)}.mp3`), mockKept.size]).toEqual([false, before]);
+  expect([mockFiles.has(`${hashOf(one)}.mp3`), mockFiles.size]).toEqual([false, before]);
   await removePack('catalogue', phone);
-  expect(mockKept.size).toBe(0);
+  expect(mockFiles.size).toBe(0);
 });
 
 it.each([
@@ -352,11 +352,11 @@ it('knows what the browser threw away, its list included, and fetches that alone
   const [here] = packs.all();
   if (!here) throw new Error('nothing was taken');
   expect(await lostBytes(here)).toBe(0);
-  mockKept.delete(`${hashOf(park['/b'] ?? '')}.json`);
+  mockFiles.delete(`${hashOf(park['/b'] ?? '')}.json`);
   expect(await lostBytes(here)).toBe(utf8Of(park['/b'] ?? '').length);
   fetched = [];
   await take();
   expect([fetched, await answer('/b'), await lostBytes(here)]).toEqual([['/b'], 'second', 0]);
-  mockKept.clear();
+  mockFiles.clear();
   expect(await lostBytes({ ...here, manifest: 'gone.json' })).toBe(here.bytes);
 });

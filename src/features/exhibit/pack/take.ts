@@ -5,7 +5,7 @@ import { utf8Of } from '@park/contract/textBytes';
 import { hexOf } from '@park/contract/ticket/gate/code';
 import { NoRoom } from '@/platform/noRoom';
 import type * as packFiles from '@/platform/packFiles';
-import { filesOf, type KeptPack, packs } from '@/platform/packs';
+import { filesOf, packs, type StoredPack } from '@/platform/packs';
 
 /**
  * Why a pack was not taken. forged: not what the park signed; full: no room; changing: staff change it faster than it comes; cannot: this
@@ -23,16 +23,16 @@ export class PackTrouble extends Error {
   }
 }
 
-type Phone = Pick<typeof packFiles, 'keptFiles' | 'keepFile' | 'readFile' | 'dropFiles' | 'roomLeft' | 'fetchBytes'>;
+type Phone = Pick<typeof packFiles, 'storedSizes' | 'keepFile' | 'readFile' | 'dropFiles' | 'roomLeft' | 'fetchBytes'>;
 
 interface TakeOptions {
   phone: Phone;
-  /** Of what is asked for. */
+  /** The requested language. */
   lang: string;
   /** What the park says is in the pack, and whether one of the keys signed it that came with the app. */
   manifestFrom(id: string): Promise<{ signed: SignedManifest; isOurs: boolean }>;
   /** Bytes that are here, and of all. */
-  tell(here: number, all: number): void;
+  onProgress(here: number, all: number): void;
   isStopped(): boolean;
   /** Its recordings, too. */
   withRecordings: boolean;
@@ -40,7 +40,7 @@ interface TakeOptions {
 
 /** Side by side; a phone's network is slow to begin, not to go on. */
 const AT_ONCE = 3;
-/** How often the manifest is asked for anew because a file of it is gone. */
+/** How often the manifest is fetched anew because a file of it is gone. */
 const MAX_TRIES = 4;
 
 /**
@@ -73,18 +73,21 @@ export async function removeRecordings(id: string, phone: Phone): Promise<void> 
   packs.change((all) => {
     const here = all.find((pack) => pack.id === id && pack.isWhole);
     // One that was begun for them alone is over.
-    const isOver = (pack: KeptPack) => pack.id === id && !pack.isWhole && pack.version === here?.version;
-    const without = (pack: KeptPack) => ({ ...pack, bytes: pack.bytes - (pack.recordingBytes ?? 0), recordingBytes: 0 });
+    const isOver = (pack: StoredPack) => pack.id === id && !pack.isWhole && pack.version === here?.version;
+    const without = (pack: StoredPack) => ({ ...pack, bytes: pack.bytes - (pack.recordingBytes ?? 0), recordingBytes: 0 });
     return all.filter((pack) => !isOver(pack)).map((pack) => (pack.id === id ? without(pack) : pack));
   });
   await dropUnused(phone);
 }
 
 /** @returns the pack that is begun now */
-async function begin(id: string, { phone, lang: asked, manifestFrom, withRecordings }: TakeOptions): Promise<KeptPack> {
+async function begin(
+  id: string,
+  { phone, lang: requestedLang, manifestFrom, withRecordings }: TakeOptions,
+): Promise<StoredPack> {
   const { signed, isOurs } = await manifestFrom(id);
   const manifest = isOurs ? parseManifest(signed.manifest) : null;
-  if (manifest?.id !== id || manifest.lang !== asked || isOlder(manifest)) throw new PackTrouble('forged');
+  if (manifest?.id !== id || manifest.lang !== requestedLang || isOlder(manifest)) throw new PackTrouble('forged');
   const text = utf8Of(signed.manifest);
   const name = storedName({ name: '', sha256: hashOf(text) });
   const { version, lang, signedAt, files, recordings } = manifest;
@@ -106,8 +109,8 @@ const isOlder = ({ id, lang, version, signedAt }: Manifest) =>
     );
 
 /** @returns false: the park has no such file any more */
-async function fetchMissing(pack: KeptPack, options: TakeOptions): Promise<boolean> {
-  const { phone, tell, isStopped } = options;
+async function fetchMissing(pack: StoredPack, options: TakeOptions): Promise<boolean> {
+  const { phone, onProgress, isStopped } = options;
   const files = await filesOf(pack);
   const missing = await missingOf(files, phone);
   const all = bytesOf(files);
@@ -120,7 +123,7 @@ async function fetchMissing(pack: KeptPack, options: TakeOptions): Promise<boole
   async function work(): Promise<void> {
     for (const file of next) {
       if (isGone || trouble) return;
-      tell(all - left, all);
+      onProgress(all - left, all);
       const { status, bytes } = await phone.fetchBytes(packFileUrl(file, pack.lang)).catch(() => ({ status: 0, bytes: EMPTY }));
       if (isStopped()) throw new PackTrouble('stopped');
       if (status === 404) isGone = true;
@@ -141,7 +144,7 @@ async function fetchMissing(pack: KeptPack, options: TakeOptions): Promise<boole
   await Promise.all(workers);
   // What others still brought counts.
   if (trouble) throw trouble instanceof PackTrouble && trouble.trouble === 'full' ? new PackTrouble('full', left) : trouble;
-  tell(all - left, all);
+  onProgress(all - left, all);
   return !isGone;
 }
 
@@ -155,13 +158,13 @@ async function keep(phone: Phone, name: string, bytes: Uint8Array<ArrayBuffer>, 
   }
 }
 
-/** The files that are not here as they were signed: what was kept before is looked at, too, before it is used. */
+/** The files that are not here as they were signed: what is stored already is verified, too, before it is used. */
 async function missingOf(files: readonly PackFile[], phone: Phone): Promise<PackFile[]> {
-  const kept = await phone.keptFiles();
+  const sizes = await phone.storedSizes();
   const missing = new Map<string, PackFile>();
   for (const file of files) {
     const name = storedName(file);
-    const bytes = kept.get(name) === file.bytes ? await phone.readFile(name) : null;
+    const bytes = sizes.get(name) === file.bytes ? await phone.readFile(name) : null;
     if (!bytes || !isRight(bytes, file)) missing.set(name, file);
   }
   return [...missing.values()];
@@ -178,5 +181,5 @@ async function dropUnused(phone: Phone): Promise<void> {
     used.add(pack.manifest);
     for (const file of await filesOf(pack)) used.add(storedName(file));
   }
-  await phone.dropFiles([...(await phone.keptFiles()).keys()].filter((name) => !used.has(name)));
+  await phone.dropFiles([...(await phone.storedSizes()).keys()].filter((name) => !used.has(name)));
 }

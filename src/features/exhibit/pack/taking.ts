@@ -9,9 +9,9 @@ import {
   fetchBytes,
   keepFile,
   keepForLong,
-  keptFiles,
   readFile,
   roomLeft,
+  storedSizes,
 } from '@/platform/packFiles';
 import { packKeys } from '@/platform/packKeys';
 import { PackTrouble, removePack, removeRecordings, type Trouble, takePack } from './take';
@@ -19,7 +19,7 @@ import { PackTrouble, removePack, removeRecordings, type Trouble, takePack } fro
 /** What happens with a pack now. Bytes. */
 export type Taking = { phase: 'taking'; here: number; all: number } | { phase: 'failed'; trouble: Trouble; missing: number };
 
-const phone = { dropFiles, fetchBytes, keepFile, keptFiles, readFile, roomLeft };
+const phone = { dropFiles, fetchBytes, keepFile, storedSizes, readFile, roomLeft };
 
 const states = new Map<string, Taking>();
 const listeners = new Set<() => void>();
@@ -76,7 +76,7 @@ async function bring(id: string, withRecordings: boolean): Promise<void> {
       const signed = await call(getPackManifest, { id }, { quiet: true });
       return { signed, isOurs: isSignedBy(signed, packKeys()) };
     },
-    tell: (here, all) => set(id, { phase: 'taking', here, all }),
+    onProgress: (here, all) => set(id, { phase: 'taking', here, all }),
     isStopped: () => stopped.has(id),
     withRecordings,
   });

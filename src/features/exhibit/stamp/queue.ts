@@ -7,13 +7,13 @@ import { outbox } from '@/api/outbox';
 import { queryClient } from '@/api/queryClient';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
-import { keptList, useKeptList } from '@/platform/keptList';
+import { createPersistentList, usePersistentList } from '@/platform/persistentList';
 import { errorNameOf } from '@/request/errors';
 import { useSession } from '@/session/store';
 import { isWaiting, nextBatch, withOne, withoutSent } from './queueRules';
 
 /** Stamps that the server has not answered yet: they wait for the network and for a sign-in, and ask for neither. */
-const queue = keptList('stamp-queue', isWaiting, { most: 500 });
+const queue = createPersistentList('stamp-queue', isWaiting, { maxItems: 500 });
 
 let isSending = false;
 
@@ -57,4 +57,4 @@ export function startStampQueue(): void {
   start();
 }
 
-export const useStampQueue = () => useKeptList(queue);
+export const useStampQueue = () => usePersistentList(queue);

@@ -1,5 +1,5 @@
 import { STAMP } from '@park/contract/stamp/limits';
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { isWaiting, nextBatch, withOne, withoutSent } from './queueRules';
 
 const at = '2026-05-03T10:00:00+08:00';

@@ -1,8 +1,8 @@
 import type { WalkBrief } from '@park/contract/walk/schemas';
-import { isString, keptList, useKeptList } from '@/platform/keptList';
+import { createPersistentList, isString, usePersistentList } from '@/platform/persistentList';
 
 /** Stops that were seen on a walk, each `walk/exhibit`, the newest first; they never leave the phone. */
-const steps = keptList('walk-steps', isString, { most: 300 });
+const steps = createPersistentList('walk-steps', isString, { maxItems: 300 });
 
 const stepOf = (walkId: string, exhibitId: string) => `${walkId}/${exhibitId}`;
 
@@ -17,7 +17,7 @@ export function forgetSteps(walkId: string): void {
   steps.change((all) => all.filter((step) => walkOf(step) !== walkId));
 }
 
-export const useSteps = () => useKeptList(steps);
+export const useSteps = () => usePersistentList(steps);
 
 /** Which walk a step is of. */
 export const walkOf = (step: string) => step.slice(0, step.lastIndexOf('/'));

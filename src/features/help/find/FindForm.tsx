@@ -52,7 +52,7 @@ export function FindForm({ onDone }: { onDone: () => void }) {
     <View className="raised stack-wide find__form">
       <PictureField
         pictures={photos}
-        mostBytes={MAX_FILE_BYTES}
+        maxBytes={MAX_FILE_BYTES}
         error={errorOf('photos')}
         hint={t.form.photosHint({ max: FIND.photos })}
         done={t.form.kept}

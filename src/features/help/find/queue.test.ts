@@ -2,7 +2,7 @@ import { addFindPhoto, getFinds, reportFind } from '@park/contract/find/calls';
 import type { Find, ReportFindIn } from '@park/contract/find/schemas';
 import { waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { getItem } from '@/platform/storage';
 import { enqueueFind } from './queue';
 import { isPhotoRefused, isRefused, isWaiting } from './queueRules';

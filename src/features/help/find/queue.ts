@@ -7,8 +7,8 @@ import { outbox } from '@/api/outbox';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
 import { forgetPicture } from '@/platform/choosePictures';
-import { keptList, useKeptList } from '@/platform/keptList';
-import { forgetPhoto, photoPath } from '@/platform/keptPhotos';
+import { createPersistentList, usePersistentList } from '@/platform/persistentList';
+import { forgetPhoto, photoPath } from '@/platform/photoStore';
 import { errorNameOf } from '@/request/errors';
 import { isPhotoRefused, isRefused, isWaiting, type WaitingFind } from './queueRules';
 
@@ -16,7 +16,7 @@ import { isPhotoRefused, isRefused, isWaiting, type WaitingFind } from './queueR
  * Finds on their way, after the calls for help and like them: stored before they are sent, and gone from here only when the server has
  * the report and all photos. Whatever is sent twice counts once.
  */
-const queue = keptList('find-queue', isWaiting, { isHeld: true });
+const queue = createPersistentList('find-queue', isWaiting, { isHeld: true });
 
 let isSending = false;
 
@@ -74,4 +74,4 @@ async function sendPhoto(id: string, photo: string, device: string): Promise<voi
 }
 
 export const startFindQueue = () => start();
-export const useFindQueue = () => useKeptList(queue);
+export const useFindQueue = () => usePersistentList(queue);

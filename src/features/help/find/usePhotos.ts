@@ -2,8 +2,8 @@ import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { FIND } from '@park/contract/find/limits';
 import { useEffect, useState } from 'react';
 import { choosePictures, forgetPicture } from '@/platform/choosePictures';
-import { isString, listIn } from '@/platform/keptList';
-import { forgetPhoto, keepPhoto, photoPath } from '@/platform/keptPhotos';
+import { isString, listIn } from '@/platform/persistentList';
+import { forgetPhoto, keepPhoto, photoPath } from '@/platform/photoStore';
 import { randomToken } from '@/platform/random';
 import { getItem, removeItem, sameVisitor, setItem } from '@/platform/storage';
 import type { FormPicture, FormPictures } from '@/ui/usePictures';
@@ -28,7 +28,7 @@ export function usePhotos(): FormPictures {
   }, []);
   return {
     list,
-    most: FIND.photos,
+    max: FIND.photos,
     ids: list.flatMap(({ id }) => id ?? []),
     pending: list.some(({ state }) => state === 'failed') ? 'failed' : null,
     async choose() {

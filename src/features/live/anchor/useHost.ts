@@ -8,7 +8,7 @@ import { useSession } from '@/session/store';
 const STORAGE_KEY = 'host-status';
 
 /** What the phone knew last. */
-const statusKept = () => Object.values(AnchorStatus).find((status) => String(status) === getItem(STORAGE_KEY)) ?? null;
+const storedStatus = () => Object.values(AnchorStatus).find((status) => String(status) === getItem(STORAGE_KEY)) ?? null;
 
 /** Where this visitor stands as a host, as far as the session and their details know. */
 export function useHost() {
@@ -22,8 +22,8 @@ export function useHost() {
   useEffect(() => {
     if (status !== null) setItem(STORAGE_KEY, String(status));
   }, [status]);
-  /** As `status`; until it is known as the phone kept it, so that a host's pages stand still. */
-  const shown = isUnsettled ? statusKept() : status;
+  /** As `status`; until it is known, as it was stored on the phone, so that a host's pages stand still. */
+  const shown = isUnsettled ? storedStatus() : status;
   return {
     status,
     shown,

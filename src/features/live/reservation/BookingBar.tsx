@@ -31,22 +31,22 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
   );
 
   function step(): { note: string; action: string; onAct?: () => void } {
-    const { eligibility: said } = t;
+    const { eligibility: words } = t;
     switch (eligibility) {
       case 'signingIn':
-        return { note: said.signingIn, action: t.point.reserve };
+        return { note: words.signingIn, action: t.point.reserve };
       case 'signIn':
-        return { note: said.signIn, action: core.action.signIn, onAct: () => void retrySignIn() };
+        return { note: words.signIn, action: core.action.signIn, onAct: () => void retrySignIn() };
       case 'register':
-        return { note: said.register, action: said.registerAction, onAct: () => void go('register') };
+        return { note: words.register, action: words.registerAction, onAct: () => void go('register') };
       case 'awaiting':
       case 'rejected':
       case 'suspended':
-        return { note: said[eligibility], action: said[`${eligibility}Action`], onAct: () => void go('register') };
+        return { note: words[eligibility], action: words[`${eligibility}Action`], onAct: () => void go('register') };
       case 'blocked':
         return {
-          note: said.blocked({ day: formatDay(parkDay(Date.parse(blockedUntil ?? ''))) }),
-          action: said.blockedAction,
+          note: words.blocked({ day: formatDay(parkDay(Date.parse(blockedUntil ?? ''))) }),
+          action: words.blockedAction,
           onAct: () => void goTab('personalCenter'),
         };
       case 'ok':

@@ -104,15 +104,15 @@ export function ReservationCard({ reservation, isNext = false }: ReservationCard
   );
 
   function notes(): string[] {
-    const said = t.card;
+    const words = t.card;
     return [
-      `${said.number} ${reservation.number} · ${reservation.platform.name}`,
-      reservation.reason ? said.reason({ reason: reservation.reason }) : '',
-      offer.checkIn === 'early' ? said.checkInFrom({ when: formatClock(reservation.checkInFrom) }) : '',
-      offer.checkIn === 'open' ? said.checkInUntil({ clock: formatClock(reservation.checkInUntil) }) : '',
-      offer.checkIn === 'late' ? said.checkInLate : '',
-      offer.canCancel ? said.cancelUntil({ when: formatClock(reservation.cancelUntil) }) : '',
-      status === 'booked' && !offer.canCancel && offer.checkIn !== 'late' ? said.cancelOver : '',
+      `${words.number} ${reservation.number} · ${reservation.platform.name}`,
+      reservation.reason ? words.reason({ reason: reservation.reason }) : '',
+      offer.checkIn === 'early' ? words.checkInFrom({ when: formatClock(reservation.checkInFrom) }) : '',
+      offer.checkIn === 'open' ? words.checkInUntil({ clock: formatClock(reservation.checkInUntil) }) : '',
+      offer.checkIn === 'late' ? words.checkInLate : '',
+      offer.canCancel ? words.cancelUntil({ when: formatClock(reservation.cancelUntil) }) : '',
+      status === 'booked' && !offer.canCancel && offer.checkIn !== 'late' ? words.cancelOver : '',
     ].filter(Boolean);
   }
 }

@@ -32,7 +32,7 @@ export function CheckDraw({ round: { id, beaconRound }, status }: CheckDrawProps
     ]);
     return { draw, checks: checkDrawInSlices(draw, numbers, { sha256, verifyBeacon, own }) };
   }, [id, own, hasBeacon]);
-  const said = ({ step, ok, found }: CountedCheck, draw: PrizeDraw): string => {
+  const describe = ({ step, ok, found }: CountedCheck, draw: PrizeDraw): string => {
     switch (step) {
       case 'list':
         return ok ? pass.list({ n: Number(found) }) : fail.list({ found: Number(found), told: draw.entrants });
@@ -50,5 +50,5 @@ export function CheckDraw({ round: { id, beaconRound }, status }: CheckDrawProps
     }
   };
   const published = { draw: getDraw.path, list: getEntrants.path, id };
-  return <DrawCheck load={load} own={own} hasBeacon={hasBeacon} said={said} published={published} />;
+  return <DrawCheck load={load} own={own} hasBeacon={hasBeacon} describe={describe} published={published} />;
 }

@@ -16,13 +16,13 @@ const MORE = 100;
 /** The winners by prize, in the order of drawing, names masked. @param own number of the entry that is looked at */
 export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
   const t = useT().prize.winners;
-  const [most, setMost] = useState(FIRST);
-  const left = draw.winners.length - most;
+  const [visibleCount, setVisibleCount] = useState(FIRST);
+  const left = draw.winners.length - visibleCount;
   if (draw.winners.length === 0) return <Card>{t.none}</Card>;
   return (
     <Card>
       <View className="stack-wide">
-        {winnersByPrize(draw, most).map(({ prize, winners }) => (
+        {winnersByPrize(draw, visibleCount).map(({ prize, winners }) => (
           <View key={prize.id}>
             <View className="winners__prize">{prize.name}</View>
             {winners.map(({ place, number, name }) => (
@@ -39,7 +39,7 @@ export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
           </View>
         ))}
         {left > 0 && (
-          <Button kind="secondary" block onClick={() => setMost(most + MORE)}>
+          <Button kind="secondary" block onClick={() => setVisibleCount(visibleCount + MORE)}>
             {t.more({ n: Math.min(left, MORE) })}
           </Button>
         )}

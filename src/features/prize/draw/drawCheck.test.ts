@@ -26,7 +26,7 @@ function published(count: number, prizes: number) {
   const list = entrants.join('\n');
   const seed = new Uint8Array(randomBytes(32));
   const digest = hash(list);
-  const winners = drawWinners({ seed, digest, entrants, most: prizes }, sha256);
+  const winners = drawWinners({ seed, digest, entrants, maxWinners: prizes }, sha256);
   const draw: PublishedDraw = {
     rule: 'park-draw-1',
     commitment: hash(seed),
@@ -78,7 +78,7 @@ test('a draw with a beacon is checked with the app’s own curves', async () => 
   const { draw, list, entrants } = published(40, 3);
   const beacon = recordedRound(1000);
   const seed = mixedSeed(Uint8Array.from(Buffer.from(draw.seed ?? '', 'hex')), beacon.signature, sha256);
-  const winners = drawWinners({ seed, digest: draw.digest ?? '', entrants, most: 3 }, sha256);
+  const winners = drawWinners({ seed, digest: draw.digest ?? '', entrants, maxWinners: 3 }, sha256);
   const withBeacon: PublishedDraw = {
     ...draw,
     rule: 'park-draw-2',

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isString, keptList } from '@/platform/keptList';
+import { createPersistentList, isString } from '@/platform/persistentList';
 
 /** All of it, from the own result to the proof: the last beat of `Reveal.scss` and its motion. ms */
 const REVEAL = 1500;
 
 /** Rounds whose winners this phone has seen appear, the newest first. */
-const revealed = keptList('prize-revealed', isString, { most: 50 });
+const revealed = createPersistentList('prize-revealed', isString, { maxItems: 50 });
 
 /** Whether this phone has yet to see who won a round. */
 function isNewTo(roundId: string): boolean {

@@ -8,14 +8,14 @@ import { CheckField } from '@/ui/CheckField';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
-import { entrantErrors, type NotAsked } from './formRules';
+import { entrantErrors, type OmittedFields } from './formRules';
 
 const EMPTY = { name: '', phone: '', ofAge: '' };
 
 /** Somebody's name and phone, kept on this phone until they were sent. */
-export function useEntrantForm(key: DraftKey, onChange: () => void, notAsked: NotAsked) {
+export function useEntrantForm(key: DraftKey, onChange: () => void, omitted: OmittedFields) {
   const t = useT().prize.error;
-  return useForm(key, EMPTY, (form) => entrantErrors(form, t, notAsked), onChange);
+  return useForm(key, EMPTY, (form) => entrantErrors(form, t, omitted), onChange);
 }
 
 interface EntrantFieldsProps {

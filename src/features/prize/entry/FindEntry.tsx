@@ -14,7 +14,7 @@ import { forgetReceipt } from './receipts';
 
 interface FindEntryProps {
   roundId: string;
-  /** There is nothing else to look at: the form shows without being asked for. */
+  /** The page has nothing else to show, so the form opens at once. */
   isOpen: boolean;
   /** The entry that shows, if any: it can be removed from this phone. */
   receipt?: string;
@@ -24,22 +24,22 @@ interface FindEntryProps {
 /** Finding an entry of another phone by name and phone number, and leaving one's own behind. */
 export function FindEntry({ roundId, isOpen, receipt, onFound }: FindEntryProps) {
   const t = useT().prize.find;
-  const [asked, setAsked] = useState(false);
+  const [isFormRequested, setFormRequested] = useState(false);
   const forget = async () => {
     const { forgetTitle: title, forgetText: text, forgetAction: action } = t;
     if (receipt && (await confirm({ title, text, action }))) forgetReceipt(receipt);
   };
   const found = (status: PrizeStatus) => {
-    setAsked(false);
+    setFormRequested(false);
     onFound(status);
   };
   return (
     <>
-      {(isOpen || asked) && <FindForm roundId={roundId} onFound={found} />}
+      {(isOpen || isFormRequested) && <FindForm roundId={roundId} onFound={found} />}
       {receipt && (
         <View className="find-entry__ways">
-          {!isOpen && !asked && (
-            <Button kind="text" onClick={() => setAsked(true)}>
+          {!isOpen && !isFormRequested && (
+            <Button kind="text" onClick={() => setFormRequested(true)}>
               {t.another}
             </Button>
           )}

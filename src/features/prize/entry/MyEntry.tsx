@@ -5,11 +5,11 @@ import { Card } from '@/ui/Card';
 import { Icon } from '@/ui/Icon';
 import { Section } from '@/ui/Section';
 import { momentText } from '../momentText';
-import type { KeptReceipt } from './receipts';
+import type { StoredReceipt } from './receipts';
 
 interface MyEntryProps {
   /** Of one round, at least one. */
-  receipts: readonly KeptReceipt[];
+  receipts: readonly StoredReceipt[];
 }
 
 /** The receipts of a round that this phone keeps. */

@@ -23,7 +23,7 @@ interface SignUpSheetProps {
 export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetProps) {
   const t = useT().prize.entry;
   const enter = useEnter();
-  const askToTell = useSubscribe('drawResult');
+  const requestMessage = useSubscribe('drawResult');
   const [phoneCode, setPhoneCode] = useState('');
   const chooseNumber = (code: string) => {
     enter.reset();
@@ -35,7 +35,7 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
   const submit = async () => {
     if (!check()) return;
     const number = phoneCode ? { phoneCode } : { phone: plainPhone(form.phone) };
-    const keep = askToTell();
+    const keep = requestMessage();
     if (!(await enter.send({ roundId, name: form.name.trim(), ...number, ofAge: form.ofAge !== '' }))) return;
     keep(roundId);
     clear();

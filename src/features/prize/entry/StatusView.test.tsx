@@ -8,7 +8,7 @@ import { getRound } from '@park/contract/prize/round/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { getItem } from '@/platform/storage';
 import { fireEvent } from '@/platform/testing/mount';
 import { ConfirmHost } from '@/ui/ConfirmHost';
@@ -49,11 +49,11 @@ const DRAW: PrizeDraw = {
 };
 const WON: PrizeStatus = { ...WAITING, state: 'won', round: DRAWN, prize: CLAIM.prize, code: CLAIM.code };
 
-const kept = () => listIn(getItem('prize-receipts'), isReceipt);
+const storedReceipts = () => listIn(getItem('prize-receipts'), isReceipt);
 let park: TestPark;
 
 beforeEach(async () => {
-  for (const { receipt } of kept()) forgetReceipt(receipt);
+  for (const { receipt } of storedReceipts()) forgetReceipt(receipt);
   localStorage.clear();
   mockWent.length = 0;
   park = await startTestPark();
@@ -142,7 +142,7 @@ describe('an entry whose receipt is on this phone', () => {
     type(container, 'Phone', '13800138000');
     fireEvent.click(button('Look up'));
     await screen.findByText('You won');
-    expect(kept().map(({ receipt }) => receipt)).toEqual(['renewed']);
+    expect(storedReceipts().map(({ receipt }) => receipt)).toEqual(['renewed']);
   });
 });
 

@@ -55,15 +55,15 @@ export function StatusView({ id = '' }: { id?: string }) {
 }
 
 /** A round whose entries are looked at. */
-function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Promise<unknown> }) {
+function Known({ round: listed, refetch }: { round: PrizeRound; refetch: () => Promise<unknown> }) {
   const t = useT().prize.find;
-  const receipts = useReceipts(asked.id);
+  const receipts = useReceipts(listed.id);
   const [chosen, choose] = useState('');
   const entry = receipts.find(({ receipt }) => receipt === chosen) ?? receipts[0];
   const query = useEntryStatus(entry?.receipt ?? '');
   const status = entry ? query.data : undefined;
   // The younger of two answers about the same round.
-  const round = status && !isDrawn(asked.state) ? status.round : asked;
+  const round = status && !isDrawn(listed.state) ? status.round : listed;
   const askAgain = () => Promise.all([refetch(), ...(entry ? [query.refetch()] : [])]);
   usePullToRefresh(askAgain);
   const reveal = useReveal(round.id);

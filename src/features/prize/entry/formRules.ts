@@ -4,8 +4,8 @@ import { lengthMistake, phoneMistake } from '@/ui/mistakes';
 
 type Words = Pick<Texts['prize']['error'], 'nameShort' | 'nameLong' | 'phoneMissing' | 'phoneWrong' | 'ageMissing'>;
 
-/** What is not asked: the phone, which WeChat gives; the age, of who looks an entry up. */
-export interface NotAsked {
+/** Fields that the form leaves out: the phone, which WeChat gives; the age, when looking an entry up. */
+export interface OmittedFields {
   hasNumber?: boolean;
   isKnown?: boolean;
 }
@@ -14,7 +14,7 @@ export interface NotAsked {
 export function entrantErrors(
   { name, phone, ofAge }: { name: string; phone: string; ofAge: string },
   words: Words,
-  { hasNumber = false, isKnown = false }: NotAsked = {},
+  { hasNumber = false, isKnown = false }: OmittedFields = {},
 ) {
   return {
     name: lengthMistake(name, PRIZE_FIELD.name, words.nameShort, words.nameLong),

@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro';
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { act, mountHook } from '@/platform/testing/mount';
 import { RECEIPT } from '../testRounds';
 import { forgetReceipt, isReceipt, keepReceipt, useReceipts } from './receipts';
 
 const { roundId, receipt, number, enteredAt } = RECEIPT;
-const KEPT = { roundId, receipt, number, enteredAt };
-const other = (n: number, round = 'r1') => ({ ...KEPT, roundId: round, receipt: `receipt-${n}`, number: `NUMBER0${n}` });
+const STORED = { roundId, receipt, number, enteredAt };
+const other = (n: number, round = 'r1') => ({ ...STORED, roundId: round, receipt: `receipt-${n}`, number: `NUMBER0${n}` });
 
 beforeEach(() => {
   for (const one of listIn(String(Taro.getStorageSync('prize-receipts')), isReceipt)) forgetReceipt(one.receipt);
@@ -15,16 +15,16 @@ beforeEach(() => {
 test('what is kept of an entry has neither name nor phone number', () => {
   keepReceipt(RECEIPT);
   const stored = String(Taro.getStorageSync('prize-receipts'));
-  expect(listIn(stored, isReceipt)).toEqual([KEPT]);
+  expect(listIn(stored, isReceipt)).toEqual([STORED]);
   expect(stored).not.toContain(RECEIPT.name);
   expect(stored).not.toContain(RECEIPT.phone);
 });
 
 test('the newest comes first, by round, and the same entry is kept once with its newest receipt', () => {
   const { result } = mountHook(() => ({ all: useReceipts(), r2: useReceipts('r2') }));
-  act(() => keepReceipt(KEPT));
+  act(() => keepReceipt(STORED));
   act(() => keepReceipt(other(2, 'r2')));
-  act(() => keepReceipt({ ...KEPT, receipt: 'renewed' }));
+  act(() => keepReceipt({ ...STORED, receipt: 'renewed' }));
   expect(result.current.all.map((one) => one.receipt)).toEqual(['renewed', 'receipt-2']);
   expect(result.current.r2).toEqual([other(2, 'r2')]);
   act(() => forgetReceipt('renewed'));
@@ -36,5 +36,5 @@ test.each(['', 'nonsense', 'null', '{}', '[null, 1, "x", {"roundId": 1}]'])('a d
 });
 
 test('of what is damaged in part, the rest stays', () => {
-  expect(listIn(JSON.stringify([KEPT, { ...KEPT, number: 7 }]), isReceipt)).toEqual([KEPT]);
+  expect(listIn(JSON.stringify([STORED, { ...STORED, number: 7 }]), isReceipt)).toEqual([STORED]);
 });

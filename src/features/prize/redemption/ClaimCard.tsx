@@ -23,7 +23,7 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
   return (
     <Card>
       <View className="stack">
-        {(redemption.isDone || state !== 'won') && <Said claim={claim} isDone={redemption.isDone} />}
+        {(redemption.isDone || state !== 'won') && <Outcome claim={claim} isDone={redemption.isDone} />}
         <View className="redemption__prize row">
           <Picture motif={prize.motif} size="thumb" />
           <View className="redemption__words">
@@ -83,9 +83,9 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
 }
 
 /** What became of a prize, with the moment and the colleague. */
-function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
+function Outcome({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
   const t = useT().prize.redemption;
-  const said = isDone
+  const note = isDone
     ? { tone: 'ok', title: t.doneTitle, text: t.doneText({ prize: claim.prize.name, name: claim.name }) }
     : claim.writtenOffAt
       ? {
@@ -95,9 +95,9 @@ function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
         }
       : { tone: 'danger', title: t.lateTitle, text: t.lateText({ time: momentText(claim.round.claimUntil) }) };
   return (
-    <View className={`note tone-${said.tone}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
-      <View className="text-title">{said.title}</View>
-      <View>{said.text}</View>
+    <View className={`note tone-${note.tone}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
+      <View className="text-title">{note.title}</View>
+      <View>{note.text}</View>
     </View>
   );
 }

@@ -58,7 +58,7 @@ test('a code of a link is looked up at once and handed out once it was asked', a
 });
 
 test('a second tap while the camera is open opens no second camera', async () => {
-  let scanned: (said: { outcome: 'read'; text: string }) => void = () => {};
+  let scanned: (result: { outcome: 'read'; text: string }) => void = () => {};
   mockScan.mockReturnValue(new Promise((resolve) => (scanned = resolve)));
   park.show(<RedemptionView />);
   fireEvent.click(button('Scan a prize code'));

@@ -3,7 +3,7 @@ import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { pageOf, startTestPark, type TestPark, type } from '@/api/testing/testPark';
-import { listIn } from '@/platform/keptList';
+import { listIn } from '@/platform/persistentList';
 import { getItem } from '@/platform/storage';
 import { act, fireEvent } from '@/platform/testing/mount';
 import { noteLeaving } from '../entry/enterResumed';

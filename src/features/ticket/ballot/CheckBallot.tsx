@@ -26,7 +26,7 @@ export function CheckBallot({ ballot: { id, beacon }, entry }: { ballot: Ballot;
     ]);
     return { draw, checks: checkBallotInSlices(draw, { list, outcome: outcome ?? '' }, { sha256, verifyBeacon, own }) };
   }, [id, own, hasBeacon]);
-  const said = ({ step, ok, found }: CountedCheck, draw: Ballot): string => {
+  const describe = ({ step, ok, found }: CountedCheck, draw: Ballot): string => {
     switch (step) {
       case 'list':
         return ok ? pass.list({ n: Number(found) }) : fail.list({ found: Number(found), told: draw.entrants });
@@ -51,7 +51,7 @@ export function CheckBallot({ ballot: { id, beacon }, entry }: { ballot: Ballot;
       load={load}
       own={own}
       hasBeacon={hasBeacon}
-      said={said}
+      describe={describe}
       titles={{ winners: ballot.check.winners }}
       published={published}
     />

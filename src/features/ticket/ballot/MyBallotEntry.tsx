@@ -21,7 +21,7 @@ export function MyBallotEntry({ entry, isOpen }: { entry: BallotEntry; isOpen: b
     const yes = await confirm({ title: t.leaveTitle, text: t.leaveText, action: t.leave, dismiss: t.stay, danger: true });
     if (yes && (await leave.send({ id: ballot.id }))) toast(t.left);
   };
-  const said = wishes.map((wish, index) => {
+  const wishRows = wishes.map((wish, index) => {
     const slot = ballot.slots[wish - 1];
     return [
       form.wish({ rank: index + 1 }),
@@ -31,7 +31,7 @@ export function MyBallotEntry({ entry, isOpen }: { entry: BallotEntry; isOpen: b
   return (
     <Section title={t.title}>
       <Card>
-        <Facts rows={[[t.number, number], [t.tickets, t.count({ n: quantity })], ...said]} />
+        <Facts rows={[[t.number, number], [t.tickets, t.count({ n: quantity })], ...wishRows]} />
         {ballot.drawnAt === null && (
           <View className="form__under spread">
             <View className="text-quiet">{isOpen ? t.keep : t.fixed}</View>

@@ -119,8 +119,8 @@ describe('what is published of a ballot', () => {
     ['closed slots', { ...published, slots: published.slots.map((slot) => ({ ...slot, closed: true })) }, list, ['winners']],
     ['rule', { ...published, rule: 'park-draw-1' }, list, ['commitment', 'winners']],
     ['nothing at all', { ...published, seed: null, digest: null }, '', ['commitment', 'list', 'digest', 'winners']],
-  ] as const)('is false with another %s', (_, told, text, wrong) => {
-    expect(wrongSteps(told, text, outcome)).toEqual(expect.arrayContaining([...wrong]));
+  ] as const)('is false with another %s', (_, published, text, wrong) => {
+    expect(wrongSteps(published, text, outcome)).toEqual(expect.arrayContaining([...wrong]));
   });
 
   it('is read back as it was written', () => {

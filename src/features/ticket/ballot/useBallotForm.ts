@@ -21,14 +21,14 @@ export interface BallotFields {
 /** Signing up, or changing one's entry: what stands in the form, its mistakes, and sending it. */
 export function useBallotForm(ballot: Ballot, entry: BallotEntry | undefined) {
   const { ballot: t, ticket } = useT();
-  const kept: BallotFields = {
+  const saved: BallotFields = {
     wishes: entry?.wishes ?? [],
     quantity: entry?.quantity ?? 1,
     visitors: entry?.savedVisitorIds ?? [],
   };
   const [changed, change] = useState<Partial<BallotFields>>({});
   const [isTried, setTried] = useState(false);
-  const form = { ...kept, ...changed };
+  const form = { ...saved, ...changed };
   const send = useSend(enterBallot, {
     stale: [getBallotEntries, getBallot, getGuardianTerms],
     onSettled(_, error) {
@@ -36,7 +36,7 @@ export function useBallotForm(ballot: Ballot, entry: BallotEntry | undefined) {
       if (error && errorNameOf(error) === 'guardianConsentMissing') hush(error);
     },
   });
-  const askToTell = useSubscribe('drawResult');
+  const requestMessage = useSubscribe('drawResult');
   const few = ballot.ticket.realName ? form.quantity - form.visitors.length : 0;
   const mistakes = {
     wishes: form.wishes.length === 0 ? t.form.wishMissing : undefined,
@@ -56,7 +56,7 @@ export function useBallotForm(ballot: Ballot, entry: BallotEntry | undefined) {
       if (isWrong) return;
       const savedVisitorIds = ballot.ticket.realName ? [...form.visitors] : [];
       const { quantity, wishes } = form;
-      const keep = entry ? undefined : askToTell();
+      const keep = entry ? undefined : requestMessage();
       if (!(await send.send({ id: ballot.id, quantity, wishes: [...wishes], savedVisitorIds, guardian }))) return;
       keep?.(ballot.id);
       change({});

@@ -25,14 +25,14 @@ export function TicketCode({ view, label, later }: TicketCodeProps) {
   const { code, expiresAt, isChanging, isFailed, refusal } = view;
   const uri = useMemo(() => (code ? codeUri(code) : ''), [code]);
   const before = useBefore(uri);
-  const said = refusal ?? (code ? '' : isFailed ? t.failed : t.loading);
+  const message = refusal ?? (code ? '' : isFailed ? t.failed : t.loading);
   return (
     <View className="code stack-near">
       <View className="code__plate" style={drawn(uri)} {...aria({ role: 'img', label, ...(code ? {} : { busy: !refusal }) })}>
         {uri && before && <View key={before} className="code__before" style={drawn(before)} />}
-        {said && (
+        {message && (
           <View className="code__said centre" {...aria({ role: 'status' })}>
-            {said}
+            {message}
           </View>
         )}
       </View>

@@ -5,11 +5,11 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { call } from '@/api/client';
 import { assumeClock, clockAhead } from '@/api/serverNow';
 import { newDeviceSecret } from '@/platform/deviceSecret';
-import { keptList } from '@/platform/keptList';
+import { createPersistentList } from '@/platform/persistentList';
 import { getItem, sameVisitor, setItem } from '@/platform/storage';
 
 /** A pass on this phone: the park's signature on the end of a chain that the phone goes on with by itself (docs/gate-code.md). */
-interface KeptPass {
+interface StoredPass {
   /** Of which tickets and slot. */
   of: string;
   /** The signed pass. */
@@ -21,12 +21,12 @@ interface KeptPass {
 /** An order of five has one for each ticket and one for all. */
 const MAX_PASSES = 40;
 
-const isPass = (value: unknown): value is KeptPass => {
-  const { of, pass, ahead } = (value ?? {}) as Partial<KeptPass>;
+const isPass = (value: unknown): value is StoredPass => {
+  const { of, pass, ahead } = (value ?? {}) as Partial<StoredPass>;
   return typeof of === 'string' && typeof pass === 'string' && typeof ahead === 'number';
 };
 
-const passes = keptList('ticket-passes', isPass, { most: MAX_PASSES });
+const passes = createPersistentList('ticket-passes', isPass, { maxItems: MAX_PASSES });
 
 /** Chains that were made since the app was opened: one is some hundred hashes. */
 const chains = new Map<string, Uint8Array[]>();
@@ -90,10 +90,10 @@ const find = (ticketIds: readonly string[], slot: Slot) => {
 
 /** The code at a moment (epoch ms by the server's clock), made by the phone alone. Null: it has no pass. */
 export function codeOf(ticketIds: readonly string[], slot: Slot, now: () => number): string | null {
-  const kept = find(ticketIds, slot);
-  if (!kept) return null;
-  assumeClock(kept.ahead);
-  return codeAt(kept.pass, chainOf(kept.of, slot), momentsOf(slot), now());
+  const stored = find(ticketIds, slot);
+  if (!stored) return null;
+  assumeClock(stored.ahead);
+  return codeAt(stored.pass, chainOf(stored.of, slot), momentsOf(slot), now());
 }
 
 /** The server says that these tickets let nobody in. */

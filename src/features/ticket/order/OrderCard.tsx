@@ -28,7 +28,7 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
   const { id, ticket, day, slot, quantity, amount, expiresAt } = order;
   const now = useNow((at) => (order.status === 'pending' ? soonest([expiresAt], at) : null), serverNow);
   const status = statusNow(order, now);
-  const isAsked = mustAnswer(order, now);
+  const needsAnswer = mustAnswer(order, now);
   return (
     <View className={classNames('order-card raised', STATUS_TONES[status] === 'muted' && 'order-card--over')}>
       <ListItem
@@ -38,8 +38,8 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
           formatRelativeDay(day, parkDay(now)),
           formatClockRange(slot.start, slot.end),
           ...(order.asCompanion ? [t.companion.yours] : []),
-          <Tag key="state" tone={isAsked ? 'warn' : STATUS_TONES[status]}>
-            {isAsked ? t.closedTag : t.status[status]}
+          <Tag key="state" tone={needsAnswer ? 'warn' : STATUS_TONES[status]}>
+            {needsAnswer ? t.closedTag : t.status[status]}
           </Tag>,
         ]}
         side={order.asCompanion ? undefined : <Price fen={amount} />}

@@ -9,13 +9,13 @@ import { ENTRY } from '../testProducts';
 import { OrderList } from './OrderList';
 
 // As on a phone: whatever is mounted while its page is in front hears so at once.
-const mockShown = (tell: () => void) => {
+const mockShown = (listener: () => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is mounted
-  useEffect(tell, []);
+  useEffect(listener, []);
 };
 jest.mock('@tarojs/taro', () =>
   jest.requireActual('@/ui/testing/taroWith').taroWith({
-    useDidShow: (tell: () => void) => mockShown(tell),
+    useDidShow: (listener: () => void) => mockShown(listener),
     useReachBottom: () => {},
     usePullDownRefresh: () => {},
   }),
@@ -48,13 +48,13 @@ test('what does not load is told once, with a way to try again, and is not asked
   park.refuse(getOrders, 503, 'unavailable', 'Please try again in a moment.');
   show();
   await screen.findByText('Try again');
-  const asked = park.calls(getWaitingList).length;
+  const requests = park.calls(getWaitingList).length;
   park.answer(getOrders, () => pageOf([]));
   screen.getByText('Try again').click();
   await screen.findByText('No orders yet. Tickets you book will be here.');
   await waitFor(() => expect(screen.queryAllByText('Try again').length).toBe(0));
-  expect(park.calls(getWaitingList).length).toBeLessThanOrEqual(asked + 1);
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(park.calls(getWaitingList).length).toBeLessThanOrEqual(requests + 1);
+  expect(requests).toBeLessThanOrEqual(2);
 });
 
 test('the orders do not wait for what never answers', async () => {

@@ -72,9 +72,9 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
   const { core, order: t } = useT();
   const now = useNow((at) => nextChange(order, at), serverNow);
   const offer = orderOffer(order, now);
-  const [isBooked, tellNow] = useJustBooked(order.id);
+  const [isBooked, markBooked] = useJustBooked(order.id);
   const askToRemind = useSubscribe('slotTomorrow');
-  const payment = usePayment(order.id, tellNow, () => {
+  const payment = usePayment(order.id, markBooked, () => {
     if (canRemind(order.day, serverNow())) askToRemind()(order.id);
   });
   const cancel = useCancelOrder(order.id);

@@ -26,7 +26,7 @@ export function PendingOrder({ order, payment, cancel, onEnd }: PendingOrderProp
   const { order: t, core } = useT();
   const { state, sentence } = payment;
   const isAsking = state === 'confirming' || state === 'slow';
-  const said = {
+  const message = {
     idle: '',
     starting: '',
     confirming: t.pay.confirming,
@@ -55,7 +55,7 @@ export function PendingOrder({ order, payment, cancel, onEnd }: PendingOrderProp
             className={`pending__said ${state === 'failed' || state === 'refused' ? 'pending__said--wrong' : ''}`}
             {...aria({ role: 'status', live: 'polite' })}
           >
-            {said}
+            {message}
           </View>
           {state === 'slow' && (
             <Button kind="secondary" onClick={() => void payment.ask()}>

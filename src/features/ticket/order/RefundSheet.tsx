@@ -25,7 +25,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
   const [wanted, setWanted] = useState<readonly string[]>(refundable.length === 1 ? refundable.map(({ id }) => id) : []);
   const [wasTried, setWasTried] = useState(false);
   const refund = useSend(refundOrder, ORDER_CHANGED);
-  const askToTell = useSubscribe('refundDone');
+  const requestMessage = useSubscribe('refundDone');
 
   const chosen = refundable.filter(({ id }) => wanted.includes(id));
   const total = refundTotal(chosen);
@@ -35,7 +35,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
   const submit = async () => {
     setWasTried(true);
     if (chosen.length === 0) return;
-    const keep = total > 0 ? askToTell() : undefined;
+    const keep = total > 0 ? requestMessage() : undefined;
     if (!(await refund.send({ orderId: order.id, ticketIds: chosen.map(({ id }) => id) }))) return;
     keep?.(order.id);
     toast(t.done);
@@ -43,7 +43,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
   };
 
   const nameOf = (ticket: (typeof held)[number]) => t.ticket({ n: held.indexOf(ticket) + 1, name: ticket.person?.name ?? '' });
-  const kept = held.filter(({ refundNow }) => refundNow === null);
+  const nonRefundable = held.filter(({ refundNow }) => refundNow === null);
   return (
     <ConfirmSheet
       open
@@ -66,7 +66,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
           values={wanted}
           onToggle={(id) => setWanted((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))}
         />
-        {kept.map((ticket) => (
+        {nonRefundable.map((ticket) => (
           <View key={ticket.id} className="text-quiet">
             {nameOf(ticket)} · {t.not}
           </View>

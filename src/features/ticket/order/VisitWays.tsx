@@ -5,7 +5,7 @@ import { View } from '@tarojs/components';
 import '../Form.scss';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { kept } from '@/api/kept';
+import { persisted } from '@/api/persistedAnswers';
 import { keyOf } from '@/api/useCall';
 import { AddToCalendar } from '@/components/AddToCalendar';
 import { showOnMap } from '@/components/showOnMap';
@@ -22,7 +22,7 @@ const REMINDER = 3600;
 function useParkMap(): ParkMap | undefined {
   const queryKey = keyOf(getMap, '', {});
   const queryFn = () => call(getMap, {}, { quiet: true });
-  return useQuery({ ...kept<ParkMap>(queryKey), queryKey, queryFn, staleTime: 600_000 }).data;
+  return useQuery({ ...persisted<ParkMap>(queryKey), queryKey, queryFn, staleTime: 600_000 }).data;
 }
 
 /** On the way to a visit: the phone's own map to the gate, and the date for its calendar. */

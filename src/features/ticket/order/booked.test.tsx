@@ -6,7 +6,7 @@ import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { fireEvent } from '@/platform/testing/mount';
 import { ORDER, TICKET_A } from '../testOrders';
 import { fakeTime, settled } from '../testSettle';
-import { tellBooked } from './justBooked';
+import { rememberBooked } from './justBooked';
 import { OrderView } from './OrderView';
 
 jest.mock('@tarojs/taro', () =>
@@ -53,7 +53,7 @@ it('says after paying when the visit is and what was earned, over a reload, and 
   order = { ...ORDER, status: 'pending', paidAt: null, tickets: [{ ...TICKET_A, status: 'held', refundNow: null }] };
   park.answer(payOrder, () => ({ appId: 'a', timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' }));
   page.WeixinJSBridge = {
-    invoke(_call: string, _params: unknown, done: (said: { err_msg: string }) => void) {
+    invoke(_call: string, _params: unknown, done: (result: { err_msg: string }) => void) {
       order = ORDER;
       done({ err_msg: 'get_brand_wcpay_request:ok' });
     },
@@ -79,7 +79,7 @@ it('says after paying when the visit is and what was earned, over a reload, and 
 
 it('says of what costs nothing that it is booked, without money or points', async () => {
   order = FREE;
-  tellBooked('o1');
+  rememberBooked('o1');
   open();
   await isThere();
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Booked${SEE_YOU}Your ticket is below.`);
@@ -91,7 +91,7 @@ it.each<[string, Partial<Order>]>([
   ['closed by the park', { closure: { reason: 'Rock fall', answer: null, answerUntil: '2026-11-29T00:00:00+08:00' } }],
 ])('says nothing of it once the order is %s', async (_what, changes) => {
   order = { ...ORDER, ...changes };
-  tellBooked('o1');
+  rememberBooked('o1');
   open();
   await settled(() => screen.getByText(ORDER.number));
   expect(screen.queryByText(SEE_YOU)).toBeNull();

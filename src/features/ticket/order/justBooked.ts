@@ -4,7 +4,7 @@ import { getTabItem, removeTabItem, setTabItem } from '@/platform/tabStorage';
 const keyOf = (orderId: string) => `just-booked-${orderId}`;
 
 /** Lets the page of an order that was paid, or booked for nothing, begin with that. */
-export function tellBooked(orderId: string): void {
+export function rememberBooked(orderId: string): void {
   setTabItem(keyOf(orderId), '1');
 }
 
@@ -12,9 +12,9 @@ export function tellBooked(orderId: string): void {
 export function useJustBooked(orderId: string): [boolean, () => void] {
   const [isBooked, setBooked] = useState(() => getTabItem(keyOf(orderId)) !== '');
   useEffect(() => () => removeTabItem(keyOf(orderId)), [orderId]);
-  const tell = () => {
-    tellBooked(orderId);
+  const mark = () => {
+    rememberBooked(orderId);
     setBooked(true);
   };
-  return [isBooked, tell];
+  return [isBooked, mark];
 }

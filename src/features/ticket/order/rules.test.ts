@@ -76,7 +76,7 @@ describe('a paid order', () => {
 describe('what is said of an order', () => {
   const words = orderWords(en, ORDER);
   const ofFree = orderWords(en, order({ amount: 0, price: 0 }));
-  const said = ({ status, over, ticket, facts, terms, refund, closure }: typeof en) => [
+  const textsOf = ({ status, over, ticket, facts, terms, refund, closure }: typeof en) => [
     status.refunded,
     over.refunded,
     ticket.stamp.refunded,
@@ -95,14 +95,14 @@ describe('what is said of an order', () => {
 
   it('speaks of money where some was paid, and of cancelling where none was', () => {
     expect(words).toBe(en);
-    expect(said(ofFree).filter((one) => /refund|pay|paid|money|¥/i.test(one))).toEqual([]);
+    expect(textsOf(ofFree).filter((one) => /refund|pay|paid|money|¥/i.test(one))).toEqual([]);
     expect(ofFree.status.used).toBe(en.status.used);
     expect(ofFree.closure.move).toBe(en.closure.move);
   });
 
   it.each(Object.entries({ 'zh-Hans': hans, 'zh-Hant': hant, es, fr }))('does so in %s', (_, pack) => {
     const money = /退款|付|票款|费|費|¥|reembols|devol|dinero|pag|rembours|argent|pay|rendre/i;
-    expect(said(orderWords(pack, order({ amount: 0 }))).filter((one) => money.test(one))).toEqual([]);
+    expect(textsOf(orderWords(pack, order({ amount: 0 }))).filter((one) => money.test(one))).toEqual([]);
   });
 });
 

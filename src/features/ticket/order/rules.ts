@@ -66,14 +66,14 @@ export interface OrderOffer {
 /** What an order allows now. */
 export function orderOffer(order: Order, now: number): OrderOffer {
   const status = statusNow(order, now);
-  const isAsked = mustAnswer(order, now);
+  const needsAnswer = mustAnswer(order, now);
   return {
     status,
     canPay: status === 'pending',
     canCancel: status === 'pending',
-    canRefund: !isAsked && order.tickets.some(({ refundNow }) => refundNow !== null),
-    canChange: !isAsked && order.canChange && now < Date.parse(order.freeRefundUntil),
-    mustAnswer: isAsked,
+    canRefund: !needsAnswer && order.tickets.some(({ refundNow }) => refundNow !== null),
+    canChange: !needsAnswer && order.canChange && now < Date.parse(order.freeRefundUntil),
+    mustAnswer: needsAnswer,
   };
 }
 

@@ -115,13 +115,13 @@ describe('giving tickets back', () => {
     await open({ tickets: [TICKET_A] });
     tap('Refund');
     const button = screen.getByRole('button', { name: 'Refund ¥80' });
-    const asked = park.calls(getOrder).length;
+    const requests = park.calls(getOrder).length;
     act(() => {
       for (let times = 0; times < 3; times += 1) button.click();
     });
     await waitFor(() => expect(texts()).toContain('These tickets can no longer be given back.'));
     expect(park.calls(refundOrder)).toHaveLength(1);
-    await waitFor(() => expect(park.calls(getOrder).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(park.calls(getOrder).length).toBeGreaterThan(requests));
   });
 
   it('a lost answer is said, and asking again is safe', async () => {
@@ -274,16 +274,16 @@ it('an order that is not there, or somebody else’s, leads back to one’s own'
 
 describe('sharing with a companion', () => {
   it('shares the one ticket that shows without asking which', async () => {
-    const asked: string[][] = [];
+    const requested: string[][] = [];
     park.answer(shareTickets, ({ ticketIds }) => {
-      asked.push(ticketIds);
+      requested.push(ticketIds);
       return { token: 'link' };
     });
     await open({ tickets: [TICKET_A] });
     tap('Share with a companion');
     fireEvent.click(screen.getByRole('button', { name: 'Create a link' }));
     await waitFor(() => expect(texts()).toContain('The link for 1 ticket is ready.'));
-    expect(asked).toEqual([['t1']]);
+    expect(requested).toEqual([['t1']]);
   });
 
   it('takes back what a companion has, after asking', async () => {

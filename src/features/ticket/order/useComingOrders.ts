@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDidShow } from '@tarojs/taro';
 import { useEffect } from 'react';
 import { call } from '@/api/client';
-import { kept } from '@/api/kept';
+import { persisted } from '@/api/persistedAnswers';
 import { serverNow } from '@/api/serverNow';
 import { keyOf, useCall } from '@/api/useCall';
 import { useVisitorId } from '@/session/store';
@@ -16,7 +16,7 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
  * tomorrow is made ready for a gate without a network.
  */
 export function useComingOrders() {
-  const { data, refetch } = useCall(getComingOrders, {}, { isKept: true });
+  const { data, refetch } = useCall(getComingOrders, {}, { isPersisted: true });
   const visitorId = useVisitorId();
   // Nobody's orders are asked for while nobody is signed in; what is on its way is not asked for twice.
   const ask = async () => {
@@ -31,7 +31,7 @@ export function useComingOrders() {
     const queryKey = keyOf(getOrder, visitorId, { id: soon });
     const queryFn = () => call(getOrder, { id: soon }, { quiet: true });
     void client
-      .fetchQuery({ ...kept<Order>(queryKey), queryKey, queryFn })
+      .fetchQuery({ ...persisted<Order>(queryKey), queryKey, queryFn })
       // Not in the home's own script: most who open it have no ticket.
       .then(async (order) => (await import('../gate/ahead')).fetchAhead(order))
       .catch(() => {});

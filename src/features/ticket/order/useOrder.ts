@@ -2,7 +2,7 @@ import type { TicketStatus } from '@park/contract/ticket/limits';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { call } from '@/api/client';
-import { kept } from '@/api/kept';
+import { persisted } from '@/api/persistedAnswers';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
@@ -22,7 +22,7 @@ export function useOrder(id: string) {
   const visitorId = useVisitorId();
   const queryKey = keyOf(getOrder, visitorId, { id });
   return usePolled({
-    ...kept<Order>(queryKey),
+    ...persisted<Order>(queryKey),
     queryKey,
     queryFn: () => call(getOrder, { id }),
     enabled: visitorId !== '',

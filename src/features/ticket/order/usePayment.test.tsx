@@ -67,7 +67,7 @@ afterEach(async () => {
 /** WeChat around the page, whose visitor comes back with this. */
 function weChat(answer: 'ok' | 'cancel' | 'fail', meanwhile: () => void = () => {}) {
   page.WeixinJSBridge = {
-    invoke(_call: string, _params: unknown, done: (said: { err_msg: string }) => void) {
+    invoke(_call: string, _params: unknown, done: (result: { err_msg: string }) => void) {
       meanwhile();
       done({ err_msg: `get_brand_wcpay_request:${answer}` });
     },

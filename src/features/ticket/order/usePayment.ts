@@ -38,8 +38,8 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void, atPa
   const [sentence, setSentence] = useState<string>();
   const busy = useRef(false);
   const gone = useRef(false);
-  const told = useRef(onPaid);
-  told.current = onPaid;
+  const latestOnPaid = useRef(onPaid);
+  latestOnPaid.current = onPaid;
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -47,21 +47,21 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void, atPa
     };
   }, []);
 
-  /** Whether the server has decided: then there is nothing more to ask for. Its silence decides nothing, and is told to whoever asked. */
+  /** Whether the server has decided: then polling ends. A lost answer decides nothing, and shows a toast only after a user action. */
   const isDecided = useCallback(
-    async (isAsked = false) => {
+    async (isUserAction = false) => {
       const key = keyOf(getOrder, visitorId, { id: orderId });
-      const askedAt = Date.now();
-      const answer = await call(getOrder, { id: orderId }, { quiet: !isAsked }).catch(() => null);
+      const requestedAt = Date.now();
+      const answer = await call(getOrder, { id: orderId }, { quiet: !isUserAction }).catch(() => null);
       if (!answer || gone.current) return false;
       const { data, dataUpdatedAt = 0 } = client.getQueryState<Order>(key) ?? {};
       // What the page has learnt since may be newer.
-      const order = data && dataUpdatedAt > askedAt ? data : answer;
+      const order = data && dataUpdatedAt > requestedAt ? data : answer;
       if (order === answer) keepAnswer(client, key, answer);
       if (order.status === 'pending' || order.status === 'expired') return false;
       void askAgain(client, keyOf(getOrders));
       setState('idle');
-      if (order.status === 'paid') told.current(order);
+      if (order.status === 'paid') latestOnPaid.current(order);
       return true;
     },
     [client, orderId, visitorId],
@@ -103,12 +103,12 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void, atPa
     void isDecided();
   };
 
-  const look = async (isAsked: boolean) => {
+  const look = async (isUserAction: boolean) => {
     if (busy.current) return;
     busy.current = true;
     setState('confirming');
     try {
-      if (!(await isDecided(isAsked))) setState('slow');
+      if (!(await isDecided(isUserAction))) setState('slow');
     } finally {
       busy.current = false;
     }

@@ -113,10 +113,10 @@ describe('a time that is sold out', () => {
     park.refuse(joinWaitingList, 409, 'waitingListNotNeeded', 'There are places left; you can buy right away.');
     await open();
     wait();
-    const asked = park.calls(getTicketStock).length;
+    const requests = park.calls(getTicketStock).length;
     fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     await screen.findByText('There are places left; you can buy right away.');
-    await waitFor(() => expect(park.calls(getTicketStock).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(park.calls(getTicketStock).length).toBeGreaterThan(requests));
   });
 
   test('but offers this visitor places can be bought', async () => {

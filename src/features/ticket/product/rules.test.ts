@@ -3,7 +3,7 @@ import {
   bestState,
   canWait,
   firstDayWithTickets,
-  mostOf,
+  maxQuantityOf,
   nextSaleDay,
   saleDay,
   saleDays,
@@ -76,15 +76,15 @@ describe('a slot', () => {
   it('is over when it ends, whether or not it was asked for again', () => {
     expect(slotStateNow(OPEN, at('14:59'))).toBe('open');
     expect(slotStateNow(OPEN, at('15:00'))).toBe('past');
-    expect(mostOf(OPEN, at('15:00'))).toBe(0);
+    expect(maxQuantityOf(OPEN, at('15:00'))).toBe(0);
   });
 
   it('gives what is left and what is offered, five at most, nothing while closed', () => {
-    expect(mostOf(OPEN, NOW)).toBe(5);
-    expect(mostOf(FEW, NOW)).toBe(3);
-    expect(mostOf({ ...FEW, offered: 1 }, NOW)).toBe(4);
-    expect(mostOf({ ...SOLD_OUT, offered: 2 }, NOW)).toBe(2);
-    expect(mostOf({ ...OPEN, state: 'closed', offered: 2 }, NOW)).toBe(0);
+    expect(maxQuantityOf(OPEN, NOW)).toBe(5);
+    expect(maxQuantityOf(FEW, NOW)).toBe(3);
+    expect(maxQuantityOf({ ...FEW, offered: 1 }, NOW)).toBe(4);
+    expect(maxQuantityOf({ ...SOLD_OUT, offered: 2 }, NOW)).toBe(2);
+    expect(maxQuantityOf({ ...OPEN, state: 'closed', offered: 2 }, NOW)).toBe(0);
   });
 
   it('has a waiting list only while it is sold out and nothing is offered', () => {

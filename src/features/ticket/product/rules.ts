@@ -71,7 +71,7 @@ export function slotStateNow({ state, end }: Pick<Slot, 'state' | 'end'>, now: n
 }
 
 /** Tickets this visitor may take of a slot in one order: what is left and what is offered to them, at most `TICKET.perOrder`. */
-export function mostOf(slot: Slot, now: number): number {
+export function maxQuantityOf(slot: Slot, now: number): number {
   const state = slotStateNow(slot, now);
   if (state === 'closed' || state === 'past') return 0;
   return Math.min(slot.offered + Math.max(slot.remaining, 0), TICKET.perOrder);
@@ -79,11 +79,11 @@ export function mostOf(slot: Slot, now: number): number {
 
 /** Whether the waiting list is the way to this slot. */
 export function canWait(slot: Slot, now: number): boolean {
-  return slotStateNow(slot, now) === 'soldOut' && mostOf(slot, now) === 0;
+  return slotStateNow(slot, now) === 'soldOut' && maxQuantityOf(slot, now) === 0;
 }
 
 /** The wanted slot where it can be bought, else the first that can, else null. */
 export function slotToShow<S extends Slot>(slots: readonly S[], wanted: string, now: number): S | null {
-  const buyable = slots.filter((slot) => mostOf(slot, now) > 0);
+  const buyable = slots.filter((slot) => maxQuantityOf(slot, now) > 0);
   return buyable.find(({ id }) => id === wanted) ?? buyable[0] ?? null;
 }

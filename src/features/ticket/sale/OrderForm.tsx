@@ -27,7 +27,7 @@ import { MainAction } from '@/ui/StickyAction';
 import { Tap } from '@/ui/Tap';
 import { GuardianSheet } from '../guardian/GuardianSheet';
 import { Mistake } from '../Mistake';
-import { tellBooked } from '../order/justBooked';
+import { rememberBooked } from '../order/justBooked';
 import { canRemind } from '../order/rules';
 import { DaySlots } from '../product/DaySlots';
 import { VisitorPicker } from '../visitor/VisitorPicker';
@@ -44,7 +44,7 @@ const FIELDS: OrderField[] = ['slot', 'quantity', 'visitors', 'phone'];
 
 /** To the order that was made. With `pay` it starts paying at once. */
 function openOrder({ id, status }: Order, pay: boolean): void {
-  if (status === 'paid') tellBooked(id);
+  if (status === 'paid') rememberBooked(id);
   void goReplace('recordDetail', pay ? { id, pay: '1' } : { id });
 }
 

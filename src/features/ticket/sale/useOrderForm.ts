@@ -10,7 +10,7 @@ import { keepDraft } from '@/platform/draft';
 import { useVisitorId } from '@/session/store';
 import { useForm } from '@/ui/useForm';
 import { listed } from '../product/concessionWords';
-import { mostOf } from '../product/rules';
+import { maxQuantityOf } from '../product/rules';
 import { useTicketStock } from '../product/useTicketStock';
 import { type OrderField, orderErrors } from './rules';
 import { useOrderSending } from './useOrderSending';
@@ -61,7 +61,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const saved = useCall(getSavedVisitors, {}, { enabled: realName });
 
   const slot = stock.slots.find((one) => one.id === slotId) ?? null;
-  const most = slot && mostOf(slot, stock.now);
+  const most = slot && maxQuantityOf(slot, stock.now);
   const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), TICKET.perOrder);
   const ids = form.visitors.split(' ').filter(Boolean);
   const chosen = (saved.data ? ids.filter((one) => saved.data.some((visitor) => visitor.id === one)) : ids).slice(0, quantity);

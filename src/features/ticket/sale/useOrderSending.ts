@@ -12,8 +12,8 @@ import { useLine } from '../waitingRoom/line';
 /** An order that a lost answer left behind and that has ended since: the same wish begins anew. */
 const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'expired';
 
-/** Sends an order, and takes a place in the line for whoever has to wait for their turn. @param keyKept where its key is kept */
-export function useOrderSending(keyKept: `draft-${string}`) {
+/** Sends an order, and takes a place in the line for whoever has to wait for their turn. @param keyStoredAs where its key is kept */
+export function useOrderSending(keyStoredAs: `draft-${string}`) {
   const line = useLine();
   /** The last try found people waiting, and one may order after all: nobody waited, or the line is gone. */
   const isLetIn = useRef(false);
@@ -22,7 +22,7 @@ export function useOrderSending(keyKept: `draft-${string}`) {
   const add = useSend(addOrder, {
     ...ORDER_CHANGED,
     stale: [...ORDER_CHANGED.stale, getWaitingList, getGuardianTerms],
-    keyKept,
+    keyStoredAs,
     async onSettled(_, error, { ticketId, day, slotId }) {
       isLetIn.current = false;
       // The step that opens says it.

@@ -43,10 +43,10 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
           : before && [...before, saved],
       ),
     onSettled(_, error) {
-      const isAsked = errorNameOf(error) === 'guardianConsentMissing';
+      const needsConsent = errorNameOf(error) === 'guardianConsentMissing';
       // The step that opens says it.
-      if (error && isAsked) hush(error);
-      setAsking(isAsked);
+      if (error && needsConsent) hush(error);
+      setAsking(needsConsent);
     },
   });
   const { form, change, check, field, mistakes } = useForm(

@@ -4,7 +4,7 @@ import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askAgain, keepAnswer } from '@/api/askAgain';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
-import { keptList, useKeptList } from '@/platform/keptList';
+import { createPersistentList, usePersistentList } from '@/platform/persistentList';
 import { sameVisitor } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
 import { isOngoing } from './rules';
@@ -16,59 +16,59 @@ export interface Wish {
 }
 
 /** A place in line that this phone knows of; whose it is and how far it came the server knows. */
-interface KeptPlace {
+interface StoredPlace {
   token: string;
   wish: Wish;
   /** People ahead when it was taken, for the progress. */
   from: number;
 }
 
-const isPlace = (value: unknown): value is KeptPlace => typeof (value as KeptPlace | null)?.token === 'string';
+const isPlace = (value: unknown): value is StoredPlace => typeof (value as StoredPlace | null)?.token === 'string';
 
-const kept = keptList('waiting-place', isPlace, { most: 1 });
+const storedPlace = createPersistentList('waiting-place', isPlace, { maxItems: 1 });
 const KEY = [getWaitingPlace.path];
-/** What was told a moment ago is not asked for again; what is older is, when its page opens or the app comes to the front. */
+/** A state younger than this is not refetched; an older one is, when its page opens or the app comes to the front. */
 const MAX_AGE_MS = 2_000;
 
 async function ask(): Promise<WaitingPlace | null> {
-  const [place] = kept.all();
+  const [place] = storedPlace.all();
   if (!place) return null;
   const answer = await call(getWaitingPlace, { ...place.wish, token: place.token }, { quiet: true }).catch((error) => {
     // Sealed by a server of before an update. Whoever joins again finds the same place.
     if (!(error instanceof RequestError) || error.errorName !== 'notFound') throw error;
-    if (kept.all()[0]?.token === place.token) kept.change(() => []);
+    if (storedPlace.all()[0]?.token === place.token) storedPlace.change(() => []);
     return null;
   });
   if (!answer) return null;
   // One may have left the line meanwhile, or wish for something else.
-  const [now] = kept.all();
+  const [now] = storedPlace.all();
   if (now?.token === place.token) keep(answer, now.wish);
   return answer;
 }
 
 function keep({ token, ahead, state }: WaitingPlace, wish: Wish): void {
-  const [before] = kept.all();
+  const [before] = storedPlace.all();
   const from = Math.max(before?.from ?? 0, ahead ?? 0);
-  if (!token && state === 'open') kept.change(() => []);
-  else if (token && (token !== before?.token || from !== before.from)) kept.change(() => [{ token, wish, from }]);
+  if (!token && state === 'open') storedPlace.change(() => []);
+  else if (token && (token !== before?.token || from !== before.from)) storedPlace.change(() => [{ token, wish, from }]);
 }
 
 const read = () => ({
   queryKey: KEY,
   queryFn: ask,
-  enabled: kept.all().length > 0,
+  enabled: storedPlace.all().length > 0,
   staleTime: MAX_AGE_MS,
 });
 
-/** Another slot is wanted: what is left of it is told from the next question on. */
+/** Another slot is wanted: the next answer says what is left of it. */
 export function wishFor(wish: Wish): void {
-  kept.change(([place]) => (place ? [{ ...place, wish }] : []));
+  storedPlace.change(([place]) => (place ? [{ ...place, wish }] : []));
 }
 
-/** One's place as it was told last; null: one is in no line. */
+/** One's place by the last answer; null: one is in no line. */
 export function useLine() {
   const client = useQueryClient();
-  const [mine] = useKeptList(kept);
+  const [mine] = usePersistentList(storedPlace);
   const { data } = useQuery({ ...read(), enabled: mine !== undefined });
   return {
     place: data ?? null,
@@ -76,7 +76,7 @@ export function useLine() {
     from: mine?.from ?? 0,
     /** Joins the line, or finds one's place in it again. @throws RequestError */
     async join(wish: Wish): Promise<WaitingPlace> {
-      kept.change(() => []);
+      storedPlace.change(() => []);
       const isTheirs = sameVisitor();
       const answer = await call(joinWaitingRoom, wish, { quiet: true });
       if (isTheirs()) {
@@ -87,7 +87,7 @@ export function useLine() {
     },
     /** The order was made, or the line is of no use any more. */
     leave(): void {
-      kept.change(() => []);
+      storedPlace.change(() => []);
       keepAnswer(client, KEY, null);
     },
     /** Asks at once: a pass has lapsed by the phone's clock. */
@@ -112,8 +112,8 @@ export function followLine(onPlace: (place: WaitingPlace, wish: Wish) => void): 
   });
   const observer = new QueryObserver(queryClient, options());
   observer.subscribe(({ data }) => {
-    const [place] = kept.all();
+    const [place] = storedPlace.all();
     if (data && place) onPlace(data, place.wish);
   });
-  kept.subscribe(() => observer.setOptions(options()));
+  storedPlace.subscribe(() => observer.setOptions(options()));
 }

@@ -10,8 +10,8 @@ test.each([
   [{ from: 480, to: 900 }, '8–15 minutes'],
   [{ from: 60, to: 61 }, '1–2 minutes'],
   [{ from: 7_000, to: 13_000 }, '1–4 hours'],
-])('%j is told as %s', (wait, said) => {
-  expect(spanOf(wait, queue)).toBe(said);
+])('%j is told as %s', (wait, text) => {
+  expect(spanOf(wait, queue)).toBe(text);
 });
 
 test('a wait that grows is told to have grown, measured from the best that was told', () => {

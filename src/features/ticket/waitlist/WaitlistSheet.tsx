@@ -32,9 +32,9 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
   const t = ticket.waitlist;
   // Anybody sees the slots, so the tap signs in.
   const join = useSend(joinWaitingList, { before: signInForTap, stale: [getWaitingList, ...STOCK] });
-  const askToTell = useSubscribe('placeOffered');
+  const requestMessage = useSubscribe('placeOffered');
   const submit = async () => {
-    const keep = entry ? undefined : askToTell();
+    const keep = entry ? undefined : requestMessage();
     const joined = await join.send({ ticketId: product.id, day, slotId: slot.id, quantity });
     if (joined) keep?.(joined.id);
   };

@@ -75,7 +75,10 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
 
       const places = prizePlaces(await repo.listPrizes(tx, id));
       const drawnWith = signature === null ? seed : mixedSeed(seed, signature, sha256);
-      const winners = drawWinners({ seed: drawnWith, digest, entrants: entrantsOf(list.numbers), most: places.length }, sha256);
+      const winners = drawWinners(
+        { seed: drawnWith, digest, entrants: entrantsOf(list.numbers), maxWinners: places.length },
+        sha256,
+      );
       const codes = shownCodes('PW', winners.length);
       const wins = winners.map((number, place) => ({
         number,

@@ -49,7 +49,7 @@ function drawByTheBook(seed: Uint8Array, entrants: string[], most: number): stri
 }
 
 function drawn(seed: Uint8Array, entrants: string[], most: number): string[] {
-  return drawWinners({ seed, digest: entrantsDigest(entrants.join('\n'), sha256), entrants, most }, sha256);
+  return drawWinners({ seed, digest: entrantsDigest(entrants.join('\n'), sha256), entrants, maxWinners: most }, sha256);
 }
 
 describe('the rule of the draw', () => {

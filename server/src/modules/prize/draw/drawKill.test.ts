@@ -96,7 +96,7 @@ async function prepare(database: Database): Promise<{ id: string; expected: stri
   assert.equal(state, 'closed');
   const seed = seeds.decrypt(id, sealed_seed);
   assert.ok(seed);
-  return { id, expected: drawWinners({ seed, digest, entrants: entrantsOf(numbers), most: 7 }, sha256) };
+  return { id, expected: drawWinners({ seed, digest, entrants: entrantsOf(numbers), maxWinners: 7 }, sha256) };
 }
 
 async function ask<T>(origin: string, path: string, id: string): Promise<T> {

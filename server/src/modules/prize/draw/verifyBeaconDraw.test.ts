@@ -24,7 +24,7 @@ const hex = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).d
 /** What a park publishes that draws with this beacon's round. */
 function published(named: { round: number; signature: string }, at = round): PrizeDraw {
   const seed = mixedSeed(SEED, named.signature, sha256);
-  const winners = drawWinners({ seed, digest: hex(LIST), entrants: ENTRANTS, most: 3 }, sha256);
+  const winners = drawWinners({ seed, digest: hex(LIST), entrants: ENTRANTS, maxWinners: 3 }, sha256);
   return {
     roundId: 'R'.repeat(22),
     state: 'drawn',

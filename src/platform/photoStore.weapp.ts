@@ -7,7 +7,7 @@ const held = new Map<string, string>();
 
 /** Keeps a photo on the phone until it is sent, also when the app is closed. @param path what the picture chooser gave */
 export async function keepPhoto(key: string, path: string): Promise<void> {
-  const kept = await new Promise<boolean>((resolve) =>
+  const isCopied = await new Promise<boolean>((resolve) =>
     Taro.getFileSystemManager().copyFile({
       srcPath: path,
       destPath: pathOf(key),
@@ -15,10 +15,10 @@ export async function keepPhoto(key: string, path: string): Promise<void> {
       fail: () => resolve(false),
     }),
   );
-  if (!kept) held.set(key, path);
+  if (!isCopied) held.set(key, path);
 }
 
-/** Where a kept photo can be shown and sent from; null when the phone lost it. */
+/** Where a stored photo can be shown and sent from; null when the phone lost it. */
 export function photoPath(key: string): Promise<string | null> {
   const path = held.get(key);
   if (path) return Promise.resolve(path);

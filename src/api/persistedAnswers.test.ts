@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { forgetVisitor } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
-import { kept, keptAt } from './kept';
+import { persisted, persistedAt } from './persistedAnswers';
 import { createQueryClient } from './queryClient';
 
 jest.mock('@/platform/pageStack', () => ({ currentUrl: () => '' }));
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** A page that shows a read; resolves when the server has answered it, or not. */
-async function show(queryKey: readonly unknown[], answer: () => Promise<unknown>, options = kept<unknown>(queryKey)) {
+async function show(queryKey: readonly unknown[], answer: () => Promise<unknown>, options = persisted<unknown>(queryKey)) {
   const observer = new QueryObserver(client, { queryKey, queryFn: answer, ...options });
   const first = observer.getCurrentResult().data;
   let leave = () => {};
@@ -58,7 +58,7 @@ it('keeps nothing of a read that does not ask for it, and tells one question fro
 
 it('keeps what came with the page as soon as somebody wants it kept', async () => {
   client.setQueryData(KEY, 'from the page');
-  await show(KEY, noNetwork, { ...kept<unknown>(KEY), staleTime: 60_000 } as never);
+  await show(KEY, noNetwork, { ...persisted<unknown>(KEY), staleTime: 60_000 } as never);
   open();
   expect((await show(KEY, noNetwork)).first).toBe('from the page');
 });
@@ -84,6 +84,6 @@ it('forgets first what was looked at longest ago', async () => {
 it('says when what it keeps was answered, also when it is written down again later', async () => {
   const answeredAt = Date.parse('2026-11-18T08:00:00+08:00');
   client.setQueryData(KEY, 'paid', { updatedAt: answeredAt });
-  await show(KEY, noNetwork, { ...kept<unknown>(KEY), staleTime: Number.POSITIVE_INFINITY } as never);
-  expect(Math.abs(Date.parse(keptAt(KEY)) - answeredAt)).toBeLessThan(1_000);
+  await show(KEY, noNetwork, { ...persisted<unknown>(KEY), staleTime: Number.POSITIVE_INFINITY } as never);
+  expect(Math.abs(Date.parse(persistedAt(KEY)) - answeredAt)).toBeLessThan(1_000);
 });

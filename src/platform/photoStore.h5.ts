@@ -15,7 +15,7 @@ export async function keepPhoto(key: string, path: string): Promise<void> {
   }
 }
 
-/** Where a kept photo can be shown and sent from, until `forgetPicture`; null when the phone lost it. */
+/** Where a stored photo can be shown and sent from, until `forgetPicture`; null when the phone lost it. */
 export async function photoPath(key: string): Promise<string | null> {
   const photo = held.get(key) ?? (await fromCache(key).catch(() => undefined));
   return photo ? URL.createObjectURL(photo) : null;
