@@ -48,7 +48,7 @@ export function isLive(state: EnrollmentState): boolean {
 export const FIELD_KINDS = ['text', 'number', 'choice'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** Lengths in characters, after trimming: [least, most], or the most alone. */
+/** Lengths in characters, after trimming: [min, max], or the maximum alone. */
 export const ACTIVITY_FIELD = {
   name: [1, 80],
   title: 60,

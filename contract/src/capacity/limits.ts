@@ -7,7 +7,10 @@ export type Maximum = (typeof MAXIMA)[number];
  * warned; gates are told to hold. A level that was reached is left five points below, so the warning goes below 90 % (decision 197).
  */
 export const LEVELS = [80, 90, 95, 100] as const;
-export const LEVEL = { told: 80, slow: 90, stop: 95, full: 100 } as const satisfies Record<string, (typeof LEVELS)[number]>;
+export const LEVEL = { notifyStaff: 80, slow: 90, stop: 95, full: 100 } as const satisfies Record<
+  string,
+  (typeof LEVELS)[number]
+>;
 
 /** From 90 % on so many are let in from the line a minute who want to order for today. */
 export const SLOW_PER_MINUTE = 30;

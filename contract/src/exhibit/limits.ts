@@ -50,7 +50,7 @@ export const EXHIBIT = {
   repository: 120,
   storySources: 1_000,
   related: 6,
-  most: 500,
+  maxExhibits: 500,
   /** The largest number of a sign. */
   number: 9_999,
   millimetres: 60_000,

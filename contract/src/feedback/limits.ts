@@ -7,7 +7,7 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 export const FEEDBACK_STATES = ['received', 'inHand', 'answered'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
-/** Lengths in characters, after trimming: [least, most]. */
+/** Lengths in characters, after trimming: [min, max]. */
 export const FEEDBACK = {
   text: [10, 500],
   addition: [2, 500],

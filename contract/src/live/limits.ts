@@ -25,5 +25,5 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 /** Lengths of a live point's texts in characters, after trimming, and how many facilities it may name. */
 export const POINT_FIELD = { name: 60, text: 2_000, facility: 60, facilities: 20 } as const;
 
-/** Lengths in characters, after trimming: [least, most], or the most alone. Zod-free, so forms count with the same numbers. */
+/** Lengths in characters, after trimming: [min, max], or the maximum alone. Zod-free, so forms count with the same numbers. */
 export const FIELD = { name: [1, 80], account: [2, 60], introduction: 500, roomUrl: 500, reason: REASON_LENGTH } as const;

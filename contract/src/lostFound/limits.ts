@@ -31,7 +31,7 @@ export type ItemState = (typeof ITEM_STATES)[number];
 export const CLAIM_STATES = ['waiting', 'accepted', 'rejected'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Lengths in characters, after trimming: [least, most]. */
+/** Lengths in characters, after trimming: [min, max]. */
 export const LOST_FOUND = {
   title: [2, 40],
   place: [2, 60],

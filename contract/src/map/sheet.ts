@@ -18,7 +18,7 @@ export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
  * The sheet that has all these places on it, as large as fits.
- * @param ratio its height by its width @param edge share that stays free on each side @param minMetres metres that a park of a single place is
+ * @param ratio its height by its width @param edge share that stays free on each side @param minMetres width of a park with a single place
  */
 export function sheetOf(spots: readonly Spot[], ratio: number, edge: number, minMetres: number): Sheet {
   const middle = (values: number[]) => (values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2);

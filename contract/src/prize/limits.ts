@@ -24,7 +24,7 @@ export const CLAIM_STATES = ['won', 'writtenOff', 'forfeited'] as const;
  */
 export const BEACON_GAP_MS = 300_000;
 
-/** Lengths in characters, after trimming: [least, most], or the most alone. */
+/** Lengths in characters, after trimming: [min, max], or the maximum alone. */
 export const PRIZE_FIELD = {
   name: [1, 80],
   roundName: 60,

@@ -24,5 +24,5 @@ export const SEARCH = {
   /** Hits of each kind when no kind is asked for. */
   ofEachKind: 3,
   /** Hits of a kind that are counted and can be paged through; beyond them the count says "and more". */
-  most: 200,
+  maxCounted: 200,
 } as const;

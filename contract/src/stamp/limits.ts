@@ -3,8 +3,8 @@ export const STAMP = {
   withinMetres: 60,
   /** As fast as anybody gets from one exhibit to another: a shuttle with its stops. */
   metresPerSecond: 5,
-  /** Sent at once. */
-  most: 50,
+  /** Stamps in one request. */
+  maxPerRequest: 50,
   /** How long ago a phone may say that it was there, days. */
   days: 30,
 } as const;

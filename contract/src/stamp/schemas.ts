@@ -24,7 +24,7 @@ export type StampOutcome = z.infer<typeof outcome>;
 export const schemas = {
   getStamps: { in: nothing, out: z.array(stamp), summary: 'List your stamps, newest first' },
   collectStamps: {
-    in: z.object({ stamps: z.array(toCollect).min(1).max(STAMP.most) }),
+    in: z.object({ stamps: z.array(toCollect).min(1).max(STAMP.maxPerRequest) }),
     /** In the order that was sent. */
     out: z.array(z.object({ exhibitId, outcome })),
     summary: 'Collect stamps of exhibits that you were at, each once',

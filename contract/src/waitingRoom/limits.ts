@@ -11,6 +11,6 @@ export const WAITING_STATES = ['open', 'early', 'waiting', 'admitted', 'lapsed']
 export const WAITING_ROOM = {
   /** Minutes from being admitted until the pass lapses. */
   passLife: 10,
-  /** The most that staff may set. */
-  mostAmount: 100_000,
+  /** The largest number that staff may set. */
+  maxAmount: 100_000,
 } as const;

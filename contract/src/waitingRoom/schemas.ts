@@ -30,7 +30,7 @@ export type WaitingPlace = z.infer<typeof waitingPlace>;
 const settings = z.object({
   kind: z.enum(WAITING_ROOM_KINDS),
   /** Passes at once, or admissions a minute; of no meaning while off. */
-  amount: z.int().min(1).max(WAITING_ROOM.mostAmount),
+  amount: z.int().min(1).max(WAITING_ROOM.maxAmount),
   /** A sale that starts then: who comes before waits for the draw of places, and nobody may order until then. Null: open at once. */
   opensAt: momentSchema.nullable(),
 });

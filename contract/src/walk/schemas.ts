@@ -39,7 +39,7 @@ const contents = {
   isStepFree: z.boolean(),
   stops: z
     .array(exhibitId)
-    .min(WALK.fewest)
+    .min(WALK.minStops)
     .max(WALK.stops)
     .refine((ids) => new Set(ids).size === ids.length),
   /** Of the walk to take in its place without steps; visitors see the way there while that one is shown and step-free. */

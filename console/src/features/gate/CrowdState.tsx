@@ -38,7 +38,7 @@ export function HoldAdvice() {
 
 function Advice({ level }: { level: number }) {
   const { crowd: t } = useTexts('gate');
-  if (level < LEVEL.told) return null;
+  if (level < LEVEL.notifyStaff) return null;
   const isFull = level >= LEVEL.full;
   return <Alert type={isFull ? 'error' : 'warning'} showIcon title={isFull ? t.hold : t.near({ level })} />;
 }

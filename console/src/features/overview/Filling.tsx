@@ -15,7 +15,7 @@ export function Filling() {
   useRefresh(['capacityLevel'], [getCapacity]);
   const { days: [day] = [], today } = capacity.data ?? {};
   const level = Math.max(day?.level ?? 0, today?.level ?? 0);
-  if (!day || !today || level < LEVEL.told) return null;
+  if (!day || !today || level < LEVEL.notifyStaff) return null;
   return (
     <Alert
       type={level >= LEVEL.stop ? 'error' : 'warning'}

@@ -72,9 +72,9 @@ function Fields() {
           name="amount"
           label={kind === 'perMinute' ? t.perMinute : t.amount}
           extra={t.amountAbout}
-          rules={[{ required: true, type: 'integer', min: 1, max: WAITING_ROOM.mostAmount, message: t.amountWrong }]}
+          rules={[{ required: true, type: 'integer', min: 1, max: WAITING_ROOM.maxAmount, message: t.amountWrong }]}
         >
-          <InputNumber min={1} max={WAITING_ROOM.mostAmount} precision={0} />
+          <InputNumber min={1} max={WAITING_ROOM.maxAmount} precision={0} />
         </Form.Item>
         <Form.Item name="opensAt" label={t.opensAt} extra={t.opensAtAbout}>
           <Input type="datetime-local" {...momentSpan()} />

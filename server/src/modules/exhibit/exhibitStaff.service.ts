@@ -109,7 +109,8 @@ async function requireSavable(
   before: repo.ExhibitRow | undefined,
 ): Promise<void> {
   if (before && before.removedAt !== null) throw new AppError('exhibitRemoved');
-  if (!before && (await repo.countKept(tx)) >= EXHIBIT.most) throw new AppError('exhibitsFull', { most: EXHIBIT.most });
+  if (!before && (await repo.countKept(tx)) >= EXHIBIT.maxExhibits)
+    throw new AppError('exhibitsFull', { most: EXHIBIT.maxExhibits });
   const unknown = await repo.missingOf(tx, draft.related);
   if (unknown.length > 0 || draft.related.includes(id))
     throw new AppError('relatedUnknown', { ids: (unknown.length > 0 ? unknown : [id]).join(', ') });

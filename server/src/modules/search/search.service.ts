@@ -41,14 +41,14 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, co
           database.db,
           (kind ? [kind] : SEARCH_KINDS).map((one) => ({ kind: one, token: kindToken(one) })),
           { tokens: [...new Set(some.flatMap(wantedTokens))], found: some.map(asFound) },
-          { now, most: SEARCH.most, limit, offset: kind ? (page - 1) * pageSize : 0 },
+          { now, most: SEARCH.maxCounted, limit, offset: kind ? (page - 1) * pageSize : 0 },
         );
       const asWritten = await find(words);
       const meant = asWritten.length === 0 ? await respell(database.db, words, now) : null;
       const found = meant ? await find(meant) : asWritten;
       const groups = SEARCH_KINDS.flatMap((one) => {
         const count = found.find((row) => row.kind === one)?.matches ?? 0;
-        return count > 0 ? [{ kind: one, count, more: count >= SEARCH.most }] : [];
+        return count > 0 ? [{ kind: one, count, more: count >= SEARCH.maxCounted }] : [];
       });
       if (kind) return { ...toPageOf(found, groups[0]?.count ?? 0, { page, pageSize }, meant ?? words), groups };
       // A misspelt word is nobody’s hot word.

@@ -192,7 +192,7 @@ for (const kind of testDatabases())
       assert.deepEqual(await collect({ exhibitId: '1', check, at: AT }), ['collected']);
       const other = await park.signIn();
       assert.deepEqual(ok(await park.call(getStamps, {}, other.token)), []);
-      const stamps = Array.from({ length: STAMP.most + 1 }, () => ({ exhibitId: '1', at: AT }));
+      const stamps = Array.from({ length: STAMP.maxPerRequest + 1 }, () => ({ exhibitId: '1', at: AT }));
       assert.equal((await park.call(collectStamps, { stamps }, ann.token)).extras?.error, 'invalidInput');
       assert.equal((await park.call(collectStamps, { stamps: [] }, ann.token)).extras?.error, 'invalidInput');
       assert.equal((await park.call(getStamps, {})).code, 401);

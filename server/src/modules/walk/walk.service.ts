@@ -61,7 +61,7 @@ export async function wholeWalk(db: Db, id: string, lang: Lang): Promise<Walk> {
 export const walksStamp = stampOf;
 
 /** With fewer stops there is nowhere to walk. */
-const isWalk = (stops: readonly unknown[]) => stops.length >= WALK.fewest;
+const isWalk = (stops: readonly unknown[]) => stops.length >= WALK.minStops;
 
 /** What gives the stops of one of these walks in their order; what visitors do not see is left out. */
 async function shownStops(db: Db, rows: readonly WalkRow[], lang: Lang): Promise<(row: WalkRow) => ExhibitBrief[]> {

@@ -36,7 +36,8 @@ export function staffWalks(database: Database) {
           contents,
           lock: () => repo.findWalk(tx, id),
           check: async (before) => {
-            if (!before && (await repo.countWalks(tx)) >= WALK.most) throw new AppError('walksFull', { most: WALK.most });
+            if (!before && (await repo.countWalks(tx)) >= WALK.maxWalks)
+              throw new AppError('walksFull', { most: WALK.maxWalks });
             const unknown = await missingExhibits(tx, contents.stops);
             if (unknown.length > 0) throw new AppError('walkStopUnknown', { ids: unknown.join(', ') });
             await requireStepFree(tx, id, contents.stepFreeId);

@@ -36,6 +36,6 @@ it('lets go of what was answered, and of nothing that came meanwhile', () => {
 });
 
 it('sends no more at once than the server takes', () => {
-  const many = Array.from({ length: STAMP.most + 1 }, (_, index) => ({ exhibitId: String(index + 1), at }));
-  expect(nextBatch(many)).toHaveLength(STAMP.most);
+  const many = Array.from({ length: STAMP.maxPerRequest + 1 }, (_, index) => ({ exhibitId: String(index + 1), at }));
+  expect(nextBatch(many)).toHaveLength(STAMP.maxPerRequest);
 });

@@ -16,7 +16,7 @@ export function withOne(waiting: readonly ToCollect[], one: ToCollect): ToCollec
 }
 
 /** What goes out at once. */
-export const nextBatch = (waiting: readonly ToCollect[]): ToCollect[] => waiting.slice(0, STAMP.most);
+export const nextBatch = (waiting: readonly ToCollect[]): ToCollect[] => waiting.slice(0, STAMP.maxPerRequest);
 
 /** Without what was answered; what has more to say for itself since then goes once more. */
 export function withoutSent(waiting: readonly ToCollect[], sent: readonly ToCollect[]): ToCollect[] {

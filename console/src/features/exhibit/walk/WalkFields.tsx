@@ -85,7 +85,7 @@ function Stops() {
                   type="text"
                   icon={<DeleteOutlined />}
                   aria-label={t.removeStop({ number: name + 1 })}
-                  disabled={rows.length <= WALK.fewest}
+                  disabled={rows.length <= WALK.minStops}
                   onClick={() => remove(name)}
                 />
               </Space>
