@@ -37,8 +37,8 @@ describe('what was tapped early', () => {
 
   it('is found where there is more to tap meanwhile, and is the same one of several', () => {
     const [help, ...tabs] = all('Help', 'home', 'mine');
-    const kept = earlyTap(help as Element, [help as Element, ...tabs]);
-    expect(tappedIn(kept, all('Museum', 'Help', 'home'))?.textContent).toBe('Help');
+    const stored = earlyTap(help as Element, [help as Element, ...tabs]);
+    expect(tappedIn(stored, all('Museum', 'Help', 'home'))?.textContent).toBe('Help');
     const twice = all('More', 'More');
     expect(tappedIn(earlyTap(twice[1] as Element, twice), twice)).toBe(twice[1]);
   });

@@ -12,7 +12,7 @@ import { useLine } from '../waitingRoom/line';
 /** An order that a lost answer left behind and that has ended since: the same wish begins anew. */
 const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'expired';
 
-/** Sends an order, and takes a place in the line for whoever has to wait for their turn. @param keyStoredAs where its key is kept */
+/** Sends an order, and takes a place in the line for whoever has to wait for their turn. @param keyStoredAs storage key of its idempotency key */
 export function useOrderSending(keyStoredAs: `draft-${string}`) {
   const line = useLine();
   /** The last try found people waiting, and one may order after all: nobody waited, or the line is gone. */
