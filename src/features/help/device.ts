@@ -7,8 +7,8 @@ let made: Promise<string> | null = null;
 
 /** This phone's own secret: whoever knows it may follow and cancel its calls for help. Made once and kept. */
 export function deviceSecret(): Promise<string> {
-  const kept = getItem(KEY);
-  if (kept.length === LENGTH) return Promise.resolve(kept);
+  const stored = getItem(KEY);
+  if (stored.length === LENGTH) return Promise.resolve(stored);
   made ??= newDeviceSecret().then((secret) => {
     setItem(KEY, secret);
     return secret;

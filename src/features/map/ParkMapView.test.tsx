@@ -52,7 +52,7 @@ describe('a route on wheels', () => {
     await screen.findByRole('button', { name: 'Route to Crag' });
   };
   const tap = (name: string, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
-  const said = () => document.querySelector('.way-card [aria-live]');
+  const announcement = () => document.querySelector('.way-card [aria-live]');
 
   it('leads to its title, is heard in a place that stays, and says only what holds', async () => {
     await open([
@@ -60,21 +60,21 @@ describe('a route on wheels', () => {
       [50, 0],
       [100, 6],
     ]);
-    const before = said();
+    const before = announcement();
     tap('Route to Crag');
     expect(document.activeElement?.textContent).toBe('Crag');
-    expect(said()).toBe(before);
+    expect(announcement()).toBe(before);
     tap('Wheelchair or pushchair', 'radio');
-    expect(said()?.textContent).toMatch(
+    expect(announcement()?.textContent).toMatch(
       /100 m · 6 m uphill · \d+ m of it is steeper than 5% · compacted path · surface or width/,
     );
-    expect(said()?.textContent).toMatch(
+    expect(announcement()?.textContent).toMatch(
       /No route that a wheelchair manages alone\.\d+ m steeper than 8%, up to 12%Call our staff\.$/,
     );
     expect(screen.queryByRole('button', { name: 'Call our staff' })).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Route to the nearest shuttle stop' })).toBeNull();
     tap('Route to Toilets');
-    expect(said()?.textContent).toMatch(/Level all the way.*No accessible cabin is recorded\.$/);
+    expect(announcement()?.textContent).toMatch(/Level all the way.*No accessible cabin is recorded\.$/);
     expect(screen.queryByRole('button', { name: 'Call our staff' })).toBeNull();
   });
 

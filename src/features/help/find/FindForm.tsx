@@ -42,8 +42,8 @@ export function FindForm({ onDone }: { onDone: () => void }) {
     if (!check()) return;
     const kind = FIND_KINDS.find((one) => one === form.kind) ?? 'other';
     const foundAt = new Date(serverNow()).toISOString();
-    const said = { kind, words: form.words.trim(), placeWords: form.placeWords.trim() };
-    enqueueFind({ clientId: randomToken(), device: await deviceSecret(), ...said, position, foundAt }, photos.ids);
+    const report = { kind, words: form.words.trim(), placeWords: form.placeWords.trim() };
+    enqueueFind({ clientId: randomToken(), device: await deviceSecret(), ...report, position, foundAt }, photos.ids);
     clear();
     photos.clear();
     onDone();

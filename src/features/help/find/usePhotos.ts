@@ -22,8 +22,8 @@ export function usePhotos(): FormPictures {
   useEffect(() => {
     const keys = listIn(getItem(DRAFT), isString);
     void Promise.all(keys.map(async (key) => ({ key, src: await photoPath(key) }))).then((found) => {
-      const kept = found.flatMap(({ key, src }) => (src ? [doneOf(key, src)] : []));
-      if (kept.length > 0) setList(kept);
+      const stored = found.flatMap(({ key, src }) => (src ? [doneOf(key, src)] : []));
+      if (stored.length > 0) setList(stored);
     });
   }, []);
   return {

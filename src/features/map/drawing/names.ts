@@ -100,21 +100,21 @@ export function namesOn(
 }
 
 /** What shows all of a way: the middle of its frame, and how large the map is then. */
-export function viewOf(line: MapShape['line'], sheet: Sheet, most: number): { x: number; y: number; zoom: number } {
+export function viewOf(line: MapShape['line'], sheet: Sheet, maxZoom: number): { x: number; y: number; zoom: number } {
   const points = line.map(([longitude, latitude]) => sheet.at({ latitude, longitude }));
   const ends = (axis: 'x' | 'y') =>
     [Math.min(...points.map((at) => at[axis])), Math.max(...points.map((at) => at[axis]))] as const;
   const [[west, east], [top, foot]] = [ends('x'), ends('y')];
   const room = 0.62;
-  const zoom = room / Math.max(east - west, foot - top, room / most);
+  const zoom = room / Math.max(east - west, foot - top, room / maxZoom);
   return { x: (west + east) / 2, y: (top + foot) / 2, zoom: Math.max(1, zoom) };
 }
 
 /** A round length for the scale's bar, at most so long. */
 export function scaleOf(sheet: Sheet, zoom: number, longest: number): { metres: number; px: number } {
   const metre = sheet.width(1) * WIDTH * zoom;
-  const most = longest / metre;
-  const ten = 10 ** Math.floor(Math.log10(most));
-  const metres = ([5, 2, 1].find((step) => step * ten <= most) ?? 1) * ten;
+  const maxMetres = longest / metre;
+  const ten = 10 ** Math.floor(Math.log10(maxMetres));
+  const metres = ([5, 2, 1].find((step) => step * ten <= maxMetres) ?? 1) * ten;
   return { metres, px: metres * metre };
 }

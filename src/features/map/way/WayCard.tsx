@@ -50,7 +50,7 @@ export function WayCard(ways: WayState) {
           </View>
         )}
         <View className="stack-near" {...aria({ live: 'polite' })}>
-          {found && <Said {...found} isOnWheels={walker === 'wheels'} />}
+          {found && <WayFacts {...found} isOnWheels={walker === 'wheels'} />}
           {found && unplaced && start?.place && <View className="text-quiet">{unplaced({ name: from })}</View>}
         </View>
         {found && (
@@ -84,7 +84,7 @@ export function WayCard(ways: WayState) {
 type Found = NonNullable<WayState['found']>;
 
 /** How long and how hard the way is, and what nobody knows of it. */
-function Said({ to, way, isByShuttle, isHard, isOnWheels }: Found & { isOnWheels: boolean }) {
+function WayFacts({ to, way, isByShuttle, isHard, isOnWheels }: Found & { isOnWheels: boolean }) {
   const { map: t } = useT();
   const last = typeof way === 'string' ? 0 : Math.round(way.off[1]);
   return (

@@ -50,7 +50,7 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
   const [walker, setWalker] = useState<Walker>(() => (isStepFree ? 'wheels' : keptWalker()));
   /** How often one was chosen here. */
   const [chosen, setChosen] = useState(0);
-  const [asked, setAsked] = useState(0);
+  const [locateRequests, setLocateRequests] = useState(0);
   /** Where the way that is shown begins: it stays while the visitor walks along it. */
   const [begin, setBegin] = useState<Spot | null>(null);
 
@@ -58,14 +58,14 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
     setHere((now) => (now && typeof now === 'object' ? now : 'asking'));
     setStartId(null);
     void askHeading();
-    setAsked((times) => times + 1);
+    setLocateRequests((times) => times + 1);
   }, []);
   const isShown = usePageShown();
   // Asked once more, a phone that said nothing is listened to anew.
   useEffect(() => {
-    if (asked === 0 || !isShown) return;
+    if (locateRequests === 0 || !isShown) return;
     return watchPosition((position) => setHere((before) => hereOf(position, before, places)));
-  }, [asked, isShown, places]);
+  }, [locateRequests, isShown, places]);
 
   // The tap that led here has asked for what is near.
   const isNear = wanted !== null && 'kind' in wanted;

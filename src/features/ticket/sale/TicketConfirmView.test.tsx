@@ -254,11 +254,11 @@ describe('what is missing', () => {
 
   test('a time that sold out meanwhile is said before anything is sent, and another is chosen', async () => {
     await open('s1');
-    const said = 'No tickets are left at this time. Please choose another.';
-    expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+    const message = 'No tickets are left at this time. Please choose another.';
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false']);
     fireEvent.click(screen.getAllByRole('radio')[1] as Element);
-    await gone(said);
+    await gone(message);
     expect(screen.getByText('Sat 21 Nov').parentElement?.textContent).toBe('Sat 21 Nov12:00–15:00');
   });
 
@@ -281,11 +281,11 @@ describe('a refusal', () => {
     park.refuse(addOrder, 409, error, 'Not this time.');
     const { container } = await open();
     fill(container);
-    const asked = park.calls(getTicketStock).length;
+    const callsBefore = park.calls(getTicketStock).length;
     fireEvent.click(submit());
     await screen.findByText('Not this time.');
     // What was seen was older than the truth.
-    await waitFor(() => expect(park.calls(getTicketStock).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(park.calls(getTicketStock).length).toBeGreaterThan(callsBefore));
     fireEvent.click(screen.getByText(step));
     if (leads) expect(mockWent).toEqual([leads]);
     else expect(screen.getByRole('radiogroup', { name: 'Entry time' })).toBeTruthy();
@@ -303,10 +303,10 @@ describe('a refusal', () => {
     expect(person('Lin Yue').getAttribute('aria-checked')).toBe('true');
     expect(person('Zhou Shan').getAttribute('aria-checked')).toBe('false');
     expect(submit().textContent).toBe('Place order · ¥120');
-    const kept = Object.entries(localStorage).find(([key]) => key.endsWith('-senior'))?.[1];
-    expect(kept).toContain('zhou');
-    expect(kept).toContain('138 0013 8000');
-    expect(kept).not.toMatch(/\blin\b/);
+    const stored = Object.entries(localStorage).find(([key]) => key.endsWith('-senior'))?.[1];
+    expect(stored).toContain('zhou');
+    expect(stored).toContain('138 0013 8000');
+    expect(stored).not.toMatch(/\blin\b/);
   });
 
   test('of a person leaves the choice to the visitor, and goes when the form changes', async () => {

@@ -61,7 +61,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const saved = useCall(getSavedVisitors, {}, { enabled: realName });
 
   const slot = stock.slots.find((one) => one.id === slotId) ?? null;
-  const most = slot && maxQuantityOf(slot, stock.now);
+  const maxQuantity = slot && maxQuantityOf(slot, stock.now);
   const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), TICKET.perOrder);
   const ids = form.visitors.split(' ').filter(Boolean);
   const chosen = (saved.data ? ids.filter((one) => saved.data.some((visitor) => visitor.id === one)) : ids).slice(0, quantity);
@@ -69,7 +69,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const needsPhone = !realName || !chosen.some(isPassport);
 
   function mistakesOf(): Partial<Record<OrderField, string>> {
-    return orderErrors({ most, quantity, chosen: realName ? chosen.length : null, phone, needsPhone }, t);
+    return orderErrors({ most: maxQuantity, quantity, chosen: realName ? chosen.length : null, phone, needsPhone }, t);
   }
 
   const change = (changes: Partial<typeof EMPTY>) => typed.change({ ...form, ...changes });
@@ -86,9 +86,9 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     stock,
     slot,
     /** The chosen slot can be had. */
-    canBuy: most !== null && most > 0,
+    canBuy: maxQuantity !== null && maxQuantity > 0,
     /** Tickets that can be taken; the order's own limit while no slot is chosen that has any. */
-    most: most || TICKET.perOrder,
+    most: maxQuantity || TICKET.perOrder,
     quantity,
     chosen,
     needsPhone,
@@ -102,7 +102,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     /** One visitor more brings one ticket more, as far as there are any. */
     toggle(one: string) {
       const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
-      const room = Math.max(quantity, Math.min(next.length, most ?? TICKET.perOrder, TICKET.perOrder));
+      const room = Math.max(quantity, Math.min(next.length, maxQuantity ?? TICKET.perOrder, TICKET.perOrder));
       choose(next.slice(-room), room);
     },
     /**
@@ -121,7 +121,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     },
     /** What is gone meanwhile is nobody's mistake and is said at once. */
     errorOf: (field: OrderField) =>
-      field === 'quantity' || (field === 'slot' && most === 0) ? mistakesOf()[field] : typed.errorOf(field),
+      field === 'quantity' || (field === 'slot' && maxQuantity === 0) ? mistakesOf()[field] : typed.errorOf(field),
     /**
      * Resolves to the order; to undefined when there is none.
      * @param atTap still in the tap, and nothing is wrong with the form @param guardian the yes for those who are under 14
