@@ -19,7 +19,11 @@ export function miniPhoneOf(holder: Holder, faulty: FaultyServer): MiniPhone {
     open: (path, params) => program.launch(path && urlOf(path, params)),
     goTo: (path, params) => program.openOver(urlOf(path, params)),
     reload: () => program.launch(urlOf(program.top.path, program.top.options)),
-    refresh: async () => program.pullDown(),
+    async refresh() {
+      // A page that is empty yet does not listen.
+      await screen.sees(/\S/);
+      program.pullDown();
+    },
     back: async () => program.back(),
     tapTab: (index) => program.tapTab(index),
     async signedIn() {
