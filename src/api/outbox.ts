@@ -14,14 +14,18 @@ export function outbox(send: () => Promise<boolean>) {
   let pause = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = async () => {
-    if (await send()) return;
-    clearTimeout(timer);
+    // Of two that run at once the first that failed says when the next try is due.
+    if ((await send()) || timer) return;
     pause = nextPause(pause);
-    timer = setTimeout(() => void run(), pause);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void run();
+    }, pause);
   };
   /** Called when something is stored. */
   const sendNow = () => {
     clearTimeout(timer);
+    timer = undefined;
     pause = 0;
     void run();
   };

@@ -1,15 +1,20 @@
 /** Under which the tab keeps a tap on the first screen. */
 export const EARLY_TAP = 'early-tap';
 
-/** What is kept of it: the number of what was tapped there, and its text. */
-export const earlyTap = (tapped: Element, all: readonly Element[]): string => `${all.indexOf(tapped)} ${tapped.textContent}`;
+/** As long as the way to WeChat and back may take; later it is nobody's wish any more. ms */
+const MAX_AGE_MS = 600_000;
 
-/**
- * What was tapped, among what can be tapped now. A home that the server drew has more to tap than the one that was built, so the number
- * counts only where several say the same.
- */
+const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+
+/** What is kept of it: when it was, what was tapped, and which of several that say the same. */
+export function earlyTap(tapped: Element, all: readonly Element[]): string {
+  const alike = all.filter((one) => nameOf(one) === nameOf(tapped));
+  return `${Date.now()} ${alike.indexOf(tapped)} ${nameOf(tapped)}`;
+}
+
+/** What was tapped, among what can be tapped now: a home that the server drew has more of that than the one that was built. */
 export function tappedIn<One extends Element>(tap: string, all: readonly One[]): One | undefined {
-  const [, index, text] = /^(\d+) (.*)$/s.exec(tap) ?? [];
-  const alike = all.filter(({ textContent }) => textContent === text);
-  return alike.find((one) => one === all[Number(index)]) ?? alike[0];
+  const [, at, index, name] = /^(\d+) (\d+) (.*)$/s.exec(tap) ?? [];
+  if (Date.now() - Number(at ?? 0) > MAX_AGE_MS) return undefined;
+  return all.filter((one) => nameOf(one) === name)[Number(index)];
 }

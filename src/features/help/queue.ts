@@ -59,7 +59,7 @@ export function takeBack(clientId: string): boolean {
   return true;
 }
 
-// All side by side: a call for help waits for no other.
+// All side by side: the first try of a call waits for no other.
 const { sendNow, start } = outbox(async () => {
   const left = await Promise.all(queue.all().map(sendOne));
   return !left.includes(false);
