@@ -24,7 +24,7 @@ interface Edited<Thing, Values, In> {
   blank: () => Values;
   toForm: (thing: Thing) => Versioned<Values>;
   save: Call<In, Thing>;
-  /** What is sent of a form, beside the id and the version that was opened; an id among it is the one that was typed. */
+  /** What is sent of a form, beside the id and the version that was opened; an id among it is the one that is sent. */
   toContents: (values: Values) => Omit<In, 'id' | 'version'>;
   load: () => Promise<Thing>;
   /** Calls whose answers change with it. */
@@ -86,7 +86,7 @@ interface Asked<In, Out> {
 
 type Removing<In> = Asked<In, null> & { input: In };
 
-interface EditPageProps<Thing extends Saved, Values extends object, In, Gone>
+interface EditPageProps<Thing extends Saved, Values extends object, In, Removed>
   extends Pick<EditFormProps<Values>, 'labels' | 'describe' | 'saveText' | 'children'> {
   editing: Editing<Thing, Values, In>;
   title: string;
@@ -103,12 +103,12 @@ interface EditPageProps<Thing extends Saved, Values extends object, In, Gone>
   /** What it was before, and what of that can come back. */
   versions?: Pick<VersionsProps<Thing, Values>, 'call' | 'restored'>;
   /** Takes it away for good. */
-  remove?: Removing<Gone> | false | null;
+  remove?: Removing<Removed> | false | null;
 }
 
 /** Edits one thing, with the phone beside it where visitors have a page of it. */
-export function EditPage<Thing extends Saved, Values extends object, In, Gone = never>(
-  props: EditPageProps<Thing, Values, In, Gone>,
+export function EditPage<Thing extends Saved, Values extends object, In, Removed = never>(
+  props: EditPageProps<Thing, Values, In, Removed>,
 ) {
   const { editing, title, head, above, preview, publish, actions, versions, remove, labels, describe, ...form } = props;
   const { now, typed, toForm } = editing;
@@ -183,7 +183,9 @@ function Publish<Thing extends Saved, Values extends object, In>(
   );
 }
 
-function Remove<Thing extends Saved, Values extends object, In, Gone>(props: Stepping<Removing<Gone>, Thing, Values, In>) {
+function Remove<Thing extends Saved, Values extends object, In, Removed>(
+  props: Stepping<Removing<Removed>, Thing, Values, In>,
+) {
   const { call, input, editing, ...asked } = props;
   const t = useTexts('ui');
   const go = useNavigate();

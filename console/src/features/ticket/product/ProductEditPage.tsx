@@ -34,7 +34,7 @@ export function ProductEditPage() {
       {(all) => {
         const opened = all.find((one) => one.id === id) ?? null;
         if (id !== 'new' && !opened) return <Gone title={t.title} back={PRODUCTS.path} why={t.gone} />;
-        return <Editor key={id} id={id} opened={opened} others={all.filter((one) => one !== opened)} />;
+        return <Editor key={id} id={id} opened={opened} all={all} />;
       }}
     </Answer>
   );
@@ -44,15 +44,16 @@ interface EditorProps {
   /** Of one that is begun `new`. */
   id: string;
   opened: AdminProduct | null;
-  others: AdminProduct[];
+  all: AdminProduct[];
 }
 
-function Editor({ id, opened, others }: EditorProps) {
+function Editor({ id, opened, all }: EditorProps) {
   const t = useTexts('product');
   const ui = useTexts('ui');
-  // Sent again after an answer that was lost, a new one is still one.
-  const [fresh] = useState(newId);
-  const position = opened?.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
+  // Sent again after an answer that was lost, a new one is still one, and says the same.
+  const [ownId] = useState(() => opened?.id ?? newId());
+  const [position] = useState(() => opened?.position ?? Math.max(-1, ...all.map((one) => one.position)) + 1);
+  const others = all.filter((one) => one.id !== ownId);
   const { late, price, lateAbout, stockAbout, ...fields } = t.fields;
   const editing = useEditing({
     of: PRODUCTS,
@@ -60,9 +61,9 @@ function Editor({ id, opened, others }: EditorProps) {
     blank: () => NEW_PRODUCT,
     toForm: (product) => ({ version: product.version, values: toForm(product) }),
     save: saveProduct,
-    toContents: (values) => ({ ...fromForm(values), position, id: opened?.id ?? fresh }),
+    toContents: (values) => ({ ...fromForm(values), position, id: ownId }),
     load: async () => {
-      const now = (await call(getProducts, {})).find((one) => one.id === id);
+      const now = (await call(getProducts, {})).find((one) => one.id === ownId);
       if (!now) throw new Error(t.gone);
       return now;
     },
