@@ -24,12 +24,12 @@ export const takenFor = (seconds: number): SQL => sql`clock_timestamp() + make_i
 
 /** As a condition: the oldest that are due, without those that another node has or is taking. */
 export const isDue = ({ table, id, where, now, limit, dueAt = sql`next_try_at` }: Due): SQL =>
-  sql`${where} and ${id} in (select ${id} from ${table} where ${where} and ${dueAt} <= ${at(now)} and ${UNTAKEN}
+  sql`(${where}) and ${id} in (select ${id} from ${table} where (${where}) and ${dueAt} <= ${at(now)} and ${UNTAKEN}
     order by ${dueAt} limit ${limit} for update skip locked)`;
 
 /**
- * The update that takes them, so that no other node works on them; the caller adds what is returned, and writes down what became of a row
- * only where its `attempts` are still those that were taken.
+ * The update that takes them, so that no other node works on them; the caller adds what is returned. Where `set` counts attempts, a row that
+ * another node took over is told by them from one that is still one's own.
  */
 export function take(due: Due, set = sql`attempts = attempts + 1`, seconds = LEASE_SECONDS): SQL {
   const { table, dueAt = sql`next_try_at`, now } = due;

@@ -111,7 +111,7 @@ async function newPglite(): Promise<Used<PGlite>> {
 }
 
 /** What a slow machine needs must not look like a lost race. ms */
-const PATIENT = { lock: 60_000, statement: 60_000, query: 60_000 };
+const PATIENT = { lock: 60_000, statement: 60_000, query: 65_000 };
 
 async function migratedPostgres(): Promise<TestDatabase> {
   const used = idlePostgres.pop() ?? (await newPostgres());

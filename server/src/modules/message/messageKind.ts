@@ -64,7 +64,12 @@ const GROUP_OF = Object.fromEntries(
   MESSAGE_GROUPS.flatMap((group) => MESSAGE_KINDS_OF[group].map((kind) => [kind, group])),
 ) as Record<MessageKind, MessageGroup>;
 
-export const groupOf = (kind: MessageKind): MessageGroup => GROUP_OF[kind];
+/** @throws when a release that knows more kinds wrote it */
+export function groupOf(kind: MessageKind): MessageGroup {
+  const group: MessageGroup | undefined = GROUP_OF[kind];
+  if (!group) throw new Error(`No noun tells ${kind}`);
+  return group;
+}
 
 export const messagesOf = (kind: MessageKind, messages: Messages) => messages[groupOf(kind)] as KindMessages<MessageKind>;
 

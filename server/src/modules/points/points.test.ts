@@ -69,6 +69,19 @@ for (const kind of testDatabases())
       await park.agree();
     });
 
+    it('go back once for each of several refunds of an order that are told at once', async () => {
+      const order = await park.bought(guest, { quantity: 4 });
+      park.slowRefunds = true;
+      for (const { id } of order.tickets.slice(0, 3)) {
+        ok(await park.refund(guest, order.id, [id]));
+        park.later(REFUND_GAP_MS);
+      }
+      assert.deepEqual(await lines(), [400]);
+      await Promise.all([park.finishRefunds(), park.finishRefunds()]);
+      assert.deepEqual(await lines(), [-100, -100, -100, 400]);
+      await park.agree();
+    });
+
     it('are kept for the part of the price that the park keeps', async () => {
       park.at(TODAY, '08:00');
       const order = await park.bought(guest, { day: TODAY, quantity: 1 });
@@ -97,7 +110,13 @@ for (const kind of testDatabases())
       assert.equal(counted.filter(Boolean).length, 1);
       const take = (event: string, keep: number) =>
         park.database.transaction((tx) => takeBackPoints(tx, { ...source, event, keep, now: park.now() }));
-      for (const [event, keep] of [['a', 6] as const, ['b', 3] as const, ['a', 6] as const, ['c', 6] as const])
+      for (const [event, keep] of [
+        ['a', 6] as const,
+        ['b', 3] as const,
+        ['a', 6] as const,
+        ['c', 6] as const,
+        ['b', 3] as const,
+      ])
         await take(event, keep);
       assert.equal((await standing()).balance, 3);
       assert.ok((await records()).every(({ title }) => title.includes('Night walk')));

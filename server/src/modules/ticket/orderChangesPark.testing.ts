@@ -42,6 +42,7 @@ export interface OrderChangesPark extends Omit<SalePark, 'staff'> {
   wechatDown: boolean;
   /** What WeChat took of what was given for payments, by transaction. */
   shipped: ReadonlyMap<string, readonly string[]>;
+  /** WeChat tells of all of them at once. */
   finishRefunds(): Promise<void>;
   status(orderId: string): Promise<string>;
   /** Newest first. */
@@ -139,10 +140,9 @@ export async function startOrderChangesPark(
     },
     refund: (guest, orderId, ticketIds) => callRefund(park, guest, orderId, ticketIds),
     async finishRefunds() {
-      for (const request of refunds) {
-        const body = JSON.stringify({ kind: 'refund', refund: fact(request, true) });
-        assert.equal(await app.pay.hear({}, body, park.now()), 'heard');
-      }
+      const bodies = refunds.map((request) => JSON.stringify({ kind: 'refund', refund: fact(request, true) }));
+      const heard = await Promise.all(bodies.map((body) => app.pay.hear({}, body, park.now())));
+      assert.ok(heard.every((one) => one === 'heard'));
     },
     async status(orderId) {
       const [row] = await sql<{ status: string }>('select status from ticket_order where id = $1', [orderId]);

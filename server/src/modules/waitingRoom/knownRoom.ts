@@ -31,10 +31,13 @@ export function afterLook(
   // A look that began later may have ended before.
   if (before && before.begunAt > begunAt) return before;
   const { room, recent } = read;
-  const given = [...(before?.room.round === room.round ? before.admittedAt : []), ...admitted];
+  const known = before?.room.round === room.round ? before.admittedAt : new Map<string, number>();
+  const [oldest = now] = known.values();
+  // Looks come several times a second, and a room has thousands of passes: what is as it was is not copied.
+  const isSame = admitted.length === 0 && oldest > now - PASS_MS;
   return {
     ...read,
-    admittedAt: new Map(given.filter(([, at]) => at > now - PASS_MS)),
+    admittedAt: isSame ? known : new Map([...known, ...admitted].filter(([, at]) => at > now - PASS_MS)),
     left: new Map(left.map((slot) => [slotName(slot), slot.left])),
     rate: rateOf(recent, room.firstAdmittedAt, now),
     begunAt,
