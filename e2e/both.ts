@@ -29,10 +29,11 @@ export function onBoth(name: JourneyName, second: string | Body, third?: Body): 
       others.push(phone);
       return phone;
     };
-    await body({ phone: webPhoneOf(page, watch, calls, faulty), another, park }, info);
-    for (const { web, watch } of others) {
-      expect(watch.unexpected(), 'what another’s page complained about').toEqual([]);
-      await web.page.context().close();
+    try {
+      await body({ phone: webPhoneOf(page, watch, calls, faulty), another, park }, info);
+      for (const { watch } of others) expect(watch.unexpected(), 'what another’s page complained about').toEqual([]);
+    } finally {
+      for (const { web } of others) await web.page.context().close();
     }
   });
   weappTest(`mini-program: ${full}`, ({ hold, faulty, park }, info) =>

@@ -28,6 +28,8 @@ export interface Phone {
   seesState(text: string): Promise<void>;
   /** What the page shows of a pattern, once it does. */
   reads(pattern: RegExp): Promise<string>;
+  /** Waits until the page says a text so often. */
+  seesTimes(text: string, count: number): Promise<void>;
   seesNot(text: string): Promise<void>;
   /** Taps a button, a link or a choice. */
   tap(name: string | RegExp): Promise<void>;
@@ -53,6 +55,8 @@ export interface Phone {
   storage(): Promise<string>;
   /** The numbers that the dialler was opened with, digits alone. */
   dialled(): string[];
+  /** The page may complain of this: a journey brings it about. */
+  mayComplain(of: RegExp): void;
   /** How many calls went out whose path holds the text. */
   calls(path: string): number;
   /** Lets calls whose path holds the text fail in the named way, until the returned function is called. */

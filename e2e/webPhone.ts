@@ -54,6 +54,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
       await visitor.sees(pattern);
       return pattern.exec((await visitor.top.innerText()) ?? '')?.[0] ?? '';
     },
+    seesTimes: (text, count) => expect(visitor.top.getByText(text, { exact: true })).toHaveCount(count),
     seesNot: (text) => expect(visitor.top.getByText(text)).toHaveCount(0),
     tap: (name) => tappable(name).tap(),
     tapOption: (index) => visitor.top.getByRole('option').nth(index).tap(),
@@ -64,7 +65,10 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
       // WeChat's own, over the page.
       await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).tap();
     },
-    fill: (label, text) => visitor.fill(label, text),
+    fill: (label, text) => {
+      const searchbox = visitor.top.getByRole('searchbox', { name: label, exact: true });
+      return visitor.field(label).or(searchbox).fill(text);
+    },
     chooseDay: (label, day) => visitor.top.getByLabel(label).fill(day),
     chooseFirst: (question) => visitor.chooseFirst(question),
     async pick(button, ...files) {
@@ -83,6 +87,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
     },
     storage: () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     dialled: () => dialled,
+    mayComplain: (of) => watch.expect(of),
     calls: (path) => calls.count(path),
     async fail(path, fault) {
       watch.expectFailedRequests();

@@ -57,5 +57,5 @@ onBoth('guardian', async ({ phone }) => {
   await phone.open(CONFIRM, { id, day: dayAhead(6), slotId: 'morning' });
   await phone.sees(ticket.confirm.noVisitors);
   await phone.open('pages/ticket/ticketRecord');
-  await phone.sees(order.status.paid);
+  await phone.seesTimes(order.status.paid, 1);
 });

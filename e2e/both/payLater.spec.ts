@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { onBoth } from '../both';
 import { dayAhead, PHONE, product } from '../tickets';
 import { words } from '../visitor';
@@ -11,9 +12,12 @@ onBoth('payLater', async ({ phone }) => {
   await phone.fill(ticket.confirm.phone, PHONE);
   await phone.pay(/^Place order/, 'cancel');
   await phone.sees(order.pay.cancelled);
+  const countdown = phone.web?.top.getByRole('timer');
+  if (countdown) await expect(countdown).toBeVisible();
 
   // Loaded again it keeps the order and does not begin to pay by itself.
   await phone.reload();
+  if (countdown) await expect(countdown).toBeVisible();
   await phone.pay(/^Pay ¥/);
   await phone.sees(/See you on /);
   await phone.sees(/Show it at the gate on /);
@@ -26,5 +30,5 @@ onBoth('payLater', async ({ phone }) => {
   await phone.sees(order.pay.cancelled);
   await phone.tap(order.pay.cancel);
   await phone.tapInSheet(order.pay.cancel);
-  await phone.sees(order.over.cancelled);
+  await phone.seesState(order.over.cancelled);
 });

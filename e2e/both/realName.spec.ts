@@ -37,5 +37,5 @@ onBoth('realName', async ({ phone }) => {
   await phone.tap(/^Place order/);
   await phone.sees(/Lin Xiaohong.*(already|ticket)/i);
   await phone.open('pages/ticket/ticketRecord');
-  await phone.sees(order.status.paid);
+  await phone.seesTimes(order.status.paid, 1);
 });

@@ -73,9 +73,13 @@ onBoth('reserve', async ({ phone }) => {
   await phone.tapInSheet(live.booking.records);
   await phone.isOn('pages/ReservationRecords/ReservationRecords');
   await phone.seesState(live.status.booked);
-  await phone.sees(live.point.way);
+  // The next one has its way there.
+  if (phone.web) await expect(phone.web.button(live.point.wayTo({ name }))).toBeVisible();
+  else await phone.sees(live.point.way);
 
   await phone.tap(new RegExp(`^${live.card.cancel}, `));
+  await phone.sees(live.cancel.title);
   await phone.tapInSheet(live.cancel.submit);
   await phone.seesState(live.status.cancelled);
+  if (phone.web) await expect(phone.web.button(new RegExp(`^${live.card.cancel}, `))).toHaveCount(0);
 });

@@ -45,11 +45,15 @@ onBoth('stamp', async ({ phone }) => {
   await phone.open(EXHIBIT, { id: '12' });
   await phone.sees(t.here);
   const scene = await signOf('12');
+  await phone.open(STAMPS);
+  await phone.sees(/2 of \d+/);
   await phone.goOffline();
   await phone.goTo(EXHIBIT, { scene });
   await phone.sees(t.waits);
+  await phone.goTo(STAMPS);
+  await phone.sees(t.waitForNetwork({ count: 1 }));
   await phone.goOnline();
-  await phone.sees(t.collected);
+  await phone.sees(/3 of \d+/);
   expect((await stampsOf(token))['12']).toBe('sign');
 
   // The strata fill.

@@ -1,12 +1,11 @@
 import { boxOf } from '../boxOf';
 import { expect, journey } from '../fixtures';
-import { dayAhead, ID_CARD, PHONE } from '../tickets';
+import { dayAhead, PHONE } from '../tickets';
 import { Visitor, words } from '../visitor';
 
 const { ticket } = words;
 /** Born in 2010; nobody's. */
 const YOUNG = '110101201003074530';
-const _LAST = ID_CARD.slice(-1);
 
 journey('realName', 'a fare that is for another age is refused, and the right one is a tap away', async ({ page }) => {
   const visitor = new Visitor(page);

@@ -39,6 +39,7 @@ export function miniPhoneOf(holder: Holder, faulty: FaultyServer): MiniPhone {
       await screen.sees(pattern);
       return pattern.exec(screen.text())?.[0] ?? '';
     },
+    seesTimes: (text, count) => expect.poll(() => screen.text().split(text).length - 1, { message: text }).toBe(count),
     seesNot: (text) => expect.poll(() => screen.text()).not.toContain(text),
     tap: (name) => screen.tap(name),
     tapOption: (index) => screen.tapRole('option', index),
@@ -62,6 +63,7 @@ export function miniPhoneOf(holder: Holder, faulty: FaultyServer): MiniPhone {
     },
     storage: async () => JSON.stringify([...phone.storage]),
     dialled: () => phone.dialled.map((number) => number.replaceAll('-', '')),
+    mayComplain: () => undefined,
     calls: (path) => phone.requests.filter((call) => call.includes(path)).length,
     async fail(path, fault) {
       const before = phone.route;
