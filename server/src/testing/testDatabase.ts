@@ -110,13 +110,10 @@ async function newPglite(): Promise<Used<PGlite>> {
   return { kept, shape: await rememberDatabase(runOn(kept)) };
 }
 
-/** What a slow machine needs must not look like a lost race. ms */
-const PATIENT = { lock: 60_000, statement: 60_000, query: 65_000 };
-
 async function migratedPostgres(): Promise<TestDatabase> {
   const used = idlePostgres.pop() ?? (await newPostgres());
   const { kept, shape } = used;
-  const database = await openPostgres(kept.url, undefined, PATIENT);
+  const database = await openPostgres(kept.url);
   const drop = async () => {
     await database.close();
     const isClean = await withClient(kept.url, async (run) => {

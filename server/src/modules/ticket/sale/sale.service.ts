@@ -123,9 +123,14 @@ async function sellOnce(
   const sold = slots.filter(({ day }) => !checkDay(day, now));
   const visitorIds = requests.map(({ visitorId }) => visitorId);
   const children = requests.flatMap(unagreedOf);
-  const [locks, , heldDays, read, consented] = await Promise.all([
-    lockSale(tx, sold, visitorIds, free),
-    locksDays && lockDays(tx, daysOf(sold)),
+  const locking = lockSale(tx, sold, visitorIds, free);
+  if (locksDays) {
+    // The read must not be on its way before the days are locked.
+    await locking;
+    await lockDays(tx, daysOf(sold));
+  }
+  const [locks, heldDays, read, consented] = await Promise.all([
+    locking,
     free ? lockFreeDays(tx, daysOf(sold)) : ([] as string[]),
     readSale(tx, askedBy(requests, slots, visitorIds), now),
     children.length > 0 ? listConsented(tx, children, GUARDIAN_VERSION) : [],
