@@ -9,20 +9,12 @@ import { notifyAll } from '../../message/message.service';
 import { childrenOf, isCurrent } from '../guardian/consent.service';
 import { insertConsents, listConsented, type NamedChild } from '../guardian/guardian.repo';
 import type { OrderFacts } from '../order/orderReads.repo';
-import { checkDay, type SlotKey, sameSlot, slotName } from '../slot.rules';
+import { checkDay, type SlotKey, slotName } from '../slot.rules';
 import { ensureDays, releaseStock } from '../stock.repo';
 import { newOrder, type SaleRequest } from './newOrder';
-import {
-  type Asked,
-  type LockedSlot,
-  lockSale,
-  readSale,
-  type SaleRead,
-  type SlotOrders,
-  takeOffer,
-  writeOrders,
-} from './sale.repo';
-import { childOf, decideOrders, keyOf, type OrderDecision, personOn, type SaleFacts, type SlotFacts } from './sale.rules';
+import { type LockedSlot, lockSale, readSale, type SaleRead, type SlotOrders, takeOffer, writeOrders } from './sale.repo';
+import { childOf, decideOrders, type OrderDecision, personOn } from './sale.rules';
+import { askedBy, daysOf, toFacts } from './saleFacts';
 
 /** The order that was made, or the id of the one that the same tap made before. */
 export type SaleResult = { made: OrderFacts } | { orderId: string };
@@ -177,8 +169,6 @@ function namedChildren({ visitorId, persons, now }: SaleRequest): NamedChild[] {
 /** Those for whom it brings no guardian's yes. */
 const unagreedOf = (request: SaleRequest) => (isCurrent(request.guardian) ? [] : namedChildren(request));
 
-const daysOf = (slots: SlotKey[]) => slots.map(({ day }) => day);
-
 /** What is over of that which these requests need. */
 function dueOf(requests: SaleRequest[], read: SaleRead): Parameters<Expire>[0] {
   const slots = new Set(requests.map(({ slot }) => slotName(slot)));
@@ -188,54 +178,6 @@ function dueOf(requests: SaleRequest[], read: SaleRead): Parameters<Expire>[0] {
     slots: [...read.due.filter((slot) => slots.has(slotName(slot))), ...read.dueOfDays.filter(({ day }) => days.has(day))],
     orderIds: read.persons.flatMap(({ due, day, hash, orderId }) => (due && named.has(personOn(day, hash)) ? [orderId] : [])),
   };
-}
-
-function askedBy(requests: SaleRequest[], slots: SlotKey[], visitorIds: string[]): Asked {
-  const wanted = sums(requests.map(({ slot, quantity }) => [slotName(slot), quantity]));
-  return {
-    slots,
-    wanted: slots.map((slot) => wanted.get(slotName(slot)) ?? 0),
-    visitorIds,
-    keys: requests.map(({ key }) => key),
-    persons: requests.flatMap(({ persons, slot: { day } }) => persons.map(({ idHash }) => ({ hash: idHash, day }))),
-  };
-}
-
-function toFacts(
-  slots: SlotKey[],
-  locked: Map<string, LockedSlot>,
-  read: SaleRead,
-  mayExpire: boolean,
-): Omit<SaleFacts, 'consented'> {
-  const due = new Set(mayExpire ? read.due.map(slotName) : []);
-  const factsOf = (slot: SlotKey): SlotFacts => {
-    const row = locked.get(slotName(slot));
-    const offers = read.offers.filter((offer) => sameSlot(offer, slot));
-    return {
-      product: read.products.find(({ id }) => id === slot.productId) ?? null,
-      stock: row ? { left: row.stock - row.taken, closed: row.closed, inBallot: row.inBallot, endAt: row.endAt } : null,
-      offers: new Map(offers.map((offer) => [offer.visitorId, offer])),
-      due: due.has(slotName(slot)),
-    };
-  };
-  const dueDays = new Set(daysOf(read.dueOfDays));
-  const isDue = (person: SaleRead['persons'][number]) => mayExpire && person.due;
-  const personsWho = (test: typeof isDue) => new Set(read.persons.filter(test).map(({ day, hash }) => personOn(day, hash)));
-  return {
-    slots: new Map(slots.map((slot) => [slotName(slot), factsOf(slot)])),
-    fares: read.fares,
-    ordered: new Map(read.ordered.map((order) => [keyOf(order), order])),
-    unpaid: sums(read.unpaid.map(({ visitorId }) => [visitorId, 1])),
-    persons: personsWho((person) => !isDue(person)),
-    due: personsWho(isDue),
-    days: new Map(read.days.map(({ day, left }) => [day, { left, due: mayExpire && dueDays.has(day) }])),
-  };
-}
-
-function sums(parts: [string, number][]): Map<string, number> {
-  const sum = new Map<string, number>();
-  for (const [name, part] of parts) sum.set(name, (sum.get(name) ?? 0) + part);
-  return sum;
 }
 
 interface Basis {
