@@ -68,21 +68,27 @@ export function passesByItself(code: string): boolean {
   return PASSING.has(code);
 }
 
-/** Why money was not kept, in `pay_refund.reason`; who is paid may give other reasons. */
-export const WRONG_AMOUNT = 'wrong amount';
-export const PAID_TWICE = 'paid before';
-
-const OWN_REASONS: Record<string, Record<Lang, string>> = {
-  [WRONG_AMOUNT]: refundReasons.wrongAmount,
-  [PAID_TWICE]: refundReasons.paidTwice,
+/** Why the program itself gives money back, as `pay_refund.reason` has it, and in words for whoever paid. */
+const OWN_REASONS = {
+  'wrong amount': refundReasons.wrongAmount,
+  'paid before': refundReasons.paidTwice,
   'by the visitor': refundReasons.byVisitor,
   'closed by the park': refundReasons.closedByPark,
+  'unknown order': refundReasons.unknownOrder,
+  'the buyer had themselves erased': refundReasons.buyerErased,
+  'a guardian withdrew': refundReasons.guardianWithdrew,
+  'the slot is closed': refundReasons.slotClosed,
+  'the slot is over': refundReasons.slotOver,
+  'the places are sold': refundReasons.placesSold,
+  'a person has another ticket for the day': refundReasons.hasTicket,
 };
+export type RefundReason = keyof typeof OWN_REASONS;
+
+const isOwn = (reason: string): reason is RefundReason => Object.hasOwn(OWN_REASONS, reason);
 
 /** Why money goes back, for a reader of `lang`: reasons of ours and prepared ones translated, whatever else staff typed as it is. */
-export function refundReason(reason: string, lang: Lang): string {
-  return OWN_REASONS[reason]?.[lang] ?? reasonIn(reason, lang);
-}
+export const refundReason = (reason: string, lang: Lang): string =>
+  isOwn(reason) ? OWN_REASONS[reason][lang] : reasonIn(reason, lang);
 
 /** What a refund of ours becomes by what WeChat says of it. */
 export function refundStatusOf(state: RefundFact['state']): 'requested' | 'processing' | 'done' | 'failed' {

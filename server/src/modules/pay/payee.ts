@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db';
+import type { RefundReason } from './pay.rules';
 
 /** What money is for, locked until the transaction ends: all that decides about it takes turns. */
 interface Bought {
@@ -6,7 +7,7 @@ interface Bought {
    * Money came; called once a trade, in the transaction that writes it into the ledger.
    * @returns `keep`, or the reason why pay has to give all of it back
    */
-  paid(trade: { outTradeNo: string; amount: number; paidAt: number }, now: number): Promise<'keep' | { refund: string }>;
+  paid(trade: { outTradeNo: string; amount: number; paidAt: number }, now: number): Promise<'keep' | { refund: RefundReason }>;
   /** Money went back; called once a refund, in the transaction that writes it into the ledger. */
   refunded(refund: { outRefundNo: string; amount: number }, now: number): Promise<void>;
 }

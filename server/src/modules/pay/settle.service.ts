@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import type { RefundFact, TradeFact } from '../../wechat/payClient';
 import { insertLedger } from './ledger.repo';
-import { askAgainAfter, PAID_TWICE, refundStatusOf, WRONG_AMOUNT } from './pay.rules';
+import { askAgainAfter, type RefundReason, refundStatusOf } from './pay.rules';
 import type { Payee } from './payee';
 import * as refunds from './payRefund.repo';
 import { insertShipping } from './shipping.repo';
@@ -79,11 +79,11 @@ async function settlePayment(
   } else if (isHeld(trade.appId)) await insertShipping(tx, { outTradeNo, subject }, now);
   return 'settled';
 
-  async function refundReason(): Promise<string | null> {
-    if (amount !== trade?.amount) return WRONG_AMOUNT;
+  async function refundReason(): Promise<RefundReason | null> {
+    if (amount !== trade?.amount) return 'wrong amount';
     const verdict = await bought.paid({ outTradeNo, amount, paidAt }, now);
     if (verdict !== 'keep') return verdict.refund;
-    return paidBefore ? PAID_TWICE : null;
+    return paidBefore ? 'paid before' : null;
   }
 }
 

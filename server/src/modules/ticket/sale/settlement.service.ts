@@ -3,6 +3,7 @@ import type { Db } from '../../../db/db';
 import { required } from '../../../http/appError';
 import { pickText } from '../../../i18n/lang';
 import { notify } from '../../message/message.service';
+import type { RefundReason } from '../../pay/pay.rules';
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
 import { erasedAt } from '../../session/session.service';
@@ -82,7 +83,7 @@ async function itemOf(db: Db, subject: string): Promise<string> {
  * Makes the tickets of an order whose time was over valid after all, when that is still possible.
  * @returns why not, and nothing is changed then
  */
-async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<string | null> {
+async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<RefundReason | null> {
   if (await erasedAt(tx, order.visitorId)) return 'the buyer had themselves erased';
   if (await namesWithdrawn(tx, order.id)) return 'a guardian withdrew';
   const [slot] = await lockStock(tx, [order]);

@@ -31,6 +31,8 @@ for (const kind of testDatabases())
         park.refunds.map(({ amount }) => amount),
         [order.amount],
       );
+      // WeChat shows it to whoever paid.
+      assert.match(park.refunds[0]?.reason ?? '', /^\p{Script=Han}[^A-Za-z]+$/u);
       assert.equal((await view(order.id)).status, before.status);
       assert.deepEqual((await park.kinds(guest)).slice(0, 2).sort(), [told, 'ticketRefunded'].sort());
       await park.agree();
