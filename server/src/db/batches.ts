@@ -1,5 +1,6 @@
 import { isDatabaseAway } from './away';
 import { sqlState } from './db';
+import { LOCK_NOT_AVAILABLE } from './sqlState';
 
 interface Waiting<Item, Result> {
   key: string;
@@ -29,7 +30,6 @@ export interface Turn {
   goOn(): void;
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
 /** A batch that waits behind another costs as much as any, so it is worth it from half of a full one on. */
 const ENOUGH = 0.5;
 /** Keys alone at once: each waits on a connection for what somebody holds, and the smallest pool has four. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+import { DEADLOCK_DETECTED, FOREIGN_KEY_VIOLATION, SERIALIZATION_FAILURE } from './sqlState';
 
 /** A connection or a transaction. Inside a transaction use only the one handed in: the outer one deadlocks on PGlite. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -112,8 +113,6 @@ export async function prepared<Row>(db: Db, name: string, text: string, values: 
   return ((await statement.execute()) as { rows: Row[] }).rows;
 }
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK_DETECTED = '40P01';
 const ATTEMPTS = 3;
 
 /** Runs a transaction again when the database chose it as the victim of a deadlock or of a serialization conflict. */
@@ -127,8 +126,6 @@ export async function withRetries<T>(work: () => Promise<T>, attempts = ATTEMPTS
     }
   }
 }
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Whether a row was refused because the visitor it belongs to is not there any more. */
 export function isOfNobody(error: unknown): boolean {

@@ -4,12 +4,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type SqlSession, sqlState } from './db';
+import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE } from './sqlState';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number, as long as all nodes of this product use the same one. */
 const LOCK = 5_170_117;
-const LOCK_NOT_AVAILABLE = '55P03';
-const DEADLOCK_DETECTED = '40P01';
 /**
  * A change that waits for a table holds up whoever comes to the table after it, readers too. So it gives up soon, lets them through,
  * and comes again. It waits for less than PostgreSQL's deadlock_timeout (1 s): where visitors hold what it wants and want what it

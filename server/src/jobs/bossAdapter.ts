@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, sqlState } from '../db/db';
+import { UNIQUE_VIOLATION } from '../db/sqlState';
 
 interface BossResult {
   // biome-ignore lint/suspicious/noExplicitAny: pg-boss declares its rows so
@@ -16,8 +17,6 @@ export interface BossAdapter {
 
 /** What pg-boss reads as "nothing": no rows at all, not even an empty list, whose first row it would open. */
 const NOTHING = {} as BossResult;
-
-const UNIQUE_VIOLATION = '23505';
 
 /** A script of pg-boss that is a transaction of its own. */
 const TRANSACTION = /^\s*begin;([\s\S]*)commit;\s*$/i;

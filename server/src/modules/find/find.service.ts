@@ -6,6 +6,7 @@ import { parkDay, parkMoment } from '@park/contract/parkTime';
 import type { FastifyInstance } from 'fastify';
 import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
+import { UNIQUE_VIOLATION } from '../../db/sqlState';
 import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { throwIfViolated } from '../../http/violation';
@@ -15,7 +16,6 @@ import * as repo from './find.repo';
 import { checkDayLimit } from './find.rules';
 import { subjectOf, toFind } from './find.view';
 
-const UNIQUE_VIOLATION = '23505';
 /** A number of five letters is hardly ever taken on its day. */
 const TRIES = 5;
 

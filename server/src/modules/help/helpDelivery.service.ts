@@ -5,6 +5,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { isDatabaseAway } from '../../db/away';
 import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
+import { LOCK_NOT_AVAILABLE, UNIQUE_VIOLATION } from '../../db/sqlState';
 import { within } from '../../db/within';
 import { AppError } from '../../http/appError';
 import { parkBounds } from '../map/map.service';
@@ -32,8 +33,6 @@ type ProofOf = (delivery: Delivery) => number;
 
 /** What speaks for a call is worth no longer wait. */
 const PROOF_MS = 500;
-const LOCK_HELD = '55P03';
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Answers calls in their order, each with the request it began, added to, or was delivered in before. One that the database does
@@ -45,7 +44,7 @@ export async function deliverAll(database: Database, deliveries: Delivery[]): Pr
     return await database.transaction((tx) => deliverTogether(tx, deliveries, proof));
   } catch (reason) {
     // One by one they would wait in vain as often, and the first of them had its answer long ago.
-    if (isDatabaseAway(reason) && sqlState(reason) !== LOCK_HELD) throw reason;
+    if (isDatabaseAway(reason) && sqlState(reason) !== LOCK_NOT_AVAILABLE) throw reason;
     // Its number was another's already: a new one is made up below.
     if (deliveries.length === 1 && sqlState(reason) !== UNIQUE_VIOLATION) return [{ status: 'rejected', reason }];
     return deliverEach(database, deliveries, proof);

@@ -2,6 +2,7 @@ import { decideEntry, isJustNow, type ProofSeen } from '@park/contract/ticket/ga
 import type { GateVerdict } from '@park/contract/ticket/limits';
 import { type Answer, answerLater } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
+import { LOCK_NOT_AVAILABLE, UNIQUE_VIOLATION } from '../../../db/sqlState';
 import type { StaffCallContext } from '../../../http/callContext';
 import type { gateSentences } from '../../../i18n/texts/ticketGate';
 import { isOver } from '../order/order.repo';
@@ -10,8 +11,6 @@ import { closureWaits } from '../order/refund.rules';
 import * as repo from './gate.repo';
 import type { Scanned } from './ticketCode';
 
-const UNIQUE_VIOLATION = '23505';
-const LOCK_NOT_AVAILABLE = '55P03';
 const ATTEMPTS = 5;
 /** So long scans that go together wait for what one of them needs; then it is looked at by itself, and waits as everybody does. */
 const LOCK_TIMEOUT_MS = 300;

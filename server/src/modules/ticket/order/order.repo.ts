@@ -2,11 +2,10 @@ import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows, sqlState } from '../../../db/db';
 import { at } from '../../../db/moment';
+import { UNIQUE_VIOLATION } from '../../../db/sqlState';
 import type { Localized } from '../../../i18n/lang';
 import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 import { orderStatusOf } from './order.rules';
-
-const UNIQUE_VIOLATION = '23505';
 
 export type TicketRow = typeof ticket.$inferSelect;
 /** An order and its tickets in their order; moments are epoch milliseconds, money is fen. */

@@ -2,6 +2,7 @@ import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
 import { type Answer, answerLater, type Turn as BatchTurn } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
+import { CHECK_VIOLATION, LOCK_NOT_AVAILABLE, UNIQUE_VIOLATION } from '../../../db/sqlState';
 import { AppError } from '../../../http/appError';
 import { errorOf } from '../../../http/violation';
 import { lockDays, lockFreeDays } from '../../capacity/parkDay.service';
@@ -19,9 +20,6 @@ import { askedBy, daysOf, toFacts } from './saleFacts';
 /** The order that was made, or the id of the one that the same tap made before. */
 export type SaleResult = { made: OrderFacts } | { orderId: string };
 
-const UNIQUE_VIOLATION = '23505';
-const LOCK_NOT_AVAILABLE = '55P03';
-const CHECK_VIOLATION = '23514';
 /** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
 const ATTEMPTS = 5;
 /** So long orders that go together wait for what one of them needs; then it is sold by itself, and waits as everybody does. */
