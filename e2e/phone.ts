@@ -46,7 +46,6 @@ export interface Phone {
   chooseFirst(question: string): Promise<void>;
   /** Taps the button and picks files of this machine. */
   pick(button: string, ...files: string[]): Promise<void>;
-  seesToast(text: string): Promise<void>;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
   /** Stands somewhere; null: nobody may ask where. */

@@ -75,7 +75,6 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), visitor.tap(button)]);
       await chooser.setFiles(files);
     },
-    seesToast: (text) => expect(visitor.toast(text)).toBeVisible(),
     async goOffline() {
       watch.expectFailedRequests();
       await context.setOffline(true);

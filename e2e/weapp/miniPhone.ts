@@ -55,7 +55,6 @@ export function miniPhoneOf(holder: Holder, faulty: FaultyServer): MiniPhone {
       phone.pictures = files;
       await screen.tap(button);
     },
-    seesToast: (text) => expect.poll(() => phone.toasts.map(({ title }) => title)).toContain(text),
     goOffline: async () => phone.goOffline(),
     goOnline: async () => phone.goOnline(),
     async standAt(position) {
