@@ -1,13 +1,3 @@
-/** The park's own number for emergencies, from PARK_PHONE; the sample park's unless told. */
-export function parkPhone(): string {
-  return process.env.PARK_PHONE || '400-000-0119';
-}
-
-/** The park's name in every language, from PARK_NAME; '' leaves the app its own, one in each language. */
-export function parkName(): string {
-  return process.env.PARK_NAME ?? '';
-}
-
 /** The server that a mini-program talks to, from WECHAT_MP_API_BASE. */
 export function apiBase(): string {
   return process.env.WECHAT_MP_API_BASE || 'http://localhost:8080';
@@ -19,11 +9,6 @@ export function apiBase(): string {
  */
 export function packKeys(): string {
   return process.env.WECHAT_MP_PACK_KEYS || 'sample:O2onvM62pC1io6jQKm8Nc2UyFXcd4kOmOsBIoYtZ2ik';
-}
-
-/** The default window title is the park's name (R-nav-4). */
-export function windowTitle(): string {
-  return parkName() || 'Yunling Fossil Park';
 }
 
 /** The app's version code (R-limit-9). */

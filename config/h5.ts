@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../src/i18n/languages';
 import { type Chain, extractNoComments } from './chain';
-import { HOME_FILES, ROOT_FONT_SCRIPT, windowTitle } from './constants';
+import { HOME_FILES, ROOT_FONT_SCRIPT } from './constants';
 import { Pictures } from './pictures';
 
 /** A page that has not come after this long has failed (R-limit-2). ms */
@@ -199,7 +199,7 @@ export function h5(contract: string) {
     },
     // Pictures as files: inlined, the tab bar's alone were 11 KB of the first script.
     imageUrlLoaderOption: { limit: 1024 },
-    htmlPluginOption: { parkName: windowTitle(), rootFontScript: ROOT_FONT_SCRIPT, script: '' },
+    htmlPluginOption: { rootFontScript: ROOT_FONT_SCRIPT, script: '' },
     output: {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'chunk/[name].[contenthash:8].js',

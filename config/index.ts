@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@tarojs/cli';
 import { version } from '../package.json';
 import { accessibility } from './accessibility';
-import { APP_CODE, apiBase, packKeys, parkName, parkPhone, windowTitle } from './constants';
+import { APP_CODE, apiBase, packKeys } from './constants';
 import { dev } from './dev';
 import { h5 } from './h5';
 import { mini } from './mini';
@@ -14,8 +14,7 @@ const contract = path.resolve(__dirname, '../contract');
 
 /**
  * Builds the H5 app and the mini-program from one source.
- * Environment: OUTPUT_ROOT (where to, default `dist/<target>`), PARK_NAME (window title), PARK_PHONE (the number of its help page), WECHAT_MP_API_BASE (the server a
- * mini-program talks to), WECHAT_MP_PACK_KEYS (whose offline packs it believes), WECHAT_MP_APP_ID (whose mini-program it is).
+ * Environment: OUTPUT_ROOT (where to, default `dist/<target>`), WECHAT_MP_API_BASE (the server a mini-program talks to), WECHAT_MP_PACK_KEYS (whose offline packs it believes), WECHAT_MP_APP_ID (whose mini-program it is).
  */
 export default defineConfig<'webpack5'>(async (merge) => {
   const target = process.env.TARO_ENV ?? 'h5';
@@ -38,11 +37,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       '@nutui/icons-react-taro$': path.resolve(__dirname, 'noIcons.js'),
     },
     defineConstants: {
-      PARK_NAME: JSON.stringify(parkName()),
-      PARK_PHONE: JSON.stringify(parkPhone()),
       APP_VERSION: JSON.stringify(version),
       APP_CODE: String(APP_CODE),
-      WINDOW_TITLE: JSON.stringify(windowTitle()),
       WECHAT_MP_API_BASE: JSON.stringify(apiBase()),
       WECHAT_MP_PACK_KEYS: JSON.stringify(packKeys()),
     },

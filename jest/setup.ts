@@ -1,10 +1,7 @@
 /** Constants that the build puts in. */
 Object.assign(globalThis, {
-  PARK_NAME: '',
-  PARK_PHONE: '400-000-0119',
   APP_VERSION: '1.0.0',
   APP_CODE: 100,
-  WINDOW_TITLE: 'Yunling Fossil Park',
   DEPRECATED_ADAPTER_COMPONENT: false,
 });
 // jsdom lays nothing out, so it has nowhere to scroll to, and nothing comes near.

@@ -20,7 +20,7 @@ const MAIN_FILE = { h5: 'index.html', weapp: 'app.json', console: 'index.html' }
 /** Below which path the server serves it. */
 const SERVED_AT = { h5: '/mp/', console: '/admin/' } as const;
 /** What the build takes from the environment (config/index.ts). */
-const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_PACK_KEYS', 'WECHAT_MP_APP_ID'];
+const SETTINGS = ['WECHAT_MP_API_BASE', 'WECHAT_MP_PACK_KEYS', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
 /** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
 export const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');

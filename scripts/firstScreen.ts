@@ -5,7 +5,7 @@ import type { RenderHome } from '@park/contract/firstScreen';
 import { build, type Plugin } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 import { compile } from 'sass';
-import { HOME_FILES, parkName } from '../config/constants';
+import { HOME_FILES } from '../config/constants';
 import { LANGUAGES } from '../src/i18n/languages';
 import { inRoot } from './root';
 import { Stop } from './terminal';
@@ -103,7 +103,6 @@ async function bundle(entry: string, { styles, stubs }: { styles: Set<string>; s
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.TARO_ENV': '"h5"',
-      PARK_NAME: JSON.stringify(parkName()),
     },
     // Taro reads it from the page's text.
     pure: ['definePageConfig'],

@@ -19,6 +19,7 @@ export * as miniCode from './miniCode/calls';
 export * as notice from './notice/calls';
 export * as overview from './overview/calls';
 export * as pack from './pack/calls';
+export * as park from './park/calls';
 export * as pay from './pay/calls';
 export * as payComplaint from './pay/complaint/calls';
 export * as points from './points/calls';

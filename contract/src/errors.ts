@@ -147,6 +147,8 @@ export const ErrorCode = {
   waitingRoomStarted: 409,
   waitingRoomStartPast: 400,
   ticketWindowChanged: CONFLICT,
+  parkChanged: CONFLICT,
+  slotsChanged: CONFLICT,
   visitorsMissing: 400,
   visitorsNotAsked: 400,
   visitorTwice: 400,

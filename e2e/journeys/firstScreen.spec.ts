@@ -2,6 +2,7 @@ import { SIGHTS_SHOWN } from '@park/contract/map/limits';
 import type { Page } from '@playwright/test';
 import { boxOf } from '../boxOf';
 import { expect, journey } from '../fixtures';
+import { SAMPLE } from '../sample';
 import { Visitor, words } from '../visitor';
 import { appUrl } from '../world';
 
@@ -43,7 +44,7 @@ journey('firstScreen', async ({ page }) => {
   await drawn();
   await page.goto(appUrl(), { waitUntil: 'commit' });
   const early = firstScreen(page);
-  await expect(early.getByText(words.center.home.welcome)).toBeVisible();
+  await expect(early.getByText(SAMPLE.line.en ?? '')).toBeVisible();
   await expect(early.getByText(words.center.entry.tickets, { exact: true }).first()).toBeVisible();
   await expect(early.getByText(/^¥\d/).first(), 'today’s data, before any call').toBeVisible();
   await expect(early.getByRole('link', { name: words.core.tab.mineName })).toBeVisible();

@@ -1,3 +1,4 @@
+import { SAMPLE } from '../sample';
 import { dayAhead, product } from '../tickets';
 import { words } from '../visitor';
 import { expect, type Holder, weappJourney } from './fixtures';
@@ -52,10 +53,10 @@ async function openCard(hold: () => Holder, path: string | undefined): Promise<H
   return friend;
 }
 
-const PARK = words.center.home.parkName;
+const PARK = SAMPLE.name.en ?? '';
 /** Pages that say the same to everybody. What is somebody's own (orders, records, their phone number) cannot be sent to a friend. */
 const SHARED: [page: string, title: string][] = [
-  [HOME, `${PARK} · ${words.center.home.welcome}`],
+  [HOME, `${PARK} · ${SAMPLE.line.en}`],
   ['pages/home/home', `${core.title.home} · ${PARK}`],
   ['pages/ticket/ticketList', `${core.title.ticketList} · ${PARK}`],
   ['pages/notice/Notice', `${core.title.notice} · ${PARK}`],

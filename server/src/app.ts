@@ -17,6 +17,7 @@ import { createSubscribe, type Subscribe } from './modules/message/subscribe/sub
 import type { AppConfig, AppServices, Deps } from './modules/module';
 import { modules, ofAllNouns } from './modules/modules';
 import { packSigner } from './modules/pack/pack.service';
+import { createPark } from './modules/park/park.service';
 import { createPay, type Pay } from './modules/pay/pay.service';
 import { createSessions } from './modules/session/session.service';
 import { createSignIn } from './modules/session/signIn.service';
@@ -86,12 +87,13 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const bridge = bridgeOrigin && `${bridgeOrigin}/sandbox/bridge.js`;
   const signer = packSigner(config);
   const packKeys = publicKeysText(signer.keySet.keys);
-  const builtPage = createIndexPage(config.h5Dir, { parkName: config.parkName, bridge, packKeys });
-  const firstScreens = createFirstScreens(config.h5Dir, builtPage, { app, clock: deps.clock });
+  const park = createPark(database, config.parkName);
+  const builtPage = createIndexPage(config.h5Dir, { parkName: () => park.nameIn('zh-Hans', deps.clock()), bridge, packKeys });
+  const firstScreens = createFirstScreens(config.h5Dir, builtPage, { app, park, clock: deps.clock });
 
   const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);
   const pay = createPay(
-    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, parkName: config.parkName, notifyOrigin },
+    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, park, notifyOrigin },
     createSettlement(),
   );
 
@@ -151,7 +153,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   await app.register(limits, { redis: deps.redis, park: secretFingerprint(config.authSecret), perAddress: config.rateLimit });
   await app.register(auth, { sessions, origins: config.publicOrigins });
   await app.register(openapi, { viewer: config.apiDocs });
-  await app.register(consoleApp, { consoleDir: config.consoleDir, parkName: config.parkName });
+  await app.register(consoleApp, { consoleDir: config.consoleDir, park });
   await app.register(h5App, { h5Dir: config.h5Dir, firstScreens });
 
   const services: AppServices = {
@@ -159,6 +161,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     ...{ config, sessions, signIn, signer, wechatEvents, pay, subscribe, ticketCards, ...ofAllNouns },
     files: openFiles(database, config),
     crowds: createCrowds(database),
+    park,
     rooms: createWaitingRoom(database, ticketKeys(config).places),
     keepReleaseFiles: releaseFiles.keep,
   };

@@ -1,12 +1,7 @@
 /** Constants the build puts in (config/index.ts). */
-/** '' when nobody set one: the app has a name of its own in each language. */
-declare const PARK_NAME: string;
-/** The park's own number for emergencies. */
-declare const PARK_PHONE: string;
 /** What the settings show: `1.0.0` and 100. */
 declare const APP_VERSION: string;
 declare const APP_CODE: number;
-declare const WINDOW_TITLE: string;
 declare const WECHAT_MP_API_BASE: string;
 declare const WECHAT_MP_PACK_KEYS: string;
 

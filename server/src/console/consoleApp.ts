@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { withParkName } from '../h5/indexPage';
 import { notBuilt } from '../h5/notBuilt';
+import { negotiate } from '../i18n/lang';
+import type { ParkProfiles } from '../modules/park/park.service';
 
 const BASE = '/admin/';
 /** Vite puts whatever it names by its contents here. */
@@ -17,15 +19,15 @@ const FILE = /\.\w+$/;
 
 interface ConsoleOptions {
   consoleDir: string;
-  /** Null: the name it was built with. */
-  parkName: string | null;
+  /** Without a name the page keeps the one that it was built with. */
+  park: Pick<ParkProfiles, 'nameIn'>;
 }
 
 /**
  * The built staff console under `/admin/`. Its pages are the browser's own addresses, so every path that is no file answers the index;
  * files under `assets/` are kept for ever, the index never, because it carries the nonce of its one answer.
  */
-export const consoleApp = fp(async (app: FastifyInstance, { consoleDir, parkName }: ConsoleOptions) => {
+export const consoleApp = fp(async (app: FastifyInstance, { consoleDir, park }: ConsoleOptions) => {
   app.get('/admin', { schema: { hide: true } }, (_req, reply) => reply.redirect(BASE, 302));
   await app.register(async (files) => {
     files.addHook('onSend', async (_req, reply) => void reply.header('vary', 'accept-encoding, origin'));
@@ -54,7 +56,10 @@ export const consoleApp = fp(async (app: FastifyInstance, { consoleDir, parkName
       const page = notBuilt('工作台', 'The staff console', 'npm run build:console', req.styleNonce);
       return reply.code(503).header('retry-after', 10).send(page);
     }
-    return withParkTitle(built, parkName).replace(NONCE_PLACE, () => req.styleNonce);
+    return withParkTitle(built, await park.nameIn(negotiate(req.headers['accept-language']), app.clock())).replace(
+      NONCE_PLACE,
+      () => req.styleNonce,
+    );
   }
 });
 

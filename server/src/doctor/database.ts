@@ -1,5 +1,6 @@
 import { access, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ParkProfile } from '@park/contract/park/schemas';
 import { type Config, SANDBOX_H5, SANDBOX_MINI } from '../config';
 import { lockDataFolder, WITH_ITS_VARIABLES } from '../dataFolder';
 import type { Database } from '../db/db';
@@ -216,13 +217,15 @@ async function ownersFound(ask: Ask, now: number): Promise<Found[]> {
 }
 
 /** What the park came with, for nobody's visitors. */
-async function samplesFound(ask: Ask, { wechat }: Config, now: number): Promise<Found[]> {
+async function samplesFound(ask: Ask, { wechat, parkName }: Config, now: number): Promise<Found[]> {
   const [people] = await ask<{ count: number }>('select count(*)::int as count from wechat_account where app_id = any($1)', [
     [SANDBOX_H5.appId, SANDBOX_MINI.appId],
   ]);
   const [window] = await ask<{ phone: string; seeded: boolean }>(
     'select phone, updated_by is null as seeded from ticket_window',
   );
+  const [park] = await ask<SavedPark>('select name, phones, operator, icp from park');
+  const sample = await readContent('park', now);
   const [approved] = await ask<{ count: number }>('select count(*)::int as count from capacity');
   const untouched: string[] = [];
   for (const [name, table, file] of [
@@ -249,6 +252,7 @@ async function samplesFound(ask: Ask, { wechat }: Config, now: number): Promise<
             ? fail(`${people.count} visitors of the sandbox are in this database.`, 'Open the park on a new database.')
             : ok('No visitor of the sandbox is in this database.'),
         ]),
+    ...profileFound(park, parkName, sample),
     windowFound(window, (await readContent('window', now)).phone),
     approved && approved.count > 0
       ? ok('The approved maximum of people is set.')
@@ -256,6 +260,29 @@ async function samplesFound(ask: Ask, { wechat }: Config, now: number): Promise<
           'No approved maximum of people is set: as many are sold as the slots have.',
           'Write it under Capacity in the console, as the authority approved it.',
         ),
+  ];
+}
+
+type SavedPark = Pick<ParkProfile, 'name' | 'phones' | 'operator' | 'icp'>;
+
+function profileFound(park: SavedPark | undefined, parkName: string | null, sample: ParkProfile): Found[] {
+  const todo = 'Write it under Settings → Park in the console.';
+  const name = park?.name['zh-Hans'] ?? parkName;
+  const phone = park?.phones.emergency;
+  return [
+    !name
+      ? warn('The park has no name.', todo)
+      : name === sample.name['zh-Hans']
+        ? fail(`The park still has the sample’s name ${name}.`, todo)
+        : ok(`The park is called ${name}.`),
+    !phone
+      ? fail('Visitors who need help have no number of the park’s own to call.', todo)
+      : phone === sample.phones.emergency
+        ? fail(`The help page dials the sample’s number ${phone}.`, todo)
+        : ok('The help page has a number of the park’s own.'),
+    park?.icp && park.operator
+      ? ok('The site’s registration and who runs it are named.')
+      : warn('The site’s ICP number or the legal name of who runs it is not written.', `${todo} The law asks for both.`),
   ];
 }
 

@@ -6,7 +6,8 @@ import type { AskPublic, FirstScreen, RenderHome } from '@park/contract/firstScr
 import type { FastifyInstance } from 'fastify';
 import { within } from '../db/within';
 import { LANGS, type Lang, negotiate } from '../i18n/lang';
-import { type BuiltPage, type IndexPage, packPage } from './indexPage';
+import type { ParkProfiles } from '../modules/park/park.service';
+import { type BuiltPage, type IndexPage, packPage, withParkName } from './indexPage';
 
 const requireBuilt = createRequire(import.meta.url);
 
@@ -42,14 +43,15 @@ interface Drawings {
 export function createFirstScreens(
   h5Dir: string,
   builtPage: () => Promise<BuiltPage | null>,
-  { app, clock }: { app: FastifyInstance; clock: () => number },
+  { app, park, clock }: { app: FastifyInstance; park: Pick<ParkProfiles, 'nameIn'>; clock: () => number },
 ): FirstScreens {
   const drawings = new Map<Lang, Drawings>();
 
   async function draw(built: BuiltPage, lang: Lang, at: number): Promise<IndexPage> {
     const renderHome = await rendererOf(join(h5Dir, '.firstScreen', 'render.cjs'));
     if (!renderHome || !PLACE.test(built.html)) return built.page;
-    return packPage(withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at));
+    const home = withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at);
+    return packPage(withParkName(home, await park.nameIn(lang, at)));
   }
 
   function start(home: Drawings, lang: Lang, at: number): Promise<IndexPage> {

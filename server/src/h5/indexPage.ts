@@ -19,7 +19,8 @@ export interface IndexPage {
 }
 
 export interface PageOptions {
-  parkName: string | null;
+  /** Null: the page keeps the name that it was built with. */
+  parkName: () => Promise<string | null>;
   /** Address of the script that stands in for WeChat's bridge; null with the real WeChat, which brings its own. */
   bridge: string | null;
   /** Public keys that this park's packs are signed by, as `publicKeysText`. */
@@ -32,19 +33,20 @@ export interface BuiltPage {
   page: IndexPage;
 }
 
-/** Reads the page when it is asked for and again when a new build has replaced it. Null: not built. */
+/** Reads the page when it is asked for, and again when a new build has replaced it or the park has another name. Null: not built. */
 export function createIndexPage(h5Dir: string, { parkName, bridge, packKeys }: PageOptions): () => Promise<BuiltPage | null> {
   const file = join(h5Dir, 'index.html');
   let known: { stamp: string; built: Promise<BuiltPage> } | undefined;
-  const read = async () => {
-    const html = withBridge(withPackKeys(withParkName(await readFile(file, 'utf8'), parkName), packKeys), bridge);
+  const read = async (name: string | null) => {
+    const html = withBridge(withPackKeys(withParkName(await readFile(file, 'utf8'), name), packKeys), bridge);
     return { html, page: await packPage(html) };
   };
   return async () => {
     const found = await stat(file).catch(() => null);
     if (!found) return null;
-    const stamp = `${found.mtimeMs} ${found.size}`;
-    if (known?.stamp !== stamp) known = { stamp, built: read() };
+    const name = await parkName();
+    const stamp = `${found.mtimeMs} ${found.size} ${name}`;
+    if (known?.stamp !== stamp) known = { stamp, built: read(name) };
     return known.built;
   };
 }

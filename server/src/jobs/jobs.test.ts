@@ -28,7 +28,14 @@ const KEYS = {
 
 function noPay(database: Database) {
   const client = noPayClient();
-  const deps = { database, client, wechat: fakeWechat(), log: fastify().log, parkName: null, notifyOrigin: () => '' };
+  const deps = {
+    database,
+    client,
+    wechat: fakeWechat(),
+    log: fastify().log,
+    park: { nameIn: async () => null },
+    notifyOrigin: () => '',
+  };
   return {
     pay: createPay(deps, createSettlement()),
     subscribe: createSubscribe({ ...deps, ...ofAllNouns, templates: {}, miniState: 'developer' }),

@@ -10,6 +10,7 @@ import type { Crowds } from './capacity/crowd.service';
 import type { Files } from './file/file.service';
 import type { Messages } from './message/messageKind';
 import type { PackSigner } from './pack/pack.service';
+import type { ParkProfiles } from './park/park.service';
 import type { Removed } from './retention/retention.repo';
 import type { Searchables } from './search/document.service';
 import type { Sessions } from './session/session.service';
@@ -79,6 +80,7 @@ export interface AppServices extends Services, Deps, Pick<FastifyInstance, 'wech
   signer: PackSigner;
   crowds: Crowds;
   rooms: WaitingRooms;
+  park: ParkProfiles;
 }
 
 /** What a noun brings to the park (decision 222). */

@@ -19,6 +19,7 @@ import type { OfAllNouns, ParkModule } from './module';
 import { notice } from './notice/notice.module';
 import { overview } from './overview/overview.module';
 import { pack } from './pack/pack.module';
+import { park } from './park/park.module';
 import { pay } from './pay/pay.module';
 import { points } from './points/points.module';
 import { preview } from './preview/preview.module';
@@ -60,6 +61,7 @@ export const modules: readonly ParkModule[] = [
   notice,
   overview,
   pack,
+  park,
   pay,
   points,
   prize,

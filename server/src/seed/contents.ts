@@ -12,6 +12,7 @@ import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import { schemas as lostFound } from '@park/contract/lostFound/schemas';
 import { schemas as map } from '@park/contract/map/schemas';
 import { schemas as notice } from '@park/contract/notice/schemas';
+import { schemas as park } from '@park/contract/park/schemas';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import { phoneSchema } from '@park/contract/phoneSchema';
 import { schemas as entry } from '@park/contract/prize/entry/schemas';
@@ -98,7 +99,8 @@ export const contentSchemas = {
       redeemed: count,
     }),
   ),
-  slots: product.getSlots.out,
+  park: park.savePark.in.omit({ version: true }),
+  slots: list(z.object({ id: idSchema, start: z.string(), end: z.string() })),
   timespans: timespan.getTimespans.out.shape.timespans,
   walks: list(walk.saveWalk.in, { isShown: true }),
   ways: list(map.saveShape.in.and(z.object({ closed: map.closeShape.in.shape.closed })), {

@@ -11,6 +11,7 @@ import { lostFoundItem } from '../modules/lostFound/lostFound.tables';
 import { parkPlace, parkShape } from '../modules/map/map.tables';
 import { notice } from '../modules/notice/notice.tables';
 import { wordsOf } from '../modules/notice/noticeStaff.service';
+import { park } from '../modules/park/park.repo';
 import { auditLog } from '../modules/staff/staff.tables';
 import { ticketProduct, ticketProductSlot, ticketSlot } from '../modules/ticket/ticket.tables';
 import { ticketWindow } from '../modules/ticket/window/window.repo';
@@ -29,6 +30,7 @@ export interface SeedDeps {
 /** Any number, as long as all nodes of this product use the same one. */
 const SEED_LOCK = 2_026_001;
 const MINUTE_MS = 60_000;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * Fills an empty park, once and in one transaction: points, platforms and usual timespans, and, where the sandbox stands in
@@ -71,6 +73,12 @@ export async function seedOnce(
     return true;
   });
 }
+
+/** What the invented park is called, and when it is open. @returns whether it was filled now */
+export const seedPark = (deps: SeedDeps): Promise<boolean> =>
+  seedOnce(deps, park, async (tx) =>
+    tx.insert(park).values({ id: 1, version: 1, ...(await readContent('park', deps.clock())) }),
+  );
 
 /** What the stones of the invented park tell: it is true, that the park has them is not. @returns whether it filled them now */
 export const seedExhibits = (deps: SeedDeps): Promise<boolean> =>
@@ -123,7 +131,9 @@ async function seedTickets(tx: Db, now: number): Promise<void> {
     .insert(ticketWindow)
     .values({ id: 1, ...(await readContent('window', now)), version: 1 })
     .onConflictDoNothing();
-  await tx.insert(ticketSlot).values(slots.map(({ id, start, end }) => ({ id, startClock: start, endClock: end })));
+  await tx
+    .insert(ticketSlot)
+    .values(slots.map(({ id, start, end }) => ({ id, startClock: start, endClock: end, weekdays: WEEKDAYS, seasons: [] })));
   await tx.insert(ticketProduct).values(inOrder(products).map((product) => ({ ...product, updatedAt: now })));
   await tx
     .insert(ticketProductSlot)

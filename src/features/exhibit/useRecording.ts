@@ -1,7 +1,7 @@
 import type { HeardRecording } from '@park/contract/exhibit/schemas';
 import { beginningsOf, sentenceAt } from '@park/contract/exhibit/transcript';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useT } from '@/i18n/useT';
+import { useParkName } from '@/api/usePark';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { packedFile } from '@/platform/packs';
 import { type Hears, playerOf, SKIP, type Sound } from '@/platform/player';
@@ -21,12 +21,12 @@ export function useRecording(
   title: string,
   onFailed: () => void,
 ): Listening {
-  const { home } = useT().center;
+  const park = useParkName();
   const beginnings = useMemo(() => beginningsOf(sentences, marks, seconds), [sentences, marks, seconds]);
   const [second, setSecond] = useState(() => storedPlace(url, Math.ceil(seconds)));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(storedSpeed);
-  const [sound] = useState<Sound>(() => ({ url: absoluteUrl(url), packed: null, title, by: PARK_NAME || home.parkName }));
+  const [sound] = useState<Sound>(() => ({ url: absoluteUrl(url), packed: null, title, by: park }));
   useEffect(() => {
     // Before the tap: iOS makes no sound that comes after a wait.
     packedFile(url).then(

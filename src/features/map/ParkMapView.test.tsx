@@ -1,4 +1,5 @@
 import { getMap } from '@park/contract/map/calls';
+import { getPark } from '@park/contract/park/calls';
 import type { Walk } from '@park/contract/walk/schemas';
 import { screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
@@ -20,6 +21,10 @@ let park: TestPark;
 beforeEach(async () => {
   localStorage.clear();
   park = await startTestPark();
+  park.answer(getPark, () => ({
+    ...{ name: '', line: '', operator: '', icp: '', publicSecurity: '', hours: { seasons: [], specialDays: [] } },
+    phones: { emergency: '0571-8888 0119', office: '', complaints: '' },
+  }));
   park.answer(getMap, () => ({
     key: null,
     places: [{ id: 'gate', kind: 'entrance' as const, name: 'Gate', text: '', closed: null, ...at }],
@@ -71,7 +76,7 @@ describe('a route on wheels', () => {
     expect(announcement()?.textContent).toMatch(
       /No route that a wheelchair manages alone\.\d+ m steeper than 8%, up to 12%Call our staff\.$/,
     );
-    expect(screen.queryByRole('button', { name: 'Call our staff' })).not.toBeNull();
+    await screen.findByRole('button', { name: 'Call our staff' });
     expect(screen.queryByRole('button', { name: 'Route to the nearest shuttle stop' })).toBeNull();
     tap('Route to Toilets');
     expect(announcement()?.textContent).toMatch(/Level all the way.*No accessible cabin is recorded\.$/);

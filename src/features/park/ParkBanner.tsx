@@ -1,4 +1,5 @@
-import { PARK_HOURS } from '@park/contract/parkHours';
+import { nextOpenDay, openingOf, type ParkHours, parkStatus, wallClock } from '@park/contract/park/hours';
+import type { Park } from '@park/contract/park/schemas';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { Opening } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
@@ -7,35 +8,49 @@ import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Strata } from '@/ui/Strata';
 import { Tag } from '@/ui/Tag';
-import { parkStatus } from './hours';
+import { spansText } from './hours';
 
-/**
- * The head of the park's home: its name, and whether it is open today, by the clock and by closures.
- * @param now epoch ms
- * @param opening undefined: not known yet
- */
-export function ParkBanner({ now, opening }: { now: number; opening: Opening | undefined }) {
+interface ParkBannerProps {
+  /** Epoch ms. */
+  now: number;
+  hours: ParkHours;
+  /** Undefined: not known yet, as below. */
+  park: Park | undefined;
+  opening: Opening | undefined;
+}
+
+/** The head of the park's home: its name, and whether it is open today, by its hours and by closures. */
+export function ParkBanner({ now, hours, park, opening }: ParkBannerProps) {
   const t = useT().center.home;
-  const { from, until, lastEntry } = PARK_HOURS;
-  const status = parkStatus(now);
   const today = parkDay(now);
-  const isClosedToday = opening?.today.closed ?? false;
-  const next = opening ? opening.next : addDays(today, 1);
-  const again =
-    next === null ? t.closed : next === addDays(today, 1) ? t.closedToday({ from }) : t.closedUntil({ day: formatDay(next) });
-  const label = isClosedToday ? again : { before: t.opensAt({ from }), open: t.openNow({ until }), after: again }[status];
+  const { spans, reason } = openingOf(hours, today);
+  const { status, span } = parkStatus(hours, now);
+  // A night that began yesterday is on, whatever today has.
+  const isClosedToday = spans.length > 0 ? (opening?.today.closed ?? false) : status !== 'open';
+  const label =
+    isClosedToday || !span ? again() : status === 'open' ? t.openNow({ until: wallClock(span.until) }) : t.opensAt(span);
+  const lastEntry = (status === 'open' || status === 'before' ? span : spans.at(-1))?.lastEntry;
+  const hoursToday = [spans.length > 0 && t.hours({ spans: spansText(spans) }), lastEntry && t.lastEntry({ at: lastEntry })];
   return (
     <Strata>
       <View className="park-banner">
-        <View className="park-banner__name">{PARK_NAME || t.parkName}</View>
-        <View className="park-banner__welcome">{t.welcome}</View>
+        <View className="park-banner__name">{park ? park.name || t.parkName : ''}</View>
+        <View className="park-banner__welcome">{park?.line}</View>
         <View className="park-banner__today wrap">
           <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{label}</Tag>
           <View className="park-banner__hours text-small">
-            {isClosedToday ? opening?.today.reason : `${t.hours({ from, until })} · ${t.lastEntry({ at: lastEntry })}`}
+            {isClosedToday ? (opening?.today.reason ?? reason) : hoursToday.filter(Boolean).join(' · ')}
           </View>
         </View>
       </View>
     </Strata>
   );
+
+  /** Until when it is closed. */
+  function again(): string {
+    const next = opening ? opening.next : nextOpenDay(hours, today);
+    if (next === null) return t.closed;
+    const from = openingOf(hours, next).spans[0]?.from;
+    return next === addDays(today, 1) && from ? t.closedToday({ from }) : t.closedUntil({ day: formatDay(next) });
+  }
 }

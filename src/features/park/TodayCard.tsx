@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@park/contract/activity/schemas';
-import { PARK_HOURS } from '@park/contract/parkHours';
-import { addDays, parkDay } from '@park/contract/parkTime';
+import { nextOpenDay, openingOf, type ParkHours } from '@park/contract/park/hours';
+import { parkDay } from '@park/contract/parkTime';
 import type { Opening } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Tap } from '@/ui/Tap';
 import { sayCard } from './cardWords';
+import { spansText } from './hours';
 import { NearLinks } from './NearLinks';
 import type { Today } from './today';
 
@@ -19,6 +20,7 @@ interface TodayCardProps {
   today: Today;
   /** Epoch ms. */
   now: number;
+  hours: ParkHours;
   opening: Opening | undefined;
   /** The next one of today; null: none any more, undefined: not known. */
   activity: ActivitySummary | null | undefined;
@@ -33,9 +35,9 @@ interface TodayCardProps {
  * What matters today to whoever holds the phone. Each part has its room, so that one card takes another's place and nothing moves;
  * `firstScreen/boot.ts` writes the words of a visitor's card into everybody's.
  */
-export function TodayCard({ today, now, opening, activity, left, dayToBook, sights }: TodayCardProps) {
+export function TodayCard({ today, now, hours, opening, activity, left, dayToBook, sights }: TodayCardProps) {
   const t = useT().center.today;
-  const { title, lines, action } = sayCard(t, today, now) ?? {
+  const { title, lines, action } = sayCard(t, today, now, hours) ?? {
     title: t.left,
     lines: [],
     action: opening && !dayToBook ? t.otherDays : t.book,
@@ -72,11 +74,10 @@ export function TodayCard({ today, now, opening, activity, left, dayToBook, sigh
   }
 
   function whatIsNext(ticket: Extract<Today, { kind: 'thanks' }>['next']): string {
-    const { from, until } = PARK_HOURS;
     const day = (one: string) => formatRelativeDay(one, parkDay(now));
     if (ticket) return `${t.ticket} · ${day(ticket.day)} ${formatClockRange(ticket.start, ticket.end)}`;
-    const next = opening ? opening.next : addDays(parkDay(now), 1);
-    return next ? t.opens({ day: day(next), from, until }) : '';
+    const next = opening ? opening.next : nextOpenDay(hours, parkDay(now));
+    return next ? t.opens({ day: day(next), spans: spansText(openingOf(hours, next).spans) }) : '';
   }
 }
 

@@ -1,4 +1,4 @@
-import { PARK_HOURS } from '@park/contract/parkHours';
+import { type ParkHours, parkStatus, wallClock } from '@park/contract/park/hours';
 import { parkDay } from '@park/contract/parkTime';
 import type { ComingOrder } from '@park/contract/ticket/order/schemas';
 import type { Texts } from '@/i18n/areas';
@@ -11,10 +11,13 @@ type Words = Texts['center']['today'];
 type Of<Kind extends Today['kind']> = Extract<Today, { kind: Kind }>;
 
 /** The words of a visitor's card; null: it is the one for everybody. @param now epoch ms, like all moments here */
-export function sayCard(t: Words, today: Today, now: number): CardSnapshot | null {
+export function sayCard(t: Words, today: Today, now: number, hours: ParkHours): CardSnapshot | null {
   if (today.kind === 'ticket') return sayTicket(t, today, now);
-  if (today.kind === 'inside')
-    return { title: t.inside, lines: [['tag tone-ok', t.closes({ clock: PARK_HOURS.until })]], action: t.openMap };
+  if (today.kind === 'inside') {
+    const { span } = parkStatus(hours, now);
+    const lines: CardSnapshot['lines'] = span ? [['tag tone-ok', t.closes({ clock: wallClock(span.until) })]] : [];
+    return { title: t.inside, lines, action: t.openMap };
+  }
   return today.kind === 'thanks' ? { title: t.thanks, lines: [['', t.thanksText]], action: t.lost } : null;
 }
 
@@ -49,13 +52,13 @@ const DAYS = 2 * 86_400_000;
  * What a visitor's card will say from now to the end of tomorrow, each until its moment; null: there will be none. Minutes are
  * not counted here: the hour before says from when.
  */
-export function cardsAhead(t: Words, orders: readonly ComingOrder[], now: number) {
+export function cardsAhead(t: Words, orders: readonly ComingOrder[], now: number, hours: ParkHours) {
   const ahead: { until: number; card: CardSnapshot | null }[] = [];
   for (let at: number | null = now; at !== null && at < now + DAYS; ) {
-    const today = todayOf(at, orders);
-    const next: number | null = nextTodayChange(at, orders);
+    const today = todayOf(at, orders, hours);
+    const next: number | null = nextTodayChange(at, orders, hours);
     const isSoon = today.kind === 'ticket' && today.stage === 'soon';
-    const card = sayCard(t, isSoon ? { ...today, stage: 'later' } : today, at);
+    const card = sayCard(t, isSoon ? { ...today, stage: 'later' } : today, at, hours);
     const last = ahead.at(-1);
     if (last && JSON.stringify(last.card) === JSON.stringify(card)) last.until = next ?? at;
     else ahead.push({ until: next ?? at, card });

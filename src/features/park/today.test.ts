@@ -1,3 +1,4 @@
+import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import type { ComingOrder } from '@park/contract/ticket/order/schemas';
 import { loadLanguage } from '@/i18n/language';
 import { center } from '@/i18n/messages/en/core';
@@ -19,7 +20,7 @@ const NOON: [string, string, string] = ['11:45', '12:00', '15:00'];
 
 /** A card in a word. */
 const stageOf = (now: number, ...orders: ComingOrder[]) => {
-  const found = todayOf(now, orders);
+  const found = todayOf(now, orders, DEFAULT_HOURS);
   return found.kind === 'ticket' ? `${found.stage} ${found.order.id}` : found.kind;
 };
 
@@ -48,7 +49,7 @@ test('who has entered is in the park until it closes, and thanked afterwards', (
   const used = order({ valid: 0, used: 2 });
   expect(stageOf(at('09:10:00'), used)).toBe('inside');
   expect(stageOf(at('17:59:59'), used)).toBe('inside');
-  expect(todayOf(at('18:00:00'), [used, order({ id: 'next', day: TOMORROW })])).toMatchObject({
+  expect(todayOf(at('18:00:00'), [used, order({ id: 'next', day: TOMORROW })], DEFAULT_HOURS)).toMatchObject({
     kind: 'thanks',
     next: { id: 'next' },
   });
@@ -75,7 +76,7 @@ test('a slot that the park closed asks for a choice', () => {
 
 test('counts the minutes until the gate opens, up to the last', () => {
   const minutes = (clock: string) => {
-    const found = todayOf(at(clock), [order()]);
+    const found = todayOf(at(clock), [order()], DEFAULT_HOURS);
     return found.kind === 'ticket' ? found.minutes : null;
   };
   expect([minutes('07:45:00'), minutes('08:05:01'), minutes('08:44:30')]).toEqual([60, 40, 1]);
@@ -90,15 +91,15 @@ test.each([
   ['09:00:00', '12:00:00'],
   ['12:00:00', '18:00:00'],
 ])('what is said at %s holds until %s', (now, next) => {
-  expect(nextTodayChange(at(now), [order()])).toBe(at(next));
+  expect(nextTodayChange(at(now), [order()], DEFAULT_HOURS)).toBe(at(next));
 });
 
 test('after hours it holds until the day is over', () => {
-  expect(nextTodayChange(at('19:00:00'), [])).toBe(at('00:00:00', TOMORROW));
+  expect(nextTodayChange(at('19:00:00'), [], DEFAULT_HOURS)).toBe(at('00:00:00', TOMORROW));
 });
 
 test('what the card will say is kept to the end of tomorrow, and the minutes are left to the app', () => {
-  const ahead = cardsAhead(center.today, [order({ valid: 1 }), order({ id: 'next', day: TOMORROW })], at('07:00:00'));
+  const ahead = cardsAhead(center.today, [order({ valid: 1 }), order({ id: 'next', day: TOMORROW })], at('07:00:00'), DEFAULT_HOURS);
   const clock = (until: number) => new Date(until + 8 * 3_600_000).toISOString().slice(5, 16);
   expect(ahead.map(({ until, card }) => [clock(until), card?.title, card?.lines[1]?.[1]])).toEqual([
     ['11-21T08:45', 'Your ticket · Today', 'Enter from 08:45'],

@@ -1,7 +1,7 @@
+import { type ParkHours, parkStatus } from '@park/contract/park/hours';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { ComingOrder } from '@park/contract/ticket/order/schemas';
 import { soonest } from '@/ui/useNow';
-import { nextParkChange, parkStatus } from './hours';
 
 /**
  * What matters to whoever holds the phone now. Pure: `now` is epoch milliseconds by the server's clock.
@@ -33,7 +33,7 @@ function stageOf({ closed, day, end, enterFrom }: ComingOrder, now: number): Sta
 const FIRST: readonly Stage[] = ['now', 'soon', 'closed'];
 const THEN: readonly Stage[] = ['later', 'late'];
 
-export function todayOf(now: number, orders: readonly ComingOrder[]): Today {
+export function todayOf(now: number, orders: readonly ComingOrder[], hours: ParkHours): Today {
   const today = parkDay(now);
   const tickets = orders
     .filter(({ day, valid }) => valid > 0 && day >= today && day <= addDays(today, 1))
@@ -42,7 +42,7 @@ export function todayOf(now: number, orders: readonly ComingOrder[]): Today {
     const found = stages.flatMap((stage) => tickets.filter((ticket) => ticket.stage === stage))[0];
     return found && { kind: 'ticket', ...found, minutes: Math.max(0, Math.ceil((ms(found.order.enterFrom) - now) / MINUTE)) };
   };
-  const isOver = parkStatus(now) === 'after';
+  const isOver = parkStatus(hours, now).status === 'after';
   const used = orders.find((order) => order.day === today && order.used > 0);
   const next = tickets.find(({ stage }) => stage === 'tomorrow')?.order ?? null;
   if (used && isOver) return { kind: 'thanks', next };
@@ -53,7 +53,7 @@ export function todayOf(now: number, orders: readonly ComingOrder[]): Today {
 }
 
 /** The next moment (epoch milliseconds) at which `todayOf` says something else; within the hour each minute does. */
-export function nextTodayChange(now: number, orders: readonly ComingOrder[]): number | null {
+export function nextTodayChange(now: number, orders: readonly ComingOrder[], hours: ParkHours): number | null {
   const today = parkDay(now);
   const moments = orders
     .filter(({ day }) => day === today)
@@ -62,5 +62,5 @@ export function nextTodayChange(now: number, orders: readonly ComingOrder[]): nu
       const counting = from > now && from - now <= HOUR ? from - Math.floor((from - now - 1) / MINUTE) * MINUTE : 0;
       return [counting, from - HOUR, from, ms(end)];
     });
-  return soonest([...moments, nextParkChange(now)], now);
+  return soonest([...moments, parkStatus(hours, now).changesAt], now);
 }

@@ -1,7 +1,10 @@
+import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
+import { usePark } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
+import { useShare } from '@/components/useShare';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useNextActivity } from '@/features/activity/useNextActivity';
 import { LiveNow } from '@/features/live/reservation/LiveNow';
@@ -22,7 +25,6 @@ import { useOpening } from '@/features/ticket/product/useOpening';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { useScene } from '@/navigation/useScene';
-import { useShare } from '@/navigation/useShare';
 import { saveTodayCards } from '@/platform/todayCard';
 import { Page } from '@/ui/Page';
 import { useNow } from '@/ui/useNow';
@@ -33,23 +35,31 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 export default function IndexCenterPage() {
   const { core, center } = useT();
   const coming = useComingOrders();
-  const now = useNow((at) => nextTodayChange(at, coming ?? []), serverNow);
+  const park = usePark();
+  const hours = park?.hours ?? DEFAULT_HOURS;
+  const now = useNow((at) => nextTodayChange(at, coming ?? [], hours), serverNow);
   const opening = useOpening(now);
-  const today = todayOf(now, coming ?? []);
+  const today = todayOf(now, coming ?? [], hours);
   const activity = useNextActivity(now, today.kind === 'inside');
   const words = center.today;
   useEffect(() => {
-    if (coming) saveTodayCards({ lang: getLanguage(), ahead: cardsAhead(words, coming, serverNow()) });
-  }, [coming, words]);
+    if (coming) saveTodayCards({ lang: getLanguage(), ahead: cardsAhead(words, coming, serverNow(), hours) });
+  }, [coming, words, hours]);
   useShare('', 'indexCenter');
   useScene();
   return (
-    <Page title={core.title.indexCenter} tab transparentNav header={<ParkBanner now={now} opening={opening} />}>
+    <Page
+      title={core.title.indexCenter}
+      tab
+      transparentNav
+      header={<ParkBanner now={now} hours={hours} park={park} opening={opening} />}
+    >
       <View>
         <Warnings />
         <TodayCard
           today={today}
           now={now}
+          hours={hours}
           opening={opening}
           activity={activity}
           left={<TicketsLeft opening={opening} />}

@@ -1,3 +1,4 @@
+import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { addDays } from '@park/contract/parkTime';
 import { getOpening } from '@park/contract/ticket/product/calls';
 import type { Opening } from '@park/contract/ticket/product/schemas';
@@ -25,7 +26,7 @@ const opening = (reason: string | null, next: string): Opening => ({
 
 /** The head of the home, as the page puts it together. */
 function Head({ now }: { now: number }) {
-  return <ParkBanner now={now} opening={useOpening(now)} />;
+  return <ParkBanner now={now} hours={DEFAULT_HOURS} park={undefined} opening={useOpening(now)} />;
 }
 
 let park: TestPark;

@@ -1,9 +1,9 @@
+import { useShare } from '@/components/useShare';
 import { WithWalk } from '@/features/exhibit/walk/WithWalk';
 import { ParkMapView } from '@/features/map/ParkMapView';
 import { SearchView } from '@/features/search/SearchView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
-import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });

@@ -1,7 +1,7 @@
+import { useShare } from '@/components/useShare';
 import { ActivityListView } from '@/features/activity/ActivityListView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
-import { useShare } from '@/navigation/useShare';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 

@@ -1,9 +1,9 @@
 import { getActivity } from '@park/contract/activity/calls';
 import { useCall } from '@/api/useCall';
+import { useShare } from '@/components/useShare';
 import { ActivityDetailView } from '@/features/activity/ActivityDetailView';
 import { WithId } from '@/features/park/WithId';
 import { useT } from '@/i18n/useT';
-import { useShare } from '@/navigation/useShare';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 

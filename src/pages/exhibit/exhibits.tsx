@@ -1,7 +1,7 @@
+import { useShare } from '@/components/useShare';
 import { ExhibitList } from '@/features/exhibit/ExhibitList';
 import { FindLink } from '@/features/help/find/FindLink';
 import { useT } from '@/i18n/useT';
-import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });

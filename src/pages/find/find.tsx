@@ -1,6 +1,6 @@
+import { useShare } from '@/components/useShare';
 import { FindView } from '@/features/help/find/FindView';
 import { useT } from '@/i18n/useT';
-import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });

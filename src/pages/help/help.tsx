@@ -1,8 +1,8 @@
+import { useShare } from '@/components/useShare';
 import { FindLink } from '@/features/help/find/FindLink';
 import { HelpView } from '@/features/help/HelpView';
 import { PlaceOnMap } from '@/features/map/PlaceOnMap';
 import { useT } from '@/i18n/useT';
-import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });

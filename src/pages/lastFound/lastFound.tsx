@@ -1,3 +1,4 @@
+import { useShare } from '@/components/useShare';
 import { ItemDetail } from '@/features/lostFound/ItemDetail';
 import { ItemList } from '@/features/lostFound/ItemList';
 import { MyItems } from '@/features/lostFound/MyItems';
@@ -5,7 +6,6 @@ import { PublishForm } from '@/features/lostFound/PublishForm';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { useParams } from '@/navigation/useParams';
-import { useShare } from '@/navigation/useShare';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useShare } from '@/components/useShare';
 import { categoryOf } from '@/features/notice/categories';
 import { NoticeList } from '@/features/notice/NoticeList';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
-import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });

@@ -1,10 +1,10 @@
 import { getTicket } from '@park/contract/ticket/product/calls';
 import { useCall } from '@/api/useCall';
+import { useShare } from '@/components/useShare';
 import { WithId } from '@/features/park/WithId';
 import { TicketDetailView } from '@/features/ticket/product/TicketDetailView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
-import { useShare } from '@/navigation/useShare';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 

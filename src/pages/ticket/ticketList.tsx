@@ -1,8 +1,8 @@
+import { useShare } from '@/components/useShare';
 import { Warnings } from '@/features/notice/Warnings';
 import { TicketListView } from '@/features/ticket/product/TicketListView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
-import { useShare } from '@/navigation/useShare';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 

@@ -22,4 +22,6 @@ export const setStock = defineCall<Schemas['setStock']>('POST', '/api/ticketAdmi
 export const setStockOfDays = defineCall<Schemas['setStockOfDays']>('POST', '/api/ticketAdmin/setStockOfDays', ['owner']);
 /** The parts of a day, in their order. */
 export const getSlots = defineCall<Schemas['getSlots']>('GET', '/api/ticketAdmin/getSlots', STAFF_ROLES);
+/** All of them at once; one whose clock is changed while tickets are sold of it gives way to a new one. */
+export const saveSlots = defineCall<Schemas['saveSlots']>('POST', '/api/ticketAdmin/saveSlots', ['owner']);
 export const exportStock = defineCall<Schemas['exportStock']>('GET', '/api/ticketAdmin/exportStock', ['owner']);

@@ -5,10 +5,12 @@ import { daySchema, fen, idSchema, momentSchema, nothing } from '../../envelope'
 import { exportedFile, exportIn } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
+import { MAX_SEASONS } from '../../park/limits';
 import { cover, motif } from '../../picture';
 import { BALLOT_STATES } from '../ballot/limits';
 import { CONCESSIONS, type ConcessionRule } from '../concession';
 import { SLOT_STATES, TICKET_KINDS } from '../limits';
+import { MAX_SLOTS } from '../slot';
 
 const age = z.int().min(0).max(150).nullable();
 /** @see ConcessionRule */
@@ -169,9 +171,22 @@ const adminStock = z.object({
 });
 export type AdminStock = z.infer<typeof adminStock>;
 
-const clock = z.string().regex(/^\d{2}:\d{2}$/);
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const slotTimes = {
+  start: clock,
+  end: clock,
+  /** ISO: 1 is Monday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  /** Ids of the park's seasons; none: in all of them. */
+  seasons: z.array(idSchema).max(MAX_SEASONS),
+};
 /** A part of the day that tickets are for; `start` and `end` are `HH:mm` by the park's clock. */
-const parkSlot = z.object({ id: z.string(), start: clock, end: clock });
+const parkSlot = z.object({
+  id: z.string(),
+  ...slotTimes,
+  /** It is not sold any more; tickets of it are still good. */
+  retired: z.boolean(),
+});
 export type ParkSlot = z.infer<typeof parkSlot>;
 
 const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: daySchema });
@@ -249,6 +264,25 @@ export const schemas = {
     summary: 'Set the places of several days and slots at once',
   },
   getSlots: { in: nothing, out: z.array(parkSlot), summary: 'List the entry slots of a day' },
+  saveSlots: {
+    in: z.object({
+      /** Those that are to be sold; one that is left out is retired. */
+      slots: z
+        .array(z.object({ id: idSchema, ...slotTimes }))
+        .max(MAX_SLOTS)
+        .superRefine((slots, ctx) => {
+          slots.forEach(({ id, start, end }, index) => {
+            if (start >= end) ctx.addIssue({ code: 'custom', path: [index, 'end'], message: 'order' });
+            if (slots.findIndex((other) => other.id === id) < index)
+              ctx.addIssue({ code: 'custom', path: [index, 'id'], message: 'twice' });
+          });
+        }),
+      /** As they were when they were opened. */
+      seen: z.array(z.object({ id: idSchema, ...slotTimes })).max(MAX_SLOTS),
+    }),
+    out: z.array(parkSlot),
+    summary: 'Set the entry slots; tickets that are sold stay good',
+  },
   exportStock: {
     in: exportIn(stockIn),
     out: exportedFile,

@@ -1,11 +1,12 @@
 import { LEVEL, SLOW_PER_MINUTE } from '@park/contract/capacity/limits';
 import type { Crowd, Passage } from '@park/contract/capacity/schemas';
-import { PARK_HOURS } from '@park/contract/parkHours';
-import { parkDay, parkMoment } from '@park/contract/parkTime';
+import { clockMoment, openingOf } from '@park/contract/park/hours';
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { fullWarning } from '../../i18n/texts/capacity';
 import { capacityLevel } from '../../metrics';
 import { endParkWarning, showParkWarning } from '../notice/parkWarning.service';
+import { readHours } from '../park/hours.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './capacity.repo';
 import { lockDays } from './parkDay.service';
@@ -116,7 +117,8 @@ async function takeMeasures(tx: Db, day: string, row: repo.CrowdRow, now: number
   if (slowed && !row.slowed && (await repo.beginLine(tx, day, SLOW_PER_MINUTE, now))) await note('perMinute', SLOW_PER_MINUTE);
   if (!slowed && row.slowed && (await repo.endLine(tx, day, now, 'this'))) await note('off', SLOW_PER_MINUTE);
   if (warned && !row.warned) {
-    const until = Math.max(parkMoment(day, PARK_HOURS.until), now + MAX_AGE_MS);
+    const closes = openingOf(await readHours(tx), day).spans.at(-1)?.until;
+    const until = Math.max(closes ? clockMoment(day, closes) : parkMoment(addDays(day, 1), '00:00'), now + MAX_AGE_MS);
     await showParkWarning(tx, { id: warningOf(day), ...fullWarning, colour: 'yellow', kind: 'crowd', until }, doer);
   }
   if (!warned && row.warned) await endParkWarning(tx, warningOf(day), doer);

@@ -9,6 +9,7 @@ import type { Lang } from '../../i18n/lang';
 import type { PayClient } from '../../wechat/payClient';
 import { PayForgedError } from '../../wechat/payErrors';
 import type { WechatClient } from '../../wechat/wechatClient';
+import type { ParkProfiles } from '../park/park.service';
 import type { WechatEvents } from '../wechatEvent/wechatEvent.service';
 import { complaintJobs } from './complaint/complaint.jobs.service';
 import { createComplaintDesk } from './complaint/complaint.service';
@@ -95,13 +96,13 @@ export interface PayDeps {
   client: PayClient;
   wechat: Pick<WechatClient, 'appId' | 'asApp'>;
   log: FastifyBaseLogger;
-  /** As visitors read it in their bill; null: the park has not said. */
-  parkName: string | null;
+  /** Its name stands in visitors' bills. */
+  park: Pick<ParkProfiles, 'nameIn'>;
   /** Where WeChat Pay reaches this server, without a trailing slash. */
   notifyOrigin: () => string;
 }
 
-export function createPay({ database, client, wechat, log, parkName, notifyOrigin }: PayDeps, payee: Payee): Pay {
+export function createPay({ database, client, wechat, log, park, notifyOrigin }: PayDeps, payee: Payee): Pay {
   const isHeld = (appId: string) => appId === wechat.appId('mini');
   const settlement = createSettlementOf(database, payee, log, isHeld);
   const shipping = createShipping({ database, wechat, log, payee });
@@ -122,7 +123,7 @@ export function createPay({ database, client, wechat, log, parkName, notifyOrigi
     },
   };
   const trades = createTrades({
-    ...{ database, client, wechat, log, parkName },
+    ...{ database, client, wechat, log, park },
     ...{ payee, settlement: settling, notifyUrl: notifyUrl('payment') },
   });
 

@@ -6,6 +6,7 @@ import { AppError } from '../../http/appError';
 import type { PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import type { AppKind, WechatClient } from '../../wechat/wechatClient';
+import type { ParkProfiles } from '../park/park.service';
 import { findOpenid } from '../session/session.service';
 import { isOver, isPrepayFresh, JOB_ASKS_EVERY_MS, tradeName, tradeNumber } from './pay.rules';
 import type { Payee } from './payee';
@@ -38,8 +39,7 @@ export interface TradeDeps {
   client: PayClient;
   wechat: Pick<WechatClient, 'appId'>;
   log: FastifyBaseLogger;
-  /** Null: the park has not said. */
-  parkName: string | null;
+  park: Pick<ParkProfiles, 'nameIn'>;
   payee: Pick<Payee, 'lock'>;
   settlement: Settlement;
   notifyUrl: () => string;
@@ -56,7 +56,7 @@ export interface Trades {
   close(subject: string, now: number): Promise<void>;
 }
 
-export function createTrades({ database, client, wechat, log, parkName, payee, settlement, notifyUrl }: TradeDeps): Trades {
+export function createTrades({ database, client, wechat, log, park, payee, settlement, notifyUrl }: TradeDeps): Trades {
   const { db } = database;
 
   async function prepay(order: PrepayOrder): Promise<JsapiParams> {
@@ -65,7 +65,7 @@ export function createTrades({ database, client, wechat, log, parkName, payee, s
     const openid = appId && (await findOpenid(db, visitorId, appId));
     if (!appId || !openid) throw new AppError('payAppUnknown');
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const description = tradeName(parkName, order.item);
+      const description = tradeName(await park.nameIn('zh-Hans', now), order.item);
       const trade = await database.transaction((tx) => openTrade(tx, payee, order, { appId, description }));
       const prepayId = isPrepayFresh(trade, now) ? trade.prepayId : await orderAtWechat(trade, openid, now);
       if (prepayId !== null) return await available(client.jsapiParams(appId, prepayId, now));

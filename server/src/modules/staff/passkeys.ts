@@ -15,13 +15,13 @@ type Owner = Pick<AdminAccount, 'id' | 'userName' | 'displayName'>;
 const library = () => import('@simplewebauthn/server');
 
 /** WebAuthn, by its library. A challenge is encrypted by the server and comes back in what the browser signs. */
-export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkName: string) {
+export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkName: (now: number) => Promise<string>) {
   return {
     /** To make one beside those of the account. */
     async toMake(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions> {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
-        rpName: parkName,
+        rpName: await parkName(now),
         rpID: site.rpId,
         userID: new TextEncoder().encode(owner.id),
         userName: owner.userName,

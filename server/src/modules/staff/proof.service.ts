@@ -6,6 +6,7 @@ import type { Database, Db } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { StaffIdentity } from '../../http/route';
 import type { Guess } from '../guess/guess.service';
+import type { ParkProfiles } from '../park/park.service';
 import { type AdminAccount, findAccount, hasSecondFactor } from './account.repo';
 import { audit } from './audit.service';
 import { createCodes, isFromApp } from './codes';
@@ -35,12 +36,13 @@ interface Asks {
   now: number;
 }
 
-export type ProofConfig = Pick<Config, 'dataKeys' | 'ownerGraceDays' | 'parkName' | 'publicOrigins'> & { authSecret: string };
+export type ProofConfig = Pick<Config, 'dataKeys' | 'ownerGraceDays' | 'publicOrigins'> & { authSecret: string };
 
 /** What staff show to prove who they are: their password, and a second factor beside it (decisions 139 and 145). */
-export function createProofs(database: Database, config: ProofConfig) {
+export function createProofs(database: Database, config: ProofConfig, park: Pick<ParkProfiles, 'nameIn'>) {
   const codes = createCodes(config);
-  const parkName = config.parkName ?? 'Fossil park';
+  /** As an authenticator shows it beside the account. */
+  const parkName = async (now: number) => (await park.nameIn('en', now)) ?? 'Fossil park';
   const passkeys = createPasskeys(database, codes, parkName);
   const guesses = createSignInGuesses(database, config.authSecret);
   const here = (req: FastifyRequest) => siteOf(req, config.publicOrigins);

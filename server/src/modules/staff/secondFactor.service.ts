@@ -44,7 +44,7 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
         const secret = codes.newSecret();
         return {
           secret,
-          uri: codes.uri(secret, userName, proofs.parkName),
+          uri: codes.uri(secret, userName, await proofs.parkName(staff.now)),
           setUp: codes.encryptOffer(id, { secret, before: totpSince?.getTime() ?? null }, staff.now),
         };
       }),

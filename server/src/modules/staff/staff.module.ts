@@ -14,11 +14,11 @@ const LOG = 'who of the staff changed what, for three years; it holds no name';
 
 /** The staff themselves: their sign-in, accounts and roles, and what everybody did. */
 export const staff: ParkModule = {
-  register(app, { database, sessions, config, passwordCost, staffEvents }) {
+  register(app, { database, sessions, config, passwordCost, staffEvents, park }) {
     const onError = (error: unknown) => app.log.warn({ err: error }, 'staff events');
     registerStaffEvents(app, { ...staffEvents, sessions, events: createStaffEvents(database, { ...staffEvents, onError }) });
     const { authSecret } = config;
-    const proofs = createProofs(database, config);
+    const proofs = createProofs(database, config, park);
     const handlers = onEither(database, (database) => ({
       ...staffSignIn(database, { sessions, proofs, authSecret, passwordCost }),
       ...staffAccounts(database, { sessions, proofs, passwordCost }),

@@ -1,6 +1,9 @@
+import type { ParkHours } from '@park/contract/park/hours';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
+import { isSlotOn, type SlotTimes } from '@park/contract/ticket/slot';
 import type { Violation } from '../../http/violation';
+import type { SlotRow } from './ticket.tables';
 
 /** One product on one day in one slot: the row of `ticket_stock` that a rush is for. */
 export interface SlotKey {
@@ -8,6 +11,21 @@ export interface SlotKey {
   day: string;
   slotId: string;
 }
+
+export type SlotDay = Pick<SlotKey, 'day' | 'slotId'>;
+
+/** Which slots each day has. */
+export function slotDaysOn(hours: ParkHours<unknown>, slots: readonly SlotRow[], days: readonly string[]): SlotDay[] {
+  const sold = slots.filter(({ retiredAt }) => retiredAt === null);
+  return days.flatMap((day) =>
+    sold.filter((slot) => isSlotOn(hours, timesOf(slot), day)).map(({ id }) => ({ day, slotId: id })),
+  );
+}
+
+export const timesOf = ({ startClock, endClock, weekdays, seasons }: SlotRow): SlotTimes => ({
+  ...{ start: startClock, end: endClock },
+  ...{ weekdays, seasons },
+});
 
 /** What a slot is told apart by. An id may hold a space, and none holds a NUL. */
 export function slotName({ productId, day, slotId }: SlotKey): string {

@@ -1,13 +1,15 @@
+import type { ParkHours } from '@park/contract/park/hours';
 import { parkDay } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import { lockDays } from '../capacity/parkDay.service';
 import { notifyAll } from '../message/message.service';
-import { inSlot, slotEnd, slotMoment, slotStart } from './slot.repo';
-import { type SlotKey, sameSlot, slotName } from './slot.rules';
+import { readHours } from '../park/hours.service';
+import { inSlot, listSlots, slotEnd, slotMoment, slotStart } from './slot.repo';
+import { type SlotDay, type SlotKey, sameSlot, slotDaysOn, slotName } from './slot.rules';
 
 const MINUTE = 60_000;
 /** Entries of the waiting list looked at in one go; a slot rarely frees more places at once than this has people. */
@@ -127,11 +129,15 @@ export async function releaseStock(tx: Db, slot: SlotKey, places: number, now: n
 }
 
 /**
- * Makes the stock rows that days lack, of one product or of all, from its defaults; those of a day or slot that is closed are born closed.
+ * Makes the stock rows that days lack of the slots they have, of one product or of all, from its defaults; those of a day or slot that
+ * is closed are born closed.
  * @returns how many rows were made
  */
 export async function ensureDays(db: Db, days: string[], productId?: string): Promise<number> {
   const ofProduct = productId === undefined ? sql`true` : sql`p.product_id = ${productId}`;
+  const [hours, slots] = [await readHours(db), await listSlots(db)];
+  const on = slotDaysOn(hours, slots, days);
+  if (on.length === 0) return 0;
   const made = await rows(
     db,
     sql`insert into ticket_stock (product_id, day, slot_id, stock, closure_id)
@@ -139,13 +145,50 @@ export async function ensureDays(db: Db, days: string[], productId?: string): Pr
         (select c.id from ticket_closure c
           where c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = p.slot_id)
           order by c.slot_id is null desc limit 1)
-      from ticket_product_slot p, unnest(${sql.param(days)}::date[]) as d (day)
+      from ${slotDays(on)}
+      join ticket_product_slot p on p.slot_id = d.slot_id
       where ${ofProduct}
       order by p.product_id, d.day, p.slot_id
       on conflict do nothing
       returning 1`,
   );
   return made.length;
+}
+
+/** Days and slots as a relation `(day, slot_id)`. */
+const slotDays = (of: readonly SlotDay[]): SQL =>
+  sql`unnest(${sql.param(of.map(({ day }) => day))}::date[], ${sql.param(of.map(({ slotId }) => slotId))}::text[]) as d (day, slot_id)`;
+
+/**
+ * Takes the rows from a day on off sale that the hours or slots no longer have, and puts those back that they have again: what is sold
+ * stays. Rows are locked in their order.
+ * @returns how many were changed
+ */
+export async function fitRows(tx: Db, hours: ParkHours<unknown>, from: string): Promise<number> {
+  const found = await rows<{ day: string }>(
+    tx,
+    sql`select to_char(day, 'YYYY-MM-DD') as day from ticket_stock where day >= ${from}::date group by day order by day`,
+  );
+  const on = slotDaysOn(
+    hours,
+    await listSlots(tx),
+    found.map(({ day }) => day),
+  );
+  const wrong = await rows<SlotKey>(
+    tx,
+    sql`select t.product_id as "productId", to_char(t.day, 'YYYY-MM-DD') as day, t.slot_id as "slotId"
+      from ticket_stock t left join ${slotDays(on)} on d.day = t.day and d.slot_id = t.slot_id
+      where t.day >= ${from}::date and (d.day is not null) = (t.stock_if_open is not null)
+      order by t.product_id, t.day, t.slot_id for no key update of t`,
+  );
+  for (const slot of wrong)
+    await rows(
+      tx,
+      sql`update ticket_stock t set stock = greatest(coalesce(t.stock_if_open, 0), t.taken),
+          stock_if_open = case when t.stock_if_open is null then t.stock end
+        where ${inSlot(sql`t`, slot)}`,
+    );
+  return wrong.length;
 }
 
 interface Candidate {

@@ -12,6 +12,7 @@ import { stripEntries } from './ballot/entry.repo';
 import { refundUnanswered } from './closure/closureAnswer.service';
 import { forgetPhones, stripPersons } from './order/order.repo';
 import { expireDue } from './sale/expiry.service';
+import { fitStockNow } from './slot.service';
 import { ensureDays } from './stock.repo';
 import { ticketKeys } from './ticketKeys';
 import { createPersons, type Persons } from './visitor/person.service';
@@ -64,6 +65,7 @@ export function ticketJobs(
     { name: 'ticket-closure-refunds', cron: '* * * * *', run: (now: number) => refundUnanswered(database, pay, now) },
     { name: 'ticket-ballots', cron: '* * * * *', run: ballotProgress(database, work).advance },
     { name: 'ticket-days', cron: '5 * * * *', run: (now: number) => openDays(database, now) },
+    { name: 'ticket-fit-stock', cron: '*/5 * * * *', run: (now: number) => fitStockNow(database, now) },
     { name: 'ticket-strip-persons', cron: '40 18 * * *', run: persons.strip },
     { name: 'ticket-forget-phones', cron: '45 18 * * *', run: persons.forgetPhones },
     { name: 'ticket-reseal-persons', cron: '50 18 * * *', run: persons.reencrypt },

@@ -153,8 +153,8 @@ export const ticket: ParkModule = {
     ticket_product:
       'id kind name text includes rules motif price real_name late_refund_percent on_sale position updated_at version updated_by age_from age_to cover_id concessions',
     ticket_product_slot: 'product_id slot_id stock',
-    ticket_slot: 'id start_clock end_clock',
-    ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id',
+    ticket_slot: 'id start_clock end_clock weekdays seasons retired_at',
+    ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id stock_if_open',
     ticket_window: 'id place hours bring phone version updated_at updated_by',
   },
   removed: {

@@ -30,6 +30,7 @@ import { mount, onEither } from '../../http/mount';
 import { createBeacon } from '../beacon/beacon.service';
 import type { Crowds } from '../capacity/crowd.service';
 import { createGuesses } from '../guess/guess.service';
+import type { ParkProfiles } from '../park/park.service';
 import type { Pay } from '../pay/pay.service';
 import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { undrawnBallots, visitorBallots } from './ballot/ballot.service';
@@ -50,6 +51,7 @@ import { staffProducts } from './product/productStaff.service';
 import { staffStock } from './product/stock.service';
 import { createSale } from './sale/addOrder.service';
 import { staffFigures } from './sale/figures.service';
+import { staffSlots } from './slot.service';
 import { ticketKeys } from './ticketKeys';
 import { createPersons } from './visitor/person.service';
 import { createPersonChecks } from './visitor/personChecks.service';
@@ -64,10 +66,11 @@ export interface TicketDeps {
   /** Where the keys of tickets come from. */
   config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls' | 'childDataContact'>;
   rooms: WaitingRooms;
+  park: Pick<ParkProfiles, 'read'>;
 }
 
 /** Tickets: from choosing a day to the gate. */
-export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, rooms }: TicketDeps): void {
+export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, rooms, park }: TicketDeps): void {
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
@@ -78,9 +81,10 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   const beacon = createBeacon(config.beaconUrls);
   const progress = ballotProgress(database, { steps, beacon }, app.log);
   const products = onEither(database, (database) => ({
-    ...createProducts(database, { undrawn: undrawnBallots(database, progress), crowds }),
+    ...createProducts(database, { undrawn: undrawnBallots(database, progress), crowds, park }),
     ...staffProducts(database),
     ...staffStock(database),
+    ...staffSlots(database),
   }));
   const sale = onEither(database, (database) => ({
     ...createSale({ database, persons, views, rooms, checks }),

@@ -2,7 +2,7 @@ import type { Motif } from '@park/contract/motifs';
 import type { ConcessionRule } from '@park/contract/ticket/concession';
 import type { IdKind } from '@park/contract/ticket/identity';
 import type { OrderStatus, TicketKind, TicketStatus, WaitlistStatus } from '@park/contract/ticket/limits';
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
@@ -12,7 +12,15 @@ export const ticketSlot = pgTable('ticket_slot', {
   id: text('id').primaryKey(),
   startClock: text('start_clock').notNull(),
   endClock: text('end_clock').notNull(),
+  /** ISO: 1 is Monday. */
+  weekdays: smallint('weekdays').array().notNull(),
+  /** Ids of the park's seasons; none: in all of them. */
+  seasons: text('seasons').array().notNull(),
+  /** It is for the tickets that were sold of it alone. */
+  retiredAt: momentColumn('retired_at'),
 });
+
+export type SlotRow = typeof ticketSlot.$inferSelect;
 
 export const ticketProduct = pgTable('ticket_product', {
   id: text('id').primaryKey(),

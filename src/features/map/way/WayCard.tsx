@@ -1,6 +1,7 @@
 import { WHEELS } from '@park/contract/map/limits';
 import { View } from '@tarojs/components';
 import { useEffect, useRef } from 'react';
+import { usePark } from '@/api/usePark';
 import type { Texts } from '@/i18n/areas';
 import './WayCard.scss';
 import { formatDistance } from '@/i18n/format';
@@ -27,6 +28,7 @@ const MAX_UNKNOWN_METRES = 15;
 export function WayCard(ways: WayState) {
   const { start, found, here, walker, chosen } = ways;
   const { map: t } = useT();
+  const phone = usePark()?.phones.emergency;
   const title = useRef<{ focus?: () => void } | null>(null);
   useEffect(() => {
     if (chosen > 0) leadTo(title.current);
@@ -66,8 +68,8 @@ export function WayCard(ways: WayState) {
             {t.toShuttle}
           </Button>
         )}
-        {found?.isHard && (
-          <Button kind="secondary" onClick={() => void phoneCall(PARK_PHONE).catch(() => {})}>
+        {found?.isHard && phone && (
+          <Button kind="secondary" onClick={() => void phoneCall(phone).catch(() => {})}>
             {t.callStaff}
           </Button>
         )}

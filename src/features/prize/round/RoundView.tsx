@@ -5,6 +5,7 @@ import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import './RoundView.scss';
 import { serverNow } from '@/api/serverNow';
+import { useParkName } from '@/api/usePark';
 import { useCalendar } from '@/components/AddToCalendar';
 import { Loaded } from '@/components/Loaded';
 import { usePrivacy } from '@/components/PrivacySheet';
@@ -63,7 +64,8 @@ export function RoundView({ id = '' }: { id?: string }) {
 }
 
 function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
-  const { center, core, prize: t } = useT();
+  const { core, prize: t } = useT();
+  const park = useParkName();
   const receipts = useReceipts(round.id);
   const [resumed, setResumed] = useState(() => isResumed(round.id));
   const [isJoining, setJoining] = useState(resumed);
@@ -95,7 +97,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
       start: at,
       end: new Date(Date.parse(at) + LASTS).toISOString(),
       remindBefore: REMINDER,
-      place: PARK_NAME || center.home.parkName,
+      place: park,
       url: absoluteUrl(`/mp/#${toUrl('prize', { id: round.id })}`),
     });
   const footer = reminder ? (

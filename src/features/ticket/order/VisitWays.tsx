@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { persisted } from '@/api/persistedAnswers';
 import { keyOf } from '@/api/useCall';
+import { useParkName } from '@/api/usePark';
 import { AddToCalendar } from '@/components/AddToCalendar';
 import { showOnMap } from '@/components/showOnMap';
 import { useT } from '@/i18n/useT';
@@ -27,10 +28,10 @@ function useParkMap(): ParkMap | undefined {
 
 /** On the way to a visit: the phone's own map to the gate, and the date for its calendar. */
 export function VisitWays({ order }: { order: Order }) {
-  const { center, core, order: all } = useT();
+  const { core, order: all } = useT();
   const t = all.visit;
   const gate = useParkMap()?.places.find(({ kind, closed }) => kind === 'entrance' && closed === null);
-  const park = PARK_NAME || center.home.parkName;
+  const park = useParkName();
   const { id, number, slot, ticket } = order;
   const event = {
     id: `ticket-${id}`,

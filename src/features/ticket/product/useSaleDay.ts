@@ -1,14 +1,16 @@
-import { PARK_HOURS } from '@park/contract/parkHours';
-import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
+import { nextEntryDay } from '@park/contract/park/hours';
+import { parkDay } from '@park/contract/parkTime';
 import { serverNow } from '@/api/serverNow';
+import { useParkHours } from '@/api/usePark';
 import { saleDay } from './rules';
 
 /**
- * The day to show: the wanted one while it is on sale, else today, or tomorrow once nobody is let in any more.
+ * The day to show: the wanted one while it is on sale, else the first on which somebody is still let in.
  * @param wanted by a link or a tap.
  */
 export function useSaleDay(wanted?: string): string {
   const now = serverNow();
-  const today = parkDay(now);
-  return saleDay(wanted, now) || (parkClock(now) < PARK_HOURS.lastEntry ? today : addDays(today, 1));
+  const hours = useParkHours();
+  // A day beyond those on sale is shown as little as one that is closed: then today says that nothing is to be had.
+  return saleDay(wanted, now) || saleDay(nextEntryDay(hours, now) ?? '', now) || parkDay(now);
 }

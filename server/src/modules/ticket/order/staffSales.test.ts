@@ -33,7 +33,10 @@ for (const kind of testDatabases())
 
     it('tell the parts of the day, in their order', async () => {
       const slots = ok(await park.call(ticketProduct.getSlots, {}, admin));
-      assert.deepEqual(slots[0], { id: MORNING, start: '09:00', end: '12:00' });
+      assert.deepEqual(slots[0], {
+        ...{ id: MORNING, start: '09:00', end: '12:00' },
+        ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], seasons: [], retired: false },
+      });
       assert.deepEqual(
         slots.map(({ start }) => start),
         ['09:00', '12:00', '15:00'],

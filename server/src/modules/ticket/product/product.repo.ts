@@ -1,6 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { Fare } from '@park/contract/ticket/concession';
-import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
+import type { AdminStock } from '@park/contract/ticket/product/schemas';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at } from '../../../db/moment';
@@ -10,7 +10,7 @@ import type { StaffCallContext } from '../../../http/callContext';
 import type { Localized } from '../../../i18n/lang';
 import { slotEnd, slotStart } from '../slot.repo';
 import type { SlotKey } from '../slot.rules';
-import { ticketProduct, ticketProductSlot, ticketSlot } from '../ticket.tables';
+import { ticketProduct, ticketProductSlot } from '../ticket.tables';
 import type { SlotStock } from './product.rules';
 
 export type ProductRow = typeof ticketProduct.$inferSelect;
@@ -41,7 +41,7 @@ const CLOSURE = sql`left join lateral (
   ) c on true`;
 
 /**
- * The slots of products on days, in their order. Days without rows of their own yet are as they would be made. Places that
+ * The slots of products on days, in their order, whether or not the days have them. Days without rows of their own yet are as they would be made. Places that
  * only orders hold whose time is over count as free, unless the waiting list is before everybody else.
  * @param productId by default all products that are on sale
  */
@@ -104,12 +104,6 @@ const withStock = (product: ProductRow, slots: (typeof ticketProductSlot.$inferS
   ...product,
   stock: Object.fromEntries(slots.flatMap((slot) => (slot.productId === product.id ? [[slot.slotId, slot.stock]] : []))),
 });
-
-/** The parts of the park's day, in their order. */
-export function listSlots(db: Db): Promise<ParkSlot[]> {
-  const { id, startClock, endClock } = ticketSlot;
-  return db.select({ id, start: startClock, end: endClock }).from(ticketSlot).orderBy(asc(startClock), asc(id));
-}
 
 /**
  * Makes the product or changes it, and the places that its new days begin with; days that have begun to sell keep theirs.

@@ -1,3 +1,4 @@
+import { nextOpenDay, openingOf, type ParkHours } from '@park/contract/park/hours';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
 import { TICKET } from '@park/contract/ticket/limits';
@@ -7,10 +8,12 @@ import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
-import { type Lang, pickText } from '../../../i18n/lang';
+import { type Lang, type Localized, pickText } from '../../../i18n/lang';
 import { type Crowds, toCrowd } from '../../capacity/crowd.service';
 import { coverUrl } from '../../file/file.service';
-import { checkDay } from '../slot.rules';
+import type { ParkProfiles } from '../../park/park.service';
+import { listSlots } from '../slot.repo';
+import { checkDay, type SlotDay, slotDaysOn } from '../slot.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
 
@@ -20,14 +23,27 @@ export type UndrawnBallots = (productId: string, now: number) => Promise<TicketD
 /** What anyone may look at: what is sold, when, and how much is left of it. */
 export function createProducts(
   { db }: Database,
-  { undrawn, crowds }: { undrawn: UndrawnBallots; crowds: Pick<Crowds, 'read'> },
+  { undrawn, crowds, park }: { undrawn: UndrawnBallots; crowds: Pick<Crowds, 'read'>; park: Pick<ParkProfiles, 'read'> },
 ) {
+  /** With the reasons of closures as the reader says them. */
+  async function listStock(lang: Lang, days: string[], now: number, productId?: string) {
+    const [{ hours }, slots, stock] = await Promise.all([
+      park.read(now),
+      listSlots(db),
+      repo.listTicketStock(db, days, now, productId),
+    ]);
+    const on = new Set(slotDaysOn(hours, slots, days).map(slotDayName));
+    return stock
+      .filter((slot) => on.has(slotDayName(slot)))
+      .map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) }));
+  }
+
   return {
     async getOpening(_, { lang, now }) {
       const days = daysOnSale(now);
-      const [stock, crowd] = await Promise.all([listStock(db, lang, days, now), crowds.read(now)]);
+      const [stock, crowd, { hours }] = await Promise.all([listStock(lang, days, now), crowds.read(now), park.read(now)]);
       const slots = grouped(stock, ({ day }) => day);
-      const all = days.map((day) => openDay(day, slots.get(day) ?? [], now));
+      const all = days.map((day) => openDay(day, slots.get(day) ?? [], now, closedByHours(hours, day, lang)));
       const [today, tomorrow] = all as [Opening['today'], Opening['today']];
       const full = availability(
         slots.get(days[0] ?? '')?.filter(({ productId }) => productId === stock[0]?.productId) ?? [],
@@ -36,14 +52,15 @@ export function createProducts(
       return {
         today: { ...today, crowd: crowd && toCrowd(crowd), ...(full && { full }) },
         tomorrow,
-        next: all.slice(1).find(({ closed }) => !closed)?.day ?? null,
+        // Of days that are not sold yet nothing is closed but by the hours.
+        next: all.slice(1).find(({ closed }) => !closed)?.day ?? nextOpenDay(hours, days.at(-1) ?? parkDay(now)),
       };
     },
 
     async getTickets({ day: wanted }, { lang, now }) {
       const day = wanted ?? parkDay(now);
       throwIfViolated(checkDay(day, now));
-      const slots = grouped(await listStock(db, lang, [day], now), ({ productId }) => productId);
+      const slots = grouped(await listStock(lang, [day], now), ({ productId }) => productId);
       return (await repo.listProductsOnSale(db)).map((row) => {
         const { closedReason: _, ...available } = availability(slots.get(row.id) ?? [], now);
         return { ...toProduct(row, lang), day, ...available };
@@ -54,7 +71,7 @@ export function createProducts(
       const product = await takeOnSale(db, id);
       const days = daysOnSale(now);
       const ballots = await undrawn(id, now);
-      const slots = grouped(await listStock(db, lang, days, now, id), ({ day }) => day);
+      const slots = grouped(await listStock(lang, days, now, id), ({ day }) => day);
       return {
         ...toProduct(product, lang),
         concessions: product.concessions,
@@ -66,7 +83,7 @@ export function createProducts(
     async getTicketStock({ id, day }, { visitorId, lang, now }) {
       throwIfViolated(checkDay(day, now));
       await takeOnSale(db, id);
-      const slots = await listStock(db, lang, [day], now, id);
+      const slots = await listStock(lang, [day], now, id);
       const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
       return slots.map((slot) => ({
         id: slot.slotId,
@@ -79,23 +96,30 @@ export function createProducts(
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/** With the reasons of closures as the reader says them. */
-async function listStock(db: Db, lang: Lang, ...of: [days: string[], now: number, productId?: string]) {
-  const slots = await repo.listTicketStock(db, ...of);
-  return slots.map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) }));
+const slotDayName = ({ day, slotId }: SlotDay) => `${day} ${slotId}`;
+
+/** Why the park is closed on a day by its hours; undefined: it is open. */
+function closedByHours(hours: ParkHours<Localized>, day: string, lang: Lang): { reason: string | null } | undefined {
+  const { spans, reason } = openingOf(hours, day);
+  return spans.length > 0 ? undefined : { reason: reason && pickText(reason, lang) };
 }
 
 const daysOnSale = (now: number) => Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(parkDay(now), ahead));
 
 /** A day by all its slots: the first product is what most visitors come for, and closed is what is closed for all of them. */
-function openDay(day: string, slots: repo.DaySlot[], now: number): Opening['today'] {
+function openDay(
+  day: string,
+  slots: repo.DaySlot[],
+  now: number,
+  byHours: { reason: string | null } | undefined,
+): Opening['today'] {
   const products = [...grouped(slots, ({ productId }) => productId).values()];
   const each = products.map((its) => availability(its, now));
-  const closed = each.length > 0 && each.every(({ state }) => state === 'closed');
+  const closed = byHours !== undefined || (each.length > 0 && each.every(({ state }) => state === 'closed'));
   return {
     day,
     closed,
-    reason: closed ? (each[0]?.closedReason ?? null) : null,
+    reason: closed ? (byHours?.reason ?? each[0]?.closedReason ?? null) : null,
     slots: (products[0] ?? []).map((slot) => {
       const { remaining, state } = slotAvailability(slot, now);
       return { start: toParkIso(slot.startAt), end: toParkIso(slot.endAt), remaining, state };

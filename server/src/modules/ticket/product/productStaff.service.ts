@@ -12,6 +12,7 @@ import type { Handlers } from '../../../http/mount';
 import { type Localized, pickText } from '../../../i18n/lang';
 import { requireParkPictures } from '../../file/parkPictures.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
+import { listSlots } from '../slot.repo';
 import * as repo from './product.repo';
 
 const ERRORS = { missing: 'ticketNotFound', changed: 'productChanged' } as const;
@@ -87,7 +88,7 @@ function requireSaid(
 
 /** @throws AppError ticketSlotNotFound */
 async function checkSlots(tx: Db, ids: string[]): Promise<void> {
-  const known = await repo.listSlots(tx);
+  const known = await listSlots(tx);
   if (!ids.every((id) => known.some((slot) => slot.id === id))) throw new AppError('ticketSlotNotFound');
 }
 

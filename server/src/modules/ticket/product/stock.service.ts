@@ -31,7 +31,6 @@ export function staffStock(database: Database) {
     return changed;
   };
   return {
-    getSlots: () => repo.listSlots(db),
     getStock,
 
     exportStock: exporting(

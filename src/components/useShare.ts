@@ -1,7 +1,7 @@
-import { useT } from '@/i18n/useT';
+import { usePark, useParkName } from '@/api/usePark';
+import type { RouteName, RouteParams } from '@/navigation/routes';
+import { toUrl } from '@/navigation/url';
 import { useShareCard } from '@/platform/share';
-import type { RouteName, RouteParams } from './routes';
-import { toUrl } from './url';
 
 /**
  * Says what this page is when somebody shares it: its own name, the park's, and the address that opens it again. WeChat offers
@@ -10,7 +10,8 @@ import { toUrl } from './url';
  * @param picture of a card (`cardPicture`); without one WeChat shows the page as it is
  */
 export function useShare<Name extends RouteName>(own: string, name: Name, params?: RouteParams[Name], picture?: string): void {
-  const { home } = useT().center;
-  const park = PARK_NAME || home.parkName;
-  useShareCard(own === '' ? `${park} · ${home.welcome}` : `${own} · ${park}`, toUrl(name, params), picture);
+  const park = useParkName();
+  const line = usePark()?.line;
+  const title = own === '' ? [park, line] : [own, park];
+  useShareCard(title.filter(Boolean).join(' · '), toUrl(name, params), picture);
 }

@@ -1,0 +1,10 @@
+import { defineCall } from '../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** What the park is, and when it is open. */
+export const getPark = defineCall<Schemas['getPark']>('GET', '/api/parkWechat/getPark', 'public');
+
+export const getAdminPark = defineCall<Schemas['getAdminPark']>('GET', '/api/parkAdmin/getPark', ['owner']);
+export const savePark = defineCall<Schemas['savePark']>('POST', '/api/parkAdmin/savePark', ['owner']);

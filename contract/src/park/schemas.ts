@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../call';
+import { daySchema, idSchema, momentSchema, nothing } from '../envelope';
+import { byLanguage, inChineseAtLeast } from '../localized';
+import { WINDOW_PHONE } from '../ticket/window/limits';
+import { spanFault } from './hours';
+import { MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from './limits';
+
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const span = z.object({
+  from: clock,
+  lastEntry: clock,
+  /** Past midnight it goes on: 25:30 is half past one. */
+  until: z.string().regex(/^(?:[012]\d:[0-5]\d|30:00)$/),
+});
+const spans = z.array(span).max(MAX_SPANS_A_DAY);
+const date = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+const season = z.object({
+  id: idSchema,
+  /** What staff call it. */
+  name: z.string().trim().max(PARK_FIELD.season),
+  /** `MM-dd`, both included; null: all year. */
+  from: date.nullable(),
+  until: date.nullable(),
+  /** Monday first. */
+  week: z.array(spans).length(7),
+});
+
+const specialDays = <Reason extends z.ZodType>(reason: Reason) =>
+  z.object({ from: daySchema, until: daySchema, spans, reason: reason.nullable() });
+const adminSpecialDays = specialDays(inChineseAtLeast(text(PARK_FIELD.reason)));
+
+const hours = z
+  .object({ seasons: z.array(season).min(1).max(MAX_SEASONS), specialDays: z.array(adminSpecialDays).max(MAX_SPECIAL_DAYS) })
+  .superRefine(({ seasons, specialDays }, ctx) => {
+    const wrong = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
+    seasons.forEach(({ id, from, until, week }, index) => {
+      const isWholeYear = from === null && until === null;
+      if (isWholeYear !== (index === 0) || (from === null) !== (until === null))
+        wrong(['seasons', index, 'from'], 'seasonDays');
+      if (seasons.findIndex((other) => other.id === id) < index) wrong(['seasons', index, 'id'], 'twice');
+      week.forEach((spans, day) => {
+        const fault = spanFault(spans, week[(day + 6) % 7]);
+        if (fault) wrong(['seasons', index, 'week', day], fault);
+      });
+    });
+    specialDays.forEach(({ from, until, spans }, index) => {
+      const at = ['specialDays', index];
+      if (from > until) wrong([...at, 'until'], 'daysCrossed');
+      // A night of its own may not run into its next day.
+      const fault = spanFault(spans, from < until ? spans : []);
+      if (fault) wrong([...at, 'spans'], fault);
+      const isTaken = specialDays.some((other, before) => before < index && other.from <= until && from <= other.until);
+      if (isTaken) wrong([...at, 'from'], 'twice');
+    });
+  });
+
+const phone = z
+  .string()
+  .trim()
+  .max(PARK_FIELD.phone)
+  .refine((number) => number === '' || WINDOW_PHONE.test(number));
+/** As they are dialled, with what people put between the digits; '' : there is none. */
+const phones = z.object({ emergency: phone, office: phone, complaints: phone });
+
+const facts = {
+  phones,
+  /** The legal name of who runs the park. */
+  operator: z.string().trim().max(PARK_FIELD.operator),
+  /** Numbers of the site's registration, as they must stand on it: 沪ICP备…号, 沪公网安备 …号. */
+  icp: z.string().trim().max(PARK_FIELD.icp),
+  publicSecurity: z.string().trim().max(PARK_FIELD.icp),
+};
+
+const park = z.object({
+  /** '' : it was given none. */
+  name: z.string(),
+  line: z.string(),
+  ...facts,
+  hours: z.object({
+    seasons: z.array(season.omit({ name: true })),
+    /** Those that are not over. */
+    specialDays: z.array(specialDays(z.string())),
+  }),
+});
+export type Park = z.infer<typeof park>;
+
+const contents = {
+  name: inChineseAtLeast(text(PARK_FIELD.name)),
+  /** What stands below the name. */
+  line: byLanguage(text(PARK_FIELD.line)),
+  ...facts,
+  hours,
+};
+const profile = z.object(contents);
+export type ParkProfile = z.infer<typeof profile>;
+
+const adminPark = z.object({
+  /** 0: nobody has written it yet. */
+  version: z.int(),
+  updatedAt: momentSchema.nullable(),
+  updatedBy: z.string().nullable(),
+  park: profile.extend({ name: byLanguage(z.string()) }),
+});
+export type AdminPark = z.infer<typeof adminPark>;
+
+export const schemas = {
+  getPark: { in: nothing, out: park, summary: 'Get what the park is and when it is open' },
+  getAdminPark: { in: nothing, out: adminPark, summary: 'Get what the park is in every language' },
+  savePark: {
+    in: z.object({ version: z.int32().min(0), ...contents }),
+    out: adminPark,
+    summary: 'Change what the park is, from the version that was opened',
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,1 @@
+export { readHours } from './park.repo';

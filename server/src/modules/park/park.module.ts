@@ -1,0 +1,12 @@
+import * as calls from '@park/contract/park/calls';
+import { schemas } from '@park/contract/park/schemas';
+import { mount } from '../../http/mount';
+import { seedPark } from '../../seed/seed';
+import type { ParkModule } from '../module';
+
+/** What the park is, and when it is open. */
+export const park: ParkModule = {
+  register: (app, { park }) => mount(app, calls, schemas, park.handlers),
+  tables: { park: 'id name line phones operator icp public_security hours version updated_at updated_by' },
+  sample: (deps, { parkName }) => (parkName === null ? seedPark(deps) : Promise.resolve()),
+};

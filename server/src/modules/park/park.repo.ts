@@ -1,0 +1,53 @@
+import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
+import type { ParkProfile } from '@park/contract/park/schemas';
+import { eq } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/db';
+import { momentColumn } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+
+/** The table of `migrations/078_park.sql`, at most one row. Moments are epoch milliseconds. */
+export const park = pgTable('park', {
+  id: integer('id').primaryKey(),
+  name: jsonb('name').$type<Localized>().notNull(),
+  line: jsonb('line').$type<Localized>().notNull(),
+  phones: jsonb('phones').$type<ParkProfile['phones']>().notNull(),
+  operator: text('operator').notNull(),
+  icp: text('icp').notNull(),
+  publicSecurity: text('public_security').notNull(),
+  hours: jsonb('hours').$type<ParkProfile['hours']>().notNull(),
+  version: integer('version').notNull(),
+  updatedAt: momentColumn('updated_at'),
+  /** A user name; null: the park as it came. */
+  updatedBy: text('updated_by'),
+});
+
+export type ParkRow = typeof park.$inferSelect;
+
+export async function findPark(db: Db): Promise<ParkRow | undefined> {
+  return (await db.select().from(park))[0];
+}
+
+/** The hours as they are now, for whoever holds a transaction. */
+export async function readHours(db: Db): Promise<ParkHours<Localized>> {
+  return (await db.select({ hours: park.hours }).from(park))[0]?.hours ?? DEFAULT_HOURS;
+}
+
+/** Held until the transaction ends. */
+export async function lockPark(tx: Db): Promise<ParkRow | undefined> {
+  return (await tx.select().from(park).for('update'))[0];
+}
+
+/** @returns undefined when somebody else wrote the first one a moment ago */
+export async function insertPark(tx: Db, row: Omit<ParkRow, 'id'>): Promise<ParkRow | undefined> {
+  const inserted = await tx
+    .insert(park)
+    .values({ id: 1, ...row })
+    .onConflictDoNothing()
+    .returning();
+  return inserted[0];
+}
+
+export async function updatePark(tx: Db, change: Partial<ParkRow>): Promise<ParkRow | undefined> {
+  return (await tx.update(park).set(change).where(eq(park.id, 1)).returning())[0];
+}
