@@ -36,7 +36,8 @@ export function onBoth(name: JourneyName, second: string | Body, third?: Body): 
       for (const { web } of others) await web.page.context().close();
     }
   });
-  weappTest(`mini-program: ${full}`, ({ hold, faulty, park }, info) =>
-    body({ phone: miniPhoneOf(hold(), faulty), another: async () => miniPhoneOf(hold(), faulty), park }, info),
-  );
+  weappTest(`mini-program: ${full}`, ({ hold, again, faulty, park }, info) => {
+    const open = () => miniPhoneOf(hold(), again, faulty);
+    return body({ phone: open(), another: async () => open(), park }, info);
+  });
 }

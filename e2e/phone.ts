@@ -19,8 +19,10 @@ export interface Phone {
   tapTab(index: number): Promise<void>;
   /** Waits for the silent sign-in. @returns the token */
   signedIn(): Promise<string>;
-  /** Waits for a page, whatever its parameters are. */
-  isOn(page: string): Promise<void>;
+  /** Ends the app: what it stored is all that is left when it is opened again. */
+  close(): Promise<void>;
+  /** Waits for a page, and for those of its parameters that are named. */
+  isOn(page: string, params?: Record<string, string>): Promise<void>;
   /** A parameter of the page on top; '' when it has none. */
   param(name: string): string;
   sees(text: string | RegExp): Promise<void>;
@@ -33,8 +35,8 @@ export interface Phone {
   seesNot(text: string): Promise<void>;
   /** Taps a button, a link or a choice. */
   tap(name: string | RegExp): Promise<void>;
-  /** Taps one of the options in a row, counted from the first. */
-  tapOption(index: number): Promise<void>;
+  /** Taps one of a role, counted from the top of the page. */
+  tapRole(role: 'option' | 'checkbox' | 'radio', index: number): Promise<void>;
   /** Taps what is named so in the uppermost sheet over the page. */
   tapInSheet(name: string): Promise<void>;
   /** Taps the button that opens WeChat's payment, and answers there. */

@@ -33,7 +33,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
     const named = TAPPED.map((role) => within.getByRole(role, { name, exact: typeof name === 'string' }));
     return named.reduce((some, more) => some.or(more)).first();
   };
-  return {
+  const phone: WebPhone = {
     web: visitor,
     watch,
     open: (path, params) => visitor.open(path, params),
@@ -46,7 +46,11 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
       if (page.url() === 'about:blank') await visitor.open();
       return visitor.signedIn();
     },
-    isOn: (path) => visitor.isOn(new RegExp(`^${path}(\\?|$)`)),
+    close: async () => void (await page.goto('about:blank')),
+    async isOn(path, params = {}) {
+      await visitor.isOn(new RegExp(`^${path}(\\?|$)`));
+      for (const name in params) await expect.poll(() => phone.param(name), { message: name }).toBe(params[name]);
+    },
     param: (name) => new URLSearchParams(visitor.path().split('?')[1]).get(name) ?? '',
     sees: (text) => visitor.sees(text),
     seesState: (text) => visitor.seesState(text),
@@ -57,7 +61,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
     seesTimes: (text, count) => expect(visitor.top.getByText(text, { exact: true })).toHaveCount(count),
     seesNot: (text) => expect(visitor.top.getByText(text)).toHaveCount(0),
     tap: (name) => tappable(name).tap(),
-    tapOption: (index) => visitor.top.getByRole('option').nth(index).tap(),
+    tapRole: (role, index) => visitor.top.getByRole(role).nth(index).tap(),
     tapInSheet: (name) => tappable(name, visitor.sheet.last()).tap(),
     async pay(button, outcome = 'pay') {
       await tappable(button).tap();
@@ -96,4 +100,5 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
       return () => page.unroute(pattern);
     },
   };
+  return phone;
 }

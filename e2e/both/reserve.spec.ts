@@ -55,7 +55,7 @@ onBoth('reserve', async ({ phone }) => {
 
   await phone.tapTab(2);
   await phone.sees(live.find.title);
-  await phone.tapOption(1); // tomorrow: all of its times are still to come
+  await phone.tapRole('option', 1); // tomorrow: all of its times are still to come
   const { name } = await resultOf(getLivePoint, { id });
   await phone.tap(new RegExp(`^${name}`));
   await phone.isOn('pages/LivePoint/LivePoint');

@@ -10,66 +10,75 @@ export interface MiniPhone extends Phone {
 /** Where somebody holds the phone who has just looked: metres. */
 const ACCURACY = 9;
 
-/** A phone with the built mini-program on it. */
-export function miniPhoneOf(holder: Holder, faulty: FaultyServer): MiniPhone {
-  const { phone, program, screen } = holder;
+/** A phone with the built mini-program on it. @param again opens it on the same phone after it has ended */
+export function miniPhoneOf(mini: Holder, again: (holder: Holder) => Holder, faulty: FaultyServer): MiniPhone {
+  const { phone: device } = mini;
   const urlOf = (path: string, params?: Record<string, string>) => `/${path}${queryOf(params)}`;
-  return {
-    mini: holder,
-    open: (path, params) => program.launch(path && urlOf(path, params)),
-    goTo: (path, params) => program.openOver(urlOf(path, params)),
-    reload: () => program.launch(urlOf(program.top.path, program.top.options)),
+  const phone: MiniPhone = {
+    mini,
+    open: (path, params) => mini.program.launch(path && urlOf(path, params)),
+    goTo: (path, params) => mini.program.openOver(urlOf(path, params)),
+    async reload() {
+      const { path, options } = mini.program.top;
+      await phone.close();
+      await mini.program.launch(urlOf(path, options));
+    },
     async refresh() {
       // A page that is empty yet does not listen.
-      await screen.sees(/\S/);
-      program.pullDown();
+      await mini.screen.sees(/\S/);
+      mini.program.pullDown();
     },
-    back: async () => program.back(),
-    tapTab: (index) => program.tapTab(index),
+    back: async () => mini.program.back(),
+    tapTab: (index) => mini.program.tapTab(index),
     async signedIn() {
-      if (program.stack.length === 0) await program.launch();
-      await expect.poll(() => phone.storage.get('access-token'), { message: 'a token is stored' }).toBeTruthy();
-      return JSON.parse(phone.storage.get('access-token') ?? '""') as string;
+      if (mini.program.stack.length === 0) await mini.program.launch();
+      await expect.poll(() => device.storage.get('access-token'), { message: 'a token is stored' }).toBeTruthy();
+      return JSON.parse(device.storage.get('access-token') ?? '""') as string;
     },
-    isOn: (path) => screen.isOn(path),
-    param: (name) => decodeURIComponent(String(program.top.options[name] ?? '')),
-    sees: (text) => screen.sees(text),
-    seesState: (text) => screen.sees(text),
+    close: async () => void Object.assign(mini, again(mini)),
+    async isOn(path, params = {}) {
+      await mini.screen.isOn(path);
+      for (const name in params) await expect.poll(() => phone.param(name), { message: name }).toBe(params[name]);
+    },
+    param: (name) => decodeURIComponent(String(mini.program.top.options[name] ?? '')),
+    sees: (text) => mini.screen.sees(text),
+    seesState: (text) => mini.screen.sees(text),
     async reads(pattern) {
-      await screen.sees(pattern);
-      return pattern.exec(screen.text())?.[0] ?? '';
+      await mini.screen.sees(pattern);
+      return pattern.exec(mini.screen.text())?.[0] ?? '';
     },
-    seesTimes: (text, count) => expect.poll(() => screen.text().split(text).length - 1, { message: text }).toBe(count),
-    seesNot: (text) => expect.poll(() => screen.text()).not.toContain(text),
-    tap: (name) => screen.tap(name),
-    tapOption: (index) => screen.tapRole('option', index),
-    tapInSheet: (name) => screen.tapInSheet(name),
+    seesTimes: (text, count) => expect.poll(() => mini.screen.text().split(text).length - 1, { message: text }).toBe(count),
+    seesNot: (text) => expect.poll(() => mini.screen.text()).not.toContain(text),
+    tap: (name) => mini.screen.tap(name),
+    tapRole: (role, index) => mini.screen.tapRole(role, index),
+    tapInSheet: (name) => mini.screen.tapInSheet(name),
     async pay(button, outcome = 'pay') {
-      phone.pays = outcome;
-      await screen.tap(button);
+      device.pays = outcome;
+      await mini.screen.tap(button);
     },
-    fill: (label, text) => screen.type(label, text),
-    chooseDay: (label, day) => screen.chooseDay(label, day),
-    chooseFirst: (question) => screen.chooseFirst(question),
+    fill: (label, text) => mini.screen.type(label, text),
+    chooseDay: (label, day) => mini.screen.chooseDay(label, day),
+    chooseFirst: (question) => mini.screen.chooseFirst(question),
     async pick(button, ...files) {
-      phone.pictures = files;
-      await screen.tap(button);
+      device.pictures = files;
+      await mini.screen.tap(button);
     },
-    goOffline: async () => phone.goOffline(),
-    goOnline: async () => phone.goOnline(),
+    goOffline: async () => device.goOffline(),
+    goOnline: async () => device.goOnline(),
     async standAt(position) {
-      phone.position = position && { ...position, accuracy: ACCURACY };
+      device.position = position && { ...position, accuracy: ACCURACY };
     },
-    storage: async () => JSON.stringify([...phone.storage]),
-    dialled: () => phone.dialled.map((number) => number.replaceAll('-', '')),
+    storage: async () => JSON.stringify([...device.storage]),
+    dialled: () => device.dialled.map((number) => number.replaceAll('-', '')),
     mayComplain: () => undefined,
-    calls: (path) => phone.requests.filter((call) => call.includes(path)).length,
+    calls: (path) => device.requests.filter((call) => call.includes(path)).length,
     async fail(path, fault) {
-      const before = phone.route;
-      phone.route = (url) => (url.pathname.includes(path) ? new URL(faulty.url(fault)) : before(url));
+      const before = device.route;
+      device.route = (url) => (url.pathname.includes(path) ? new URL(faulty.url(fault)) : before(url));
       return async () => {
-        phone.route = before;
+        device.route = before;
       };
     },
   };
+  return phone;
 }
