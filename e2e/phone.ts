@@ -2,6 +2,9 @@ import type { FaultName } from './faultyServer';
 import type { Visitor } from './visitor';
 import type { Holder } from './weapp/fixtures';
 
+/** How well a phone knows where it is: metres. */
+export const ACCURACY = 9;
+
 /** What somebody who holds a phone does in the app and sees of it, whichever target runs there. Every step waits until the page is ready. */
 export interface Phone {
   /** What one target alone has is asked of it: `if (phone.web)`, `if (phone.mini)`. */

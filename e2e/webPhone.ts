@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { FaultyServer } from './faultyServer';
 import { Calls } from './fixtures';
-import { type Phone, queryOf } from './phone';
+import { ACCURACY, type Phone, queryOf } from './phone';
 import { browserAt } from './signs';
 import { Visitor } from './visitor';
 import { Watch } from './watch';
@@ -86,7 +86,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
     goOnline: () => context.setOffline(false),
     async standAt(position) {
       await (position ? context.grantPermissions(['geolocation']) : context.clearPermissions());
-      await context.setGeolocation(position && browserAt(position));
+      await context.setGeolocation(position && { ...browserAt(position), accuracy: ACCURACY });
     },
     storage: () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     dialled: () => dialled,

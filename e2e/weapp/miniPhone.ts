@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
 import type { FaultyServer } from '../faultyServer';
-import { type Phone, queryOf } from '../phone';
+import { ACCURACY, type Phone, queryOf } from '../phone';
 import type { Holder } from './fixtures';
 
 export interface MiniPhone extends Phone {
   readonly mini: Holder;
 }
-
-/** Where somebody holds the phone who has just looked: metres. */
-const ACCURACY = 9;
 
 /** A phone with the built mini-program on it. @param again opens it on the same phone after it has ended */
 export function miniPhoneOf(mini: Holder, again: (holder: Holder) => Holder, faulty: FaultyServer): MiniPhone {
