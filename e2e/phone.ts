@@ -44,6 +44,8 @@ export interface Phone {
   tapInSheet(name: string): Promise<void>;
   /** Taps the button that opens WeChat's payment, and answers there. */
   pay(button: string | RegExp, outcome?: 'pay' | 'cancel'): Promise<void>;
+  /** Taps what opens a map outside the app. @returns what the map is told: the place's name, on the web in an address with its position */
+  openMap(button: string | RegExp): Promise<string>;
   /** Types into the field with this label. */
   fill(label: string, text: string): Promise<void>;
   chooseDay(label: string, day: string): Promise<void>;

@@ -69,6 +69,14 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
       // WeChat's own, over the page.
       await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).tap();
     },
+    async openMap(button) {
+      await context.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
+      const [map] = await Promise.all([context.waitForEvent('page'), tappable(button).tap()]);
+      const address = decodeURIComponent(map.url());
+      expect(address).toContain('https://uri.amap.com/');
+      await map.close();
+      return address;
+    },
     fill: (label, text) => {
       const searchbox = visitor.top.getByRole('searchbox', { name: label, exact: true });
       return visitor.field(label).or(searchbox).fill(text);

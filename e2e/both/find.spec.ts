@@ -55,8 +55,8 @@ onBoth('find', async ({ phone, another }, info) => {
   if (phone.mini) {
     // The app is opened again, on another page: what it stored is all that is left of it. Then both send: they are the same finds.
     const twin = await another();
-    for (const part of ['storage', 'files'] as const)
-      for (const [key, value] of phone.mini.phone[part]) (twin.mini?.phone[part] as Map<string, unknown>).set(key, value);
+    for (const [key, value] of phone.mini.phone.storage) twin.mini?.phone.storage.set(key, value);
+    for (const [key, value] of phone.mini.phone.files) twin.mini?.phone.files.set(key, value);
     await twin.open('pages/IndexCenter/IndexCenter');
     await expect.poll(() => sent(RIB)).toEqual([1]);
     await expect.poll(() => twin.mini?.phone.files.size).toBe(0);

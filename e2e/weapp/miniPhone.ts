@@ -53,6 +53,12 @@ export function miniPhoneOf(mini: Holder, again: (holder: Holder) => Holder, fau
       device.pays = outcome;
       await mini.screen.tap(button);
     },
+    async openMap(button) {
+      const before = device.mapped.length;
+      await mini.screen.tap(button);
+      await expect.poll(() => device.mapped).toHaveLength(before + 1);
+      return device.mapped.at(-1) ?? '';
+    },
     fill: (label, text) => mini.screen.type(label, text),
     chooseDay: (label, day) => mini.screen.chooseDay(label, day),
     chooseFirst: (question) => mini.screen.chooseFirst(question),
