@@ -36,8 +36,8 @@ export function onBoth(name: JourneyName, second: string | Body, third?: Body): 
       for (const { web } of others) await web.page.context().close();
     }
   });
-  weappTest(`mini-program: ${full}`, ({ hold, again, faulty, park }, info) => {
-    const open = () => miniPhoneOf(hold(), again, faulty);
+  weappTest(`mini-program: ${full}`, ({ hold, again, faulty, playwright, park }, info) => {
+    const open = () => miniPhoneOf(hold(), { again, faulty, playwright });
     return body({ phone: open(), another: async () => open(), park }, info);
   });
 }

@@ -10,6 +10,8 @@ export interface Phone {
   /** What one target alone has is asked of it: `if (phone.web)`, `if (phone.mini)`. */
   readonly web?: Visitor;
   readonly mini?: Holder;
+  /** Which app of the park's pays at WeChat. */
+  readonly app: 'h5' | 'mini';
   /** Opens the app at a page, as a scanned code or a shared card does; by default its first one. */
   open(page?: string, params?: Record<string, string>): Promise<void>;
   /** Goes to a page as a link inside the app does. */
@@ -55,8 +57,14 @@ export interface Phone {
   pick(button: string, ...files: string[]): Promise<void>;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
-  /** Stands somewhere; null: nobody may ask where. */
-  standAt(position: { latitude: number; longitude: number } | null): Promise<void>;
+  /** Stands somewhere on the park's map, and is known to be there within so many metres; null: nobody may ask where. */
+  standAt(position: { latitude: number; longitude: number; accuracy?: number } | null): Promise<void>;
+  /** What a scanner reads of the code with this name, once it is drawn. */
+  code(name: string): Promise<string>;
+  /** Waits for a note that goes by itself. */
+  seesToast(text: string): Promise<void>;
+  /** What the app keeps under a name; '' when nothing. */
+  stored(name: string): Promise<string>;
   /** All that the app keeps on the phone. */
   storage(): Promise<string>;
   /** The numbers that the dialler was opened with, digits alone. */
@@ -65,6 +73,8 @@ export interface Phone {
   mayComplain(of: RegExp): void;
   /** How many calls went out whose path holds the text. */
   calls(path: string): number;
+  /** Lets calls whose path holds the text go to another server, until the returned function is called. */
+  divert(path: string, server: string): Promise<() => Promise<void>>;
   /** Lets calls whose path holds the text fail in the named way, until the returned function is called. */
   fail(path: string, fault: FaultName): Promise<() => Promise<void>>;
 }

@@ -31,7 +31,7 @@ export class Visitor {
   }
 
   /** What the app keeps under a key; '' when nothing. Asked again while the page is leaving for another address. */
-  async stored(key: Key): Promise<string> {
+  async stored(key: string): Promise<string> {
     const read = (name: string) => {
       const text = localStorage.getItem(name);
       if (text === null) return '';

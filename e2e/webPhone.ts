@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import type { FaultyServer } from './faultyServer';
 import { Calls } from './fixtures';
 import { ACCURACY, type Phone, queryOf } from './phone';
 import { browserAt } from './signs';
+import { scan } from './tickets';
 import { Visitor } from './visitor';
 import { Watch } from './watch';
 
@@ -35,6 +36,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
   };
   const phone: WebPhone = {
     web: visitor,
+    app: 'h5',
     watch,
     open: (path, params) => visitor.open(path, params),
     goTo: (path, params) => visitor.goOn(path + queryOf(params)),
@@ -94,18 +96,33 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
     goOnline: () => context.setOffline(false),
     async standAt(position) {
       await (position ? context.grantPermissions(['geolocation']) : context.clearPermissions());
-      await context.setGeolocation(position && { ...browserAt(position), accuracy: ACCURACY });
+      await context.setGeolocation(position && { ...browserAt(position), accuracy: position.accuracy ?? ACCURACY });
     },
+    async code(name) {
+      const plate = visitor.top.getByRole('img', { name, exact: true });
+      const picture = () => plate.evaluate((node) => getComputedStyle(node).backgroundImage);
+      await expect.poll(picture).toMatch(/^url\("data:/);
+      return scan(page, (await picture()).slice('url("'.length, -'")'.length));
+    },
+    seesToast: (text) => expect(visitor.toast(text)).toBeVisible(),
+    stored: (name) => visitor.stored(name),
     storage: () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     dialled: () => dialled,
     mayComplain: (of) => watch.expect(of),
     calls: (path) => calls.count(path),
-    async fail(path, fault) {
-      watch.expectFailedRequests();
+    async divert(path, server) {
       const pattern = `**/api/**${path}**`;
-      // The browser sees its own server's address; the answer comes from the faulty one over a socket of its own.
-      await page.route(pattern, (route) => route.continue({ url: faulty.url(fault) }));
-      return () => page.unroute(pattern);
+      // The browser sees its own server's address; the answer comes from the other one over a socket of its own.
+      const hand = (route: Route) => {
+        const { pathname, search } = new URL(route.request().url());
+        return route.continue({ url: server + pathname + search });
+      };
+      await page.route(pattern, hand);
+      return () => page.unroute(pattern, hand);
+    },
+    fail(path, fault) {
+      watch.expectFailedRequests();
+      return phone.divert(path, faulty.url(fault));
     },
   };
   return phone;

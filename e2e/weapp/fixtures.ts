@@ -22,7 +22,7 @@ export interface Holder {
 interface Fixtures {
   openOn: (phone: Phone) => Holder;
   /** A phone with the built mini-program; fails the journey at its end when the program complained. */
-  hold: (language?: string) => Holder;
+  hold: () => Holder;
   /** The same phone after WeChat has ended the program: only what is stored is left. */
   again: (holder: Holder) => Holder;
   /** Lets calls whose path holds `path` fail in the named way, until the returned function is called. */
@@ -73,6 +73,9 @@ export async function signedIn({ phone, program }: Holder): Promise<string> {
   return JSON.parse(phone.storage.get('access-token') ?? '""') as string;
 }
 
+/** What WeChat says of the language of a phone: its place for Chinese alone. */
+const wechatLanguage = (locale = 'en') => (locale.startsWith('zh') ? locale.replace('-', '_') : locale.slice(0, 2));
+
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
   openOn: async ({}, use) => {
@@ -86,9 +89,9 @@ const test = base.extend<Fixtures>({
     for (const program of held) program.stop();
     for (const { errors } of held) expect(errors, 'what the mini-program complained about').toEqual([]);
   },
-  hold: ({ openOn }, use) =>
-    use((language = 'en') => {
-      const phone = newPhone(servicesOf(), language);
+  hold: ({ openOn, locale }, use) =>
+    use(() => {
+      const phone = newPhone(servicesOf(), wechatLanguage(locale));
       phone.route = (url) => new URL(url.pathname + url.search, parkUrl());
       return openOn(phone);
     }),

@@ -1,18 +1,28 @@
-import { expect } from '@playwright/test';
+import { expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import type { FaultyServer } from '../faultyServer';
 import { ACCURACY, type Phone, queryOf } from '../phone';
+import { scan } from '../tickets';
 import type { Holder } from './fixtures';
 
 export interface MiniPhone extends Phone {
   readonly mini: Holder;
 }
 
-/** A phone with the built mini-program on it. @param again opens it on the same phone after it has ended */
-export function miniPhoneOf(mini: Holder, again: (holder: Holder) => Holder, faulty: FaultyServer): MiniPhone {
+interface Tools {
+  /** Opens it on the same phone after it has ended. */
+  again: (holder: Holder) => Holder;
+  faulty: FaultyServer;
+  /** For a browser that draws what is scanned, where anything is. */
+  playwright: PlaywrightWorkerArgs['playwright'];
+}
+
+/** A phone with the built mini-program on it. */
+export function miniPhoneOf(mini: Holder, { again, faulty, playwright }: Tools): MiniPhone {
   const { phone: device } = mini;
   const urlOf = (path: string, params?: Record<string, string>) => `/${path}${queryOf(params)}`;
   const phone: MiniPhone = {
     mini,
+    app: 'mini',
     open: (path, params) => mini.program.launch(path && urlOf(path, params)),
     goTo: (path, params) => mini.program.openOver(urlOf(path, params)),
     async reload() {
@@ -29,8 +39,8 @@ export function miniPhoneOf(mini: Holder, again: (holder: Holder) => Holder, fau
     tapTab: (index) => mini.program.tapTab(index),
     async signedIn() {
       if (mini.program.stack.length === 0) await mini.program.launch();
-      await expect.poll(() => device.storage.get('access-token'), { message: 'a token is stored' }).toBeTruthy();
-      return JSON.parse(device.storage.get('access-token') ?? '""') as string;
+      await expect.poll(() => phone.stored('access-token'), { message: 'a token is stored' }).toBeTruthy();
+      return phone.stored('access-token');
     },
     close: async () => void Object.assign(mini, again(mini)),
     async isOn(path, params = {}) {
@@ -69,19 +79,42 @@ export function miniPhoneOf(mini: Holder, again: (holder: Holder) => Holder, fau
     goOffline: async () => device.goOffline(),
     goOnline: async () => device.goOnline(),
     async standAt(position) {
-      device.position = position && { ...position, accuracy: ACCURACY };
+      device.position = null;
+      if (!position) return;
+      const { latitude, longitude, accuracy = ACCURACY } = position;
+      device.position = { latitude, longitude, accuracy };
+      for (const listener of device.positionListeners) listener(device.position);
+    },
+    async code(name) {
+      const picture = async () => {
+        const trail = await mini.screen.waitFor((node) => node.attrs['aria-label'] === name, name);
+        return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
+      };
+      await expect.poll(picture).toMatch(/^data:/);
+      const browser = await playwright.chromium.launch();
+      try {
+        return await scan(await browser.newPage(), await picture());
+      } finally {
+        await browser.close();
+      }
+    },
+    seesToast: (text) => expect.poll(() => device.toasts.map(({ title }) => title)).toContain(text),
+    async stored(name) {
+      const data: unknown = JSON.parse(device.storage.get(name) || '""');
+      return typeof data === 'string' ? data : JSON.stringify(data);
     },
     storage: async () => JSON.stringify([...device.storage]),
     dialled: () => device.dialled.map((number) => number.replaceAll('-', '')),
     mayComplain: () => undefined,
     calls: (path) => device.requests.filter((call) => call.includes(path)).length,
-    async fail(path, fault) {
+    async divert(path, server) {
       const before = device.route;
-      device.route = (url) => (url.pathname.includes(path) ? new URL(faulty.url(fault)) : before(url));
+      device.route = (url) => (url.pathname.includes(path) ? new URL(server + url.pathname + url.search) : before(url));
       return async () => {
         device.route = before;
       };
     },
+    fail: (path, fault) => phone.divert(path, faulty.url(fault)),
   };
   return phone;
 }
