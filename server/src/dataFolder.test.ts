@@ -78,15 +78,15 @@ describe('the kept secret', () => {
     assert.equal((await stat(join(folder, 'secret'))).mode & 0o777, 0o600);
   });
 
-  for (const [what, kept] of [
+  for (const [what, content] of [
     ['an empty one', ''],
     ['one of spaces', ' \n'],
     ['a short one', 'x'.repeat(31)],
   ] as const)
     it(`is not ${what}, which anybody could sign with`, async () => {
-      await writeFile(join(folder, 'secret'), kept);
+      await writeFile(join(folder, 'secret'), content);
       await assert.rejects(keptSecret(folder), { name: 'SecretError' });
-      assert.equal(await readFile(join(folder, 'secret'), 'utf8'), kept);
+      assert.equal(await readFile(join(folder, 'secret'), 'utf8'), content);
     });
 
   it('leaves nothing beside it', async () => {

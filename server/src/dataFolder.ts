@@ -34,7 +34,7 @@ export async function lockDataFolder(folder: string, onWait: () => void, onLost:
   await mkdir(folder, { recursive: true });
   const owner = join(folder, 'server.pid');
   const giveUpAt = Date.now() + STALE_MS + 2 * TOUCH_MS;
-  for (let told = false; ; ) {
+  for (let notified = false; ; ) {
     if (!(await isAlive(owner))) {
       const release = await take(folder, onLost);
       if (release) {
@@ -48,8 +48,8 @@ export async function lockDataFolder(folder: string, onWait: () => void, onLost:
       }
     }
     if (Date.now() > giveUpAt || (await isAlive(owner))) throw new DataFolderInUseError(folder);
-    if (!told) onWait();
-    told = true;
+    if (!notified) onWait();
+    notified = true;
     await after(RETRY_MS);
   }
 }
@@ -145,9 +145,9 @@ export async function keptSecret(folder: string): Promise<{ secret: string; made
     return { secret, made: true };
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
-    const kept = (await readFile(file, 'utf8')).trim();
-    if (kept.length < SHORTEST_SECRET) throw new SecretError(file);
-    return { secret: kept, made: false };
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length < SHORTEST_SECRET) throw new SecretError(file);
+    return { secret, made: false };
   } finally {
     await rm(draft);
   }

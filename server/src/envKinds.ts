@@ -4,9 +4,9 @@ import { z } from 'zod';
 // What a variable may hold. Every message is what follows its name: "PORT must be …".
 export const text = z.string().trim();
 /** A number without a fraction. */
-export const whole = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+export const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
 };
 export const port = whole(0, 65_535);
 /** What has this form, where it is set. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { onError, type ToldError } from './plugins/toldErrors';
+import { type ErrorReport, onError } from './plugins/errorReports';
 import { RELEASE } from './release';
 
 export interface ErrorSinkConfig {
@@ -28,7 +28,7 @@ const FRAME = /^ {4}at (?:async )?(?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)
 
 /**
  * Tells errors to Sentry, or to what speaks its protocol, each under its fingerprint. What is told is what the log says of them
- * (`toldErrors.ts`), so nothing of a person; a message is left out, for a library's may hold what somebody sent. Nobody waits for it: what
+ * (`errorReports.ts`), so nothing of a person; a message is left out, for a library's may hold what somebody sent. Nobody waits for it: what
  * cannot be sent at once is dropped, since the log has it.
  * https://develop.sentry.dev/sdk/data-model/envelopes/
  */
@@ -48,7 +48,7 @@ export function startErrorSink({ url, key, environment }: ErrorSinkConfig, { now
     return true;
   };
 
-  const send = async (error: ToldError): Promise<void> => {
+  const send = async (error: ErrorReport): Promise<void> => {
     const headers = {
       'content-type': 'application/x-sentry-envelope',
       'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${key}`,
@@ -76,7 +76,7 @@ export function startErrorSink({ url, key, environment }: ErrorSinkConfig, { now
   };
 }
 
-function envelopeOf({ fingerprint, type, code, stack, call, job }: ToldError, environment: string, at: number): string {
+function envelopeOf({ fingerprint, type, code, stack, call, job }: ErrorReport, environment: string, at: number): string {
   const id = randomUUID().replaceAll('-', '');
   const event = {
     event_id: id,

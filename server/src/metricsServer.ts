@@ -96,7 +96,7 @@ export async function readGauges({ database, check, refusals, figures }: Sources
   gauge(
     'park_waiting_limit_seconds',
     'After how long somebody should look',
-    Object.entries(MAX_WAIT_SECONDS).map(([what, most]) => [most, { what }]),
+    Object.entries(MAX_WAIT_SECONDS).map(([what, limit]) => [limit, { what }]),
   );
   gauge(
     'park_retention_due_rows',
@@ -150,14 +150,14 @@ export async function serveMetrics(
   };
 }
 
-async function answer(req: IncomingMessage, res: ServerResponse, kept: Registry[], sources: Sources): Promise<void> {
+async function answer(req: IncomingMessage, res: ServerResponse, registries: Registry[], sources: Sources): Promise<void> {
   if (req.method !== 'GET' || req.url?.split('?', 1)[0] !== '/metrics') {
     res.writeHead(404).end();
     return;
   }
   try {
     const read = await readGauges(sources);
-    const parts = await Promise.all([...kept, read].map((registry) => registry.metrics()));
+    const parts = await Promise.all([...registries, read].map((registry) => registry.metrics()));
     res.writeHead(200, { 'content-type': register.contentType }).end(parts.join('\n'));
   } catch (error) {
     res.writeHead(500).end(String(error));

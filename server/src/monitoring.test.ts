@@ -22,13 +22,13 @@ describe('dashboard and alerts', () => {
       refusals: () => [],
       figures: async () => ({ at: 0, database: null, due: [], diskFreeBytes: null, backup: null }),
     });
-    const told = new Set([register, node, gauges].flatMap((one) => one.getMetricsAsArray().map(({ name }) => name)));
+    const exported = new Set([register, node, gauges].flatMap((one) => one.getMetricsAsArray().map(({ name }) => name)));
     const named = new Set(
       ['dashboard.json', 'alerts.yml', 'alerts.test.yml'].flatMap(
         (file) => read(file).match(/\b(?:park|nodejs|process)_[a-z0-9_]+/g) ?? [],
       ),
     );
-    const unknown = [...named].filter((name) => !told.has(name) && !told.has(name.replace(/_(bucket|sum|count)$/, '')));
+    const unknown = [...named].filter((name) => !exported.has(name) && !exported.has(name.replace(/_(bucket|sum|count)$/, '')));
     assert.deepEqual(unknown, []);
     assert.ok(named.size > 20);
   });

@@ -70,9 +70,9 @@ describe('the server as a process, on the embedded database', () => {
     const password = /password "([^"]+)"/.exec(first.output())?.[1] ?? '';
     assert.equal((await stat(dataDir)).mode & 0o777, 0o700);
     for (const name of await readdir(dataDir, { recursive: true })) {
-      const kept = await stat(join(dataDir, name)).catch(() => null);
+      const stats = await stat(join(dataDir, name)).catch(() => null);
       // What the database took away meanwhile is closed as well.
-      if (kept) assert.equal(kept.mode & 0o077, 0, name);
+      if (stats) assert.equal(stats.mode & 0o077, 0, name);
     }
 
     assert.ok((await get(origin, getLivePlatforms.path)).result.length > 0, 'it is seeded');

@@ -87,12 +87,12 @@ async function start(
   await ownFolder(parsed.dataDir);
   const { lost } = await takeFolder(parsed, closers, say);
   // A secret that is there tells of a park that was; made only beside its database, it never stands alone after a first start that was stopped.
-  const kept = (await hasSecret(parsed.dataDir)) ? await withSecret(parsed, say) : null;
-  const database = await open(parsed, kept !== null || (await readFolderId(parsed.dataDir)) !== null);
+  const known = (await hasSecret(parsed.dataDir)) ? await withSecret(parsed, say) : null;
+  const database = await open(parsed, known !== null || (await readFolderId(parsed.dataDir)) !== null);
   closers.add(() => database.close());
   await mustBeWhole(database);
   await bringUpToDate(database, say);
-  const config = kept ?? (await withSecret(parsed, say));
+  const config = known ?? (await withSecret(parsed, say));
   const redis = config.redisUrl ? await openRedis(config.redisUrl) : null;
   if (redis) closers.add(async () => redis.disconnect());
   const { clock, end: endClock } = await followDatabaseClock(database);

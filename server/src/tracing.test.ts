@@ -29,16 +29,16 @@ interface Span {
 /** A collector: takes OTLP's JSON over HTTP. */
 async function startCollector() {
   const spans: Span[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (req, res) => {
-    asked.push(`${req.method} ${req.url} ${req.headers['x-tenant']}`);
+    requests.push(`${req.method} ${req.url} ${req.headers['x-tenant']}`);
     const { resourceSpans } = JSON.parse(await text(req));
     for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
     res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { spans, asked, endpoint, close: () => server.close() };
+  return { spans, requests, endpoint, close: () => server.close() };
 }
 
 const onPostgres = testDatabases().includes('postgres');
@@ -78,7 +78,7 @@ describe('traces', { skip: !onPostgres }, () => {
     collector.close();
 
     const { spans } = collector;
-    assert.equal(collector.asked[0], 'POST /v1/traces park');
+    assert.equal(collector.requests[0], 'POST /v1/traces park');
     const one = (name: string): Span => {
       const found = spans.filter((span) => span.name === name);
       assert.equal(found.length, 1, `${name}: ${spans.map((span) => span.name)}`);
@@ -104,8 +104,8 @@ describe('traces', { skip: !onPostgres }, () => {
     );
     assert.ok(treeOf(run).includes('sql select'));
 
-    const said = JSON.stringify(spans);
+    const exported = JSON.stringify(spans);
     for (const secret of [order.number, order.id, guest.token, guest.visitorId, '13800138000'])
-      assert.ok(!said.includes(secret), `spans hold ${secret}`);
+      assert.ok(!exported.includes(secret), `spans hold ${secret}`);
   });
 });

@@ -15,10 +15,10 @@ import { backUpInto } from './nightly';
 
 describe('backups by commands and at night', () => {
   let folder: string;
-  let said: string[];
-  const say = (line: string) => void said.push(line);
+  let printed: string[];
+  const say = (line: string) => void printed.push(line);
   beforeEach(async () => {
-    said = [];
+    printed = [];
     folder = await mkdtemp(join(tmpdir(), 'park-commands-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ describe('backups by commands and at night', () => {
     const [name = ''] = await readdir(join(folder, 'first', 'backups'));
     assert.match(name, /^park-\d{8}T\d{6}Z\.tar\.gz$/);
     const file = join(folder, 'first', 'backups', name);
-    assert.match(said[0] ?? '', /not sealed\.$/);
+    assert.match(printed[0] ?? '', /not sealed\.$/);
 
     const other = { DATA_DIR: join(folder, 'second') };
     await assert.rejects(restoreCommand([file], other, say), /There is no AUTH_SECRET/);
@@ -58,7 +58,7 @@ describe('backups by commands and at night', () => {
     const own = { ...other, AUTH_SECRET: secret };
     await restoreCommand([file], own, say);
     assert.match(
-      said.join('\n'),
+      printed.join('\n'),
       /The ledger's 0 entries agree .*\nThe 0 draws, drawn anew, .*\nThe 0 ballots, drawn anew, .*\nStart it\.$/,
     );
     assert.deepEqual(await isReady(own, secret), []);
@@ -94,15 +94,15 @@ describe('backups by commands and at night', () => {
     const config = { ...parseConfig({ DATA_DIR: folder, BACKUP_KEEP: '2' }), authSecret: 'x'.repeat(40) };
     const night = (day: number) =>
       backUpInto(join(folder, 'nights'), database, config, Date.parse(`2026-05-0${day}T19:23:00Z`));
-    const kept = ['park-20260502T192300Z.tar.gz', 'park-20260503T192300Z.tar.gz', 'park-20260503T192301Z.tar.gz.part'];
+    const remaining = ['park-20260502T192300Z.tar.gz', 'park-20260503T192300Z.tar.gz', 'park-20260503T192301Z.tar.gz.part'];
     await mkdir(join(folder, 'nights'));
     for (const part of ['park-20260502T192259Z.tar.gz.age.part', 'park-20260503T192301Z.tar.gz.part'])
       await writeFile(join(folder, 'nights', part), 'killed');
     for (const day of [1, 2, 3]) await night(day);
-    assert.deepEqual((await readdir(join(folder, 'nights'))).sort(), kept);
+    assert.deepEqual((await readdir(join(folder, 'nights'))).sort(), remaining);
     await drop();
     await assert.rejects(night(4));
-    assert.deepEqual((await readdir(join(folder, 'nights'))).sort(), kept);
+    assert.deepEqual((await readdir(join(folder, 'nights'))).sort(), remaining);
   });
 
   if (testDatabases().includes('postgres'))

@@ -55,9 +55,9 @@ export async function backUpInto(folder: string, database: Database, config: Bac
   const source = { database, keys: config, shelf: openShelf(config), version: RELEASE.version, now };
   await backUp(source, join(folder, backupName(now, config.backupRecipients.length > 0)), config.backupRecipients);
   const names = (await readdir(folder)).filter((name) => BACKUP.test(name)).sort();
-  const kept = names.filter((name) => !isPart(name));
+  const whole = names.filter((name) => !isPart(name));
   // A process that was killed leaves its part behind; one that is being written is younger than a day.
   const broken = names.filter((name) => isPart(name) && name < backupName(now - DAY_MS, false));
-  for (const name of [...kept.slice(0, -config.backupKeep), ...broken]) await rm(join(folder, name), { force: true });
+  for (const name of [...whole.slice(0, -config.backupKeep), ...broken]) await rm(join(folder, name), { force: true });
   return 1;
 }

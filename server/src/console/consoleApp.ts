@@ -38,8 +38,8 @@ export const consoleApp = fp(async (app: FastifyInstance, { consoleDir, park }: 
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const kept = path.startsWith(join(consoleDir, HASHED));
-        reply.setHeader('cache-control', kept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        const isHashed = path.startsWith(join(consoleDir, HASHED));
+        reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
     files.get(`${BASE}*`, { schema: { hide: true } }, async (req, reply) => {

@@ -5,7 +5,7 @@ import { type Answer, Batches } from './batches';
 const done = <T>(value: T): PromiseSettledResult<T> => ({ status: 'fulfilled', value });
 
 /** Batches whose work waits until it is let go, and the batches as they were begun. What begins with `stuck` wants to be alone. */
-function held(most = 10, atOnce = 1) {
+function held(maxItems = 10, atOnce = 1) {
   const begun: string[][] = [];
   const waiting: (() => void)[] = [];
   const answerOf = (item: string, items: string[]): Answer<string> => {
@@ -18,7 +18,7 @@ function held(most = 10, atOnce = 1) {
       await new Promise<void>((resolve) => waiting.push(resolve));
       return items.map((item) => answerOf(item, items));
     },
-    { most, atOnce },
+    { maxItems, atOnce },
   );
   const nextBegun = () => new Promise<void>((resolve) => setImmediate(resolve));
   const letGo = async () => {
@@ -87,7 +87,7 @@ describe('Batches', () => {
         await new Promise<void>((resolve) => waiting.push(resolve));
         return items.map(done);
       },
-      { most: 4, atOnce: 2 },
+      { maxItems: 4, atOnce: 2 },
     );
     const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
     const answers = [batches.take('key', 'a')];
@@ -121,7 +121,7 @@ describe('Batches', () => {
         await new Promise<void>((resolve) => setImmediate(resolve));
         return items.map(() => 'alone');
       },
-      { most: 2, atOnce: 2 },
+      { maxItems: 2, atOnce: 2 },
     );
     const answers = [batches.take('key', 'a')];
     await new Promise<void>((resolve) => setImmediate(resolve));
@@ -161,7 +161,7 @@ describe('Batches', () => {
         if (fail) throw new Error('no database');
         return items.map(done);
       },
-      { most: 10 },
+      { maxItems: 10 },
     );
     await Promise.all(['a', 'b'].map((item) => assert.rejects(broken.take('key', item), /no database/)));
     fail = false;
@@ -182,7 +182,7 @@ describe('Batches', () => {
             fail = reject;
           });
         },
-        { most: 2 },
+        { maxItems: 2 },
       );
       const answers = keys.map((key, item) => assert.rejects(away.take(key, `${item}`), /Query read timeout/));
       await new Promise<void>((resolve) => setImmediate(resolve));
@@ -217,7 +217,7 @@ describe('Batches', () => {
         if (items.includes('stuck')) throw lockTimeout;
         return items.map(done);
       },
-      { most: 10 },
+      { maxItems: 10 },
     );
     const [stuck, ...others] = ['stuck', 'a', 'b'].map((item) => batches.take(item, item));
     await assert.rejects(stuck as Promise<string>, /lock timeout/);
@@ -232,7 +232,7 @@ describe('Batches', () => {
         if (items.includes('stuck')) throw lockTimeout;
         return items.map(done);
       },
-      { most: 1 },
+      { maxItems: 1 },
     );
     const stuck = ['stuck', 'behind'].map((item) => assert.rejects(batches.take('one', item), /lock timeout/));
     assert.equal(await batches.take('other', 'x'), 'x');

@@ -37,7 +37,7 @@ const MAX_ALONE = 3;
 
 interface Limits {
   /** Items of a batch. */
-  most: number;
+  maxItems: number;
   /** Batches of several keys that are under way. */
   atOnce?: number;
 }
@@ -51,15 +51,15 @@ export class Batches<Item, Result> {
   /** Each has somebody waiting or is busy; what was served last comes last. */
   readonly #lines = new Map<string, Line<Item, Result>>();
   readonly #run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>;
-  readonly #most: number;
+  readonly #maxItems: number;
   readonly #max: { shared: number; alone: number };
   readonly #running = { shared: 0, alone: 0 };
   #woken = false;
 
   /** @param run answers each item of a batch; throws only when it can answer none */
-  constructor(run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>, { most, atOnce = 1 }: Limits) {
+  constructor(run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>, { maxItems, atOnce = 1 }: Limits) {
     this.#run = run;
-    this.#most = most;
+    this.#maxItems = maxItems;
     this.#max = { shared: atOnce, alone: MAX_ALONE };
   }
 
@@ -106,14 +106,14 @@ export class Batches<Item, Result> {
   /** The lines of the next batch, until they fill it. */
   #next(): Line<Item, Result>[] {
     const { lines, items } = this.#gather((busy) => !busy || busy.goesOn);
-    return items >= this.#most * ENOUGH ? lines : this.#gather((busy) => !busy).lines;
+    return items >= this.#maxItems * ENOUGH ? lines : this.#gather((busy) => !busy).lines;
   }
 
   #gather(isFree: (busy: Line<Item, Result>['busy']) => boolean): { lines: Line<Item, Result>[]; items: number } {
     const lines: Line<Item, Result>[] = [];
     let items = 0;
     for (const line of this.#lines.values()) {
-      if (items >= this.#most) break;
+      if (items >= this.#maxItems) break;
       if (line.alone || line.waiting.length === 0 || !isFree(line.busy)) continue;
       lines.push(line);
       items += line.waiting.length;
@@ -133,7 +133,7 @@ export class Batches<Item, Result> {
     const batch: Waiting<Item, Result>[] = [];
     for (const line of lines) {
       Object.assign(line, { busy, alone: false });
-      batch.push(...line.waiting.splice(0, this.#most - batch.length));
+      batch.push(...line.waiting.splice(0, this.#maxItems - batch.length));
     }
     try {
       const items = batch.map(({ item }) => item);

@@ -18,12 +18,12 @@ interface Sample {
   roundTrip: number;
 }
 
-type Asked = Pick<Database, 'probe'>;
+type ClockSource = Pick<Database, 'probe'>;
 
 /** How far this machine's clock is ahead of the database's, ms; negative: behind. */
-export const readClockSkew = async (database: Asked): Promise<number> => (await readSample(database, Date.now)).skew;
+export const readClockSkew = async (database: ClockSource): Promise<number> => (await readSample(database, Date.now)).skew;
 
-async function readSample({ probe }: Asked, clock: () => number): Promise<Sample> {
+async function readSample({ probe }: ClockSource, clock: () => number): Promise<Sample> {
   const before = clock();
   const [row] = await probe<{ now: number | string }>(`select ${DATABASE_CLOCK} as now`, []);
   const after = clock();
@@ -44,14 +44,18 @@ interface FollowedClock {
  * this machine's.
  * @param own of this machine, epoch ms
  */
-export async function followDatabaseClock(database: Asked & Pick<Database, 'kind'>, own = Date.now): Promise<FollowedClock> {
+export async function followDatabaseClock(
+  database: ClockSource & Pick<Database, 'kind'>,
+  own = Date.now,
+): Promise<FollowedClock> {
   if (database.kind === 'pglite') return { clock: own, look: async () => undefined, end: () => undefined };
   let samples: Sample[] = [];
   let skew = 0;
   const look = async () => {
     const read = await readSample(database, own).catch(() => null);
     if (!read) return;
-    const agrees = (kept: Sample) => Math.abs(kept.skew - read.skew) <= (kept.roundTrip + read.roundTrip) / 2 + DRIFT_MS;
+    const agrees = (earlier: Sample) =>
+      Math.abs(earlier.skew - read.skew) <= (earlier.roundTrip + read.roundTrip) / 2 + DRIFT_MS;
     samples = [read, ...samples.filter(agrees)].slice(0, MAX_SAMPLES);
     skew = samples.reduce((best, one) => (one.roundTrip < best.roundTrip ? one : best)).skew;
   };

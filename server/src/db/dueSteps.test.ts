@@ -18,7 +18,7 @@ const steps = (isDue: () => boolean, take: () => void, ask: (() => Promise<strin
 /** A thing that waits for an answer, and how often it was asked for. */
 function asking() {
   const waiting = deferred();
-  let asked = 0;
+  let requests = 0;
   let taken = false;
   const progress = steps(
     () => !taken,
@@ -26,11 +26,11 @@ function asking() {
       taken = true;
     },
     () => {
-      asked += 1;
+      requests += 1;
       return waiting.promise;
     },
   );
-  return { progress, waiting, asked: () => asked };
+  return { progress, waiting, requests: () => requests };
 }
 
 function deferred() {
@@ -45,14 +45,14 @@ function deferred() {
 
 describe('steps that are due', () => {
   it('hold no reader longer than a second, and are taken once by job and readers together', { timeout: 10_000 }, async () => {
-    const { progress, waiting, asked } = asking();
+    const { progress, waiting, requests } = asking();
     const job = progress.advance(0);
     await Promise.all([progress.settle(0), progress.settle(0)]);
-    assert.equal(asked(), 1);
+    assert.equal(requests(), 1);
     waiting.resolve('signed');
     assert.equal(await job, 1);
     await progress.settle(0);
-    assert.equal(asked(), 1);
+    assert.equal(requests(), 1);
   });
 
   it('are left alone from the moment they failed, not from when they were begun', async (t) => {

@@ -5,7 +5,7 @@ const BATCH = 200;
  * @param work false: nothing was changed. @returns how many were
  */
 export async function eachById<Row extends { id: string }>(
-  list: (after: string, most: number) => Promise<Row[]>,
+  list: (after: string, limit: number) => Promise<Row[]>,
   work: (row: Row) => Promise<boolean>,
 ): Promise<number> {
   let changed = 0;

@@ -29,15 +29,15 @@ export async function encryptRows(database: Database, { table, hashes = [] }: En
     columns.map((column) => sql`(${column} <> '' and not starts_with(${column}, ${prefix}))`),
     sql` or `,
   );
-  const kept = sql.join(
+  const selected = sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,
   );
   let done = 0;
   for (let after = ''; ; ) {
-    const found = await rows<{ id: string; kept: (string | null)[] }>(
+    const found = await rows<{ id: string; stored: (string | null)[] }>(
       database.db,
-      sql`select ${table.id} as id, array[${kept}] as kept from ${table}
+      sql`select ${table.id} as id, array[${selected}] as stored from ${table}
         where ${table.id} > ${after} and (${isOther}) order by ${table.id} limit ${BATCH}`,
     );
     const values = found.flatMap((row) => valuesOf(row, columns, hashes));
@@ -50,12 +50,16 @@ export async function encryptRows(database: Database, { table, hashes = [] }: En
 }
 
 /** Id, what each column held, what it shall hold, and the hashes; nothing when a key is gone. */
-function valuesOf({ id, kept }: { id: string; kept: (string | null)[] }, columns: PgColumn[], hashes: HashedColumn[]): SQL[] {
-  const clear = kept.map((text, i) => (text === null ? null : (columns[i]?.mapFromDriverValue(text) as string)));
+function valuesOf(
+  { id, stored }: { id: string; stored: (string | null)[] },
+  columns: PgColumn[],
+  hashes: HashedColumn[],
+): SQL[] {
+  const clear = stored.map((text, i) => (text === null ? null : (columns[i]?.mapFromDriverValue(text) as string)));
   if (clear.includes(UNREADABLE)) return [];
   const encrypted = clear.map((text, i) => (text === null ? null : columns[i]?.mapToDriverValue(text)));
   const hashed = hashes.map((hash) => hashAs(hash.as, clear[columns.indexOf(hash.of)] ?? ''));
-  const all = [id, ...kept, ...encrypted, ...hashed].map((value) => sql`${value}::text`);
+  const all = [id, ...stored, ...encrypted, ...hashed].map((value) => sql`${value}::text`);
   return [sql`(${sql.join(all, sql`, `)})`];
 }
 

@@ -37,7 +37,7 @@ export function encryptedText(column: string, as: string) {
   const encrypted = customType<{ data: string; driverData: string }>({
     dataType: () => 'text',
     toDriver: (text) => encryptAs(as, text),
-    fromDriver: (kept) => decryptAs(as, kept),
+    fromDriver: (stored) => decryptAs(as, stored),
   });
   return encrypted(column);
 }
@@ -48,8 +48,8 @@ export function encryptAs(as: string, text: string): string {
 }
 
 /** For statements that are written out; what no key opens reads `***`. @see encryptedText */
-export function decryptAs(as: string, kept: string): string {
-  return ENCRYPTED.test(kept) ? (keys().cipher.decrypt(as, kept) ?? UNREADABLE) : kept;
+export function decryptAs(as: string, stored: string): string {
+  return ENCRYPTED.test(stored) ? (keys().cipher.decrypt(as, stored) ?? UNREADABLE) : stored;
 }
 
 /** What a text is looked up by: the same for the same, and of no use without the key, which stays when data keys change; null for ''. */

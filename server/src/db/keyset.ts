@@ -78,8 +78,8 @@ export async function countOf(db: Db, { from, where }: Pick<Listed, 'from' | 'wh
  * Reads a list by its keys: two queries a batch, none of which is slower at the end than at the start, and no transaction that
  * a slow reader would hold open. What is deleted on the way is left out; what moves in the list may be seen twice or not at all.
  */
-export async function keysetBatches<Row>(db: Db, query: ListQuery<Row>, most = ROWS_A_BATCH): Promise<KeysetBatches<Row>> {
-  const all = batches(db, query, most);
+export async function keysetBatches<Row>(db: Db, query: ListQuery<Row>, batchSize = ROWS_A_BATCH): Promise<KeysetBatches<Row>> {
+  const all = batches(db, query, batchSize);
   const total = countOf(db, query);
   // A long list takes a while to count: its first rows are read meanwhile.
   const first = all.next();
@@ -100,14 +100,14 @@ export async function readInOrder<Row>(db: Db, { read, idOf }: ListQuery<Row>, i
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function* batches<Row>(db: Db, query: ListQuery<Row>, most: number): AsyncGenerator<Row[]> {
+async function* batches<Row>(db: Db, query: ListQuery<Row>, batchSize: number): AsyncGenerator<Row[]> {
   let after: string[] | undefined;
   for (;;) {
     const found = await rows<{ id: string; keys: string[] }>(
       db,
       sql`select ${query.id}::text as id, array[${keysOf(query)}] as keys from ${query.from}
         where ${whereOf(query)} and ${after ? pastKeys(query.by, after) : sql`true`}
-        order by ${sql.join(orderOf(query), sql`, `)} limit ${most}`,
+        order by ${sql.join(orderOf(query), sql`, `)} limit ${batchSize}`,
     );
     if (found.length === 0) return;
     const ids = found.map(({ id }) => id);
@@ -116,7 +116,7 @@ async function* batches<Row>(db: Db, query: ListQuery<Row>, most: number): Async
     await nextTurn();
     yield batch;
     after = found.at(-1)?.keys;
-    if (found.length < most) return;
+    if (found.length < batchSize) return;
   }
 }
 

@@ -15,7 +15,7 @@ const CLOSE_TIMEOUT_MS = 500;
  * @param wake called at each notification, and after each opening, for what was told in between is lost
  * @returns ends it
  */
-export function listenOnPostgres(url: string, channel: string, wake: () => void, patience = TIMEOUT_MS): () => Promise<void> {
+export function listenOnPostgres(url: string, channel: string, wake: () => void, timeouts = TIMEOUT_MS): () => Promise<void> {
   const sockets = createSockets();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -27,9 +27,9 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void,
       connectionString: url,
       application_name: 'fossil-park-listen',
       keepAlive: true,
-      keepAliveInitialDelayMillis: patience.ask,
+      keepAliveInitialDelayMillis: timeouts.ask,
       connectionTimeoutMillis: LONGEST_PAUSE_MS,
-      query_timeout: patience.answer,
+      query_timeout: timeouts.answer,
       stream: sockets.stream,
     });
     client = next;
@@ -52,7 +52,7 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void,
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       pause = FIRST_PAUSE_MS;
-      asking = setInterval(() => void next.query('select').catch(again), patience.ask);
+      asking = setInterval(() => void next.query('select').catch(again), timeouts.ask);
       asking.unref();
       wake();
     } catch {

@@ -179,22 +179,22 @@ if (testDatabases().includes('postgres')) {
 
     it('holds nobody up who comes after it, and goes on when it is free', async () => {
       const end = await reader('slate');
-      const said: string[] = [];
+      const logged: string[] = [];
       const migrating = migrate(test.database, {
         migrations: addColumn('slate'),
-        say: (line) => void said.push(line),
-        patience: { ...LOCK_RETRY, tries: 1_000 },
+        say: (line) => void logged.push(line),
+        lockRetry: { ...LOCK_RETRY, tries: 1_000 },
       });
       await until('the migration waits', somebodyWaits);
       const began = performance.now();
       await test.database.executeSql('select * from slate', []);
       const took = performance.now() - began;
-      await until('the operator is told', async () => said.length > 0);
+      await until('the operator is told', async () => logged.length > 0);
       await end();
       assert.deepEqual(await migrating, ['902_slate.sql']);
       assert.ok(took < 1_000, `a reader waited ${took} ms`);
       assert.match(
-        said[0] ?? '',
+        logged[0] ?? '',
         /902_slate\.sql waits .* \(try 1 of 1000\): process \d+ \(fossil-park, idle in transaction\) since/,
       );
     });
@@ -216,7 +216,7 @@ if (testDatabases().includes('postgres')) {
       await nodes[0]?.session(async ({ query }) => {
         await query('insert into flint values (1)');
         migrating = Promise.all(
-          nodes.slice(1).map((node) => migrate(node, { migrations: addIndex('flint'), patience: LOCK_RETRY })),
+          nodes.slice(1).map((node) => migrate(node, { migrations: addIndex('flint'), lockRetry: LOCK_RETRY })),
         );
         await until('the build waits', somebodyWaits);
         await test.database.executeSql('insert into flint values (2)', []);
@@ -253,7 +253,7 @@ if (testDatabases().includes('postgres')) {
         let migrating: Promise<string[]> | undefined;
         await other.session(async ({ query }) => {
           await query(`select * from ${tables[1]}`);
-          migrating = migrate(test.database, { migrations, patience: { lock, pause: 20, tries: 1_000 } });
+          migrating = migrate(test.database, { migrations, lockRetry: { lock, pause: 20, tries: 1_000 } });
           await until('the migration waits', somebodyWaits);
           await query(`select * from ${tables[0]}`);
         });
@@ -264,7 +264,7 @@ if (testDatabases().includes('postgres')) {
 
     it('gives up after so many tries and says who is in the way', async () => {
       const end = await reader('shale');
-      const migrating = migrate(test.database, { migrations: addColumn('shale'), patience: LOCK_RETRY });
+      const migrating = migrate(test.database, { migrations: addColumn('shale'), lockRetry: LOCK_RETRY });
       await assert.rejects(migrating, (error) => {
         assert.ok(error instanceof MigrationWaitedError);
         assert.match(error.message, /902_shale\.sql .* process \d+/);

@@ -51,7 +51,7 @@ export interface MigrateOptions {
   migrations?: Migration[];
   /** Tells the operator, one line at a time. */
   say?: (line: string) => void;
-  patience?: typeof LOCK_RETRY;
+  lockRetry?: typeof LOCK_RETRY;
 }
 
 /** The numbered files of `server/migrations`, in order. */
@@ -76,7 +76,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
  */
 export async function migrate(
   database: Database,
-  { migrations, say = () => undefined, patience = LOCK_RETRY }: MigrateOptions = {},
+  { migrations, say = () => undefined, lockRetry = LOCK_RETRY }: MigrateOptions = {},
 ): Promise<string[]> {
   const applied: string[] = [];
   const known = await recorded(database);
@@ -85,7 +85,7 @@ export async function migrate(
   for (const migration of migrations ?? (await readMigrations()))
     if (
       known.get(migration.name) !== migration.checksum &&
-      (await inTries(database, isAlone ? plain(migration) : migration, say, patience))
+      (await inTries(database, isAlone ? plain(migration) : migration, say, lockRetry))
     )
       applied.push(migration.name);
   return applied;
@@ -112,18 +112,18 @@ async function inTries(
   database: Database,
   migration: Migration,
   say: (line: string) => void,
-  patience: typeof LOCK_RETRY,
+  lockRetry: typeof LOCK_RETRY,
 ): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.session((session) => apply(session, migration, patience.lock));
+      return await database.session((session) => apply(session, migration, lockRetry.lock));
     } catch (cause) {
       const state = sqlState(cause);
       if (state !== LOCK_NOT_AVAILABLE && state !== DEADLOCK_DETECTED) throw cause;
       const others = await othersAtWork(database);
-      if (tries === patience.tries) throw new MigrationWaitedError(migration.name, others, { cause });
-      say(`Migration ${migration.name} waits for a table that is in use (try ${tries} of ${patience.tries}): ${others}.`);
-      await after(patience.pause);
+      if (tries === lockRetry.tries) throw new MigrationWaitedError(migration.name, others, { cause });
+      say(`Migration ${migration.name} waits for a table that is in use (try ${tries} of ${lockRetry.tries}): ${others}.`);
+      await after(lockRetry.pause);
     }
   }
 }

@@ -14,7 +14,7 @@ export interface Paged<Row> {
 }
 
 interface Selection<Row> {
-  limit(most: number): { offset(first: number): PromiseLike<Row[]> };
+  limit(rows: number): { offset(first: number): PromiseLike<Row[]> };
 }
 
 /** One page of a list. @param selection its rows, filtered and in order */

@@ -50,7 +50,7 @@ export async function openPostgres(
   url: string,
   connections = POOL_SIZE,
   patience = TIMEOUT_MS,
-  standby: { url: string; mostLag?: number } | null = null,
+  standby: { url: string; maxLagMs?: number } | null = null,
 ): Promise<Database> {
   // Counts and ids of this product stay far below 2^53, and PGlite gives numbers too.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -95,7 +95,7 @@ export async function openPostgres(
   };
   if (!standby) return database;
   const pools = openPools(standby.url, createSockets(), connections, patience, READ_ONLY);
-  return withStandby(database, pool, pools, standby.mostLag);
+  return withStandby(database, pool, pools, standby.maxLagMs);
 }
 
 type Pools = ReturnType<typeof openPools>;
@@ -125,8 +125,8 @@ function openPools(url: string, sockets: Sockets, connections: number, patience:
   pool.on('connect', followStatements);
   // One for health, one for what takes longer; the database ends what nobody waits for any more.
   const probes = open({ max: 2, connectionTimeoutMillis: PROBE_MS, statement_timeout: PROBE_STATEMENT_MS });
-  const probe: Database['probe'] = async (text, values, patience = PROBE_MS) => {
-    const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: patience };
+  const probe: Database['probe'] = async (text, values, timeoutMs = PROBE_MS) => {
+    const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: timeoutMs };
     return (await probes.query(config)).rows;
   };
   return { pool, probes, probe, sockets };
@@ -136,9 +136,9 @@ function withStandby(
   database: Database,
   primary: pg.Pool,
   { pool, probes, probe, sockets }: Pools,
-  mostLag?: number,
+  maxLagMs?: number,
 ): Database {
-  const standby = openStandby({ primary, askPrimary: database.probe, pool, ask: probe, sockets }, mostLag);
+  const standby = openStandby({ primary, askPrimary: database.probe, pool, ask: probe, sockets }, maxLagMs);
   const whole: Database = {
     ...database,
     close: async () => {

@@ -23,7 +23,7 @@ const MAX_LAG_MS = 1_000;
 const MAX_WAIT_MS = 3_000;
 
 /** Every call that may lag, with what it is asked; a new one must be tried here, too. */
-const ASKED: Record<string, object> = {
+const INPUTS: Record<string, object> = {
   getActivities: {},
   exportEnrollments: { format: 'csv', activityId: 'none' },
   exportFeedBacks: { format: 'csv' },
@@ -91,7 +91,7 @@ describe('a park with a standby', { skip: primary === null }, () => {
       await first.executeSql(statement, []);
     await first.close();
     standby = await primary.standby({ isAwaited: false });
-    const database = await openPostgres(primary.url, 10, undefined, { url: standby.url, mostLag: MAX_LAG_MS });
+    const database = await openPostgres(primary.url, 10, undefined, { url: standby.url, maxLagMs: MAX_LAG_MS });
     park = await startTestApp({ on: { database, url: primary.url, drop: () => database.close() } });
     await used();
   });
@@ -121,12 +121,12 @@ describe('a park with a standby', { skip: primary === null }, () => {
 
   it('reads there what may lag, each call of it, and writes nothing there', async () => {
     const calls = await callsThatLag();
-    assert.deepEqual(calls.map(([name]) => name).sort(), Object.keys(ASKED).sort());
+    assert.deepEqual(calls.map(([name]) => name).sort(), Object.keys(INPUTS).sort());
     const admin = await park.signInAdmin();
     for (const [name, call] of calls) {
       const [there, here] = [await read('standby'), await read('primary')];
       const before = (await writtenDown()).length;
-      const { statusCode, body } = await park.send(call, ASKED[name] ?? {}, call.auth === 'admin' ? admin : undefined);
+      const { statusCode, body } = await park.send(call, INPUTS[name] ?? {}, call.auth === 'admin' ? admin : undefined);
       assert.ok(statusCode === 200 || /"error":"\w+(NotFound)"/.test(body), `${name}: ${statusCode} ${body}`);
       assert.ok((await read('standby')) > there && (await writtenDown()).length > before, `${name} reads at the standby`);
       assert.equal(await read('primary'), here, `${name} reads at the standby alone`);

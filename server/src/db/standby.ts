@@ -42,7 +42,7 @@ interface Parts {
  * that fails there is asked again at the primary. Once a second it is asked how far it is: one that is silent for `PROBE_MS` is
  * let go of with all that waits for it.
  */
-export function openStandby({ primary, askPrimary, pool, ask, sockets }: Parts, mostLag = MAX_LAG_MS): Standby {
+export function openStandby({ primary, askPrimary, pool, ask, sockets }: Parts, maxLagMs = MAX_LAG_MS): Standby {
   let isUsed = false;
   /** By what it last said of itself: who is silent now may be all there is while the primary is away. */
   let isOurs = false;
@@ -79,7 +79,7 @@ export function openStandby({ primary, askPrimary, pool, ask, sockets }: Parts, 
     if (first?.at != null) behind.wrote(first.at, now);
     lag = at === null ? null : behind.of(at, now);
     // While the primary is away nothing is written, and what was the standby's park still is.
-    isOurs = lag !== null && lag <= mostLag && (first ? first.park === park : isOurs);
+    isOurs = lag !== null && lag <= maxLagMs && (first ? first.park === park : isOurs);
     isUsed = isOurs;
   }
 

@@ -36,7 +36,7 @@ const ROWS_THAT_STAY = {
   audit: 'select id, at, action from audit_log order by id',
 };
 
-async function kept(database: Database): Promise<Record<string, unknown[]>> {
+async function rowsThatStay(database: Database): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [name, statement] of Object.entries(ROWS_THAT_STAY)) found[name] = (await database.executeSql(statement, [])).rows;
   return found;
@@ -46,14 +46,14 @@ for (const release of releases())
   for (const kind of testDatabases())
     describe(`a park of release ${release} on ${kind}`, () => {
       let park: TestApp;
-      let earlier: Awaited<ReturnType<typeof kept>>;
+      let earlier: Awaited<ReturnType<typeof rowsThatStay>>;
       let applied: string[];
       let token: string;
       before(async () => {
         const on = await emptyDatabase(kind);
         const dump = await releasedDatabase(release);
         await on.database.session(({ script }) => script(dump));
-        earlier = await kept(on.database);
+        earlier = await rowsThatStay(on.database);
         applied = await migrate(on.database);
         park = await startTestApp({ on, clock: () => LEFT_AT, config: { authSecret: AUTH_SECRET } as object });
         const buyer = earlier.orders
@@ -67,7 +67,7 @@ for (const release of releases())
       it('has every order, ticket, sum, point, entry and enrolment as before', async () => {
         assert.ok(applied.length > 0, 'something has changed since');
         for (const [name, rows] of Object.entries(earlier)) assert.ok(rows.length > 0, `the park of ${release} had ${name}`);
-        assert.deepEqual(await kept(park.database), earlier);
+        assert.deepEqual(await rowsThatStay(park.database), earlier);
         assert.deepEqual(await migrate(park.database), [], 'nothing is left to do');
       });
 
@@ -105,6 +105,6 @@ for (const release of releases())
 
       it('does its timed work', async () => {
         for (const job of parkJobs(park.database, park.app, park.config)) await job.run(LEFT_AT);
-        assert.deepEqual((await kept(park.database)).ledger, earlier.ledger);
+        assert.deepEqual((await rowsThatStay(park.database)).ledger, earlier.ledger);
       });
     });

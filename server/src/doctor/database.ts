@@ -25,7 +25,7 @@ type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /** The database and what is in it. A running park keeps the embedded one to itself. */
 export function databaseChecks(config: Config, clock: () => number): Check[] {
-  return [{ area: 'database', run: () => lookInside(config, clock), patience: 30_000 }];
+  return [{ area: 'database', run: () => lookInside(config, clock), timeoutMs: 30_000 }];
 }
 
 async function lookInside(config: Config, clock: () => number): Promise<Found[]> {

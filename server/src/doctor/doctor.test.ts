@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const SECRET = 'a secret of the doctor’s tests, long enough';
 
 /** What checks found, a line each. */
-const told = async (checks: Check[]) => (await runChecks(checks)).map(({ state, says }) => `${state} ${says}`);
+const findingsOf = async (checks: Check[]) => (await runChecks(checks)).map(({ state, says }) => `${state} ${says}`);
 function has(lines: string[], ...patterns: RegExp[]): void {
   for (const pattern of patterns)
     assert.ok(
@@ -64,7 +64,7 @@ describe('the doctor on the database', () => {
     t.after(() => postgres.remove());
     const env = { DATABASE_URL: postgres.url, AUTH_SECRET: SECRET, DATA_DIR: folder };
     const config = parseConfig(env);
-    const look = (clock = Date.now, more = {}) => told(databaseChecks(parseConfig({ ...env, ...more }), clock));
+    const look = (clock = Date.now, more = {}) => findingsOf(databaseChecks(parseConfig({ ...env, ...more }), clock));
 
     const empty = await look();
     has(empty, /^ok PostgreSQL \d+\.$/, /^ok fsync is on/, /^ok full_page_writes is on/, /^ok synchronous_commit is on/);
@@ -136,7 +136,7 @@ describe('the doctor on the database', () => {
   it('does not touch the embedded one of a running park, and looks into it once it is stopped', async () => {
     const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
     const real = parseConfig({ ...env, WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_APP_SECRET: 'x'.repeat(32) });
-    const look = () => told(databaseChecks(real, Date.now));
+    const look = () => findingsOf(databaseChecks(real, Date.now));
     has(await look(), /^fail There is no park in/);
     const server = await startServer(env, () => undefined);
     has(await look(), /^warn The database is embedded/, /^left The park runs/);
@@ -175,7 +175,7 @@ describe('the doctor on the database', () => {
     t.after(() => silent.close());
     const env = { DATABASE_URL: `postgres://127.0.0.1:${silent.port}/park`, AUTH_SECRET: SECRET, DATA_DIR: folder };
     const began = performance.now();
-    has(await told(databaseChecks(parseConfig(env), Date.now)), /^fail The database does not answer/);
+    has(await findingsOf(databaseChecks(parseConfig(env), Date.now)), /^fail The database does not answer/);
     assert.ok(performance.now() - began < 15_000);
   });
 });
@@ -199,7 +199,7 @@ describe('the doctor on WeChat', () => {
   afterEach(() => sandbox.clearFaults());
   const look = (change: Record<string, string> = {}, clock = Date.now) => {
     const given = { ...env, ...change };
-    return told(wechatChecks(parseConfig(given), given, clock));
+    return findingsOf(wechatChecks(parseConfig(given), given, clock));
   };
 
   it('finds keys that are right: tokens, signatures both ways, platform certificate, clock', async () => {
@@ -299,9 +299,9 @@ describe('the doctor on WeChat', () => {
   });
 
   it('says that the sandbox stands in, that payments are off, and that nobody can sign in', async () => {
-    has(await told(wechatChecks(parseConfig({}), {}, Date.now)), /^fail The sandbox stands in for WeChat/);
+    has(await findingsOf(wechatChecks(parseConfig({}), {}, Date.now)), /^fail The sandbox stands in for WeChat/);
     const closed = parseConfig({ NODE_ENV: 'production', WECHAT_API_BASE: sandbox.url });
-    const found = await told(wechatChecks(closed, {}, Date.now));
+    const found = await findingsOf(wechatChecks(closed, {}, Date.now));
     has(found, /^fail Nobody can sign in/, /^warn The park has no Mini Program/, /^warn Payments are off/);
   });
 });
@@ -320,7 +320,8 @@ describe('the doctor on the park’s address', () => {
     t.after(() => void server.close());
     return { cert, origin: `https://localhost:${(server.address() as AddressInfo).port}` };
   }
-  const look = (origin: string, ca?: string) => told(domainChecks({ publicOrigins: [origin], trustProxy: 1 }, Date.now(), ca));
+  const look = (origin: string, ca?: string) =>
+    findingsOf(domainChecks({ publicOrigins: [origin], trustProxy: 1 }, Date.now(), ca));
   const HEADERS = {
     'content-security-policy': "default-src 'self'",
     'x-content-type-options': 'nosniff',
@@ -359,7 +360,7 @@ describe('the doctor on the park’s address', () => {
 
   it('finds an address that is not https, one that nobody serves, one that is silent, and none', async () => {
     has(await look('http://park.example'), /^fail http:\/\/park\.example is not https/);
-    has(await told(domainChecks({ publicOrigins: [], trustProxy: false }, Date.now())), /^fail PUBLIC_ORIGIN is not set/);
+    has(await findingsOf(domainChecks({ publicOrigins: [], trustProxy: false }, Date.now())), /^fail PUBLIC_ORIGIN is not set/);
     const silent = await tcpProxy(0);
     const origin = `https://127.0.0.1:${silent.port}`;
     has(await look(origin), /^fail This could not be looked at: ETIMEDOUT/);
@@ -370,7 +371,7 @@ describe('the doctor on the park’s address', () => {
 
 describe('the doctor on this machine', () => {
   const look = (env: Record<string, string>, clock = Date.now) =>
-    told(machineChecks(parseConfig({ DATA_DIR: folder, H5_DIR: join(folder, 'h5'), ...env }), clock));
+    findingsOf(machineChecks(parseConfig({ DATA_DIR: folder, H5_DIR: join(folder, 'h5'), ...env }), clock));
 
   it('finds a folder that others read, and settings of development', async () => {
     await chmod(folder, 0o755);
@@ -451,9 +452,9 @@ describe('the doctor on this machine', () => {
 
 describe('the command doctor', () => {
   const run = async (words: string[], env: Record<string, string>) => {
-    const said: string[] = [];
-    const code = await doctorCommand(words, env, (line) => void said.push(line));
-    return { code, text: said.join('\n') };
+    const printed: string[] = [];
+    const code = await doctorCommand(words, env, (line) => void printed.push(line));
+    return { code, text: printed.join('\n') };
   };
 
   it('prints the worst last or all as JSON, says by its code whether something fails, and tells no secret', async () => {

@@ -20,7 +20,7 @@ export interface Check {
   area: string;
   run: () => Promise<Found[]>;
   /** ms; whoever is asked has less. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -33,9 +33,9 @@ export const left = (says: string, todo: string): Found => ({ state: 'left', say
 /** All at once; a check that is not over in time, or that falls over, says so and holds up no other. */
 export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
   const found = await Promise.all(
-    checks.map(async ({ area, run, patience = TIMEOUT_MS }) => {
-      const silent = () => [fail(`No answer within ${patience / 1_000} s.`, 'Find out what is silent, and run this again.')];
-      const all = await within(patience, run(), silent).catch((error: unknown) => [
+    checks.map(async ({ area, run, timeoutMs = TIMEOUT_MS }) => {
+      const silent = () => [fail(`No answer within ${timeoutMs / 1_000} s.`, 'Find out what is silent, and run this again.')];
+      const all = await within(timeoutMs, run(), silent).catch((error: unknown) => [
         fail(`This could not be looked at: ${reasonOf(error)}.`, 'Mend that, and run this again.'),
       ]);
       return all.map((one) => ({ area, ...one }));

@@ -18,7 +18,7 @@ const BACKUP_MS = 120_000;
 export function machineChecks(config: Config, clock: () => number): Check[] {
   return [
     { area: 'disk', run: async () => [...(await folderFound(config)), ...(await diskFound(config))] },
-    { area: 'backups', run: () => backupsFound(config, clock()), patience: BACKUP_MS },
+    { area: 'backups', run: () => backupsFound(config, clock()), timeoutMs: BACKUP_MS },
     { area: 'redis', run: () => redisFound(config) },
     { area: 'app', run: () => appFound(config) },
     { area: 'settings', run: async () => settingsFound(config) },

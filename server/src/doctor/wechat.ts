@@ -230,8 +230,8 @@ async function hostFound(pay: PayConfig, merchant: Merchant, now: number): Promi
   const { createPayHost } = await import('../wechat/payHost');
   const host = createPayHost(pay, TIMEOUT_MS);
   try {
-    const asked = host.get(`/v3/pay/transactions/out-trade-no/${NO_TRADE}`, { mchid: merchant.mchId });
-    await asked.catch((error: unknown) => {
+    const query = host.get(`/v3/pay/transactions/out-trade-no/${NO_TRADE}`, { mchid: merchant.mchId });
+    await query.catch((error: unknown) => {
       if (!(error instanceof PayRefusedError) || !['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS'].includes(error.code)) throw error;
     });
     return [

@@ -32,11 +32,11 @@ const BYTES_AN_ENTRY = 500;
 
 /** Bytes of the longest JSON that a schema takes; infinite where it sets no limit. */
 function longest(shape: Shape): number {
-  const most = (shapes: Shape[]) => Math.max(...shapes.map(longest));
+  const longestOf = (shapes: Shape[]) => Math.max(...shapes.map(longest));
   if (shape.const !== undefined) return JSON.stringify(shape.const).length;
   if (shape.enum) return Math.max(...shape.enum.map((value) => JSON.stringify(value).length));
   const kinds = shape.anyOf ?? shape.oneOf;
-  if (kinds) return most(kinds);
+  if (kinds) return longestOf(kinds);
   if (shape.type === 'string') {
     const each = shape.pattern === LATIN ? 1 : BYTES_A_CHARACTER;
     return shape.maxLength === undefined ? SHORT : shape.maxLength * each + 2;

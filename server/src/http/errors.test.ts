@@ -184,7 +184,7 @@ describe('input', () => {
 
   it('is refused with a sentence for each field, in each language', async () => {
     const wrong = { page: 0, day: '2026-02-30', name: 'x', kind: 'c', list: ['1', '2', '3'], filter: { from: 1 } };
-    const said = new Set<string>();
+    const sentences = new Set<string>();
     for (const lang of LANGS) {
       const { errors, message, code } = (await post(echoPost.path, wrong, { 'accept-language': lang })).json();
       assert.equal(code, 400);
@@ -192,10 +192,10 @@ describe('input', () => {
       assert.ok(message.includes(errors[0]), message);
       for (const sentence of errors) {
         assert.doesNotMatch(sentence, /[{}]|undefined|expected|Invalid/);
-        said.add(sentence);
+        sentences.add(sentence);
       }
     }
-    assert.ok(said.size >= 25, 'the languages differ');
+    assert.ok(sentences.size >= 25, 'the languages differ');
     const { errors } = (await post(echoPost.path, wrong)).json();
     assert.deepEqual(errors.slice(0, 3), [
       'Page must be at least 1.',
@@ -205,12 +205,12 @@ describe('input', () => {
   });
 
   it('knows no day or moment that a database does not', async () => {
-    const said = async (wrong: object) => (await post(echoPost.path, wrong)).json().errors;
+    const errorsOf = async (wrong: object) => (await post(echoPost.path, wrong)).json().errors;
     for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '3000-01-01'])
-      assert.deepEqual(await said({ day }), ['Day is not a day that exists, such as 2026-05-01.'], day);
+      assert.deepEqual(await errorsOf({ day }), ['Day is not a day that exists, such as 2026-05-01.'], day);
     for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-05-01'])
-      assert.deepEqual(await said({ moment }), ['moment is not in the right format.'], moment);
-    for (const day of ['1900-01-01', '2999-12-31']) assert.equal(await said({ day }), undefined, day);
+      assert.deepEqual(await errorsOf({ moment }), ['moment is not in the right format.'], moment);
+    for (const day of ['1900-01-01', '2999-12-31']) assert.equal(await errorsOf({ day }), undefined, day);
   });
 
   it('takes unsupported languages for English', async () => {

@@ -57,11 +57,11 @@ for (const kind of testDatabases())
     const linesOf = (body: string) => body.slice(1).split('\r\n').slice(0, -1);
 
     it('stream thousands of orders, each once and in the order of the list', async (t) => {
-      const asked = t.mock.method(park.database.db, 'execute').mock;
-      let askedBeforeFirst = 0;
+      const execute = t.mock.method(park.database.db, 'execute').mock;
+      let queriesBeforeFirst = 0;
       park.app.server.once('request', (_, answer) => {
         t.mock.method(answer, 'write', (...args: Parameters<typeof answer.write>) => {
-          askedBeforeFirst ||= asked.callCount();
+          queriesBeforeFirst ||= execute.callCount();
           return Object.getPrototypeOf(answer).write.apply(answer, args);
         });
       });
@@ -77,8 +77,8 @@ for (const kind of testDatabases())
         ),
       );
       assert.ok(
-        askedBeforeFirst > 0 && askedBeforeFirst < asked.callCount() / 2,
-        `${askedBeforeFirst} queries of ${asked.callCount()}`,
+        queriesBeforeFirst > 0 && queriesBeforeFirst < execute.callCount() / 2,
+        `${queriesBeforeFirst} queries of ${execute.callCount()}`,
       );
       const [entry] = await park.sql(`select details from audit_log where action = 'ticket.exportOrders'`);
       assert.deepEqual(entry, { details: { filter: {}, format: 'csv', rows: MANY } });
@@ -98,12 +98,12 @@ for (const kind of testDatabases())
     if (kind === 'postgres')
       it('stop when their reader goes', async (t) => {
         const { db } = park.database;
-        const asked = t.mock.method(db, 'execute').mock;
+        const execute = t.mock.method(db, 'execute').mock;
         await streamed(ticketOrder.exportOrders.path);
-        const whole = asked.callCount();
-        asked.resetCalls();
+        const whole = execute.callCount();
+        execute.resetCalls();
         await leftAtOnce(ticketOrder.exportOrders.path);
-        assert.ok(asked.callCount() < whole / 2, `${asked.callCount()} queries of ${whole}`);
+        assert.ok(execute.callCount() < whole / 2, `${execute.callCount()} queries of ${whole}`);
       });
 
     it('take the filters of the list, and say nothing of whom was looked for', async () => {
@@ -165,9 +165,9 @@ for (const kind of testDatabases())
       );
       assert.equal(linesOf((await get(exportVisitorPoints, { visitorId: 'many' })).body).length, 4);
       const [, ...log] = linesOf((await get(exportAuditLog, { action: 'ticket.exportOrders' })).body);
-      const said = await park.sql(`select id from audit_log where action = 'ticket.exportOrders'`);
-      assert.ok(said.length > 0);
-      assert.equal(log.length, said.length);
+      const entries = await park.sql(`select id from audit_log where action = 'ticket.exportOrders'`);
+      assert.ok(entries.length > 0);
+      assert.equal(log.length, entries.length);
     });
 
     it('are three at once, and the next is told so', async () => {

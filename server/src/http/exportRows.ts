@@ -45,16 +45,16 @@ export interface ExportHandler<In> {
   columns: readonly ExportColumn<never>[];
   open(input: In, staff: StaffCallContext): Promise<KeysetBatches<never>>;
   /** What may name a person and does not go into the log, which outlives it. */
-  unsaid?: readonly string[];
+  redacted?: readonly string[];
 }
 
 /** A handler of an export: the rows, what stands in their columns, and which filters the log is not told. */
 export function exporting<In, Row>(
   open: (input: In, staff: StaffCallContext) => Promise<KeysetBatches<Row>>,
   columns: readonly ExportColumn<Row>[],
-  unsaid?: readonly string[],
+  redacted?: readonly string[],
 ): ExportHandler<In> {
-  return { open, columns, unsaid } as unknown as ExportHandler<In>;
+  return { open, columns, unsaid: redacted } as unknown as ExportHandler<In>;
 }
 
 /** At this server at once: each reads a list to its end, beside all that visitors do. */
@@ -86,7 +86,7 @@ export function exportRoute(
   app: FastifyInstance,
   call: Call<unknown, ExportedFile>,
   schemas: CallSchemas,
-  { columns, open, unsaid = [] }: ExportHandler<unknown>,
+  { columns, open, redacted = [] }: ExportHandler<unknown>,
 ): void {
   const [, , area = '', name = ''] = call.path.split('/');
   const list = (Object.keys(exportedLists) as ExportedList[]).find((known) => name === `export${known}`);
@@ -116,10 +116,10 @@ export function exportRoute(
       reply.raw.setTimeout(EXPORT_TIMEOUT_MS, () => reply.raw.destroy());
       const { total, batches } = await open(input, staff);
       if (format === 'xlsx' && total > MAX_SHEET_ROWS) throw new AppError('exportTooLong', { most: MAX_SHEET_ROWS });
-      const said = Object.fromEntries(
-        Object.entries(filter).map(([key, value]) => [key, unsaid.includes(key) ? '***' : value]),
+      const logged = Object.fromEntries(
+        Object.entries(filter).map(([key, value]) => [key, redacted.includes(key) ? '***' : value]),
       );
-      await app.noteExport({ action, subject: `export:${file}`, details: { filter: said, format, rows: total } }, staff);
+      await app.noteExport({ action, subject: `export:${file}`, details: { filter: logged, format, rows: total } }, staff);
       const rows = cellsOf(batches, columns, staff.lang);
       return reply
         .type(TYPE[format])

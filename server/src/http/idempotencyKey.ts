@@ -33,8 +33,8 @@ const inOrder = (_name: string, value: unknown) =>
  * @param made its digest. What was made before digests were made in this way has none, or one of another length that tells nothing: a
  * retry across the update that brought this way is answered with what its key made.
  */
-export function isSameRequest(made: string | null, asked: string): boolean {
-  return made === null || made.length !== asked.length || made === asked;
+export function isSameRequest(made: string | null, requested: string): boolean {
+  return made === null || made.length !== requested.length || made === requested;
 }
 
 /** @throws AppError idempotencyKeyReused when what a key made was asked for in other words */

@@ -7,16 +7,16 @@ import { sharedByAll } from './shared';
 const SIGNED_OUT: CallContext = { visitorId: '', lang: 'en', now: 0 };
 
 it('those who ask alike at once share an answer that was begun after they asked, and who is signed in has one of their own', async () => {
-  const asked: string[] = [];
+  const made: string[] = [];
   let letGo: () => void = () => undefined;
   let wait = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const ask = sharedByAll(async (input: string, { visitorId, lang }: CallContext) => {
-    asked.push(`${input} ${lang} ${visitorId}`);
+    made.push(`${input} ${lang} ${visitorId}`);
     await wait;
     if (input === 'lost') throw new AppError('noticeNotFound');
-    return asked.length;
+    return made.length;
   });
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -25,12 +25,12 @@ it('those who ask alike at once share an answer that was begun after they asked,
   await turn();
   const second = [ask('list', SIGNED_OUT), ask('list', SIGNED_OUT)];
   await turn();
-  assert.deepEqual(asked, ['list en v', 'list en ', 'list fr ']);
+  assert.deepEqual(made, ['list en v', 'list en ', 'list fr ']);
   letGo();
   assert.deepEqual(await Promise.all([...first, own]), [3, 3, 3, 3]);
   assert.deepEqual(await Promise.all(second), [4, 4]);
 
   wait = Promise.resolve();
   await Promise.all([1, 2].map(() => assert.rejects(ask('lost', SIGNED_OUT), AppError)));
-  assert.equal(asked.length, 5);
+  assert.equal(made.length, 5);
 });

@@ -13,18 +13,18 @@ const AT_ONCE = 8;
 export function sharedByAll<In, Out, Ctx extends CallContext>(
   make: (input: In, ctx: Ctx) => Promise<Out>,
 ): (input: In, ctx: Ctx) => Promise<Out> {
-  interface Asked {
+  interface Question {
     key: string;
     input: In;
     ctx: Ctx;
   }
-  const batches = new Batches<Asked, Out>(
-    async (asked) => {
+  const batches = new Batches<Question, Out>(
+    async (questions) => {
       const made = new Map<string, Promise<Out>>();
-      for (const { key, input, ctx } of asked) if (!made.has(key)) made.set(key, make(input, ctx));
-      return Promise.allSettled(asked.map(({ key }) => made.get(key) as Promise<Out>));
+      for (const { key, input, ctx } of questions) if (!made.has(key)) made.set(key, make(input, ctx));
+      return Promise.allSettled(questions.map(({ key }) => made.get(key) as Promise<Out>));
     },
-    { most: MAX_SHARED_READS, atOnce: AT_ONCE },
+    { maxItems: MAX_SHARED_READS, atOnce: AT_ONCE },
   );
   return (input, ctx) => {
     if (ctx.visitorId !== '') return make(input, ctx);

@@ -21,12 +21,12 @@ describe('texts of live', () => {
         assert.doesNotMatch(title + text, /[{}]|undefined|null/);
         assert.match(text, /Rock fell$/);
       }
-    const said = (lang: 'zh-Hans' | 'en') =>
+    const textIn = (lang: 'zh-Hans' | 'en') =>
       renderMessage(
         { id: 'm', kind: 'reservationBooked', params: { ...params, reason: null }, reservationId: null, createdAt: 0 },
         lang,
       ).text;
-    assert.equal(said('en'), 'Ammonite Wall, Tue 5 May 09:00–10:30, number LV260505-7QXK. Check-in opens at 08:30.');
-    assert.equal(said('zh-Hans'), '菊石崖，5月5日 周二 09:00–10:30，编号 LV260505-7QXK。08:30 起可以签到。');
+    assert.equal(textIn('en'), 'Ammonite Wall, Tue 5 May 09:00–10:30, number LV260505-7QXK. Check-in opens at 08:30.');
+    assert.equal(textIn('zh-Hans'), '菊石崖，5月5日 周二 09:00–10:30，编号 LV260505-7QXK。08:30 起可以签到。');
   });
 });

@@ -7,7 +7,7 @@ import { LANGS } from './lang';
 
 const order = { ticketId: 'adult', day: '2026-05-05', slotId: 'noon', quantity: 1, phone: '13800138000' };
 /** What a person is told about an order as it was sent. */
-const said = (change: object, lang: (typeof LANGS)[number] = 'en') =>
+const problems = (change: object, lang: (typeof LANGS)[number] = 'en') =>
   schemas.addOrder.in.safeParse({ ...order, ...change }).error?.issues.map((issue) => issueSentence(issue, lang)) ?? [];
 
 describe('sentences of tickets', () => {
@@ -19,12 +19,12 @@ describe('sentences of tickets', () => {
   });
 
   it('say what is wrong with an order in words', () => {
-    assert.deepEqual(said({}), []);
-    assert.deepEqual(said({ quantity: 6 }), ['One order holds at most 5 tickets. Please make another order for more.']);
-    assert.deepEqual(said({ quantity: 6 }, 'zh-Hans'), ['一个订单最多 5 张门票，更多请分开下单。']);
-    assert.deepEqual(said({ quantity: -1 }), ['Number of tickets must be at least 1.']);
-    assert.deepEqual(said({ visitors: [{}] }), ['Name is missing.', 'ID number is missing.']);
-    assert.deepEqual(said({ visitors: [{ name: '李雷', idNumber: '11010519491231002Y' }] }), [
+    assert.deepEqual(problems({}), []);
+    assert.deepEqual(problems({ quantity: 6 }), ['One order holds at most 5 tickets. Please make another order for more.']);
+    assert.deepEqual(problems({ quantity: 6 }, 'zh-Hans'), ['一个订单最多 5 张门票，更多请分开下单。']);
+    assert.deepEqual(problems({ quantity: -1 }), ['Number of tickets must be at least 1.']);
+    assert.deepEqual(problems({ visitors: [{}] }), ['Name is missing.', 'ID number is missing.']);
+    assert.deepEqual(problems({ visitors: [{ name: '李雷', idNumber: '11010519491231002Y' }] }), [
       'Please check the ID number; one of its digits seems to be wrong.',
     ]);
   });
@@ -32,7 +32,7 @@ describe('sentences of tickets', () => {
   it('speak of every mistake in the language of the reader', () => {
     const wrong = { quantity: 9, visitors: [{ idNumber: '1' }], slotId: '', phone: 'x', day: '2026-02-30' };
     for (const lang of LANGS)
-      for (const sentence of said(wrong, lang)) assert.doesNotMatch(sentence, /[{}]|undefined|Id\b|missing'/, sentence);
-    assert.equal(new Set(LANGS.map((lang) => said(wrong, lang).join())).size, LANGS.length);
+      for (const sentence of problems(wrong, lang)) assert.doesNotMatch(sentence, /[{}]|undefined|Id\b|missing'/, sentence);
+    assert.equal(new Set(LANGS.map((lang) => problems(wrong, lang).join())).size, LANGS.length);
   });
 });

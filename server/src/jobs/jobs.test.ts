@@ -128,13 +128,13 @@ for (const kind of testDatabases())
           values,
         );
       let tell: (line: string) => void = () => undefined;
-      const told = new Promise<string>((resolve) => {
+      const logged = new Promise<string>((resolve) => {
         tell = resolve;
       });
       const log = { error: tell, info: () => undefined } as unknown as JobDeps['log'];
       const jobs = await startJobs({ database: { ...database, executeSql }, clock: Date.now, log }, [job], POLL_SECONDS);
       await jobs.trigger('telltale');
-      assert.match(await told, /clock/);
+      assert.match(await logged, /clock/);
       assert.deepEqual(runs, []);
       isOff = false;
       await ran(1);

@@ -41,9 +41,9 @@ describe('the fingerprint of an error', () => {
     const fingerprint = fingerprintOf(caught(() => breaks('x')));
     assert.equal(logged.find(({ msg }) => msg === 'a job failed').err.fingerprint, fingerprint);
     assert.ok((await register.getSingleMetricAsString('park_errors_total')).includes(fingerprint));
-    const said = logged.find(({ reqId }) => reqId === answer.json().extras.requestId);
+    const entry = logged.find(({ reqId }) => reqId === answer.json().extras.requestId);
     assert.deepEqual(
-      [said.req, said.status, said.error],
+      [entry.req, entry.status, entry.error],
       [{ method: 'GET', path: '/api/noticeWechat/getNotice' }, 200, 'noticeNotFound'],
     );
     assert.doesNotMatch(lines.join(''), /13800138000/);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config';
 import { errors } from '../metrics';
+import { reportError } from './errorReports';
 import { fingerprintOf } from './fingerprint';
-import { tellError } from './toldErrors';
 
 /** Whether a log line may carry it: paths yes; queries (codes, keywords), bodies, headers and addresses of people no. */
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';
@@ -46,7 +46,7 @@ export async function logOptions(
 function note({ err, call, job }: { err: unknown; call?: string; job?: string }): void {
   const fingerprint = fingerprintOf(err);
   errors.inc({ fingerprint: bounded(fingerprint) });
-  tellError(() => {
+  reportError(() => {
     const { type, code, stack } = describeError(err);
     return { fingerprint, type, code, stack, call, job };
   });

@@ -29,7 +29,7 @@ export const SAMPLE_PARK = new URL('../../../content/sample-park/', import.meta.
 const list = <Form extends z.ZodType>(form: Form, usual: object = {}) =>
   z.array(z.preprocess((one: object) => ({ version: 1, coverId: null, ...usual, ...one }), form));
 const count = z.int().min(0);
-const text = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const text = (maxLength: number) => inChineseAtLeast(z.string().trim().min(1).max(maxLength));
 const reason = z.string().nullable().default(null);
 const anchorStatuses = Object.keys(AnchorStatus) as (keyof typeof AnchorStatus)[];
 

@@ -82,15 +82,15 @@ describe('seeded exhibits', () => {
 
   it('are told at a length that is read standing, to adults and to children, equally in every language', () => {
     for (const { id, story, childStory } of seededExhibits)
-      for (const [told, least, most] of [
+      for (const [written, min, max] of [
         [story, 90, 160],
         [childStory, 40, 70],
       ] as const) {
-        assert.ok(told?.en, id);
-        const blocks = told.en.split('\n\n').length;
-        const words = wordCount(told.en);
-        assert.ok(words >= least && words <= most, `${id}: ${words} words`);
-        for (const text of Object.values(told)) {
+        assert.ok(written?.en, id);
+        const blocks = written.en.split('\n\n').length;
+        const words = wordCount(written.en);
+        assert.ok(words >= min && words <= max, `${id}: ${words} words`);
+        for (const text of Object.values(written)) {
           // A word of these languages is as long as one and a half to two Han characters.
           const length = isHan(text) ? text.length / 1.7 : wordCount(text);
           assert.ok(length > words * 0.7 && length < words * 1.5, `${id}: ${length} for ${words}: ${text.slice(0, 20)}`);

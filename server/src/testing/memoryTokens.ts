@@ -2,11 +2,11 @@ import type { AppToken, TokenStore } from '../wechat/appTokens';
 
 /** The tokens of one process, for tests that have no database. */
 export function memoryTokens(): TokenStore {
-  const kept = new Map<string, AppToken>();
+  const stored = new Map<string, AppToken>();
   return {
-    read: async (appId) => kept.get(appId) ?? null,
+    read: async (appId) => stored.get(appId) ?? null,
     claim: async () => true,
-    write: async (appId, token) => void kept.set(appId, token),
+    write: async (appId, token) => void stored.set(appId, token),
     rest: async () => undefined,
   };
 }

@@ -29,8 +29,8 @@ function migratedTemplate(): Promise<Blob> {
   template ??= (async () => {
     // The package file names PGlite's version: another one cannot read what this one wrote.
     const file = `${TEMPLATES}${await migrationsHash(await readFile(PACKAGE, 'utf8'))}.tar`;
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return new Blob([new Uint8Array(kept)]);
+    const cached = await readFile(file).catch(() => null);
+    if (cached) return new Blob([new Uint8Array(cached)]);
     const pglite = await PGlite.create();
     await migrate(await wrapPglite(pglite));
     const made = await pglite.dumpDataDir('none');

@@ -56,8 +56,8 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-interface Used<Kept> {
-  kept: Kept;
+interface Used<Store> {
+  store: Store;
   shape: string;
 }
 
@@ -69,8 +69,8 @@ const LEFT_RUNNING_MS = 5_000;
 let isLast = false;
 after(async () => {
   isLast = true;
-  for (const { kept } of idlePglites.splice(0)) await kept.close();
-  for (const { kept } of idlePostgres.splice(0)) await kept.remove();
+  for (const { store } of idlePglites.splice(0)) await store.close();
+  for (const { store } of idlePostgres.splice(0)) await store.remove();
   // A test that failed may have left its app running, and this process would wait for it without end.
   setTimeout(() => process.exit(), LEFT_RUNNING_MS).unref();
 });
@@ -85,10 +85,10 @@ export async function migratedDatabase(kind: DatabaseKind): Promise<TestDatabase
 
 async function lentPglite(): Promise<TestDatabase> {
   const used = idlePglites.pop() ?? (await newPglite());
-  const { kept, shape } = used;
+  const { store, shape } = used;
   let isOver = false;
   // Whoever still writes after its test is done must not reach the next one's rows.
-  const lent = new Proxy(kept, {
+  const lent = new Proxy(store, {
     get(pglite, name) {
       if (isOver) throw new Error('This test is over, and so is its database.');
       const value = Reflect.get(pglite, name, pglite);
@@ -97,26 +97,26 @@ async function lentPglite(): Promise<TestDatabase> {
   });
   const drop = async () => {
     isOver = true;
-    if (kept.closed) return;
-    await kept.exec('discard all');
-    if (!isLast && (await isReset(runOn(kept), shape))) idlePglites.push(used);
-    else await kept.close();
+    if (store.closed) return;
+    await store.exec('discard all');
+    if (!isLast && (await isReset(runOn(store), shape))) idlePglites.push(used);
+    else await store.close();
   };
   return { database: await wrapPglite(lent), url: null, drop };
 }
 
 async function newPglite(): Promise<Used<PGlite>> {
-  const kept = await migratedPglite();
-  return { kept, shape: await rememberDatabase(runOn(kept)) };
+  const store = await migratedPglite();
+  return { store, shape: await rememberDatabase(runOn(store)) };
 }
 
 async function migratedPostgres(): Promise<TestDatabase> {
   const used = idlePostgres.pop() ?? (await newPostgres());
-  const { kept, shape } = used;
-  const database = await openPostgres(kept.url);
+  const { store, shape } = used;
+  const database = await openPostgres(store.url);
   const drop = async () => {
     await database.close();
-    const isClean = await withClient(kept.url, async (run) => {
+    const isClean = await withClient(store.url, async (run) => {
       // What a killed server left behind would hold its locks for a moment.
       await run(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -124,14 +124,14 @@ async function migratedPostgres(): Promise<TestDatabase> {
       return isReset(run, shape);
     });
     if (!isLast && isClean) idlePostgres.push(used);
-    else await kept.remove();
+    else await store.remove();
   };
-  return { database, url: kept.url, drop };
+  return { database, url: store.url, drop };
 }
 
 async function newPostgres(): Promise<Used<PostgresDatabase>> {
-  const kept = await copyOfTemplate();
-  return { kept, shape: await withClient(kept.url, shapeOf) };
+  const store = await copyOfTemplate();
+  return { store, shape: await withClient(store.url, shapeOf) };
 }
 
 /** For whoever makes or copies a template; any number that nobody else takes. */

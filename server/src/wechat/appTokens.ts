@@ -45,7 +45,7 @@ export class AppTokens {
 
   constructor(
     private readonly store: TokenStore,
-    private readonly around: { clock: () => number; patienceMs?: number },
+    private readonly around: { clock: () => number; timeoutMs?: number },
   ) {}
 
   /**
@@ -64,18 +64,18 @@ export class AppTokens {
   }
 
   async #find(appId: string, renew: Renewal, refused: string | undefined): Promise<string> {
-    const giveUpAt = performance.now() + (this.around.patienceMs ?? TIMEOUT_MS);
+    const giveUpAt = performance.now() + (this.around.timeoutMs ?? TIMEOUT_MS);
     for (;;) {
-      const kept = await this.store.read(appId);
-      const holds = kept !== null && kept.token !== refused && this.#lasts(kept, 0);
-      if (holds && this.#lasts(kept, RENEW_BEFORE_MS)) return this.#use(appId, kept);
-      const version = kept?.version ?? 0;
+      const stored = await this.store.read(appId);
+      const holds = stored !== null && stored.token !== refused && this.#lasts(stored, 0);
+      if (holds && this.#lasts(stored, RENEW_BEFORE_MS)) return this.#use(appId, stored);
+      const version = stored?.version ?? 0;
       if (await this.store.claim(appId, version, CLAIM_SECONDS))
         return this.#renew(appId, renew, { version, refused }).catch((error: unknown) => {
-          if (holds) return kept.token;
+          if (holds) return stored.token;
           throw error;
         });
-      if (holds) return kept.token;
+      if (holds) return stored.token;
       if (performance.now() > giveUpAt) throw new WechatUnavailableError('no access_token in time');
       await after(LOOK_EVERY_MS);
     }

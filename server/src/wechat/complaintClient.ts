@@ -55,10 +55,10 @@ export function complaintClient(host: PayHost): ComplaintClient {
     async complaintHistory(number) {
       const path = pathOf(number, '/negotiation-historys');
       const lines = await everyPage(HISTORY_PAGE, (limit, offset) => host.get(path, { limit, offset }));
-      const said = lines.map(lineOf);
+      const history = lines.map(lineOf);
       // WeChat does not say which end comes first, and moments are whole seconds.
-      if (said[0]?.kind !== BEGIN) said.reverse();
-      return said.sort((a, b) => a.at - b.at);
+      if (history[0]?.kind !== BEGIN) history.reverse();
+      return history.sort((a, b) => a.at - b.at);
     },
     async answerComplaint(number, text) {
       await host.post(pathOf(number, '/response'), (mchId) => ({ complainted_mchid: mchId, response_content: text }));

@@ -160,12 +160,12 @@ describe('the WeChat Pay client against the sandbox, over real HTTP', () => {
       pay.trade('X-1').then(() => pay.read(headers('AA'.repeat(20)), '{}', Date.now())),
       PayForgedError,
     );
-    const asked = line.count('/v3/certificates');
+    const downloads = line.count('/v3/certificates');
     for (const serial of ['BB'.repeat(20), 'CC'.repeat(20), 'PUB_KEY_ID_0000', '<script>'])
       await assert.rejects(pay.read(headers(serial), '{}', Date.now()), PayForgedError);
-    assert.equal(line.count('/v3/certificates'), asked);
+    assert.equal(line.count('/v3/certificates'), downloads);
     // Twice to trust them, and once more, twice again, for the first unknown one.
-    assert.equal(asked, 4);
+    assert.equal(downloads, 4);
   });
 
   it('closes, again too, and cannot close what is paid or order what is closed', async () => {

@@ -126,4 +126,4 @@ function requireRefund(fact: RefundFact, outRefundNo: string): RefundFact {
   return fact;
 }
 
-const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');

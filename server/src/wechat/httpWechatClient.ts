@@ -38,7 +38,7 @@ export function httpWechatClient(
       },
     );
   const ask = (path: string, query: Record<string, string>, body?: object) => askFor(readAnswer, path, query, body);
-  const appTokens = new AppTokens(tokens, { clock, patienceMs: timeoutMs });
+  const appTokens = new AppTokens(tokens, { clock, timeoutMs });
   const appToken = (kind: AppKind, refused?: string) => {
     const app = requireApp(kind);
     const renew: Renewal = (force) => stableToken(app, (path, body) => ask(path, {}, body), force);
@@ -109,8 +109,8 @@ async function stableToken(
   ask: (path: string, body: object) => Promise<Answer>,
   force: boolean,
 ): ReturnType<Renewal> {
-  const asked = { grant_type: 'client_credential', appid, secret, force_refresh: force };
-  const { access_token: token, expires_in: seconds } = await ask('/cgi-bin/stable_token', asked);
+  const body = { grant_type: 'client_credential', appid, secret, force_refresh: force };
+  const { access_token: token, expires_in: seconds } = await ask('/cgi-bin/stable_token', body);
   if (typeof token !== 'string' || typeof seconds !== 'number')
     throw new WechatUnavailableError('an answer without an access_token');
   return { token, seconds };

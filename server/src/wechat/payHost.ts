@@ -218,8 +218,8 @@ function isNotVerified(error: unknown): boolean {
   return NOT_VERIFIED.test(String((error as PluginError)?.code));
 }
 
-/** What was asked for as text is told as text when it is refused, too. */
-function told(data: unknown): unknown {
+/** What was asked for as text is text when it is refused, too. */
+function parseBody(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
     return JSON.parse(data);
@@ -235,7 +235,7 @@ function translate(error: unknown, what: string): Error {
   if (isNotVerified(error)) return new PayUnavailableError(`${what}: an answer that WeChat Pay did not sign`);
   const { status } = response ?? {};
   if (status === undefined) return new PayUnavailableError(`${what}: ${typeof code === 'string' ? code : 'no answer'}`);
-  const { code: word, message } = (told(response?.data) ?? {}) as { code?: unknown; message?: unknown };
+  const { code: word, message } = (parseBody(response?.data) ?? {}) as { code?: unknown; message?: unknown };
   if (status >= 500 || status === 429 || typeof word !== 'string')
     return new PayUnavailableError(`${what}: HTTP ${status} ${typeof word === 'string' ? word : ''}`.trim());
   return new PayRefusedError(status, word, String(message).slice(0, 200));

@@ -26,11 +26,11 @@ const AGAIN_MS = 400;
 const MAX_CHARACTERS = 4_096;
 
 /** @param urls all are asked at once, and the first that answers with what the beacon signed is believed */
-export function createBeacon(urls: readonly string[], { patienceMs = TIMEOUT_MS, againMs = AGAIN_MS } = {}): Beacon {
+export function createBeacon(urls: readonly string[], { timeoutMs = TIMEOUT_MS, againMs = AGAIN_MS } = {}): Beacon {
   async function first(which: number | 'latest'): Promise<string> {
     const over = new AbortController();
     // Node holds what AbortSignal.any is made of weakly: a collection removes the timer of AbortSignal.timeout (nodejs/node#57867).
-    const late = setTimeout(() => over.abort(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+    const late = setTimeout(() => over.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
     try {
       return await Promise.any(urls.map((url) => ask(`${url}/${BEACON.hash}/public/${which}`, which, over.signal)));
     } catch (error) {

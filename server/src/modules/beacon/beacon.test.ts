@@ -17,7 +17,7 @@ describe('the public beacon', () => {
     return beacon;
   };
   afterEach(() => Promise.all(beacons.splice(0).map((beacon) => beacon.close())));
-  const asking = (urls: string[]) => createBeacon(urls, { patienceMs: 150, againMs: 5 });
+  const asking = (urls: string[]) => createBeacon(urls, { timeoutMs: 150, againMs: 5 });
 
   it('tells the signature of a round, asked in drand’s words', async () => {
     const { url, asked } = await start();

@@ -27,7 +27,7 @@ export function visitorHelp(database: Database, authSecret: string) {
   const key = deriveKey(authSecret, 'park help source 1');
   const sourceOf = (req: { ip: string }) => createHmac('sha256', key).update(networkOf(req)).digest('base64url');
   // A disaster sends a thousand phones at once: together they need a handful of transactions.
-  const batches = new Batches<Delivery, repo.HelpRow>((items) => deliverAll(database, items), { most: TOGETHER });
+  const batches = new Batches<Delivery, repo.HelpRow>((items) => deliverAll(database, items), { maxItems: TOGETHER });
   return {
     async callHelp(call, { visitorId, now, req }) {
       const delivery = {

@@ -70,7 +70,7 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
           : { status: 'fulfilled', value: joined },
       );
     },
-    { most: TOGETHER },
+    { maxItems: TOGETHER },
   );
 
   const drawn = new Batches<Place, number | null>(
@@ -83,12 +83,12 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
       );
       return places.map(({ visitorId }) => ({ status: 'fulfilled', value: found.get(visitorId) ?? null }));
     },
-    { most: TOGETHER },
+    { maxItems: TOGETHER },
   );
 
   const passers = new Batches<repo.Wish & { idempotencyKey: string }, boolean>(
     async (wishes) => (await repo.whoMayPass(db, wishes)).map((value) => ({ status: 'fulfilled', value })),
-    { most: TOGETHER },
+    { maxItems: TOGETHER },
   );
 
   async function noteOrdered(now: number): Promise<void> {

@@ -65,11 +65,11 @@ for (const kind of testDatabases()) {
       const { numbers } = ok(await park.call(getEntrants, { id }));
       return [...checkDraw(await drawOf(id), numbers, { sha256, verifyBeacon: verifyInSlices })];
     };
-    /** @param patienceMs for the beacon; long, unless it is to be silent */
-    const node = (patienceMs = 30_000) =>
+    /** @param timeoutMs for the beacon; long, unless it is to be silent */
+    const node = (timeoutMs = 30_000) =>
       createProgress(park.database, {
         steps: createRoundSteps(createSeeds(prizeKeys(park.config))),
-        beacon: createBeacon([beacon.url], { patienceMs, againMs: 5 }),
+        beacon: createBeacon([beacon.url], { timeoutMs, againMs: 5 }),
       });
 
     it('name its round when they open, and everybody can check what it made', async () => {

@@ -60,7 +60,7 @@ for (const kind of testDatabases())
       park.at(DRAW);
       beacon.manner = 'away';
       const steps = createBallotSteps(createSeeds(ticketKeys(park.config)));
-      const impatient = createBeacon([beacon.url], { patienceMs: 150, againMs: 5 });
+      const impatient = createBeacon([beacon.url], { timeoutMs: 150, againMs: 5 });
       const node = ballotProgress(park.database, { steps, beacon: impatient });
       await assert.rejects(node.advance(DRAW), { name: 'BeaconAwayError' });
       await park.agree();

@@ -38,7 +38,7 @@ const CROWD_TIMEOUT_MS = 500;
 /** The way of a ticket through the gate. */
 export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>, crowds: Crowds) {
   const scans = new Batches<Scan, Decided>((together, { alone }) => scanTogether(database, together, alone), {
-    most: TOGETHER,
+    maxItems: TOGETHER,
     atOnce: AT_ONCE,
   });
   const personOf = ({ personName: name, personIdKind: idKind }: repo.GateTicket): string | null => {

@@ -47,7 +47,7 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
     saleOrders.observe(requests.length);
     return sell(database, expire, requests, turn);
   };
-  const batches = new Batches<SaleRequest, SaleResult>(sellTogether, { most: TOGETHER, atOnce: AT_ONCE });
+  const batches = new Batches<SaleRequest, SaleResult>(sellTogether, { maxItems: TOGETHER, atOnce: AT_ONCE });
 
   /** A retry is answered also when what it names was deleted meanwhile. */
   async function resolvePersons({ visitors = [] }: AddOrder, asker: Asker) {
