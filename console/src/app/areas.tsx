@@ -15,6 +15,7 @@ import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
@@ -220,6 +221,14 @@ export const AREAS: readonly Area[] = [
     group: 'contents',
     roles: ['content'],
     Page: page(() => import('../features/lock/LocksPage'), 'lock'),
+  },
+  {
+    path: 'park',
+    icon: <SettingOutlined />,
+    name: { zh: '园区资料', en: 'Park' },
+    group: 'house',
+    roles: ['owner'],
+    Page: page(() => import('../features/park/ParkPages'), 'park'),
   },
   {
     path: 'staff',

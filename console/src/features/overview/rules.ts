@@ -41,7 +41,7 @@ interface SlotBar extends Row {
 }
 
 /** The day's slots with their clock; one that the park no longer has keeps its id. */
-export function slotBars(rows: readonly Row[], slots: readonly ParkSlot[]): SlotBar[] {
+export function slotBars(rows: readonly Row[], slots: readonly Pick<ParkSlot, 'id' | 'start'>[]): SlotBar[] {
   const starts = new Map(slots.map(({ id, start }) => [id, start]));
   return rows.map((row) => ({
     ...row,

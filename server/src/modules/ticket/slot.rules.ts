@@ -16,10 +16,17 @@ export type SlotDay = Pick<SlotKey, 'day' | 'slotId'>;
 
 /** Which slots each day has. */
 export function slotDaysOn(hours: ParkHours<unknown>, slots: readonly SlotRow[], days: readonly string[]): SlotDay[] {
-  const sold = slots.filter(({ retiredAt }) => retiredAt === null);
-  return days.flatMap((day) =>
-    sold.filter((slot) => isSlotOn(hours, timesOf(slot), day)).map(({ id }) => ({ day, slotId: id })),
-  );
+  const isOn = slotFilter(hours, slots);
+  return days.flatMap((day) => slots.map(({ id }) => ({ day, slotId: id })).filter(isOn));
+}
+
+/** Whether a day has a slot. */
+export function slotFilter(hours: ParkHours<unknown>, slots: readonly SlotRow[]): (one: SlotDay) => boolean {
+  const sold = new Map(slots.flatMap((slot) => (slot.retiredAt === null ? [[slot.id, timesOf(slot)]] : [])));
+  return ({ day, slotId }) => {
+    const times = sold.get(slotId);
+    return times !== undefined && isSlotOn(hours, times, day);
+  };
 }
 
 export const timesOf = ({ startClock, endClock, weekdays, seasons }: SlotRow): SlotTimes => ({

@@ -23,6 +23,8 @@ export interface StockRow extends SlotKey {
   /** The ballot that gives it out, until it is drawn. */
   ballotId: string | null;
   closedReason: string | null;
+  /** The day does not have it any more: nothing of it is sold. */
+  isOff: boolean;
   /** When staff set its places last (epoch milliseconds), and the user name of who did; null: they are as the product gave them. */
   updatedAt: number | null;
   updatedBy: string | null;
@@ -61,7 +63,7 @@ async function lockRows(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
       )
       select k.product_id as "productId", to_char(k.day, 'YYYY-MM-DD') as day, k.slot_id as "slotId", k.stock, k.taken,
         k.closure_id as "closureId", k.ballot_id as "ballotId", (select reason from ticket_closure c where c.id = k.closure_id) as "closedReason",
-        ${ms(sql`k.updated_at`)} as "updatedAt", k.updated_by as "updatedBy",
+        k.stock_if_open is not null as "isOff", ${ms(sql`k.updated_at`)} as "updatedAt", k.updated_by as "updatedBy",
         ${slotStart(sql`k.day`)} as "startAt", ${slotEnd(sql`k.day`)} as "endAt"
       from k join ticket_slot s on s.id = k.slot_id order by k.product_id, k.day, k.slot_id`,
   );

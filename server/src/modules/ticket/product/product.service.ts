@@ -13,7 +13,7 @@ import { type Crowds, toCrowd } from '../../capacity/crowd.service';
 import { coverUrl } from '../../file/file.service';
 import type { ParkProfiles } from '../../park/park.service';
 import { listSlots } from '../slot.repo';
-import { checkDay, type SlotDay, slotDaysOn } from '../slot.rules';
+import { checkDay, slotFilter } from '../slot.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
 
@@ -32,9 +32,8 @@ export function createProducts(
       listSlots(db),
       repo.listTicketStock(db, days, now, productId),
     ]);
-    const on = new Set(slotDaysOn(hours, slots, days).map(slotDayName));
     return stock
-      .filter((slot) => on.has(slotDayName(slot)))
+      .filter(slotFilter(hours, slots))
       .map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) }));
   }
 
@@ -95,8 +94,6 @@ export function createProducts(
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
-
-const slotDayName = ({ day, slotId }: SlotDay) => `${day} ${slotId}`;
 
 /** Why the park is closed on a day by its hours; undefined: it is open. */
 function closedByHours(hours: ParkHours<Localized>, day: string, lang: Lang): { reason: string | null } | undefined {

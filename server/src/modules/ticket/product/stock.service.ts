@@ -10,7 +10,10 @@ import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
 import { notifyLater, tellDue } from '../../message/message.service';
+import { readHours } from '../../park/hours.service';
 import { audit } from '../../staff/audit.service';
+import { listSlots } from '../slot.repo';
+import { slotFilter } from '../slot.rules';
 import { lockStock, offerStock, type StockRow } from '../stock.repo';
 import * as repo from './product.repo';
 
@@ -20,9 +23,16 @@ const MAX_DAYS = 62;
 /** How much staff sell. New places go to the waiting list first. */
 export function staffStock(database: Database) {
   const { db } = database;
-  const getStock = ({ ticketId, from, to }: z.output<typeof schemas.getStock.in>) => {
+  const getStock = async ({ ticketId, from, to }: z.output<typeof schemas.getStock.in>) => {
     const last = addDays(from, MAX_DAYS - 1);
-    return repo.listStock(db, from, to < last ? to : last, ticketId);
+    const [hours, slots, stock] = await Promise.all([
+      readHours(db),
+      listSlots(db),
+      repo.listStock(db, from, to < last ? to : last, ticketId),
+    ]);
+    // What is sold of a slot that its day does not have any more is still to be seen.
+    const isOn = slotFilter(hours, slots);
+    return stock.filter((row) => row.taken > 0 || isOn(row));
   };
   /** One transaction, after which whoever was offered places is notified: there may be many. */
   const change = async <Out>(work: (tx: Db) => Promise<Out>): Promise<Out> => {
@@ -55,7 +65,7 @@ export function staffStock(database: Database) {
         if (day < parkDay(ctx.now)) throw new AppError('ticketDayPast');
         const slot = { productId: ticketId, day, slotId };
         const [before] = await lockStock(tx, [slot]);
-        if (!before) throw await noStock(tx, ticketId);
+        if (!before || before.isOff) throw await noStock(tx, ticketId);
         if (before.stock !== seen && before.stock !== stock) throw await changedStock(tx, before);
         if (stock < before.taken) throw new AppError('stockBelowTaken', { taken: before.taken });
         if (stock !== before.stock) {
@@ -76,7 +86,7 @@ export function staffStock(database: Database) {
       change(async (tx) => {
         if (days.some((day) => day < parkDay(ctx.now))) throw new AppError('ticketDayPast');
         const wanted = days.flatMap((day) => slotIds.map((slotId) => ({ productId: ticketId, day, slotId })));
-        const before = await lockStock(tx, wanted);
+        const before = (await lockStock(tx, wanted)).filter(({ isOff }) => !isOff);
         if (before.length === 0) throw await noStock(tx, ticketId);
         const [kept, free] = [before.filter(({ taken }) => taken > stock), before.filter(({ taken }) => taken <= stock)];
         const changing = free.filter((row) => row.stock !== stock);

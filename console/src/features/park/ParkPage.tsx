@@ -1,0 +1,126 @@
+import type { CallInput } from '@park/contract/call';
+import { getAdminPark, savePark } from '@park/contract/park/calls';
+import { PARK_FIELD, PARK_PHONES } from '@park/contract/park/limits';
+import type { AdminPark } from '@park/contract/park/schemas';
+import { WINDOW_PHONE } from '@park/contract/ticket/window/limits';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { call } from '../../api/call';
+import { useCall, useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { written } from '../../ui/contentLanguages';
+import { EditForm, type Versioned } from '../../ui/EditForm';
+import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
+import { PageHead } from '../../ui/PageHead';
+import { rule } from '../../ui/rule';
+import { TextItem } from '../../ui/TextItem';
+import { DaysAhead } from './DaysAhead';
+import { HoursInput } from './HoursInput';
+import { type Hours, hoursMistake } from './rules';
+import './park.css';
+
+type Given = Omit<CallInput<typeof savePark>, 'version'>;
+
+const givenOf = ({ version, park }: AdminPark): Versioned<Given> => ({ version, values: park });
+
+/** Its name, its telephones, who runs it, and its hours. */
+export function ParkPage() {
+  const t = useTexts('park');
+  const ui = useTexts('ui');
+  const saved = useCall(getAdminPark, {});
+  const save = useSend(savePark, { stale: [getAdminPark], done: ui.saved, quiet: true });
+  return (
+    <InOneLanguage>
+      <PageHead title={t.title} about={t.about} />
+      <Answer of={saved} anew>
+        {(now) => <ParkForm now={now} onSave={async (given) => givenOf(await save.mutateAsync(given))} />}
+      </Answer>
+    </InOneLanguage>
+  );
+}
+
+interface ParkFormProps {
+  now: AdminPark;
+  onSave: (given: CallInput<typeof savePark>) => Promise<Versioned<Given>>;
+}
+
+function ParkForm({ now, onSave }: ParkFormProps) {
+  const t = useTexts('park');
+  const [hours, setHours] = useState(now.park.hours);
+  const { fields: f } = t;
+  return (
+    <EditForm<Given>
+      thing="park"
+      {...givenOf(now)}
+      labels={{ ...f, phones: t.phones, hours: t.hours.title }}
+      loadTheirs={async () => givenOf(await call(getAdminPark, {}))}
+      onTyped={(typed) => setHours(typed.hours)}
+      onSave={({ name, line, ...others }, version) =>
+        onSave({ version, ...others, name: written(name), line: written(line), hours: withReasons(others.hours) })
+      }
+    >
+      <div className="edit-columns">
+        <section className="sheet">
+          <h2>{t.who}</h2>
+          <LanguageTabs label={t.who} of={['name', 'line']} eager>
+            {(language) => (
+              <>
+                <TextItem name="name" label={f.name} language={language} maxLength={PARK_FIELD.name} />
+                <TextItem name="line" label={f.line} language={language} maxLength={PARK_FIELD.line} optional />
+              </>
+            )}
+          </LanguageTabs>
+        </section>
+        <section className="sheet">
+          <h2>{t.phones}</h2>
+          {PARK_PHONES.map((kind) => (
+            <Form.Item
+              key={kind}
+              name={['phones', kind]}
+              label={t.phone[kind]}
+              extra={t.phoneAbout[kind]}
+              rules={[{ pattern: WINDOW_PHONE, transform: (value: string) => value.trim(), message: t.phoneWrong }]}
+            >
+              <Input maxLength={PARK_FIELD.phone} inputMode="tel" style={{ maxWidth: 280 }} />
+            </Form.Item>
+          ))}
+        </section>
+        <section className="sheet">
+          <h2>{t.law}</h2>
+          <p className="muted">{t.lawAbout}</p>
+          {(['operator', 'icp', 'publicSecurity'] as const).map((name) => (
+            <Form.Item key={name} name={name} label={f[name]}>
+              <Input maxLength={PARK_FIELD[name === 'operator' ? 'operator' : 'icp']} />
+            </Form.Item>
+          ))}
+        </section>
+      </div>
+      <section className="sheet park-hours">
+        <h2>{t.hours.title}</h2>
+        <p className="muted">{t.hours.about}</p>
+        <Form.Item
+          name="hours"
+          rules={[
+            rule((typed: Hours) => {
+              const mistake = hoursMistake(typed);
+              return mistake && t.mistakes[mistake];
+            }),
+          ]}
+        >
+          <HoursInput />
+        </Form.Item>
+        <DaysAhead hours={hours} />
+      </section>
+    </EditForm>
+  );
+}
+
+/** A reason that was left empty is none. */
+function withReasons(hours: Hours): Hours {
+  const specialDays = hours.specialDays.map((days) => {
+    const reason = written(days.reason ?? {});
+    return { ...days, reason: Object.keys(reason).length > 0 ? reason : null };
+  });
+  return { ...hours, specialDays };
+}

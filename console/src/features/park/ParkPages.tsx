@@ -1,0 +1,19 @@
+import { useTexts } from '../../i18n/language';
+import { SubPages } from '../../ui/SubPages';
+import { ParkPage } from './ParkPage';
+import { SlotsPage } from './SlotsPage';
+
+/** What the park is, and when it lets people in. */
+export default function ParkPages() {
+  const { pages: t } = useTexts('park');
+  return (
+    <SubPages
+      area="park"
+      label={t.label}
+      pages={[
+        { path: 'profile', name: t.profile, element: <ParkPage /> },
+        { path: 'slots', name: t.slots, element: <SlotsPage /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { CallInput } from '@park/contract/call';
+import { getAdminPark } from '@park/contract/park/calls';
+import { getSlots, getStock, saveSlots } from '@park/contract/ticket/product/calls';
+import type { ParkSlot } from '@park/contract/ticket/product/schemas';
+import { MAX_SLOTS } from '@park/contract/ticket/slot';
+import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/call';
+import { useCall, useSend } from '../../api/hooks';
+import { newId } from '../../api/newId';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { EditForm } from '../../ui/EditForm';
+import { PageHead } from '../../ui/PageHead';
+import { rule } from '../../ui/rule';
+import './park.css';
+
+type Slots = CallInput<typeof saveSlots>['slots'];
+interface Given {
+  slots: Slots;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const soldOf = (slots: readonly ParkSlot[]): Slots => slots.flatMap(({ retired, ...slot }) => (retired ? [] : [slot]));
+
+/** The parts of a day that tickets are for. */
+export function SlotsPage() {
+  const t = useTexts('park');
+  const ui = useTexts('ui');
+  const saved = useCall(getSlots, {});
+  const seen = useRef<Slots>([]);
+  const save = useSend(saveSlots, { stale: [getSlots, getStock], done: ui.saved, quiet: true });
+  const see = (slots: readonly ParkSlot[]) => {
+    seen.current = soldOf(slots);
+    // They have no version: what was seen is compared instead.
+    return { version: 1, values: { slots: seen.current } };
+  };
+  return (
+    <>
+      <PageHead title={t.slots.title} about={t.slots.about} />
+      <Answer of={saved} anew>
+        {(now) => (
+          <div className="sheet" style={{ maxWidth: 880 }}>
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={
+                <>
+                  {t.slots.places} <Link to="/products">{t.slots.products}</Link>
+                </>
+              }
+            />
+            <EditForm<Given>
+              thing="slots"
+              {...see(now)}
+              labels={{ slots: t.slots.title }}
+              describe={{ slots: (slots) => slots.map(({ start, end }) => `${start}–${end}`).join(', ') }}
+              loadTheirs={async () => see(await call(getSlots, {}))}
+              onSave={async ({ slots }) => see(await save.mutateAsync({ slots, seen: seen.current }))}
+            >
+              <SlotFields />
+            </EditForm>
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function SlotFields() {
+  const { slots: t, hours, mistakes } = useTexts('park');
+  const seasons = useCall(getAdminPark, {}).data?.park.hours.seasons ?? [];
+  const seasonOptions = seasons.map(({ id, name }, at) => ({
+    value: id,
+    label: at === 0 ? hours.year : name || hours.season({ n: at }),
+  }));
+  const days = WEEKDAYS.map((day) => ({ value: day, label: hours.weekdays[day - 1] }));
+  return (
+    <Form.List name="slots">
+      {(rows, { add, remove }) => (
+        <>
+          {rows.map(({ key, name }) => (
+            <fieldset key={key} className="park-season">
+              <legend>{t.nth({ n: name + 1 })}</legend>
+              <div className="park-spans">
+                <Form.Item name={[name, 'start']} label={t.start} rules={[{ required: true, message: mistakes.incomplete }]}>
+                  <Input type="time" />
+                </Form.Item>
+                <Form.Item
+                  name={[name, 'end']}
+                  label={t.end}
+                  dependencies={[['slots', name, 'start']]}
+                  rules={[
+                    rule((end: string, form) => (!end || end <= form.getFieldValue(['slots', name, 'start'])) && t.order),
+                  ]}
+                >
+                  <Input type="time" />
+                </Form.Item>
+                <Form.Item name={[name, 'weekdays']} label={t.weekdays} rules={[{ required: true, message: t.noDay }]}>
+                  <Checkbox.Group options={days} />
+                </Form.Item>
+                {seasonOptions.length > 1 && (
+                  <Form.Item name={[name, 'seasons']} label={t.seasons} extra={t.seasonsAbout}>
+                    <Select mode="multiple" options={seasonOptions} style={{ minWidth: 220 }} />
+                  </Form.Item>
+                )}
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={t.remove({ n: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            </fieldset>
+          ))}
+          <Button
+            icon={<PlusOutlined />}
+            disabled={rows.length >= MAX_SLOTS}
+            onClick={() => add({ id: newId(), start: '', end: '', weekdays: WEEKDAYS, seasons: [] })}
+          >
+            {t.add}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  );
+}

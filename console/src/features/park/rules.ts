@@ -1,0 +1,93 @@
+import { minutesOf, type OpenSpan, openingOf, type ParkHours, spanFault, wallClock } from '@park/contract/park/hours';
+import { PREVIEW_DAYS } from '@park/contract/park/limits';
+import type { ParkProfile } from '@park/contract/park/schemas';
+import { addDays } from '@park/contract/parkTime';
+import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
+import { isSlotOn } from '@park/contract/ticket/slot';
+
+export type Hours = ParkProfile['hours'];
+export type SeasonForm = Hours['seasons'][number];
+export type SpecialDaysForm = Hours['specialDays'][number];
+
+/** A day's usual span, to begin with. */
+export const USUAL: OpenSpan = { from: '09:00', lastEntry: '17:00', until: '18:00' };
+
+/** A park that is open so late closes on the next day. */
+const LATEST = '06:00';
+const DAY_HOURS = 24;
+
+/** As it is stored: what is typed as early in the morning, after an opening later in the day, is of the next day. */
+export function untilOf(typed: string, from: string): string {
+  if (typed === '' || typed > LATEST || typed >= from) return typed;
+  return `${Number(typed.slice(0, 2)) + DAY_HOURS}${typed.slice(2)}`;
+}
+
+export const isNextDay = (clock: string): boolean => minutesOf(clock) >= DAY_HOURS * 60;
+
+export const spanText = ({ from, until }: OpenSpan): string => `${from}–${wallClock(until)}`;
+
+export const spansText = (spans: readonly OpenSpan[], closed: string): string => spans.map(spanText).join(', ') || closed;
+
+const isTyped = ({ from, lastEntry, until }: OpenSpan) => [from, lastEntry, until].every((clock) => clock !== '');
+
+/** What is wrong with a day's spans, as the name of its sentence; null: nothing. */
+export function dayMistake(
+  spans: readonly OpenSpan[],
+  before?: readonly OpenSpan[],
+): 'incomplete' | 'order' | 'overlap' | null {
+  return spans.every(isTyped) ? spanFault(spans, before) : 'incomplete';
+}
+
+type HoursMistake = NonNullable<ReturnType<typeof dayMistake>> | 'seasonDays' | 'daysCrossed' | 'daysTwice' | 'reasonMissing';
+
+/** What is wrong with hours, whatever part of them; null: nothing. */
+export function hoursMistake({ seasons, specialDays }: Hours): HoursMistake | null {
+  for (const [index, { from, until, week }] of seasons.entries()) {
+    if (index > 0 && !(from && until)) return 'seasonDays';
+    for (const [day, spans] of week.entries()) {
+      const mistake = dayMistake(spans, week[(day + 6) % 7]);
+      if (mistake) return mistake;
+    }
+  }
+  for (const [index, { from, until, spans, reason }] of specialDays.entries()) {
+    if (!from || !until) return 'incomplete';
+    if (from > until) return 'daysCrossed';
+    if (specialDays.some((other, before) => before < index && other.from <= until && from <= other.until)) return 'daysTwice';
+    if (reason && !reason['zh-Hans']?.trim() && Object.values(reason).some((text) => text?.trim())) return 'reasonMissing';
+    const mistake = dayMistake(spans, from < until ? spans : []);
+    if (mistake) return mistake;
+  }
+  return null;
+}
+
+interface DayAhead {
+  day: string;
+  spans: readonly OpenSpan[];
+  isSpecial: boolean;
+  /** Tickets that are sold for slots which the day does not have. */
+  sold: number;
+}
+
+/** What the coming days are with these hours. @param stock of the same days */
+export function daysAhead(
+  hours: ParkHours<unknown>,
+  slots: readonly ParkSlot[],
+  stock: readonly AdminStock[],
+  today: string,
+): DayAhead[] {
+  const slotOf = new Map(slots.map((slot) => [slot.id, slot]));
+  return Array.from({ length: PREVIEW_DAYS }, (_, ahead) => {
+    const day = addDays(today, ahead);
+    const isOn = (slotId: string) => {
+      const slot = slotOf.get(slotId);
+      return slot !== undefined && !slot.retired && isSlotOn(hours, slot, day);
+    };
+    const cut = stock.filter((row) => row.day === day && row.taken > 0 && !isOn(row.slotId));
+    return {
+      day,
+      spans: openingOf(hours, day).spans,
+      isSpecial: hours.specialDays.some(({ from, until }) => from <= day && day <= until),
+      sold: cut.reduce((sum, { taken }) => sum + taken, 0),
+    };
+  });
+}
