@@ -75,7 +75,7 @@ export function webPhoneOf(page: Page, watch: Watch, calls: Calls, faulty: Fault
       await context.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
       const [map] = await Promise.all([context.waitForEvent('page'), tappable(button).tap()]);
       const address = decodeURIComponent(map.url());
-      expect(address).toContain('https://uri.amap.com/');
+      expect(address).toContain('https://uri.amap.com/marker?position=');
       await map.close();
       return address;
     },
