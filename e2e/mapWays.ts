@@ -1,11 +1,8 @@
 import { getMap } from '@park/contract/map/calls';
 import { resultOf } from './staff';
 
-/** At the Dinosaur Trackway, as a browser says it: China's maps lie some hundred metres beside it. */
-export const AT_TRACKWAY = { latitude: 25.629379, longitude: 105.423904, accuracy: 10 };
-/** Near the Valley Lookout, as a browser says it, and as WeChat does. */
-export const NEAR_LOOKOUT = { latitude: 25.63102, longitude: 105.43152, accuracy: 12 };
-export const NEAR_LOOKOUT_GCJ = { latitude: 25.62817, longitude: 105.43495, accuracy: 12 };
+/** Near the Valley Lookout. */
+export const NEAR_LOOKOUT = { latitude: 25.62817, longitude: 105.43495 };
 /** What a mast says of the whole valley. */
 export const FROM_A_MAST = 3_000;
 
