@@ -49,6 +49,12 @@ export const OFFER = {
   claimHow: { 'zh-Hans': '到游客中心服务台', en: 'At the visitor centre, with your code' },
 } satisfies Partial<SaveRoundIn>;
 
+/** Who enters. */
+export const PEOPLE = [
+  { name: 'Mei Lan', phone: '13700000001' },
+  { name: 'Wu Shan', phone: '13700000002' },
+];
+
 /** A round that is open for sign-up now. */
 export async function openRound(wish: RoundWish = {}): Promise<AdminRound> {
   const { closesIn = 3_600, drawnIn = closesIn, claimedIn = drawnIn + DAY_SECONDS } = wish;
