@@ -15,7 +15,6 @@ import jsQR from 'jsqr';
 import { verifyCode } from '../scripts/gateCode';
 import { expect } from './fixtures';
 import { resultOf, staffToken } from './staff';
-import type { Visitor } from './visitor';
 import { ALL_DAY, sandboxUrl } from './world';
 
 export const PHONE = '13812345678';
@@ -135,13 +134,6 @@ export async function leavePlaces(ticketId: string, day: string, slotId: string,
 
 export async function close(day: string, slotId: string, reason: string): Promise<ClosureEffect> {
   return resultOf(closeSlot, { day, slotId, reason }, await staffToken());
-}
-
-/** What the code says that a visitor's page shows. */
-export async function codeOn({ page, top }: Visitor): Promise<string> {
-  const shown = () => top.locator('.code__plate').evaluate((plate) => getComputedStyle(plate).backgroundImage);
-  await expect.poll(shown).toMatch(/^url\("data:/);
-  return scan(page, (await shown()).slice(5, -2));
 }
 
 /** Reads a QR as a scanner does: from the pixels that a browser draws. @param uri what the app shows as the code's picture */
