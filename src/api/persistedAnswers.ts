@@ -1,3 +1,4 @@
+import { getPark } from '@park/contract/park/calls';
 import type { Query, QueryCache, QueryKey } from '@tanstack/react-query';
 import { keepApp } from '@/platform/keepApp';
 import { createPersistentList } from '@/platform/persistentList';
@@ -63,8 +64,8 @@ function persist({ queryKey, state: { data, dataUpdatedAt, status } }: Query): v
   // Stored again without a new answer, it is as old as it was.
   const at = new Date(serverNow() - (Date.now() - dataUpdatedAt)).toISOString();
   answersOf(queryKey).change((all) => [{ key: queryKey, data, at }, ...all.filter((one) => !isSame(one))]);
-  // An empty answer is not worth the app's files.
-  if (!Array.isArray(data) || data.length > 0) keepApp();
+  // Everybody is told what the park is, and an empty answer is nothing to see: neither is worth the app's files.
+  if (queryKey[0] !== getPark.path && (!Array.isArray(data) || data.length > 0)) keepApp();
 }
 
 function forget({ queryKey }: Query): void {

@@ -60,7 +60,7 @@ function ParkForm({ now, onSave }: ParkFormProps) {
         onSave({ version, ...others, name: written(name), line: written(line), hours: withReasons(others.hours) })
       }
     >
-      <div className="edit-columns">
+      <div className="park-facts">
         <section className="sheet">
           <h2>{t.who}</h2>
           <LanguageTabs label={t.who} of={['name', 'line']} eager>

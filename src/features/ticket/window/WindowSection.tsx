@@ -27,7 +27,7 @@ export function WindowSection() {
             ]}
           />
           <View className="text-soft">{t.companion}</View>
-          <Button kind="secondary" onClick={() => void phoneCall(dialled(phone)).catch(() => {})}>
+          <Button kind="secondary" onClick={() => void phoneCall(phone).catch(() => {})}>
             {t.call({ number: phone })}
           </Button>
         </View>
@@ -35,6 +35,3 @@ export function WindowSection() {
     </Section>
   );
 }
-
-/** Without an extension, which one is asked for: a phone would dial it at once. */
-const dialled = (phone: string): string => phone.replace(/转.*$/, '').replace(/[^\d+]/g, '');

@@ -37,8 +37,10 @@ export function slotAvailability(slot: SlotStock, now: number): Availability {
 /**
  * What can be bought of several slots together: what is open decides first, then what a ballot gives, then what is sold out, then what is closed. A day that was
  * closed whole stays so when it is over. All slots are of one product and day.
+ * @param reason why the park is closed on a day that has no slots
  */
-export function availability(slots: readonly SlotStock[], now: number): Availability {
+export function availability(slots: readonly SlotStock[], now: number, reason: string | null = null): Availability {
+  if (slots.length === 0) return { remaining: 0, state: 'closed', closedReason: reason };
   const each = slots.map((slot) => slotAvailability(slot, now));
   const free = each.reduce((sum, slot) => sum + slot.remaining, 0);
   const remaining = Math.min(free, slots[0]?.dayLeft ?? free);

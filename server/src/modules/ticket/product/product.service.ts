@@ -69,12 +69,12 @@ export function createProducts(
     async getTicket({ id }, { lang, now }) {
       const product = await takeOnSale(db, id);
       const days = daysOnSale(now);
-      const ballots = await undrawn(id, now);
+      const [ballots, { hours }] = await Promise.all([undrawn(id, now), park.read(now)]);
       const slots = grouped(await listStock(lang, days, now, id), ({ day }) => day);
       return {
         ...toProduct(product, lang),
         concessions: product.concessions,
-        days: days.map((day) => ({ day, ...availability(slots.get(day) ?? [], now) })),
+        days: days.map((day) => ({ day, ...availability(slots.get(day) ?? [], now, closedByHours(hours, day, lang)?.reason) })),
         ballots,
       };
     },

@@ -1,0 +1,55 @@
+import { getPark } from '@park/contract/park/calls';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { park as t } from '../../console/src/i18n/messages/en/park';
+import { resultOf } from '../staff';
+import { appUrl } from '../world';
+import { consoleUrl, expect, noSeriousViolations, openAsOwner, test } from './fixtures';
+
+test('an owner names the park, closes Mondays, opens a night, and sets the entry times; the first HTML says so', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await openAsOwner(page, 'park/profile');
+  const save = () => page.getByRole('button', { name: ui.save }).click();
+  const saved = () => expect(page.getByText(ui.saved).last()).toBeVisible();
+  await page.getByLabel(`${t.fields.name} · ${ui.languages['zh-Hans']}`, { exact: true }).fill('试验大峡谷');
+  await page.getByRole('tab', { name: new RegExp(ui.languages.en) }).click();
+  await page.getByLabel(`${t.fields.name} · ${ui.languages.en}`, { exact: true }).fill('Grand Canyon of Tests');
+  await page.getByLabel(t.phone.emergency).fill('at the gate');
+  const [monday = '', , , , , saturday = ''] = t.hours.weekdays;
+  await page.getByRole('button', { name: t.hours.removeSpan({ day: monday }) }).click();
+  await page.getByLabel(`${saturday} ${t.hours.closes}`).fill('08:00');
+  await save();
+  await expect(page.getByText(t.phoneWrong)).toBeVisible();
+  await expect(page.getByText(t.mistakes.order).first()).toBeVisible();
+  await page.getByLabel(t.phone.emergency).fill('0571-8888 0119');
+  await page.getByLabel(`${saturday} ${t.hours.closes}`).fill('01:30');
+  await expect(page.getByText(t.hours.nextDay)).toBeVisible();
+  await expect(page.locator('[data-state=closed]').first(), 'the days ahead follow').toBeVisible();
+  await noSeriousViolations(page);
+  await save();
+  await saved();
+  const { name, phones, hours } = await resultOf(getPark, {}, undefined, { 'accept-language': 'en' });
+  expect([name, phones.emergency]).toEqual(['Grand Canyon of Tests', '0571-8888 0119']);
+  expect(hours.seasons[0]?.week.map((spans) => spans[0]?.until ?? '')).toEqual([
+    '',
+    ...Array(4).fill('18:00'),
+    '25:30',
+    '18:00',
+  ]);
+  const html = async () => (await fetch(appUrl(), { headers: { 'accept-language': 'en-US' } })).text();
+  await expect.poll(html).toContain('<title>Grand Canyon of Tests</title>');
+
+  await page.goto(consoleUrl('park/slots'));
+  await page.getByRole('button', { name: t.slots.add }).click();
+  await page.getByLabel(t.slots.start).last().fill('17:00');
+  await page.getByLabel(t.slots.end).last().fill('16:00');
+  await save();
+  await expect(page.getByText(t.slots.order)).toBeVisible();
+  await page.getByLabel(t.slots.end).last().fill('17:30');
+  await noSeriousViolations(page);
+  await save();
+  await saved();
+  await page.goto(consoleUrl('audit'));
+  await expect(page.getByText('Saved the entry times')).toBeVisible();
+});
