@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { DataFolderInUseError, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
+import { DataFolderInUseError, ensureSecret, lockDataFolder, ownFolder } from './dataFolder';
 
 let folder: string;
 let waits: number;
@@ -71,7 +71,7 @@ describe('the lock on the data folder', () => {
 
 describe('the kept secret', () => {
   it('is made once, even by several nodes at once, and is for its owner alone', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder)));
+    const made = await Promise.all(Array.from({ length: 8 }, () => ensureSecret(folder)));
     assert.equal(new Set(made.map(({ secret }) => secret)).size, 1);
     assert.equal(made.filter((one) => one.made).length, 1);
     assert.equal(made[0]?.secret.length, 64);
@@ -85,13 +85,13 @@ describe('the kept secret', () => {
   ] as const)
     it(`is not ${what}, which anybody could sign with`, async () => {
       await writeFile(join(folder, 'secret'), content);
-      await assert.rejects(keptSecret(folder), { name: 'SecretError' });
+      await assert.rejects(ensureSecret(folder), { name: 'SecretError' });
       assert.equal(await readFile(join(folder, 'secret'), 'utf8'), content);
     });
 
   it('leaves nothing beside it', async () => {
-    await keptSecret(folder);
-    await keptSecret(folder);
+    await ensureSecret(folder);
+    await ensureSecret(folder);
     assert.deepEqual(await readdir(folder), ['secret']);
   });
 });

@@ -131,7 +131,7 @@ export async function ownFolder(folder: string): Promise<void> {
  * The secret all tokens and handles are signed with: made once, kept in the folder, readable by its owner alone.
  * @throws SecretError when what is kept there can be none
  */
-export async function keptSecret(folder: string): Promise<{ secret: string; made: boolean }> {
+export async function ensureSecret(folder: string): Promise<{ secret: string; made: boolean }> {
   const file = join(folder, 'secret');
   await mkdir(folder, { recursive: true });
   const secret = randomBytes(48).toString('base64url');

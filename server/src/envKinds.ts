@@ -13,7 +13,7 @@ export const port = whole(0, 65_535);
 export const like = (form: RegExp, message: string) => text.regex(form, message).optional();
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').optional();
 export const address = z.url('must be an address such as https://park.example');
-export const atMost = (length: number) => text.max(length, `must have at most ${length} characters`);
+export const maxLength = (length: number) => text.max(length, `must have at most ${length} characters`);
 export const parts = (all: string, by: string | RegExp = ','): string[] =>
   all
     .split(by)

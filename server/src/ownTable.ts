@@ -12,12 +12,12 @@ export interface OwnRows {
   /** Which rows are a visitor's; by default those with their `visitor_id`. */
   whose?: string;
   /** Columns that the export tells, in the order of rows and columns there. */
-  told: string;
+  exported: string;
   /** Keys and marks that tell its owner nothing. */
   silent?: string;
   sealed?: Record<string, Seal>;
   /** Erasing removes the rows; or keeps them for this reason, and writes columns anew. Marks of the person must be among them. */
-  kept?: { set?: Record<string, string>; because: string };
+  retained?: { set?: Record<string, string>; because: string };
 }
 
 export type OwnTable = OwnRows & { table: string; whose: string };

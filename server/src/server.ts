@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppConfig, buildApp, type Deps } from './app';
 import { mustBeWhole } from './backup/restore';
 import { type Config, parseConfig } from './config';
-import { hasSecret, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
+import { ensureSecret, hasSecret, lockDataFolder, ownFolder } from './dataFolder';
 import { isDatabaseAway } from './db/away';
 import { followDatabaseClock } from './db/clockSkew';
 import type { Database } from './db/db';
@@ -195,10 +195,10 @@ function payClientOf({ pay }: Config, clock: () => number): PayClient {
 function stopper(app: FastifyInstance, database: Database, closers: Closers): () => Promise<void> {
   return async () => {
     // Requests first, while jobs and database still stand.
-    const patience = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
+    const cutConnections = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
     const last = setTimeout(() => void database.close(), DATABASE_TIMEOUT_MS);
     await app.close();
-    clearTimeout(patience);
+    clearTimeout(cutConnections);
     await closers.close();
     clearTimeout(last);
   };
@@ -223,7 +223,7 @@ async function takeFolder(config: Config, closers: Closers, say: (line: string) 
 
 async function withSecret(config: Config, say: (line: string) => void): Promise<AppConfig> {
   if (config.authSecret !== null) return { ...config, authSecret: config.authSecret };
-  const { secret, made } = await keptSecret(config.dataDir);
+  const { secret, made } = await ensureSecret(config.dataDir);
   const file = join(config.dataDir, 'secret');
   say(made ? `AUTH_SECRET is not set: a new one was written to ${file}.` : `AUTH_SECRET is not set: using the one in ${file}.`);
   return { ...config, authSecret: secret };

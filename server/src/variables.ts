@@ -5,11 +5,11 @@ import { cardStates } from './cardConfig';
 import { POOL_SIZE } from './db/postgres';
 import {
   address,
-  atMost,
   dsn,
   flag,
   like,
   list,
+  maxLength,
   origin,
   pairs,
   port,
@@ -117,8 +117,8 @@ export const envSchema = z.object({
   OWNER_GRACE_DAYS: whole(0, 36_500).default(7).meta({
     what: 'days an owner may work without two-step sign-in, from the first sign-in without it; 0 requires it at once',
   }),
-  PARK_NAME: atMost(60).optional().meta({ usual: 'as built', what: 'the name of the park in window titles' }),
-  MAP_KEY: atMost(100).optional().meta({
+  PARK_NAME: maxLength(60).optional().meta({ usual: 'as built', what: 'the name of the park in window titles' }),
+  MAP_KEY: maxLength(100).optional().meta({
     usual: 'the drawn map alone',
     what: 'key of Tencent Maps for the web; every visitor’s browser sees it, so restrict it to the park’s own domain',
   }),
@@ -172,7 +172,7 @@ export const envSchema = z.object({
     usual: 'four public relays of drand',
     what: 'where the public beacon is asked whose round a draw may mix into its seed (docs/draw.md), comma-separated; the server reaches out to no other address for it',
   }),
-  CHILD_DATA_CONTACT: atMost(120).optional().meta({
+  CHILD_DATA_CONTACT: maxLength(120).optional().meta({
     usual: 'nobody; guardians are sent to the visitor centre',
     what: 'who answers for children’s data at the park, with a phone or an address, as guardians read it before they agree (the law asks for a named person)',
   }),

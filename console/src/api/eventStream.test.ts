@@ -8,14 +8,14 @@ const change = (id: number) =>
   `id: ${id}\nevent: change\ndata: ${JSON.stringify({ id, kind: 'orderPaid', subject: `order:${id}`, at: '2026-05-04T10:00:00+08:00' })}\n\n`;
 
 test('what is told twice is heard once, and a lost stream goes on after the last event', async () => {
-  const asked: (string | undefined)[] = [];
+  const lastEventIds: (string | undefined)[] = [];
   const answers: ((res: ServerResponse) => void)[] = [
     (res) => res.end(`${change(1)}${change(2)}: heartbeat\n\n`),
     (res) => res.end('id: 9\nevent: position\ndata: {}\n\n'),
     (res) => res.write(`${change(2)}${change(3)}event: reset\ndata: {}\n\n`),
   ];
   const server = createServer((req, res) => {
-    asked.push(req.headers['last-event-id'] as string | undefined);
+    lastEventIds.push(req.headers['last-event-id'] as string | undefined);
     res.writeHead(200, { 'content-type': 'text/event-stream' });
     answers.shift()?.(res);
   });
@@ -40,5 +40,5 @@ test('what is told twice is heard once, and a lost stream goes on after the last
     heard.map(({ kind, subject }) => `${kind} ${subject}`.trim()),
     ['orderPaid order:1', 'orderPaid order:2', 'orderPaid order:3', 'reset'],
   );
-  assert.deepEqual(asked, [undefined, '2', '9']);
+  assert.deepEqual(lastEventIds, [undefined, '2', '9']);
 });

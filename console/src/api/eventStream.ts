@@ -37,11 +37,11 @@ export function listenTo({ open, onEvent, delay = backoff }: EventStreamOptions)
 
   const hear = ({ id, event, data }: EventSourceMessage) => {
     if (id) lastId = id;
-    const told = readEvent(event ?? '', data);
-    if (!told || seen.has(told.id)) return;
-    if (told.id) seen.add(told.id);
+    const parsed = readEvent(event ?? '', data);
+    if (!parsed || seen.has(parsed.id)) return;
+    if (parsed.id) seen.add(parsed.id);
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value ?? '');
-    onEvent(told);
+    onEvent(parsed);
   };
 
   const run = async () => {

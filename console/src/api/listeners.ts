@@ -18,7 +18,7 @@ export function createListeners() {
 }
 
 /** What this browser keeps under a name; `otherwise` where that is nothing, or cannot be read. */
-export function readKept<T>(name: string, otherwise: T): T {
+export function readStored<T>(name: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(name) ?? 'null') as T | null) ?? otherwise;
   } catch {

@@ -1,5 +1,5 @@
 import type { AdminInfo } from '@park/contract/staff/schemas';
-import { createListeners, readKept } from './listeners';
+import { createListeners, readStored } from './listeners';
 
 /** Who is signed in, as this browser keeps it. */
 export type StaffSession = Omit<AdminInfo, 'device'>;
@@ -19,7 +19,7 @@ const KEY = 'park-console-session';
 const listeners = createListeners();
 const waiting = new Set<(signedIn: boolean) => void>();
 
-const read = () => readKept<StaffSession | null>(KEY, null);
+const read = () => readStored<StaffSession | null>(KEY, null);
 
 let state: SessionState = { session: read(), over: false };
 

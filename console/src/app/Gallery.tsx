@@ -101,7 +101,7 @@ export default function Gallery() {
             <WrittenFields label="Text">
               {(one) => <TextItem name="title" label="Title" language={one} maxLength={80} />}
             </WrittenFields>
-            <LinesItem name="lines" label="Rules" language="zh-Hans" maxLength={40} most={5} />
+            <LinesItem name="lines" label="Rules" language="zh-Hans" maxLength={40} maxLines={5} />
           </EditForm>
         </InOneLanguage>
         {open === 'phone' && (

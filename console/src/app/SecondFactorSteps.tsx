@@ -27,13 +27,13 @@ export default function SecondFactorSteps({ onHold = () => undefined, onDone }: 
   const own = useCall(getSecondFactor, {});
   const [step, setStep] = useState<Step>(null);
   const tell = (codes: string[]) => setStep(codes.length > 0 ? { codes } : null);
-  const kept = () => {
+  const onSaved = () => {
     const session = getSession();
     if (session) keepSession({ ...session, secondFactorDue: null });
     message.success(t.done);
     onDone();
   };
-  if (step && 'codes' in step) return <RecoveryCodes codes={step.codes} onKept={kept} />;
+  if (step && 'codes' in step) return <RecoveryCodes codes={step.codes} onKept={onSaved} />;
   if (step && 'app' in step) return <FirstCode offer={step.app} onHold={onHold} onCodes={tell} />;
   if (step) return <NamePasskey options={step.passkey} onHold={onHold} onCodes={tell} />;
   return <Answer of={own}>{(mine) => <Begin own={mine} onStep={setStep} onDone={onDone} />}</Answer>;
@@ -136,7 +136,7 @@ function FirstCode({ offer, onHold, onCodes }: FirstCodeProps) {
   );
 }
 
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onKept: onSaved }: { codes: string[]; onKept: () => void }) {
   const t = useTexts('secondFactor');
   return (
     <>
@@ -150,7 +150,7 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
       </ul>
       <Space wrap>
         <CopyButton text={codes.join('\n')} what={t.codes} />
-        <Button type="primary" onClick={onKept}>
+        <Button type="primary" onClick={onSaved}>
           {t.kept}
         </Button>
       </Space>

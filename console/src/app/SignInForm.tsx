@@ -20,7 +20,7 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
   const code = useTexts('secondFactor');
   const [form] = Form.useForm<Given>();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'code' | 'codeOrPasskey' | null>(null);
+  const [needed, setNeeded] = useState<'code' | 'codeOrPasskey' | null>(null);
   const [refused, setRefused] = useState('');
   const enter = async (given: Given) => {
     setRefused('');
@@ -30,7 +30,7 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
       onDone();
     } catch (error) {
       const isNeeded = error instanceof CallError && error.errorName === 'secondFactorNeeded';
-      if (isNeeded) setAsked(passkeyAsked(error) ? 'codeOrPasskey' : 'code');
+      if (isNeeded) setNeeded(passkeyAsked(error) ? 'codeOrPasskey' : 'code');
       else setRefused(sentenceOf(error));
     } finally {
       setBusy(false);
@@ -56,7 +56,7 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
       <Form.Item name="password" label={t.password} rules={[{ required: true, message: t.passwordNeeded }]}>
         <Input.Password autoComplete="current-password" maxLength={256} autoFocus={userName !== undefined} />
       </Form.Item>
-      {asked && (
+      {needed && (
         <Form.Item name="code" label={code.code} extra={code.codeAbout} rules={[{ required: true, message: ui.needed }]}>
           <Input autoComplete="one-time-code" maxLength={32} autoFocus />
         </Form.Item>
@@ -64,7 +64,7 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
       <Button type="primary" htmlType="submit" block size="large" loading={busy}>
         {t.enter}
       </Button>
-      {asked === 'codeOrPasskey' && (
+      {needed === 'codeOrPasskey' && (
         <Button block size="large" onClick={() => void show()} style={{ marginTop: 12 }}>
           {code.usePasskey}
         </Button>

@@ -2,7 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import { adminLogin, adminLogout } from '@park/contract/staff/calls';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call';
-import { readKept } from '../api/listeners';
+import { readStored } from '../api/listeners';
 import { withPasskey } from '../api/passkey';
 import { dropSession, getSession, keepSession } from '../api/session';
 
@@ -13,7 +13,7 @@ const DEVICES = 'park-console-devices';
 /** A shared tablet knows so many people, the last ones. */
 const MAX_NAMES = 20;
 
-const devices = () => readKept<Record<string, string>>(DEVICES, {});
+const devices = () => readStored<Record<string, string>>(DEVICES, {});
 
 /** What the server answered to this name's last sign-in here; others' wrong passwords then do not hold it up. */
 const knownDevice = (userName: string): string | undefined => devices()[userName.toLowerCase()];

@@ -19,8 +19,8 @@ const ANTD = {
 const KEY = 'park-console-language';
 
 /** What was chosen before, else the browser's first language that we speak, else Chinese. */
-export function firstLanguage(kept: string | null, wanted: readonly string[]): Language {
-  const known = LANGUAGES.find((language) => language === kept);
+export function firstLanguage(stored: string | null, wanted: readonly string[]): Language {
+  const known = LANGUAGES.find((language) => language === stored);
   if (known) return known;
   const spoken = wanted.map((tag) => tag.toLowerCase().split('-', 1)[0]).find((tag) => tag === 'zh' || tag === 'en');
   return spoken === 'en' ? 'en' : 'zh-Hans';

@@ -65,12 +65,12 @@ interface Held {
 }
 
 /** There while the dialog is open, with a form of its own: a form that outlives it would keep its last words instead of the draft. */
-function Field({ heldIn, label, length: [least, most], needed, thing, fields, prepared, below, onGiven }: FieldProps & Held) {
+function Field({ heldIn, label, length: [min, max], needed, thing, fields, prepared, below, onGiven }: FieldProps & Held) {
   const t = useTexts('ui');
   useEffect(() => onGiven({}), [onGiven]);
   const long = rule((words: string = '') => {
     const count = words.trim().length;
-    return count < least && (count === 0 ? (needed ?? t.needed) : t.tooShort({ least }));
+    return count < min && (count === 0 ? (needed ?? t.needed) : t.tooShort({ least: min }));
   });
   return (
     // Not a <form>: the button may stand in one, which would hear this one's submit as its own.
@@ -88,7 +88,7 @@ function Field({ heldIn, label, length: [least, most], needed, thing, fields, pr
       {fields}
       {prepared && <PreparedReasons of={prepared} />}
       <Form.Item name="words" label={label} rules={[long]} style={{ marginTop: 16 }}>
-        <Input.TextArea rows={3} maxLength={most} showCount autoFocus />
+        <Input.TextArea rows={3} maxLength={max} showCount autoFocus />
       </Form.Item>
       {below}
     </Form>

@@ -78,13 +78,13 @@ interface Opening {
 }
 
 /** A step that is asked about before it is taken: what it changes and for whom. */
-interface Asked<In, Out> {
+interface Confirmed<In, Out> {
   call: Call<In, Out>;
   title: string;
   about: string;
 }
 
-type Removing<In> = Asked<In, null> & { input: In };
+type Removing<In> = Confirmed<In, null> & { input: In };
 
 interface EditPageProps<Thing extends Saved, Values extends object, In, Removed>
   extends Pick<EditFormProps<Values>, 'labels' | 'describe' | 'saveText' | 'children'> {
@@ -97,7 +97,7 @@ interface EditPageProps<Thing extends Saved, Values extends object, In, Removed>
   /** How visitors will see it, once there is enough to show. */
   preview?: Omit<PhonePreviewProps<In>, 'input' | 'onClose'> & { isReady: boolean };
   /** Shows it to visitors; what is typed is saved before. */
-  publish?: Asked<Opening, Thing> | false;
+  publish?: Confirmed<Opening, Thing> | false;
   /** Buttons of its own. */
   actions?: (able: EditActions<Values>) => ReactNode;
   /** What it was before, and what of that can come back. */
@@ -164,7 +164,7 @@ export function Gone({ why, ...head }: Pick<PageHeadProps, 'title' | 'back'> & {
 type Stepping<Step, Thing extends Saved, Values extends object, In> = Step & { editing: Editing<Thing, Values, In> };
 
 function Publish<Thing extends Saved, Values extends object, In>(
-  props: Stepping<Asked<Opening, Thing>, Thing, Values, In> & { able: EditActions<Values> },
+  props: Stepping<Confirmed<Opening, Thing>, Thing, Values, In> & { able: EditActions<Values> },
 ) {
   const { call, editing, able, ...asked } = props;
   const t = useTexts('ui');

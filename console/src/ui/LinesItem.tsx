@@ -12,11 +12,11 @@ interface LinesItemProps {
   /** Characters of a line. */
   maxLength: number;
   /** Lines. */
-  most: number;
+  maxLines: number;
 }
 
 /** A list of short texts in one of its languages: one a line, line n of each language about the same thing. */
-export function LinesItem({ name, label, language, maxLength, most }: LinesItemProps) {
+export function LinesItem({ name, label, language, maxLength, maxLines }: LinesItemProps) {
   const { languages, lines: t } = useTexts('ui');
   return (
     <Form.Item
@@ -28,7 +28,7 @@ export function LinesItem({ name, label, language, maxLength, most }: LinesItemP
         rule((text: string | undefined, { getFieldValue }) => {
           const lines = linesOf(text);
           if (lines.some((line) => line.trim().length > maxLength)) return t.tooLong({ max: maxLength });
-          if (lines.length > most) return t.tooMany({ max: most });
+          if (lines.length > maxLines) return t.tooMany({ max: maxLines });
           return lines.length > linesOf(getFieldValue([name, 'zh-Hans'])).length && t.moreThanChinese;
         }),
       ]}

@@ -61,14 +61,14 @@ interface Question {
  * done. @throws CallError cancelled, and conflicts
  */
 export function useProof(question: Question) {
-  const [asked, setAsked] = useState<{ make: (proof: Proof) => Promise<void>; cancel: () => void } | null>(null);
+  const [pending, setPending] = useState<{ make: (proof: Proof) => Promise<void>; cancel: () => void } | null>(null);
   const ask = <Out,>(make: (proof: Proof) => Promise<Out>) =>
     new Promise<Out>((resolve, reject) => {
       const end = (settle: () => void) => {
-        setAsked(null);
+        setPending(null);
         settle();
       };
-      setAsked({
+      setPending({
         cancel: () => end(() => reject(new CallError('cancelled', ''))),
         make: async (proof) => {
           try {
@@ -80,7 +80,7 @@ export function useProof(question: Question) {
         },
       });
     });
-  return { ask, dialog: asked && <ProofDialog {...question} onYes={asked.make} onNo={asked.cancel} /> };
+  return { ask, dialog: pending && <ProofDialog {...question} onYes={pending.make} onNo={pending.cancel} /> };
 }
 
 interface ProofDialogProps extends Question {

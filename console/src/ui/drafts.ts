@@ -1,4 +1,4 @@
-import { readKept } from '../api/listeners';
+import { readStored } from '../api/listeners';
 import { getSession } from '../api/session';
 
 interface Draft<T> {
@@ -9,7 +9,7 @@ interface Draft<T> {
 /** Of this person and this thing: a shared tablet shows nobody another's half sentences. */
 const keyOf = (thing: string) => `park-console-draft:${getSession()?.userName ?? ''}:${thing}`;
 
-export const readDraft = <T>(thing: string): Draft<T> | null => readKept<Draft<T> | null>(keyOf(thing), null);
+export const readDraft = <T>(thing: string): Draft<T> | null => readStored<Draft<T> | null>(keyOf(thing), null);
 
 export function writeDraft<T>(thing: string, draft: Draft<T>): void {
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { parseConfig } from '../config';
-import { keptSecret } from '../dataFolder';
+import { ensureSecret } from '../dataFolder';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { resetSecondFactorCommand } from '../modules/staff/resetSecondFactor.command';
@@ -27,7 +27,7 @@ describe('backups by commands and at night', () => {
   async function embeddedPark(name: string) {
     const env = { DATA_DIR: join(folder, name) };
     const config = parseConfig(env);
-    const { secret } = await keptSecret(config.dataDir);
+    const { secret } = await ensureSecret(config.dataDir);
     const database = await openDatabase(config, false);
     await migrate(database);
     assert.deepEqual(await compareIdentity(database, { ...config, authSecret: secret }), []);

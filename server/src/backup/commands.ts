@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Config, parseConfig } from '../config';
-import { hasSecret, keptSecret, lockDataFolder, ownFolder, requirePark, WITH_ITS_VARIABLES } from '../dataFolder';
+import { ensureSecret, hasSecret, lockDataFolder, ownFolder, requirePark, WITH_ITS_VARIABLES } from '../dataFolder';
 import type { Database } from '../db/db';
 import { openDatabase } from '../db/openDatabase';
 import { openShelf } from '../modules/file/openShelf';
@@ -149,5 +149,5 @@ async function keysOf(config: Config): Promise<Keys> {
     throw new BackupError(
       `There is no AUTH_SECRET, and no secret in ${dataDir}. Give the one of the park. ${WITH_ITS_VARIABLES}`,
     );
-  return { ...config, authSecret: (await keptSecret(dataDir)).secret };
+  return { ...config, authSecret: (await ensureSecret(dataDir)).secret };
 }

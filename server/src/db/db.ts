@@ -42,8 +42,8 @@ export interface Database {
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
   /** Whether what is written now surely fits on the disk; false only of the embedded database, which would hang for good on a full one. */
   hasRoom(): Promise<boolean>;
-  /** A question that never stands in line behind the park's own. @throws when it has no answer within `patience` (`PROBE_MS`) or so */
-  probe<Row>(text: string, values: unknown[], patience?: number): Promise<Row[]>;
+  /** A question that never stands in line behind the park's own. @throws when it has no answer within `timeoutMs` (`PROBE_MS`) or so */
+  probe<Row>(text: string, values: unknown[], timeoutMs?: number): Promise<Row[]>;
   /** How the connections to PostgreSQL are used; null of the embedded database. */
   connections(): Connections | null;
   /** The same, but what `db` reads may be some seconds old, and a standby answers while it can. Null: there is none. */

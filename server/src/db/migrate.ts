@@ -129,7 +129,7 @@ async function inTries(
 }
 
 /** @returns whether it was still to be applied */
-async function apply(session: SqlSession, { name, sql: text, checksum }: Migration, lockPatience: number): Promise<boolean> {
+async function apply(session: SqlSession, { name, sql: text, checksum }: Migration, lockTimeoutMs: number): Promise<boolean> {
   await takeTurn(session);
   const [row] = await session.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [name]);
   if (row) {
@@ -139,7 +139,7 @@ async function apply(session: SqlSession, { name, sql: text, checksum }: Migrati
   const [, index] = CONCURRENT_INDEX.exec(text) ?? [];
   if (index) await buildBeside(session, text, index);
   else {
-    await session.script(`set local lock_timeout = ${lockPatience}`);
+    await session.script(`set local lock_timeout = ${lockTimeoutMs}`);
     await session.script(text);
   }
   await session.query('insert into schema_migration (name, checksum) values ($1, $2) on conflict do nothing', [name, checksum]);

@@ -59,8 +59,8 @@ export async function wrapPglite(pglite: PGlite, folder?: string): Promise<Datab
       return { rows, rowCount: Math.max(result?.affectedRows ?? 0, rows.length) };
     },
     listen: (channel, wake) => pglite.listen(channel, wake),
-    probe: async <Row>(text: string, values: unknown[], patience = PROBE_MS) =>
-      (await within(patience, pglite.query<Row>(text, values))).rows,
+    probe: async <Row>(text: string, values: unknown[], timeoutMs = PROBE_MS) =>
+      (await within(timeoutMs, pglite.query<Row>(text, values))).rows,
     connections: () => null,
     lagging: null,
     hasRoom: async () => {

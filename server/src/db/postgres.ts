@@ -49,13 +49,13 @@ const DIALECT = new PgDialect();
 export async function openPostgres(
   url: string,
   connections = POOL_SIZE,
-  patience = TIMEOUT_MS,
+  timeouts = TIMEOUT_MS,
   standby: { url: string; maxLagMs?: number } | null = null,
 ): Promise<Database> {
   // Counts and ids of this product stay far below 2^53, and PGlite gives numbers too.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const sockets = createSockets();
-  const { pool, probes, probe } = openPools(url, sockets, connections, patience);
+  const { pool, probes, probe } = openPools(url, sockets, connections, timeouts);
   const lastWait = timed(pool);
   const database: Database = {
     db: drizzle(pool) as unknown as Db,
@@ -94,14 +94,14 @@ export async function openPostgres(
     },
   };
   if (!standby) return database;
-  const pools = openPools(standby.url, createSockets(), connections, patience, READ_ONLY);
+  const pools = openPools(standby.url, createSockets(), connections, timeouts, READ_ONLY);
   return withStandby(database, pool, pools, standby.maxLagMs);
 }
 
 type Pools = ReturnType<typeof openPools>;
 
 /** @param options of the session, beside those of all */
-function openPools(url: string, sockets: Sockets, connections: number, patience: typeof TIMEOUT_MS, options = '') {
+function openPools(url: string, sockets: Sockets, connections: number, timeouts: typeof TIMEOUT_MS, options = '') {
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({ connectionString: url, application_name: 'fossil-park', stream: sockets.stream, ...config });
     // A connection that breaks, idle or lent, must not end the process: who uses it is told by the query, and the next opens another.
@@ -112,9 +112,9 @@ function openPools(url: string, sockets: Sockets, connections: number, patience:
   const pool = open({
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
-    query_timeout: patience.query,
+    lock_timeout: timeouts.lock,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.query,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -22,9 +22,9 @@ export function createSockets(): Sockets {
   };
 }
 
-/** Ends a pool or client; what has not let go by then is cut. @param patience milliseconds */
-export async function endWithin(patience: number, end: Promise<unknown>, sockets: Sockets): Promise<void> {
-  const timer = setTimeout(() => sockets.cut(), patience);
+/** Ends a pool or client; what has not let go by then is cut. @param timeoutMs milliseconds */
+export async function endWithin(timeoutMs: number, end: Promise<unknown>, sockets: Sockets): Promise<void> {
+  const timer = setTimeout(() => sockets.cut(), timeoutMs);
   await end.catch(() => undefined);
   clearTimeout(timer);
 }

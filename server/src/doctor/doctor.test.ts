@@ -11,7 +11,7 @@ import { selfSignedCertificate } from '../../../sandbox/wechat/src/pay/certifica
 import { backupCommand } from '../backup/commands';
 import { backupName } from '../backup/nightly';
 import { parseConfig, SANDBOX_H5, SANDBOX_MINI } from '../config';
-import { keptSecret } from '../dataFolder';
+import { ensureSecret } from '../dataFolder';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { compareIdentity } from '../parkIdentity';
@@ -376,7 +376,7 @@ describe('the doctor on this machine', () => {
   it('finds a folder that others read, and settings of development', async () => {
     await chmod(folder, 0o755);
     await mkdir(join(folder, 'h5'));
-    const { secret } = await keptSecret(folder);
+    const { secret } = await ensureSecret(folder);
     await chmod(join(folder, 'secret'), 0o644);
     const bad = await look({ RATE_LIMIT: '0', ADMIN_PASSWORD: 'trilobite-2026', PARK_MOVED: '1' });
     has(bad, /^fail Others on this machine may read .*\(mode 755\)/, /^fail .*\/secret \(mode 644\)/);
@@ -418,7 +418,7 @@ describe('the doctor on this machine', () => {
     await mkdir(BACKUP_DIR);
     const own = { DATA_DIR: data, BACKUP_DIR };
     const config = parseConfig(own);
-    const { secret: authSecret } = await keptSecret(data);
+    const { secret: authSecret } = await ensureSecret(data);
     const database = await openDatabase(config, false);
     await migrate(database);
     await compareIdentity(database, { ...config, authSecret });

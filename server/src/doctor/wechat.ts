@@ -36,7 +36,7 @@ export function wechatChecks(config: Config, env: Record<string, string | undefi
       },
     ];
   return [
-    { area: 'WeChat', run: async () => toldFound(config) },
+    { area: 'WeChat', run: async () => messagesFound(config) },
     ...(['h5', 'mini'] as const).map((kind) => ({ area: 'WeChat', run: () => appFound(config, kind) })),
     { area: 'WeChat', run: async () => hosts(config) },
     { area: 'clock', run: () => clockFound(wechat.apiBase, clock) },
@@ -77,7 +77,7 @@ async function appFound({ wechat }: Config, kind: AppKind): Promise<Found[]> {
 }
 
 /** What WeChat tells the park, and the park visitors through it. */
-function toldFound({ wechat, pay, subscribe, ticketCard }: Config): Found[] {
+function messagesFound({ wechat, pay, subscribe, ticketCard }: Config): Found[] {
   const untold = SUBSCRIBE_PURPOSES.filter((purpose) => !subscribe[purpose]);
   return [
     wechat.push

@@ -54,7 +54,7 @@ export function exporting<In, Row>(
   columns: readonly ExportColumn<Row>[],
   redacted?: readonly string[],
 ): ExportHandler<In> {
-  return { open, columns, unsaid: redacted } as unknown as ExportHandler<In>;
+  return { open, columns, redacted } as unknown as ExportHandler<In>;
 }
 
 /** At this server at once: each reads a list to its end, beside all that visitors do. */

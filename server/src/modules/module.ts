@@ -36,7 +36,7 @@ export interface Deps {
   /** False: nothing is refused however busy the machine is, as tests of other things want it. */
   sheds?: boolean;
   /** Tests wait longer for a busy machine (`health.service.ts`). ms */
-  healthPatience?: number;
+  healthTimeoutMs?: number;
   /** False: nothing is done by the clock in between; tests of it take the turns themselves. */
   ticks?: boolean;
   /** Tests set how often staff's streams look by themselves and beat. */

@@ -99,12 +99,12 @@ export function seedLostFound(deps: SeedDeps): Promise<boolean> {
     await tx.insert(lostFoundItem).values(
       items.map((item, index) => {
         // Told in the evening of its day, or just now; the first in the list is the newest.
-        const toldAt = Math.min(parkMoment(item.day, '18:00'), now) - index * MINUTE_MS;
+        const reportedAt = Math.min(parkMoment(item.day, '18:00'), now) - index * MINUTE_MS;
         return {
           ...item,
           id: newId(),
-          createdAt: toldAt - MINUTE_MS,
-          publishedAt: toldAt,
+          createdAt: reportedAt - MINUTE_MS,
+          publishedAt: reportedAt,
           closedAt: item.state === 'returned' ? Math.min(parkMoment(addDays(item.day, 1), '10:00'), now) : null,
         };
       }),

@@ -88,7 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     passwordCost: PASSWORD_COST,
     sheds: false,
-    healthPatience: 30_000,
+    healthTimeoutMs: 30_000,
     ticks: false,
     ...options.deps,
   };

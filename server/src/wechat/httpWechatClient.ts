@@ -45,12 +45,12 @@ export function httpWechatClient(
     return appTokens.get(app.appId, renew, refused);
   };
   const askAs = async <T>(read: Reading<T>, kind: AppKind, path: string, body: object) => {
-    const token = await appToken(kind).catch(notAsked);
+    const token = await appToken(kind).catch(unsent);
     try {
       return await askFor(read, path, { access_token: token }, body);
     } catch (error) {
       if (!(error instanceof WechatRefusedError) || !TOKEN_ERRORS.includes(error.errcode)) throw error;
-      return askFor(read, path, { access_token: await appToken(kind, token).catch(notAsked) }, body);
+      return askFor(read, path, { access_token: await appToken(kind, token).catch(unsent) }, body);
     }
   };
 
@@ -96,7 +96,7 @@ export function httpWechatClient(
 }
 
 /** Without a token nothing was asked for. */
-function notAsked(error: unknown): never {
+function unsent(error: unknown): never {
   throw error instanceof WechatUnavailableError ? new WechatUnavailableError('there is no token', { reached: false }) : error;
 }
 

@@ -45,7 +45,7 @@ export function ActivityFields() {
           dependencies={['minPeople']}
           rules={[
             { required: true, message: ui.needed },
-            rule((most: number, { getFieldValue }) => most < getFieldValue('minPeople') && t.minOverMax),
+            rule((max: number, { getFieldValue }) => max < getFieldValue('minPeople') && t.minOverMax),
           ]}
         >
           <InputNumber min={1} max={MAX_PEOPLE} precision={0} />

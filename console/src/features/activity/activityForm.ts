@@ -95,8 +95,8 @@ export function toContents(values: ActivityValues): Omit<CallInput<typeof saveAc
 /** Enough is there for the server to show it. */
 export function canBeSent(values: ActivityValues): boolean {
   const { title, summary, place, text, fields } = values;
-  const told = [title, summary, place].every(inChinese) && isWritten(text['zh-Hans']);
-  return told && TIMES.every((name) => values[name] !== '') && questionsFit(fields);
+  const isTranslated = [title, summary, place].every(inChinese) && isWritten(text['zh-Hans']);
+  return isTranslated && TIMES.every((name) => values[name] !== '') && questionsFit(fields);
 }
 
 const inChinese = (texts: Localized) => !!texts['zh-Hans']?.trim();

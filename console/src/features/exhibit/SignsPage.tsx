@@ -23,7 +23,7 @@ export function SignsPage() {
     <Answer of={exhibits}>
       {(all) => (
         <Answer of={codes}>
-          {(said) => <Signs all={all} codes={new Map(said.map((one) => [one.exhibitId, one.code]))} />}
+          {(signCodes) => <Signs all={all} codes={new Map(signCodes.map((one) => [one.exhibitId, one.code]))} />}
         </Answer>
       )}
     </Answer>

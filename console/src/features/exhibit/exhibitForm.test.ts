@@ -68,17 +68,17 @@ describe('an exhibit in its form', () => {
 
   it('comes back without what is gone, and keeps every recording that is there now', () => {
     const valuesOf = (change: Partial<AdminExhibit>) => toForm({ ...EXHIBIT, ...change }, MIDDLE).values;
-    const said = (fileId: string, transcript: string) => ({ fileId, transcript, marks: [] });
+    const recording = (fileId: string, transcript: string) => ({ fileId, transcript, marks: [] });
     const earlier = valuesOf({
       latin: 'Old',
       related: ['5', '6'],
-      audio: { en: said('r1', 'Old.'), fr: said('r0', 'Vieux.') },
+      audio: { en: recording('r1', 'Old.'), fr: recording('r0', 'Vieux.') },
     });
-    const now = valuesOf({ related: [], audio: { en: said('r1', 'New.'), es: said('r2', 'Nuevo.') } });
+    const now = valuesOf({ related: [], audio: { en: recording('r1', 'New.'), es: recording('r2', 'Nuevo.') } });
     const { values, recordingsThatStay, relatedGone } = restoredExhibit(earlier, now, new Set(['5', '101']));
     assert.deepEqual([values.latin, values.related, relatedGone], ['Old', ['5'], ['6']]);
     assert.deepEqual(recordingsThatStay, ['es', 'fr']);
-    assert.deepEqual(toContents(values).audio, { en: said('r1', 'Old.'), es: said('r2', 'Nuevo.') });
+    assert.deepEqual(toContents(values).audio, { en: recording('r1', 'Old.'), es: recording('r2', 'Nuevo.') });
     assert.deepEqual(restoredExhibit(earlier, now, undefined).values.related, ['5', '6']);
   });
 });

@@ -89,8 +89,8 @@ export function toContents(values: ExhibitValues): Contents {
 }
 
 function writtenOrNull(text: Localized): Localized | null {
-  const said = written(text);
-  return Object.keys(said).length > 0 ? said : null;
+  const filled = written(text);
+  return Object.keys(filled).length > 0 ? filled : null;
 }
 
 function withFiles(audio: Audio, recordings: Recording[]): AudioValues {
@@ -102,10 +102,10 @@ function withFiles(audio: Audio, recordings: Recording[]): AudioValues {
 /** Marks that were begun, or are of another transcript, are of no use. */
 const withoutFiles = (audio: AudioValues): Audio =>
   byLanguage((one) => {
-    const said = audio[one];
-    if (!said) return undefined;
-    const transcript = said.transcript.trim();
-    return { fileId: said.fileId, transcript, marks: areMarksOf(transcript, said.marks) ? said.marks : [] };
+    const recording = audio[one];
+    if (!recording) return undefined;
+    const transcript = recording.transcript.trim();
+    return { fileId: recording.fileId, transcript, marks: areMarksOf(transcript, recording.marks) ? recording.marks : [] };
   });
 
 function byLanguage<T>(of: (language: ContentLanguage) => T | undefined): Partial<Record<ContentLanguage, T>> {

@@ -51,7 +51,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
       />
     );
   }
-  const [least, most] = FEEDBACK.answer;
+  const [min, max] = FEEDBACK.answer;
   return (
     <Form<Given>
       form={form}
@@ -64,9 +64,9 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
       <Form.Item
         name="text"
         label={t.answer}
-        rules={[rule((text: string = '') => text.trim().length < least && t.answerShort({ least }))]}
+        rules={[rule((text: string = '') => text.trim().length < min && t.answerShort({ least: min }))]}
       >
-        <Input.TextArea rows={5} maxLength={most} showCount />
+        <Input.TextArea rows={5} maxLength={max} showCount />
       </Form.Item>
       <Button type="primary" htmlType="submit">
         {t.send}

@@ -17,34 +17,34 @@ import { CrowdState } from './CrowdState';
 import { parkNow } from './keys';
 import type { Gate } from './useGate';
 
-type Told = Pick<Passage, 'message' | 'isCounted'> | { problem: string };
+type Result = Pick<Passage, 'message' | 'isCounted'> | { problem: string };
 
 /** Who leaves the park, and groups without tickets that come in. Both need the network: without it people just go. */
 export function OutPage({ gate }: { gate: Gate }) {
   const { out: t } = useTexts('gate');
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [people, setPeople] = useState(1);
   const leave = useSend(checkOut, { stale: [getCapacity], quiet: true });
   // A count that was not answered is sent again under its id, so nobody is counted twice.
   const unanswered = useRef<{ what: string; id: string } | null>(null);
   const count = async (what: { code: string } | { people: number }) => {
-    const said = JSON.stringify(what);
-    const id = unanswered.current?.what === said ? unanswered.current.id : crypto.randomUUID();
-    unanswered.current = { what: said, id };
+    const serialized = JSON.stringify(what);
+    const id = unanswered.current?.what === serialized ? unanswered.current.id : crypto.randomUUID();
+    unanswered.current = { what: serialized, id };
     try {
       const passage = await leave.mutateAsync({ id, gate: gate.name, ...what });
       unanswered.current = null;
-      setTold(passage);
+      setResult(passage);
       void play(passage.isCounted ? 'yes' : 'care');
     } catch (error) {
-      setTold({ problem: sentenceOf(error) });
+      setResult({ problem: sentenceOf(error) });
       void play('no');
     }
   };
   return (
     <div className="gate">
       <div className="gate-main">
-        <Shown told={told} busy={leave.isPending} />
+        <Shown result={result} busy={leave.isPending} />
         <div className="sheet">
           <ScanBox label={t.label} hint={t.idle.about} check={t.check} onCode={(code) => void count({ code })} />
         </div>
@@ -74,11 +74,11 @@ export function OutPage({ gate }: { gate: Gate }) {
   );
 }
 
-function Shown({ told, busy }: { told: Told | null; busy: boolean }) {
+function Shown({ result, busy }: { result: Result | null; busy: boolean }) {
   const { out: t } = useTexts('gate');
-  if (!told) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
-  if ('problem' in told) return <VerdictPanel tone="no" word={t.problem} why={told.problem} busy={busy} />;
-  const { isCounted, message } = told;
+  if (!result) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
+  if ('problem' in result) return <VerdictPanel tone="no" word={t.problem} why={result.problem} busy={busy} />;
+  const { isCounted, message } = result;
   return <VerdictPanel tone={isCounted ? 'yes' : 'care'} word={isCounted ? t.told : t.notTold} why={message} busy={busy} />;
 }
 

@@ -11,7 +11,7 @@ interface VerdictCardProps {
   outcome: Outcome | null;
   busy: boolean;
   onLetIn: () => void;
-  onProof: (asked: Outcome, proof: 'checked' | 'missing') => void;
+  onProof: (outcome: Outcome, proof: 'checked' | 'missing') => void;
 }
 
 export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProps) {
@@ -29,7 +29,7 @@ export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProp
     <VerdictPanel
       key={`${id}${at}`}
       tone={tone}
-      told={t.tones[tone]}
+      lead={t.tones[tone]}
       word={t.verdicts[verdict]}
       // The server's welcome names the ticket, as the facts do.
       why={
@@ -43,7 +43,7 @@ export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProp
       {(members.length > 0 ? members : [outcome])
         .filter((one) => one.verdict === 'proof')
         .map((one) => (
-          <Proof key={one.id} asked={one} busy={busy} isNamed={members.length > 0} onProof={onProof} />
+          <Proof key={one.id} outcome={one} busy={busy} isNamed={members.length > 0} onProof={onProof} />
         ))}
       {offline && verdict !== 'unchecked' && <p className="verdict-offline">{t.byTablet}</p>}
       {verdict === 'unchecked' && (
@@ -57,16 +57,16 @@ export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProp
 
 /** What to look at before this ticket lets in, and what was seen. */
 function Proof({
-  asked,
+  outcome,
   busy,
   isNamed,
   onProof,
-}: Pick<VerdictCardProps, 'busy' | 'onProof'> & { asked: Outcome; isNamed: boolean }) {
+}: Pick<VerdictCardProps, 'busy' | 'onProof'> & { outcome: Outcome; isNamed: boolean }) {
   const t = useTexts('gate');
   const ui = useTexts('ui');
-  const proofs = asked.ticket?.proofs.map((who) => t.proof.kinds[who]) ?? [];
-  const number = groupNumber(asked.ticket?.number ?? '');
-  const of = isNamed ? [asked.ticket?.person, number].filter(Boolean).join(' · ') : '';
+  const proofs = outcome.ticket?.proofs.map((who) => t.proof.kinds[who]) ?? [];
+  const number = groupNumber(outcome.ticket?.number ?? '');
+  const of = isNamed ? [outcome.ticket?.person, number].filter(Boolean).join(' · ') : '';
   return (
     <section className="verdict-proof" aria-label={t.proof.of({ number })}>
       <p>
@@ -74,10 +74,10 @@ function Proof({
         <strong>{t.proof.ask({ proofs: proofs.join(ui.comma), several: proofs.length > 1 })}</strong>
       </p>
       <Space wrap>
-        <Button size="large" type="primary" disabled={busy} onClick={() => onProof(asked, 'checked')}>
+        <Button size="large" type="primary" disabled={busy} onClick={() => onProof(outcome, 'checked')}>
           {t.proof.checked}
         </Button>
-        <Button size="large" disabled={busy} onClick={() => onProof(asked, 'missing')}>
+        <Button size="large" disabled={busy} onClick={() => onProof(outcome, 'missing')}>
           {t.proof.missing}
         </Button>
       </Space>

@@ -8,8 +8,8 @@ import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
 import { newId } from '../../api/newId';
-import { type Entry, keepEntry, keptEntries } from './entries';
-import { isSignedBy, keptKeys, parkNow } from './keys';
+import { type Entry, keepEntry, storedEntries } from './entries';
+import { isSignedBy, parkNow, storedKeys } from './keys';
 import { toneOf, type Verdict } from './rules';
 import { keepUnanswered, unansweredId } from './unanswered';
 
@@ -97,13 +97,13 @@ export function together(members: readonly Outcome[]): Outcome {
 async function checkOne(made: Scan, alone: boolean): Promise<{ outcome: Outcome; reached: boolean | null }> {
   const before = await unheardEntry(made.number);
   if (before) return { outcome: usedBefore(await judgeAlone(made), before, made.gate), reached: null };
-  const asked = unansweredId(made.number, parkNow(), made.said?.proof);
-  let scan = { ...made, id: asked ?? made.id };
+  const unanswered = unansweredId(made.number, parkNow(), made.said?.proof);
+  let scan = { ...made, id: unanswered ?? made.id };
   if (alone) return { outcome: await checkAlone(scan), reached: null };
   try {
     let answer = await ask(scan);
     // What was refused then may be right by now: only that it came in stays so.
-    if (asked && answer.verdict !== 'ok') {
+    if (unanswered && answer.verdict !== 'ok') {
       scan = made;
       answer = await ask(scan);
     }
@@ -125,8 +125,8 @@ async function ask({ id, code, parsed, number, gate, said }: Scan): Promise<Gate
 
 /** Of the same ticket, which the server has not heard of yet: it would let it in a second time. */
 async function unheardEntry(number: string): Promise<Entry | null> {
-  const kept = await keptEntries().catch(() => []);
-  return kept.find((entry) => entry.number === number && entry.state === 'waiting' && entry.proof !== 'missing') ?? null;
+  const stored = await storedEntries().catch(() => []);
+  return stored.find((entry) => entry.number === number && entry.state === 'waiting' && entry.proof !== 'missing') ?? null;
 }
 
 function usedBefore(outcome: Outcome, { number, day, scannedAt, gate: where }: Entry, gate: string): Outcome {
@@ -162,7 +162,7 @@ async function judgeAlone(scan: Scan): Promise<Outcome> {
     return { ...outcome, verdict: 'unchecked', ticket };
   }
   if (!parsed) return { ...outcome, verdict: 'forged' };
-  const keys = keptKeys();
+  const keys = storedKeys();
   if (keys.length === 0) return { ...outcome, verdict: 'noKey' };
   const isOurs = await isSignedBy(parsed, keys).catch(() => null);
   if (isOurs === null) return { ...outcome, verdict: 'noKey' };

@@ -44,9 +44,9 @@ export async function keepEntry(entry: Entry): Promise<Entry | null> {
   let before: Entry | null = null;
   await update<Entry>(
     keyOf(entry),
-    (kept) => {
-      before = kept ?? null;
-      return kept ?? entry;
+    (stored) => {
+      before = stored ?? null;
+      return stored ?? entry;
     },
     store,
   );
@@ -55,19 +55,19 @@ export async function keepEntry(entry: Entry): Promise<Entry | null> {
 }
 
 /** All that are kept, newest first. */
-export async function keptEntries(): Promise<Entry[]> {
+export async function storedEntries(): Promise<Entry[]> {
   const all = (await everything<string, Entry>(store)).map(([, entry]) => entry);
   return all.sort((a, b) => Date.parse(b.scannedAt) - Date.parse(a.scannedAt));
 }
 
 export async function changeEntry(entry: Entry, change: Partial<Entry>): Promise<void> {
-  await update<Entry>(keyOf(entry), (kept) => ({ ...entry, ...kept, ...change }), store);
+  await update<Entry>(keyOf(entry), (stored) => ({ ...entry, ...stored, ...change }), store);
   changed();
 }
 
 /** Forgets those of other days that the server knows. */
 export async function forgetOld(day: string): Promise<void> {
-  const old = (await keptEntries()).filter((entry) => entry.day !== day && entry.state === 'sent');
+  const old = (await storedEntries()).filter((entry) => entry.day !== day && entry.state === 'sent');
   await delMany(old.map(keyOf), store);
   if (old.length > 0) changed();
 }

@@ -1,12 +1,12 @@
 import { getCodeKey } from '@park/contract/ticket/gate/calls';
 import type { ParsedCode } from '@park/contract/ticket/gate/code';
 import type { CodeKeys } from '@park/contract/ticket/gate/schemas';
-import { readKept } from '../../api/listeners';
+import { readStored } from '../../api/listeners';
 
 type Key = CodeKeys['keys'][number];
 
 /** What a tablet keeps to verify codes without the server. */
-interface Kept {
+interface Stored {
   keys: Key[];
   /** ms that the server's clock is ahead of the tablet's. */
   ahead: number;
@@ -16,12 +16,12 @@ const PLACE = 'park-gate-keys';
 /** A clock that is less wrong than this is taken as right; the answer itself took some time. ms */
 const EXACT = 5_000;
 
-const kept = (): Kept => ({ keys: [], ahead: 0, ...readKept<Partial<Kept>>(PLACE, {}) });
+const readAll = (): Stored => ({ keys: [], ahead: 0, ...readStored<Partial<Stored>>(PLACE, {}) });
 
-export const keptKeys = (): readonly Key[] => kept().keys;
+export const storedKeys = (): readonly Key[] => readAll().keys;
 
 /** By the server's clock as far as it is known: a tablet whose own is wrong would call good codes stale. Epoch ms */
-export const parkNow = (): number => Date.now() + kept().ahead;
+export const parkNow = (): number => Date.now() + readAll().ahead;
 
 /** Fetches the published keys and looks at the clock. Rejects when the server is not to be reached. */
 export async function fetchKeys(): Promise<void> {
@@ -30,7 +30,7 @@ export async function fetchKeys(): Promise<void> {
   const { code, result, time } = (await answer.json()) as { code: number; result: CodeKeys; time: string };
   if (code !== 200) throw new Error(`keys: ${code}`);
   const ahead = Date.parse(time) - Date.now();
-  const written: Kept = { keys: result.keys, ahead: Math.abs(ahead) > EXACT ? ahead : 0 };
+  const written: Stored = { keys: result.keys, ahead: Math.abs(ahead) > EXACT ? ahead : 0 };
   localStorage.setItem(PLACE, JSON.stringify(written));
 }
 
@@ -46,7 +46,7 @@ export async function isSignedBy({ kid, signed, signature }: ParsedCode, keys: r
 
 /** Whether this browser could verify a code now. */
 export async function canVerify(): Promise<boolean> {
-  const [first] = keptKeys();
+  const [first] = storedKeys();
   if (!first) return false;
   const { kty, crv, x } = first;
   return crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']).then(

@@ -17,7 +17,7 @@ const SHOWN = 8;
 
 /** The newest of what was seen since the page was opened and of what the tablet keeps, each once. */
 export function lastOf(outcomes: readonly Outcome[], entries: readonly Entry[]): Last[] {
-  const kept = entries.map((entry): Last => {
+  const stored = entries.map((entry): Last => {
     const mark = entry.conflict ? 'conflict' : entry.state;
     return {
       id: entry.id,
@@ -28,11 +28,11 @@ export function lastOf(outcomes: readonly Outcome[], entries: readonly Entry[]):
       mark: entry.offline ? mark : null,
     };
   });
-  const known = new Set(kept.map(({ id }) => id));
+  const known = new Set(stored.map(({ id }) => id));
   const seen = outcomes
     .filter(({ id }) => !known.has(id))
     .map(({ id, at, verdict, ticket }): Last => {
       return { id, at: new Date(at).toISOString(), verdict, tone: toneOf(verdict), number: ticket?.number ?? '', mark: null };
     });
-  return [...kept, ...seen].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);
+  return [...stored, ...seen].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/hooks';
 import { play } from '../../ui/scan/sounds';
 import { answerProof, check, isOutOfReach, letInUnchecked, type Outcome, together } from './checking';
-import { type Entry, keptEntries, onEntries } from './entries';
+import { type Entry, onEntries, storedEntries } from './entries';
 import { parkNow } from './keys';
 import { isAlone, setAlone, useAlone } from './reach';
 import { toneOf } from './rules';
@@ -33,7 +33,7 @@ export interface Gate {
   /** Lets the shown, unchecked number in. */
   letIn(): void;
   /** Says what was seen of the proof that a ticket asks for: the shown one, or one of its family. */
-  answer(asked: Outcome, proof: 'checked' | 'missing'): void;
+  answer(outcome: Outcome, proof: 'checked' | 'missing'): void;
   entries: readonly Entry[] | null;
   waiting: number;
   /** How many of those were let in. */
@@ -87,13 +87,13 @@ export function useGate(): Gate {
       localStorage.setItem(NAME_PLACE, given);
       setName(given);
     },
-    answer: (asked, proof) =>
+    answer: (before, proof) =>
       after(async () => {
-        const { outcome, reached } = await answerProof(asked, proof, name, isAlone());
+        const { outcome, reached } = await answerProof(before, proof, name, isAlone());
         if (reached !== null) setAlone(!reached);
         if (reached && outcome.verdict === 'ok') void refetch();
         return shown && shown.members.length > 0
-          ? together(shown.members.map((one) => (one.id === asked.id ? outcome : one)))
+          ? together(shown.members.map((one) => (one.id === before.id ? outcome : one)))
           : outcome;
       }),
     letIn: () => shown && after(() => letInUnchecked(shown, name)),
@@ -124,7 +124,7 @@ function useEntries(): readonly Entry[] | null {
   useEffect(() => {
     let gone = false;
     const load = () =>
-      keptEntries().then(
+      storedEntries().then(
         (all) => gone || setEntries(all),
         () => undefined,
       );

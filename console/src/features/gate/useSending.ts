@@ -7,7 +7,7 @@ import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
 import { keyOf } from '../../api/hooks';
 import { isOutOfReach } from './checking';
-import { changeEntry, forgetOld, keptEntries } from './entries';
+import { changeEntry, forgetOld, storedEntries } from './entries';
 import { parkNow } from './keys';
 import { setAlone } from './reach';
 import { sendAll } from './sending';
@@ -45,7 +45,7 @@ export function useSending(waiting: number, alone: boolean): string | null {
  */
 function sendWaiting(): Promise<void> {
   return oneTab(async () => {
-    const waiting = (await keptEntries()).filter(({ state }) => state === 'waiting');
+    const waiting = (await storedEntries()).filter(({ state }) => state === 'waiting');
     await sendAll(waiting, {
       send: (entries) =>
         call(syncEntries, {

@@ -19,24 +19,24 @@ import { nextFirst } from './nextFirst';
 /** The contract's most for a page; a park has a handful of activities that are still to come. */
 const ALL = 100;
 
-type Told = { enrollment: AdminEnrollment; problem: null } | { enrollment: null; problem: string };
+type Result = { enrollment: AdminEnrollment; problem: null } | { enrollment: null; problem: string };
 
 /** A group comes to an activity by its one code; the list says who is there. */
 export default function GroupEntryPage() {
   const t = useTexts('groupEntry');
   const [params, setParams] = useSearchParams();
   const activities = useCall(getAdminActivities, { stage: 'published', pageSize: ALL });
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const enter = useSend(checkIn, { stale: [getAdminEnrollments, getActivityFigures], quiet: true });
   const take = async (code: string) => {
     try {
       const enrollment = await enter.mutateAsync({ code });
-      setTold({ enrollment, problem: null });
+      setResult({ enrollment, problem: null });
       // Whoever was scanned is whom the list should show.
       setParams({ activity: enrollment.activity.id }, { replace: true });
       void play('yes');
     } catch (error) {
-      setTold({ enrollment: null, problem: sentenceOf(error) });
+      setResult({ enrollment: null, problem: sentenceOf(error) });
       void play('no');
     }
   };
@@ -44,7 +44,7 @@ export default function GroupEntryPage() {
     <>
       <PageHead title={t.title} about={t.about} />
       <div className="desk">
-        <Verdict told={told} busy={enter.isPending} />
+        <Verdict result={result} busy={enter.isPending} />
         <div className="sheet">
           <ScanBox label={t.label} hint={t.hint} check={t.check} onCode={take} />
         </div>
@@ -81,17 +81,17 @@ export default function GroupEntryPage() {
   );
 }
 
-function Verdict({ told, busy }: { told: Told | null; busy: boolean }) {
+function Verdict({ result, busy }: { result: Result | null; busy: boolean }) {
   const t = useTexts('groupEntry');
   const ui = useTexts('ui');
-  if (!told) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
-  if (!told.enrollment) return <VerdictPanel tone="no" told={t.stop} word={t.notIn} why={told.problem} busy={busy} />;
-  const { people, name, activity } = told.enrollment;
+  if (!result) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
+  if (!result.enrollment) return <VerdictPanel tone="no" lead={t.stop} word={t.notIn} why={result.problem} busy={busy} />;
+  const { people, name, activity } = result.enrollment;
   const facts = [
     { label: t.activity, value: activity.title },
     { label: ui.person, value: name },
   ];
   return (
-    <VerdictPanel tone="yes" told={t.letIn} word={t.people({ count: people })} why={t.welcome} facts={facts} busy={busy} />
+    <VerdictPanel tone="yes" lead={t.letIn} word={t.people({ count: people })} why={t.welcome} facts={facts} busy={busy} />
   );
 }

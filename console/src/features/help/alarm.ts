@@ -1,4 +1,4 @@
-import { createListeners, readKept } from '../../api/listeners';
+import { createListeners, readStored } from '../../api/listeners';
 
 interface Alarm {
   /** Keys of what somebody at this screen has seen. */
@@ -17,7 +17,7 @@ const listeners = createListeners();
 
 function read(): Alarm {
   // What cannot be read was never seen: better a sound too many.
-  const seen = readKept<unknown>(SEEN, []);
+  const seen = readStored<unknown>(SEEN, []);
   const keys = Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [];
   return { seen: new Set(keys), soundOn: localStorage.getItem(SOUND) !== 'off' };
 }

@@ -87,7 +87,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
               label={t.facilities}
               language={one}
               maxLength={POINT_FIELD.facility}
-              most={POINT_FIELD.facilities}
+              maxLines={POINT_FIELD.facilities}
             />
           </>
         )}

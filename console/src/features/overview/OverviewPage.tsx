@@ -30,8 +30,8 @@ export default function OverviewPage() {
   const ui = useTexts('ui');
   useLanguage();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('day') ?? '';
-  const day = DAY.test(asked) ? asked : parkDay(Date.now());
+  const requested = params.get('day') ?? '';
+  const day = DAY.test(requested) ? requested : parkDay(Date.now());
   const glance = useCall(getOverview, { day }, { every: LOOK_AGAIN_MS });
   useRefresh(['*'], [getOverview]);
   return (

@@ -31,8 +31,8 @@ export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0'
 
 /** The hour in which most people entered; null when nobody did. */
 export function busiestHour(hours: readonly Hour[]): string | null {
-  const most = hours.reduce<Hour | null>((best, one) => (one.entered > (best?.entered ?? 0) ? one : best), null);
-  return most === null ? null : clockOf(most.hour);
+  const busiest = hours.reduce<Hour | null>((best, one) => (one.entered > (best?.entered ?? 0) ? one : best), null);
+  return busiest === null ? null : clockOf(busiest.hour);
 }
 
 interface SlotBar extends Row {

@@ -44,7 +44,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
       if (!(error instanceof CallError) || error.errorName !== 'correctionOther') return;
       // The first wording did arrive, only its answer was lost. The ledger behind shows it; what is typed now is one more.
       setKey(newId());
-      await Promise.all([getVisitorPoints, findVisitor].map((told) => queries.invalidateQueries({ queryKey: keyOf(told) })));
+      await Promise.all([getVisitorPoints, findVisitor].map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
     }
   };
   return (

@@ -49,13 +49,13 @@ function Found({ visitor }: { visitor: FoundVisitor }) {
   const t = useTexts('points');
   if (visitor.erased === null) return <Ledger key={visitor.visitorId} visitor={visitor} />;
   const [before, after] = t.erased;
-  const told = (
+  const message = (
     <>
       {before} <ParkTime at={visitor.erased} />
       {after}
     </>
   );
-  return <Alert type="info" showIcon role="status" title={told} />;
+  return <Alert type="info" showIcon role="status" title={message} />;
 }
 
 function Search({

@@ -20,7 +20,7 @@ export function RoundFields() {
           <>
             <TextItem name="name" label={t.name} language={one} maxLength={PRIZE_FIELD.roundName} />
             <TextItem name="text" label={t.text} language={one} maxLength={PRIZE_FIELD.roundText} rows={3} />
-            <LinesItem name="rules" label={t.rules} language={one} maxLength={PRIZE_FIELD.rule} most={PRIZE_FIELD.rules} />
+            <LinesItem name="rules" label={t.rules} language={one} maxLength={PRIZE_FIELD.rule} maxLines={PRIZE_FIELD.rules} />
             <TextItem name="organiser" label={t.organiser} language={one} maxLength={PRIZE_FIELD.organiser} />
             <TextItem name="claimHow" label={t.claimHow} language={one} maxLength={PRIZE_FIELD.claimHow} rows={2} />
           </>

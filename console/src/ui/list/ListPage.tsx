@@ -51,13 +51,13 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, chosenValue(filter, state)])) as Partial<
     Narrowed<In>
   >;
-  const asked = input ? input(chosen) : chosen;
-  const list = useCall(call, { ...asked, ...state.place } as In);
+  const query = input ? input(chosen) : chosen;
+  const list = useCall(call, { ...query, ...state.place } as In);
   const fields = filters.filter(({ kind }) => kind !== 'tabs');
   return (
     <>
       <PageHead title={title} about={about} back={back}>
-        {exportCall && <ExportButton path={exportCall.path + queryOf(asked)} name={title} />}
+        {exportCall && <ExportButton path={exportCall.path + queryOf(query)} name={title} />}
         {head}
         {filters.map((filter) => filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} state={state} />)}
         {add && <AddButton {...add} />}

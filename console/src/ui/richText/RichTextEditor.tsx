@@ -25,7 +25,7 @@ export default function RichTextEditor({ label, language, id, value = '', onChan
   const tell = useRef(onChange);
   tell.current = onChange;
   // What the form last had of this editor: only what comes from elsewhere (a draft, a merge) is put into it.
-  const told = useRef(value);
+  const lastValue = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -42,13 +42,13 @@ export default function RichTextEditor({ label, language, id, value = '', onChan
       },
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = htmlOf(changed);
-      tell.current?.(told.current);
+      lastValue.current = htmlOf(changed);
+      tell.current?.(lastValue.current);
     },
   });
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (

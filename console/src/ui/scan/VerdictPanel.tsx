@@ -12,7 +12,7 @@ interface VerdictPanelProps {
   /** none: nothing was scanned yet. */
   tone: Sound | 'none';
   /** What to do, short. */
-  told?: string;
+  lead?: string;
   word: string;
   why: string;
   facts?: readonly { label: string; value: string }[];
@@ -21,13 +21,13 @@ interface VerdictPanelProps {
 }
 
 /** Read from an arm's length: a colour, a sign and a word that each say the same. */
-export function VerdictPanel({ tone, told, word, why, facts = [], busy = false, children }: VerdictPanelProps) {
+export function VerdictPanel({ tone, lead, word, why, facts = [], busy = false, children }: VerdictPanelProps) {
   return (
     <section className="verdict" data-tone={tone} aria-live="assertive" aria-atomic aria-busy={busy}>
       <div className="verdict-icon" aria-hidden>
         {ICONS[tone]}
       </div>
-      {told && <p className="verdict-tone">{told}</p>}
+      {lead && <p className="verdict-tone">{lead}</p>}
       <p className="verdict-word">{word}</p>
       <p className="verdict-why">{why}</p>
       {facts.length > 0 && (

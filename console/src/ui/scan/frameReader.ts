@@ -39,8 +39,8 @@ async function jsqrReader(): Promise<FrameReader> {
   let looks = 0;
   return async (video) => {
     if (!context || video.videoWidth === 0) return null;
-    const most = LOOK_WIDTHS[looks++ % LOOK_WIDTHS.length] ?? 0;
-    const scale = Math.min(1, most / video.videoWidth);
+    const maxWidth = LOOK_WIDTHS[looks++ % LOOK_WIDTHS.length] ?? 0;
+    const scale = Math.min(1, maxWidth / video.videoWidth);
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);

@@ -44,7 +44,7 @@ export function createActivityTasks(database: Database, applicants: Pick<Applica
     /** Encrypts by the key in use, so that an old key can go. @returns how many enrolments */
     reencrypt: () =>
       eachById(
-        (after, most) => persons.listUnder(db, applicants.prefix, after, most),
+        (after, limit) => persons.listUnder(db, applicants.prefix, after, limit),
         async (row) => {
           // What nobody can read any more is left as it is: its key may come back.
           const fresh = applicants.reencrypt(row);
@@ -68,11 +68,11 @@ async function endPast(tx: Db, activity: repo.ActivityRow, now: number): Promise
   if (activity.startAt <= now) {
     const late = await moveAll(tx, activity.id, ['applied', 'waiting'], { state: 'ended', now });
     ended += late.length;
-    const told = late.map(({ visitorId, state }) => ({
+    const recipients = late.map(({ visitorId, state }) => ({
       visitorId,
       kind: state === 'applied' ? ('activityNotDecided' as const) : ('activityNoPlace' as const),
     }));
-    await tellAbout(tx, activity, told, now);
+    await tellAbout(tx, activity, recipients, now);
   }
   if (activity.endAt <= now) ended += (await moveAll(tx, activity.id, ['enrolled'], { state: 'notKept', now })).length;
   return ended;

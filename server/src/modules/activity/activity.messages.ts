@@ -8,14 +8,14 @@ export function factsFor({ title, startAt, endAt }: Pick<ActivityRow, 'title' | 
   return { name: title, start: startAt, end: endAt };
 }
 
-interface Told extends Partial<Pick<NewMessage, 'params'>> {
+interface Recipient extends Partial<Pick<NewMessage, 'params'>> {
   visitorId: string;
   kind: MessageKindOf<'activity'>;
 }
 
 /** Tells visitors something about an activity, each with the facts that all of them are told. */
-export function tellAbout(tx: Db, activity: ActivityRow, told: Told[], now: number): Promise<void> {
-  const messages = told.map(({ params, ...one }) => ({
+export function tellAbout(tx: Db, activity: ActivityRow, recipients: Recipient[], now: number): Promise<void> {
+  const messages = recipients.map(({ params, ...one }) => ({
     ...one,
     params: { ...factsFor(activity), ...params },
     subject: activity.id,

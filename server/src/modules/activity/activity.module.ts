@@ -34,10 +34,10 @@ export const activity: ParkModule = {
   tables: {
     activity_enrollment: {
       area: 'activities',
-      told: 'created_at state people name phone answers code reason offer_until kept_at ended_at',
+      exported: 'created_at state people name phone answers code reason offer_until kept_at ended_at',
       silent: 'id sequence activity_id visitor_id idempotency_key request_hash kept_by kept_name',
       sealed: { name: 'applicant applicantName', phone: 'applicant applicantPhone', answers: 'applicant applicantAnswers' },
-      kept: {
+      retained: {
         set: {
           visitor_id: ':nameless',
           name: 'null',

@@ -11,7 +11,7 @@ import {
   checkEnrolling,
   enrollmentStateAt,
   firstState,
-  mostPeople,
+  maxPeopleNow,
 } from './activity.rules';
 
 const MINUTE = 60_000;
@@ -77,13 +77,13 @@ describe('rules of activities', () => {
   });
 
   it('let a group grow into what is free, and not what the park has confirmed', () => {
-    assert.equal(mostPeople(one('enrolled', 2), facts, at(150)), 5);
-    assert.equal(mostPeople(one('enrolled', 2), { ...facts, taken: 9 }, at(150)), 3);
-    assert.equal(mostPeople(one('enrolled', 2), { ...facts, approval: true }, at(150)), 2);
-    assert.equal(mostPeople(one('enrolled', 2), facts, at(210)), 2);
-    assert.equal(mostPeople(one('enrolled', 2), facts, at(250)), null);
-    assert.equal(mostPeople(one('waiting', 2), full, at(150)), 5);
-    assert.equal(mostPeople(one('offered', 2), full, at(140)), null);
+    assert.equal(maxPeopleNow(one('enrolled', 2), facts, at(150)), 5);
+    assert.equal(maxPeopleNow(one('enrolled', 2), { ...facts, taken: 9 }, at(150)), 3);
+    assert.equal(maxPeopleNow(one('enrolled', 2), { ...facts, approval: true }, at(150)), 2);
+    assert.equal(maxPeopleNow(one('enrolled', 2), facts, at(210)), 2);
+    assert.equal(maxPeopleNow(one('enrolled', 2), facts, at(250)), null);
+    assert.equal(maxPeopleNow(one('waiting', 2), full, at(150)), 5);
+    assert.equal(maxPeopleNow(one('offered', 2), full, at(140)), null);
   });
 
   it('let a group in from an hour before until the end, once', () => {
@@ -91,8 +91,8 @@ describe('rules of activities', () => {
     const why = (minute: number) => checkCheckIn(group, facts, at(minute))?.error;
     assert.deepEqual([239, 240, 399, 400].map(why), ['enrollmentCheckInEarly', undefined, undefined, 'activityOver']);
     assert.equal(checkCheckIn({ ...group, state: 'waiting' }, facts, at(240))?.error, 'enrollmentNoPlace');
-    const kept = { ...group, state: 'kept' as const, keptAt: at(240), keptName: 'Lin' };
-    assert.deepEqual(checkCheckIn(kept, facts, at(250)), {
+    const checkedIn = { ...group, state: 'kept' as const, keptAt: at(240), keptName: 'Lin' };
+    assert.deepEqual(checkCheckIn(checkedIn, facts, at(250)), {
       error: 'enrollmentKeptAlready',
       params: { when: '12:00', who: 'Lin' },
     });

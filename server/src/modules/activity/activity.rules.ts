@@ -106,7 +106,7 @@ export function checkCancel(enrollment: EnrollmentFacts, activity: ActivityFacts
 }
 
 /** How many people an enrolment may be changed to now; null when it cannot be changed. */
-export function mostPeople(enrollment: EnrollmentFacts, activity: ActivityFacts, now: number): number | null {
+export function maxPeopleNow(enrollment: EnrollmentFacts, activity: ActivityFacts, now: number): number | null {
   if (activity.stage !== 'published' || activity.perEnrollment < 2) return null;
   switch (enrollmentStateAt(enrollment, activity, now)) {
     case 'applied':
@@ -123,7 +123,7 @@ export function mostPeople(enrollment: EnrollmentFacts, activity: ActivityFacts,
   }
 }
 
-/** Why a group cannot be let in now. @param kept when and by whom it was, if it was */
+/** Why a group cannot be let in now */
 export function checkCheckIn(
   enrollment: EnrollmentFacts & { keptAt: number | null; keptName: string | null },
   activity: ActivityFacts,

@@ -11,8 +11,8 @@ import { toActivity, toSummary } from './activity.view';
 /** What anyone may know of activities; drafts do not exist here. */
 export function visitorActivities({ db }: Database) {
   const previewed = async (id: string, now: number): Promise<repo.ActivityRow | undefined> => {
-    const kept = await findPreview<Omit<repo.ActivityRow, 'id'>>(db, { id, kind: 'activity', now });
-    return kept && { ...kept, id };
+    const preview = await findPreview<Omit<repo.ActivityRow, 'id'>>(db, { id, kind: 'activity', now });
+    return preview && { ...preview, id };
   };
 
   return {

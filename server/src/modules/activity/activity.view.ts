@@ -6,7 +6,7 @@ import { type Lang, pickText } from '../../i18n/lang';
 import { maskName, maskPhone } from '../../masks';
 import { coverUrl } from '../file/file.service';
 import type { ActivityRow } from './activity.repo';
-import { activityStateAt, checkCancel, enrollmentStateAt, mostPeople } from './activity.rules';
+import { activityStateAt, checkCancel, enrollmentStateAt, maxPeopleNow } from './activity.rules';
 import type { Applicants, GivenAnswer } from './applicant';
 import type { EnrollmentView } from './enrollment.repo';
 
@@ -93,7 +93,7 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'decrypt'>): 
         cancelCause: state === 'cancelledByPark' ? activity.cancelCause : null,
         cancelUntil: toParkIso(activity.cancelUntil),
         canCancel: checkCancel(row, activity, now) === null,
-        canChangeTo: mostPeople(row, activity, now),
+        canChangeTo: maxPeopleNow(row, activity, now),
         keptAt: toParkIso(row.keptAt),
         createdAt: toParkIso(row.createdAt),
       };

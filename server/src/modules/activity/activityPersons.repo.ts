@@ -21,11 +21,11 @@ export async function stripApplicants(db: Db, before: number): Promise<number> {
 }
 
 /** Enrolments that another key than the one of `prefix` encrypted, by id, from the first after `after` on. */
-export function listUnder(db: Db, prefix: string, after: string, most: number): Promise<EncryptedRow[]> {
+export function listUnder(db: Db, prefix: string, after: string, limit: number): Promise<EncryptedRow[]> {
   return rows<EncryptedRow>(
     db,
     sql`select id, name, phone, answers from activity_enrollment
-      where id > ${after} and name is not null and not starts_with(name, ${prefix}) order by id limit ${most}`,
+      where id > ${after} and name is not null and not starts_with(name, ${prefix}) order by id limit ${limit}`,
   );
 }
 

@@ -119,10 +119,10 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
 
   it('two of the staff who approve for the last place give it once', async () => {
     const { id } = await park.put({ approval: true, maxPeople: 1, waitingList: false });
-    const asked = await Promise.all((await park.guests(2)).map(async (who) => ok(await park.enroll(who, id))));
+    const applied = await Promise.all((await park.guests(2)).map(async (who) => ok(await park.enroll(who, id))));
     const token = await park.staff();
     const answers = await meet(id, 2, () =>
-      asked.map((one) => park.call(calls.decideEnrollment, { id: one.id, approve: true }, token)),
+      applied.map((one) => park.call(calls.decideEnrollment, { id: one.id, approve: true }, token)),
     );
     assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['activityFull', undefined]);
     assert.equal(await taken(id), 1);

@@ -73,7 +73,7 @@ export function staffActivities(database: Database) {
         const { now } = ctx;
         await requireParkPictures(tx, contents);
         await requireInPark(tx, draft.position ? [draft.position] : []);
-        let told = 0;
+        let notified = 0;
         await saveVersioned(tx, ctx, {
           version: opened === undefined ? 0 : version,
           contents,
@@ -88,7 +88,7 @@ export function staffActivities(database: Database) {
             const after = { ...before, ...next, enoughAt: contents.closeAt > now ? null : before.enoughAt };
             await repo.updateActivity(tx, id, { ...next, enoughAt: after.enoughAt });
             await offerPlaces(tx, after, now);
-            if (before.stage === 'published' && hasMoved(before, after)) told = await tellMoved(tx, after, now);
+            if (before.stage === 'published' && hasMoved(before, after)) notified = await tellMoved(tx, after, now);
             return after;
           },
           errors: ERRORS,
@@ -96,7 +96,7 @@ export function staffActivities(database: Database) {
             action: 'activity.save',
             subject: `activity:${id}`,
             details: (row, before) =>
-              before ? { made: false, version: row.version, maxPeople: row.maxPeople, told } : { made: true },
+              before ? { made: false, version: row.version, maxPeople: row.maxPeople, told: notified } : { made: true },
           },
         });
         return view(tx, id, now);
@@ -171,8 +171,8 @@ function previewOf(fields: Fields, before: repo.ActivityRow | undefined, now: nu
 
 async function tellMoved(tx: Db, activity: repo.ActivityRow, now: number): Promise<number> {
   const live = await listIn(tx, activity.id, ['applied', 'waiting', 'offered', 'enrolled']);
-  const told = live.map(({ visitorId }) => ({ visitorId, kind: 'activityMoved' as const }));
-  await tellAbout(tx, activity, told, now);
+  const recipients = live.map(({ visitorId }) => ({ visitorId, kind: 'activityMoved' as const }));
+  await tellAbout(tx, activity, recipients, now);
   return live.length;
 }
 

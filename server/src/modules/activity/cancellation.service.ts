@@ -28,7 +28,7 @@ export async function cancelLockedActivity(
     updatedBy: admin?.userName ?? null,
   });
   const kind = cause === 'tooFew' ? ('activityTooFew' as const) : ('activityCancelled' as const);
-  const told = gone.map(({ visitorId }) => ({ visitorId, kind, params: { reason } }));
-  await tellAbout(tx, activity, told, now);
+  const recipients = gone.map(({ visitorId }) => ({ visitorId, kind, params: { reason } }));
+  await tellAbout(tx, activity, recipients, now);
   await audit(tx, by, 'activity.cancel', `activity:${id}`, { cause, enrollments: gone.length });
 }

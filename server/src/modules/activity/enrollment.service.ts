@@ -15,7 +15,7 @@ import { throwIfViolated } from '../../http/violation';
 import { type Lang, pickText } from '../../i18n/lang';
 import { shownCodes } from '../../randomLetters';
 import { type ActivityRow, addTaken } from './activity.repo';
-import { checkCancel, checkCapacity, checkEnrolling, firstState, mostPeople } from './activity.rules';
+import { checkCancel, checkCapacity, checkEnrolling, firstState, maxPeopleNow } from './activity.rules';
 import type { StoredField } from './activity.tables';
 import type { EnrollmentViews } from './activity.view';
 import type { Applicants, GivenAnswer } from './applicant';
@@ -79,12 +79,12 @@ export function visitorEnrollments(
     changeEnrollment: ({ id, people }, ctx) =>
       withOwn(id, ctx, async (tx, own, activity) => {
         if (people === own.people) return;
-        const most = mostPeople(own, activity, ctx.now);
-        if (most === null) throw new AppError('enrollmentNotChangeable');
+        const maxPeople = maxPeopleNow(own, activity, ctx.now);
+        if (maxPeople === null) throw new AppError('enrollmentNotChangeable');
         if (people > activity.perEnrollment) throw new AppError('enrollTooMany', { most: activity.perEnrollment });
         const more = people - own.people;
         if (own.state === 'enrolled' && more > 0) throwIfViolated(checkCapacity(activity, more));
-        if (people > most) throw new AppError('enrollmentNotChangeable');
+        if (people > maxPeople) throw new AppError('enrollmentNotChangeable');
         await repo.updateEnrollment(tx, id, { people });
         if (own.state !== 'enrolled') return offerPlaces(tx, activity, ctx.now);
         if (more > 0) return addTaken(tx, activity.id, more);

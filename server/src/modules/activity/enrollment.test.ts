@@ -25,7 +25,7 @@ describe('enrolments', () => {
   const states = async (id: string, ...guests: (Guest | undefined)[]) =>
     Promise.all(guests.map(async (who) => (await park.mine(who as Guest)).find((one) => one.activity.id === id)?.state));
   const left = async (id: string) => ok(await park.call(calls.getActivity, { id })).left;
-  const told = async (who?: Guest) => (await park.messages(who as Guest)).map((message) => message.kind);
+  const messageKinds = async (who?: Guest) => (await park.messages(who as Guest)).map((message) => message.kind);
   const [first, second, third] = [() => ada as Guest, () => bob as Guest, () => cyd as Guest];
 
   it('keep a place, show a code, and are nobody else’s', async () => {
@@ -89,7 +89,7 @@ describe('enrolments', () => {
     assert.equal(ok(await park.enroll(third(), id, { wait: true, people: 2 })).ahead, 1);
     ok(await park.call(calls.changeEnrollment, { id: held.id, people: 1 }, first().token));
     assert.deepEqual(await states(id, ada, bob, cyd), ['enrolled', 'offered', 'waiting']);
-    assert.deepEqual(await told(bob), ['activityOffered']);
+    assert.deepEqual(await messageKinds(bob), ['activityOffered']);
     const [offer] = await park.mine(second());
     assert.equal(Date.parse(offer?.offerUntil ?? ''), NOW + 30 * MINUTE);
     assert.equal(offer?.code, null);
@@ -138,7 +138,7 @@ describe('enrolments', () => {
     ok(await decide(c?.id, false, '需要成年人陪同'));
     refused(await decide(c?.id, true), 'enrollmentNotDecidable');
     assert.deepEqual(
-      [await told(ada), await told(bob), await told(cyd)],
+      [await messageKinds(ada), await messageKinds(bob), await messageKinds(cyd)],
       [['activityApproved'], ['activityInLine'], ['activityRejected']],
     );
     assert.equal((await park.mine(third()))[0]?.reason, '需要成年人陪同');
@@ -159,13 +159,13 @@ describe('enrolments', () => {
     refused(await checkIn(code, first().token), 'signInRequired');
     park.at(BEGIN - 30 * MINUTE);
     token = await park.staff();
-    const kept = ok(await checkIn(` ${code?.toLowerCase().replaceAll('-', '')} `, token));
-    assert.deepEqual([kept.state, kept.people, kept.keptBy], ['kept', 3, 'Lin']);
+    const checkedIn = ok(await checkIn(` ${code?.toLowerCase().replaceAll('-', '')} `, token));
+    assert.deepEqual([checkedIn.state, checkedIn.people, checkedIn.keptBy], ['kept', 3, 'Lin']);
     assert.match(refused(await checkIn(code, token), 'enrollmentKeptAlready'), /09:30.*Lin/);
     assert.equal((await park.mine(first()))[0]?.state, 'kept');
     assert.equal(ok(await park.call(getPoints, {}, first().token)).balance, 5);
-    refused(await park.call(calls.cancelEnrollment, { id: kept.id }, first().token), 'enrollmentNotCancellable');
-    const log = await park.sql(`select details from audit_log where subject = $1`, [`enrollment:${kept.id}`]);
+    refused(await park.call(calls.cancelEnrollment, { id: checkedIn.id }, first().token), 'enrollmentNotCancellable');
+    const log = await park.sql(`select details from audit_log where subject = $1`, [`enrollment:${checkedIn.id}`]);
     assert.equal(log.length, 1);
     await park.agree();
   });
@@ -173,22 +173,22 @@ describe('enrolments', () => {
   it('end by the clock: too few, not answered, no place, did not come, forgotten', async () => {
     const few = await park.put({ minPeople: 2 });
     const enough = await park.put({ minPeople: 2, maxPeople: 2 });
-    const asked = await park.put({ approval: true });
+    const onApproval = await park.put({ approval: true });
     ok(await park.enroll(first(), few.id));
     ok(await park.enroll(first(), enough.id, { people: 2 }));
     ok(await park.enroll(second(), enough.id, { wait: true }));
-    ok(await park.enroll(second(), asked.id));
+    ok(await park.enroll(second(), onApproval.id));
     assert.equal(await tasks.countEnough(CLOSE - 1), 0);
     park.at(CLOSE);
     await tasks.countEnough(CLOSE);
     assert.deepEqual(await states(few.id, ada), ['cancelledByPark']);
     assert.equal((await park.mine(first())).find((one) => one.activity.id === few.id)?.cancelCause, 'tooFew');
-    assert.deepEqual(await told(ada), ['activityTooFew']);
+    assert.deepEqual(await messageKinds(ada), ['activityTooFew']);
     assert.equal(ok(await park.call(calls.getActivity, { id: few.id })).state, 'cancelled');
-    assert.equal(ok(await park.call(calls.getActivity, { id: asked.id })).state, 'closed');
+    assert.equal(ok(await park.call(calls.getActivity, { id: onApproval.id })).state, 'closed');
     assert.equal(await tasks.countEnough(CLOSE), 0);
     await tasks.endPast(BEGIN);
-    assert.deepEqual((await told(bob)).sort(), ['activityNoPlace', 'activityNotDecided']);
+    assert.deepEqual((await messageKinds(bob)).sort(), ['activityNoPlace', 'activityNotDecided']);
     park.at(END);
     await tasks.endPast(END);
     assert.deepEqual(await states(enough.id, ada, bob), ['notKept', 'ended']);
@@ -197,8 +197,8 @@ describe('enrolments', () => {
     assert.equal(await tasks.strip(END + 29 * 24 * HOUR), 0);
     assert.ok((await tasks.strip(END + 32 * 24 * HOUR)) > 0);
     park.at(END + 32 * 24 * HOUR);
-    const [kept] = await park.sql<{ n: number }>('select count(*)::int as n from activity_enrollment where name is not null');
-    assert.equal(kept?.n, 0);
+    const [named] = await park.sql<{ n: number }>('select count(*)::int as n from activity_enrollment where name is not null');
+    assert.equal(named?.n, 0);
   });
 
   it('are encrypted anew when the key changes', async () => {

@@ -134,8 +134,8 @@ export function staffEnrollments(database: Database, views: Pick<EnrollmentViews
           const { admin, now } = staff;
           throwIfViolated(checkCheckIn(row, activity, now));
           if (!admin) throw new AppError('forbidden');
-          const kept = { keptAt: now, keptBy: admin.id, keptName: admin.userName };
-          await repo.updateEnrollment(tx, row.id, { state: 'kept', endedAt: now, ...kept });
+          const attendance = { keptAt: now, keptBy: admin.id, keptName: admin.userName };
+          await repo.updateEnrollment(tx, row.id, { state: 'kept', endedAt: now, ...attendance });
           const { points, title: name } = activity;
           const earned = { visitorId: row.visitorId, source: 'activity' as const, subject: activity.id };
           await awardPoints(tx, { ...earned, params: { name }, points, now });

@@ -38,12 +38,12 @@ export async function offerPlaces(tx: Db, activity: ActivityRow, now: number): P
       where id = any(${sql.param(chosen.map(({ id }) => id))}::text[])`,
   );
   await addTaken(tx, activity.id, activity.maxPeople - activity.taken - free);
-  const told = chosen.map(({ visitorId, people }) => ({
+  const recipients = chosen.map(({ visitorId, people }) => ({
     visitorId,
     kind: 'activityOffered' as const,
     params: { quantity: people, until },
   }));
-  await tellAbout(tx, activity, told, now);
+  await tellAbout(tx, activity, recipients, now);
 }
 
 /** Gives places back and offers them to the waitlist. */

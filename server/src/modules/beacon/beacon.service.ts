@@ -72,8 +72,8 @@ export async function reachBeacon(beacon: Pick<Beacon, 'reach'>): Promise<void> 
 /** @throws Error when the beacon signed no such thing */
 function signedIn(answer: unknown, which: number | 'latest', url: string): string {
   const { round, signature } = (answer ?? {}) as Record<string, unknown>;
-  const isAsked = which === 'latest' || round === which;
-  if (isAsked && typeof round === 'number' && typeof signature === 'string' && verifySignature(round, signature))
+  const isRequested = which === 'latest' || round === which;
+  if (isRequested && typeof round === 'number' && typeof signature === 'string' && verifySignature(round, signature))
     return signature;
   throw new Error(`${url} answered with what the beacon did not sign.`);
 }

@@ -51,10 +51,10 @@ export const findExhibit = findsById(exhibit);
 
 export const lockExhibit = locksById(exhibit);
 
-export const listKept = (db: Db): Promise<ExhibitRow[]> =>
+export const listPresent = (db: Db): Promise<ExhibitRow[]> =>
   db.select().from(exhibit).where(isNull(exhibit.removedAt)).orderBy(byNumber);
 
-export const countKept = (db: Db): Promise<number> => db.$count(exhibit, isNull(exhibit.removedAt));
+export const countPresent = (db: Db): Promise<number> => db.$count(exhibit, isNull(exhibit.removedAt));
 
 /** Follows from which exhibits there are and how often each was changed. */
 export async function stampOf(db: Db): Promise<string> {

@@ -11,8 +11,8 @@ import {
   type ExhibitRow,
   findExhibit,
   listFound,
-  listKept,
   listPlaced,
+  listPresent,
   listShown,
   listShownOf,
   missingOf,
@@ -83,15 +83,15 @@ async function heardOf(
   rows: readonly ExhibitRow[],
   { lang, now }: { lang: Lang; now: number },
 ): Promise<Map<string, HeardRecording>> {
-  const told = rows.flatMap(({ id, audio }) => (audio[lang] ? [{ id, ...audio[lang] }] : []));
+  const spoken = rows.flatMap(({ id, audio }) => (audio[lang] ? [{ id, ...audio[lang] }] : []));
   const found = await files.recordings.of(
     db,
-    told.map(({ id }) => recordingsOf(id)),
+    spoken.map(({ id }) => recordingsOf(id)),
     now,
     false,
   );
   return new Map(
-    told.flatMap(({ id, fileId, transcript, marks }) => {
+    spoken.flatMap(({ id, fileId, transcript, marks }) => {
       const file = found.get(recordingsOf(id))?.find((one) => one.id === fileId);
       // Missing at a standby that has the one and not yet the other.
       return file ? [[id, { url: file.url, seconds: file.seconds, size: file.size, transcript, marks }]] : [];
@@ -108,7 +108,7 @@ export async function exhibitPlaces(db: Db, ids: string[]): Promise<Map<string, 
 }
 
 /** The numbers of all that staff keep, hidden ones included. */
-export const exhibitIds = async (db: Db): Promise<string[]> => (await listKept(db)).map(({ id }) => id);
+export const exhibitIds = async (db: Db): Promise<string[]> => (await listPresent(db)).map(({ id }) => id);
 
 /** Those of these that visitors see, in the order of their numbers. */
 export const briefsOf = async (db: Db, ids: string[], lang: Lang): Promise<ExhibitBrief[]> =>

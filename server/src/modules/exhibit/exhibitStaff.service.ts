@@ -31,19 +31,19 @@ export function staffExhibits(database: Database, files: Files) {
   };
   const showOne = async (db: Db, row: repo.ExhibitRow, now: number): Promise<AdminExhibit> =>
     required((await show(db, [row], now))[0], 'exhibitNotFound');
-  const kept = async (id: string): Promise<repo.ExhibitRow> => {
+  const requirePresent = async (id: string): Promise<repo.ExhibitRow> => {
     const row = required(await repo.findExhibit(database.db, id), 'exhibitNotFound');
     if (row.removedAt !== null) throw new AppError('exhibitRemoved');
     return row;
   };
 
   return {
-    getAdminExhibits: async (_, { now }) => show(database.db, await repo.listKept(database.db), now),
+    getAdminExhibits: async (_, { now }) => show(database.db, await repo.listPresent(database.db), now),
 
-    getAdminExhibit: async ({ id }, { now }) => showOne(database.db, await kept(id), now),
+    getAdminExhibit: async ({ id }, { now }) => showOne(database.db, await requirePresent(id), now),
 
     async getExhibitVersions({ id }, { now }) {
-      const row = await kept(id);
+      const row = await requirePresent(id);
       const earlier = await earlierVersions(database.db, `exhibit:${id}`, row);
       return show(database.db, earlier, now);
     },
@@ -82,7 +82,7 @@ export function staffExhibits(database: Database, files: Files) {
       }),
 
     exportExhibits: exporting(
-      async () => singleBatch((await repo.listKept(database.db)).map(contentsIn)),
+      async () => singleBatch((await repo.listPresent(database.db)).map(contentsIn)),
       [
         ['number', ({ id }) => id],
         ['exhibit', ({ name }, lang) => pickText(name, lang)],
@@ -109,7 +109,7 @@ async function requireSavable(
   before: repo.ExhibitRow | undefined,
 ): Promise<void> {
   if (before && before.removedAt !== null) throw new AppError('exhibitRemoved');
-  if (!before && (await repo.countKept(tx)) >= EXHIBIT.maxExhibits)
+  if (!before && (await repo.countPresent(tx)) >= EXHIBIT.maxExhibits)
     throw new AppError('exhibitsFull', { most: EXHIBIT.maxExhibits });
   const unknown = await repo.missingOf(tx, draft.related);
   if (unknown.length > 0 || draft.related.includes(id))

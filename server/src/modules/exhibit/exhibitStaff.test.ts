@@ -61,13 +61,13 @@ describe('exhibits', () => {
     const repository = { 'zh-Hans': '地质博物馆', en: 'Geological Museum' };
     ok(await save({ id: '20', shownAs: 'cast', repository, storySources: 'a paper' }));
     ok(await save({ id: '20', version: 1, latin: 'Redlichia' }));
-    const told = async () => {
+    const shown = async () => {
       const answer = (await park.send(calls.getExhibit, { id: '20' }, undefined, { 'accept-language': 'en' })).json();
       return [answer.result.shownAs, answer.result.repository, answer.result.storySources];
     };
-    assert.deepEqual(await told(), ['cast', 'Geological Museum', 'a paper']);
+    assert.deepEqual(await shown(), ['cast', 'Geological Museum', 'a paper']);
     ok(await save({ id: '20', version: 2, shownAs: null, repository: null, storySources: '' }));
-    assert.deepEqual(await told(), [null, '', '']);
+    assert.deepEqual(await shown(), [null, '', '']);
   });
 
   it('are hidden, removed once for all, and their numbers never given again', async () => {
@@ -104,8 +104,8 @@ describe('exhibits', () => {
     const { updatedAt: _at, updatedBy: _by, recordings: _files, audio: _audio, ...contents } = first;
     assert.deepEqual(ok(await save({ ...contents, version: 3 })).latin, first.latin);
     for (let version = 4; version < 24; version++) ok(await save({ version, latin: `Redlichia ${version}` }));
-    const kept = ok(await park.call(calls.getExhibitVersions, { id: '101' }, lin));
-    assert.deepEqual([kept.length, kept.at(0)?.version, kept.at(-1)?.version], [20, 23, 4]);
+    const versions = ok(await park.call(calls.getExhibitVersions, { id: '101' }, lin));
+    assert.deepEqual([versions.length, versions.at(0)?.version, versions.at(-1)?.version], [20, 23, 4]);
     ok(await park.call(calls.removeExhibit, { id: '101', version: 24 }, lin));
     refused(await park.call(calls.getExhibitVersions, { id: '101' }, lin), 'exhibitRemoved');
   });

@@ -16,8 +16,8 @@ export function heardExhibits({ db }: Database, countsAsHeard: FastifyInstance['
     linesOf(await repo.listHeard(db, addDays(parkDay(now), 1 - Number(days))));
 
   return {
-    async tellHeard(told, { req, lang, now }) {
-      if (await countsAsHeard(req, told.id)) await repo.countHeard(db, { ...told, lang, day: parkDay(now) });
+    async tellHeard(report, { req, lang, now }) {
+      if (await countsAsHeard(req, report.id)) await repo.countHeard(db, { ...report, lang, day: parkDay(now) });
       return null;
     },
 

@@ -31,7 +31,7 @@ for (const kind of testDatabases())
     let networks = 0;
     const newNetwork = () => `198.51.100.${++networks}`;
     const tell = async (
-      told: Partial<CallInput<typeof calls.tellHeard>> = {},
+      report: Partial<CallInput<typeof calls.tellHeard>> = {},
       from = newNetwork(),
       headers: Record<string, string> = { 'accept-language': 'en' },
     ) =>
@@ -39,7 +39,7 @@ for (const kind of testDatabases())
         await park.app.inject({
           method: 'POST',
           url: calls.tellHeard.path,
-          payload: { id: '101', how: 'voice', tenth: 3, ...told },
+          payload: { id: '101', how: 'voice', tenth: 3, ...report },
           remoteAddress: from,
           headers,
         })
@@ -49,17 +49,17 @@ for (const kind of testDatabases())
 
     if (kind === 'postgres') {
       it('loses none of a crowd that stops at once', async () => {
-        const told: Promise<unknown>[] = [];
+        const reports: Promise<unknown>[] = [];
         await park.database.transaction(async (tx) => {
           await tx.execute(
             sql`insert into exhibit_heard (day, exhibit_id, lang, how, tenth) values ('2026-05-31', '101', 'en', 'voice', 3)`,
           );
-          for (let times = 0; times < 40; times++) told.push(tell());
+          for (let times = 0; times < 40; times++) reports.push(tell());
           // By this connection, for the others may all wait.
           const blocked = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
           await until('one waits for the row', async () => (await rows(tx, blocked)).length > 0);
         });
-        await Promise.all(told);
+        await Promise.all(reports);
         assert.equal(await total(), 41);
       });
       return;
@@ -87,9 +87,9 @@ for (const kind of testDatabases())
     it('holds nothing of who heard it, signed in or not', async () => {
       const { token } = await park.signIn();
       ok(await tell({}, newNetwork(), { authorization: `Bearer ${token}`, 'accept-language': 'es' }));
-      const kept = await park.database.executeSql('select * from exhibit_heard', []);
+      const stored = await park.database.executeSql('select * from exhibit_heard', []);
       assert.deepEqual(
-        (kept as { rows: object[] }).rows.map((row) => Object.keys(row).sort()),
+        (stored as { rows: object[] }).rows.map((row) => Object.keys(row).sort()),
         [['count', 'day', 'exhibit_id', 'how', 'lang', 'tenth']],
       );
     });

@@ -51,19 +51,19 @@ for (const kind of testDatabases())
     const isThere = async (url: string) => (await hear(url)).headers.get('content-type')?.startsWith('audio/') ?? false;
     const save = (change: Partial<CallInput<typeof calls.saveExhibit>>) =>
       park.call(calls.saveExhibit, { ...TRILOBITE, ...change }, lin);
-    const said = ({ id }: { id: string }, marks: number[] = []) => ({ fileId: id, transcript: TRANSCRIPT, marks });
+    const audioOf = ({ id }: { id: string }, marks: number[] = []) => ({ fileId: id, transcript: TRANSCRIPT, marks });
     const inEnglish = async (id: string) =>
       (await park.send(calls.getExhibit, { id }, undefined, { 'accept-language': 'en' })).json().result.recording;
-    const kept = async () =>
+    const storedFiles = async () =>
       (await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => [])).filter((name) => name.includes('/'));
 
     it('belong to one exhibit, whoever saves first, and are no picture', async () => {
       const file = await made();
       const ids = [`${number++}`, `${number++}`];
-      const answers = await Promise.all(ids.map((id) => save({ id, audio: { en: said(file) } })));
+      const answers = await Promise.all(ids.map((id) => save({ id, audio: { en: audioOf(file) } })));
       assert.deepEqual(answers.map(({ extras }) => extras?.error ?? 'saved').sort(), ['recordingGone', 'saved']);
       refused(await save({ id: `${number++}`, coverId: file.id }), 'noticeCoverUnknown');
-      refused(await save({ id: `${number++}`, audio: { en: said({ id: 'unknown' }) } }), 'recordingGone');
+      refused(await save({ id: `${number++}`, audio: { en: audioOf({ id: 'unknown' }) } }), 'recordingGone');
     });
 
     it('are not swept from under a save that is under way', async () => {
@@ -71,7 +71,7 @@ for (const kind of testDatabases())
       const later = park.deps.clock() + DAY_MS + 1;
       for (let round = 0; round < 5; round++) {
         const [id, file] = [`${number++}`, await made()];
-        const [saved] = await Promise.all([save({ id, audio: { en: said(file) } }), files.sweep(later)]);
+        const [saved] = await Promise.all([save({ id, audio: { en: audioOf(file) } }), files.sweep(later)]);
         if (saved.code === 200) assert.equal(await isThere(`/api/sysFile/recording/${file.id}.mp3`), true);
         else refused(saved, 'recordingGone');
       }
@@ -83,8 +83,8 @@ for (const kind of testDatabases())
       const id = `${number++}`;
       const file = await made(Buffer.concat([id3(Buffer.from('Lin Yue was here')), SOUND]));
       assert.deepEqual([file.seconds, file.size], [3, SOUND.length]);
-      const exhibit = ok(await save({ id, audio: { en: said(file, [0, 1, 2.5]) } }));
-      assert.deepEqual(exhibit.audio, { en: said(file, [0, 1, 2.5]) });
+      const exhibit = ok(await save({ id, audio: { en: audioOf(file, [0, 1, 2.5]) } }));
+      assert.deepEqual(exhibit.audio, { en: audioOf(file, [0, 1, 2.5]) });
       const url = `/api/sysFile/recording/${file.id}.mp3`;
       assert.deepEqual(exhibit.recordings, [file], 'by the address that staff have');
       assert.deepEqual(
@@ -102,14 +102,14 @@ for (const kind of testDatabases())
       assert.equal(chinese.json().result.recording, null);
       const heard = await hear(url);
       assert.deepEqual(Buffer.from(await heard.arrayBuffer()), SOUND);
-      const told = ['content-type', 'content-length', 'accept-ranges', 'cache-control', 'x-content-type-options'];
+      const names = ['content-type', 'content-length', 'accept-ranges', 'cache-control', 'x-content-type-options'];
       assert.deepEqual(
-        told.map((name) => heard.headers.get(name)),
+        names.map((name) => heard.headers.get(name)),
         ['audio/mpeg', `${SOUND.length}`, 'bytes', 'public, max-age=31536000, immutable', 'nosniff'],
       );
       assert.match(heard.headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/);
       assert.ok(
-        (await kept()).every((name) => PICTURE_NAME.test(name)),
+        (await storedFiles()).every((name) => PICTURE_NAME.test(name)),
         'backups and the bucket take it along',
       );
       const [line] = await auditOf(park.database.db, `file:${file.id}`);
@@ -158,7 +158,7 @@ for (const kind of testDatabases())
         `/api/sysFile/file/${file.id}?${pass}`,
       ])
         assert.equal(await isThere(url ?? ''), false, url);
-      const shown = ok(await save({ id, audio: { en: said(file) } }));
+      const shown = ok(await save({ id, audio: { en: audioOf(file) } }));
       assert.equal(await isThere(path ?? ''), true);
       const hidden = ok(await save({ id, version: 1, isShown: false }));
       assert.deepEqual(hidden.audio, shown.audio, 'who says nothing of it changes nothing');
@@ -172,45 +172,45 @@ for (const kind of testDatabases())
       const id = `${number++}`;
       const files = openFiles(park.database, { ...park.config, dataDir });
       const [one, two, loose] = [await made(), await made(silentMp3(6)), await made(silentMp3(5))];
-      ok(await save({ id, audio: { en: said(one), fr: said(one) } }));
-      ok(await save({ id, version: 1, audio: { en: said(two) } }));
+      ok(await save({ id, audio: { en: audioOf(one), fr: audioOf(one) } }));
+      ok(await save({ id, version: 1, audio: { en: audioOf(two) } }));
       assert.equal((await inEnglish(id)).seconds, 6);
       const now = park.deps.clock();
       assert.equal(await files.sweep(now), 0);
       await files.sweep(now + DAY_MS + 1);
-      const names = (await kept()).map((name) => name.slice(3));
+      const names = (await storedFiles()).map((name) => name.slice(3));
       assert.deepEqual(
         [one, two, loose].map((file) => names.includes(file.id)),
         [false, true, false],
       );
-      refused(await save({ id, version: 2, audio: { en: said(one) } }), 'recordingGone');
+      refused(await save({ id, version: 2, audio: { en: audioOf(one) } }), 'recordingGone');
       ok(await park.call(calls.removeExhibit, { id, version: 2 }, lin));
       assert.equal(await isThere(`/api/sysFile/recording/${two.id}.mp3`), false);
       await files.sweep(now + DAY_MS + 1);
       assert.equal(
-        (await kept()).some((name) => name.includes(two.id)),
+        (await storedFiles()).some((name) => name.includes(two.id)),
         false,
       );
     });
 
     it('are saved once however often, and go on from the version that was opened', async () => {
       const id = `${number++}`;
-      const audio = { en: said(await made()) };
+      const audio = { en: audioOf(await made()) };
       const first = ok(await save({ id, audio }));
       assert.deepEqual(ok(await save({ id, audio })), first);
-      refused(await save({ id, audio: { en: said(await made()) } }), 'exhibitNumberTaken');
+      refused(await save({ id, audio: { en: audioOf(await made()) } }), 'exhibitNumberTaken');
     });
 
     it('have a transcript, and a mark for each of its sentences or none', async () => {
       const id = `${number++}`;
       const file = await made();
       for (const marks of [[0], [0, 2, 1], [-1, 0, 1], [0, 1, RECORDING.seconds + 1]])
-        refused(await save({ id, audio: { en: said(file, marks) } }), 'invalidInput');
-      refused(await save({ id, audio: { en: { ...said(file), transcript: ' ' } } }), 'invalidInput');
+        refused(await save({ id, audio: { en: audioOf(file, marks) } }), 'invalidInput');
+      refused(await save({ id, audio: { en: { ...audioOf(file), transcript: ' ' } } }), 'invalidInput');
     });
 
     it('are refused in words when they are none, broken, too long or too large, and nothing stays of them', async () => {
-      const before = await kept();
+      const before = await storedFiles();
       const picture = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), randomBytes(20_000)]);
       for (const [content, error, sentence] of [
         [picture, 'recordingTypeRefused', /MP3 or an M4A/],
@@ -224,22 +224,22 @@ for (const kind of testDatabases())
       }
       refused(await park.call(uploadRecording, {} as never, lin), 'fileMissing');
       assert.equal((await upload(SOUND, (await park.signIn()).token)).code, 401);
-      assert.deepEqual(await kept(), before);
+      assert.deepEqual(await storedFiles(), before);
     });
 
     it('of 200 MB are refused while they arrive, on the disk of a few', async () => {
       const piece = Buffer.concat(Array.from({ length: 27 }, () => SOUND));
       const boundary = 'recording';
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.mp3"\r\n\r\n`;
-      let most = 0;
+      let largest = 0;
       const sizes = async () => {
-        const parts = (await kept()).filter((name) => name.endsWith('.part'));
+        const parts = (await storedFiles()).filter((name) => name.endsWith('.part'));
         return Promise.all(parts.map(async (name) => (await stat(join(dataDir, 'files', name)).catch(() => null))?.size ?? 0));
       };
       async function* body() {
         yield Buffer.from(head);
         for (let sent = 0; sent < 200 * 1024 * 1024; sent += piece.length) {
-          most = Math.max(most, ...(await sizes()));
+          largest = Math.max(largest, ...(await sizes()));
           yield piece;
         }
         yield Buffer.from(`\r\n--${boundary}--\r\n`);
@@ -251,9 +251,9 @@ for (const kind of testDatabases())
         duplex: 'half',
       } as RequestInit);
       assert.equal((await answer.json()).extras.error, 'recordingTooLarge');
-      assert.ok(most > 0 && most <= RECORDING.bytes, `${most} bytes`);
+      assert.ok(largest > 0 && largest <= RECORDING.bytes, `${largest} bytes`);
       assert.deepEqual(
-        (await kept()).filter((name) => name.endsWith('.part')),
+        (await storedFiles()).filter((name) => name.endsWith('.part')),
         [],
       );
     });

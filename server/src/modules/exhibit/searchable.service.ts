@@ -7,7 +7,7 @@ import { listFound } from './exhibit.repo';
 /** The exhibits that are shown, also by their Latin name, their numbers, their kind of life and every period they lived through. */
 export async function searchableExhibits(db: Db, ids: string[]): Promise<Searchable[]> {
   return (await listFound(db, ids)).map(({ id, name, latin, group, fromMa, toMa, formation, story, motif, accession }) => {
-    const said = [words.exhibitGroup[group], words.period[periodAt(fromMa)], words.period[periodAt(toMa)], formation];
+    const labels = [words.exhibitGroup[group], words.period[periodAt(fromMa)], words.period[periodAt(toMa)], formation];
     return {
       id,
       title: name,
@@ -17,7 +17,7 @@ export async function searchableExhibits(db: Db, ids: string[]): Promise<Searcha
         id,
         accession,
         accession.replace(/[^\p{L}\p{N}]/gu, ''),
-        ...said.flatMap((text) => Object.values(text)),
+        ...labels.flatMap((text) => Object.values(text)),
       ].join(' '),
       motif,
     };

@@ -22,12 +22,12 @@ export const feedback: ParkModule = {
     feedback_line: {
       follows: 'feedback',
       whose: 't.feedback_id in (select id from feedback where visitor_id = :visitor)',
-      told: 'at author text',
+      exported: 'at author text',
       silent: 'id sequence feedback_id admin_name',
     },
     feedback: {
       area: 'feedback',
-      told: 'created_at kind state text contact rating rated_at answered_at',
+      exported: 'created_at kind state text contact rating rated_at answered_at',
       silent: 'id visitor_id idempotency_key request_hash taken_at taken_by',
       sealed: { contact: 'column feedback phone' },
     },

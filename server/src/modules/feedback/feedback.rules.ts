@@ -13,9 +13,9 @@ export function additionOf(lines: Lines): string | undefined {
 
 /** One addition, until the answer was rated: then the matter is closed. */
 export function checkAddition({ rating }: Facts, lines: Lines, text: string): CheckResult {
-  const said = additionOf(lines);
-  if (said === text) return 'done';
-  return said !== undefined || rating !== null ? { error: 'feedbackAddedAlready' } : 'go';
+  const addition = additionOf(lines);
+  if (addition === text) return 'done';
+  return addition !== undefined || rating !== null ? { error: 'feedbackAddedAlready' } : 'go';
 }
 
 export function checkRating({ state, rating: rated }: Facts, rating: number): CheckResult {

@@ -8,10 +8,10 @@ export const file: ParkModule = {
     stored_file: {
       area: 'pictures',
       whose: 't.visitor_id = :visitor and not t.by_staff',
-      told: 'created_at id name width height',
+      exported: 'created_at id name width height',
       silent: 'visitor_id type size sha256 thumb_size seconds subject place is_public by_staff',
       // Let go of and old: the sweep that follows deletes row and files, and so does the next one if it is stopped.
-      kept: {
+      retained: {
         set: {
           visitor_id: 'null',
           name: `'picture'`,

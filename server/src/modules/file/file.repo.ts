@@ -111,12 +111,12 @@ export async function countOfPark(db: Db, ids: string[]): Promise<number> {
 }
 
 /** Some uploads from before a moment that belong to nothing; nobody can attach them until the transaction ends. */
-export async function lockLoose(tx: Db, before: number, most: number): Promise<string[]> {
+export async function lockLoose(tx: Db, before: number, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
     sql`select id from stored_file where (subject is null and width is not null and created_at < ${at(before)})
         or (subject is null and seconds is not null and created_at < ${at(before)})
-      order by created_at limit ${most} for update skip locked`,
+      order by created_at limit ${limit} for update skip locked`,
   );
   return found.map(({ id }) => id);
 }

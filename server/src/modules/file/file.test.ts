@@ -98,7 +98,7 @@ describe('uploads', () => {
     form.set(field, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name);
     return send(form);
   };
-  const kept = async () => {
+  const storedFiles = async () => {
     const names = await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => []);
     return names.filter((name) => name.includes('/'));
   };
@@ -161,7 +161,7 @@ describe('uploads', () => {
     const card = () => fetch(`${origin}/api/sysFile/file/${id}?size=card`, { headers: { accept: 'image/avif' } });
     assert.equal((await (await fetch(`${origin + url}&size=card`)).json()).extras.error, 'notFound');
     await park.database.executeSql('update stored_file set is_public = true where id = $1', [id]);
-    const before = await kept();
+    const before = await storedFiles();
     const [one, two] = await Promise.all([card(), card()]);
     const bytes = Buffer.from(await one.arrayBuffer());
     assert.deepEqual(Buffer.from(await two.arrayBuffer()), bytes);
@@ -169,7 +169,7 @@ describe('uploads', () => {
     const { format, width, height } = await sharp(bytes).metadata();
     assert.deepEqual([format, width, height], ['jpeg', 500, 400]);
     assert.equal((await card()).headers.get('content-length'), String(bytes.length));
-    assert.equal((await kept()).length, before.length + 1);
+    assert.equal((await storedFiles()).length, before.length + 1);
   });
 
   it('is white on the card where it is transparent', async () => {
@@ -194,11 +194,11 @@ describe('uploads', () => {
     ['is one column of 40,000 points', COLUMN, 'pictureTooManyPixels'],
   ] as const) {
     it(`refuses a picture that ${what}, in words, and keeps nothing of it`, async () => {
-      const before = await kept();
+      const before = await storedFiles();
       const { body } = await upload(content);
       assert.equal(body.extras.error, error);
       assert.ok(body.message.length > 20);
-      assert.deepEqual(await kept(), before);
+      assert.deepEqual(await storedFiles(), before);
     });
   }
 
@@ -267,7 +267,7 @@ describe('uploads', () => {
     assert.equal(await files.sweep(now), 0);
     assert.ok((await files.sweep(now + 86_400_001)) > 5);
     assert.equal(await files.sweep(now + 86_400_001), 0);
-    assert.deepEqual((await kept()).map((name) => name.slice(3)).sort(), [id, `${id}.thumb`]);
+    assert.deepEqual((await storedFiles()).map((name) => name.slice(3)).sort(), [id, `${id}.thumb`]);
   });
 
   it('sweeps what uploads left that a kill stopped half way, nothing that is under way, and no whole picture that it does not know', async () => {
@@ -279,7 +279,7 @@ describe('uploads', () => {
       await writeFile(path, 'x');
       await utimes(path, new Date(0), new Date(0));
     }
-    const before = await kept();
+    const before = await storedFiles();
     const now = park.deps.clock();
     for (const name of ['half.part', 'half.thumb.part-kept']) {
       await writeFile(join(folder, name), 'x');
@@ -288,22 +288,22 @@ describe('uploads', () => {
     }
     assert.equal(await files.sweep(now), 2);
     assert.deepEqual(
-      (await kept()).filter((name) => !before.includes(name) && !name.includes('/new-')),
+      (await storedFiles()).filter((name) => !before.includes(name) && !name.includes('/new-')),
       [],
     );
-    assert.equal((await kept()).length, before.length + 2);
+    assert.equal((await storedFiles()).length, before.length + 2);
     assert.equal(await files.sweep(now + 700_000), 2);
-    assert.deepEqual(await kept(), before);
+    assert.deepEqual(await storedFiles(), before);
     for (const path of whole) await rm(path);
   });
 
   for (const [what, content] of Object.entries(LIES)) {
     it(`refuses ${what} that is called a picture, and keeps nothing of it`, async () => {
-      const before = await kept();
+      const before = await storedFiles();
       const { status, body } = await upload(content);
       assert.equal(status, 200);
       assert.equal(body.extras.error, 'fileTypeRefused');
-      assert.deepEqual(await kept(), before);
+      assert.deepEqual(await storedFiles(), before);
     });
   }
 
@@ -324,13 +324,13 @@ describe('uploads', () => {
   it('takes 10 MB and not a byte more, and answers 40 MB that are sent fast', async () => {
     const full = Buffer.concat([WEBP, Buffer.alloc(MAX_FILE_BYTES - WEBP.length)]);
     assert.equal((await upload(full)).body.code, 200);
-    const before = await kept();
+    const before = await storedFiles();
     for (const size of [MAX_FILE_BYTES + 1, 4 * MAX_FILE_BYTES]) {
       const { body } = await upload(Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]));
       assert.equal(body.extras.error, 'fileTooLarge');
       assert.equal(body.message, 'The picture is too large; at most 10 MB.');
     }
-    assert.deepEqual(await kept(), before);
+    assert.deepEqual(await storedFiles(), before);
   });
 
   it('draws a crowd’s pictures a few at a time, and answers other calls meanwhile', async () => {
@@ -351,7 +351,7 @@ describe('uploads', () => {
     assert.equal((await upload(PNG, '../../etc/pass\u0000wd.png')).body.result.name, 'passwd.png');
     assert.equal((await upload(PNG, 'C:\\fotos\\化石.png')).body.result.name, '化石.png');
     assert.equal((await upload(PNG, `${'x'.repeat(500)}.png`)).body.result.name.length, 200);
-    assert.ok((await kept()).every((name) => /^[\w-]{2}\/[\w-]{22}(\.thumb)?$/.test(name)));
+    assert.ok((await storedFiles()).every((name) => /^[\w-]{2}\/[\w-]{22}(\.thumb)?$/.test(name)));
   });
 
   it('says so when there is no file', async () => {
@@ -380,7 +380,7 @@ describe('uploads', () => {
   it('refuses an id that no database holds, and a body cut short', async () => {
     for (const path of ['/api/sysFile/file/a%00b', `/api/sysFile/file/${'x'.repeat(60)}`])
       assert.equal((await (await fetch(origin + path)).json()).extras.error, 'invalidInput', path);
-    const before = await kept();
+    const before = await storedFiles();
     const whole = Buffer.concat([
       Buffer.from('--cut\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
       PNG,
@@ -395,11 +395,11 @@ describe('uploads', () => {
       const { code } = await answer.json();
       assert.deepEqual([answer.status, code], [200, 400], `${bytes} bytes`);
     }
-    assert.deepEqual(await kept(), before);
+    assert.deepEqual(await storedFiles(), before);
   });
 
   it('leaves nothing behind when the phone loses its network half way', async () => {
-    const before = await kept();
+    const before = await storedFiles();
     const boundary = 'half';
     const phone = request(origin + uploadFile.path, {
       method: 'POST',
@@ -408,9 +408,9 @@ describe('uploads', () => {
     phone.on('error', () => undefined);
     phone.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`);
     phone.write(Buffer.concat([PNG, Buffer.alloc(50_000)]));
-    while ((await kept()).length === before.length) await new Promise((resolve) => setImmediate(resolve));
+    while ((await storedFiles()).length === before.length) await new Promise((resolve) => setImmediate(resolve));
     phone.destroy();
-    while ((await kept()).length > before.length) await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(await kept(), before);
+    while ((await storedFiles()).length > before.length) await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(await storedFiles(), before);
   });
 });

@@ -38,7 +38,7 @@ const ENDINGS: Record<PictureFile, string> = {
   'card.jpg': '.card.jpg',
 };
 
-interface Kept extends Shelved {
+interface StoredPicture extends Shelved {
   file: PictureFile;
 }
 
@@ -77,8 +77,8 @@ export function createFileStore(folder: string, shelf: Shelf) {
   /** Few are ever shared, so each is made when it is first asked for. */
   const card = async (id: string): Promise<Shelved> => {
     const name = nameOf(id, 'card.jpg');
-    const kept = await shelf.find(name);
-    if (kept) return kept;
+    const existing = await shelf.find(name);
+    if (existing) return existing;
     const whole = await shelf.find(nameOf(id));
     if (!whole) throw new Error(`A picture's file is not there: ${id}`);
     await shelf.put(name, await makeCard(await buffer(await whole.content())));
@@ -132,7 +132,7 @@ export function createFileStore(folder: string, shelf: Shelf) {
       return found;
     },
     /** The smallest file of a size: AVIF where it is taken; of a visitor's, or of one from before there were so many, what there is. */
-    async find(id: string, size: PictureSize, takesAvif: boolean): Promise<Kept> {
+    async find(id: string, size: PictureSize, takesAvif: boolean): Promise<StoredPicture> {
       if (size === 'card') return { file: 'card.jpg', ...(await card(id)) };
       const wanted: PictureFile[] = [`${size}.webp`];
       if (takesAvif && size !== 'whole') wanted.unshift(`${size}.avif`);

@@ -80,7 +80,7 @@ it('an upload onto a full disk says why to visitors and staff, leaves nothing, a
   const { token } = await park.signIn();
   const admin = await park.signInAdmin();
   assert.equal((await upload(uploadFile, token, 9)).status, 200);
-  const kept = await files();
+  const before = await files();
 
   await fill();
   assert.equal((await park.app.inject('/readyz')).statusCode, 200, 'calls for help and the gate need no folder');
@@ -99,7 +99,7 @@ it('an upload onto a full disk says why to visitors and staff, leaves nothing, a
     message:
       'The disk for files is full, so this file was not saved. Ask whoever runs the server to make room, then upload it again.',
   });
-  assert.deepEqual(await files(), kept);
+  assert.deepEqual(await files(), before);
 
   await empty();
   assert.equal((await upload(uploadFile, token, 9)).status, 200);

@@ -54,8 +54,8 @@ describe('the park’s own pictures', () => {
       const { width } = await sharp(bytes).metadata();
       return [answer.headers.get('content-type'), width, answer.headers.get('etag')];
     };
-    const asked = 'image/avif,image/webp,*/*';
-    const all = [await read('page'), await read('page', asked), await read('thumb'), await read('thumb', asked)];
+    const acceptAvif = 'image/avif,image/webp,*/*';
+    const all = [await read('page'), await read('page', acceptAvif), await read('thumb'), await read('thumb', acceptAvif)];
     assert.deepEqual(
       all.map(([type, width]) => [type, width]),
       [

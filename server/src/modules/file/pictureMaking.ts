@@ -142,7 +142,7 @@ function throwIfTooLarge({ width, height, channels, depth, format, isProgressive
 
 function refusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const said = error instanceof Error ? error.message : '';
-  const tooMany = /exceeds pixel limit|too large|timeout/i.test(said);
+  const message = error instanceof Error ? error.message : '';
+  const tooMany = /exceeds pixel limit|too large|timeout/i.test(message);
   return new AppError(tooMany ? 'pictureTooManyPixels' : 'pictureBroken', {}, { cause: error });
 }

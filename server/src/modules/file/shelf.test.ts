@@ -129,9 +129,9 @@ describe('pictures on a shelf', () => {
       lines.length = 0;
       assert.equal((await upload()).code, 503);
       assert.equal((await park.app.inject({ url: result.url })).statusCode, 503);
-      const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unavailable');
-      assert.equal(told.length, 2);
-      for (const { because } of told) assert.match(because, /ECONNREFUSED/);
+      const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unavailable');
+      assert.equal(logged.length, 2);
+      for (const { because } of logged) assert.match(because, /ECONNREFUSED/);
       const call = {
         clientId: randomUUID(),
         device: randomUUID(),
@@ -158,10 +158,10 @@ describe('pictures on a shelf', () => {
         S3_ACCESS_KEY_ID: s3.config.accessKeyId,
         S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
       };
-      const said: string[] = [];
-      await movePicturesCommand([], env, (line) => void said.push(line));
-      await movePicturesCommand([], env, (line) => void said.push(line));
-      assert.match(said.join(' '), /1 files were copied .* 0 files were copied into pictures, 1 were there/);
+      const printed: string[] = [];
+      await movePicturesCommand([], env, (line) => void printed.push(line));
+      await movePicturesCommand([], env, (line) => void printed.push(line));
+      assert.match(printed.join(' '), /1 files were copied .* 0 files were copied into pictures, 1 were there/);
       assert.equal(await (await s3Shelf(s3.config).find('xy/xyz'))?.size, 9);
     });
   });

@@ -10,11 +10,11 @@ export const find: ParkModule = {
   tables: {
     fossil_find: {
       area: 'finds',
-      told: 'received_at number kind state words found_at taken_at',
+      exported: 'received_at number kind state words found_at taken_at',
       // Where a find lies is no fact about a person, and the sites are kept secret: the export does not tell it either.
       silent: 'id client_id device_hash visitor_id steps place_words position taken_by_id taken_by changed_at',
       sealed: { words: 'column find words' },
-      kept: {
+      retained: {
         set: { visitor_id: 'null', device_hash: 'id' },
         because: 'fossils are the state’s, and the authority wants find, place and custody; it names nobody any more',
       },
@@ -22,9 +22,9 @@ export const find: ParkModule = {
     fossil_find_step: {
       follows: 'finds',
       whose: `t.kind = 'answered' and t.find_id in (select id from fossil_find where visitor_id = :visitor)`,
-      told: 'at words named',
+      exported: 'at words named',
       silent: 'find_id nth kind admin_id admin_name from_whom to_whom kept_at condition accession exhibit_id',
-      kept: { because: 'the chain of custody only grows; it names staff alone' },
+      retained: { because: 'the chain of custody only grows; it names staff alone' },
     },
     // Pictures of finds, under random ids; no table says who took them.
     fossil_find_photo: 'find_id photo file_id',

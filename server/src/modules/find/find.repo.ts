@@ -27,13 +27,13 @@ export function countSince(tx: Db, deviceHash: string, since: number): Promise<n
 }
 
 /** The newest of a phone. */
-export function listOfDevice(db: Db, deviceHash: string, most: number): Promise<FindRow[]> {
+export function listOfDevice(db: Db, deviceHash: string, limit: number): Promise<FindRow[]> {
   return db
     .select()
     .from(fossilFind)
     .where(eq(fossilFind.deviceHash, deviceHash))
     .orderBy(desc(fossilFind.receivedAt), asc(fossilFind.id))
-    .limit(most);
+    .limit(limit);
 }
 
 export const findFind = findsById(fossilFind);

@@ -5,7 +5,7 @@ import type { CheckResult, Violation } from '../../http/violation';
 import type { FindRow, StepRow } from './find.repo';
 
 /** What a step says of itself, beside who wrote it and when. */
-type Said = Pick<StepRow, 'kind' | 'words' | 'toWhom' | 'keptAt' | 'condition' | 'accession' | 'exhibitId' | 'named'>;
+type StepContent = Pick<StepRow, 'kind' | 'words' | 'toWhom' | 'keptAt' | 'condition' | 'accession' | 'exhibitId' | 'named'>;
 
 export function checkDayLimit(today: number): Violation | null {
   return today < FIND.perDay ? null : { error: 'findDayLimit', params: { limit: FIND.perDay } };
@@ -22,18 +22,18 @@ export function checkTaking({ takenAt, takenBy, takenById }: FindRow, adminId: s
  */
 export function checkStep(state: FindState, before: readonly StepRow[], step: AddFindStepIn, adminId: string): CheckResult {
   const there = before.find(({ nth }) => nth === step.nth);
-  if (there) return there.adminId === adminId && same(there, saidBy(step)) ? 'done' : { error: 'findChanged' };
+  if (there) return there.adminId === adminId && same(there, contentOf(step)) ? 'done' : { error: 'findChanged' };
   if (step.nth !== before.length + 1) return { error: 'findChanged' };
   return (FIND_NEXT[state] as readonly FindStepKind[]).includes(step.kind) ? 'go' : { error: 'findStepNotNow' };
 }
 
-export function saidBy(step: AddFindStepIn): Said {
+export function contentOf(step: AddFindStepIn): StepContent {
   const { kind, words, toWhom, keptAt, condition, accession, named } = step;
   return { kind, words, toWhom, keptAt, condition, accession, exhibitId: step.exhibitId ?? null, named };
 }
 
-const same = (row: Said, said: Said): boolean =>
-  (Object.keys(said) as (keyof Said)[]).every((field) => row[field] === said[field]);
+const same = (row: StepContent, content: StepContent): boolean =>
+  (Object.keys(content) as (keyof StepContent)[]).every((field) => row[field] === content[field]);
 
 /** Who has the thing after these steps; '': it lies where it was found. Reporting it moves nothing. */
 export function holderAfter(steps: readonly Pick<StepRow, 'kind' | 'toWhom'>[]): string {

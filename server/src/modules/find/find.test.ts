@@ -84,8 +84,12 @@ for (const kind of testDatabases())
       });
       return (await answer.json()) as Envelope<Find>;
     };
-    const step = (id: string, nth: number, said: Partial<CallInput<typeof calls.addFindStep>>, token = staff) =>
-      park.call(calls.addFindStep, { id, nth, kind: 'noted', ...STEP, ...said } as CallInput<typeof calls.addFindStep>, token);
+    const step = (id: string, nth: number, fields: Partial<CallInput<typeof calls.addFindStep>>, token = staff) =>
+      park.call(
+        calls.addFindStep,
+        { id, nth, kind: 'noted', ...STEP, ...fields } as CallInput<typeof calls.addFindStep>,
+        token,
+      );
     /** Somebody else at the help desk. */
     const colleague = async () => {
       await park.database.executeSql(
@@ -241,15 +245,15 @@ for (const kind of testDatabases())
       for (const call of [calls.getFindPlace, calls.getAdminFind, calls.takeFind])
         assert.equal((await park.call(call as typeof calls.getFindPlace, { id }, token)).code, 401);
 
-      const kept = await park.database.executeSql('select words, place_words, position from fossil_find where id = $1', [id]);
-      assert.doesNotMatch(JSON.stringify(kept.rows), /25\.12|105\.65|third post|grey layer/);
+      const stored = await park.database.executeSql('select words, place_words, position from fossil_find where id = $1', [id]);
+      assert.doesNotMatch(JSON.stringify(stored.rows), /25\.12|105\.65|third post|grey layer/);
       const csv = (await park.send(calls.exportFinds, { id }, staff)).body;
       assert.match(csv, /25\.123456/);
       assert.match(csv, /third post/);
       const [written] = await auditOf(park.database.db, 'export:finds');
       assert.deepEqual([written?.action, written?.details], ['find.exportFinds', { filter: { id }, format: 'csv', rows: 1 }]);
-      const told = JSON.stringify(await park.database.executeSql('select * from staff_event', []));
-      assert.doesNotMatch(told, /25\.12|third post/);
+      const events = JSON.stringify(await park.database.executeSql('select * from staff_event', []));
+      assert.doesNotMatch(events, /25\.12|third post/);
     });
 
     it('is in no answer to any visitor’s or anybody’s call, whatever is asked', async () => {
@@ -259,7 +263,7 @@ for (const kind of testDatabases())
       ok(await sendPhoto(id, newId(), phone));
       const secrets = /25\.12345|105\.65432|third post|grey layer/;
       const whole = { id, device: phone, keyword: 'third post' };
-      const asked = new Set<string>();
+      const called = new Set<string>();
       for (const call of contractCalls.filter(({ auth }) => auth !== 'admin'))
         for (const [input, who] of [
           [{}, token],
@@ -268,9 +272,9 @@ for (const kind of testDatabases())
         ] as const) {
           const { body } = await park.send(call, input, who);
           assert.doesNotMatch(body, secrets, call.path);
-          asked.add(call.path);
+          called.add(call.path);
         }
-      assert.ok(asked.has(calls.getFinds.path) && asked.size > 80, `${asked.size} calls`);
+      assert.ok(called.has(calls.getFinds.path) && called.size > 80, `${called.size} calls`);
       // Nor has what a phone is told room for it.
       for (const { out } of [schemas.reportFind, schemas.getFinds, schemas.addFindPhoto])
         assert.doesNotMatch(JSON.stringify(z.toJSONSchema(out)), /position|latitude|longitude|place|words/i);

@@ -16,7 +16,7 @@ import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './find.repo';
-import { checkStep, checkTaking, holderAfter, saidBy, stateAfter } from './find.rules';
+import { checkStep, checkTaking, contentOf, holderAfter, stateAfter } from './find.rules';
 import { subjectOf, toAdminFind, toAdminSummary } from './find.view';
 
 type Staff = StaffCallContext & { admin: { id: string; userName: string } };
@@ -67,7 +67,7 @@ export function staffFinds(database: Database, files: Files) {
         await audit(tx, staff, 'find.addStep', subjectOf(row.id), { number, step: step.kind });
         if (step.kind === 'answered' && visitorId)
           await notify(tx, { visitorId, kind: 'findAnswered', params: { number }, subject: row.id, now: staff.now });
-        return show(tx, await write(tx, row, saidBy(step), before, staff), staff.now);
+        return show(tx, await write(tx, row, contentOf(step), before, staff), staff.now);
       }),
 
     exportFinds: exporting(
@@ -98,15 +98,23 @@ const NOTHING = { words: '', toWhom: '', keptAt: '', condition: '', accession: '
 async function write(
   tx: Db,
   row: repo.FindRow,
-  said: Omit<ReturnType<typeof saidBy>, 'kind'> & { kind: repo.StepRow['kind'] },
+  content: Omit<ReturnType<typeof contentOf>, 'kind'> & { kind: repo.StepRow['kind'] },
   before: readonly repo.StepRow[],
   { admin, now }: Staff,
 ): Promise<repo.FindRow> {
   const nth = before.length + 1;
   const fromWhom = holderAfter(before);
-  await repo.insertStep(tx, { ...said, findId: row.id, nth, at: now, adminId: admin.id, adminName: admin.userName, fromWhom });
+  await repo.insertStep(tx, {
+    ...content,
+    findId: row.id,
+    nth,
+    at: now,
+    adminId: admin.id,
+    adminName: admin.userName,
+    fromWhom,
+  });
   const { takenAt, takenById, takenBy } = row;
-  const change = { state: stateAfter(row.state, said.kind), steps: nth, changedAt: now, takenAt, takenById, takenBy };
+  const change = { state: stateAfter(row.state, content.kind), steps: nth, changedAt: now, takenAt, takenById, takenBy };
   await repo.updateFind(tx, row.id, change);
   return { ...row, ...change };
 }
@@ -147,6 +155,6 @@ function whole(db: Db, { total, batches }: KeysetBatches<repo.FindRow>): KeysetB
 function lineOf(step: repo.StepRow, lang: Lang): string {
   const { at, adminName, kind, fromWhom, toWhom, keptAt, condition, accession, exhibitId, named, words: why } = step;
   const hands = toWhom === '' ? '' : `${fromWhom || '—'} → ${toWhom}`;
-  const said = [hands, keptAt, condition, accession, exhibitId && `№ ${exhibitId}`, named, why].filter(Boolean);
-  return `${step.nth}. ${parkDay(at)} ${parkClock(at)} ${adminName}: ${[words.findStep[kind][lang], ...said].join('; ')}`;
+  const parts = [hands, keptAt, condition, accession, exhibitId && `№ ${exhibitId}`, named, why].filter(Boolean);
+  return `${step.nth}. ${parkDay(at)} ${parkClock(at)} ${adminName}: ${[words.findStep[kind][lang], ...parts].join('; ')}`;
 }

@@ -16,34 +16,34 @@ export interface Counted {
 
 export interface Wanted {
   key: string;
-  most: number;
+  max: number;
   /** Milliseconds. */
   ms: number;
 }
 
 /**
- * Counts a guess under all of `wanted`, or under none when one of them is used up: whoever must wait uses up nothing more. The `most`th
+ * Counts a guess under all of `wanted`, or under none when one of them is used up: whoever must wait uses up nothing more. The `max`th
  * begins the wait, so it lasts its whole time however slow the guesses before it were. Until `endLook` it is being looked at.
- * @returns the counts, or the one that is used up; one beyond its `most` was counted beside others at the same moment
+ * @returns the counts, or the one that is used up; one beyond its `max` was counted beside others at the same moment
  */
 export async function countGuess(db: Db, wanted: Wanted[], now: number): Promise<Counted[]> {
   const list = sql.join(
-    wanted.map(({ key, most, ms }) => sql`(${key}, ${most}::int, ${at(now + ms)})`),
+    wanted.map(({ key, max, ms }) => sql`(${key}, ${max}::int, ${at(now + ms)})`),
     sql`, `,
   );
   return rows<Counted>(
     db,
-    sql`with wanted (key, most, until) as (values ${list}),
+    sql`with wanted (key, max_guesses, until) as (values ${list}),
       used as (
         select g.key, g.guesses + 1 as guesses, g.until, g.looking from wrong_guess g join wanted w on w.key = g.key
-        where g.guesses >= w.most and g.until > ${at(now)} order by g.until desc limit 1),
+        where g.guesses >= w.max_guesses and g.until > ${at(now)} order by g.until desc limit 1),
       counted as (
         insert into wrong_guess as g (key, guesses, until, looking)
         select key, 1, until, 1 from wanted where not exists (select from used) order by key
         on conflict (key) do update set
           guesses = case when g.until <= ${at(now)} then 1 else g.guesses + 1 end,
           looking = case when g.until <= ${at(now)} then 1 else g.looking + 1 end,
-          until = case when g.until <= ${at(now)} or g.guesses = 0 or g.guesses + 1 = (select most from wanted w where w.key = g.key)
+          until = case when g.until <= ${at(now)} or g.guesses = 0 or g.guesses + 1 = (select max_guesses from wanted w where w.key = g.key)
             then excluded.until else g.until end
         returning key, guesses, until, looking)
       select key, guesses, ${ms(sql`until`)} as until, looking, true as counted from counted
@@ -62,8 +62,8 @@ export async function endLook(db: Db, keys: string[]): Promise<void> {
 }
 
 /** Whether a used-up count may yet be taken back: what is counted there is still being looked at. */
-export async function isOpen(db: Db, { key, most }: Wanted): Promise<boolean> {
-  return (await rows(db, sql`select 1 from wrong_guess where key = ${key} and guesses >= ${most} and looking > 0`)).length > 0;
+export async function isOpen(db: Db, { key, max }: Wanted): Promise<boolean> {
+  return (await rows(db, sql`select 1 from wrong_guess where key = ${key} and guesses >= ${max} and looking > 0`)).length > 0;
 }
 
 /** Forgets counts that would begin anew. @returns how many */

@@ -9,7 +9,7 @@ import * as repo from './guess.repo';
 export interface Budget {
   /** What is counted, a name of its own: budgets do not use up each other. */
   what: string;
-  most: number;
+  max: number;
   ms: number;
 }
 
@@ -73,7 +73,7 @@ export function createGuesses({ db }: Pick<Database, 'db'>, authSecret: string):
     const keys = wanted.map(({ key }) => key);
     for (;;) {
       const counted = await withRetries(() => repo.countGuess(db, wanted, now));
-      const full = wanted.find((one) => counted.some(({ key, guesses }) => key === one.key && guesses > one.most));
+      const full = wanted.find((one) => counted.some(({ key, guesses }) => key === one.key && guesses > one.max));
       if (!full) return counted;
       const mine = counted.find(({ key }) => key === full.key);
       if (mine?.counted) {
@@ -88,15 +88,15 @@ export function createGuesses({ db }: Pick<Database, 'db'>, authSecret: string):
   return {
     async take(counts, now, refusal = tooMany) {
       const keys = counts.map(keyOf);
-      const wanted = counts.map(({ budget: { most, ms } }, index) => ({ key: keys[index] ?? '', most, ms }));
+      const wanted = counts.map(({ budget: { max, ms } }, index) => ({ key: keys[index] ?? '', max, ms }));
       const counted = await count(wanted, now);
       for (const [index, { budget }] of counts.entries()) {
         const mine = counted.find((one) => one.key === keys[index]);
-        if (mine && mine.guesses > budget.most) throw refusal({ budget, wait: mine.until - now });
+        if (mine && mine.guesses > budget.max) throw refusal({ budget, wait: mine.until - now });
       }
       const [first = ''] = keys;
       return {
-        last: counted.some(({ key, guesses }) => key === first && guesses === counts[0].budget.most),
+        last: counted.some(({ key, guesses }) => key === first && guesses === counts[0].budget.max),
         right: (tx = db) => repo.uncountGuess(tx, keys, first),
         // Without a database it stays until the count begins anew.
         [Symbol.asyncDispose]: () => repo.endLook(db, keys).catch(() => undefined),

@@ -32,7 +32,7 @@ const waits = (what: Waits, since: string, from: string) => `(select json_build_
   'waiting', count(*), 'oldestSeconds', coalesce(extract(epoch from moment.now - min(${since})), 0)) from ${from})`;
 
 /** What WeChat asked of somebody, until it is done or was not said again for a week. */
-const asked = (what: Waits) =>
+const wechatRequest = (what: Waits) =>
   waits(what, 'at', `wechat_setting where name = '${what}' and at > moment.now - interval '7 days'`);
 
 /** Each of its counts comes from an index of what is open; `$1` is now. */
@@ -54,7 +54,7 @@ const FIGURES = `
       ${waits('complaint', `due_at - interval '48 hours'`, `complaint where state <> 'processed'`)},
       ${waits('subscribe', 'due_at', `subscribe_message where state = 'due'`)},
       ${waits('ticketCard', 'due_at', 'ticket_card where due_at is not null')},
-      ${(['cardTemplate', 'tradeControlled', 'shippingAccess'] as const).map(asked).join(',\n      ')}) as waiting,
+      ${(['cardTemplate', 'tradeControlled', 'shippingAccess'] as const).map(wechatRequest).join(',\n      ')}) as waiting,
     (select coalesce(json_agg(json_build_object('job', job, 'everySeconds', every_s, 'since', extract(epoch from since) * 1000,
       'succeededAt', extract(epoch from succeeded_at) * 1000, 'failedAt', extract(epoch from failed_at) * 1000) order by job), '[]')
       from job_run) as jobs

@@ -40,8 +40,8 @@ export const isOverdue = ({ what, oldestSeconds }: Waiting): boolean => oldestSe
 
 /** Whether a job should have gone well by now; one that came up just now has its time. @param now epoch ms */
 export function isLate({ everySeconds, since, succeededAt }: JobFigures, now: number): boolean {
-  const patience = everySeconds + Math.max(10 * MINUTE_S, everySeconds / 24);
-  return now - Math.max(since, succeededAt ?? 0) > patience * 1_000;
+  const graceSeconds = everySeconds + Math.max(10 * MINUTE_S, everySeconds / 24);
+  return now - Math.max(since, succeededAt ?? 0) > graceSeconds * 1_000;
 }
 
 /** Whether its last run failed. */

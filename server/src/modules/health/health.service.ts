@@ -32,11 +32,11 @@ interface HealthDeps {
   redis: Redis | null;
   dataDir: string;
   /** How long the database and the disk may take; tests of other things give a busy machine more. ms */
-  healthPatience?: number;
+  healthTimeoutMs?: number;
 }
 
 /** Whether this node can serve: its database answers and holds every table it needs. Who asks meanwhile shares the answer. */
-export function createHealth({ database, redis, dataDir, healthPatience = TIMEOUT_MS }: HealthDeps): () => Promise<Health> {
+export function createHealth({ database, redis, dataDir, healthTimeoutMs = TIMEOUT_MS }: HealthDeps): () => Promise<Health> {
   let underWay: Promise<Health> | null = null;
   return () => {
     underWay ??= check().finally(() => {
@@ -47,11 +47,11 @@ export function createHealth({ database, redis, dataDir, healthPatience = TIMEOU
 
   async function check(): Promise<Health> {
     const [pending, clockSkewMs, hasRoom, counting, storage] = await Promise.all([
-      within(healthPatience, pendingMigrations(database)).catch(() => null),
-      within(healthPatience, readClockSkew(database)).catch(() => null),
-      within(healthPatience, database.hasRoom()).catch(() => true),
+      within(healthTimeoutMs, pendingMigrations(database)).catch(() => null),
+      within(healthTimeoutMs, readClockSkew(database)).catch(() => null),
+      within(healthTimeoutMs, database.hasRoom()).catch(() => true),
       redis === null ? 'off' : redisAnswers(redis).then((does) => (does ? 'ok' : 'unreachable')),
-      within(healthPatience, tryWrite(dataDir)).then(
+      within(healthTimeoutMs, tryWrite(dataDir)).then(
         () => 'ok',
         ({ code, message }: NodeJS.ErrnoException) => code ?? message,
       ),
@@ -107,9 +107,9 @@ export function remembered<T>(ask: () => Promise<T>, isGood: (answer: T) => bool
     return underWay;
   };
   return async () => {
-    const asked = askAnew();
-    if (last === null || performance.now() - last.at > MAX_AGE_MS) return asked;
-    asked.catch(() => undefined);
+    const fresh = askAnew();
+    if (last === null || performance.now() - last.at > MAX_AGE_MS) return fresh;
+    fresh.catch(() => undefined);
     return last.answer;
   };
 }

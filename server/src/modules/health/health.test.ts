@@ -8,9 +8,9 @@ import { remembered } from './health.service';
 
 /** Both clocks are this machine's. */
 const withoutSkew = (answer: { json(): { clockSkewMs: number } }) => {
-  const told = answer.json();
-  assert.ok(Math.abs(told.clockSkewMs) < 5_000, `${told.clockSkewMs} ms`);
-  return { ...told, clockSkewMs: 0 };
+  const health = answer.json();
+  assert.ok(Math.abs(health.clockSkewMs) < 5_000, `${health.clockSkewMs} ms`);
+  return { ...health, clockSkewMs: 0 };
 };
 
 for (const kind of testDatabases()) {
@@ -65,11 +65,11 @@ for (const kind of testDatabases()) {
     ] as const)
       it(`sends nobody to a node whose clock is 20 minutes ${which} the database's`, async () => {
         const { database, drop } = await migratedDatabase(kind);
-        const probe: typeof database.probe = async (text, values, patience) =>
+        const probe: typeof database.probe = async (text, values, timeoutMs) =>
           database.probe(
             text.replace('clock_timestamp()', `clock_timestamp() + interval '${minutes} minutes'`),
             values,
-            patience,
+            timeoutMs,
           );
         const park = await startTestApp({ kind, deps: { database: { ...database, probe } } });
         const ready = await park.app.inject('/readyz');
@@ -83,11 +83,11 @@ for (const kind of testDatabases()) {
       });
 
     it('is told from memory while it is good', async () => {
-      let asked = 0;
+      let checks = 0;
       const ask = remembered(
         async () => {
-          asked += 1;
-          return asked;
+          checks += 1;
+          return checks;
         },
         (answer) => answer !== 2,
       );

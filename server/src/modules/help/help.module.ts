@@ -25,10 +25,11 @@ export const help: ParkModule = {
   tables: {
     help_request: {
       area: 'help',
-      told: 'received_at number kind status phone note latitude longitude accuracy position_system located_at asked_at responding_at ended_at outcome',
+      exported:
+        'received_at number kind status phone note latitude longitude accuracy position_system located_at asked_at responding_at ended_at outcome',
       silent: 'id device_hash visitor_id urgency asked responder_id responder_name proof unproven source',
       sealed: { phone: 'column help phone', note: 'column help note' },
-      kept: {
+      retained: {
         set: {
           visitor_id: 'null',
           ...unless(UNDER_WAY, {

@@ -68,13 +68,13 @@ export async function findCaller(db: Db, number: string): Promise<string | undef
 }
 
 /** The newest calls of a phone. */
-export function listOfDevice(db: Db, deviceHash: string, most: number): Promise<HelpRow[]> {
+export function listOfDevice(db: Db, deviceHash: string, limit: number): Promise<HelpRow[]> {
   return db
     .select()
     .from(helpRequest)
     .where(eq(helpRequest.deviceHash, deviceHash))
     .orderBy(desc(helpRequest.receivedAt), desc(helpRequest.id))
-    .limit(most);
+    .limit(limit);
 }
 
 /**

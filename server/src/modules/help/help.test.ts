@@ -108,8 +108,8 @@ for (const kind of testDatabases())
       const outcome = 'Bandaged and taken to the gate';
       ok(await park.call(resolveHelp, { id: sent.id, outcome }, admin));
       ok(await park.call(resolveHelp, { id: sent.id, outcome }, admin));
-      const [told] = (await mine(input.device)).requests;
-      assert.deepEqual([told?.status, told?.outcome, told?.respondingAt], ['resolved', outcome, toParkIso(START + 61_000)]);
+      const [shown] = (await mine(input.device)).requests;
+      assert.deepEqual([shown?.status, shown?.outcome, shown?.respondingAt], ['resolved', outcome, toParkIso(START + 61_000)]);
       assert.deepEqual(
         (await auditOf(park.database.db, `help:${sent.id}`)).map(({ action }) => action),
         ['help.take', 'help.resolve'],
@@ -219,9 +219,9 @@ for (const kind of testDatabases())
       assert.notEqual((await call({ ...asking(), clientId: randomUUID() })).id, id);
       assert.equal((await park.call(getHelpRequests, {}, token)).code, 401);
       ok(await park.call(takeHelp, { id }, admin));
-      const told = ok(await park.call(getMessages, {}, token)).items;
+      const messages = ok(await park.call(getMessages, {}, token)).items;
       assert.deepEqual(
-        told.map(({ kind, page }) => [kind, page?.name]),
+        messages.map(({ kind, page }) => [kind, page?.name]),
         [['helpTaken', 'help']],
       );
       assert.equal((await open()).find((one) => one.id === id)?.visitorId, visitorId);
@@ -372,8 +372,8 @@ describe('calls for help at once, on PostgreSQL', { skip: !testDatabases().inclu
     for (const answer of answers) assert.equal(ok(answer).responder, 'admin');
     assert.equal((await auditOf(park.database.db, `help:${id}`)).length, 1);
     await park.database.executeSql(`update help_request set responder_id = 'other', responder_name = 'li' where id = $1`, [id]);
-    const told = await park.call(takeHelp, { id }, admin);
-    refused(told, 'helpTaken');
-    assert.match(told.message, /^li took this call at \d\d:\d\d\.$/);
+    const refusal = await park.call(takeHelp, { id }, admin);
+    refused(refusal, 'helpTaken');
+    assert.match(refusal.message, /^li took this call at \d\d:\d\d\.$/);
   });
 });

@@ -94,12 +94,12 @@ async function writeDown(
   tx: Db,
   { id, number, visitorId, kind, receivedAt }: repo.HelpRow,
   action: AuditAction,
-  told: 'helpTaken' | 'helpResolved',
+  messageKind: 'helpTaken' | 'helpResolved',
   staff: StaffCallContext,
   others = 0,
 ): Promise<void> {
   const { now } = staff;
-  if (visitorId) await notify(tx, { visitorId, kind: told, params: { number }, subject: id, now });
+  if (visitorId) await notify(tx, { visitorId, kind: messageKind, params: { number }, subject: id, now });
   const details = { number, kind, seconds: Math.round((now - receivedAt) / 1000), others };
   await audit(tx, staff, action, `help:${id}`, details);
 }

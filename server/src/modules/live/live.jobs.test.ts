@@ -13,7 +13,7 @@ for (const kind of testDatabases())
 
     const statusOf = async (id: string) =>
       (await park.sql<{ status: string }>('select status from live_reservation where id = $1', [id]))[0]?.status;
-    const told = async () =>
+    const noShowMessages = async () =>
       (await park.sql<{ n: number }>(`select count(*)::int as n from live_message where kind = 'reservationNoShow'`))[0]?.n;
 
     it('makes a no-show of what was not checked in, at its moment and not before, and tells the anchor once', async () => {
@@ -53,7 +53,7 @@ for (const kind of testDatabases())
       const missed = await Promise.all(nodes.map((db) => markNoShows(db, park.now())));
       const finished = await Promise.all(nodes.map((db) => finishEnded(db, park.now())));
       const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
-      assert.deepEqual([sum(missed), sum(finished), await told()], [20, 20, 20]);
+      assert.deepEqual([sum(missed), sum(finished), await noShowMessages()], [20, 20, 20]);
     });
 
     it('leaves to another run what somebody is holding just now', async () => {

@@ -44,14 +44,14 @@ export const live: ParkModule = {
     live_reservation: {
       area: 'live',
       whose: `t.anchor_id in ${MY_ANCHOR}`,
-      told: 'created_at number day start_at end_at status room_url reason checked_in_at ended_at',
+      exported: 'created_at number day start_at end_at status room_url reason checked_in_at ended_at',
       silent: 'id anchor_id point_id timespan_id platform_id no_show_at',
-      kept: { set: { room_url: 'null', reason: 'null' }, because: 'when a place was taken; it names nobody any more' },
+      retained: { set: { room_url: 'null', reason: 'null' }, because: 'when a place was taken; it names nobody any more' },
     },
     live_registration: {
       follows: 'live',
       whose: `t.anchor_id in ${MY_ANCHOR}`,
-      told: 'created_at status name phone platform_id account introduction reason decided_at',
+      exported: 'created_at status name phone platform_id account introduction reason decided_at',
       silent: 'id anchor_id',
       sealed: {
         name: 'column anchor name',
@@ -59,22 +59,22 @@ export const live: ParkModule = {
         account: 'column anchor account',
         introduction: 'column anchor introduction',
       },
-      kept: {
+      retained: {
         set: { name: `''`, phone: `''`, account: `''`, introduction: 'null', reason: `case when status = 3 then '' end` },
         because: 'that somebody was registered; it names nobody any more',
       },
     },
     live_anchor: {
       area: 'live',
-      told: 'created_at status name phone platform_id account reason updated_at',
+      exported: 'created_at status name phone platform_id account reason updated_at',
       silent: 'id visitor_id',
       sealed: { name: 'column anchor name', phone: 'column anchor phone', account: 'column anchor account' },
-      kept: {
+      retained: {
         set: { visitor_id: ':nameless', status: '4', name: `''`, phone: `''`, account: `''`, reason: 'null' },
         because: 'whose reservations they were; it names nobody any more',
       },
     },
-    live_message: { area: 'messages', told: 'created_at kind params', silent: 'id sequence visitor_id reservation_id' },
+    live_message: { area: 'messages', exported: 'created_at kind params', silent: 'id sequence visitor_id reservation_id' },
     live_day: 'day',
     live_platform: 'id name hosts position',
     live_point:

@@ -82,12 +82,12 @@ describe('staff', () => {
 
   it('suspend an anchor and restore one', async () => {
     const anchor = await park.anchor();
-    const kept = await park.put(anchor, dayAhead(-1), NINE, 'finished');
+    const finished = await park.put(anchor, dayAhead(-1), NINE, 'finished');
     const gone = ok(await park.book(anchor)).id;
     const input = { anchorId: anchor.anchorId, suspended: true, reason: 'Climbed over the fence' };
     const suspended = ok(await park.call(suspendAnchor, input, admin));
     assert.deepEqual(suspended, { anchorId: anchor.anchorId, status: AnchorStatus.suspended, cancelledReservations: 1 });
-    assert.deepEqual(await statuses(anchor), { [kept]: 'finished', [gone]: 'cancelledByPark' });
+    assert.deepEqual(await statuses(anchor), { [finished]: 'finished', [gone]: 'cancelledByPark' });
     assert.equal(ok(await park.call(getAnchorsDetails, {}, anchor.token)).reason, input.reason);
     refused(await park.book(anchor), 'anchorSuspended');
     assert.equal(ok(await park.call(suspendAnchor, input, admin)).cancelledReservations, 0);

@@ -25,7 +25,7 @@ export const lostFound: ParkModule = {
   tables: {
     lost_found_claim: {
       area: 'lostFound',
-      told: 'created_at state text contact reason decided_at',
+      exported: 'created_at state text contact reason decided_at',
       silent: 'id item_id visitor_id',
       sealed: { contact: 'column claim phone' },
     },
@@ -33,12 +33,12 @@ export const lostFound: ParkModule = {
     search_document: {
       area: 'lostFound',
       whose: `t.kind = 'lostFound' and t.subject_id in (select id from lost_found_item where visitor_id = :visitor)`,
-      told: '',
+      exported: '',
       silent: 'kind subject_id title text motif title_words words tokens from_at until_at sort_at',
     },
     lost_found_item: {
       area: 'lostFound',
-      told: 'created_at kind category state title place text day day_part contact reason published_at closed_at',
+      exported: 'created_at kind category state title place text day day_part contact reason published_at closed_at',
       silent: 'id visitor_id idempotency_key request_hash',
       sealed: { contact: 'column found thing phone' },
     },

@@ -29,10 +29,10 @@ type Item = Pick<ItemRow, 'state' | 'visitorId'>;
 type Claim = Pick<ClaimRow, 'state' | 'text' | 'contact'>;
 
 /** @param own the visitor's claims of this thing */
-export function checkClaim(item: Item, own: Claim[], said: { visitorId: string; text: string; contact: string }): CheckResult {
+export function checkClaim(item: Item, own: Claim[], claim: { visitorId: string; text: string; contact: string }): CheckResult {
   const open = own.find(({ state }) => state !== 'rejected');
-  if (open) return open.text === said.text && open.contact === said.contact ? 'done' : { error: 'claimedAlready' };
-  if (item.visitorId === said.visitorId) return { error: 'ownItem' };
+  if (open) return open.text === claim.text && open.contact === claim.contact ? 'done' : { error: 'claimedAlready' };
+  if (item.visitorId === claim.visitorId) return { error: 'ownItem' };
   return item.state === 'published' ? 'go' : { error: 'itemNotOpen' };
 }
 

@@ -86,7 +86,7 @@ for (const kind of testDatabases())
       const answer = await fetch(origin + uploadFile.path, { method: 'POST', body: form, headers });
       return ((await answer.json()) as Envelope<{ id: string }>).result.id;
     };
-    const told = async (token: string) => ok(await park.call(getMessages, {}, token)).items.map((one) => one.kind);
+    const messageKinds = async (token: string) => ok(await park.call(getMessages, {}, token)).items.map((one) => one.kind);
 
     it('is sent once a key, and with nothing half-written', async () => {
       const key = newId();
@@ -116,8 +116,8 @@ for (const kind of testDatabases())
       const other = await published({ title: 'A green cap' });
       const { token } = await park.signIn();
       const say = (text: string) => park.call(calls.claimItem, { id: other, text, contact: '13900139002' }, token);
-      const said = await Promise.all([say(WHY), say(WHY), say(WHY)]);
-      assert.equal(new Set(said.map((answer) => ok(answer).claim?.id)).size, 1);
+      const replies = await Promise.all([say(WHY), say(WHY), say(WHY)]);
+      assert.equal(new Set(replies.map((answer) => ok(answer).claim?.id)).size, 1);
       refused(await say('Something else, at once.'), 'claimedAlready');
       assert.equal(ok(await park.call(calls.getMyClaims, {}, token)).total, 1);
     });
@@ -164,9 +164,9 @@ for (const kind of testDatabases())
 
       assert.equal(ok(await park.call(calls.closeItem, { id }, author)).state, 'returned');
       ok(await park.call(calls.closeItem, { id }, author));
-      assert.deepEqual(await told(author), ['itemMatched', 'itemPublished']);
-      assert.deepEqual(await told(winner.token), ['claimAccepted']);
-      assert.deepEqual(await told(loser.token), ['claimOver']);
+      assert.deepEqual(await messageKinds(author), ['itemMatched', 'itemPublished']);
+      assert.deepEqual(await messageKinds(winner.token), ['claimAccepted']);
+      assert.deepEqual(await messageKinds(loser.token), ['claimOver']);
       assert.deepEqual(
         (await auditOf(park.database.db, `lostFound:${id}`)).map(({ action }) => action),
         ['lostFound.review', 'lostFound.decideClaim'],
@@ -203,7 +203,7 @@ for (const kind of testDatabases())
       assert.equal(ok(await park.call(calls.withdrawItem, { id }, author)).state, 'withdrawn');
       refused(await get(id, other), 'itemNotFound');
       refused(await park.call(calls.claimItem, { id, text: WHY, contact: '13900139002' }, other), 'itemNotFound');
-      assert.deepEqual(await told(waiting.token), ['claimOver']);
+      assert.deepEqual(await messageKinds(waiting.token), ['claimOver']);
 
       const hidden = ok(await publish()).id;
       refused(await park.call(calls.claimItem, { id: hidden, text: WHY, contact: '13900139002' }, other), 'itemNotFound');
@@ -241,7 +241,7 @@ for (const kind of testDatabases())
       const { token } = await claimed(id);
       assert.equal(await tasks.putAway(now + 179 * DAY), 0);
       assert.equal(await tasks.putAway(now + 181 * DAY), 1);
-      assert.deepEqual(await told(token), ['claimOver']);
+      assert.deepEqual(await messageKinds(token), ['claimOver']);
       assert.equal(await tasks.forget(now + 360 * DAY), 0);
       assert.equal(await tasks.forget(now + 362 * DAY), 1);
       const left = ok(await park.call(calls.getAdminItem, { id }, staff));

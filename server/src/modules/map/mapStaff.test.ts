@@ -82,12 +82,12 @@ for (const kind of testDatabases())
     });
 
     it('say whether a toilet has an accessible cabin; a console of before, which does not, takes nothing away', async () => {
-      const told = async () => ok(await park.call(calls.getMap, {})).places[0]?.accessible;
+      const accessible = async () => ok(await park.call(calls.getMap, {})).places[0]?.accessible;
       ok(await save());
-      assert.equal(await told(), null);
+      assert.equal(await accessible(), null);
       ok(await save({ version: 1, accessible: 'yes' }));
       ok(await save({ version: 2, text: { 'zh-Hans': '新' } }));
-      assert.equal(await told(), 'yes');
+      assert.equal(await accessible(), 'yes');
       refused(await save({ version: 3, accessible: 'maybe' as never }), 'invalidInput');
     });
 
@@ -110,12 +110,12 @@ for (const kind of testDatabases())
       ok(await save({ id: 'again', version: 1, text: { 'zh-Hans': '马' } }, ma));
       const mine = { id: 'again', version: 1, text: { 'zh-Hans': '林' } };
       assert.match(refused(await save(mine), 'placeChanged'), /^Ma .*2026-05-04 08:01/);
-      const said = new Set<string>();
+      const messages = new Set<string>();
       for (const lang of LANGS) {
         const answer = await park.send(calls.savePlace, { ...TAP, ...mine }, lin, { 'accept-language': lang });
-        said.add(answer.json().message);
+        messages.add(answer.json().message);
       }
-      assert.equal(said.size, LANGS.length);
+      assert.equal(messages.size, LANGS.length);
       refused(await save({ id: 'nowhere', version: 3 }), 'placeNotFound');
       assert.equal((await auditOf(park.database.db, 'place:again')).length, 2);
     });

@@ -18,12 +18,12 @@ export const message: ParkModule = {
   tables: {
     subscribe_message: {
       follows: 'messages',
-      told: 'answered_at purpose state params sent_at',
+      exported: 'answered_at purpose state params sent_at',
       silent:
         'visitor_id subject template_id lang kind page_subject due_at useless_at next_try_at attempts msg_id problem arrivals',
     },
-    message: { area: 'messages', told: 'created_at kind params read_at', silent: 'id sequence visitor_id subject' },
-    message_due: { follows: 'messages', told: 'created_at kind params', silent: 'sequence visitor_id subject about' },
+    message: { area: 'messages', exported: 'created_at kind params read_at', silent: 'id sequence visitor_id subject' },
+    message_due: { follows: 'messages', exported: 'created_at kind params', silent: 'sequence visitor_id subject about' },
   },
   removed: {
     message: `t.created_at < :now - interval '1 year'`,

@@ -67,11 +67,11 @@ export async function deleteDueOfNobody(db: Db): Promise<void> {
 }
 
 /** Takes the oldest messages of one moment that nobody else is taking, so many at most. Whoever is being erased is left out, and waits for nobody. */
-export async function takeDue(tx: Db, most: number): Promise<(NewMessage & { createdAt: number })[]> {
+export async function takeDue(tx: Db, limit: number): Promise<(NewMessage & { createdAt: number })[]> {
   const taken = await rows<NewMessage & { createdAt: number; about: string | null; sequence: number }>(
     tx,
     sql`with oldest as materialized (
-        select sequence, visitor_id, created_at from message_due order by sequence limit ${most} for update skip locked
+        select sequence, visitor_id, created_at from message_due order by sequence limit ${limit} for update skip locked
       ), taken as materialized (
         select o.sequence from oldest o join visitor v on v.id = o.visitor_id
         where o.created_at = (select created_at from oldest order by sequence limit 1)

@@ -38,14 +38,14 @@ const BATCH_SIZE = 1_000;
 /** Tells what was left to be told after a commit. Safe to repeat and to be cut short. @returns how many messages */
 export async function tellDue(database: Pick<Database, 'db' | 'transaction'>): Promise<number> {
   await repo.deleteDueOfNobody(database.db);
-  for (let told = 0; ; ) {
+  for (let sent = 0; ; ) {
     const together = await database.transaction(async (tx) => {
       const due = await repo.takeDue(tx, BATCH_SIZE);
       await notifyAll(tx, due, due[0]?.createdAt ?? 0);
       return due.length;
     });
-    if (together === 0) return told;
-    told += together;
+    if (together === 0) return sent;
+    sent += together;
   }
 }
 

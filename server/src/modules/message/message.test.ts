@@ -104,22 +104,22 @@ describe('sentences of messages', () => {
   it('have no holes', () => {
     for (const kind of MESSAGE_KINDS)
       for (const lang of LANGS) {
-        const told = renderMessage({ ...stored, kind }, lang, ofAllNouns.messages);
-        assert.doesNotMatch(told.title + told.text, /[{}]|undefined|null|NaN/);
-        assert.match(told.text, /Rock fell$/);
-        if (lang === 'fr') assert.doesNotMatch(told.title + told.text, / [:;?!%»]|« /);
+        const message = renderMessage({ ...stored, kind }, lang, ofAllNouns.messages);
+        assert.doesNotMatch(message.title + message.text, /[{}]|undefined|null|NaN/);
+        assert.match(message.text, /Rock fell$/);
+        if (lang === 'fr') assert.doesNotMatch(message.title + message.text, / [:;?!%»]|« /);
       }
   });
 
   it('say nothing of money where tickets were free', () => {
     for (const lang of LANGS) {
-      const told = renderMessage(
+      const message = renderMessage(
         { ...stored, kind: 'ticketRefundByPark', params: { ...params, amount: 0 } },
         lang,
         ofAllNouns.messages,
       );
-      assert.doesNotMatch(told.text, /[¥￥{}]|undefined/);
-      assert.ok(told.text.includes(params.number) && told.text.endsWith('Rock fell'), told.text);
+      assert.doesNotMatch(message.text, /[¥￥{}]|undefined/);
+      assert.ok(message.text.includes(params.number) && message.text.endsWith('Rock fell'), message.text);
       assert.match(renderMessage({ ...stored, kind: 'ticketRefundByPark' }, lang, ofAllNouns.messages).text, /[¥￥]/);
     }
   });
@@ -133,14 +133,14 @@ describe('sentences of messages', () => {
   });
 
   it('write money, days and names as each language does', () => {
-    const said = (kind: MessageKind, lang: (typeof LANGS)[number]) =>
+    const textOf = (kind: MessageKind, lang: (typeof LANGS)[number]) =>
       renderMessage({ ...stored, kind, params: { ...params, reason: null } }, lang, ofAllNouns.messages).text.replace(
         /[\u00a0\u202f]/g,
         ' ',
       );
-    assert.equal(said('ticketRefunded', 'en'), '¥1,234.56 of order TK260504-7QXK2M is back in the account you paid from.');
-    assert.match(said('ticketRefunded', 'fr'), /^1 234,56 ¥ de la commande/);
-    assert.match(said('ticketPaid', 'zh-Hans'), /^成人票，5月5日 周二 09:00–12:00，共 2 张/);
-    assert.match(said('ticketClosed', 'es'), /antes del mar 12 may 24:00: anular sin coste/);
+    assert.equal(textOf('ticketRefunded', 'en'), '¥1,234.56 of order TK260504-7QXK2M is back in the account you paid from.');
+    assert.match(textOf('ticketRefunded', 'fr'), /^1 234,56 ¥ de la commande/);
+    assert.match(textOf('ticketPaid', 'zh-Hans'), /^成人票，5月5日 周二 09:00–12:00，共 2 张/);
+    assert.match(textOf('ticketClosed', 'es'), /antes del mar 12 may 24:00: anular sin coste/);
   });
 });

@@ -27,7 +27,7 @@ export function miniCodes({
   authSecret: string;
 }) {
   const codeOf = signCodeOf(authSecret);
-  const kept = new Map<string, Promise<string>>();
+  const codes = new Map<string, Promise<string>>();
 
   const sceneOf = {
     exhibit: async (id: string) => {
@@ -42,15 +42,15 @@ export function miniCodes({
 
   /** Who asks while it is being made gets the same one. */
   function drawn(scene: string): Promise<string> {
-    const before = kept.get(scene);
+    const before = codes.get(scene);
     if (before) return before;
     const made = draw(wechat, scene).catch((error: unknown) => {
-      kept.delete(scene);
+      codes.delete(scene);
       throw error;
     });
-    kept.set(scene, made);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_CACHED_CODES && oldest !== undefined) kept.delete(oldest);
+    codes.set(scene, made);
+    const [oldest] = codes.keys();
+    if (codes.size > MAX_CACHED_CODES && oldest !== undefined) codes.delete(oldest);
     return made;
   }
 

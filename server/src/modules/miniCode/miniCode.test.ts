@@ -71,9 +71,9 @@ describe('codes of the mini-program', () => {
 
   it('name the home, with what the sign says: its number and its proof, shown or not', async () => {
     for (const id of [await exhibit(), await exhibit()]) {
-      const said = ok(await park.call(getSignCodes, {}, staff)).find(({ exhibitId }) => exhibitId === id)?.code;
-      assert.match(said ?? '', /^\d+\.[\w-]{8}$/);
-      assert.equal(await read(ok(await ask(id))), `pages/IndexCenter/IndexCenter?scene=e=${said}`);
+      const code = ok(await park.call(getSignCodes, {}, staff)).find(({ exhibitId }) => exhibitId === id)?.code;
+      assert.match(code ?? '', /^\d+\.[\w-]{8}$/);
+      assert.equal(await read(ok(await ask(id))), `pages/IndexCenter/IndexCenter?scene=e=${code}`);
     }
   });
 

@@ -19,7 +19,7 @@ export const notice: ParkModule = {
   searchables: { notice: searchableNotices },
   messages: { notice: { texts: noticeMessages, page: 'noticeDetail' } },
   tables: {
-    notice_read: { follows: 'messages', told: 'read_at notice_id', silent: 'visitor_id' },
+    notice_read: { follows: 'messages', exported: 'read_at notice_id', silent: 'visitor_id' },
     notice:
       'id version category title text words motif cover_id pinned show_from show_until published_at withdrawn_at created_at updated_at updated_by shown_at warning_colour warning_kind',
   },

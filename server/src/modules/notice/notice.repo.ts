@@ -43,14 +43,14 @@ interface Reader {
   now: number;
 }
 
-const said = (column: SQL, lang: Lang) => sql`coalesce(${column} ->> ${lang}, ${column} ->> 'zh-Hans')`;
+const inLanguage = (column: SQL, lang: Lang) => sql`coalesce(${column} ->> ${lang}, ${column} ->> 'zh-Hans')`;
 
 /** Published, and within its window. */
 const shown = (now: number) =>
   sql`n.published_at is not null and n.shown_at <= ${at(now)} and (n.show_until is null or n.show_until > ${at(now)})`;
 
-const brief = (lang: Lang, excerpt = NOTICE_EXCERPT) => sql`n.id, n.category, ${said(sql`n.title`, lang)} as title,
-  replace(left(${said(sql`n.words`, lang)}, ${excerpt}), ${'\n'}, ' ') as excerpt,
+const brief = (lang: Lang, excerpt = NOTICE_EXCERPT) => sql`n.id, n.category, ${inLanguage(sql`n.title`, lang)} as title,
+  replace(left(${inLanguage(sql`n.words`, lang)}, ${excerpt}), ${'\n'}, ' ') as excerpt,
   n.pinned, n.cover_id as "coverId", n.motif, n.warning_colour as "warningColour", n.warning_kind as "warningKind",
   ${ms(sql`n.show_until`)} as "showUntil", ${ms(sql`n.shown_at`)} as "shownAt", ${ms(sql`r.read_at`)} as "readAt"`;
 
@@ -87,7 +87,7 @@ export function listWarnings(db: Db, { visitorId, lang, now }: Reader): Promise<
 export async function findShown(db: Db, id: string, { visitorId, lang, now }: Reader): Promise<WholeNotice | undefined> {
   const [row] = await rows<WholeNotice>(
     db,
-    sql`select ${brief(lang)}, ${said(sql`n.text`, lang)} as text, ${ms(sql`n.updated_at`)} as "updatedAt"
+    sql`select ${brief(lang)}, ${inLanguage(sql`n.text`, lang)} as text, ${ms(sql`n.updated_at`)} as "updatedAt"
       from notice n ${read(visitorId)} where n.id = ${id} and ${shown(now)}`,
   );
   return row;

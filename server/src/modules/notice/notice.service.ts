@@ -22,8 +22,8 @@ export function visitorNotices({ db }: Database) {
   });
 
   const previewed = async (id: string, { lang, now }: CallContext) => {
-    const kept = await findPreview<NoticePreview>(db, { id, kind: 'notice', now });
-    return kept && readPreview(id, kept, lang);
+    const preview = await findPreview<NoticePreview>(db, { id, kind: 'notice', now });
+    return preview && readPreview(id, preview, lang);
   };
 
   return {

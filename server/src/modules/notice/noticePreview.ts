@@ -26,8 +26,8 @@ export function previewOf(
 }
 
 /** The same, to a reader. */
-export function readPreview(id: string, kept: NoticePreview, lang: Lang): WholeNotice {
-  const { title, text, words, ...rest } = kept;
+export function readPreview(id: string, preview: NoticePreview, lang: Lang): WholeNotice {
+  const { title, text, words, ...rest } = preview;
   const excerpt = [...pickText(words, lang)].slice(0, NOTICE_EXCERPT).join('').replaceAll('\n', ' ');
   return { ...rest, id, title: pickText(title, lang), text: pickText(text, lang), excerpt, readAt: null };
 }

@@ -68,15 +68,15 @@ for (const kind of testDatabases())
       ok(await park.call(admin.saveNotice, { ...draft, version: 1, title: { 'zh-Hans': '马' } }, park.ma));
       const mine = { ...draft, version: 1, title: { 'zh-Hans': '林' } };
       assert.match(refused(await park.call(admin.saveNotice, mine, park.lin), 'noticeChanged'), /^Ma .*2026-05-04 08:01/);
-      const said = new Set<string>();
+      const messages = new Set<string>();
       for (const lang of LANGS) {
         const answer = await park.send(admin.saveNotice, mine, park.lin, { 'accept-language': lang });
         assert.match(answer.json().message, /Ma/);
-        said.add(answer.json().message);
+        messages.add(answer.json().message);
       }
-      assert.equal(said.size, LANGS.length);
-      const [kept] = ok(await park.call(admin.getAdminNotices, {}, park.lin)).items;
-      assert.deepEqual([kept?.title, kept?.version], [{ 'zh-Hans': '马' }, 2]);
+      assert.equal(messages.size, LANGS.length);
+      const [stored] = ok(await park.call(admin.getAdminNotices, {}, park.lin)).items;
+      assert.deepEqual([stored?.title, stored?.version], [{ 'zh-Hans': '马' }, 2]);
     });
 
     it('are saved once, however often the same save arrives', async () => {
@@ -206,8 +206,8 @@ describe('two editors at once, on postgres', { skip: !testDatabases().includes('
       const saved = answers.filter(({ code }) => code === 200);
       assert.equal(saved.length, 1);
       for (const answer of answers) if (answer !== saved[0]) refused(answer, 'noticeChanged');
-      const [kept] = ok(await park.call(admin.getAdminNotices, {}, park.lin)).items;
-      assert.deepEqual([kept?.title, kept?.version], [saved[0]?.result.title, version + 1]);
+      const [stored] = ok(await park.call(admin.getAdminNotices, {}, park.lin)).items;
+      assert.deepEqual([stored?.title, stored?.version], [saved[0]?.result.title, version + 1]);
     }
     assert.equal((await auditOf(park.database.db, `notice:${draft.id}`)).length, 3);
     await park.close();

@@ -75,8 +75,8 @@ export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIG
     return { ...rest, name: pickText(name, lang), ...moments };
   };
 
-  return async (asked, { roles, lang, now }) => {
-    const day = asked ?? parkDay(now);
+  return async (requestedDay, { roles, lang, now }) => {
+    const day = requestedDay ?? parkDay(now);
     const span = [parkMoment(day, '00:00'), parkMoment(addDays(day, 1), '00:00')] as const;
     const isFor = (role: StaffRole) => mayCall(roles, [role]);
     const [tickets, money, desk, live, activities, draw] = await Promise.all([

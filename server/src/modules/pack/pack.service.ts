@@ -30,7 +30,7 @@ export function packSigner({
 export function createPacks({ signer, ...deps }: PackDeps & { signer: PackSigner }) {
   const contents = packContents(deps);
   const made = new Map<string, { stamp: string; pack: Promise<Made> }>();
-  const answers = new KeptContents();
+  const answers = new ContentCache();
   /** A photograph stays what it is. */
   const photos = new Map<string, Omit<PackFile, 'name'>>();
 
@@ -56,8 +56,8 @@ export function createPacks({ signer, ...deps }: PackDeps & { signer: PackSigner
     for (const list of [files, recordings]) list.sort((a, b) => (a.name < b.name ? -1 : 1));
     // The answer of an exhibit names its recording.
     const version = sha256Of(JSON.stringify([id, lang, files])).slice(0, VERSION_LETTERS);
-    const said: Manifest = { id, lang, version, signedAt: new Date(now).toISOString(), files, recordings };
-    const manifest = JSON.stringify(said);
+    const description: Manifest = { id, lang, version, signedAt: new Date(now).toISOString(), files, recordings };
+    const manifest = JSON.stringify(description);
     const signature = signer.sign(Buffer.from(signedText(manifest))).toString('base64url');
     return {
       ...{ manifest, kid: signer.id, signature },
@@ -84,8 +84,8 @@ export function createPacks({ signer, ...deps }: PackDeps & { signer: PackSigner
 
     /** The file of that name if it (still) is the one with that hash, else null. */
     async file(name: string, lang: Lang, sha256: string): Promise<Content | null> {
-      const kept = answers.get(sha256);
-      if (kept) return kept;
+      const cached = answers.get(sha256);
+      if (cached) return cached;
       const content = await contents.read(name, lang);
       return content && sha256Of(content.bytes) === sha256 ? content : null;
     },
@@ -93,21 +93,21 @@ export function createPacks({ signer, ...deps }: PackDeps & { signer: PackSigner
 }
 
 /** What was made last, by its hash. */
-class KeptContents {
-  private readonly kept = new Map<string, Content>();
+class ContentCache {
+  private readonly contents = new Map<string, Content>();
   private bytes = 0;
 
   get(sha256: string): Content | undefined {
-    return this.kept.get(sha256);
+    return this.contents.get(sha256);
   }
 
   keep(sha256: string, content: Content): void {
-    if (this.kept.has(sha256)) return;
-    this.kept.set(sha256, content);
+    if (this.contents.has(sha256)) return;
+    this.contents.set(sha256, content);
     this.bytes += content.bytes.length;
-    for (const [oldest, { bytes }] of this.kept) {
+    for (const [oldest, { bytes }] of this.contents) {
       if (this.bytes <= MAX_CACHED_BYTES) return;
-      this.kept.delete(oldest);
+      this.contents.delete(oldest);
       this.bytes -= bytes.length;
     }
   }

@@ -101,8 +101,8 @@ describe('packs', () => {
       assert.equal(answer.rawPayload.length, file.bytes);
       assert.match(String(answer.headers['cache-control']), /immutable/);
       if (!file.name.startsWith('/api/')) continue;
-      const asked = await park.app.inject({ method: 'GET', url: file.name, headers: inLanguage('en') });
-      assert.deepEqual(answer.json(), asked.json().result);
+      const live = await park.app.inject({ method: 'GET', url: file.name, headers: inLanguage('en') });
+      assert.deepEqual(answer.json(), live.json().result);
     }
     const zipped = await fetchFile(named(manifest, getMap.path), 'en', { 'accept-encoding': 'gzip' });
     assert.equal(zipped.headers['content-encoding'], 'gzip');

@@ -22,31 +22,31 @@ export const pay: ParkModule = {
     pay_refund: {
       follows: 'orders',
       whose: `t.subject in ${MY_ORDERS}`,
-      told: 'created_at out_refund_no amount reason status done_at',
+      exported: 'created_at out_refund_no amount reason status done_at',
       silent: 'out_trade_no subject refund_id attempts next_try_at taken_until problem accepted_at',
-      kept: { because: BOOKS },
+      retained: { because: BOOKS },
     },
     pay_ledger: {
       follows: 'orders',
       whose: `t.subject in ${MY_ORDERS}`,
-      told: 'at kind amount',
+      exported: 'at kind amount',
       silent: 'id day subject out_trade_no out_refund_no wechat_id',
-      kept: { because: BOOKS },
+      retained: { because: BOOKS },
     },
     pay_shipping: {
       follows: 'orders',
       whose: `t.subject in ${MY_ORDERS}`,
-      told: 'created_at item sent_at settled_at',
+      exported: 'created_at item sent_at settled_at',
       silent: 'out_trade_no subject status told_at attempts next_try_at taken_until corrections problem',
-      kept: { because: BOOKS },
+      retained: { because: BOOKS },
     },
     complaint_step: {
       follows: 'orders',
       whose: `t.complaint_id in ${MY_COMPLAINTS}`,
-      told: 'at kind text details state',
+      exported: 'at kind text details state',
       silent: 'id complaint_id admin_name version said same_said problem attempts next_try_at taken_until',
       sealed: { text: 'column complaint answer', details: 'column complaint details' },
-      kept: {
+      retained: {
         set: unless(isOpen('complaint_id'), { text: `''`, details: `''`, problem: 'null' }),
         because: DISPUTES,
       },
@@ -54,20 +54,20 @@ export const pay: ParkModule = {
     complaint: {
       area: 'orders',
       whose: `t.id in ${MY_COMPLAINTS}`,
-      told: 'complained_at channel number state problem refund_asked text phone history ended_at',
+      exported: 'complained_at channel number state problem refund_asked text phone history ended_at',
       silent:
         'id due_at awaits_answer needs_immediate_service times fully_refunded pictures payments version asked_at stripped_at',
       sealed: { text: 'column complaint text', phone: 'column complaint phone', history: 'column complaint history' },
-      kept: {
+      retained: {
         set: unless(isOpen('id'), { text: `''`, phone: `''`, history: `''`, stripped_at: 'coalesce(stripped_at, now())' }),
         because: DISPUTES,
       },
     },
     pay_trade: {
       follows: 'orders',
-      told: 'created_at out_trade_no amount description status paid_at transaction_id',
+      exported: 'created_at out_trade_no amount description status paid_at transaction_id',
       silent: 'subject visitor_id app_id prepay_id prepaid_at expires_at asked_at',
-      kept: { set: { visitor_id: ':nameless' }, because: BOOKS },
+      retained: { set: { visitor_id: ':nameless' }, because: BOOKS },
     },
   },
   removed: {

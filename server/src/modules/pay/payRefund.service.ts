@@ -100,11 +100,11 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
       tx: Db,
       { subject, amount, reason, now }: { subject: string; amount: number; reason: string; now: number },
     ): Promise<string> {
-      const [most] = await repo.remainders(tx, subject);
-      if (!(amount > 0) || !most || amount > most.left)
-        throw new Error(`${amount} fen cannot go back for ${subject}: ${most?.left ?? 0} fen are left of what came`);
-      const outRefundNo = newRefundNo(most.outTradeNo);
-      await repo.insertRefund(tx, { outRefundNo, outTradeNo: most.outTradeNo, subject, amount, reason }, now);
+      const [trade] = await repo.remainders(tx, subject);
+      if (!(amount > 0) || !trade || amount > trade.left)
+        throw new Error(`${amount} fen cannot go back for ${subject}: ${trade?.left ?? 0} fen are left of what came`);
+      const outRefundNo = newRefundNo(trade.outTradeNo);
+      await repo.insertRefund(tx, { outRefundNo, outTradeNo: trade.outTradeNo, subject, amount, reason }, now);
       return outRefundNo;
     },
     /** @returns how many WeChat has now */

@@ -10,6 +10,6 @@ export const points: ParkModule = {
   register: (app, { database }) => mount(app, calls, schemas, pointsBook(database)),
   messages: { points: { texts: pointsMessages, page: { name: 'myPoints', params: {} } } },
   tables: {
-    points_entry: { area: 'points', told: 'at source points params', silent: 'id visitor_id subject event streak' },
+    points_entry: { area: 'points', exported: 'at source points params', silent: 'id visitor_id subject event streak' },
   },
 };

@@ -117,8 +117,8 @@ for (const kind of testDatabases()) {
       const { id, version } = await park.put();
       ok(await park.enroll(await park.guest(), id, { people: 3 }));
       const change = { ...DIG, id, version, maxPeople: 9 };
-      const kept = ok(await park.call(calls.previewActivity, change, await park.staff()));
-      assert.equal(ok(await park.call(calls.getActivity, { id: kept.id })).left, 6);
+      const preview = ok(await park.call(calls.previewActivity, change, await park.staff()));
+      assert.equal(ok(await park.call(calls.getActivity, { id: preview.id })).left, 6);
     });
   });
 }

@@ -22,12 +22,12 @@ export async function stripEntrants(db: Db, before: number): Promise<number> {
 }
 
 /** Entries that another key than the one of `prefix` encrypted, by id, from the first after `after` on. */
-export function listEntriesUnder(db: Db, prefix: string, after: string, most: number): Promise<EncryptedEntry[]> {
+export function listEntriesUnder(db: Db, prefix: string, after: string, limit: number): Promise<EncryptedEntry[]> {
   return rows<EncryptedEntry>(
     db,
     sql`select id, name, phone from prize_entry
       where id > ${after} and name is not null and (not starts_with(name, ${prefix}) or not starts_with(phone, ${prefix}))
-      order by id limit ${most}`,
+      order by id limit ${limit}`,
   );
 }
 

@@ -29,7 +29,7 @@ export function createEntrantTasks(
     async reencrypt() {
       const done = await resealSeeds(db, 'prize_round', seeds, entrants.prefix);
       const entries = await eachById(
-        (after, most) => repo.listEntriesUnder(db, entrants.prefix, after, most),
+        (after, limit) => repo.listEntriesUnder(db, entrants.prefix, after, limit),
         async (row) => {
           // What nobody can read any more is left as it is: its key may come back.
           const fresh = entrants.reencrypt(row);

@@ -15,16 +15,19 @@ export const prize: ParkModule = {
     prize_win: {
       follows: 'draws',
       whose: 't.entry_id in (select id from prize_entry where visitor_id = :visitor)',
-      told: 'place code written_off_at',
+      exported: 'place code written_off_at',
       silent: 'entry_id round_id prize_id written_off_by written_off_name',
-      kept: { because: DRAW },
+      retained: { because: DRAW },
     },
     prize_entry: {
       area: 'draws',
-      told: 'created_at number name phone gave_way',
+      exported: 'created_at number name phone gave_way',
       silent: 'id round_id name_hash phone_hash visitor_id proven',
       sealed: { name: 'entrant entrantName', phone: 'entrant entrantPhone' },
-      kept: { set: { visitor_id: 'null', name: 'null', name_hash: 'null', phone: 'null', phone_hash: 'null' }, because: DRAW },
+      retained: {
+        set: { visitor_id: 'null', name: 'null', name_hash: 'null', phone: 'null', phone_hash: 'null' },
+        because: DRAW,
+      },
     },
     prize: 'id round_id position name text motif count value',
     // Random numbers, in an order that says nothing; who has one stands in `prize_entry`.

@@ -105,13 +105,13 @@ for (const kind of testDatabases()) {
       await park.enter(id, '张三丰', '13800138000');
       park.at(CLOSE);
       await drawOf(id);
-      const kept = JSON.stringify(await park.sql('select * from prize_round, prize_entry, audit_log'));
+      const stored = JSON.stringify(await park.sql('select * from prize_round, prize_entry, audit_log'));
       park.at(DRAW);
       const { seed } = await drawOf(id);
-      assert.ok(seed && !kept.includes(seed));
-      assert.ok(!kept.includes('张三丰') && !kept.includes('13800138000'));
-      const asked = await park.send(getAdminRounds, {}, await park.staff());
-      assert.ok(asked.body.includes(seed), 'the seed is known once it is drawn');
+      assert.ok(seed && !stored.includes(seed));
+      assert.ok(!stored.includes('张三丰') && !stored.includes('13800138000'));
+      const rounds = await park.send(getAdminRounds, {}, await park.staff());
+      assert.ok(rounds.body.includes(seed), 'the seed is known once it is drawn');
     });
 
     it('gives a receipt, and the same one when the answer was lost', async () => {

@@ -21,12 +21,12 @@ const filled = (condition: string, now: number): SQL =>
  * Removes at most so many of a table's rows, by one statement that waits for nobody.
  * @param condition as in `Removed` @param now epoch ms @returns how many
  */
-export async function removeOld(db: Db, table: string, condition: string, now: number, most: number): Promise<number> {
+export async function removeOld(db: Db, table: string, condition: string, now: number, limit: number): Promise<number> {
   const name = sql.identifier(table);
   const gone = await rows<{ n: number }>(
     db,
     sql`with gone as (delete from ${name} where ctid = any(array(
-        select t.ctid from ${name} t where ${filled(condition, now)} limit ${most} for update skip locked)) returning 1)
+        select t.ctid from ${name} t where ${filled(condition, now)} limit ${limit} for update skip locked)) returning 1)
       select count(*)::int as n from gone`,
   );
   return gone[0]?.n ?? 0;
@@ -34,19 +34,19 @@ export async function removeOld(db: Db, table: string, condition: string, now: n
 
 /**
  * How many rows of each table are old at `now` (epoch ms), by its index and without standing in anybody's way.
- * @param most counted no further
+ * @param limit counted no further
  * @throws when the database does not answer in time
  */
 export async function countOld(
   { probe }: Pick<Database, 'probe'>,
   removed: Removed,
   now: number,
-  most: number,
+  limit: number,
 ): Promise<Due[]> {
   const counts = Object.entries(removed).map(
     ([table, condition]) =>
       sql`select ${table}::text as "table", count(*)::int as "rows" from (
-        select from ${sql.identifier(table)} t where ${filled(condition, now)} limit ${most}) as due`,
+        select from ${sql.identifier(table)} t where ${filled(condition, now)} limit ${limit}) as due`,
   );
   const { sql: text, params } = new PgDialect().sqlToQuery(sql.join(counts, sql` union all `));
   return probe<Due>(text, params);

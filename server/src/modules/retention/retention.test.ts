@@ -95,8 +95,8 @@ for (const kind of testDatabases())
       assert.deepEqual(await due(), { ...one, message: 2_501 });
       for (const table of tables) {
         const job = jobs.find(({ name }) => name === `retention-${table.replaceAll('_', '-')}`);
-        const most = table === 'message' ? 2_501 : 1;
-        assert.equal(await job?.run(park.now()), most, table);
+        const removed = table === 'message' ? 2_501 : 1;
+        assert.equal(await job?.run(park.now()), removed, table);
         assert.equal(await job?.run(park.now()), 0, table);
         const left = await park.sql<{ name: string }>(
           `select ${NAME[table]} as name from ${table} where ${NAME[table]} in ('old', 'young')`,

@@ -69,10 +69,10 @@ export async function isAnythingDue(db: Db): Promise<boolean> {
 }
 
 /** Takes the oldest marks away, for whoever makes their documents anew in the same transaction. Marks that another one holds are left to it. */
-export function takeDue(tx: Db, most: number): Promise<{ kind: SearchKind; subjectId: string }[]> {
+export function takeDue(tx: Db, limit: number): Promise<{ kind: SearchKind; subjectId: string }[]> {
   return rows(
     tx,
-    sql`delete from search_due where sequence in (select sequence from search_due where ${known} order by sequence limit ${most} for update skip locked)
+    sql`delete from search_due where sequence in (select sequence from search_due where ${known} order by sequence limit ${limit} for update skip locked)
       returning kind, subject_id as "subjectId"`,
   );
 }
@@ -92,13 +92,13 @@ export async function takeTurns(tx: Db, kind: SearchKind, ids: string[]): Promis
 
 /**
  * Of each kind the hits from `offset` on, those with the words in their title first, then the newer ones; `matches` is how many there
- * are, counted up to `most`.
+ * are, counted up to `maxCounted`.
  */
 export function findDocuments(
   db: Db,
   kinds: readonly { kind: SearchKind; token: string }[],
   wanted: Wanted,
-  { now, most, limit, offset }: { now: number; most: number; limit: number; offset: number },
+  { now, maxCounted, limit, offset }: { now: number; maxCounted: number; limit: number; offset: number },
 ): Promise<FoundRow[]> {
   const stands = (column: SQL) =>
     sql.join(
@@ -110,7 +110,7 @@ export function findDocuments(
       select kind, subject_id, title, text, motif, sort_at, title_words from search_document
       where tokens @> ${sql.param([token, ...wanted.tokens])}::text[] and kind = ${kind} and ${stands(sql`words`)}
         and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)})
-      limit ${most}
+      limit ${maxCounted}
     ) as hits
     order by (${stands(sql`title_words`)}) desc, sort_at desc, subject_id limit ${limit} offset ${offset})`;
   return rows(db, sql.join(kinds.map(ofKind), sql` union all `));

@@ -39,7 +39,7 @@ describe('search on postgres', { skip: !testDatabases().includes('postgres') }, 
     });
     const kinds = [{ kind: 'lostFound' as const, token: kindToken('lostFound') }];
     const wanted = { tokens: wantedTokens('pterodactyl'), found: [asFound('pterodactyl')] };
-    const found = await findDocuments(spy, kinds, wanted, { now: 0, most: 500, limit: 20, offset: 0 });
+    const found = await findDocuments(spy, kinds, wanted, { now: 0, maxCounted: 500, limit: 20, offset: 0 });
     assert.deepEqual(
       found.map(({ subjectId }) => subjectId),
       ['n77'],

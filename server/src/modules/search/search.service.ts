@@ -41,7 +41,7 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, co
           database.db,
           (kind ? [kind] : SEARCH_KINDS).map((one) => ({ kind: one, token: kindToken(one) })),
           { tokens: [...new Set(some.flatMap(wantedTokens))], found: some.map(asFound) },
-          { now, most: SEARCH.maxCounted, limit, offset: kind ? (page - 1) * pageSize : 0 },
+          { now, maxCounted: SEARCH.maxCounted, limit, offset: kind ? (page - 1) * pageSize : 0 },
         );
       const asWritten = await find(words);
       const meant = asWritten.length === 0 ? await respell(database.db, words, now) : null;

@@ -27,9 +27,9 @@ export async function respell(db: Db, words: string[], now: number): Promise<str
 async function nearest(db: Db, word: string, now: number): Promise<string | undefined> {
   const [first = '', , ...pieces] = tokensOf(word);
   const known = new Set((await listTitleWords(db, first, pieces, now)).flatMap((title) => title.trim().split(' ')));
-  const most = Math.floor([...word].length / LETTERS_A_MISTAKE);
+  const maxMistakes = Math.floor([...word].length / LETTERS_A_MISTAKE);
   return [...known]
     .map((other) => ({ other, mistakes: distance(word, other) }))
-    .filter(({ mistakes }) => mistakes <= most)
+    .filter(({ mistakes }) => mistakes <= maxMistakes)
     .sort((a, b) => a.mistakes - b.mistakes || (a.other < b.other ? -1 : 1))[0]?.other;
 }

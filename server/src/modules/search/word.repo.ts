@@ -21,14 +21,14 @@ export async function countWord(
 
 export function listHot(
   db: Db,
-  { lang, since, least, most }: { lang: Lang; since: string; least: number; most: number },
+  { lang, since, minCount, limit }: { lang: Lang; since: string; minCount: number; limit: number },
 ): Promise<{ word: string; shown: string }[]> {
   return rows(
     db,
     sql`select word, (array_agg(shown order by day))[1] as shown from search_word
       where lang = ${lang} and day >= ${since}::date
         and not exists (select 1 from search_hidden_word h where h.word = search_word.word)
-      group by word having sum(count) >= ${least} order by sum(count) desc, word limit ${most}`,
+      group by word having sum(count) >= ${minCount} order by sum(count) desc, word limit ${limit}`,
   );
 }
 

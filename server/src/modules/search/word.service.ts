@@ -26,7 +26,7 @@ const RETENTION_DAYS = 30;
 
 const keyOf = (words: readonly string[]) => joined(words).trim();
 
-interface Asked {
+interface SearchContext {
   lang: Lang;
   now: number;
   mayCount(word: string): Promise<boolean>;
@@ -37,7 +37,7 @@ export async function countWord(
   db: Db,
   question: string,
   words: readonly string[],
-  { lang, now, mayCount }: Asked,
+  { lang, now, mayCount }: SearchContext,
 ): Promise<void> {
   const shown = question.replace(/\s+/gu, ' ').trim();
   const word = keyOf(words);
@@ -59,7 +59,7 @@ export function searchWords(database: Database) {
   return {
     async getHotWords(_, { lang, now }) {
       const since = addDays(parkDay(now), 1 - RECENT_DAYS);
-      const wanted = await repo.listHot(db, { lang, since, least: MIN_SEARCHERS, most: SHOWN });
+      const wanted = await repo.listHot(db, { lang, since, minCount: MIN_SEARCHERS, limit: SHOWN });
       const hidden = new Set(await repo.listHidden(db));
       const known = new Set(wanted.map(({ word }) => word));
       const first = firstWords

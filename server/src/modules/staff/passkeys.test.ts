@@ -32,7 +32,7 @@ for (const kind of testDatabases()) {
     const login = (more: object = {}) => park.call(adminLogin, { userName: 'admin', password, ...more });
     const errorOf = async (answer: Promise<Envelope<unknown>>) => (await answer).extras?.error;
     /** What a browser is handed after the password; a challenge of its own, as a moment has passed. */
-    const asked = async (answer: Promise<Envelope<unknown>> = login()): Promise<PasskeyOptions> => {
+    const optionsFrom = async (answer: Promise<Envelope<unknown>> = login()): Promise<PasskeyOptions> => {
       now += 1;
       const { extras, result } = await answer;
       assert.equal(extras?.error, 'secondFactorNeeded');
@@ -61,14 +61,14 @@ for (const kind of testDatabases()) {
     for (const counts of [true, false])
       it(`answer each challenge once, also when it comes twice at once, and not for long (${counts ? 'with' : 'without'} a counter)`, async () => {
         const { key } = await withKey(counts);
-        const shown = key.show(await asked());
+        const shown = key.show(await optionsFrom());
         const answers = await Promise.all([1, 2, 3].map(() => enter(shown)));
         const errors = answers.map(({ extras, code }) => extras?.error ?? code);
         assert.deepEqual(errors.sort(), [200, 'passkeyWrong', 'passkeyWrong']);
-        const [older, newer] = [await asked(), await asked()];
+        const [older, newer] = [await optionsFrom(), await optionsFrom()];
         assert.equal((await enter(key.show(newer))).code, 200);
         assert.equal(await errorOf(enter(key.show(older))), 'passkeyWrong', 'an older one is over');
-        const late = await asked();
+        const late = await optionsFrom();
         now += CHALLENGE_MS;
         assert.equal(await errorOf(enter(key.show(late))), 'passkeyWrong');
       });
@@ -77,12 +77,12 @@ for (const kind of testDatabases()) {
       const { key, token, id } = await withKey();
       const remove = async (gone: string, proof: object) =>
         park.call(staff.removePasskey, { id: gone, password, ...proof }, token);
-      const proof = async () => ({ passkey: key.show(await asked(remove(id, {})), id) });
+      const proof = async () => ({ passkey: key.show(await optionsFrom(remove(id, {})), id) });
       assert.equal(await errorOf(remove(id, await proof())), 'secondFactorKept');
       assert.equal(await errorOf(remove('none', await proof())), 'passkeyNotFound');
       const second = await add(token, key, await proof(), 'Phone');
       assert.deepEqual(second.recovery, [], 'the first codes stay');
-      const shown = key.show(await asked(), second.id);
+      const shown = key.show(await optionsFrom(), second.id);
       const both = await Promise.all([remove(id, await proof()), remove(second.id, { passkey: shown })]);
       assert.deepEqual(both.map(({ code, extras }) => extras?.error ?? code).sort(), [200, 'secondFactorKept']);
       assert.equal((await mine(token)).passkeys.length, 1);
@@ -100,7 +100,7 @@ for (const kind of testDatabases()) {
       assert.equal(new Set(recovery).size, 10);
       assert.equal((await park.send(staff.whoAmI, {}, other)).statusCode, 401, 'other sign-ins end');
       assert.equal(await errorOf(park.call(staff.finishPasskey, { name: 'Again', passkey }, token)), 'passkeyWrong');
-      const shown = key.show(await asked());
+      const shown = key.show(await optionsFrom());
       const entered = await enter(shown);
       assert.equal(entered.code, 200);
       assert.equal(entered.result.secondFactorDue, null);
@@ -109,7 +109,7 @@ for (const kind of testDatabases()) {
         'adminLoginFailed',
       );
       now += 8 * DAY;
-      const later = (await enter(key.show(await asked()))).result.accessToken;
+      const later = (await enter(key.show(await optionsFrom()))).result.accessToken;
       assert.equal((await park.call(staff.getAccounts, {}, later)).result.items[0]?.secondFactor, true);
       const { passkeys, since, due } = await mine(later);
       assert.deepEqual([passkeys.map(({ name }) => name), since, due], [['Desk'], null, null]);
@@ -126,13 +126,13 @@ for (const kind of testDatabases()) {
         assert.equal(await errorOf(enter(shown)), 'passkeyWrong', why);
       const elsewhere = softAuthenticator({ origin: 'https://park.example.evil' });
       elsewhere.make({});
-      await refused({ ...elsewhere.show(await asked()), id, rawId: id }, 'another site');
+      await refused({ ...elsewhere.show(await optionsFrom()), id, rawId: id }, 'another site');
       const stranger = softAuthenticator();
       stranger.make({});
-      await refused({ ...stranger.show(await asked()), id, rawId: id }, 'another key');
-      await refused(stranger.show(await asked()), 'one that nobody has');
+      await refused({ ...stranger.show(await optionsFrom()), id, rawId: id }, 'another key');
+      await refused(stranger.show(await optionsFrom()), 'one that nobody has');
       await refused(key.show({ challenge: Buffer.from('made up').toString('base64url') }), 'no challenge of ours');
-      const { passkey: proof } = { passkey: key.show(await asked()) };
+      const { passkey: proof } = { passkey: key.show(await optionsFrom()) };
       const options = (await park.call(staff.beginPasskey, { password, passkey: proof }, token)).result;
       await refused(key.show(options), 'a challenge to make one');
       assert.deepEqual(
@@ -140,7 +140,7 @@ for (const kind of testDatabases()) {
         [passkey.id],
       );
       await park.database.executeSql('update admin_passkey set counter = 1000', []);
-      await refused(key.show(await asked()), 'a copy that is behind');
+      await refused(key.show(await optionsFrom()), 'a copy that is behind');
     });
 
     it('can be guessed as often as codes', async () => {
@@ -181,7 +181,7 @@ for (const kind of testDatabases()) {
       const stolen = await park.call(staff.finishPasskey, { name: 'Mine', passkey }, token);
       assert.equal(stolen.extras?.error, 'passkeyWrong', 'a challenge is good for whom it was made');
       assert.equal((await park.call(staff.finishPasskey, { name: 'Gate', passkey }, theirs)).code, 200);
-      const shown = key.show(await asked(come()));
+      const shown = key.show(await optionsFrom(come()));
       assert.equal((await park.call(staff.removePasskey, { id: passkey.id, ...own, passkey: shown }, theirs)).code, 200);
       assert.equal((await come()).code, 200);
       assert.deepEqual((await mine(theirs)).recoveryCodes, 0, 'which open nothing any more');
@@ -192,8 +192,8 @@ for (const kind of testDatabases()) {
       const { key } = await withKey();
       assert.ok(before);
       assert.equal(await noteLogin(park.database.db, before, now), false);
-      const { accessToken } = (await enter(key.show(await asked()))).result;
-      const proof = { password, passkey: key.show(await asked()) };
+      const { accessToken } = (await enter(key.show(await optionsFrom()))).result;
+      const proof = { password, passkey: key.show(await optionsFrom()) };
       await park.call(staff.resetSecondFactor, { id: before.id, ...proof }, accessToken);
       const { result } = await login();
       assert.equal(await errorOf(park.call(staff.getAccounts, {}, result.accessToken)), 'secondFactorMissing');

@@ -8,7 +8,7 @@ import type { Site } from './site';
 /** A passkey that an account made, not kept yet. */
 type NewPasskey = Pick<repo.PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
-type Kept = readonly repo.PasskeyRow[];
+type Registered = readonly repo.PasskeyRow[];
 type Owner = Pick<AdminAccount, 'id' | 'userName' | 'displayName'>;
 
 /** Most parks start and stop without a passkey, and it loads certificates of every maker. */
@@ -18,7 +18,7 @@ const library = () => import('@simplewebauthn/server');
 export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkName: (now: number) => Promise<string>) {
   return {
     /** To make one beside those of the account. */
-    async toMake(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions> {
+    async toMake(owner: Owner, site: Site, now: number, registered: Registered): Promise<PasskeyOptions> {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: await parkName(now),
@@ -28,7 +28,7 @@ export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkN
         userDisplayName: owner.displayName,
         challenge: codes.challenge('make', owner.id, now),
         timeout: CHALLENGE_MS,
-        excludeCredentials: kept.map(({ id, transports }) => ({ id, transports })),
+        excludeCredentials: registered.map(({ id, transports }) => ({ id, transports })),
       });
       return { ...options };
     },
@@ -49,41 +49,41 @@ export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkN
     },
 
     /** To show one of the account's. */
-    async toShow(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions> {
+    async toShow(owner: Owner, site: Site, now: number, registered: Registered): Promise<PasskeyOptions> {
       const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID: site.rpId,
         challenge: codes.challenge('show', owner.id, now),
         timeout: CHALLENGE_MS,
-        allowCredentials: kept.map(({ id, transports }) => ({ id, transports })),
+        allowCredentials: registered.map(({ id, transports }) => ({ id, transports })),
       });
       return { ...options };
     },
 
     /** How to use it up, which is false when it was used meanwhile; undefined when it is wrong. */
     async shown(owner: Owner, response: ShownPasskey, { origin, rpId }: Site, now: number) {
-      const kept = await repo.findPasskey(db, owner.id, response.id);
-      if (!kept) return undefined;
+      const passkey = await repo.findPasskey(db, owner.id, response.id);
+      if (!passkey) return undefined;
       const { verifyAuthenticationResponse } = await library();
-      const asked: number[] = [];
+      const challengedAt: number[] = [];
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...response, clientExtensionResults: {} },
         expectedChallenge: (challenge) => {
           const at = codes.askedAt('show', owner.id, challenge, now);
-          if (at !== null) asked.push(at);
+          if (at !== null) challengedAt.push(at);
           return at !== null;
         },
         expectedOrigin: origin,
         expectedRPID: rpId,
-        credential: { ...kept, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')) },
+        credential: { ...passkey, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')) },
         requireUserVerification: false,
       }).catch(refused);
-      const [at] = asked;
+      const [at] = challengedAt;
       if (!verified || !authenticationInfo || at === undefined) return undefined;
       return async (tx: Db): Promise<boolean> => {
         // In this order everywhere, or two who remove each other's would wait for one another.
         await repo.lockAccount(tx, owner.id);
-        return repo.usePasskey(tx, kept.id, { asked: new Date(at), counter: authenticationInfo.newCounter });
+        return repo.usePasskey(tx, passkey.id, { asked: new Date(at), counter: authenticationInfo.newCounter });
       };
     },
   };

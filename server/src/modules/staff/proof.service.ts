@@ -76,8 +76,8 @@ export function createProofs(database: Database, config: ProofConfig, park: Pick
     if (!hasSecondFactor(account)) return database.transaction(work);
     const { code, passkey, device, req, now } = typed;
     if (!code && !passkey) {
-      const kept = await listPasskeys(database.db, account.id);
-      const result = { passkey: kept.length > 0 ? await passkeys.toShow(account, here(req), now, kept) : null };
+      const registered = await listPasskeys(database.db, account.id);
+      const result = { passkey: registered.length > 0 ? await passkeys.toShow(account, here(req), now, registered) : null };
       throw new AppError('secondFactorNeeded', {}, { result: result satisfies SecondFactorNeeded });
     }
     await using guess = await guesses.takeCode(account.id, device, now);

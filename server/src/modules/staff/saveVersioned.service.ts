@@ -65,7 +65,7 @@ export async function saveVersioned<Row extends Version, Contents extends object
   const row = await save.write({ ...contents, version: version + 1, updatedAt: staff.now, updatedBy: by }, before);
   if (!row) return saveVersioned(tx, staff, { version, contents, errors, audit: entry, ...save });
   if (before && save.keepsEarlier)
-    await keepVersion(tx, { subject: entry.subject, row: before, now: staff.now, most: MAX_VERSIONS });
+    await keepVersion(tx, { subject: entry.subject, row: before, now: staff.now, maxVersions: MAX_VERSIONS });
   await audit(tx, staff, entry.action, entry.subject, entry.details?.(row, before) ?? { version: row.version });
   return row;
 }

@@ -27,10 +27,10 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
     async getSecondFactor(_, staff) {
       const account = await mine(staff);
       const { id, roles, totpSince, totpDue } = account;
-      const kept = await passkeyRepo.listPasskeys(database.db, id);
+      const registered = await passkeyRepo.listPasskeys(database.db, id);
       return {
         since: iso(totpSince),
-        passkeys: kept.map(({ id, name, createdAt, lastUsedAt }) => ({
+        passkeys: registered.map(({ id, name, createdAt, lastUsedAt }) => ({
           ...{ id, name, lastUsedAt: iso(lastUsedAt) },
           createdAt: toParkIso(createdAt.getTime()),
         })),
@@ -72,9 +72,9 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
     /** @throws AppError tooManyPasskeys */
     async beginPasskey(typed, staff) {
       const account = await proven(typed, staff, async (_tx, account) => account);
-      const kept = await passkeyRepo.listPasskeys(database.db, account.id);
-      requireRoom(kept);
-      return passkeys.toMake(account, proofs.here(staff.req), staff.now, kept);
+      const registered = await passkeyRepo.listPasskeys(database.db, account.id);
+      requireRoom(registered);
+      return passkeys.toMake(account, proofs.here(staff.req), staff.now, registered);
     },
 
     /** @throws AppError passkeyWrong, tooManyPasskeys */
@@ -102,10 +102,10 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
     removePasskey: (typed, staff) =>
       proven(typed, staff, async (tx, { id }) => {
         const account = await passkeyRepo.lockAccount(tx, id);
-        const kept = await passkeyRepo.listPasskeys(tx, id);
-        const gone = kept.find((one) => one.id === typed.id);
+        const registered = await passkeyRepo.listPasskeys(tx, id);
+        const gone = registered.find((one) => one.id === typed.id);
         if (!account || !gone) throw new AppError('passkeyNotFound');
-        if (kept.length > 1) await passkeyRepo.deletePasskey(tx, id, gone.id);
+        if (registered.length > 1) await passkeyRepo.deletePasskey(tx, id, gone.id);
         else if (account.totpSince === null) {
           if (account.roles.includes('owner')) throw new AppError('secondFactorKept');
           await repo.clearFactors(tx, id, null);
@@ -163,6 +163,6 @@ async function takeAway(
 const iso = (at: Date | null): string | null => at && toParkIso(at.getTime());
 
 /** @throws AppError tooManyPasskeys */
-function requireRoom(kept: readonly unknown[]): void {
-  if (kept.length >= MAX_PASSKEYS) throw new AppError('tooManyPasskeys', { count: MAX_PASSKEYS });
+function requireRoom(registered: readonly unknown[]): void {
+  if (registered.length >= MAX_PASSKEYS) throw new AppError('tooManyPasskeys', { count: MAX_PASSKEYS });
 }

@@ -142,7 +142,7 @@ for (const kind of testDatabases()) {
         const { device } = (await enter()).result;
         const { rows } = await park.database.executeSql('select password_hash from admin_account', []);
         const secret: string = rows[0]?.password_hash;
-        await times(BUDGETS.everywhere.most - 1, (i) =>
+        await times(BUDGETS.everywhere.max - 1, (i) =>
           guesses.take({ userName: 'ADMIN', secret, network: `10.0.${i >> 8}.${i & 255}`, device: undefined }, now),
         );
         assert.equal(await guess('admin', { from: '198.51.100.2' }), 'adminLoginFailed');

@@ -9,19 +9,19 @@ const MINUTE_MS = 60_000;
 /** Wrong passwords (decision 137). */
 export const BUDGETS = {
   /** Of one name from one network. */
-  name: { what: 'signIn.name', most: 5, ms: 15 * MINUTE_MS },
+  name: { what: 'signIn.name', max: 5, ms: 15 * MINUTE_MS },
   /** Of one name in a browser that signed in with it before: nobody else's guesses count there. */
-  device: { what: 'signIn.device', most: 5, ms: 15 * MINUTE_MS },
+  device: { what: 'signIn.device', max: 5, ms: 15 * MINUTE_MS },
   /** Of all names from one network: an office has one address, and each guess costs the server a slow hash. */
-  network: { what: 'signIn.network', most: 100, ms: 15 * MINUTE_MS },
+  network: { what: 'signIn.network', max: 100, ms: 15 * MINUTE_MS },
   /** Of one name from everywhere, so that guessing from many networks does not pay. */
-  everywhere: { what: 'signIn.everywhere', most: 300, ms: 60 * MINUTE_MS },
+  everywhere: { what: 'signIn.everywhere', max: 300, ms: 60 * MINUTE_MS },
   /** Of one's own, by whoever holds one's token: they can begin no other session, and hold nobody up in theirs. */
-  own: { what: 'password.own', most: 5, ms: 15 * MINUTE_MS },
+  own: { what: 'password.own', max: 5, ms: 15 * MINUTE_MS },
   /** Of one account's second factor, by whoever has its password; in known browsers, of each and of all, by themselves. */
-  code: { what: 'code', most: 20, ms: 60 * MINUTE_MS },
-  codeOnDevice: { what: 'code.device', most: 5, ms: 15 * MINUTE_MS },
-  codeOnDevices: { what: 'code.devices', most: 20, ms: 60 * MINUTE_MS },
+  code: { what: 'code', max: 20, ms: 60 * MINUTE_MS },
+  codeOnDevice: { what: 'code.device', max: 5, ms: 15 * MINUTE_MS },
+  codeOnDevices: { what: 'code.devices', max: 20, ms: 60 * MINUTE_MS },
 } as const satisfies Record<string, Budget>;
 
 interface Guesser {
@@ -74,6 +74,6 @@ function countsOf({ userName, secret = '', network, device }: Guesser): [Count, 
 }
 
 function refusal({ budget, wait }: Used): AppError {
-  if (budget.most > BUDGETS.name.most) return new AppError('tooManyRequests', { seconds: Math.ceil(wait / 1000) });
+  if (budget.max > BUDGETS.name.max) return new AppError('tooManyRequests', { seconds: Math.ceil(wait / 1000) });
   return new AppError('adminLocked', { minutes: Math.ceil(wait / MINUTE_MS) });
 }

@@ -32,9 +32,9 @@ export const staff: ParkModule = {
     audit_log: {
       follows: 'account',
       whose: `t.subject = 'visitor:' || :visitor`,
-      told: 'at action details',
+      exported: 'at action details',
       silent: 'id actor_kind actor_id actor_name subject request_id',
-      kept: { because: LOG },
+      retained: { because: LOG },
     },
     admin_account:
       'id user_name password_hash created_at display_name roles active version changed_at changed_by last_login_at totp_secret totp_since totp_step totp_due passkeys_since',

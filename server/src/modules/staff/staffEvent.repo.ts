@@ -42,12 +42,12 @@ export async function readEvents(db: Db, from: bigint | null): Promise<EventRead
   };
 }
 
-/** Whether one can go on from a position: it is not of another database's future, and at most `most` events followed. */
-export async function canResume(db: Db, from: bigint, most: number): Promise<boolean> {
+/** Whether one can go on from a position: it is not of another database's future, and at most `limit` events followed. */
+export async function canResume(db: Db, from: bigint, limit: number): Promise<boolean> {
   const [row] = await rows<{ ok: boolean }>(
     db,
     sql`select ${String(from)}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) and
-      (select count(*) from (select from staff_event where xid >= ${String(from)}::text::xid8 limit ${most + 1}) e) <= ${most}
+      (select count(*) from (select from staff_event where xid >= ${String(from)}::text::xid8 limit ${limit + 1}) e) <= ${limit}
       as ok`,
   );
   return row?.ok === true;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { securityOf } from '../../http/route';
 import type { Sessions } from '../session/session.service';
-import type { StaffEvents, Told } from './staffEvents.service';
+import type { EventBatch, StaffEvents } from './staffEvents.service';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that takes nothing for so many bytes is let go; it comes back and goes on where it was. */
@@ -79,7 +79,7 @@ export function registerStaffEvents(
           .catch(fail);
       };
       let place = '';
-      const tell = ({ rows, position }: Told): void => {
+      const tell = ({ rows, position }: EventBatch): void => {
         const before = place;
         place = position;
         send((roles) => {
@@ -107,9 +107,9 @@ export function registerStaffEvents(
       stream.on('close', end);
       reply.raw.on('close', end);
 
-      const asked = req.headers['last-event-id'];
-      place = typeof asked === 'string' ? positionOf(asked) : '';
-      const joined = await events.join(typeof asked === 'string' ? place : null, tell).catch((error: unknown) => {
+      const lastEventId = req.headers['last-event-id'];
+      place = typeof lastEventId === 'string' ? positionOf(lastEventId) : '';
+      const joined = await events.join(typeof lastEventId === 'string' ? place : null, tell).catch((error: unknown) => {
         end();
         throw error;
       });
@@ -136,7 +136,7 @@ const positionOf = (lastId: string): string => /^\d{1,18}(?=$|-)/.exec(lastId)?.
 
 const positionText = (position: string): string => `event: position\nid: ${position}\ndata: {}\n\n`;
 
-function eventText({ id, kind, subject, at }: Told['rows'][number], position: string): string {
+function eventText({ id, kind, subject, at }: EventBatch['rows'][number], position: string): string {
   const event: StaffEvent = { id, kind: kind as StaffEventKind, subject, at: toParkIso(at) };
   return `event: change\nid: ${position}-${id}\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -12,7 +12,7 @@ const POLL_MS = 5_000;
 type StaffEventRow = repo.EventRow;
 
 /** What a reader is handed: events, oldest first, and where to go on after them. */
-export interface Told {
+export interface EventBatch {
   rows: StaffEventRow[];
   position: string;
 }
@@ -26,7 +26,7 @@ export function createStaffEvents(
   database: Database,
   { pollMs = POLL_MS, onError }: { pollMs?: number; onError: (error: unknown) => void },
 ) {
-  const readers = new Set<(told: Told) => void>();
+  const readers = new Set<(batch: EventBatch) => void>();
   let position: bigint | null = null;
   let seen = new Set<number>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -75,20 +75,20 @@ export function createStaffEvents(
 
   return {
     /**
-     * From now on, or from where `asked` was told, every event at least once.
+     * From now on, or from where `lastPosition` stands, every event at least once.
      * @returns `missed` when one cannot go on from there; `leave` ends it
      */
-    join: (asked: string | null, tell: (told: Told) => void) =>
+    join: (lastPosition: string | null, tell: (batch: EventBatch) => void) =>
       inTurn(async () => {
         begin();
         if (readers.size === 0) position = null;
-        const wanted = asked !== null && /^\d{1,18}$/.test(asked) ? BigInt(asked) : null;
+        const wanted = lastPosition !== null && /^\d{1,18}$/.test(lastPosition) ? BigInt(lastPosition) : null;
         const from = wanted !== null && (await repo.canResume(database.db, wanted, MAX_MISSED_EVENTS)) ? wanted : null;
         const read = await look(from);
         const missed = from === null ? [] : read.rows.filter((row) => row.xid >= from);
         tell({ rows: missed, position: String(read.position) });
         readers.add(tell);
-        return { missed: asked !== null && from === null, leave: () => void readers.delete(tell) };
+        return { missed: lastPosition !== null && from === null, leave: () => void readers.delete(tell) };
       }),
     async close(): Promise<void> {
       closed = true;

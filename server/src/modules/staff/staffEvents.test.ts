@@ -181,8 +181,8 @@ for (const kind of testDatabases()) {
       await feedBack('F12');
       await hears(again, 'feedback:F12');
       // An open transaction of any database of the server takes the place further back: a subject may then have several events.
-      const told = again.ids();
-      assert.equal(new Set(told).size, told.length, 'each once');
+      const ids = again.ids();
+      assert.equal(new Set(ids).size, ids.length, 'each once');
       again.close();
     });
 
@@ -280,11 +280,11 @@ for (const kind of testDatabases()) {
 
     it('are read once for all readers, each once', async () => {
       const events = createStaffEvents(park.database, { pollMs: NEVER_MS, onError: (error) => assert.fail(String(error)) });
-      const told: number[][] = [[], [], []];
-      for (const mine of told) await events.join(null, ({ rows }) => void mine.push(...rows.map(({ id }) => id)));
+      const received: number[][] = [[], [], []];
+      for (const mine of received) await events.join(null, ({ rows }) => void mine.push(...rows.map(({ id }) => id)));
       await Promise.all(Array.from({ length: 20 }, (_, i) => feedBack(`F6-${i}`)));
-      await until('all arrive', async () => told.every((mine) => mine.length >= 20));
-      for (const mine of told) assert.equal(new Set(mine).size, 20);
+      await until('all arrive', async () => received.every((mine) => mine.length >= 20));
+      for (const mine of received) assert.equal(new Set(mine).size, 20);
       await events.close();
     });
   });

@@ -12,9 +12,9 @@ export function signCodes(authSecret: string) {
     /** `12.a1B2c3D4` */
     codeOf: (exhibitId: string) => `${exhibitId}.${checkOf(exhibitId)}`,
     isOfSign(exhibitId: string, check: string): boolean {
-      const said = Buffer.from(check);
+      const given = Buffer.from(check);
       const right = Buffer.from(checkOf(exhibitId));
-      return said.length === right.length && timingSafeEqual(said, right);
+      return given.length === right.length && timingSafeEqual(given, right);
     },
   };
 }

@@ -7,6 +7,6 @@ import { stamps } from './stamp.service';
 export const stamp: ParkModule = {
   register: (app, { database, config }) => mount(app, calls, schemas, stamps(database, config.authSecret)),
   tables: {
-    stamp: { area: 'stamps', told: 'at exhibit_id how', silent: 'visitor_id' },
+    stamp: { area: 'stamps', exported: 'at exhibit_id how', silent: 'visitor_id' },
   },
 };

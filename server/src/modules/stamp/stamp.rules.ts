@@ -12,8 +12,8 @@ export interface Stay {
 }
 
 /** The phone's moment where it can be true, else the server's. Epoch milliseconds. */
-export function momentOf(said: string, now: number): number {
-  const at = Date.parse(said);
+export function momentOf(reported: string, now: number): number {
+  const at = Date.parse(reported);
   return at <= now && at >= now - STAMP.days * DAY ? at : now;
 }
 

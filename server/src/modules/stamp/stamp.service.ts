@@ -42,10 +42,10 @@ export function stamps({ db, transaction }: Database, authSecret: string) {
         if (how === 'tooFar' || how === 'notProven') return how;
         const moment = momentOf(one.at, now);
         const [here] = staysOf(exhibitId, moment);
-        const [said] = staysOf(exhibitId, Date.parse(one.at));
+        const [reported] = staysOf(exhibitId, Date.parse(one.at));
         const isWalked = (stay: Stay | undefined, others: Stay[]) => !stay || others.every((was) => isReachable(stay, was));
-        if (how === 'position' && !(isWalked(here, before) && isWalked(said, meanwhile))) return 'notProven';
-        if (said) meanwhile.push(said);
+        if (how === 'position' && !(isWalked(here, before) && isWalked(reported, meanwhile))) return 'notProven';
+        if (reported) meanwhile.push(reported);
         proven.set(exhibitId, { visitorId, exhibitId, at: moment, how });
         return 'collected';
       });

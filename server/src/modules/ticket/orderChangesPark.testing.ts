@@ -18,7 +18,7 @@ import { type Guest, ok, type SalePark, startSalePark } from './salePark.testing
 const SHIPPED_THE_SAME = 10060023;
 const CORRECTED_BEFORE = 10060003;
 
-interface Told {
+interface ShippingInfo {
   order_key: { transaction_id: string };
   shipping_list: { item_desc: string }[];
 }
@@ -81,19 +81,21 @@ export async function startOrderChangesPark(
     bill: async (day) => bill.flatMap(({ at, ...entry }) => (parkDay(at) === day ? [entry] : [])),
     read: async (_headers, body) => JSON.parse(body),
   };
-  function holdsMoney(path: string, told: Told): Record<string, unknown> {
+  function holdsMoney(path: string, info: ShippingInfo): Record<string, unknown> {
     if (state.down) throw new WechatUnavailableError('it is down');
     if (path.endsWith('/is_trade_managed')) return { is_trade_managed: true };
     if (!path.endsWith('/upload_shipping_info')) return { errcode: 0 };
-    const items = shipped.get(told.order_key.transaction_id) ?? [];
-    const item = told.shipping_list[0]?.item_desc ?? '';
+    const items = shipped.get(info.order_key.transaction_id) ?? [];
+    const item = info.shipping_list[0]?.item_desc ?? '';
     if (items.at(-1) === item) throw new WechatRefusedError(SHIPPED_THE_SAME, 'the same again');
     if (items.length > 1) throw new WechatRefusedError(CORRECTED_BEFORE, 'corrected before');
-    shipped.set(told.order_key.transaction_id, [...items, item]);
+    shipped.set(info.order_key.transaction_id, [...items, item]);
     return { errcode: 0 };
   }
   const park: SalePark = await startSalePark({ kind, config, deps: { payClient } });
-  Object.assign(park.wechat, { asApp: async (_kind: unknown, path: string, told: object) => holdsMoney(path, told as Told) });
+  Object.assign(park.wechat, {
+    asApp: async (_kind: unknown, path: string, info: object) => holdsMoney(path, info as ShippingInfo),
+  });
   const { sql, app } = park;
   let trades = 0;
   const unpaid: OrderChangesPark['unpaid'] = async (guest, change) => ok(await park.order(guest, change));

@@ -35,7 +35,7 @@ export function createPersonTasks({ db }: Database, persons: Persons) {
     /** Encrypts saved visitors under the key in use, so that an old key can be thrown away. @returns how many */
     reencrypt: () =>
       eachById(
-        (after, most) => listUnder(db, persons.prefix, after, most),
+        (after, limit) => listUnder(db, persons.prefix, after, limit),
         async (row) => {
           // What nobody can read any more is left as it is: its key may come back.
           const person = persons.decrypt(row);

@@ -37,11 +37,11 @@ export const ticket: ParkModule = {
       {
         follows: 'orders',
         whose: `t.order_id in ${MY_ORDERS}`,
-        told: 'number day status price person_name person_id_kind person_id_number used_at used_where refund_amount proofs',
+        exported: 'number day status price person_name person_id_kind person_id_number used_at used_where refund_amount proofs',
         silent:
           'id order_id position visitor_id product_id slot_id person_id_masked person_hash refund_no device holder_id share_hash',
         sealed: { person_name: 'person name', person_id_number: 'person idNumber' },
-        kept: {
+        retained: {
           set: {
             visitor_id: ':nameless',
             ...unless(HELD, {
@@ -60,75 +60,76 @@ export const ticket: ParkModule = {
       {
         follows: 'orders',
         whose: 't.holder_id = :visitor',
-        told: 'number day status',
-        kept: { set: { holder_id: 'null', device: 'null' }, because: 'it is its buyer’s' },
+        exported: 'number day status',
+        retained: { set: { holder_id: 'null', device: 'null' }, because: 'it is its buyer’s' },
       },
     ],
     ticket_gate_log: {
       follows: 'orders',
       whose: `t.ticket_id in ${MY_TICKETS}`,
-      told: 'at verdict gate',
+      exported: 'at verdict gate',
       silent: 'id ticket_id admin_id admin_name',
-      kept: { because: DISPUTES },
+      retained: { because: DISPUTES },
     },
     gate_entry: {
       follows: 'orders',
       whose: `t.ticket_id in ${MY_TICKETS}`,
-      told: 'scanned_at verdict gate sentence proof',
+      exported: 'scanned_at verdict gate sentence proof',
       silent: 'id ticket_id offline received_at admin_id admin_name',
-      kept: { because: DISPUTES },
+      retained: { because: DISPUTES },
     },
     park_exit: {
       follows: 'orders',
       whose: `t.ticket_id in ${MY_TICKETS}`,
-      told: 'at gate',
+      exported: 'at gate',
       silent: 'id day ticket_id people admin_id admin_name',
-      kept: { because: DISPUTES },
+      retained: { because: DISPUTES },
     },
     gate_conflict: {
       follows: 'orders',
       whose: `t.ticket_id in ${MY_TICKETS}`,
-      told: 'at verdict gate first_at first_gate note resolved_at',
+      exported: 'at verdict gate first_at first_gate note resolved_at',
       silent: 'id entry_id ticket_id created_at resolved_by',
-      kept: { set: { note: `case when t.resolved_at is not null then '' end` }, because: DISPUTES },
+      retained: { set: { note: `case when t.resolved_at is not null then '' end` }, because: DISPUTES },
     },
     ticket_card: {
       follows: 'orders',
       whose: `t.order_id in ${MY_ORDERS}`,
-      told: 'paid_at amount told told_at',
+      exported: 'paid_at amount told told_at',
       silent: 'order_id transaction_id look_at due_at taken_until changes attempts problem',
-      kept: {
+      retained: {
         set: { look_at: 'null', due_at: 'null', problem: 'null' },
         because: 'which payments have a card of WeChat’s, for 60 days; it names nobody',
       },
     },
     ticket_waiting: {
       area: 'orders',
-      told: 'created_at day quantity status offer_until ended_at',
+      exported: 'created_at day quantity status offer_until ended_at',
       silent: 'id sequence visitor_id product_id slot_id order_id ballot_entry_id',
     },
     ticket_order: {
       area: 'orders',
-      told: 'created_at number day start_at end_at quantity price amount phone status changes closure_answer paid_at ended_at',
+      exported:
+        'created_at number day start_at end_at quantity price amount phone status changes closure_answer paid_at ended_at',
       silent:
         'id visitor_id idempotency_key request_hash product_id slot_id late_refund_percent closure_id expires_at phone_hash reminded_of',
       sealed: { phone: 'column order phone' },
-      kept: {
+      retained: {
         set: { visitor_id: ':nameless', phone: `''`, phone_hash: 'null', idempotency_key: 'id', request_hash: `''` },
         because: BOOKS,
       },
     },
     saved_visitor: {
       area: 'savedVisitors',
-      told: 'created_at name id_kind id_number birthday',
+      exported: 'created_at name id_kind id_number birthday',
       silent: 'id visitor_id id_masked id_hash',
       sealed: { name: 'person name', id_number: 'person idNumber', birthday: 'person birthday' },
     },
     guardian_consent: {
       follows: 'savedVisitors',
-      told: 'given_at relation version withdrawn_at',
+      exported: 'given_at relation version withdrawn_at',
       silent: 'id visitor_id child_hash',
-      kept: {
+      retained: {
         set: { visitor_id: ':nameless', withdrawn_at: 'coalesce(t.withdrawn_at, greatest(t.given_at, now()))' },
         because: 'proof that a guardian agreed, for three years after; the child is a keyed hash',
       },
@@ -136,14 +137,14 @@ export const ticket: ParkModule = {
     ticket_ballot_person: {
       area: 'draws',
       whose: 't.entry_id in (select id from ticket_ballot_entry where visitor_id = :visitor)',
-      told: '',
+      exported: '',
       silent: 'ballot_id person_hash entry_id',
     },
     ticket_ballot_entry: {
       area: 'draws',
-      told: 'created_at number quantity wishes place won',
+      exported: 'created_at number quantity wishes place won',
       silent: 'id ballot_id visitor_id',
-      kept: { set: { visitor_id: 'null' }, because: DRAW },
+      retained: { set: { visitor_id: 'null' }, because: DRAW },
     },
     ticket_ballot:
       'id state product_id open_at close_at draw_at pay_within created_at commitment sealed_seed closed_at digest entrants drawn_at seed beacon_round beacon_signature called_off_at reason',

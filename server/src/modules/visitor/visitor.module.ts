@@ -7,11 +7,11 @@ export const visitor: ParkModule = {
   register: (app, services) => registerVisitor(app, { ...services, ciphers: ownCiphers(services.config) }),
   jobs: (services) => erasureJobs(services, services.config),
   tables: {
-    visitor_export: { follows: 'account', told: 'day asked', silent: 'visitor_id token_hash lang expires_at' },
+    visitor_export: { follows: 'account', exported: 'day asked', silent: 'visitor_id token_hash lang expires_at' },
     visitor: {
       follows: 'account',
       whose: 't.id = :visitor',
-      told: 'created_at id nick_name',
+      exported: 'created_at id nick_name',
       silent: 'erased_at',
       sealed: { nick_name: 'column nick name' },
     },

@@ -62,8 +62,8 @@ async function drawWhenDue(tx: Db, room: repo.RoomRow, now: number): Promise<rep
 
 async function letInNext(tx: Db, room: repo.RoomRow, now: number): Promise<repo.Admitted[]> {
   const inUse = room.kind === 'atOnce' ? await repo.countPasses(tx, room.round, now) : 0;
-  const { room: most, allowedAfter } = roomFor(room, inUse, now);
-  const next = most > 0 ? await repo.admit(tx, room, most, now) : [];
+  const { room: free, allowedAfter } = roomFor(room, inUse, now);
+  const next = free > 0 ? await repo.admit(tx, room, free, now) : [];
   const changes = next.length > 0 && {
     admitted: Math.max(...next.map(({ place }) => place)),
     firstAdmittedAt: room.firstAdmittedAt ?? now,

@@ -23,7 +23,7 @@ export const waitingRoom: ParkModule = {
   tables: {
     waiting_place: {
       follows: 'orders',
-      told: 'joined_at day place admitted_at ordered_at',
+      exported: 'joined_at day place admitted_at ordered_at',
       silent: 'visitor_id round product_id slot_id',
     },
     waiting_room:

@@ -190,12 +190,12 @@ export interface Admitted extends Wish {
 }
 
 /** Lets in the next of the line. The caller holds the room. */
-export function admit(tx: Db, { round, admitted }: RoomRow, most: number, now: number): Promise<Admitted[]> {
+export function admit(tx: Db, { round, admitted }: RoomRow, limit: number, now: number): Promise<Admitted[]> {
   return rows(
     tx,
     sql`with next as (
         select visitor_id from waiting_place
-        where round = ${round} and admitted_at is null and place > ${admitted} order by place limit ${most}
+        where round = ${round} and admitted_at is null and place > ${admitted} order by place limit ${limit}
       )
       update waiting_place p set admitted_at = ${at(now)} from next where p.visitor_id = next.visitor_id
       returning p.visitor_id as "visitorId", p.place, p.product_id as "productId", to_char(p.day, 'YYYY-MM-DD') as day,
@@ -223,8 +223,8 @@ export async function findPlaces(db: Db, round: number, visitorIds: string[]): P
 }
 
 /** Who need not wait: the order was made before, and its answer was lost; or places are held for them by the waiting list. */
-export async function whoMayPass(db: Db, asked: (Wish & { idempotencyKey: string })[]): Promise<boolean[]> {
-  const of = (value: (one: (typeof asked)[number]) => string) => sql.param(asked.map(value));
+export async function whoMayPass(db: Db, wishes: (Wish & { idempotencyKey: string })[]): Promise<boolean[]> {
+  const of = (value: (one: (typeof wishes)[number]) => string) => sql.param(wishes.map(value));
   const found = await rows<{ may: boolean }>(
     db,
     sql`select exists (select from ticket_order o where o.visitor_id = a.visitor_id and o.idempotency_key = a.key)

@@ -28,8 +28,8 @@ describe('room for those who wait', () => {
         allowedAt = allowedAfter(room);
       }
       // What was saved up before the first one comes on top.
-      const most = amount * minutes + 1 + Math.ceil(amount / 30);
-      assert.ok(letIn <= most && letIn >= amount * minutes * 0.98 - 1, `${letIn} of ${amount * minutes}`);
+      const max = amount * minutes + 1 + Math.ceil(amount / 30);
+      assert.ok(letIn <= max && letIn >= amount * minutes * 0.98 - 1, `${letIn} of ${amount * minutes}`);
     });
 });
 

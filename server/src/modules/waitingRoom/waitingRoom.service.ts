@@ -17,9 +17,9 @@ import * as repo from './waitingRoom.repo';
 const TOGETHER = 500;
 /** Whoever has no pass by what this node knows makes it look again, but all of them together no more often. */
 const LOOKS_EVERY_MS = 100;
-type Asked = z.output<typeof schemas.joinWaitingRoom.in>;
+type JoinInput = z.output<typeof schemas.joinWaitingRoom.in>;
 
-const slotOf = ({ ticketId: productId, day, slotId }: Asked): SlotKey => ({ productId, day, slotId });
+const slotOf = ({ ticketId: productId, day, slotId }: JoinInput): SlotKey => ({ productId, day, slotId });
 
 /**
  * The line in front of ordering, as one node sees it: what it read a moment ago answers whoever polls and whoever orders, without a query.
@@ -98,7 +98,7 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
     for (const visitorId of visitorIds) ordered.delete(visitorId);
   }
 
-  const view = (one: KnownRoom, place: Place | null, wish: Asked, now: number) =>
+  const view = (one: KnownRoom, place: Place | null, wish: JoinInput, now: number) =>
     placeView(one, place, place && tokens.write(place), slotOf(wish), now);
 
   async function mayPass(wish: repo.Wish, idempotencyKey: string, now: number): Promise<boolean> {

@@ -27,18 +27,18 @@ for (const kind of testDatabases())
       const [guest] = (await park.guests(1)) as [Guest];
       const session = park.database.db._.session;
       const prepare = session.prepareQuery;
-      const asked: string[] = [];
+      const queries: string[] = [];
       session.prepareQuery = ((...args: Parameters<typeof prepare>) => {
-        asked.push(args[0].sql);
+        queries.push(args[0].sql);
         return prepare.apply(session, args);
       }) as never;
       const place = await park.join(guest);
       ok(await park.order(guest));
       session.prepareQuery = prepare;
       assert.deepEqual([place.state, place.token, await park.count('waiting_place')], ['open', null, 0]);
-      assert.ok(asked.length > 0);
+      assert.ok(queries.length > 0);
       assert.deepEqual(
-        asked.filter((text) => /waiting_(room|place)/.test(text)),
+        queries.filter((text) => /waiting_(room|place)/.test(text)),
         [],
       );
     });
@@ -112,11 +112,11 @@ for (const kind of testDatabases())
       const guests = (await park.guests(3)) as [Guest, Guest, Guest];
       // Who was signed in as it was sent, and is gone when places are given.
       const { transaction } = park.database;
-      park.database.transaction = async (work, patience) => {
+      park.database.transaction = async (work, lockTimeoutMs) => {
         park.database.transaction = transaction;
         await park.sql('delete from session where visitor_id = $1', [guests[1].visitorId]);
         await park.sql('delete from visitor where id = $1', [guests[1].visitorId]);
-        return transaction(work, patience);
+        return transaction(work, lockTimeoutMs);
       };
       const answers = await Promise.all(guests.map(({ token }) => park.call(joinWaitingRoom, WISH, token)));
       park.database.transaction = transaction;

@@ -119,9 +119,9 @@ describe('a line at two nodes, on PostgreSQL', { skip: !testDatabases().includes
           now + 11_000
       )(performance.now()),
     );
-    const told = await park.ask(place, atSecond);
+    const seen = await park.ask(place, atSecond);
     mock.restoreAll();
-    assert.deepEqual([told.state, told.ahead, told.isStill], ['waiting', 0, true]);
+    assert.deepEqual([seen.state, seen.ahead, seen.isStill], ['waiting', 0, true]);
     refused(
       await atSecond.call({ method: 'POST', path: '/api/ticketWechat/joinWaitingRoom', auth: 'user' }, {}, first.token),
       'unavailable',

@@ -11,7 +11,7 @@ import { noteEvent } from './wechatEvent.repo';
 export { forgetSetting, keepSetting, readSetting } from './wechatEvent.repo';
 
 /** Around an event: which app it is about, and whose openid is whose. */
-interface Told {
+interface EventContext {
   app: AppKind;
   appId: string;
   now: number;
@@ -24,7 +24,7 @@ interface Told {
  * happened later. What it returns runs after the commit, and WeChat does not wait for it.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to do after the commit
-type Handler<Event> = (tx: Db, event: Event, told: Told) => Promise<(() => Promise<unknown>) | void>;
+type Handler<Event> = (tx: Db, event: Event, context: EventContext) => Promise<(() => Promise<unknown>) | void>;
 
 /** heard: done, done before, or of no interest. */
 type Heard = 'heard' | 'forged' | 'off';

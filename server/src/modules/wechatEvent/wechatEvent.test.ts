@@ -55,12 +55,12 @@ describe("WeChat's events", () => {
   const answered = async (event: string, times: number) => {
     const earlier = (await sandbox.pushes()).length;
     return async () => {
-      let told: { event: string; status: number }[] = [];
+      let deliveries: { event: string; status: number }[] = [];
       await until(`${times} × ${event} was pushed`, async () => {
-        told = (await sandbox.pushes()).slice(earlier).filter((delivery) => delivery.event === event);
-        return told.length >= times;
+        deliveries = (await sandbox.pushes()).slice(earlier).filter((delivery) => delivery.event === event);
+        return deliveries.length >= times;
       });
-      return told.map(({ status }) => status);
+      return deliveries.map(({ status }) => status);
     };
   };
 

@@ -43,7 +43,7 @@ for (const kind of testDatabases())
     type Node = ReturnType<typeof node>;
     /** Asks something that only the app may ask. */
     const phone = async (at: Node) => at.phoneNumber(await sandbox.phonecode('13800138000'));
-    const asked = async () => (await sandbox.tokensAsked()).mini;
+    const renewals = async () => (await sandbox.tokensAsked()).mini;
     const later = async (ms: number) => {
       now += ms;
       await sandbox.setClock(now);
@@ -52,12 +52,12 @@ for (const kind of testDatabases())
       Promise.all(nodes.flatMap((one) => Array.from({ length: each }, () => phone(one))));
 
     it('are asked for once by all nodes, however many calls need one at once', async () => {
-      const before = await asked();
+      const before = await renewals();
       const numbers = await many([node(), node(), node()], 7);
       assert.equal(numbers.length, 21);
-      assert.equal((await asked()) - before, 1);
+      assert.equal((await renewals()) - before, 1);
       await phone(node());
-      assert.equal((await asked()) - before, 1, 'a node that starts finds it');
+      assert.equal((await renewals()) - before, 1, 'a node that starts finds it');
     });
 
     for (const how of ['replaced', 'lost'] as const)
@@ -65,10 +65,10 @@ for (const kind of testDatabases())
         const nodes = [node(), node(), node()];
         await many(nodes, 1);
         await sandbox.endTokens('mini', how);
-        const before = await asked();
+        const before = await renewals();
         await many(nodes, 7);
         // One that WeChat still tells, though its hosts refuse it, is replaced by force.
-        assert.equal((await asked()) - before, how === 'replaced' ? 1 : 2);
+        assert.equal((await renewals()) - before, how === 'replaced' ? 1 : 2);
       });
 
     it('are renewed before they end, by one node while the others use the old', async () => {
@@ -76,9 +76,9 @@ for (const kind of testDatabases())
       await many(nodes, 1);
       await later(117 * MINUTE);
       await sandbox.fault({ kind: 'slow', delayMs: 400, on: TOKEN_PATH });
-      const before = await asked();
+      const before = await renewals();
       await many(nodes, 4);
-      assert.equal((await asked()) - before, 1);
+      assert.equal((await renewals()) - before, 1);
     });
 
     it('serve until they end while WeChat gives no new ones', async () => {
@@ -93,9 +93,9 @@ for (const kind of testDatabases())
       const one = node();
       await phone(one);
       await one.asApp('h5', '/cgi-bin/get_current_selfmenu_info', {}).catch(() => undefined);
-      const kept = await test.database.executeSql('select app_id from wechat_token order by 1', []);
+      const stored = await test.database.executeSql('select app_id from wechat_token order by 1', []);
       assert.deepEqual(
-        kept.rows.map(({ app_id }) => app_id),
+        stored.rows.map(({ app_id }) => app_id),
         ['wxsandboxh5park01', 'wxsandboxmini0001'],
       );
     });

@@ -105,7 +105,7 @@ function Line({ exhibit, line }: { exhibit: AdminExhibit; line: Heard }) {
   const { languages } = useTexts('ui');
   const { times, whole, stops } = totalOf(line);
   const texts = textOfTenths(line, exhibit);
-  const most = Math.max(1, ...stops);
+  const max = Math.max(1, ...stops);
   const title = `${languages[line.language]} · ${t.heardHow[line.how]}`;
   return (
     <section className="sheet heard-line" aria-label={title}>
@@ -118,7 +118,7 @@ function Line({ exhibit, line }: { exhibit: AdminExhibit; line: Heard }) {
             <span className="heard-tenth">{t.heardTenth({ from: tenth * 10, to: tenth * 10 + 10 })}</span>
             <span className="heard-count">
               {t.heardStopped({ times: count })}
-              <span className="heard-bar" style={{ width: `${(count / most) * 100}%` }} />
+              <span className="heard-bar" style={{ width: `${(count / max) * 100}%` }} />
             </span>
             <span className="heard-text" lang={line.language}>
               {texts[tenth]}
@@ -133,8 +133,8 @@ function Line({ exhibit, line }: { exhibit: AdminExhibit; line: Heard }) {
 /** Where people stop: a bar for each tenth, and apart from them how many heard all of it. */
 function StopBars({ stops, whole }: Pick<HeardTotal, 'stops' | 'whole'>) {
   const t = useTexts('exhibit');
-  const most = Math.max(1, whole, ...stops);
-  const bars = [...stops, whole].map((count, at) => ({ at, percent: (count / most) * 100 }));
+  const max = Math.max(1, whole, ...stops);
+  const bars = [...stops, whole].map((count, at) => ({ at, percent: (count / max) * 100 }));
   return (
     <div className="stop-bars" role="img" aria-label={t.heardBars({ tenths: stops.join(', '), whole })}>
       {bars.map(({ at, percent }) => (

@@ -42,17 +42,17 @@ export function textOfTenths(
   { language, how }: Pick<Heard, 'language' | 'how'>,
   { audio, recordings, story, childStory }: Pick<AdminExhibit, 'audio' | 'recordings' | 'story' | 'childStory'>,
 ): string[] {
-  const said = how === 'recording' ? audio[language] : undefined;
+  const recording = how === 'recording' ? audio[language] : undefined;
   const texts = how === 'childVoice' ? childStory : story;
-  const text = how === 'recording' ? said?.transcript : (texts?.[language] ?? texts?.['zh-Hans']);
+  const text = how === 'recording' ? recording?.transcript : (texts?.[language] ?? texts?.['zh-Hans']);
   const sentences = paragraphsOf(text ?? '')
     .flat()
     .map((one) => one.text.trim());
   if (sentences.length === 0) return [];
-  const seconds = recordings.find(({ id }) => id === said?.fileId)?.seconds ?? 1;
+  const seconds = recordings.find(({ id }) => id === recording?.fileId)?.seconds ?? 1;
   // A voice is as far as the sentences that it has read.
-  const beginnings = said
-    ? beginningsOf(sentences, said.marks, seconds).map((at) => at / seconds)
+  const beginnings = recording
+    ? beginningsOf(sentences, recording.marks, seconds).map((at) => at / seconds)
     : sentences.map((_, at) => at / sentences.length);
   return Array.from({ length: HEARD_WHOLE }, (_, tenth) => {
     const first = sentenceAt(beginnings, tenth / HEARD_WHOLE);

@@ -8,24 +8,24 @@ import type { AudioValue } from '../exhibitForm';
 import { clock } from './clock';
 
 interface MarkingProps {
-  said: AudioValue;
+  recording: AudioValue;
   language: ContentLanguage;
   onMarks: (marks: number[]) => void;
 }
 
 /** Plays a recording with the sentence that is heard, as visitors see it; who listens may mark where each one begins. */
-export function Marking({ said, language, onMarks }: MarkingProps) {
+export function Marking({ recording, language, onMarks }: MarkingProps) {
   const t = useTexts('exhibit');
   const ui = useTexts('ui');
   const player = useRef<HTMLAudioElement>(null);
   const [second, setSecond] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
-  const sentences = paragraphsOf(said.transcript.trim())
+  const sentences = paragraphsOf(recording.transcript.trim())
     .flat()
     .map(({ text }) => text.trim());
-  const { marks } = said;
+  const { marks } = recording;
   const isBegun = marks.length > 0 && marks.length < sentences.length;
-  const beginnings = beginningsOf(sentences, marks, said.seconds);
+  const beginnings = beginningsOf(sentences, marks, recording.seconds);
   const now = isPlaying && !isBegun ? sentenceAt(beginnings, second) : -1;
   const mark = () => {
     const at = Math.round((player.current?.currentTime ?? 0) * 10) / 10;
@@ -44,7 +44,7 @@ export function Marking({ said, language, onMarks }: MarkingProps) {
         controls
         aria-label={`${t.recording} · ${ui.languages[language]}`}
         preload="metadata"
-        src={said.url}
+        src={recording.url}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}

@@ -20,7 +20,7 @@ export function RecordingField({ language }: { language: ContentLanguage }) {
   const { message } = App.useApp();
   const form = Form.useFormInstance<ExhibitValues>();
   const fill = useFill<ExhibitValues>();
-  const said: AudioValue | undefined = Form.useWatch(['audio', language], { form, preserve: true });
+  const recording: AudioValue | undefined = Form.useWatch(['audio', language], { form, preserve: true });
   const chooser = useRef<HTMLInputElement>(null);
   const { progress, send } = useUpload(uploadRecording, (sentence) => message.error(sentence));
   const label = `${t.recording} · ${ui.languages[language]}`;
@@ -46,19 +46,21 @@ export function RecordingField({ language }: { language: ContentLanguage }) {
         extra={t.recordingAbout({ megabytes: RECORDING.bytes / MEGABYTE, minutes: RECORDING.seconds / 60 })}
       >
         <Space orientation="vertical" style={{ width: '100%' }}>
-          {said && <div className="muted">{`${clock(said.seconds)} · ${(said.size / MEGABYTE).toFixed(1)} MB`}</div>}
+          {recording && (
+            <div className="muted">{`${clock(recording.seconds)} · ${(recording.size / MEGABYTE).toFixed(1)} MB`}</div>
+          )}
           {progress !== null && (
             <Progress percent={Math.round(progress * 100)} aria-label={t.recordingSending} style={{ maxWidth: 320 }} />
           )}
           <Space wrap>
             <Button
-              aria-label={`${said ? t.recordingOther : t.recordingAdd} · ${ui.languages[language]}`}
+              aria-label={`${recording ? t.recordingOther : t.recordingAdd} · ${ui.languages[language]}`}
               loading={progress !== null}
               onClick={() => chooser.current?.click()}
             >
-              {said ? t.recordingOther : t.recordingAdd}
+              {recording ? t.recordingOther : t.recordingAdd}
             </Button>
-            {said && (
+            {recording && (
               <Button aria-label={`${t.recordingRemove} · ${ui.languages[language]}`} onClick={() => put(null)}>
                 {t.recordingRemove}
               </Button>
@@ -77,7 +79,7 @@ export function RecordingField({ language }: { language: ContentLanguage }) {
           />
         </Space>
       </Form.Item>
-      {said && (
+      {recording && (
         <>
           <Form.Item
             name={['audio', language, 'transcript']}
@@ -87,7 +89,12 @@ export function RecordingField({ language }: { language: ContentLanguage }) {
           >
             <Input.TextArea rows={6} maxLength={EXHIBIT.story} showCount lang={language} />
           </Form.Item>
-          <Marking key={said.fileId} said={said} language={language} onMarks={(marks) => put({ ...said, marks })} />
+          <Marking
+            key={recording.fileId}
+            recording={recording}
+            language={language}
+            onMarks={(marks) => put({ ...recording, marks })}
+          />
         </>
       )}
     </>

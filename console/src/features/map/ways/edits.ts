@@ -61,12 +61,12 @@ const asText = (drawn: Drawn) =>
 /** The map as it is drawn now: what is saved, with what is not. */
 export function drawnNow(saved: readonly AdminShape[], edits: Edits): Drawn[] {
   const known = new Set(saved.map(({ id }) => id));
-  const kept = saved.flatMap((shape) => {
+  const remaining = saved.flatMap((shape) => {
     const edit = edits[shape.id];
     return edit === null ? [] : [isDrawn(edit) ? edit : toDrawn(shape)];
   });
   return [
-    ...kept,
+    ...remaining,
     ...Object.values(edits)
       .filter(isDrawn)
       .filter(({ id }) => !known.has(id)),
@@ -87,15 +87,15 @@ export function onGround(line: readonly (readonly [number, number, number?])[], 
 }
 
 /** With no more points than the map takes: those that lie close to the one before go first. */
-export function thinned(line: readonly Point[], most: number = MAP_FIELD.points): Point[] {
-  let kept = [...line];
-  for (let metres = 1; kept.length > most; metres *= 1.5) {
+export function thinned(line: readonly Point[], max: number = MAP_FIELD.points): Point[] {
+  let points = [...line];
+  for (let metres = 1; points.length > max; metres *= 1.5) {
     let last: Point | undefined;
-    kept = line.filter((point, index) => {
+    points = line.filter((point, index) => {
       const stays = !last || index === line.length - 1 || distance(spot(last), spot(point)) >= metres;
       if (stays) last = point;
       return stays;
     });
   }
-  return kept;
+  return points;
 }

@@ -46,8 +46,8 @@ const spotOf = ([longitude, latitude]: Point) => ({ longitude, latitude });
  */
 export async function readFileOf(text: string, { places, isSwapped, ...options }: ReadOptions): Promise<Reading> {
   const found = text.trimStart().startsWith('<') ? await fromGpx(text) : (JSON.parse(text) as GeoJSON.GeoJSON);
-  const said = (found as { system?: unknown }).system;
-  const system = said === 'gcj02' || said === 'wgs84' ? said : null;
+  const declared = (found as { system?: unknown }).system;
+  const system = declared === 'gcj02' || declared === 'wgs84' ? declared : null;
   const notes = new Map<Note, string[]>();
   const note = (what: Note, of: string) => notes.set(what, [...new Set([...(notes.get(what) ?? []), of])]);
   const outside = outsidePark(places);
@@ -81,15 +81,15 @@ export async function readFileOf(text: string, { places, isSwapped, ...options }
       const kind = own && isArea(own) === isRing ? own : isRing ? 'meadow' : 'path';
       if (saidKind !== undefined && saidKind !== kind) note('kinds', `${title}: ${saidKind}`);
       const whole = isTurnedIn ? turned : straight;
-      const kept = thinned(whole);
-      if (kept.length < whole.length) note('thinned', title);
+      const points = thinned(whole);
+      if (points.length < whole.length) note('thinned', title);
       const hasHeights = line.every(([, , height]) => height !== undefined);
       if (!hasHeights) note('heights', title);
       return [
         {
           ...(system !== null && part === 0 && /^[\w-]{1,40}$/.test(String(id ?? '')) && { id: String(id) }),
-          ...{ kind, hasHeights, line: kept },
-          ...saidOf(properties ?? {}, (what) => note(what, title)),
+          ...{ kind, hasHeights, line: points },
+          ...readProperties(properties ?? {}, (what) => note(what, title)),
         },
       ];
     });
@@ -98,26 +98,26 @@ export async function readFileOf(text: string, { places, isSwapped, ...options }
 }
 
 /** What a feature says of itself beside its kind and line. */
-function saidOf(said: NonNullable<GeoJSON.GeoJsonProperties>, note: (what: Note) => void) {
-  const { names, name, stepFree, surface, width } = said;
+function readProperties(properties: NonNullable<GeoJSON.GeoJsonProperties>, note: (what: Note) => void) {
+  const { names, name, stepFree, surface, width } = properties;
   const known = localized(names, MAP_FIELD.name) ?? localized({ 'zh-Hans': name }, MAP_FIELD.name);
   if (Object.values({ ...names, name }).some((text) => String(text ?? '').trim().length > MAP_FIELD.name)) note('names');
   const ground = SURFACES.find((one) => one === surface) ?? null;
   const isWidth = typeof width === 'number' && width >= 0.2 && width <= 50;
   if ((surface ?? null) !== ground || (width != null && !isWidth)) note('fields');
   // An older file opens nothing that was closed since.
-  const closed = localized(said.closed, MAP_FIELD.reason);
+  const closed = localized(properties.closed, MAP_FIELD.reason);
   return {
     ...{ name: known, stepFree: stepFree === true, surface: ground, width: isWidth ? width : null },
     ...(closed && { closed }),
   };
 }
 
-/** Null: it is written in no language. @param most letters in one */
-function localized(said: unknown, most: number): Localized | null {
+/** Null: it is written in no language. @param maxLength letters in one */
+function localized(value: unknown, maxLength: number): Localized | null {
   const texts = CONTENT_LANGUAGES.flatMap((language) => {
-    const text = (said as Record<string, unknown> | null)?.[language];
-    return typeof text === 'string' && text.trim() !== '' ? [[language, text.trim().slice(0, most)]] : [];
+    const text = (value as Record<string, unknown> | null)?.[language];
+    return typeof text === 'string' && text.trim() !== '' ? [[language, text.trim().slice(0, maxLength)]] : [];
   });
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }

@@ -116,13 +116,13 @@ function Talk({ of: { history, state, text } }: { of: Complaint }) {
   if (history.length === 0) return <p className="written">{text || (state === 'processed' ? t.gone : t.wordless)}</p>;
   return (
     <ol className="list complaint-talk" style={{ marginBlock: 16 }} aria-label={t.history}>
-      {history.map(({ who, kind, text: said, at }, index) => (
+      {history.map(({ who, kind, text: words, at }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was said only grows at its end
         <li key={index} data-who={who}>
           <p className="muted">
             {t.who[who]} {t.kinds[kind as keyof typeof t.kinds] ?? ''} · <ParkTime at={at} />
           </p>
-          {said !== '' && <p className="written">{said}</p>}
+          {words !== '' && <p className="written">{words}</p>}
         </li>
       ))}
     </ol>

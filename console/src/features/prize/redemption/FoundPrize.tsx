@@ -31,23 +31,23 @@ export function FoundPrize({ found, busy, onRedeem }: FoundPrizeProps) {
     { label: t.code, value: claim.code },
   ];
   const shared = { word: claim.prize.name, facts, busy };
-  if (problem) return <VerdictPanel {...shared} tone="no" told={t.refused} why={problem} />;
-  if (isNew) return <VerdictPanel {...shared} tone="yes" told={t.handedOut} why={claim.round.name} />;
+  if (problem) return <VerdictPanel {...shared} tone="no" lead={t.refused} why={problem} />;
+  if (isNew) return <VerdictPanel {...shared} tone="yes" lead={t.handedOut} why={claim.round.name} />;
   if (claim.state === 'writtenOff') {
     const why = t.writtenOff({ when: claim.writtenOffAt ? parkTime(claim.writtenOffAt) : '', who: claim.writtenOffBy ?? '' });
-    return <VerdictPanel {...shared} tone="no" told={t.states.writtenOff} why={why} />;
+    return <VerdictPanel {...shared} tone="no" lead={t.states.writtenOff} why={why} />;
   }
   if (claim.state === 'forfeited')
     return (
       <VerdictPanel
         {...shared}
         tone="no"
-        told={t.states.forfeited}
+        lead={t.states.forfeited}
         why={t.forfeited({ until: parkTime(claim.round.claimUntil) })}
       />
     );
   return (
-    <VerdictPanel {...shared} tone="care" told={t.states.won} why={claim.round.name}>
+    <VerdictPanel {...shared} tone="care" lead={t.states.won} why={claim.round.name}>
       <Confirm
         type="primary"
         size="large"

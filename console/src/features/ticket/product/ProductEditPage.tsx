@@ -107,7 +107,7 @@ function Fields({ full }: { full: number }) {
               name="free"
               label={t.free}
               valuePropName="checked"
-              rules={[rule<boolean>((said) => !said && t.freeNeeded)]}
+              rules={[rule<boolean>((isFree) => !isFree && t.freeNeeded)]}
             >
               <Checkbox>{t.fields.free}</Checkbox>
             </Form.Item>
@@ -147,14 +147,14 @@ function Fields({ full }: { full: number }) {
                 label={t.fields.includes}
                 language={one}
                 maxLength={MAX_CHARACTERS.include}
-                most={MAX_CHARACTERS.lines}
+                maxLines={MAX_CHARACTERS.lines}
               />
               <LinesItem
                 name="rules"
                 label={t.fields.rules}
                 language={one}
                 maxLength={MAX_CHARACTERS.rule}
-                most={MAX_CHARACTERS.lines}
+                maxLines={MAX_CHARACTERS.lines}
               />
             </>
           )}

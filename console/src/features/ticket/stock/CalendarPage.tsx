@@ -26,8 +26,8 @@ export function CalendarPage() {
   const t = useTexts('stock');
   const products = useCall(getProducts, {});
   const [params] = useSearchParams();
-  const asked = params.get('month') ?? '';
-  const month = isMonth(asked) ? asked : monthOf(parkDay(Date.now()));
+  const requested = params.get('month') ?? '';
+  const month = isMonth(requested) ? requested : monthOf(parkDay(Date.now()));
   const days = daysOf(month);
   const ticketId = params.get('ticket') ?? products.data?.[0]?.id;
   const span = { ticketId, from: days[0] ?? '', to: days.at(-1) ?? '' };

@@ -24,12 +24,12 @@ const givenOf = ({ version, window }: AdminTicketWindow): Versioned<Given> => ({
 export function WindowPage() {
   const t = useTexts('ticketWindow');
   const ui = useTexts('ui');
-  const kept = useCall(getAdminTicketWindow, {});
+  const current = useCall(getAdminTicketWindow, {});
   const save = useSend(saveTicketWindow, { stale: [getAdminTicketWindow, getTicketWindow], done: ui.saved, quiet: true });
   return (
     <InOneLanguage>
       <PageHead title={t.title} about={t.about} />
-      <Answer of={kept} anew>
+      <Answer of={current} anew>
         {(now) => (
           <div className="sheet" style={{ padding: 16, maxWidth: 640 }}>
             <EditForm<Given>

@@ -43,10 +43,10 @@ export function readMp3(file: Buffer): { seconds: number; content: Buffer } | nu
     at += frame.length;
     frames += 1;
   }
-  const told = framesTold(file, start, first);
-  if (told !== null) frames -= 1;
+  const declared = declaredFrames(file, start, first);
+  if (declared !== null) frames -= 1;
   const seconds = (frames * first.samples) / first.rate;
-  const isWhole = isEnd(file, at, first) && frames + 1 >= (told ?? 0);
+  const isWhole = isEnd(file, at, first) && frames + 1 >= (declared ?? 0);
   return isWhole && seconds >= MIN_SECONDS ? { seconds, content: file.subarray(start, at) } : null;
 }
 
@@ -77,7 +77,7 @@ function frameAt(file: Buffer, at: number): Frame | null {
 }
 
 /** How many frames the first one says there are, where it says so instead of sounding. */
-function framesTold(file: Buffer, start: number, { version, isMono, length }: Frame): number | null {
+function declaredFrames(file: Buffer, start: number, { version, isMono, length }: Frame): number | null {
   const side = version === 3 ? (isMono ? 17 : 32) : isMono ? 9 : 17;
   const frame = file.subarray(start, start + length);
   const xing = HEADER + side;

@@ -41,7 +41,7 @@ export function recordingRoute(app: FastifyInstance, recordings: Files['recordin
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox");
       if (ifNoneMatch === etag) return reply.code(304).send();
-      const part = ifRange !== undefined && ifRange !== etag ? 'whole' : partAsked(range, size);
+      const part = ifRange !== undefined && ifRange !== etag ? 'whole' : requestedPart(range, size);
       if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
       reply.type(type);
       if (part === 'whole') return reply.header('content-length', size).send(await file.content());
@@ -58,7 +58,7 @@ export function recordingRoute(app: FastifyInstance, recordings: Files['recordin
  * The part that a `Range` header asks for, as players do that go to a place; iOS plays nothing without.
  * @returns `whole` where it asks for none, for several, or in a way of its own; `none` where the file has no such part
  */
-function partAsked(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
+function requestedPart(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
   if (first === '') return Number(last) === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 };

@@ -46,8 +46,8 @@ for (const kind of testDatabases())
         const saved = answers.filter(({ code }) => code === 200);
         assert.equal(saved.length, 1);
         for (const answer of answers) if (answer !== saved[0]) refused(answer, 'pointChanged');
-        const kept = ok(await park.call(getAdminPoint, { id: WALL }, admin));
-        assert.deepEqual([kept.name, kept.version], [saved[0]?.result.name, version + 1]);
+        const stored = ok(await park.call(getAdminPoint, { id: WALL }, admin));
+        assert.deepEqual([stored.name, stored.version], [saved[0]?.result.name, version + 1]);
       }
     });
 
@@ -87,14 +87,14 @@ for (const kind of testDatabases())
       assert.deepEqual(ok(await save({}, LOOKOUT)), saved);
       assert.equal(await logged(LOOKOUT), entries + 1);
       const late = { id: LOOKOUT, version: 1, ...TEXTS, motif: 'ripple' as const };
-      const said = new Set<string>();
+      const messages = new Set<string>();
       for (const lang of LANGS) {
         const answer = (await park.send(savePoint, late, admin, { 'accept-language': lang })).json();
         refused(answer, 'pointChanged');
         assert.ok(answer.message.includes('admin') && answer.message.includes(TODAY), answer.message);
-        said.add(answer.message);
+        messages.add(answer.message);
       }
-      assert.equal(said.size, LANGS.length);
+      assert.equal(messages.size, LANGS.length);
       assert.equal(ok(await park.call(getAdminPoint, { id: LOOKOUT }, admin)).motif, 'trilobite');
     });
 

@@ -83,9 +83,9 @@ async function check(database: Database, acknowledged: Acknowledged[]): Promise<
      where r.status = 'booked' group by r.id`,
     [],
   );
-  const kept = new Map(rows.map((row) => [row.id, row]));
+  const stored = new Map(rows.map((row) => [row.id, row]));
   for (const { id, number } of acknowledged)
-    assert.equal(kept.get(id)?.number, number, `${number} was acknowledged and is gone`);
+    assert.equal(stored.get(id)?.number, number, `${number} was acknowledged and is gone`);
   assert.ok(
     rows.every(({ messages }) => messages === 1),
     'a reservation and its message are written together',

@@ -97,13 +97,13 @@ for (const kind of testDatabases())
 
     it('move reservations to the day’s own timespan of the same hours, and cancel those without one', async () => {
       const [stays, goes] = [await park.anchor(), await park.anchor()];
-      const kept = ok(await park.book(stays)).id;
+      const moved = ok(await park.book(stays)).id;
       const lost = ok(await park.book(goes, { timespanId: ONE })).id;
       const nextDay = ok(await park.book(goes, { timespanId: ONE, day: dayAhead(2) })).id;
       const made = ok(await set({ day: TOMORROW, timespans: [MORNING, EVENING] }));
       assert.equal(made.cancelledReservations, 1);
-      assert.equal((await statusOf(stays, kept))?.status, 'booked');
-      assert.equal((await statusOf(stays, kept))?.timespanId, made.timespans[0]?.id);
+      assert.equal((await statusOf(stays, moved))?.status, 'booked');
+      assert.equal((await statusOf(stays, moved))?.timespanId, made.timespans[0]?.id);
       assert.equal((await statusOf(goes, lost))?.status, 'cancelledByPark');
       assert.equal((await statusOf(goes, nextDay))?.status, 'booked');
       // The moved one is counted where it is now: 3 + 1 places, one taken.
@@ -111,14 +111,14 @@ for (const kind of testDatabases())
 
       const again = ok(await set({ day: TOMORROW, timespans: [EVENING] }));
       assert.equal(again.cancelledReservations, 1);
-      assert.equal((await statusOf(stays, kept))?.status, 'cancelledByPark');
+      assert.equal((await statusOf(stays, moved))?.status, 'cancelledByPark');
     });
 
     it('change the usual set: a span that stays keeps its id, one that goes takes its reservations along', async () => {
       const anchor = await park.anchor();
       ok(await set({ day: dayAhead(3), timespans: [{ start: '13:00', end: '14:30' }] }));
       const [own] = await ofDay(dayAhead(3));
-      const kept = ok(await park.book(anchor)).id;
+      const moved = ok(await park.book(anchor)).id;
       const lost = ok(await park.book(anchor, { timespanId: ONE })).id;
       const ofOwnDay = ok(await park.book(anchor, { timespanId: own?.id, day: dayAhead(3) })).id;
       const past = await park.put(anchor, dayAhead(-1), ONE, 'finished');
@@ -126,7 +126,7 @@ for (const kind of testDatabases())
       const made = ok(await set({ timespans: [MORNING, EVENING] }));
       assert.deepEqual([made.day, made.own, made.cancelledReservations], [null, false, 1]);
       assert.equal(made.timespans[0]?.id, NINE);
-      assert.equal((await statusOf(anchor, kept))?.status, 'booked');
+      assert.equal((await statusOf(anchor, moved))?.status, 'booked');
       assert.equal((await statusOf(anchor, lost))?.status, 'cancelledByPark');
       assert.equal((await statusOf(anchor, ofOwnDay))?.status, 'booked');
       assert.equal((await statusOf(anchor, past))?.status, 'finished');

@@ -12,7 +12,7 @@ const templateOf = (fields: string) =>
   parseConfig({ WECHAT_SUBSCRIBE_PLACE_OFFERED: `abcdefghij,${fields}` }).subscribe.placeOffered;
 
 describe('what a subscribe message says', () => {
-  const told = (fields: string, params = {}) => {
+  const valuesOf = (fields: string, params = {}) => {
     const template = templateOf(fields);
     assert.ok(template);
     return Object.values(dataOf(template, 'placeOffered', params, 'en')).map(({ value }) => value);
@@ -20,23 +20,23 @@ describe('what a subscribe message says', () => {
 
   it('fits WeChat’s fields, whatever it is about', () => {
     const name = 'A walk through the valley 🦕 of footprints';
-    assert.deepEqual(told('thing1=what', { name }), ['A walk through the …']);
-    assert.deepEqual(told('thing1=what', { ticket: { 'zh-Hans': '成人票' } }), ['成人票']);
-    assert.deepEqual(told('time2=when,date3=when,time4=until', { start, end, until: end }), [
+    assert.deepEqual(valuesOf('thing1=what', { name }), ['A walk through the …']);
+    assert.deepEqual(valuesOf('thing1=what', { ticket: { 'zh-Hans': '成人票' } }), ['成人票']);
+    assert.deepEqual(valuesOf('time2=when,date3=when,time4=until', { start, end, until: end }), [
       '2026年5月5日 09:00~2026年5月6日 00:00',
       '2026年5月5日',
       '2026年5月6日 00:00',
     ]);
-    assert.deepEqual(told('number1=quantity,thing2=quantity', { quantity: 3 }), ['3', '3']);
-    assert.deepEqual(told('thing1=what,time2=when'), ['-', '-']);
-    assert.deepEqual(told('phrase1=status,thing2=status'), ['有名额了', '有名额了']);
+    assert.deepEqual(valuesOf('number1=quantity,thing2=quantity', { quantity: 3 }), ['3', '3']);
+    assert.deepEqual(valuesOf('thing1=what,time2=when'), ['-', '-']);
+    assert.deepEqual(valuesOf('phrase1=status,thing2=status'), ['有名额了', '有名额了']);
     for (const [what, fits] of [
       ['恐龙足迹谷地质公园成人票', '恐龙足迹谷地质公园成'],
       ['Fossil valley adult ticket', 'Fossil valley adult'],
       ['Adult 成人票 2026', 'Adult 成人票'],
       ['2026', '-'],
     ] as const)
-      assert.deepEqual(told('name1=what', { name: what }), [fits], what);
+      assert.deepEqual(valuesOf('name1=what', { name: what }), [fits], what);
   });
 
   it('has a sentence in every language that is no longer than WeChat shows', () => {

@@ -91,9 +91,9 @@ const MAX_LENGTH = { thing: 20, name: 10, latinName: 20, character_string: 32, n
 const NOTHING = '-';
 
 const plain = (fact: Fact): string => (Array.isArray(fact) ? time(fact) : String(fact)) || NOTHING;
-const cut = (text: string, most: number) => {
+const cut = (text: string, maxLength: number) => {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : text;
 };
 
 function time(fact: Fact): string {
@@ -114,8 +114,8 @@ const WRITE: Record<FieldKind, (fact: Fact) => string> = {
   name(fact) {
     // Letters and marks, no figures.
     const text = plain(fact).replace(/\d/g, '').trim();
-    const most = /^[\x20-\x7e]*$/.test(text) ? MAX_LENGTH.latinName : MAX_LENGTH.name;
-    return [...text].slice(0, most).join('').trim() || NOTHING;
+    const maxLength = /^[\x20-\x7e]*$/.test(text) ? MAX_LENGTH.latinName : MAX_LENGTH.name;
+    return [...text].slice(0, maxLength).join('').trim() || NOTHING;
   },
   time,
   date: (fact) => (Array.isArray(fact) ? (moment(fact[0]).split(' ')[0] ?? '') : plain(fact)),

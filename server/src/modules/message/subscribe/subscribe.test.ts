@@ -40,10 +40,10 @@ for (const kind of testDatabases())
       ada = await park.payer();
     });
 
-    const answer = async (guest: Guest, purpose: SubscribePurpose, subject: string, said: SubscribeAnswer = 'accept') => {
-      await park.sandbox.subscribe(openidOf(guest), { [TEMPLATE[purpose]]: said });
+    const answer = async (guest: Guest, purpose: SubscribePurpose, subject: string, choice: SubscribeAnswer = 'accept') => {
+      await park.sandbox.subscribe(openidOf(guest), { [TEMPLATE[purpose]]: choice });
       return ok(
-        await park.call(answerSubscribe, { purpose, subject, templateId: TEMPLATE[purpose], answer: said }, guest.token),
+        await park.call(answerSubscribe, { purpose, subject, templateId: TEMPLATE[purpose], answer: choice }, guest.token),
       );
     };
     const send = () => park.app.subscribe.send(park.now());
@@ -94,8 +94,8 @@ for (const kind of testDatabases())
         thing4: 'See you tomorrow',
       });
       assert.deepEqual([message?.page, message?.lang], [`pages/ticket/recordDetail?id=${order.id}`, 'en_US']);
-      const told = ok(await park.call(getMessages, {}, ada.token)).items.map(({ kind: one }) => one);
-      assert.deepEqual(told, ['ticketTomorrow', 'ticketPaid']);
+      const kinds = ok(await park.call(getMessages, {}, ada.token)).items.map(({ kind: one }) => one);
+      assert.deepEqual(kinds, ['ticketTomorrow', 'ticketPaid']);
       assert.equal((await state())?.state, 'sent');
     });
 

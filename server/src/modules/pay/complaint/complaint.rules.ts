@@ -41,7 +41,7 @@ export function awaitsRefund({
  * What a step is measured by: how much the park had said when staff wrote their answer, how much the person had when they meant it
  * to be over, and how often the park had said just these words; for a decision, how often the park had decided so.
  */
-export function saidOf(kind: Step['kind'], text: string, history: readonly ComplaintLine[]): Pick<Step, 'said' | 'sameSaid'> {
+export function countsOf(kind: Step['kind'], text: string, history: readonly ComplaintLine[]): Pick<Step, 'said' | 'sameSaid'> {
   if (isDecision(kind)) return { said: NOT_MEASURED, sameSaid: history.filter((line) => line.kind === DECIDED[kind]).length };
   const whose = kind === 'answer' ? 'park' : 'visitor';
   return {
@@ -55,7 +55,7 @@ export function saidOf(kind: Step['kind'], text: string, history: readonly Compl
  * said more, or whether it is to be sent. A decision holds for what staff had read: anything new overtakes it.
  */
 export function verdictOf(step: Step, { state, history, version }: Known): 'sent' | 'overtaken' | 'send' {
-  const now = saidOf(step.kind, step.text, history);
+  const now = countsOf(step.kind, step.text, history);
   if (step.kind === 'completion') return state === 'processed' ? 'sent' : now.said > step.said ? 'overtaken' : 'send';
   if (now.sameSaid > step.sameSaid) return 'sent';
   const isNew = isDecision(step.kind) ? version > step.version : now.said > step.said;

@@ -40,9 +40,9 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
   let address: 'unknown' | 'known' = 'unknown';
 
   async function ask(number: string): Promise<Report> {
-    const askedAt = await repo.clockOf(db);
+    const readAt = await repo.clockOf(db);
     const [fact, history] = await Promise.all([client.complaint(number), client.complaintHistory(number)]);
-    return { channel: 'pay', fact, history, dueAt: dueAtOf(fact.complainedAt, history), askedAt };
+    return { channel: 'pay', fact, history, dueAt: dueAtOf(fact.complainedAt, history), askedAt: readAt };
   }
 
   const keep = (report: Report, now: number): Promise<boolean> => database.transaction((tx) => keepIn(tx, report, now));
@@ -130,7 +130,7 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
     /** Asks for those of thirty days, and for older ones that are open; a job's work. @returns of how many something was new */
     async askAll(now: number): Promise<number> {
       try {
-        const askedAt = await repo.clockOf(db);
+        const readAt = await repo.clockOf(db);
         const facts = await client.listComplaints(now);
         const numbers = facts.map(({ number }) => number);
         const known = new Map((await repo.listToCompare(db, numbers)).map((row) => [row.number, row]));
@@ -141,7 +141,13 @@ export function createComplaintDesk({ database, client, log, notifyUrl }: Compla
           // Nothing is said of what is over: there is nothing to ask.
           if (before && before.state === 'processed' && fact.state === 'processed') continue;
           const history = await client.complaintHistory(fact.number);
-          const report = { channel: 'pay' as const, fact, history, dueAt: dueAtOf(fact.complainedAt, history), askedAt };
+          const report = {
+            channel: 'pay' as const,
+            fact,
+            history,
+            dueAt: dueAtOf(fact.complainedAt, history),
+            askedAt: readAt,
+          };
           count += Number(await keep(report, now));
         }
         for (const { number } of known.values()) count += Number(await look(number, now));
@@ -197,14 +203,14 @@ function rowOf({ channel, fact, history, dueAt, askedAt }: Report, now: number):
 }
 
 /** What WeChat says of a complaint, without its talk. */
-const SAID = [
+const REPORTED_FIELDS = [
   ...(['state', 'dueAt', 'awaitsAnswer', 'needsImmediateService', 'times', 'problem', 'refundAsked'] as const),
   ...(['fullyRefunded', 'pictures', 'text', 'phone', 'payments'] as const),
 ];
 
 /** Whether it says the same; addresses of pictures change with each asking, and are not kept. */
 function sameAs(before: repo.ComplaintRow, row: Row): boolean {
-  const same = SAID.every((field) => isDeepStrictEqual(before[field], row[field]));
+  const same = REPORTED_FIELDS.every((field) => isDeepStrictEqual(before[field], row[field]));
   return same && isDeepStrictEqual(linesOf(before), linesOf(row));
 }
 

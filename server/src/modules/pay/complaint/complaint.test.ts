@@ -59,7 +59,7 @@ describe('complaints', () => {
   const read = async (id: string, token = lin): Promise<Complaint> => ok(await park.call(getComplaint, { id }, token));
   const answer = (id: string, version: number, text: string, token = lin) =>
     park.call(answerComplaint, { id, version, text }, token);
-  const said = async (number: string) => (await park.sandbox.complaintSaid(number)).slice(1);
+  const historyOf = async (number: string) => (await park.sandbox.complaintSaid(number)).slice(1);
 
   it('are told by WeChat and shown with their order, words as text and phones masked', async () => {
     const number = await complain({ applyRefundAmount: 5_000, pictures: ['https://example.com/a.png'] });
@@ -77,10 +77,11 @@ describe('complaints', () => {
       seen.history.map(({ who, kind, text }) => [who, kind, text]),
       [['visitor', 'USER_CREATE_COMPLAINT', WORDS]],
     );
-    const [kept] = await park.sql<{ all: string }>('select text || phone || history as all from complaint where number = $1', [
-      number,
-    ]);
-    assert.doesNotMatch(kept?.all ?? '', /排队|13800138001/);
+    const [stored] = await park.sql<{ all: string }>(
+      'select text || phone || history as all from complaint where number = $1',
+      [number],
+    );
+    assert.doesNotMatch(stored?.all ?? '', /排队|13800138001/);
   });
 
   it('tell the whole phone to those who ask for it, which is written down', async () => {
@@ -193,7 +194,7 @@ describe('complaints', () => {
       [[order.id, order.number]],
     );
     ok(await answer(id, seen.version, 'Your money is on its way back.'));
-    await until('WeChat has the answer', async () => (await said(number)).length === 1);
+    await until('WeChat has the answer', async () => (await historyOf(number)).length === 1);
   });
 
   it('are answered and completed, once however often it is tapped', async () => {
@@ -210,7 +211,7 @@ describe('complaints', () => {
     const over = ok(await park.call(completeComplaint, { id, version: sent.version }, lin));
     assert.equal(over.state, 'processed');
     ok(await park.call(completeComplaint, { id, version: sent.version }, lin));
-    assert.deepEqual(await said(number), ['MERCHANT_RESPONSE: 已为您退票', 'MERCHANT_CONFIRM_COMPLETE: ']);
+    assert.deepEqual(await historyOf(number), ['MERCHANT_RESPONSE: 已为您退票', 'MERCHANT_CONFIRM_COMPLETE: ']);
     refused(await answer(id, over.version, '还有'), 'complaintOver');
     const log = await park.sql<{ action: string }>(`select action from audit_log where subject = $1 order by id`, [
       `complaint:${id}`,
@@ -237,7 +238,7 @@ describe('complaints', () => {
       'in their order, within a second too',
     );
     assert.deepEqual([seen.state, seen.history[1]?.text, seen.history[1]?.who], ['processing', '我们在处理', 'park']);
-    assert.deepEqual(await said(number), ['MERCHANT_RESPONSE: 我们在处理', 'USER_RESPONSE: 谢谢']);
+    assert.deepEqual(await historyOf(number), ['MERCHANT_RESPONSE: 我们在处理', 'USER_RESPONSE: 谢谢']);
   });
 
   it('get an answer once, though WeChat’s word of it was lost', async () => {
@@ -251,7 +252,7 @@ describe('complaints', () => {
     park.later(60_000);
     assert.equal(await job('complaint-send'), 1);
     assert.equal((await read(id)).sending, null);
-    assert.deepEqual(await said(number), ['MERCHANT_RESPONSE: 已退']);
+    assert.deepEqual(await historyOf(number), ['MERCHANT_RESPONSE: 已退']);
   });
 
   it('get their answer later when WeChat is away, busy, or the certificate has run out', async () => {
@@ -262,11 +263,11 @@ describe('complaints', () => {
       await park.sandbox.fault({ kind: fault, times: 9, on: number });
       const waiting = ok(await answer(id, version, '已退'));
       assert.equal(waiting.sending?.state, 'sending', fault);
-      assert.deepEqual(await said(number), fault === 'payAnswerForged' ? await said(number) : []);
+      assert.deepEqual(await historyOf(number), fault === 'payAnswerForged' ? await historyOf(number) : []);
       await park.sandbox.clearFaults();
       park.later(60_000);
       assert.equal(await job('complaint-send'), 1, fault);
-      assert.deepEqual(await said(number), ['MERCHANT_RESPONSE: 已退'], fault);
+      assert.deepEqual(await historyOf(number), ['MERCHANT_RESPONSE: 已退'], fault);
       assert.equal((await read(id)).sending, null);
       await park.sandbox.ofComplaint(number, 'complete');
     }
@@ -289,7 +290,7 @@ describe('complaints', () => {
   describe('of the mini-program', () => {
     const push = (status: number, change: object = {}) => {
       const at = Math.floor(park.now() / 1000);
-      const told = {
+      const info = {
         ...{
           appid: 'wx',
           option_type: 1,
@@ -311,7 +312,7 @@ describe('complaints', () => {
         history: [{ time: at + 1, content: '商家处理中', media_id_list: '' }],
         ...change,
       };
-      return park.sandbox.pushEvent({ event: 'complaint_callback', fields: { BussiCallBackInfo: told } });
+      return park.sandbox.pushEvent({ event: 'complaint_callback', fields: { BussiCallBackInfo: info } });
     };
     for (const format of ['json', 'xml'] as const)
       it(`are kept as WeChat pushes them in ${format}, and answered there`, async () => {

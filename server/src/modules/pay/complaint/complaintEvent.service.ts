@@ -40,36 +40,39 @@ const complaintEvent = z.object({
  * of it is pushed again.
  */
 export function readComplaintEvents(events: WechatEvents): void {
-  events.on('complaint_callback', complaintEvent, async (tx, { CreateTime, BussiCallBackInfo: told }, { now }) => {
-    const complainedAt = told.create_time * 1000;
+  events.on('complaint_callback', complaintEvent, async (tx, { CreateTime, BussiCallBackInfo: complaint }, { now }) => {
+    const complainedAt = complaint.create_time * 1000;
     const history: ComplaintLine[] = [
-      { who: 'visitor', kind: 'USER_CREATE_COMPLAINT', text: told.customer_material_content, at: complainedAt },
-      ...told.history.map(({ time, content }) => ({
+      { who: 'visitor', kind: 'USER_CREATE_COMPLAINT', text: complaint.customer_material_content, at: complainedAt },
+      ...complaint.history.map(({ time, content }) => ({
         ...{ who: 'wechat' as const, kind: 'PROGRESS', text: content, at: time * 1000 },
       })),
     ];
-    const state = stateOf(told.status);
+    const state = stateOf(complaint.status);
     await keepIn(
       tx,
       {
         channel: 'miniProgram',
         askedAt: CreateTime * 1000,
-        dueAt: told.expire_time > 0 ? told.expire_time * 1000 : complainedAt + COMPLAINT.hours * HOUR_MS,
+        dueAt: complaint.expire_time > 0 ? complaint.expire_time * 1000 : complainedAt + COMPLAINT.hours * HOUR_MS,
         history,
         fact: {
-          number: told.complaint_order_id,
+          number: complaint.complaint_order_id,
           state,
           complainedAt,
-          text: told.customer_material_content,
-          phone: told.phone_number,
-          payments: told.out_trade_no === '' ? [] : [{ number: told.out_trade_no, transactionId: told.order_id, amount: null }],
+          text: complaint.customer_material_content,
+          phone: complaint.phone_number,
+          payments:
+            complaint.out_trade_no === ''
+              ? []
+              : [{ number: complaint.out_trade_no, transactionId: complaint.order_id, amount: null }],
           fullyRefunded: false,
           awaitsAnswer: state === 'pending',
           needsImmediateService: false,
           times: 1,
           problem: null,
           refundAsked: null,
-          pictures: told.customer_material_media_id_list.length,
+          pictures: complaint.customer_material_media_id_list.length,
         },
       },
       now,

@@ -43,7 +43,7 @@ for (const kind of testDatabases())
     const job = async (name: string) =>
       park.app.pay.complaints.jobs.find((one) => one.name === name)?.run(park.now()) ?? assert.fail(name);
     const read = async (id: string): Promise<Complaint> => ok(await park.call(getComplaint, { id }, lin));
-    const said = async (number: string) => (await park.sandbox.complaintSaid(number)).slice(1);
+    const historyOf = async (number: string) => (await park.sandbox.complaintSaid(number)).slice(1);
     const complained = async (change: object = {}) => {
       const about = { outTradeNo: `${order.number}-H1`, detail: '没去成', applyRefundAmount: 20_000, ...change };
       const number = await park.sandbox.complain(about);
@@ -93,7 +93,10 @@ for (const kind of testDatabases())
       refused(await reject(approved), 'complaintRefundDecided');
       ok(await park.call(refundByPark, { orderId: order.id, reason: 'as agreed' }, lin));
       await until('WeChat has completed it', async () => (await read(one.id)).state === 'processed');
-      assert.deepEqual(await said(one.number), ['MERCHANT_APPROVE_REFUND: ', 'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE: ']);
+      assert.deepEqual(await historyOf(one.number), [
+        'MERCHANT_APPROVE_REFUND: ',
+        'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE: ',
+      ]);
     });
 
     it('is refused once, with its reason and pictures, which completes it', async () => {
@@ -107,7 +110,7 @@ for (const kind of testDatabases())
         ['processed', [['rejection', 'sent', REASON, 2]]],
       );
       ok(await reject(one, { mediaIds }));
-      assert.deepEqual(await said(one.number), [`MERCHANT_REFUSE_RERUND: ${REASON}`]);
+      assert.deepEqual(await historyOf(one.number), [`MERCHANT_REFUSE_RERUND: ${REASON}`]);
       const log = await park.sql<{ action: string }>('select action from audit_log where subject = $1', [
         `complaint:${one.id}`,
       ]);
@@ -115,8 +118,8 @@ for (const kind of testDatabases())
         log.map(({ action }) => action),
         ['complaint.rejectRefund'],
       );
-      const [kept] = await park.sql<{ all: string }>('select text || details as all from complaint_step');
-      assert.doesNotMatch(kept?.all ?? '', /门票|电话/);
+      const [stored] = await park.sql<{ all: string }>('select text || details as all from complaint_step');
+      assert.doesNotMatch(stored?.all ?? '', /门票|电话/);
     });
 
     it('goes out once, though WeChat’s word of it was lost', async () => {
@@ -131,7 +134,7 @@ for (const kind of testDatabases())
           (await read(one.id)).steps.map(({ state }) => state),
           ['sent'],
         );
-        assert.equal((await said(one.number)).length, 1);
+        assert.equal((await historyOf(one.number)).length, 1);
       }
     });
 
@@ -157,7 +160,7 @@ for (const kind of testDatabases())
       await park.sandbox.fault({ kind: 'noticeLost', on: 'COMPLAINT' });
       await park.sandbox.ofComplaint(one.number, 'reject', '不退');
       refused(await approve(one), 'complaintOver');
-      assert.deepEqual(await said(one.number), ['MERCHANT_REFUSE_RERUND: 不退']);
+      assert.deepEqual(await historyOf(one.number), ['MERCHANT_REFUSE_RERUND: 不退']);
     });
 
     it('is decided only where one is asked for, and only in words that WeChat takes', async () => {
@@ -177,7 +180,7 @@ for (const kind of testDatabases())
         [['refused', 'PARAM_ERROR']],
       );
       ok(await reject(await read(other.id)));
-      assert.deepEqual(await said(other.number), [`MERCHANT_REFUSE_RERUND: ${REASON}`]);
+      assert.deepEqual(await historyOf(other.number), [`MERCHANT_REFUSE_RERUND: ${REASON}`]);
     });
 
     it('takes pictures alone, and says when WeChat does not take one', async () => {

@@ -12,7 +12,7 @@ import { audit, auditOf } from '../../staff/audit.service';
 import { patiently } from '../patiently';
 import { subjectsOf } from '../trade.repo';
 import * as repo from './complaint.repo';
-import { awaitsRefund, isDecision, saidOf } from './complaint.rules';
+import { awaitsRefund, countsOf, isDecision } from './complaint.rules';
 import type { ComplaintDesk } from './complaint.service';
 import { linesOf, type StepDetails, toComplaint, toSummary } from './complaint.view';
 
@@ -82,7 +82,7 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
         adminName,
         at: now,
         version,
-        ...saidOf(kind, text, history),
+        ...countsOf(kind, text, history),
       };
       await repo.insertStep(tx, { ...step, state: 'sending', problem: null, attempts: 0, nextTryAt: now });
       await audit(tx, staff, ACTIONS[kind], subjectOf(id));
@@ -117,12 +117,12 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
     answerComplaint: (input, staff) => take('answer', input, staff),
     completeComplaint: (input, staff) => take('completion', input, staff),
     approveComplaintRefund: ({ launchDays, remark, ...input }, staff) =>
-      take('approval', { ...input, details: keptDetails({ remark, launchDays, mediaIds: [] }) }, staff),
+      take('approval', { ...input, details: storedDetails({ remark, launchDays, mediaIds: [] }) }, staff),
     rejectComplaintRefund: ({ reason, remark, mediaIds, ...input }, staff) =>
-      take('rejection', { ...input, text: reason, details: keptDetails({ remark, launchDays: null, mediaIds }) }, staff),
+      take('rejection', { ...input, text: reason, details: storedDetails({ remark, launchDays: null, mediaIds }) }, staff),
   } satisfies Handlers<Omit<typeof calls, 'uploadComplaintPicture'>, typeof schemas>;
 }
 
-const keptDetails = (details: StepDetails): string => JSON.stringify(details);
+const storedDetails = (details: StepDetails): string => JSON.stringify(details);
 
 const isOnItsWay = ({ state }: repo.StepRow): boolean => state === 'sending' || state === 'sent';

@@ -88,8 +88,8 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
       }));
       if ((await insertWins(tx, id, wins)) !== wins.length) throw new DrawTamperedError(id, 'an entry of a winner is gone');
       await repo.updateRound(tx, id, { state: 'drawn', drawnAt: doer.now, seed: hexOf(seed), beaconSignature: signature });
-      const told = { kind: 'prizeDrawn', params: { name }, subject: id } as const;
-      await notifyEach(tx, entrantAccounts(id), told, doer.now);
+      const message = { kind: 'prizeDrawn', params: { name }, subject: id } as const;
+      await notifyEach(tx, entrantAccounts(id), message, doer.now);
       await audit(tx, doer, 'prize.draw', `round:${id}`, { digest, entrants: list.count, winners: wins.length });
     },
 

@@ -35,21 +35,21 @@ function sortedNumbers(count: number, random: (count: number) => Uint8Array): st
 }
 
 /** The rule a second time, as docs/draw.md tells it: whole numbers of any size, and a list whose members really move. */
-function drawByTheBook(seed: Uint8Array, entrants: string[], most: number): string[] {
+function drawByTheBook(seed: Uint8Array, entrants: string[], maxWinners: number): string[] {
   const list = [...entrants];
   const digest = createHash('sha256').update(list.join('\n'), 'ascii').digest();
-  for (let k = 0; k < Math.min(most, list.length); k++) {
+  for (let k = 0; k < Math.min(maxWinners, list.length); k++) {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(k);
     const hash = createHash('sha256').update(seed).update(digest).update(counter).digest('hex');
     const drawn = k + Number(BigInt(`0x${hash.slice(0, 12)}`) % BigInt(list.length - k));
     [list[k], list[drawn]] = [list[drawn] ?? '', list[k] ?? ''];
   }
-  return list.slice(0, Math.min(most, entrants.length));
+  return list.slice(0, Math.min(maxWinners, entrants.length));
 }
 
-function drawn(seed: Uint8Array, entrants: string[], most: number): string[] {
-  return drawWinners({ seed, digest: entrantsDigest(entrants.join('\n'), sha256), entrants, maxWinners: most }, sha256);
+function drawn(seed: Uint8Array, entrants: string[], maxWinners: number): string[] {
+  return drawWinners({ seed, digest: entrantsDigest(entrants.join('\n'), sha256), entrants, maxWinners }, sha256);
 }
 
 describe('the rule of the draw', () => {
@@ -90,7 +90,8 @@ describe('the rule of the draw', () => {
     const entrants = sortedNumbers(500, random);
     const seed = random(32);
     const all = drawn(seed, entrants, 500);
-    for (const most of [1, 2, 10, 499, 500, 600]) assert.deepEqual(drawn(seed, entrants, most), all.slice(0, most));
+    for (const maxWinners of [1, 2, 10, 499, 500, 600])
+      assert.deepEqual(drawn(seed, entrants, maxWinners), all.slice(0, maxWinners));
     assert.deepEqual([...all].sort(), entrants);
   });
 
@@ -103,13 +104,13 @@ describe('the rule of the draw', () => {
   });
 
   it('would be caught if it did: a shuffle that swaps with any place, as many do by mistake', () => {
-    const { pairs } = tally((seed, entrants, most) => {
+    const { pairs } = tally((seed, entrants, maxWinners) => {
       const list = [...entrants];
-      for (let k = 0; k < most; k++) {
+      for (let k = 0; k < maxWinners; k++) {
         const any = (seed[k] ?? 0) % list.length;
         [list[k], list[any]] = [list[any] ?? '', list[k] ?? ''];
       }
-      return list.slice(0, most);
+      return list.slice(0, maxWinners);
     });
     assert.ok(chiSquare(pairs, DRAWS) > 119.9);
   });
@@ -215,14 +216,14 @@ describe('checking a draw', () => {
   it('says that winners were swapped, left out, invented or given another prize', () => {
     const [one, two, ...others] = winners;
     assert.ok(one && two);
-    for (const told of [
+    for (const claimed of [
       [two, one, ...others],
       winners.slice(0, 4),
       [...winners, { number: loser, prizeId: 'ticket' }],
       [{ number: loser, prizeId: 'hammer' }, two, ...others],
       [one, { ...two, prizeId: 'hammer' }, ...others],
     ])
-      assert.deepEqual(failed({ ...honest, winners: told }), ['winners']);
+      assert.deepEqual(failed({ ...honest, winners: claimed }), ['winners']);
   });
 
   it('says that one was told something else than the winners say', () => {

@@ -198,8 +198,8 @@ describe('kill -9 in the middle of a draw', () => {
 
       const second = spawn();
       const other = await second.open;
-      const asked = ask(other, getDraw.path, round.id);
-      asked.catch(() => undefined);
+      const answer = ask(other, getDraw.path, round.id);
+      answer.catch(() => undefined);
       await until(
         'the other node waits for its turn',
         async () => (await waiting('transactionid')) + (await waiting('tuple')) >= 1,
@@ -214,7 +214,7 @@ describe('kill -9 in the middle of a draw', () => {
         [],
       );
       await holder.query('select pg_advisory_unlock($1)', [LOCK]);
-      await asked;
+      await answer;
       await assertDrawn(other, round);
       second.kill('SIGTERM');
       await second.ended;

@@ -93,8 +93,8 @@ describe('a draw, checked by others', () => {
     await park.call(openRound, { id: undrawn, version: 1 }, await park.staff());
     server = createServer(async (req, res) => {
       const { pathname, searchParams } = new URL(req.url ?? '', 'http://park');
-      const asked = searchParams.get('id') ?? '';
-      if (asked === id) {
+      const requestedId = searchParams.get('id') ?? '';
+      if (requestedId === id) {
         const result = pathname === getDraw.path ? published.draw : published.list;
         return void res.end(JSON.stringify({ code: 200, result }));
       }

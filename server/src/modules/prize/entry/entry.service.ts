@@ -31,9 +31,9 @@ export const entryNumber = (): string => randomLetters(8);
 type LookUp = Entrant & { roundId: string; by: string };
 
 /** Names that may be tried for one phone: enough for mistyping, too few for guessing. Its owner asks from elsewhere, or by receipt. */
-const TRIES_OF_A_PHONE: Budget = { what: 'names of a phone in a draw', most: 10, ms: 600_000 };
+const TRIES_OF_A_PHONE: Budget = { what: 'names of a phone in a draw', max: 10, ms: 600_000 };
 /** Phones that may be tried: a crowd that looks its entries up over the park's own network is one address. */
-const TRIES_OF_PHONES: Budget = { what: 'phones in a draw', most: 300, ms: 600_000 };
+const TRIES_OF_PHONES: Budget = { what: 'phones in a draw', max: 300, ms: 600_000 };
 
 interface EntryDeps {
   entrants: Entrants;

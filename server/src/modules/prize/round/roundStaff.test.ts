@@ -78,8 +78,8 @@ for (const kind of testDatabases()) {
       const { id } = await park.save({ openAt: null });
       await park.save({ id, version: 1, openAt: null, rules: [...ROUND.rules, ...ROUND.rules] });
       park.at(OPEN);
-      const told = refused(await park.call(openRound, { id, version: 1 }, token), 'roundChanged');
-      assert.match(told, /^Lin .*2026-05-04/);
+      const message = refused(await park.call(openRound, { id, version: 1 }, token), 'roundChanged');
+      assert.match(message, /^Lin .*2026-05-04/);
       assert.equal(ok(await park.call(getAdminRound, { id }, token)).state, 'draft');
       ok(await park.call(openRound, { id, version: 2 }, token));
       refused(await park.call(openRound, { id, version: 1 }, token), 'roundChanged');
@@ -95,8 +95,8 @@ for (const kind of testDatabases()) {
         [{ prizes: [hammer, { ...ticket, value: null }] }, 'prizeValueMissing'],
       ] as const;
       for (const [change, error] of MISSING) {
-        const said = refused(await park.call(saveRound, { ...ROUND, ...change } as typeof ROUND, token), error);
-        if (error === 'prizeValueMissing') assert.match(said, /prize 2/);
+        const message = refused(await park.call(saveRound, { ...ROUND, ...change } as typeof ROUND, token), error);
+        if (error === 'prizeValueMissing') assert.match(message, /prize 2/);
         const draft = await park.save({ ...change, openAt: null } as Partial<typeof ROUND>);
         refused(await park.call(openRound, { id: draft.id, version: 1 }, token), error);
         assert.equal(ok(await park.call(getAdminRound, { id: draft.id }, token)).state, 'draft');
@@ -108,8 +108,8 @@ for (const kind of testDatabases()) {
       const [hammer] = ROUND.prizes;
       assert.ok(hammer);
       const worth = (value: number) => ({ ...ROUND, openAt: null, prizes: [{ ...hammer, count: 1_000, value }] });
-      const said = refused(await park.call(saveRound, worth(5_000_001), token), 'prizeTooDear');
-      assert.match(said, /¥50,000/);
+      const message = refused(await park.call(saveRound, worth(5_000_001), token), 'prizeTooDear');
+      assert.match(message, /¥50,000/);
       refused(await park.call(saveRound, worth(2_147_483_647), token), 'prizeTooDear');
       refused(await park.call(saveRound, worth(0), token), 'invalidInput');
       const { id } = ok(await park.call(saveRound, worth(5_000_000), token));
@@ -244,7 +244,7 @@ for (const kind of testDatabases()) {
       await park.crowd(id, 3);
       park.at(CLOSE);
       await park.call(getDraw, { id });
-      const [kept] = await park.sql<{ encrypted: string }>('select sealed_seed as encrypted from prize_round where id = $1', [
+      const [sealed] = await park.sql<{ encrypted: string }>('select sealed_seed as encrypted from prize_round where id = $1', [
         id,
       ]);
       const other = await park.save({ openAt: toParkIso(CLOSE + 1), closeAt: toParkIso(DRAW), drawAt: toParkIso(DRAW + HOUR) });
@@ -258,7 +258,7 @@ for (const kind of testDatabases()) {
       park.at(DRAW);
       const stuck = ok(await park.call(getDraw, { id }));
       assert.deepEqual([stuck.state, stuck.seed, stuck.winners], ['closed', null, []]);
-      await park.sql('update prize_round set sealed_seed = $2 where id = $1', [id, kept?.encrypted]);
+      await park.sql('update prize_round set sealed_seed = $2 where id = $1', [id, sealed?.encrypted]);
       park.at(DRAW + 120_000);
       assert.equal(ok(await park.call(getDraw, { id })).winners.length, 3);
     });

@@ -157,7 +157,7 @@ for (const kind of testDatabases())
       ok(await park.enter(guest(0), id, { quantity: 1, people: [1] }));
       ok(await park.enter(guest(1), id, { quantity: 1, people: [2] }));
       const nosy = await park.guest();
-      for (let told = 0; told < 10; told++)
+      for (let tries = 0; tries < 10; tries++)
         refused(await park.enter(nosy, id, { quantity: 1, people: [1] }), 'ballotPersonEntered');
       for (const people of [[1], [4]]) refused(await park.enter(nosy, id, { quantity: 1, people }), 'personChecksUsedUp');
       await park.draw(id);

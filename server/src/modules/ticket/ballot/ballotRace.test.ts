@@ -97,19 +97,19 @@ for (const kind of testDatabases())
     it('keeps what it promised, even from statements typed by hand', async () => {
       const { id } = await park.open();
       await enterAll(id);
-      const kept = (statement: string) => assert.rejects(park.sql(statement), statement);
-      await kept(`update ticket_ballot set draw_at = draw_at + interval '1 hour'`);
-      await kept('delete from ticket_ballot_slot');
+      const refusesChange = (statement: string) => assert.rejects(park.sql(statement), statement);
+      await refusesChange(`update ticket_ballot set draw_at = draw_at + interval '1 hour'`);
+      await refusesChange('delete from ticket_ballot_slot');
       await park.closeSignUp(id);
-      await kept('update ticket_ballot_slot set places = 9');
-      await kept('update ticket_ballot_entry set quantity = 5');
-      await kept('delete from ticket_ballot_entry');
-      await kept(`update ticket_ballot_list set list = ''`);
+      await refusesChange('update ticket_ballot_slot set places = 9');
+      await refusesChange('update ticket_ballot_entry set quantity = 5');
+      await refusesChange('delete from ticket_ballot_entry');
+      await refusesChange(`update ticket_ballot_list set list = ''`);
       await park.draw(id);
-      await kept('update ticket_ballot_entry set won = 1');
-      await kept(`update ticket_ballot set state = 'closed'`);
-      await kept('update ticket_ballot_slot set closed = true');
-      await kept('truncate ticket_ballot cascade');
+      await refusesChange('update ticket_ballot_entry set won = 1');
+      await refusesChange(`update ticket_ballot set state = 'closed'`);
+      await refusesChange('update ticket_ballot_slot set closed = true');
+      await refusesChange('truncate ticket_ballot cascade');
     });
 
     it('loses persons and accounts a month after it was over, and can still be checked', async () => {
@@ -189,8 +189,8 @@ describe('a ballot in a rush, on PostgreSQL', { skip: !testDatabases().includes(
     park.at(Date.parse(drawAt));
     await Promise.all([calls, node().advance(park.now()), node().advance(park.now())]);
     const { state } = ok(await park.call(getBallot, { id }));
-    const told = await park.count(`message where kind = 'ballotCalledOff'`);
-    assert.deepEqual([state === 'calledOff', told], state === 'calledOff' ? [true, 6] : [false, 0]);
+    const messages = await park.count(`message where kind = 'ballotCalledOff'`);
+    assert.deepEqual([state === 'calledOff', messages], state === 'calledOff' ? [true, 6] : [false, 0]);
     await park.agree();
   });
 });

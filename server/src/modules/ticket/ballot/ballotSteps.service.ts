@@ -134,8 +134,8 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
 }
 
 interface Results {
-  won: entries.Told[];
-  lost: entries.Told[];
+  won: entries.Entrant[];
+  lost: entries.Entrant[];
   until: number;
 }
 
@@ -156,7 +156,7 @@ async function resultMessages(tx: Db, ballotId: string, { won, lost, until }: Re
 }
 
 function messageOf(
-  { visitorId, quantity }: entries.Told,
+  { visitorId, quantity }: entries.Entrant,
   view: repo.BallotView | undefined,
   position: number | null,
   kind: 'ballotWon' | 'ballotWaiting' | 'ballotLost' | 'ballotCalledOff',

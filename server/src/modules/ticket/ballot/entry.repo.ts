@@ -144,7 +144,7 @@ export function listDrawn(db: Db, ballotId: string): Promise<BallotDrawn[]> {
 }
 
 /** Whom to tell of a drawn or called-off entry; without those whose account is gone. */
-export interface Told {
+export interface Entrant {
   entryId: string;
   visitorId: string;
   quantity: number;
@@ -153,7 +153,7 @@ export interface Told {
 }
 
 /** Everybody who signed up. */
-export function listEntrants(tx: Db, ballotId: string): Promise<Told[]> {
+export function listEntrants(tx: Db, ballotId: string): Promise<Entrant[]> {
   return rows(
     tx,
     sql`select id as "entryId", visitor_id as "visitorId", quantity, wishes[1] as position from ticket_ballot_entry
@@ -165,7 +165,7 @@ export function listEntrants(tx: Db, ballotId: string): Promise<Told[]> {
  * Offers winners their places until a moment or the slot's end, in place of a wait they had for the slot; who holds the stock rows
  * calls this. @returns whom, in the order of drawing
  */
-export async function offerWon(tx: Db, ballotId: string, { now, until }: { now: number; until: number }): Promise<Told[]> {
+export async function offerWon(tx: Db, ballotId: string, { now, until }: { now: number; until: number }): Promise<Entrant[]> {
   const won = sql`select e.id, e.visitor_id, e.quantity, e.place, b.position, b.product_id, b.day, b.slot_id,
       ${slotMoment(sql`b.day`, sql`s.end_clock`)} as end_at
     from ticket_ballot_entry e join ticket_ballot_slot b on b.ballot_id = e.ballot_id and b.position = e.won
@@ -192,7 +192,7 @@ export async function offerWon(tx: Db, ballotId: string, { now, until }: { now: 
  * Puts who got nothing into the line of the first of their wishes that is open, in the order of drawing; who stands there already keeps
  * that place. @returns all of them, in the order of drawing
  */
-export function waitLost(tx: Db, ballotId: string, now: number): Promise<Told[]> {
+export function waitLost(tx: Db, ballotId: string, now: number): Promise<Entrant[]> {
   return rows(
     tx,
     sql`with lost as materialized (

@@ -149,9 +149,9 @@ for (const kind of testDatabases())
     it('told by two nodes at once are told once each', async () => {
       const orders = [];
       for (let nth = 0; nth < 5; nth += 1) orders.push(await bought(await park.payer()));
-      const told = await Promise.all([tell(), tell(), tell()]);
+      const sent = await Promise.all([tell(), tell(), tell()]);
       assert.equal(
-        told.reduce((sum, one) => sum + one, 0),
+        sent.reduce((sum, one) => sum + one, 0),
         5,
       );
       for (const order of orders) assert.deepEqual(await states(order), [ISSUED]);

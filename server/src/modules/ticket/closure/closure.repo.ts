@@ -125,13 +125,13 @@ export async function askOrders(
   tx: Db,
   closure: ClosureRow,
   now: number,
-): Promise<{ asked: ClosedOrder[]; cancelled: ClosedOrder[]; tickets: number }> {
+): Promise<{ awaiting: ClosedOrder[]; cancelled: ClosedOrder[]; tickets: number }> {
   await rows(
     tx,
     sql`with touched as (${touched(closure, closure.createdAt, now)})
       select o.id from ticket_order o where o.id in (select id from touched) order by o.id for no key update`,
   );
-  const told = sql`o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end`;
+  const columns = sql`o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end`;
   const cancelled = await rows<ClosedOrder>(
     tx,
     sql`with gone as (
@@ -139,20 +139,20 @@ export async function askOrders(
         where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status = 'pending')
         returning o.*
       )
-      select ${told} from gone o order by o.id`,
+      select ${columns} from gone o order by o.id`,
   );
-  const asked = await rows<ClosedOrder & { tickets: number }>(
+  const awaiting = await rows<ClosedOrder & { tickets: number }>(
     tx,
-    sql`with asked as (
+    sql`with awaiting as (
         update ticket_order o set closure_id = ${closure.id}, closure_answer = null
         where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status <> 'pending')
           and (o.closure_id is null or o.closure_answer is not null)
         returning o.*
       )
-      select ${told}, (select count(*)::int from ticket t where t.order_id = o.id and t.status = 'valid') as tickets
-      from asked o order by o.id`,
+      select ${columns}, (select count(*)::int from ticket t where t.order_id = o.id and t.status = 'valid') as tickets
+      from awaiting o order by o.id`,
   );
-  return { asked, cancelled, tickets: asked.reduce((sum, { tickets }) => sum + tickets, 0) };
+  return { awaiting, cancelled, tickets: awaiting.reduce((sum, { tickets }) => sum + tickets, 0) };
 }
 
 /**

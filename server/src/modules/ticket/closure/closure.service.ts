@@ -197,25 +197,25 @@ async function closeAll(pay: Pick<Pay, 'close'>, orderIds: string[], now: number
 async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.ClosureRow; cancelledIds: string[] }> {
   const closure = required(await repo.lockClosure(tx, id), 'closureNotFound');
   if (closure.reopenedAt !== null) return { closure, cancelledIds: [] };
-  const { asked, cancelled, tickets } = await repo.askOrders(tx, closure, now);
+  const { awaiting, cancelled, tickets } = await repo.askOrders(tx, closure, now);
   const cancelledIds = cancelled.map((order) => order.id);
   const waited = await repo.endHolds(tx, closure, cancelledIds, now);
-  await notifyLater(tx, messagesOf(closure, asked, cancelled, waited), now);
+  await notifyLater(tx, messagesOf(closure, awaiting, cancelled, waited), now);
   await tellCompanions(
     tx,
-    asked.map((order) => order.id),
+    awaiting.map((order) => order.id),
     now,
     notifyLater,
   );
-  if (asked.length === 0 && cancelled.length === 0) return { closure, cancelledIds };
-  const counts = { orders: asked.length, tickets, cancelled: cancelled.length };
+  if (awaiting.length === 0 && cancelled.length === 0) return { closure, cancelledIds };
+  const counts = { orders: awaiting.length, tickets, cancelled: cancelled.length };
   return { closure: await repo.addCounts(tx, id, counts), cancelledIds };
 }
 
 /** What matters most to a visitor is told, once: a choice to make, then an order that is gone, then a place in a line. */
 function messagesOf(
   { reason, answerUntil }: repo.ClosureRow,
-  asked: repo.ClosedOrder[],
+  awaiting: repo.ClosedOrder[],
   cancelled: repo.ClosedOrder[],
   waited: repo.ClosedOrder[],
 ): NewMessage[] {
@@ -233,7 +233,7 @@ function messagesOf(
       messages.set(visitorId, { ...before, subject: null, params });
     }
   };
-  for (const order of asked) add('ticketClosed', order, order.id);
+  for (const order of awaiting) add('ticketClosed', order, order.id);
   for (const order of cancelled) add('ticketClosedUnpaid', order, order.id);
   for (const entry of waited) add('ticketWaitingClosed', entry, null);
   return [...messages.values()];

@@ -83,18 +83,18 @@ for (const kind of testDatabases())
       assert.deepEqual({ ...effect, id: '' }, preview);
 
       assert.equal(await park.taken(), 2);
-      const asked = await view(one.id);
-      assert.deepEqual(asked.closure, { reason: 'Storm', answer: null, answerUntil: '2026-05-13T00:00:00+08:00' });
+      const order = await view(one.id);
+      assert.deepEqual(order.closure, { reason: 'Storm', answer: null, answerUntil: '2026-05-13T00:00:00+08:00' });
       assert.equal(await park.status(pending.id), 'cancelled');
       assert.equal((await park.call(getOrder, { id: untouched.id }, elsewhere?.token)).result.closure, null);
       refused(await park.order(await park.guest(), { quantity: 1 }), 'ticketSlotClosed');
 
-      const told = async (who?: Guest) => (await park.kinds(who as Guest)).filter((name) => /Closed/.test(name));
-      assert.deepEqual(await told(guest), ['ticketClosed']);
-      assert.deepEqual(await told(unpaid), ['ticketClosedUnpaid']);
-      assert.deepEqual(await told(waiting), ['ticketWaitingClosed']);
-      assert.deepEqual(await told(offered), ['ticketWaitingClosed']);
-      assert.deepEqual(await told(elsewhere), []);
+      const closedMessages = async (who?: Guest) => (await park.kinds(who as Guest)).filter((name) => /Closed/.test(name));
+      assert.deepEqual(await closedMessages(guest), ['ticketClosed']);
+      assert.deepEqual(await closedMessages(unpaid), ['ticketClosedUnpaid']);
+      assert.deepEqual(await closedMessages(waiting), ['ticketWaitingClosed']);
+      assert.deepEqual(await closedMessages(offered), ['ticketWaitingClosed']);
+      assert.deepEqual(await closedMessages(elsewhere), []);
       const [message] = await park.messages(guest);
       assert.match(message?.text ?? '', /Tue,? 5 May 09:00–12:00.*by Tue 12 May 24:00[\s\S]*Reason: Storm/);
       assert.deepEqual(message?.page, { name: 'ticketRecord', params: { status: 'refund' } });
@@ -184,14 +184,14 @@ for (const kind of testDatabases())
     });
 
     it('is undone for those who have not chosen, who keep their tickets', async () => {
-      const [kept, given] = [await park.bought(guest), await park.bought(guest)];
+      const [undecided, given] = [await park.bought(guest), await park.bought(guest)];
       const { id } = await closures.closeSlot(STORM, park.staff());
       ok(await answer({ orderId: given.id, choice: 'refund' }));
       const reopened = await closures.reopenSlot({ id }, park.staff());
       assert.notEqual(reopened.reopenedAt, null);
       assert.deepEqual(await closures.reopenSlot({ id }, park.staff()), reopened);
-      assert.equal((await view(kept.id)).closure, null);
-      refused(await answer({ orderId: kept.id, choice: 'refund' }), 'closureNotOpen');
+      assert.equal((await view(undecided.id)).closure, null);
+      refused(await answer({ orderId: undecided.id, choice: 'refund' }), 'closureNotOpen');
       assert.equal((await park.kinds(guest))[0], 'ticketReopened');
       ok(await park.order(await park.guest()));
       await assert.rejects(closures.reopenSlot({ id: 'nothing' }, park.staff()), { errorName: 'closureNotFound' });

@@ -61,7 +61,7 @@ export async function refundUnanswered(
   pay: Pick<Pay, 'close' | 'requestRefund' | 'sendRefunds'>,
   now: number,
 ): Promise<number> {
-  const asked = await sweepClosures(database, pay, now);
+  const swept = await sweepClosures(database, pay, now);
   const due = await listUnanswered(database.db, now, BATCH);
   for (const { id } of due)
     await database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function refundUnanswered(
       if (order && closureWaits(order)) await giveAllBack(tx, pay, order, now);
     });
   if (due.length > 0) await pay.sendRefunds(now);
-  return asked + due.length;
+  return swept + due.length;
 }
 
 function isRepeated(order: OrderRow, { choice, day = order.day, slotId = order.slotId }: AnswerIn): boolean {

@@ -44,7 +44,8 @@ for (const kind of testDatabases())
     const take = (token: string, who = friend) => park.call(takeSharedTickets, { token }, who.token);
     const look = (token: string, who = friend) => park.call(getSharedTickets, { token }, who.token);
     const seen = async (id: string, who: Guest) => park.call(getOrder, { id }, who.token);
-    const told = async (who: Guest) => ok(await park.call(getMessages, {}, who.token)).items.map((message) => message.kind);
+    const messageKinds = async (who: Guest) =>
+      ok(await park.call(getMessages, {}, who.token)).items.map((message) => message.kind);
     const passFor = (order: Order, nth: number[], who: Guest, phone: TestPhone) =>
       park.call(
         getTicketPasses,
@@ -76,7 +77,7 @@ for (const kind of testDatabases())
       assert.equal(await scan(old, second), 'replaced');
       assert.equal(await scan(old, first), 'ok');
       assert.equal(await scan(theirs.shows(pass, [ids[1] ?? ''], order, park.now())), 'ok');
-      assert.deepEqual(await told(buyer), ['ticketTakenByCompanion', 'ticketPaid']);
+      assert.deepEqual(await messageKinds(buyer), ['ticketTakenByCompanion', 'ticketPaid']);
     });
 
     it('see what they hold, and nothing of its money, its buyer or the other tickets', async () => {
@@ -122,11 +123,11 @@ for (const kind of testDatabases())
       ok(await takeBack(order, [0]));
       refused(await seen(order.id, friend), 'orderNotFound');
       ok(await takeBack(order, [0]));
-      assert.deepEqual(await told(friend), ['companionTicketGone', 'companionTicketChanged']);
+      assert.deepEqual(await messageKinds(friend), ['companionTicketGone', 'companionTicketChanged']);
       ok(await take(ok(await share(order, [0])).token));
       ok(await park.call(refundOrder, { orderId: order.id, ticketIds: [order.tickets[0]?.id ?? ''] }, buyer.token));
       assert.equal(ok(await seen(order.id, friend)).tickets[0]?.status, 'refunded');
-      assert.equal((await told(friend))[0], 'companionTicketChanged');
+      assert.equal((await messageKinds(friend))[0], 'companionTicketChanged');
     });
 
     it('may repeat what was not answered; a link ends when it is replaced, taken back, or too late', async () => {

@@ -57,18 +57,18 @@ for (const kind of testDatabases())
     it('know a scan that was asked about before, whichever way it came first', async () => {
       const order = await buy(2);
       park.at(TODAY, '09:30');
-      const [asked, told] = order.tickets.map(({ number }) => scan(number, 'East'));
-      assert.ok(asked && told);
-      const ask = async ({ id, code, gate }: typeof asked) => ok(await park.call(checkIn, { id, code, gate }, admin));
-      assert.equal((await ask(asked)).verdict, 'ok');
-      assert.equal((await sync(told))[0]?.verdict, 'ok');
+      const [online, offline] = order.tickets.map(({ number }) => scan(number, 'East'));
+      assert.ok(online && offline);
+      const ask = async ({ id, code, gate }: typeof online) => ok(await park.call(checkIn, { id, code, gate }, admin));
+      assert.equal((await ask(online)).verdict, 'ok');
+      assert.equal((await sync(offline))[0]?.verdict, 'ok');
       park.later(MINUTE);
       assert.deepEqual(
-        (await sync(asked)).map(({ verdict, conflict }) => [verdict, conflict]),
+        (await sync(online)).map(({ verdict, conflict }) => [verdict, conflict]),
         [['ok', false]],
       );
-      const again = await ask(told);
-      assert.deepEqual([again.verdict, again.ticket?.number], ['ok', told.code]);
+      const again = await ask(offline);
+      assert.deepEqual([again.verdict, again.ticket?.number], ['ok', offline.code]);
       const race = scan('1234567890', 'East');
       const answers = await Promise.all([ask(race), sync(race), ask(race)]);
       assert.ok(answers.flat().every(({ verdict }) => verdict === 'unknown'));
@@ -139,8 +139,8 @@ for (const kind of testDatabases())
       await park.sql(`update ticket set status = 'refunded', refund_amount = 0 where order_id = $1`, [order.id]);
       park.at(TODAY, '09:30');
       const entry = scan(order.tickets[0]?.number ?? '', 'East');
-      const asked = { id: entry.id, code: entry.code, gate: entry.gate };
-      assert.equal(ok(await park.call(checkIn, asked, admin)).verdict, 'refunded');
+      const input = { id: entry.id, code: entry.code, gate: entry.gate };
+      assert.equal(ok(await park.call(checkIn, input, admin)).verdict, 'refunded');
       for (let times = 0; times < 2; times++)
         assert.deepEqual(
           (await sync(entry)).map(({ verdict, conflict }) => [verdict, conflict]),
@@ -157,9 +157,9 @@ for (const kind of testDatabases())
       const answers = await Promise.all(
         [...gates, ...gates].map((entries) => park.call(syncEntries, { entries }, admin).then(ok)),
       );
-      const told = answers.map((one) => one.map(({ message: _, ...verdict }) => verdict));
-      assert.deepEqual(told[0], told[2]);
-      assert.deepEqual(told[1], told[3]);
+      const verdicts = answers.map((one) => one.map(({ message: _, ...verdict }) => verdict));
+      assert.deepEqual(verdicts[0], verdicts[2]);
+      assert.deepEqual(verdicts[1], verdicts[3]);
       assert.equal((await conflicts()).length, 3);
       assert.equal(await park.count('gate_entry'), 6);
       assert.equal(await park.count(`ticket where status = 'used' and used_where = 'West'`), 3);

@@ -40,14 +40,14 @@ for (const kind of testDatabases())
     it('are one transaction, and each is answered for itself', async () => {
       const numbers = await buy(8, 2);
       const [twice = '', ...once] = numbers;
-      const asked = [
+      const scans = [
         ...once.map((code) => ({ code })),
         { code: twice, gate: 'East' },
         { code: twice, gate: 'West' },
         { code: '0000000000' },
         { code: 'made up' },
       ];
-      const answers = await Promise.all(asked.map(scan));
+      const answers = await Promise.all(scans.map(scan));
       assert.deepEqual(
         answers.map(({ verdict }) => verdict),
         [...once.map(() => 'ok'), 'ok', 'usedAlready', 'unknown', 'forged'],
@@ -58,7 +58,7 @@ for (const kind of testDatabases())
       );
       assert.equal(answers.at(-3)?.ticket?.usedWhere, 'East');
       const made = await transactions();
-      assert.ok(made <= 3, `${made} transactions for ${asked.length} scans`);
+      assert.ok(made <= 3, `${made} transactions for ${scans.length} scans`);
       assert.equal(await park.count('ticket_gate_log'), await park.count('ticket_gate_log where admin_id is not null'));
       assert.equal(await park.count(`ticket_order where status = 'used' and ended_at is not null`), 8);
       await park.agree();
@@ -149,8 +149,8 @@ describe('scans at two servers', { skip: !testDatabases().includes('postgres') }
       await query('select 1 from ticket_order where id = (select order_id from ticket where number = $1) for update', [
         numbers[0],
       ]);
-      const asked = numbers.map((code) => atFirst({ code, gate: 'East' }));
-      return { told: await Promise.all(asked.slice(1)), later: asked[0] };
+      const scans = numbers.map((code) => atFirst({ code, gate: 'East' }));
+      return { told: await Promise.all(scans.slice(1)), later: scans[0] };
     });
     for (const { verdict } of told) assert.equal(verdict, 'ok');
     assert.ok(performance.now() - began < 2_500, 'everybody waited as long as one gate does');

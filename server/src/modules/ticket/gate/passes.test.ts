@@ -67,8 +67,8 @@ for (const kind of testDatabases())
         codes.flatMap((code) => order.tickets.map(async ({ number }) => [number, (await scanOne(code(), number)).verdict])),
       );
       for (const { number } of order.tickets) {
-        const said = answers.filter(([one]) => one === number).map(([, verdict]) => verdict);
-        assert.equal(said.filter((verdict) => verdict === 'ok').length, 1, String(said));
+        const verdicts = answers.filter(([one]) => one === number).map(([, verdict]) => verdict);
+        assert.equal(verdicts.filter((verdict) => verdict === 'ok').length, 1, String(verdicts));
       }
     });
 

@@ -64,9 +64,9 @@ describe('concessions', () => {
     const made = await students();
     assert.deepEqual(made.tickets[0]?.proofs, ['student', 'disabled']);
     park.at(TODAY, '09:10');
-    const asked = await scan(numberOf(made));
-    assert.deepEqual([asked.verdict, asked.ticket?.proofs], ['proof', ['student', 'disabled']]);
-    assert.equal(asked.message, 'Please ask for the proof first: student card / disability card.');
+    const answer = await scan(numberOf(made));
+    assert.deepEqual([answer.verdict, answer.ticket?.proofs], ['proof', ['student', 'disabled']]);
+    assert.equal(answer.message, 'Please ask for the proof first: student card / disability card.');
     assert.equal(await statusOf(made), 'valid');
     const id = newId();
     assert.equal((await scan(numberOf(made), 'checked', id)).verdict, 'ok');
@@ -153,8 +153,8 @@ describe('concessions', () => {
     const move = { orderId: made.id, day: '2026-05-06', slotId: MORNING };
     wrong(await park.call(changeOrderDay, move, guest.token));
     await give(NAMED, [{ who: 'soldier' }], { price: 9_000 });
-    const kept = ok(await park.call(getOrder, { id: made.id }, guest.token));
-    assert.deepEqual([kept.price, kept.tickets[0]?.proofs], [0, ['student']]);
+    const unchanged = ok(await park.call(getOrder, { id: made.id }, guest.token));
+    assert.deepEqual([unchanged.price, unchanged.tickets[0]?.proofs], [0, ['student']]);
     await give(FREE, [{ who: 'height', heightTo: 120, from: TOMORROW }]);
     const small = { ticketId: FREE, visitors: undefined };
     refused(await order(small), 'concessionOver');

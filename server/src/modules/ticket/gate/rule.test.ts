@@ -91,18 +91,18 @@ describe('one rule for every gate', () => {
       const { facts, code, now, gateOff, phoneOff, isCopy, moved, shower, number, proof } = story(roll);
       const server = decideEntry(facts, code, now, proof).verdict;
       const gate = decideEntry(signedFacts(code, number), code, now, proof).verdict;
-      const told = JSON.stringify({ facts, code, now, proof, server, gate });
+      const details = JSON.stringify({ facts, code, now, proof, server, gate });
       const onlyServerKnows = facts.status !== 'valid' || moved || facts.closed || shower !== facts.device;
-      if (!onlyServerKnows) assert.equal(gate, server, told);
+      if (!onlyServerKnows) assert.equal(gate, server, details);
       // What the server would let in, a gate on its own lets in; the other way round is the risk that is stated.
-      if (server === 'ok') assert.equal(gate, 'ok', told);
-      if (isCopy && Math.abs(phoneOff) <= 60_000) assert.notEqual(gate, 'ok', told);
+      if (server === 'ok') assert.equal(gate, 'ok', details);
+      if (isCopy && Math.abs(phoneOff) <= 60_000) assert.notEqual(gate, 'ok', details);
       const isOpen = now >= SLOT.startAt - 900_000 && now < SLOT.endAt - 60_000;
       if (isOpen && !isCopy && now >= SLOT.startAt - 840_000) {
         // Both clocks off, each its own way, and together no more than a minute.
         const apart = Math.abs(phoneOff - gateOff);
         if (apart <= 60_000 && now + gateOff < SLOT.endAt && now + gateOff >= SLOT.startAt - 900_000)
-          assert.equal(decideEntry(signedFacts(code, number), code, now + gateOff, 'checked').verdict, 'ok', told);
+          assert.equal(decideEntry(signedFacts(code, number), code, now + gateOff, 'checked').verdict, 'ok', details);
       }
       seen.set(`${server}/${gate}`, (seen.get(`${server}/${gate}`) ?? 0) + 1);
     }

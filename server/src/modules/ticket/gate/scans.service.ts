@@ -55,8 +55,8 @@ export function judge(
 }
 
 /** What is written down of a proof: nothing where the ticket asks for none. */
-export const proofOf = (ticket: Pick<repo.GateTicket, 'proofs'> | null | undefined, said: ProofSeen) =>
-  ticket && ticket.proofs > 0 ? (said ?? null) : null;
+export const proofOf = (ticket: Pick<repo.GateTicket, 'proofs'> | null | undefined, seen: ProofSeen) =>
+  ticket && ticket.proofs > 0 ? (seen ?? null) : null;
 
 /**
  * Answers scans that arrived together, of whatever tickets, in their order: each sees whom the ones before it let in. One whose order
@@ -68,8 +68,8 @@ export async function scanTogether(database: Database, scans: Scan[], patient = 
   let free = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      const patience = isShared ? LOCK_TIMEOUT_MS : undefined;
-      const answers = await database.transaction((tx, send) => scanOnce(tx, send, scans, free), patience);
+      const lockTimeoutMs = isShared ? LOCK_TIMEOUT_MS : undefined;
+      const answers = await database.transaction((tx, send) => scanOnce(tx, send, scans, free), lockTimeoutMs);
       return answerLater(scans, answers, (waiting) => scanTogether(database, waiting, true));
     } catch (error) {
       const state = sqlState(error);

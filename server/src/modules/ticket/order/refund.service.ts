@@ -79,14 +79,16 @@ const GOING_BACK = ['refunding', 'refunded'];
  */
 function chooseTickets(order: OrderRow, ids: string[] | undefined, worth: (ticket: TicketRow) => number | null): Chosen[] {
   const named = ids && new Set(ids);
-  const asked = named ? order.tickets.filter(({ id }) => named.has(id)) : order.tickets;
+  const requested = named ? order.tickets.filter(({ id }) => named.has(id)) : order.tickets;
   const chosen: Chosen[] = [];
-  for (const ticket of asked) {
+  for (const ticket of requested) {
     const amount = worth(ticket);
     if (amount !== null) chosen.push({ ticket, amount });
   }
-  const before = asked.filter(({ status }) => GOING_BACK.includes(status)).length;
-  const complete = named ? asked.length === named.size && chosen.length + before === asked.length : chosen.length + before > 0;
+  const before = requested.filter(({ status }) => GOING_BACK.includes(status)).length;
+  const complete = named
+    ? requested.length === named.size && chosen.length + before === requested.length
+    : chosen.length + before > 0;
   if (!complete) throw new AppError('orderNotRefundable');
   return chosen;
 }

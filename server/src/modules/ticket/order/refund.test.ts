@@ -39,10 +39,10 @@ describe('giving tickets back', () => {
     assert.deepEqual(await park.kinds(guest), ['ticketPaid']);
     await park.finishRefunds();
     assert.equal(ok(await park.call(getOrder, { id }, guest.token)).status, 'refunded');
-    const [told] = await park.messages(guest);
-    assert.equal(told?.kind, 'ticketRefunded');
-    assert.match(told?.text ?? '', /¥200 /);
-    assert.deepEqual(told?.page, { name: 'recordDetail', params: { id } });
+    const [message] = await park.messages(guest);
+    assert.equal(message?.kind, 'ticketRefunded');
+    assert.match(message?.text ?? '', /¥200 /);
+    assert.deepEqual(message?.page, { name: 'recordDetail', params: { id } });
     await park.finishRefunds();
     assert.equal((await park.messages(guest)).length, 2);
     await park.agree();
@@ -136,8 +136,8 @@ describe('giving tickets back', () => {
       park.refunds.map(({ amount }) => amount),
       [10_000],
     );
-    const told = (await park.messages(guest)).find(({ kind }) => kind === 'ticketRefundByPark');
-    assert.match(told?.text ?? '', /¥100 [\s\S]*Broken lift/);
+    const message = (await park.messages(guest)).find(({ kind }) => kind === 'ticketRefundByPark');
+    assert.match(message?.text ?? '', /¥100 [\s\S]*Broken lift/);
     const audit = await auditOf(park.database.db, `order:${order.id}`);
     assert.deepEqual(
       audit.map(({ action, details }) => [action, details.amount]),

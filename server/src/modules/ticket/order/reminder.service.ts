@@ -17,7 +17,7 @@ export async function remindOfTomorrow(database: Database, now: number): Promise
   if (now < from || now >= to) return 0;
   let reminded = 0;
   for (;;) {
-    const told = await database.transaction(async (tx) => {
+    const marked = await database.transaction(async (tx) => {
       const found = await markReminded(tx, day, from, BATCH_SIZE);
       const messages = found.map(({ id, visitorId, ...params }) => ({
         visitorId,
@@ -28,7 +28,7 @@ export async function remindOfTomorrow(database: Database, now: number): Promise
       await notifyAll(tx, messages, now);
       return found.length;
     });
-    reminded += told;
-    if (told < BATCH_SIZE) return reminded;
+    reminded += marked;
+    if (marked < BATCH_SIZE) return reminded;
   }
 }

@@ -82,8 +82,8 @@ for (const kind of testDatabases())
       assert.equal(closed.length, 24);
       assert.equal(closed.filter(({ closedReason }) => closedReason === 'Storm').length, 4);
       assert.deepEqual(ok(await park.call(ticketProduct.getStock, { from: TOMORROW, to: TODAY }, admin)), []);
-      const most = ok(await park.call(ticketProduct.getStock, { ticketId: ADULT, from: TODAY, to: '2999-12-31' }, admin));
-      assert.equal(most.at(-1)?.day, addDays(TODAY, 61));
+      const stock = ok(await park.call(ticketProduct.getStock, { ticketId: ADULT, from: TODAY, to: '2999-12-31' }, admin));
+      assert.equal(stock.at(-1)?.day, addDays(TODAY, 61));
       assert.equal((await park.call(ticketProduct.getStock, { from: TODAY, to: '9999-12-31' }, admin)).code, 400);
     });
 

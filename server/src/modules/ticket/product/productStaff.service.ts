@@ -47,7 +47,7 @@ export function staffProducts(database: Database) {
           contents,
           lock: () => repo.lockProduct(tx, id),
           check: async (before) => {
-            requireSaid(contents, before, free === true);
+            requireConfirmedFree(contents, before, free === true);
             await checkSlots(tx, Object.keys(contents.stock));
             await requireParkPictures(tx, { coverId: contents.coverId });
           },
@@ -77,7 +77,7 @@ const concessionChange = ({ concessions }: repo.StockedProduct) => ({
 });
 
 /** Nobody gives tickets away by a price that was not typed. @throws AppError freeNotSaid */
-function requireSaid(
+function requireConfirmedFree(
   { price, onSale }: Pick<repo.StockedProduct, 'price' | 'onSale'>,
   before: repo.StockedProduct | undefined,
   free: boolean,

@@ -54,8 +54,8 @@ for (const kind of testDatabases())
       const both = [1, 2].map((price) => park.call(ticketProduct.saveProduct, { ...draft, version: 1, price }, admin));
       const answers = await Promise.all(both);
       assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['productChanged', undefined]);
-      const said = answers.find(({ code }) => code !== 200)?.message ?? '';
-      assert.ok(said.startsWith('admin ') && said.includes(parkDay(park.now())), said);
+      const message = answers.find(({ code }) => code !== 200)?.message ?? '';
+      assert.ok(message.startsWith('admin ') && message.includes(parkDay(park.now())), message);
     });
 
     if (kind === 'postgres') return;

@@ -88,7 +88,7 @@ export function staffStock(database: Database) {
         const wanted = days.flatMap((day) => slotIds.map((slotId) => ({ productId: ticketId, day, slotId })));
         const before = (await lockStock(tx, wanted)).filter(({ isOff }) => !isOff);
         if (before.length === 0) throw await noStock(tx, ticketId);
-        const [kept, free] = [before.filter(({ taken }) => taken > stock), before.filter(({ taken }) => taken <= stock)];
+        const [oversold, free] = [before.filter(({ taken }) => taken > stock), before.filter(({ taken }) => taken <= stock)];
         const changing = free.filter((row) => row.stock !== stock);
         // The waiting list of each slot is asked in the order in which the rows are locked.
         for (const row of changing) {
@@ -99,7 +99,7 @@ export function staffStock(database: Database) {
           const slots = changing.map((row) => ({ day: row.day, slotId: row.slotId, before: row.stock }));
           await audit(tx, ctx, 'ticket.setStockOfDays', `product:${ticketId}`, { stock, slots });
         }
-        return { changed: (await lockStock(tx, free)).map(toView), kept: kept.map(toView) };
+        return { changed: (await lockStock(tx, free)).map(toView), kept: oversold.map(toView) };
       }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

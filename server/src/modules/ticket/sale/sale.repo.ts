@@ -43,7 +43,7 @@ export interface SaleLocks {
 }
 
 /** What orders ask for, taken together. */
-export interface Asked {
+export interface SaleQuery {
   slots: SlotKey[];
   /** How many places are asked for of each slot. */
   wanted: number[];
@@ -173,7 +173,11 @@ const READ = `
 type Nullable<Row> = { [Column in keyof Row]?: Row[Column] | null };
 
 /** Asked after the locks, by a statement of its own: the one that waited sees what was before. */
-export async function readSale(tx: Db, { slots, wanted, visitorIds, keys, persons }: Asked, now: number): Promise<SaleRead> {
+export async function readSale(
+  tx: Db,
+  { slots, wanted, visitorIds, keys, persons }: SaleQuery,
+  now: number,
+): Promise<SaleRead> {
   const named = [persons.map(({ hash }) => hash), persons.map(({ day }) => day)];
   const products = [...new Set(slots.map(({ productId }) => productId))];
   const values = [products, ...columns(slots), visitorIds, keys, ...named, new Date(now).toISOString(), wanted, parkDay(now)];
@@ -199,7 +203,7 @@ const WRITTEN = recordSets({
     int: ['nth', 'price', 'lateRefundPercent', 'taken'],
     timestamptz: ['startAt', 'endAt', 'createdAt', 'expiresAt', 'paidAt'],
   },
-  asked: {
+  orders: {
     text: ['id', 'number', 'visitorId', 'idempotencyKey', 'requestHash', 'phone', 'phoneHash'],
     int: ['nthSlot', 'quantity'],
   },
@@ -212,20 +216,20 @@ const WRITTEN = recordSets({
 const WRITE = `
   with slot as materialized (
     select * from ${WRITTEN.from.slot}
-  ), asked as materialized (
-    select * from ${WRITTEN.from.asked}
+  ), orders as materialized (
+    select * from ${WRITTEN.from.orders}
   ), ordered as (
     insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
       quantity, price, amount, late_refund_percent, phone, phone_hash, status, created_at, expires_at, paid_at)
     select id, number, "visitorId", "idempotencyKey", "requestHash", "productId", day, "slotId", "startAt", "endAt",
       quantity, price, price * quantity, "lateRefundPercent", phone, "phoneHash", status, "createdAt", "expiresAt", "paidAt"
-    from asked join slot on nth = "nthSlot"
+    from orders join slot on nth = "nthSlot"
   ), held as (
     insert into ticket (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status,
       person_name, person_id_kind, person_id_number, person_id_masked, person_hash, proofs)
     select named.id, named.number, "orderId", position, "visitorId", "productId", day, "slotId", price,
       case status when 'paid' then 'valid' else 'held' end, "personName", "personIdKind", "personIdNumber", "personIdMasked", "personHash", proofs
-    from ${WRITTEN.from.named} join asked on asked.id = "orderId" join slot on nth = "nthSlot" order by "personHash"
+    from ${WRITTEN.from.named} join orders on orders.id = "orderId" join slot on nth = "nthSlot" order by "personHash"
   )
   update ticket_stock k set taken = k.taken + slot.taken from slot
   where slot.taken > 0 and (k.product_id, k.day, k.slot_id) = ("productId", slot.day, "slotId")`;
@@ -250,10 +254,10 @@ export async function writeOrders(tx: Db, slots: SlotOrders[]): Promise<void> {
     const paid = { expiresAt: iso(expiresAt), paidAt: paidAt === null ? null : iso(paidAt) };
     return { ...head, ...paid, nth, taken, startAt: iso(startAt), endAt: iso(endAt), createdAt: iso(createdAt) };
   });
-  const asked = slots.flatMap(({ orders }, nthSlot) =>
+  const written = slots.flatMap(({ orders }, nthSlot) =>
     orders.map((order) => ({ ...order, nthSlot, phone: encryptAs('order phone', order.phone) })),
   );
-  const values = WRITTEN.values({ slot, asked, named: asked.flatMap(({ tickets }) => tickets) });
+  const values = WRITTEN.values({ slot, orders: written, named: written.flatMap(({ tickets }) => tickets) });
   await prepared(tx, 'ticket_write_orders', WRITE, values);
 }
 

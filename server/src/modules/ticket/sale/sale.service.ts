@@ -15,7 +15,7 @@ import { ensureDays, releaseStock } from '../stock.repo';
 import { newOrder, type SaleRequest } from './newOrder';
 import { type LockedSlot, lockSale, readSale, type SaleRead, type SlotOrders, takeOffer, writeOrders } from './sale.repo';
 import { childOf, decideOrders, type OrderDecision, personOn } from './sale.rules';
-import { askedBy, daysOf, toFacts } from './saleFacts';
+import { daysOf, queryOf, toFacts } from './saleFacts';
 
 /** The order that was made, or the id of the one that the same tap made before. */
 export type SaleResult = { made: OrderFacts } | { orderId: string };
@@ -122,7 +122,7 @@ async function sellOnce(
   const [locks, heldDays, read, consented] = await Promise.all([
     locking,
     free ? lockFreeDays(tx, daysOf(sold)) : ([] as string[]),
-    readSale(tx, askedBy(requests, slots, visitorIds), now),
+    readSale(tx, queryOf(requests, slots, visitorIds), now),
     children.length > 0 ? listConsented(tx, children, GUARDIAN_VERSION) : [],
   ]);
   const locked = new Map(locks.slots.map((slot) => [slotName(slot), slot]));

@@ -1,12 +1,12 @@
 import { type SlotKey, sameSlot, slotName } from '../slot.rules';
 import type { SaleRequest } from './newOrder';
-import type { Asked, LockedSlot, SaleRead } from './sale.repo';
+import type { LockedSlot, SaleQuery, SaleRead } from './sale.repo';
 import { keyOf, personOn, type SaleFacts, type SlotFacts } from './sale.rules';
 
 export const daysOf = (slots: SlotKey[]): string[] => slots.map(({ day }) => day);
 
 /** What is read for so many requests at once. */
-export function askedBy(requests: SaleRequest[], slots: SlotKey[], visitorIds: string[]): Asked {
+export function queryOf(requests: SaleRequest[], slots: SlotKey[], visitorIds: string[]): SaleQuery {
   const wanted = sums(requests.map(({ slot, quantity }) => [slotName(slot), quantity]));
   return {
     slots,

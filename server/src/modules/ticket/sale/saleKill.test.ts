@@ -92,8 +92,9 @@ for (const kind of testDatabases())
         assert.ok(acknowledged.length >= ENOUGH);
         const after = await open();
         const { rows } = await after.executeSql('select id, number from ticket_order', []);
-        const kept = new Map(rows.map((row) => [row.id, row.number]));
-        for (const { id, number } of acknowledged) assert.equal(kept.get(id), number, `${number} was acknowledged and is gone`);
+        const stored = new Map(rows.map((row) => [row.id, row.number]));
+        for (const { id, number } of acknowledged)
+          assert.equal(stored.get(id), number, `${number} was acknowledged and is gone`);
         await agree(async (text, values = []) => (await after.executeSql(text, values)).rows);
         await after.close();
       } finally {

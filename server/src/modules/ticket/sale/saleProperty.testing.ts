@@ -128,8 +128,8 @@ export class SaleWalk {
     const rows = await this.park.sql<{ id: string }>(
       'select id from ticket_order where closure_id is not null and closure_answer is null',
     );
-    const asked = made.filter(({ id }) => rows.some((row) => row.id === id));
-    return asked.length > 0 ? asked : made;
+    const awaiting = made.filter(({ id }) => rows.some((row) => row.id === id));
+    return awaiting.length > 0 ? awaiting : made;
   }
 
   async #after(step: Extract<Step, { order: number }>, one: Made): Promise<void> {
@@ -179,10 +179,10 @@ export class SaleWalk {
   }
 
   /** So many taps with one key. `first`: the first of the persons, where the product asks for them. */
-  async #tap(who: Guest, asked: Partial<AddOrderIn>, { first, taps }: { first: number; taps: number }): Promise<void> {
+  async #tap(who: Guest, input: Partial<AddOrderIn>, { first, taps }: { first: number; taps: number }): Promise<void> {
     const { park } = this;
-    const persons = Array.from({ length: asked.quantity ?? 0 }, (_, index) => person((first + index) % PERSONS));
-    const wish = asked.ticketId === NAMED ? { ...asked, visitors: persons } : asked;
+    const persons = Array.from({ length: input.quantity ?? 0 }, (_, index) => person((first + index) % PERSONS));
+    const wish = input.ticketId === NAMED ? { ...input, visitors: persons } : input;
     const key = newId();
     const answers = await Promise.all(Array.from({ length: taps }, () => order(park, who.token, wish, key)));
     const made = answers.flatMap((answer) => this.#answered(who, answer) ?? []);

@@ -86,8 +86,8 @@ for (const kind of testDatabases())
         [reused, { ticketId: FREE, quantity: 2 }, key],
         [reused, { ticketId: FREE, quantity: 1 }, key],
       ]);
-      const told = answers.map((answer) => (answer.code === 200 ? 'ok' : answer.extras?.error));
-      assert.deepEqual(told, [
+      const outcomes = answers.map((answer) => (answer.code === 200 ? 'ok' : answer.extras?.error));
+      assert.deepEqual(outcomes, [
         'ok',
         'ticketSoldOut',
         'ticketNotFound',
@@ -160,15 +160,15 @@ describe('orders of many slots on two servers', { skip: !testDatabases().include
     const isNoon = (index: number) => index % 3 === 1;
     const answers = await park.database.session(async ({ query }) => {
       await query(`select 1 from ticket_stock where product_id = $1 and slot_id = $2 for update`, [ADULT, NOON]);
-      const asked = guests.map((guest, index) => park.order(guest, { slotId: at([MORNING, NOON, AFTERNOON], index) }));
-      const others = await Promise.all(asked.filter((_, index) => !isNoon(index)));
+      const orders = guests.map((guest, index) => park.order(guest, { slotId: at([MORNING, NOON, AFTERNOON], index) }));
+      const others = await Promise.all(orders.filter((_, index) => !isNoon(index)));
       await until('the noon alone waits', async () => {
         const waiting = await query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         return waiting.length === 1;
       });
-      return { others, noon: Promise.all(asked.filter((_, index) => isNoon(index))) };
+      return { others, noon: Promise.all(orders.filter((_, index) => isNoon(index))) };
     });
     for (const answer of [...answers.others, ...(await answers.noon)]) ok(answer);
     await park.agree();
@@ -183,9 +183,9 @@ describe('orders of many slots on two servers', { skip: !testDatabases().include
     const began = performance.now();
     const held = await park.database.session(async ({ query }) => {
       await query('select 1 from park_day where day = $1::date for no key update', [TOMORROW]);
-      const asked = guests.map((guest, index) => park.order(guest, { day: at(days, index) }));
-      for (const answer of await Promise.all(asked.filter((_, index) => !isHeld(index)))) ok(answer);
-      return { answers: Promise.all(asked.filter((_, index) => isHeld(index))) };
+      const orders = guests.map((guest, index) => park.order(guest, { day: at(days, index) }));
+      for (const answer of await Promise.all(orders.filter((_, index) => !isHeld(index)))) ok(answer);
+      return { answers: Promise.all(orders.filter((_, index) => isHeld(index))) };
     });
     assert.ok(performance.now() - began < 2_500, 'the others waited as long as one person does');
     for (const answer of await held.answers) ok(answer);
@@ -199,11 +199,11 @@ describe('orders of many slots on two servers', { skip: !testDatabases().include
     const began = performance.now();
     const { told, later } = await park.database.session(async ({ query }) => {
       await query('select 1 from visitor where id = $1 for update', [stuck.visitorId]);
-      const asked = guests.map((guest) => park.order(guest));
-      const told = await Promise.all(asked.slice(1));
+      const orders = guests.map((guest) => park.order(guest));
+      const answered = await Promise.all(orders.slice(1));
       // Who comes now is in a batch of its own while the one who is held still waits.
-      told.push(await park.order(others[0] as Guest));
-      return { told, later: asked[0] as Promise<Envelope<Order>> };
+      answered.push(await park.order(others[0] as Guest));
+      return { told: answered, later: orders[0] as Promise<Envelope<Order>> };
     });
     for (const answer of told) ok(answer);
     assert.ok(performance.now() - began < 2_500, 'everybody waited as long as one person does');

@@ -90,8 +90,8 @@ export class SaleTruth {
       `select to_char(d.day, 'YYYY-MM-DD') as day, d.taken, (capacity_on(d.day)).daily as daily from park_day d`,
     );
     for (const { day, taken, daily } of days) {
-      const most = Math.max(daily ?? Number.POSITIVE_INFINITY, this.#taken.get(day) ?? 0, ...this.#approved);
-      assert.ok(taken <= most, `${day} has ${taken} of ${daily}`);
+      const limit = Math.max(daily ?? Number.POSITIVE_INFINITY, this.#taken.get(day) ?? 0, ...this.#approved);
+      assert.ok(taken <= limit, `${day} has ${taken} of ${daily}`);
       this.#taken.set(day, taken);
     }
     const [now] = await park.sql<{ daily: number | null }>('select daily from capacity_on($1::date)', [parkDay(park.now())]);

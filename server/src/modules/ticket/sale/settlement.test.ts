@@ -24,7 +24,7 @@ for (const kind of testDatabases())
 
     const view = async (id: string) => ok(await park.call(getOrder, { id }, guest.token));
     const expire = () => expireDue(park.database, park.now());
-    const goesBack = async (order: { id: string; amount: number }, told = 'ticketPaidLateRefunded') => {
+    const goesBack = async (order: { id: string; amount: number }, messageKind = 'ticketPaidLateRefunded') => {
       const before = await view(order.id);
       await park.pay(order);
       assert.deepEqual(
@@ -34,7 +34,7 @@ for (const kind of testDatabases())
       // WeChat shows it to whoever paid.
       assert.match(park.refunds[0]?.reason ?? '', /^\p{Script=Han}[^A-Za-z]+$/u);
       assert.equal((await view(order.id)).status, before.status);
-      assert.deepEqual((await park.kinds(guest)).slice(0, 2).sort(), [told, 'ticketRefunded'].sort());
+      assert.deepEqual((await park.kinds(guest)).slice(0, 2).sort(), [messageKind, 'ticketRefunded'].sort());
       await park.agree();
     };
 
@@ -43,8 +43,8 @@ for (const kind of testDatabases())
       const { status, paidAt, tickets } = await view(order.id);
       assert.deepEqual([status, Date.parse(paidAt ?? '')], ['paid', park.now()]);
       assert.ok(tickets.every((ticket) => ticket.status === 'valid'));
-      const [told] = await park.messages(guest);
-      assert.match(told?.text ?? '', new RegExp(`^Adult, Tue,? 5 May 09:00–12:00, tickets: 2, order ${order.number}`));
+      const [message] = await park.messages(guest);
+      assert.match(message?.text ?? '', new RegExp(`^Adult, Tue,? 5 May 09:00–12:00, tickets: 2, order ${order.number}`));
       await park.agree();
     });
 

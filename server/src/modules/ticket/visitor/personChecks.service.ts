@@ -7,9 +7,9 @@ import type { Budget, Guesses, Used } from '../../guess/guess.service';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Refusals that tell of somebody else's visit: enough for a family that does not know who bought what. */
-const VISITOR_BUDGET: Budget = { what: 'persons with tickets, of an account', most: 10, ms: DAY_MS };
+const VISITOR_BUDGET: Budget = { what: 'persons with tickets, of an account', max: 10, ms: DAY_MS };
 /** The park's own network is one address. */
-const NETWORK_BUDGET: Budget = { what: 'persons with tickets, of a network', most: 100, ms: DAY_MS };
+const NETWORK_BUDGET: Budget = { what: 'persons with tickets, of a network', max: 100, ms: DAY_MS };
 
 /** Who names persons, and when. */
 interface Asker {

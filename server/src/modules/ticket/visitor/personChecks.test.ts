@@ -42,7 +42,7 @@ for (const kind of testDatabases())
       return counts;
     };
     const exhaust = async () => {
-      for (let told = 0; told < BUDGET.account; told++) refused(await ask(), 'visitorHasTicket');
+      for (let tries = 0; tries < BUDGET.account; tries++) refused(await ask(), 'visitorHasTicket');
     };
 
     it('is told no oftener to who asks many times at once, under numbers of their own making', async () => {
@@ -98,7 +98,7 @@ for (const kind of testDatabases())
 
     it('is counted of moves, too, and an order without names still moves', async () => {
       const [named, plain] = [await park.bought(stranger, { ...naming(COMES), day: LATER }), await park.bought(stranger)];
-      for (let told = 0; told < BUDGET.account; told++) refused(await move(named.id), 'visitorHasTicket');
+      for (let tries = 0; tries < BUDGET.account; tries++) refused(await move(named.id), 'visitorHasTicket');
       refused(await move(named.id), 'personChecksUsedUp');
       ok(await move(plain.id));
     });

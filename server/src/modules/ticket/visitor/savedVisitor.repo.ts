@@ -67,13 +67,13 @@ export async function deleteSavedPerson(tx: Db, visitorId: string, idHash: strin
 }
 
 /** Some of those after an id, by id, that were encrypted under another key than the one whose ciphertexts begin with `prefix`. */
-export function listUnder(db: Db, prefix: string, after: string, most: number): Promise<SavedVisitorRow[]> {
+export function listUnder(db: Db, prefix: string, after: string, limit: number): Promise<SavedVisitorRow[]> {
   return db
     .select()
     .from(savedVisitor)
     .where(and(not(sql`starts_with(${savedVisitor.idNumber}, ${prefix})`), gt(savedVisitor.id, after)))
     .orderBy(asc(savedVisitor.id))
-    .limit(most);
+    .limit(limit);
 }
 
 /** Writes a person encrypted anew, unless it was renamed or deleted meanwhile. */

@@ -76,7 +76,8 @@ for (const kind of testDatabases())
       assert.equal(await park.status(late.id), 'paid');
       const { open, areas } = await own(ann);
       assert.match(open.find(({ thing }) => thing === 'tickets')?.text ?? '', /\(2\).*¥200 goes back/);
-      for (const { text, erased } of areas) for (const said of [text, erased]) assert.doesNotMatch(said, /[{}]|undefined/);
+      for (const { text, erased } of areas)
+        for (const sentence of [text, erased]) assert.doesNotMatch(sentence, /[{}]|undefined/);
       assert.equal(areas.find(({ area }) => area === 'orders')?.count, 5);
       assert.deepEqual(await opens(companion), []);
     });
@@ -213,8 +214,8 @@ for (const kind of testDatabases())
       const other = await park.guest();
       const [mine, loose, theirs] = [await add(ann.visitorId), await add(ann.visitorId), await add(other.visitorId)];
       const headers = { 'idempotency-key': 'own-data-test-0002' };
-      const said = { kind: 'suggestion' as const, text: 'This bench is broken', pictures: [mine] };
-      ok((await park.send(addFeedBack, said, ann.token, headers)).json());
+      const feedback = { kind: 'suggestion' as const, text: 'This bench is broken', pictures: [mine] };
+      ok((await park.send(addFeedBack, feedback, ann.token, headers)).json());
       const parts = unzip((await openFile(ann)).rawPayload);
       assert.deepEqual(
         [...parts.keys()].sort(),

@@ -47,14 +47,14 @@ describe('kill -9 in the middle of an erasure, on PostgreSQL', { skip: !testData
       await database.transaction(async (tx) => {
         // The erasure has written much by the time that it waits for this row.
         await tx.execute(sql`select 1 from message where id = 'm' for update`);
-        const asked = erase(origin).catch(() => null);
+        const erasure = erase(origin).catch(() => null);
         await until('the erasure waits', async () => {
           const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
           return (await database.executeSql(waiting, [])).rows.length > 0;
         });
         server?.kill('SIGKILL');
         await server?.ended;
-        assert.equal(await asked, null, 'nobody was told that it is done');
+        assert.equal(await erasure, null, 'nobody was told that it is done');
       });
       assert.deepEqual(await left(), whole);
       assert.deepEqual(whole, { visitors: 1, accounts: 1, messages: 1, sessions: 1, erasures: 0 });

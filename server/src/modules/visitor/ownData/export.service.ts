@@ -24,7 +24,7 @@ export async function readOwnFile(
   const areas = Object.fromEntries(OWN_AREAS.map((area) => [area, {}])) as OwnFile['areas'];
   for (const table of tables) {
     const area = table.area ?? table.follows;
-    if (table.told === '' || !area) continue;
+    if (table.exported === '' || !area) continue;
     const found = await readOwn(db, table, visitorId);
     const sealed = Object.entries(table.sealed ?? {});
     for (const row of found) for (const [column, seal] of sealed) row[column] = opened(ciphers, seal, row[column]);
@@ -33,12 +33,12 @@ export async function readOwnFile(
   return { format: 1, madeAt: new Date(now).toISOString(), areas };
 }
 
-function opened(ciphers: OwnCiphers, seal: Seal, kept: unknown): unknown {
-  if (typeof kept !== 'string' || kept === '') return kept;
+function opened(ciphers: OwnCiphers, seal: Seal, stored: unknown): unknown {
+  if (typeof stored !== 'string' || stored === '') return stored;
   const cut = seal.indexOf(' ');
   const [whose, as] = [seal.slice(0, cut), seal.slice(cut + 1)];
-  if (whose === 'column') return decryptAs(as, kept);
-  const text = ciphers[whose as keyof OwnCiphers].decrypt(as, kept);
+  if (whose === 'column') return decryptAs(as, stored);
+  const text = ciphers[whose as keyof OwnCiphers].decrypt(as, stored);
   // Answers to the questions of an activity are kept as a document.
   return as === 'applicantAnswers' && text !== null ? JSON.parse(text) : (text ?? UNREADABLE);
 }

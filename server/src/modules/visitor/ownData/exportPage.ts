@@ -5,13 +5,13 @@ import { type Lang, pickText } from '../../../i18n/lang';
 import { money } from '../../../i18n/money';
 import { ownLabels } from '../../../i18n/ownLabels';
 import { exportPage, ownAreas } from '../../../i18n/texts/ownData';
-import type { ToldRow } from './ownData.repo';
+import type { ExportedRow } from './ownData.repo';
 
 /** `data.json` (docs/privacy.md says what stands in it). */
 export interface OwnFile {
   format: 1;
   madeAt: string;
-  areas: Record<OwnArea, Record<string, ToldRow[]>>;
+  areas: Record<OwnArea, Record<string, ExportedRow[]>>;
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
@@ -27,12 +27,12 @@ border-top:1px solid #e4e1da;padding-top:.75rem}dt{color:#5c574e}dd{margin:0;ove
 
 /** The export as people read it: one page that needs nothing but itself, in their language. @param pictures ids of those in the file */
 export function ownPage({ madeAt, areas }: OwnFile, lang: Lang, pictures: ReadonlySet<string>): string {
-  const said = (texts: Record<Lang, string>) => escaped(texts[lang]);
+  const inLanguage = (texts: Record<Lang, string>) => escaped(texts[lang]);
   const made = fill(exportPage.made[lang], { when: moment(madeAt) });
   const sections = OWN_AREAS.map((area) => {
     const things = thingsOf(areas[area], lang, area, pictures);
-    const body = things.length > 0 ? things.join('\n') : `<p>${said(exportPage.none)}</p>`;
-    return `<section>\n<h2>${said(ownAreas[area].title)}</h2>\n<p>${said(ownAreas[area].text)}</p>\n${body}\n</section>`;
+    const body = things.length > 0 ? things.join('\n') : `<p>${inLanguage(exportPage.none)}</p>`;
+    return `<section>\n<h2>${inLanguage(ownAreas[area].title)}</h2>\n<p>${inLanguage(ownAreas[area].text)}</p>\n${body}\n</section>`;
   });
   return `<!doctype html>
 <html lang="${lang}">
@@ -40,14 +40,14 @@ export function ownPage({ madeAt, areas }: OwnFile, lang: Lang, pictures: Readon
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:">
-<title>${said(exportPage.title)}</title>
+<title>${inLanguage(exportPage.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header>
-<h1>${said(exportPage.title)}</h1>
+<h1>${inLanguage(exportPage.title)}</h1>
 <p>${escaped(made)}</p>
-<p>${said(exportPage.file)}</p>
+<p>${inLanguage(exportPage.file)}</p>
 </header>
 ${sections.join('\n')}
 </body>
@@ -62,13 +62,13 @@ function thingsOf(tables: OwnFile['areas'][OwnArea], lang: Lang, area: OwnArea, 
     .filter((thing) => thing !== '');
 }
 
-function pictureOf({ id, name, created_at: at }: ToldRow, lang: Lang, pictures: ReadonlySet<string>): string {
+function pictureOf({ id, name, created_at: at }: ExportedRow, lang: Lang, pictures: ReadonlySet<string>): string {
   const href = `pictures/${escaped(String(id))}.webp`;
   const link = pictures.has(String(id)) ? ` · <a href="${href}">${escaped(exportPage.pictures[lang])}</a>` : '';
   return `<p>${escaped(`${moment(String(at))} · ${name}`)}${link}</p>`;
 }
 
-function rowOf(row: ToldRow, lang: Lang): string {
+function rowOf(row: ExportedRow, lang: Lang): string {
   const parts = Object.entries(row).flatMap(([column, value]) => {
     const label = ownLabels[column]?.[lang];
     const text = label === undefined ? '' : textOf(column, value, lang);

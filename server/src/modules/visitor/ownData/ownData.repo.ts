@@ -18,15 +18,15 @@ function filled(text: string, visitorId: string, namelessId = ''): SQL {
 const named = (text: string) => text.split(' ').filter(Boolean);
 
 /** A row as the export tells it, sealed columns still sealed. */
-export type ToldRow = Record<string, unknown>;
+export type ExportedRow = Record<string, unknown>;
 
 /** A visitor's rows of one table, with what is told of them; oldest first. */
-export async function readOwn(db: Db, { table, whose, told }: OwnTable, visitorId: string): Promise<ToldRow[]> {
+export async function readOwn(db: Db, { table, whose, exported }: OwnTable, visitorId: string): Promise<ExportedRow[]> {
   const columns = sql.join(
-    named(told).map((column) => sql`t.${sql.identifier(column)}`),
+    named(exported).map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
   );
-  const found = await rows<{ row: ToldRow }>(
+  const found = await rows<{ row: ExportedRow }>(
     db,
     sql`select row_to_json(told_row) as row from (
       select ${columns} from ${sql.identifier(table)} t where ${filled(whose, visitorId)} order by 1) as told_row`,
@@ -122,12 +122,12 @@ export async function erase(
   await rows(tx, sql`insert into visitor (id, created_at, erased_at) values (${namelessId}, ${at(now)}, ${at(now)})`);
   // Points only grow, but for this one.
   await rows(tx, sql`select set_config('park.erased_visitor', ${visitorId}, true)`);
-  for (const { table, whose, kept } of tables) {
+  for (const { table, whose, retained } of tables) {
     const which = sql`${sql.identifier(table)} t`;
     const mine = filled(whose, visitorId);
-    if (!kept) await rows(tx, sql`delete from ${which} where ${mine}`);
-    else if (kept.set) {
-      const sets = Object.entries(kept.set).map(
+    if (!retained) await rows(tx, sql`delete from ${which} where ${mine}`);
+    else if (retained.set) {
+      const sets = Object.entries(retained.set).map(
         ([column, value]) => sql`${sql.identifier(column)} = ${filled(value, visitorId, namelessId)}`,
       );
       await rows(tx, sql`update ${which} set ${sql.join(sets, sql`, `)} where ${mine}`);

@@ -39,7 +39,7 @@ export const OWN_FILE_PATH = '/api/visitorWechat/ownFile';
 export function createOwnData(deps: OwnDataDeps) {
   const { database, ownTables, files, ciphers } = deps;
   const { db } = database;
-  const things = ownTables.filter(({ told, area }) => told !== '' && area);
+  const things = ownTables.filter(({ exported, area }) => exported !== '' && area);
   return {
     async getOwnData(_, { visitorId, lang, now }: CallContext) {
       const counts = await repo.countOwn(db, things, visitorId);

@@ -12,7 +12,7 @@ import { columnsOf, findMarks, ownSeals, plantRows } from './ownRows.testing';
 const named = (text = '') => text.split(' ').filter(Boolean);
 
 /** What is kept although a visitor is erased, each by the reason of its table in its noun’s module. */
-const KEPT = [
+const REMAINING = [
   'audit_log.details',
   'complaint.problem',
   'gate_entry.sentence',
@@ -37,7 +37,7 @@ for (const kind of testDatabases())
       const answered = new Map<string, Set<string>>();
       const answer = (table: string, columns: string[]) =>
         answered.set(table, new Set([...(answered.get(table) ?? []), ...columns]));
-      for (const { table, told, silent } of ownTables) answer(table, [...named(told), ...named(silent)]);
+      for (const { table, exported, silent } of ownTables) answer(table, [...named(exported), ...named(silent)]);
       for (const { tables = {} } of modules)
         for (const [table, held] of Object.entries(tables)) if (typeof held === 'string') answer(table, named(held));
       const columns = await columnsOf(park);
@@ -51,8 +51,8 @@ for (const kind of testDatabases())
       assert.deepEqual(missing, [], missing.join('\n'));
       assert.deepEqual(gone, [], `a module answers for columns that are not there: ${gone.join(', ')}`);
       const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-      for (const { table, kept, sealed = {} } of ownTables)
-        for (const column of [...Object.keys(kept?.set ?? {}), ...Object.keys(sealed)])
+      for (const { table, retained, sealed = {} } of ownTables)
+        for (const column of [...Object.keys(retained?.set ?? {}), ...Object.keys(sealed)])
           assert.ok(known.has(`${table}.${column}`), `a module writes or opens ${table}.${column}, which is not there.`);
     });
 
@@ -82,9 +82,11 @@ for (const kind of testDatabases())
       const bobs = await snapshot('bob');
 
       const file = JSON.stringify(await readOwnFile(park.database.db, ownTables, ownCiphers(park.config), 'ann', park.now()));
-      const told = new Set(ownTables.flatMap(({ table, told }) => named(told).map((column) => `${table}-${column}`)));
+      const columns = new Set(
+        ownTables.flatMap(({ table, exported }) => named(exported).map((column) => `${table}-${column}`)),
+      );
       for (const mark of planted.get('ann') ?? [])
-        if (told.has(mark.slice('mark-ann-'.length))) assert.ok(file.includes(mark), `the export lacks ${mark}`);
+        if (columns.has(mark.slice('mark-ann-'.length))) assert.ok(file.includes(mark), `the export lacks ${mark}`);
       assert.ok(!file.includes('mark-bob'), 'the export tells of somebody else');
 
       await eraseVisitor(
@@ -93,13 +95,13 @@ for (const kind of testDatabases())
         park.now(),
       );
       assert.deepEqual(
-        (await findMarks(park, open, 'ann')).filter((column) => !KEPT.includes(column)),
+        (await findMarks(park, open, 'ann')).filter((column) => !REMAINING.includes(column)),
         [],
       );
-      for (const column of KEPT) {
+      for (const column of REMAINING) {
         const [table, name] = column.split('.') as [string, string];
-        const because = ownTables.find((one) => one.table === table && named(`${one.told} ${one.silent}`).includes(name))?.kept
-          ?.because;
+        const because = ownTables.find((one) => one.table === table && named(`${one.exported} ${one.silent}`).includes(name))
+          ?.retained?.because;
         assert.ok(because, `${column} is kept without a reason`);
       }
       assert.deepEqual(await snapshot('bob'), bobs);

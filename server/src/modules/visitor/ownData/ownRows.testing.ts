@@ -17,10 +17,10 @@ export function ownSeals(config: SalePark['config']) {
     return whose === 'column' ? encryptAs(as, text) : ciphers[whose as keyof typeof ciphers].encrypt(as, text);
   };
   /** All that a kept text may say. */
-  const open = (kept: string): string[] =>
+  const open = (stored: string): string[] =>
     [...seals].flatMap((name) => {
       const [whose, as] = parts(name);
-      return (whose === 'column' ? decryptAs(as, kept) : ciphers[whose as keyof typeof ciphers].decrypt(as, kept)) ?? [];
+      return (whose === 'column' ? decryptAs(as, stored) : ciphers[whose as keyof typeof ciphers].decrypt(as, stored)) ?? [];
     });
   return { seal, open };
 }
@@ -149,9 +149,9 @@ export async function plantRows(
   const planted = new Map<string, string[]>(visitors.map((who) => [who, []]));
   const updates: string[] = [];
   for (const who of visitors)
-    for (const { table, whose, told, silent = '', sealed = {} } of ownTables)
+    for (const { table, whose, exported, silent = '', sealed = {} } of ownTables)
       for (const { column, type } of columns.filter((one) => one.table === table)) {
-        if (!`${told} ${silent}`.split(' ').includes(column)) continue;
+        if (!`${exported} ${silent}`.split(' ').includes(column)) continue;
         if (!(WRITTEN.test(column) || MARKS.test(column)) || !['text', 'jsonb'].includes(type)) continue;
         const mark = markOf(who, table, column);
         const as = sealed[column];
@@ -182,7 +182,11 @@ export async function columnsOf(park: Pick<SalePark, 'sql'>): Promise<Column[]> 
 }
 
 /** Where in the whole database something of `who` stands: `table.column: what`. */
-export async function findMarks(park: Pick<SalePark, 'sql'>, open: (kept: string) => string[], who: string): Promise<string[]> {
+export async function findMarks(
+  park: Pick<SalePark, 'sql'>,
+  open: (stored: string) => string[],
+  who: string,
+): Promise<string[]> {
   const found = new Set<string>();
   const tables = new Set((await columnsOf(park)).map(({ table }) => table));
   for (const table of tables)
