@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppKind } from './codes';
 import type { Push, PushSettings } from './push';
 
-type Told = Parameters<Push['announce']>;
+type AnnounceArgs = Parameters<Push['announce']>;
 
 /** What an owner does in the console of an app, and events that WeChat makes by itself. */
 export function registerPushControls(app: FastifyInstance, push: Push): void {
@@ -26,7 +26,7 @@ export function registerPushControls(app: FastifyInstance, push: Push): void {
       event,
       fields = {},
       from,
-    } = (req.body ?? {}) as { app?: Told[0]; event: Told[1]; fields?: Told[2]; from?: Told[3] };
+    } = (req.body ?? {}) as { app?: AnnounceArgs[0]; event: AnnounceArgs[1]; fields?: AnnounceArgs[2]; from?: AnnounceArgs[3] };
     push.announce(kind, event, fields, from);
     return {};
   });

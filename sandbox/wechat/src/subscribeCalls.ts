@@ -23,20 +23,25 @@ export function registerSubscribeCalls(scope: FastifyInstance, { subscriptions, 
     if (refused) return refused;
     const fault = faults.take(MINI_FAULTS, path);
     if (fault?.kind === 'tooOften') return { errcode: 45009, errmsg: 'reach max api daily quota limit' };
-    const said = work((req.body ?? {}) as Body);
+    const answer = work((req.body ?? {}) as Body);
     if (fault?.kind === 'answerLost') {
       req.raw.socket.destroy();
       return reply.hijack();
     }
     // WeChat writes the number of a message as one.
-    return reply.type('application/json').send(JSON.stringify(said).replace(/"msgid":"(\d+)"/, '"msgid":$1'));
+    return reply.type('application/json').send(JSON.stringify(answer).replace(/"msgid":"(\d+)"/, '"msgid":$1'));
   }
 
   call('/cgi-bin/message/subscribe/send', (body) => {
-    const said = subscriptions.send(body);
-    const result = { TemplateId: String(body.template_id), MsgID: String(said.msgid), ErrorCode: '0', ErrorStatus: 'success' };
-    if (said.msgid !== undefined) push.announce('mini', 'subscribe_msg_sent_event', { List: result }, String(body.touser));
-    return said;
+    const answer = subscriptions.send(body);
+    const result = {
+      TemplateId: String(body.template_id),
+      MsgID: String(answer.msgid),
+      ErrorCode: '0',
+      ErrorStatus: 'success',
+    };
+    if (answer.msgid !== undefined) push.announce('mini', 'subscribe_msg_sent_event', { List: result }, String(body.touser));
+    return answer;
   });
   call('/wxa/set_user_notify', (body) => cards.set(body));
   call('/wxa/get_user_notify', (body) => cards.get(body));

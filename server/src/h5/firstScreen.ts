@@ -108,12 +108,12 @@ async function rendererOf(file: string): Promise<RenderHome | null> {
 /** Asks this server itself, as a visitor would who is not signed in. */
 function asking(app: FastifyInstance, lang: Lang): AskPublic {
   return async ({ method, path, input }) => {
-    const asked = method === 'GET' ? { query: textsOf(input) } : { payload: input as object };
+    const request = method === 'GET' ? { query: textsOf(input) } : { payload: input as object };
     const answer = await app.inject({
       method,
       url: path,
       headers: { 'accept-language': lang, 'own-call': app.ownCalls },
-      ...asked,
+      ...request,
     });
     const { code, result } = answer.json() as { code: number; result: unknown };
     if (code !== 200) throw new Error(`${path} answered ${code}`);

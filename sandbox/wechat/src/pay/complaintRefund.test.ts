@@ -87,9 +87,9 @@ describe('a refund that a complaint asks for', () => {
 describe('a picture for a complaint', () => {
   it('is taken with its digest signed, to the bytes that the document allows', async () => {
     assert.match((await sendPicture()).json().media_id, /^file\d+_\d+$/);
-    const most = Buffer.concat([JPEG, Buffer.alloc(2 * MEGABYTE - JPEG.length)]);
-    assert.equal((await sendPicture(most)).statusCode, 200);
-    assert.equal((await sendPicture(Buffer.concat([most, Buffer.alloc(1)]))).json().code, 'PARAM_ERROR');
+    const largest = Buffer.concat([JPEG, Buffer.alloc(2 * MEGABYTE - JPEG.length)]);
+    assert.equal((await sendPicture(largest)).statusCode, 200);
+    assert.equal((await sendPicture(Buffer.concat([largest, Buffer.alloc(1)]))).json().code, 'PARAM_ERROR');
     assert.equal((await sendPicture(Buffer.concat([JPEG, Buffer.alloc(4 * MEGABYTE)]))).statusCode, 413);
   });
 

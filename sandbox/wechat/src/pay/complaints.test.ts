@@ -116,11 +116,11 @@ describe('a complaint', () => {
     await both;
     server.close();
     const { apiV3Key } = (await world.sandbox.inject('/sandbox/merchant')).json();
-    const told = heard.map(({ event_type, resource: { ciphertext = '', nonce = '', associated_data = '' } }) => [
+    const events = heard.map(({ event_type, resource: { ciphertext = '', nonce = '', associated_data = '' } }) => [
       event_type,
       JSON.parse(decrypt(ciphertext, apiV3Key, nonce, associated_data)),
     ]);
-    assert.deepEqual(told.sort(), [
+    assert.deepEqual(events.sort(), [
       ['COMPLAINT.CREATE', { complaint_id: id, action_type: 'CREATE_COMPLAINT' }],
       ['COMPLAINT.STATE_CHANGE', { complaint_id: id, action_type: 'USER_RESPONSE' }],
     ]);

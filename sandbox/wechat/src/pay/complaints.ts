@@ -102,7 +102,7 @@ export class Complaints {
     id: string,
     { action, launch_refund_day: day, reject_reason: reason, reject_media_list: media = [], remark = '' }: DecisionBody,
   ) {
-    const isText = (value: unknown, most: number) => typeof value === 'string' && [...value].length <= most;
+    const isText = (value: unknown, maxLength: number) => typeof value === 'string' && [...value].length <= maxLength;
     if (action !== 'APPROVE' && action !== 'REJECT') throw paramError('审批动作action无效');
     if (!isText(remark, MAX_REMARK)) throw paramError('备注remark无效');
     if (action === 'APPROVE' && !(Number.isInteger(day) && Number(day) >= 0))

@@ -156,8 +156,8 @@ async function spoil({ faults }: PaySandbox, req: FastifyRequest, reply: Fastify
 async function sign({ keys }: PaySandbox, req: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (req.payFault?.kind === 'payAnswerLost') req.raw.socket.destroy();
   const signed = req.payFault?.kind === 'payAnswerForged' ? 'something else' : typeof payload === 'string' ? payload : '';
-  const asked = verifierOf(req, keys.publicKeyId, keys.certificateSerial);
-  const serial = req.payFault?.kind === 'payAnswerByCertificate' ? keys.certificateSerial : asked;
+  const verifier = verifierOf(req, keys.publicKeyId, keys.certificateSerial);
+  const serial = req.payFault?.kind === 'payAnswerByCertificate' ? keys.certificateSerial : verifier;
   reply.headers(signedHeaders(keys, signed, serial, Date.now()));
   return payload;
 }

@@ -64,9 +64,9 @@ export class Notifier {
 
   /** Says all about a number again, so often and at once: WeChat promises at least one notification, not at most one. */
   async tellAgain(number: string, times: number): Promise<void> {
-    const told = [...this.store.notices.values()].filter((notice) => notice.number === number);
+    const notices = [...this.store.notices.values()].filter((notice) => notice.number === number);
     const now = this.clock();
-    await Promise.all(told.flatMap((notice) => Array.from({ length: times }, () => this.#post(notice, this.keys, now))));
+    await Promise.all(notices.flatMap((notice) => Array.from({ length: times }, () => this.#post(notice, this.keys, now))));
   }
 
   close(): void {
@@ -107,9 +107,9 @@ export class Notifier {
 
   async #post(notice: Notice, keys: Keys, signedAt: number): Promise<number> {
     const { event, number } = notice;
-    const told = this.#toldOf(notice);
-    if (!told) return 0;
-    const { url, kind, resource, verifiedBy } = told;
+    const notification = this.#notificationOf(notice);
+    if (!notification) return 0;
+    const { url, kind, resource, verifiedBy } = notification;
     const body = JSON.stringify({
       id: notice.id,
       create_time: toWechatIso(this.clock()),
@@ -126,7 +126,7 @@ export class Notifier {
   }
 
   /** What a notification says, and where to. */
-  #toldOf({ event, number, action }: Notice) {
+  #notificationOf({ event, number, action }: Notice) {
     if (event === 'COMPLAINT.CREATE' || event === 'COMPLAINT.STATE_CHANGE') {
       const resource = { complaint_id: number, action_type: action };
       return this.store.complaintAddress && { ...this.store.complaintAddress, kind: 'complaint', resource };

@@ -49,11 +49,11 @@ export class Trades {
 
   /** @returns prepay_id. @throws PayError PARAM_ERROR, APPID_MCHID_NOT_MATCH, OUT_TRADE_NO_USED, ORDERPAID, ORDER_CLOSED */
   order(body: PrepayBody, verifiedBy: string): string {
-    const asked = this.#read(body);
-    this.lastOrigin = new URL(asked.notifyUrl).origin;
-    const known = this.store.trades.get(asked.outTradeNo);
+    const input = this.#read(body);
+    this.lastOrigin = new URL(input.notifyUrl).origin;
+    const known = this.store.trades.get(input.outTradeNo);
     if (!known) {
-      const { now, ...rest } = asked;
+      const { now, ...rest } = input;
       const prepayId = newPrepayId(now);
       const fresh = { state: 'NOTPAY', paid: 0, paidAt: null, transactionId: '' } as const;
       this.store.trade({ ...rest, ...fresh, prepayIds: [prepayId], verifiedBy, createdAt: now });
@@ -62,10 +62,10 @@ export class Trades {
     if (known.state === 'SUCCESS') throw new PayError(400, 'ORDERPAID', '该订单已支付');
     if (known.state === 'CLOSED') throw new PayError(400, 'ORDER_CLOSED', '该订单已关闭');
     const same = (['appId', 'openid', 'description', 'amount', 'notifyUrl', 'timeExpire'] as const).every(
-      (field) => known[field] === asked[field],
+      (field) => known[field] === input[field],
     );
     if (!same) throw new PayError(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
-    const prepayId = newPrepayId(asked.now);
+    const prepayId = newPrepayId(input.now);
     this.store.trade({ ...known, prepayIds: [...known.prepayIds, prepayId] });
     return prepayId;
   }

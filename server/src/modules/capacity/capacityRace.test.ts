@@ -118,11 +118,11 @@ describe('the most people allowed, fought over by two servers on PostgreSQL', {
         ),
       ),
     ]);
-    const told = tally(answers);
-    const unexpected = Object.keys(told).filter(
+    const counts = tally(answers);
+    const unexpected = Object.keys(counts).filter(
       (one) => !['ok', 'ticketDayFull', 'ticketDayLeft', 'waitingRoom'].includes(one),
     );
-    assert.deepEqual(unexpected, [], JSON.stringify(told));
+    assert.deepEqual(unexpected, [], JSON.stringify(counts));
     for (const day of [TOMORROW, LATER]) assert.ok((await takenOn(day)) <= MAX_PEOPLE, `${day} has ${await takenOn(day)}`);
     await park.agree();
     const mine = await park.sql<{ id: string; token: number }>(`select id from ticket_order where status = 'pending'`);

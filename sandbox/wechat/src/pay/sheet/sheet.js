@@ -55,13 +55,13 @@ export async function open(base, params, answer) {
     dialog.close();
   };
 
-  const asked = await post(`${base}/paySheet`, params);
+  const payment = await post(`${base}/paySheet`, params);
   dialog.append(element('h2', { id: 'title' }, text.title));
-  if (asked.amount !== undefined) {
+  if (payment.amount !== undefined) {
     dialog.append(
-      element('p', {}, asked.merchantName ?? text.payee),
-      element('p', { class: 'amount' }, `¥${(asked.amount / 100).toFixed(2)}`),
-      element('p', {}, asked.description),
+      element('p', {}, payment.merchantName ?? text.payee),
+      element('p', { class: 'amount' }, `¥${(payment.amount / 100).toFixed(2)}`),
+      element('p', {}, payment.description),
     );
   }
   const cancel = element('button', { class: 'cancel', type: 'button' }, text.cancel);
@@ -72,7 +72,7 @@ export async function open(base, params, answer) {
     cancel.textContent = text.close;
   };
   dialog.append(problem);
-  if (asked.amount !== undefined && !asked.problem) {
+  if (payment.amount !== undefined && !payment.problem) {
     const pay = element('button', { class: 'pay', type: 'button' }, text.pay);
     pay.addEventListener('click', async () => {
       pay.disabled = true;
@@ -85,7 +85,7 @@ export async function open(base, params, answer) {
   }
   cancel.addEventListener('click', () => finish(outcome));
   dialog.append(cancel, element('p', { class: 'quiet' }, text.note));
-  if (asked.problem || asked.amount === undefined) refuse(asked.problem);
+  if (payment.problem || payment.amount === undefined) refuse(payment.problem);
   dialog.showModal();
 }
 
