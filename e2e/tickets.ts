@@ -109,7 +109,7 @@ export async function worksWithoutNetwork(code: string, number: string): Promise
   const { keys } = await resultOf(getCodeKey, {});
   // In the middle of the half minute that it was made in: to draw and to scan it takes a moment.
   const first = verifyCode(code, keys, Date.now());
-  const now = (Number(first.verdict === 'forged' ? Number.NaN : first.said.half) + 0.5) * 30_000;
+  const now = (Number(first.verdict === 'forged' ? Number.NaN : first.content.half) + 0.5) * 30_000;
   const says = (off: number) => verifyCode(code, keys, now + off).verdict;
   expect([-60_000, 0, 60_000].map(says)).toEqual(['ok', 'ok', 'ok']);
   expect(says(120_000)).toBe('stale');

@@ -6,7 +6,7 @@ import { runMain } from './terminal';
 
 runMain(async () => {
   const [kind = ''] = process.argv.slice(2);
-  const asked = checks().filter(({ name }) => name.startsWith(kind));
-  const results = await runSteps(asked, Math.min(4, availableParallelism()));
+  const chosen = checks().filter(({ name }) => name.startsWith(kind));
+  const results = await runSteps(chosen, Math.min(4, availableParallelism()));
   return sum(results).failed > 0 ? 1 : 0;
 });

@@ -24,11 +24,11 @@ runMain(async () => {
     database ??= await openDatabase(config, wasPark);
     return { ...database, close: async () => undefined };
   };
-  const told = new Set<string>();
+  const printed = new Set<string>();
   // Its own address is not the one to open (dev.ts), and what was told at the first start is known.
   const tell = (line: string) => {
-    if (!line.startsWith('The park is open') && !told.has(line)) say(line);
-    told.add(line);
+    if (!line.startsWith('The park is open') && !printed.has(line)) say(line);
+    printed.add(line);
   };
   let running: RunningServer | null = null;
   const exchange = async () => {

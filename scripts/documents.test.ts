@@ -14,19 +14,19 @@ import {
 const PAGE = '# Locks\n\n## 008 One `order`, always\n\nBecause.\n\n### Rows\n\nIn turn.\n\n## 007 A title\n\nBecause.\n';
 
 test('finds decisions, rules, files and links', () => {
-  const said = citationsIn(
+  const found = citationsIn(
     'See decision 007, decisions [076](a/x.md) and 141 (092, 095), R-nav-3, `docs/x.md`. [a](b.md#c)',
     true,
   );
-  assert.deepEqual(said.decisions, ['007', '076', '141', '092', '095']);
-  assert.deepEqual(said.rules, ['R-nav-3']);
-  assert.deepEqual(said.files, ['docs/x.md']);
-  assert.deepEqual(said.links, ['a/x.md', 'b.md#c']);
+  assert.deepEqual(found.decisions, ['007', '076', '141', '092', '095']);
+  assert.deepEqual(found.rules, ['R-nav-3']);
+  assert.deepEqual(found.files, ['docs/x.md']);
+  assert.deepEqual(found.links, ['a/x.md', 'b.md#c']);
 });
 
 test('takes no HTTP status and no address of elsewhere for a citation', () => {
-  const said = citationsIn('It answers 503 (503) and (404). https://a.example/docs/x.md [a](https://b.example) [c](#d)', true);
-  assert.deepEqual(said, { decisions: [], rules: [], files: [], links: [] });
+  const found = citationsIn('It answers 503 (503) and (404). https://a.example/docs/x.md [a](https://b.example) [c](#d)', true);
+  assert.deepEqual(found, { decisions: [], rules: [], files: [], links: [] });
   assert.deepEqual(citationsIn('fill(100), min(007)', false).decisions, []);
 });
 

@@ -147,10 +147,10 @@ export function termFaults(guide: string, name: string, text: string): string[] 
   const never = [...guide.matchAll(/^\|.*\| ((?:`[^`]+`(?:, )?)+) \|$/gm)].flatMap(
     ([, cell = '']) => cell.match(/(?<=`)[^`,]+(?=`)/g) ?? [],
   );
-  const said = (
+  const texts = (
     text.match(name.endsWith('.json') ? /"(?:[^"\\]|\\.)*"/g : /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
   ).join('\n');
-  return never.filter((word) => said.includes(word)).map((word) => `${name} says ${word}: see docs/writing.md`);
+  return never.filter((word) => texts.includes(word)).map((word) => `${name} says ${word}: see docs/writing.md`);
 }
 
 /** The text of a file of the checkout, `''` of a folder; `NNN` is a migration's number. Null: it is not there. */

@@ -38,7 +38,7 @@ function phoneOf(day: string, numbers = ['4821907365'], keys = codes) {
 }
 
 describe('the gate’s verifier', () => {
-  const said = (code: string, now: number) => sayVerdict(verifyCode(code, codes.keySet.keys, now), now)[0];
+  const verdictOf = (code: string, now: number) => sayVerdict(verifyCode(code, codes.keySet.keys, now), now)[0];
   const at = (clock: string, day = '2026-05-05') => parkMoment(day, clock);
   const today = phoneOf('2026-05-05');
 
@@ -49,14 +49,14 @@ describe('the gate’s verifier', () => {
       'day    2026-05-05',
       'slot   09:00-12:00',
     ]);
-    assert.equal(said(today(NOW), NOW + 89_000), 'ok');
-    assert.equal(said(today(NOW), NOW + 105_000), 'stale: 75 s old');
-    assert.equal(said(today(NOW), NOW - 90_000), 'stale: made 2 min from now; check the clock');
-    assert.equal(said(today(at('08:44')), at('08:44')), 'wrong slot: it is 08:44 in the park');
-    assert.equal(said(today(at('08:45')), at('08:45')), 'ok');
-    assert.equal(said(today(at('12:00')), at('12:00')), 'wrong slot: it is 12:00 in the park');
-    assert.equal(said(phoneOf('2026-05-06')(NOW), NOW), 'wrong day: today is 2026-05-05');
-    assert.equal(said(today(at('08:00')), NOW), 'stale: made ahead of its day');
+    assert.equal(verdictOf(today(NOW), NOW + 89_000), 'ok');
+    assert.equal(verdictOf(today(NOW), NOW + 105_000), 'stale: 75 s old');
+    assert.equal(verdictOf(today(NOW), NOW - 90_000), 'stale: made 2 min from now; check the clock');
+    assert.equal(verdictOf(today(at('08:44')), at('08:44')), 'wrong slot: it is 08:44 in the park');
+    assert.equal(verdictOf(today(at('08:45')), at('08:45')), 'ok');
+    assert.equal(verdictOf(today(at('12:00')), at('12:00')), 'wrong slot: it is 12:00 in the park');
+    assert.equal(verdictOf(phoneOf('2026-05-06')(NOW), NOW), 'wrong day: today is 2026-05-05');
+    assert.equal(verdictOf(today(at('08:00')), NOW), 'stale: made ahead of its day');
   });
 
   it('names all of a family', () => {
@@ -81,15 +81,15 @@ describe('the gate’s verifier', () => {
     // Another half minute with a link that is not its own.
     const guessed = good.slice(0, -30) + later.slice(-30, -25) + good.slice(-25);
     for (const code of [strangers, guessed, `${good}AA`, good.slice(1), good.toLowerCase(), 'x', 'a.b.c'])
-      assert.match(said(code, NOW) ?? '', /^forged: /, code);
+      assert.match(verdictOf(code, NOW) ?? '', /^forged: /, code);
   });
 
   it('still reads codes of before', async () => {
     const code = await codes.sign(ticketOf('2026-05-05'), NOW);
-    assert.equal(said(code, NOW), 'ok');
-    assert.equal(said(code, NOW + 105_000), 'stale: 75 s old');
+    assert.equal(verdictOf(code, NOW), 'ok');
+    assert.equal(verdictOf(code, NOW + 105_000), 'stale: 75 s old');
     for (const forged of [`${code}.x`, code.replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')])
-      assert.match(said(forged, NOW) ?? '', /^forged: /, forged);
+      assert.match(verdictOf(forged, NOW) ?? '', /^forged: /, forged);
   });
 });
 

@@ -17,7 +17,7 @@ export interface PublicKey {
   kid: string;
 }
 
-interface Said {
+interface CodeContent {
   numbers: string[];
   /** Of each ticket, as bits: what staff have to see before they let in. */
   proofs: number[];
@@ -33,7 +33,7 @@ export type Verdict =
   | { verdict: 'forged'; why: string }
   | {
       verdict: 'ok' | 'stale' | 'wrongDay' | 'wrongSlot';
-      said: Said;
+      content: CodeContent;
       /** Seconds between the end of its half minute and now; negative when that is not over; null when it has none. */
       age: number | null;
     };
@@ -41,17 +41,17 @@ export type Verdict =
 /** What a gate without a network can say of a code. @param now epoch milliseconds */
 export function verifyCode(code: string, keys: PublicKey[], now: number): Verdict {
   const text = code.trim();
-  const said = text.includes('.') ? readJws(text, keys) : readPass(text, keys);
-  if (typeof said === 'string') return { verdict: 'forged', why: said };
-  const { day, startAt, endAt, half } = said;
+  const content = text.includes('.') ? readJws(text, keys) : readPass(text, keys);
+  if (typeof content === 'string') return { verdict: 'forged', why: content };
+  const { day, startAt, endAt, half } = content;
   const age = half === null ? null : Math.round((now - (half + 1) * HALF_MINUTE) / 1000);
-  if (day !== parkDay(now)) return { verdict: 'wrongDay', said, age };
-  if (now < startAt - ENTRY_BEFORE || now >= endAt) return { verdict: 'wrongSlot', said, age };
+  if (day !== parkDay(now)) return { verdict: 'wrongDay', content, age };
+  if (now < startAt - ENTRY_BEFORE || now >= endAt) return { verdict: 'wrongSlot', content, age };
   const isFresh = half !== null && Math.abs(Math.floor(now / HALF_MINUTE) - half) <= TOLERANCE;
-  return { verdict: isFresh ? 'ok' : 'stale', said, age };
+  return { verdict: isFresh ? 'ok' : 'stale', content, age };
 }
 
-function readPass(text: string, keys: PublicKey[]): Said | string {
+function readPass(text: string, keys: PublicKey[]): CodeContent | string {
   const bytes = fromBase32(text);
   if (!bytes) return 'it is not a code of a park';
   const asks = bytes.readUInt8(0) >= 32;
@@ -84,7 +84,7 @@ function readPass(text: string, keys: PublicKey[]): Said | string {
   };
 }
 
-function readJws(text: string, keys: PublicKey[]): Said | string {
+function readJws(text: string, keys: PublicKey[]): CodeContent | string {
   const [header = '', payload = '', signature = '', ...more] = text.split('.');
   if (signature === '' || more.length > 0) return 'it is not a signed code';
   const { alg, kid } = json(header) as { alg?: unknown; kid?: unknown };
@@ -119,7 +119,7 @@ function json(part: string): object {
 /** The verdict in words, one line each. */
 export function sayVerdict(answer: Verdict, now: number): string[] {
   if (answer.verdict === 'forged') return [`forged: ${answer.why}`];
-  const { verdict, said, age } = answer;
+  const { verdict, content, age } = answer;
   const words = {
     ok: 'ok',
     stale: staleness(age),
@@ -128,9 +128,9 @@ export function sayVerdict(answer: Verdict, now: number): string[] {
   }[verdict];
   return [
     words,
-    ...said.numbers.map((number, n) => `ticket ${number}${sayProofs(said.proofs[n] ?? 0)}`),
-    `day    ${said.day}`,
-    `slot   ${parkClock(said.startAt)}-${parkClock(said.endAt)}`,
+    ...content.numbers.map((number, n) => `ticket ${number}${sayProofs(content.proofs[n] ?? 0)}`),
+    `day    ${content.day}`,
+    `slot   ${parkClock(content.startAt)}-${parkClock(content.endAt)}`,
   ];
 }
 

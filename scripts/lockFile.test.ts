@@ -15,11 +15,11 @@ after(() => rm(folder, { recursive: true, force: true }));
 test('two holders never work at the same time, and the second is told to wait', async () => {
   const file = path.join(folder, 'busy.lock');
   let inside = 0;
-  let most = 0;
+  let max = 0;
   let waits = 0;
   const work = async () => {
     inside += 1;
-    most = Math.max(most, inside);
+    max = Math.max(max, inside);
     await new Promise((resolve) => setImmediate(resolve));
     inside -= 1;
   };
@@ -27,7 +27,7 @@ test('two holders never work at the same time, and the second is told to wait', 
     waits += 1;
   };
   await Promise.all([withLock(file, wait, work), withLock(file, wait, work), withLock(file, wait, work)]);
-  assert.equal(most, 1);
+  assert.equal(max, 1);
   assert.ok(waits >= 2, 'two of three had to wait');
 });
 

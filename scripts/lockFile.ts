@@ -14,10 +14,10 @@ const TOUCH_EVERY_MS = 10_000;
  */
 export async function withLock<T>(file: string, onWait: () => void, work: () => Promise<T>, patience = 600_000): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true });
-  let told = false;
+  let notified = false;
   while (!(await tryTake(file))) {
-    if (!told) onWait();
-    told = true;
+    if (!notified) onWait();
+    notified = true;
     const touched = await stat(file).catch(() => null);
     if (touched && Date.now() - touched.mtimeMs > patience)
       throw new Stop(`${file} is held by another process. End it, or delete the file.`);

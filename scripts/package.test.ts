@@ -123,12 +123,12 @@ test('the package is a whole park: another user starts it in a folder that canno
     assert.equal(home.status, 200);
     assert.doesNotMatch(home.text + server.output(), /sandbox/i);
     assert.match(server.output(), /not sign in: set WECHAT_APP_ID/);
-    const asked = await fetch(origin + genAuthUrl.path, {
+    const signIn = await fetch(origin + genAuthUrl.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ redirectUrl: `${origin}/mp/`, scope: 'snsapi_base', state: 'x' }),
     });
-    assert.equal((await asked.json()).extras.error, 'signInMissing');
+    assert.equal((await signIn.json()).extras.error, 'signInMissing');
     // A busy machine sends the page as it was built while it draws; a call for it waits a second for the drawing.
     let drawn = false;
     for (let tries = 0; tries < 20 && !drawn; tries += 1) drawn = (await page('/mp/')).text.includes('id="first-data"');
@@ -159,12 +159,12 @@ test('the package is a whole park: another user starts it in a folder that canno
   const doctor = run(['doctor', '--json']);
   assert.equal(await doctor.ended, 1);
   const { findings } = JSON.parse(doctor.output()) as { findings: { area: string; state: string; says: string }[] };
-  const said = findings.map(({ state, says }) => `${state} ${says}`);
+  const lines = findings.map(({ state, says }) => `${state} ${says}`);
   for (const sentence of [
     'fail Nobody can sign in on the web app.',
     'ok AUTH_SECRET is the one that this park was opened with.',
   ])
-    assert.ok(said.includes(sentence), said.join('\n'));
+    assert.ok(lines.includes(sentence), lines.join('\n'));
   assert.ok(!doctor.output().includes(await readFile(path.join(data, 'secret'), 'utf8')));
   const books = run(['reconcile'], { ADMIN_PASSWORD: 'ammonite-2026', PARK_URL: 'http://127.0.0.1:9' });
   assert.equal(await books.ended, 1);

@@ -122,11 +122,11 @@ async function tryNodeTests(
 
 /** Says each failure when it happens, long before its step is over. @param pattern global; finds the line that names one */
 function tellFailures(step: string, pattern: RegExp): (text: string) => void {
-  const told = new Set<string>();
+  const printed = new Set<string>();
   return (text) => {
     for (const [line] of plain(text).matchAll(pattern)) {
-      if (!told.has(line)) say(red(`✗ ${step}: ${line.trim()}`));
-      told.add(line);
+      if (!printed.has(line)) say(red(`✗ ${step}: ${line.trim()}`));
+      printed.add(line);
     }
   };
 }
@@ -263,7 +263,7 @@ async function readReport<T>(
 
 /** A runner that fails without naming a failed test, tells nothing, or runs no test at all has failed once. */
 function settle(code: number, output: string, counts: { passed: number; failed: number; skipped: number } | null): Outcome {
-  const told = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  const silent = told.failed === 0 && (code !== 0 || told.passed === 0);
-  return { ...told, failed: silent ? 1 : told.failed, output: output || 'The runner had no output.' };
+  const counted = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  return { ...counted, failed: silent ? 1 : counted.failed, output: output || 'The runner had no output.' };
 }

@@ -53,10 +53,14 @@ test('a service that goes on is waited for, and it is told what for; one that is
   );
   const service = startService('The server', path.join(path.dirname(script), 'slow.ts'), { env: { PORT: String(port) } });
   await untilAnswering(service, `http://127.0.0.1:${port}/`);
-  const told: string[] = [];
+  const printed: string[] = [];
   // Twelve answers take three times as long as it may be silent.
-  await untilAnswering(service, `http://127.0.0.1:${port}/ready`, { patience: 200, every: 0, tell: (line) => told.push(line) });
-  assert.match(told.at(-1) ?? '', /^Waiting for the server: it answers 503\. It last said: step \d+$/);
+  await untilAnswering(service, `http://127.0.0.1:${port}/ready`, {
+    patience: 200,
+    every: 0,
+    tell: (line) => printed.push(line),
+  });
+  assert.match(printed.at(-1) ?? '', /^Waiting for the server: it answers 503\. It last said: step \d+$/);
   // Of itself it says nothing more, but what it waits for does.
   let left = 12;
   const besides = () => String(Math.max(0, left--));
@@ -100,26 +104,30 @@ test('a service that is kept running comes back after it was killed, with growin
     env: { PORT: String(port) },
     onOutput: (text) => pids.push(...[...text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))),
   });
-  const told: string[] = [];
-  const kept = keepRunning(first, (line) => told.push(line), { first: 20, longest: 50, calm: 3_600_000 });
+  const printed: string[] = [];
+  const running = keepRunning(first, (line) => printed.push(line), { first: 20, longest: 50, calm: 3_600_000 });
   await untilAnswering(first, url);
   for (const times of [1, 2, 3]) {
     process.kill(pids.at(-1) as number, 'SIGKILL');
     while (pids.length === times) await new Promise((resolve) => setImmediate(resolve));
     await untilAnswering({ ...first, ended: new Promise(() => undefined) }, url);
   }
-  await kept.stop();
+  await running.stop();
   assert.ok(await isPortFree(port));
   assert.deepEqual(
-    told,
+    printed,
     [0.02, 0.04, 0.05].map((wait) => `A service ended by itself (SIGKILL); starting it again in ${wait} s.`),
   );
 });
 
 test('a service that waits to be started again is not, once it was asked to end', async () => {
   const broken = startService('A service', path.join(path.dirname(script), 'broken.ts'));
-  const told = new Promise<void>((resolve) => {
-    const kept = keepRunning(broken, () => void kept.stop().then(resolve), { first: 3_600_000, longest: 3_600_000, calm: 1 });
+  const stopped = new Promise<void>((resolve) => {
+    const running = keepRunning(broken, () => void running.stop().then(resolve), {
+      first: 3_600_000,
+      longest: 3_600_000,
+      calm: 1,
+    });
   });
-  await told;
+  await stopped;
 });

@@ -140,9 +140,9 @@ export async function untilAnswering(
       throw new Stop(`${service.name} ${state} at ${url}, and was silent for ${silence / 1000} s:\n${service.output().trim()}`);
     if (now - toldAt >= every) {
       toldAt = now;
-      const said = service.output().trim().split('\n').at(-1);
+      const lastLine = service.output().trim().split('\n').at(-1);
       tell(
-        `Waiting for ${service.name[0]?.toLowerCase()}${service.name.slice(1)}: it ${state}.${said ? ` It last said: ${said}` : ''}`,
+        `Waiting for ${service.name[0]?.toLowerCase()}${service.name.slice(1)}: it ${state}.${lastLine ? ` It last said: ${lastLine}` : ''}`,
       );
     }
     await after(50);
@@ -158,23 +158,23 @@ const WAITS = { first: 1_000, longest: 30_000, calm: 60_000 };
  * @returns ends it for good
  */
 export function keepRunning(first: Service, tell: (line: string) => void, waits = WAITS): { stop(): Promise<void> } {
-  const asked = new AbortController();
+  const stopping = new AbortController();
   let service = first;
   const watching = (async () => {
     for (let wait = waits.first; ; wait = Math.min(wait * 2, waits.longest)) {
       const began = Date.now();
       const { code, signal } = await service.ended;
-      if (asked.signal.aborted) return;
+      if (stopping.signal.aborted) return;
       if (Date.now() - began >= waits.calm) wait = waits.first;
       tell(`${service.name} ended by itself (${signal ?? `code ${code}`}); starting it again in ${wait / 1_000} s.`);
-      await after(wait, undefined, { signal: asked.signal }).catch(() => undefined);
-      if (asked.signal.aborted) return;
+      await after(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       service = service.again();
     }
   })();
   return {
     async stop() {
-      asked.abort();
+      stopping.abort();
       await service.stop();
       await watching;
     },

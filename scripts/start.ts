@@ -15,7 +15,7 @@ runMain(async () => {
   if (!(await isBuilt('h5'))) say('The app is built first: about a minute on two quick cores, three on a slow machine.');
   await packageWithProgress();
 
-  const asked = askedToClose();
+  const closing = askedToClose();
   say('Opening the park …');
   // Asked to end while still opening: nothing is half started, because the services end with this process.
   const opened = await Promise.race([
@@ -26,14 +26,14 @@ runMain(async () => {
       onOutput: (text) => process.stdout.write(text),
       tell: (line) => say(dim(line)),
     }),
-    asked.then(() => null),
+    closing.then(() => null),
   ]);
   if (opened === null) return 0;
   tellAddresses(opened, process.env);
 
-  const kept = opened.services.map((service) => keepRunning(service, (line) => say(yellow(line))));
-  await asked;
+  const running = opened.services.map((service) => keepRunning(service, (line) => say(yellow(line))));
+  await closing;
   say(`\n${bold('Closing the park.')}`);
-  await Promise.all(kept.map((service) => service.stop()));
+  await Promise.all(running.map((service) => service.stop()));
   return 0;
 });

@@ -23,10 +23,10 @@ const PAGES = ['/mp/', '/admin/', '/api/openapi.json'];
 const HERE = 'here';
 
 runMain(async () => {
-  const asked = process.argv.slice(2);
-  if (asked[0] === HERE) return runAll(stepsHere());
+  const versions = process.argv.slice(2);
+  if (versions[0] === HERE) return runAll(stepsHere());
   for (const target of ['h5', 'console'] as const) await buildWithProgress(target);
-  return runAll((asked.length > 0 ? asked : MAJORS).map(underNode));
+  return runAll((versions.length > 0 ? versions : MAJORS).map(underNode));
 });
 
 async function runAll(steps: Step[]): Promise<number> {

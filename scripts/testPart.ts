@@ -42,8 +42,8 @@ async function runAll(steps: Step[]): Promise<number> {
 async function walk(targets: ('h5' | 'console' | 'weapp')[], folder: string, words: string[]): Promise<number> {
   for (const target of targets) await buildWithProgress(target);
   const options = words.filter((word) => word.startsWith('-'));
-  const asked = words.filter((word) => !options.includes(word)).map((word) => `${folder}.*${word}`);
-  const args = ['test', '--config', 'e2e/playwright.config.ts', ...(asked.length > 0 ? asked : [folder]), ...options];
+  const patterns = words.filter((word) => !options.includes(word)).map((word) => `${folder}.*${word}`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...(patterns.length > 0 ? patterns : [folder]), ...options];
   const { code } = await runCommand(bin('playwright'), args, {
     cwd: ROOT,
     // Whoever looks at a journey's page (--debug) takes their time.

@@ -172,19 +172,19 @@ async function main(): Promise<number> {
   }
   const here = `http://localhost:${process.env.PORT?.trim() || 8080}`;
   const park = (values.url ?? (process.env.PARK_URL?.trim() || here)).replace(/\/+$/, '');
-  const asked = { id, number: values.number?.toUpperCase(), seen: values };
-  const { good, count } = values.ballot ? await verifyBallot(park, asked) : await verifyRound(park, asked);
+  const query = { id, number: values.number?.toUpperCase(), seen: values };
+  const { good, count } = values.ballot ? await verifyBallot(park, query) : await verifyRound(park, query);
   say(good ? green(`The draw is what it says, from ${count} numbers.`) : red('THE DRAW IS NOT WHAT IT SAYS.'));
   return good ? 0 : 1;
 }
 
-interface Asked {
+interface Query {
   id: string;
   number: string | undefined;
   seen: Seen;
 }
 
-async function verifyRound(park: string, { id, number, seen }: Asked) {
+async function verifyRound(park: string, { id, number, seen }: Query) {
   const draw = await get(park, getDraw, id);
   if (draw.seed === null) throw new NothingToCheck('This round has not been drawn yet, so its seed is not published.');
   const { numbers } = await get(park, getEntrants, id);
@@ -194,7 +194,7 @@ async function verifyRound(park: string, { id, number, seen }: Asked) {
   return { good: check({ checks, sentences: SENTENCES, published: draw, seen }), count: entrantsOf(numbers).length };
 }
 
-async function verifyBallot(park: string, { id, number, seen }: Asked) {
+async function verifyBallot(park: string, { id, number, seen }: Query) {
   const ballot = await get(park, getBallot, id);
   if (ballot.seed === null) throw new NothingToCheck('This ballot has not been drawn, so its seed is not published.');
   const { list, outcome } = await get(park, getBallotList, id);

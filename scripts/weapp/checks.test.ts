@@ -187,25 +187,25 @@ test('a call for the position and its declaration need each other', async () => 
 });
 
 test('a private call without a text in the guide is seen, open types too, and a text without its call', async () => {
-  const told = 'getLocation startCompass chooseMedia addPhoneCalendar setClipboardData'
+  const calls = 'getLocation startCompass chooseMedia addPhoneCalendar setClipboardData'
     .split(' ')
     .map((call) => `a().${call}({})`);
   const phone = 'e(o,{openType:"getPhoneNumber"})';
   const home = (...lines: string[]) => ({ 'pages/home/home.js': [...lines, 'Page({})'].join(';') });
   const permission = { 'scope.userLocation': { desc: 'to find who calls for help' } };
-  const sound = await program({ ...appJson({ permission }), ...home(...told, phone) });
+  const sound = await program({ ...appJson({ permission }), ...home(...calls, phone) });
   assert.deepEqual(await privacyFaults(sound), []);
   // A list of names is no call.
   const more = await program({
     ...appJson({ permission }),
-    ...home(...told, phone, 'wx.chooseAddress()', 'new Set(["chooseInvoice"])'),
+    ...home(...calls, phone, 'wx.chooseAddress()', 'new Set(["chooseInvoice"])'),
   });
   assert.match((await privacyFaults(more)).join(), /^chooseAddress is called; the privacy guide has no text for Address/);
   assert.ok(!(await privateCallsIn(more)).includes('chooseInvoice'));
-  const button = await program({ ...appJson({ permission }), ...home(...told, phone, "e(o,{openType: 'chooseAvatar'})") });
+  const button = await program({ ...appJson({ permission }), ...home(...calls, phone, "e(o,{openType: 'chooseAvatar'})") });
   assert.match((await privacyFaults(button)).join(), /chooseAvatar is called/);
-  const less = await program({ ...appJson({ permission }), ...home(...told.slice(0, -1), phone) });
+  const less = await program({ ...appJson({ permission }), ...home(...calls.slice(0, -1), phone) });
   assert.deepEqual(await privacyFaults(less), ['the privacy guide names Clipboard (剪切板); nothing calls it']);
-  const silent = await program(home(...told, phone));
+  const silent = await program(home(...calls, phone));
   assert.match((await privacyFaults(silent)).join(), /no reason for scope\.userLocation/);
 });

@@ -54,8 +54,8 @@ const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 /** `main 553 KB: common.js 136 KB, …`: a package with its biggest parts. */
 export function tellPackage({ name, bytes, parts }: Package): string {
-  const told = parts.slice(0, MAX_LISTED_PARTS).map((part) => `${part.file} ${kb(part.bytes)}`);
-  return `${name} ${kb(bytes)}: ${told.join(', ')}`;
+  const biggest = parts.slice(0, MAX_LISTED_PARTS).map((part) => `${part.file} ${kb(part.bytes)}`);
+  return `${name} ${kb(bytes)}: ${biggest.join(', ')}`;
 }
 
 /** What WeChat or a visitor's patience would refuse about the packages of a built mini-program, one sentence each. */
