@@ -82,7 +82,7 @@ onBoth('appearance', async ({ phone }) => {
   };
   await phone.open(MINE);
   await phone.signedIn();
-  await phone.sees(center.mine.textSize);
+  await phone.sees(center.mine.signedIn);
   const title = web?.top.locator('.section__title').first();
   const size = () => title?.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize)) ?? 0;
   const normal = await size();

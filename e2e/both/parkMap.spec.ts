@@ -1,6 +1,7 @@
 import { getMap, getSights } from '@park/contract/map/calls';
 import { expect, test } from '@playwright/test';
 import { onBoth } from '../both';
+import { boxOf } from '../boxOf';
 import { FROM_A_MAST, NEAR_LOOKOUT, RAMP, routePark } from '../mapWays';
 import type { Phone } from '../phone';
 import { resultOf } from '../staff';
@@ -43,6 +44,11 @@ onBoth('parkMap', async ({ phone }) => {
   }
   await phone.back();
 
+  const choose = async (kind: string) => {
+    // The row of kinds slides to the one that was chosen before.
+    if (web) await boxOf(web.top.getByRole('radio', { name: kind, exact: true }));
+    await phone.tap(kind);
+  };
   const { key, places } = await resultOf(getMap, {});
   expect(key).toBeNull();
   await phone.tap(center.home.openMap);
@@ -65,17 +71,17 @@ onBoth('parkMap', async ({ phone }) => {
       )
       .toEqual([]);
   }
-  await phone.tap(map.kinds.museum);
+  await choose(map.kinds.museum);
   await options(phone).toEqual([MUSEUM]);
   expect(await phone.openMap(map.wayTo({ name: MUSEUM }))).toContain(MUSEUM);
   // By itself: where the whole park shows, the toilets lie next to it.
-  await phone.tap(map.kinds.entrance);
+  await choose(map.kinds.entrance);
   await phone.tap('South Gate');
   if (web) await expect(web.top.getByRole('option', { exact: true, name: 'South Gate', selected: true })).toBeVisible();
   expect(await phone.openMap(map.wayTo({ name: 'South Gate' }))).toContain('South Gate');
-  await phone.tap(map.kinds.toilet);
+  await choose(map.kinds.toilet);
   await options(phone).toHaveLength(places.filter(({ kind }) => kind === 'toilet').length);
-  await phone.tap(map.kinds.livePoint);
+  await choose(map.kinds.livePoint);
   await phone.tap(map.lookAt({ name: 'Ammonite Wall' }));
   await phone.isOn('pages/LivePoint/LivePoint');
   expect(phone.param('id')).not.toBe('');
