@@ -15,8 +15,9 @@ onBoth('payLater', async ({ phone }) => {
   const countdown = phone.web?.top.getByRole('timer');
   if (countdown) await expect(countdown).toBeVisible();
 
-  // Loaded again it keeps the order and does not begin to pay by itself.
-  await phone.reload();
+  // Loaded again (in WeChat: opened again in the program that runs) it keeps the order and does not begin to pay by itself.
+  if (phone.web) await phone.reload();
+  else await phone.open('pages/ticket/recordDetail', { id: phone.param('id'), pay: phone.param('pay') });
   if (countdown) await expect(countdown).toBeVisible();
   await phone.pay(/^Pay ¥/);
   await phone.sees(/See you on /);
