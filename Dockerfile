@@ -11,9 +11,7 @@ COPY console/package.json console/
 COPY sandbox/wechat/package.json sandbox/wechat/
 RUN npm ci
 COPY . .
-# What is built in: the park's name and phone, and the commit, since the repository itself is not copied.
-ARG PARK_NAME
-ARG PARK_PHONE
+# What is built in, since the repository itself is not copied.
 ARG COMMIT
 RUN npm run package
 

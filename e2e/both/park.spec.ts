@@ -1,5 +1,6 @@
 import { getAdminPark, savePark } from '@park/contract/park/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
+import { test } from '@playwright/test';
 import { onBoth } from '../both';
 import { resultOf, staffToken } from '../staff';
 import { words } from '../visitor';
@@ -9,6 +10,8 @@ const REASON = 'Inventory day';
 const PHONE = '0571-8888 0119';
 const HOME = 'pages/IndexCenter/IndexCenter';
 const t = words.center.home;
+
+test.use({ serviceWorkers: 'allow' });
 
 onBoth('parkProfile', async ({ phone }) => {
   const owner = await staffToken();
@@ -37,9 +40,11 @@ onBoth('parkProfile', async ({ phone }) => {
   await phone.open(HOME);
   await phone.sees(NAME);
   await phone.sees(REASON);
+  await phone.sees('浙ICP备12345678号');
   await phone.sees(t.closedToday({ from: '10:00' }));
   // A phone on which something can be seen without a network has the app's files.
   await phone.goTo('pages/exhibit/exhibits');
+  await phone.sees('Yima ginkgo');
   await phone.goTo('pages/help/help');
   await phone.sees(PHONE);
   // What was heard once is there without a network.

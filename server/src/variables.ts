@@ -117,7 +117,9 @@ export const envSchema = z.object({
   OWNER_GRACE_DAYS: whole(0, 36_500).default(7).meta({
     what: 'days an owner may work without two-step sign-in, from the first sign-in without it; 0 requires it at once',
   }),
-  PARK_NAME: maxLength(60).optional().meta({ usual: 'as built', what: 'the name of the park in window titles' }),
+  PARK_NAME: maxLength(60)
+    .optional()
+    .meta({ usual: 'none', what: 'what the park is called until its owner writes the name in the console' }),
   MAP_KEY: maxLength(100).optional().meta({
     usual: 'the drawn map alone',
     what: 'key of Tencent Maps for the web; every visitor’s browser sees it, so restrict it to the park’s own domain',

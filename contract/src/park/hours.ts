@@ -10,7 +10,7 @@ export interface OpenSpan {
   until: string;
 }
 
-export interface Season {
+interface Season {
   id: string;
   /** First and last day, both included, `MM-dd`; it may go over the new year. Null: all year, which the first season is. */
   from: string | null;
@@ -20,7 +20,7 @@ export interface Season {
 }
 
 /** Days that are not as their season has them; both are included. Without a span the park is closed. */
-export interface SpecialDays<Reason = string> {
+interface SpecialDays<Reason = string> {
   from: string;
   until: string;
   spans: readonly OpenSpan[];

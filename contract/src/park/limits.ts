@@ -3,7 +3,6 @@ export const PARK_FIELD = { name: 40, line: 60, phone: 30, operator: 100, icp: 6
 
 /** Who may be called, in the order in which they are shown. */
 export const PARK_PHONES = ['emergency', 'office', 'complaints'] as const;
-export type ParkPhone = (typeof PARK_PHONES)[number];
 
 /** At most, so that a phone can hold and a person read them. */
 export const MAX_SEASONS = 12;

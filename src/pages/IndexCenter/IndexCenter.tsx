@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { usePark } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
+import { SiteFoot } from '@/components/SiteFoot';
 import { useShare } from '@/components/useShare';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useNextActivity } from '@/features/activity/useNextActivity';
@@ -75,6 +76,7 @@ export default function IndexCenterPage() {
           <ParkMapPreview />
           <CatalogueLink />
         </View>
+        <SiteFoot />
       </View>
     </Page>
   );

@@ -48,11 +48,8 @@ export function SlotsPage() {
               type="info"
               showIcon
               style={{ marginBottom: 16 }}
-              title={
-                <>
-                  {t.slots.places} <Link to="/products">{t.slots.products}</Link>
-                </>
-              }
+              title={t.slots.places}
+              action={<Link to="/products">{t.slots.products}</Link>}
             />
             <EditForm<Given>
               thing="slots"
@@ -100,7 +97,11 @@ function SlotFields() {
                 >
                   <Input type="time" />
                 </Form.Item>
-                <Form.Item name={[name, 'weekdays']} label={t.weekdays} rules={[{ required: true, message: t.noDay }]}>
+                <Form.Item
+                  name={[name, 'weekdays']}
+                  label={t.weekdays}
+                  rules={[rule((chosen: number[]) => chosen.length === 0 && t.noDay)]}
+                >
                   <Checkbox.Group options={days} />
                 </Form.Item>
                 {seasonOptions.length > 1 && (

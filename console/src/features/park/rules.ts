@@ -24,7 +24,7 @@ export function untilOf(typed: string, from: string): string {
 
 export const isNextDay = (clock: string): boolean => minutesOf(clock) >= DAY_HOURS * 60;
 
-export const spanText = ({ from, until }: OpenSpan): string => `${from}–${wallClock(until)}`;
+const spanText = ({ from, until }: OpenSpan): string => `${from}–${wallClock(until)}`;
 
 export const spansText = (spans: readonly OpenSpan[], closed: string): string => spans.map(spanText).join(', ') || closed;
 
