@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ParkProfile } from '@park/contract/park/schemas';
 import { checkAdvisories } from './advisories';
 import { firstScripts, isBuilt } from './buildApp';
 import { cardFaults, type Repository, rendererFaults } from './card';
@@ -26,6 +27,7 @@ export function checks(): Step[] {
     tool('lint and format', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
     { name: 'targets differ in platform/ alone', run: checkTargetNames },
     { name: 'what the owner named', run: checkCard },
+    { name: 'the sample park is no code', run: checkSample },
     { name: 'documents', run: checkDocuments },
     { name: 'migrations older nodes live with', run: checkMigrations },
     { name: 'licences', run: checkLicences },
@@ -68,6 +70,20 @@ async function checkCard() {
     ...((await isBuilt('h5')) ? rendererFaults(await firstScripts('dist/h5')) : []),
   ];
   return verdict(faults.length === 0, faults.join('\n'));
+}
+
+/** What a park is stands in its contents (decision 231): name, line and telephones of the sample's are in no program and no text. */
+async function checkSample() {
+  const sample = JSON.parse(await readFile(inRoot('content', 'sample-park', 'park.json'), 'utf8')) as ParkProfile;
+  const facts = [...Object.values(sample.name), ...Object.values(sample.line), ...Object.values(sample.phones)];
+  const files = await listFiles('contract/src', 'src', 'console/src', 'server/src', 'config', 'texts');
+  const wrong: string[] = [];
+  for (const file of files.filter((file) => /(?<!\.test)\.(?:[jt]sx?|json|html)$/.test(file))) {
+    const text = await readFile(file, 'utf8');
+    const found = facts.find((fact) => text.includes(fact));
+    if (found) wrong.push(`${path.relative(ROOT, file)} says ${found}`);
+  }
+  return verdict(wrong.length === 0, wrong.join('\n'));
 }
 
 async function checkDocuments() {

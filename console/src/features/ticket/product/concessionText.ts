@@ -3,7 +3,7 @@ import type { textsOf } from '../../../i18n/language';
 
 type Texts = ReturnType<typeof textsOf<'product'>>['concession']['say'];
 
-/** A rule on one line: `Students (ages 6–18, up to 120 cm, Yunling)`. @param comma between its parts */
+/** A rule on one line: `Students (ages 6–18, up to 120 cm, Hangzhou)`. @param comma between its parts */
 export function concessionText(t: Texts, rule: ConcessionRule, comma: string): string {
   const { who, ageFrom: from, ageTo: to, heightTo, areas, from: firstDay, until } = rule;
   const ages = (from !== null || to !== null) && t.ages({ from, to });
