@@ -149,6 +149,7 @@ export const ErrorCode = {
   ticketWindowChanged: CONFLICT,
   parkChanged: CONFLICT,
   slotsChanged: CONFLICT,
+  seasonInUse: 409,
   visitorsMissing: 400,
   visitorsNotAsked: 400,
   visitorTwice: 400,

@@ -1,6 +1,6 @@
 import { getAdminPark, savePark } from '@park/contract/park/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { onBoth } from '../both';
 import { resultOf, staffToken } from '../staff';
 import { words } from '../visitor';
@@ -46,7 +46,8 @@ onBoth('parkProfile', async ({ phone }) => {
   await phone.goTo('pages/exhibit/exhibits');
   await phone.sees('Yima ginkgo');
   await phone.goTo('pages/help/help');
-  await phone.sees(PHONE);
+  await phone.tap(`${words.help.call.park} ${PHONE}`);
+  await expect.poll(() => phone.dialled().at(-1)).toBe('057188880119');
   // What was heard once is there without a network.
   await phone.web?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await phone.goOffline();

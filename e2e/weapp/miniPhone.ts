@@ -104,7 +104,7 @@ export function miniPhoneOf(mini: Holder, { again, faulty, playwright }: Tools):
       return typeof data === 'string' ? data : JSON.stringify(data);
     },
     storage: async () => JSON.stringify([...device.storage]),
-    dialled: () => device.dialled.map((number) => number.replaceAll('-', '')),
+    dialled: () => device.dialled,
     mayComplain: () => undefined,
     calls: (path) => device.requests.filter((call) => call.includes(path)).length,
     async divert(path, server) {

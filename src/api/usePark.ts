@@ -4,12 +4,8 @@ import type { Park } from '@park/contract/park/schemas';
 import { useT } from '@/i18n/useT';
 import { useCall } from './useCall';
 
-/** Staff change it a few times a year. */
-const FRESH_MS = 600_000;
-
 /** What the park is, stored on the phone; undefined: this phone has never heard it. */
-export const usePark = (): Park | undefined =>
-  useCall(getPark, {}, { isPersisted: true, isQuiet: true, staleTime: FRESH_MS }).data;
+export const usePark = (): Park | undefined => useCall(getPark, {}, { isPersisted: true, isQuiet: true }).data;
 
 export function useParkHours(): ParkHours {
   return usePark()?.hours ?? DEFAULT_HOURS;

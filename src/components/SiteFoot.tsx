@@ -1,14 +1,24 @@
 import { View } from '@tarojs/components';
 import { usePark } from '@/api/usePark';
+import { useT } from '@/i18n/useT';
+import { phoneCall } from '@/platform/phoneCall';
+import { Button } from '@/ui/Button';
 
-/** Who runs the park, and the numbers under which the site is registered, as the law wants them at the foot of it. */
+/** Whom to call, who runs the park, and the numbers under which the site is registered, which the law wants at the foot of it. */
 export function SiteFoot() {
+  const t = useT().center.home;
   const park = usePark();
-  const lines = [park?.operator, park?.icp, park?.publicSecurity].filter(Boolean);
-  if (lines.length === 0) return null;
+  if (!park) return null;
+  const { phones, operator, icp, publicSecurity } = park;
+  const calls = (['office', 'complaints'] as const).flatMap((kind) => (phones[kind] ? [[kind, phones[kind]] as const] : []));
   return (
     <View className="stack centred text-quiet">
-      {lines.map((line) => (
+      {calls.map(([kind, number]) => (
+        <Button key={kind} kind="text" onClick={() => void phoneCall(number).catch(() => {})}>
+          {t[kind]({ number })}
+        </Button>
+      ))}
+      {[operator, icp, publicSecurity].filter(Boolean).map((line) => (
         <View key={line}>{line}</View>
       ))}
     </View>

@@ -1,3 +1,4 @@
+import { getPark } from '@park/contract/park/calls';
 import Taro from '@tarojs/taro';
 
 /** Binding storage keys (R-signin-9). */
@@ -35,6 +36,8 @@ const DRAFTS = 'draft-';
 export type DraftKey = `${typeof DRAFTS}${string}`;
 /** Answers that show without a network. */
 const ANSWERS = 'kept-';
+/** The phone's own: whom to call in the park, whoever holds it. */
+const PARK = `${ANSWERS}${getPark.path}`;
 
 /** What is the phone's, whoever holds it; a call for help and a find must arrive and be followed in any case. */
 type PhonesKey =
@@ -116,7 +119,7 @@ export function forgetVisitor(): void {
   forgotten += 1;
   for (const key of VISITORS) removeItem(key);
   for (const key of [...storedKeys(), ...lastRead.keys(), ...memory.keys()])
-    if (key.startsWith(DRAFTS) || key.startsWith(ANSWERS)) removeItem(key as StorageKey);
+    if (key !== PARK && (key.startsWith(DRAFTS) || key.startsWith(ANSWERS))) removeItem(key as StorageKey);
 }
 
 function storedKeys(): string[] {

@@ -57,8 +57,11 @@ test('before, while and after it is open, and over midnight', () => {
     ['2026-05-03T01:29', 'open', NIGHT, '2026-05-03T01:30'],
     ['2026-05-03T01:30', 'before', SUMMER, '2026-05-03T09:00'],
   ] as const;
-  for (const [moment, status, span, changesAt] of moments)
-    assert.deepEqual(parkStatus(HOURS, at(moment)), { status, span, changesAt: at(changesAt) }, moment);
+  for (const [moment, status, span, changesAt] of moments) {
+    const found = parkStatus(HOURS, at(moment));
+    assert.deepEqual([found.status, found.span, found.changesAt], [status, span, at(changesAt)], moment);
+  }
+  assert.equal(parkStatus(HOURS, at('2026-05-03T01:29')).day, '2026-05-02', 'a night is of the day on which it began');
 });
 
 test('the next day is one that is open, and after the last entry it is not today', () => {

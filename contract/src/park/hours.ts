@@ -85,6 +85,8 @@ export interface ParkStatus {
   status: 'before' | 'open' | 'after';
   /** The one that is on, else the next of today; null: there is none any more. */
   span: OpenSpan | null;
+  /** The day on which it begins, which a night is of to its end; without one today. */
+  day: string;
   /** When this says something else next, epoch milliseconds. */
   changesAt: number;
 }
@@ -94,16 +96,16 @@ export function parkStatus(hours: ParkHours<unknown>, now: number): ParkStatus {
   const today = parkDay(now);
   const spans = [addDays(today, -1), today].flatMap((day) =>
     openingOf(hours, day).spans.map((span) => ({
-      span,
+      ...{ span, day },
       opensAt: clockMoment(day, span.from),
       closesAt: clockMoment(day, span.until),
     })),
   );
   const open = spans.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
-  if (open) return { status: 'open', span: open.span, changesAt: open.closesAt };
+  if (open) return { status: 'open', span: open.span, day: open.day, changesAt: open.closesAt };
   const next = spans.find(({ opensAt }) => opensAt > now);
-  if (next) return { status: 'before', span: next.span, changesAt: next.opensAt };
-  return { status: 'after', span: null, changesAt: parkMoment(addDays(today, 1), '00:00') };
+  if (next) return { status: 'before', span: next.span, day: next.day, changesAt: next.opensAt };
+  return { status: 'after', span: null, day: today, changesAt: parkMoment(addDays(today, 1), '00:00') };
 }
 
 /** The first day that is open after a day; null: none within a year. */

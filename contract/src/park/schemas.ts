@@ -107,9 +107,11 @@ const adminPark = z.object({
 export type AdminPark = z.infer<typeof adminPark>;
 
 export const schemas = {
-  getPark: { in: nothing, out: park, summary: 'Get what the park is and when it is open' },
+  // It carries the number to call, and is answered from memory.
+  getPark: { priority: 'vital', in: nothing, out: park, summary: 'Get what the park is and when it is open' },
   getAdminPark: { in: nothing, out: adminPark, summary: 'Get what the park is in every language' },
   savePark: {
+    isLong: true,
     in: z.object({ version: z.int32().min(0), ...contents }),
     out: adminPark,
     summary: 'Change what the park is, from the version that was opened',

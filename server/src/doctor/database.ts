@@ -266,7 +266,7 @@ async function samplesFound(ask: Ask, { wechat, parkName }: Config, now: number)
 type SavedPark = Pick<ParkProfile, 'name' | 'phones' | 'operator' | 'icp'>;
 
 function profileFound(park: SavedPark | undefined, parkName: string | null, sample: ParkProfile): Found[] {
-  const todo = 'Write it under Settings → Park in the console.';
+  const todo = 'Write it under Management → Park in the console.';
   const name = park?.name['zh-Hans'] ?? parkName;
   const phone = park?.phones.emergency;
   return [
@@ -277,8 +277,8 @@ function profileFound(park: SavedPark | undefined, parkName: string | null, samp
         : ok(`The park is called ${name}.`),
     !phone
       ? fail('Visitors who need help have no number of the park’s own to call.', todo)
-      : phone === sample.phones.emergency
-        ? fail(`The help page dials the sample’s number ${phone}.`, todo)
+      : Object.values(park?.phones ?? {}).includes(sample.phones.emergency)
+        ? fail(`Visitors are still told the sample’s number ${sample.phones.emergency}.`, todo)
         : ok('The help page has a number of the park’s own.'),
     park?.icp && park.operator
       ? ok('The site’s registration and who runs it are named.')

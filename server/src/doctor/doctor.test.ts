@@ -151,7 +151,7 @@ describe('the doctor on the database', () => {
       found,
       /^fail \d+ visitors of the sandbox are in this database/,
       /^fail The park still has the sample’s name/,
-      /^fail The help page dials the sample’s number/,
+      /^fail Visitors are still told the sample’s number/,
       /^fail The ticket window still has the sample’s number/,
     );
     has(found, /^ok All \d+ jobs run|^fail These jobs are late/);

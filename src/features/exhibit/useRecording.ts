@@ -36,6 +36,9 @@ export function useRecording(
       () => undefined,
     );
   }, [url, sound]);
+  useEffect(() => {
+    sound.by = park;
+  }, [sound, park]);
   const at = useRef(second);
   const storedSecond = useRef(second);
 

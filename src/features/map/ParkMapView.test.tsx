@@ -2,6 +2,7 @@ import { getMap } from '@park/contract/map/calls';
 import { getPark } from '@park/contract/park/calls';
 import type { Walk } from '@park/contract/walk/schemas';
 import { screen } from '@testing-library/dom';
+import { PARK } from '@/api/testing/park';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { setItem } from '@/platform/storage';
 import { fireEvent } from '@/platform/testing/mount';
@@ -21,10 +22,7 @@ let park: TestPark;
 beforeEach(async () => {
   localStorage.clear();
   park = await startTestPark();
-  park.answer(getPark, () => ({
-    ...{ name: '', line: '', operator: '', icp: '', publicSecurity: '', hours: { seasons: [], specialDays: [] } },
-    phones: { emergency: '0571-8888 0119', office: '', complaints: '' },
-  }));
+  park.answer(getPark, () => PARK);
   park.answer(getMap, () => ({
     key: null,
     places: [{ id: 'gate', kind: 'entrance' as const, name: 'Gate', text: '', closed: null, ...at }],

@@ -24,12 +24,13 @@ export function ParkBanner({ now, hours, park, opening }: ParkBannerProps) {
   const t = useT().center.home;
   const today = parkDay(now);
   const { spans, reason } = openingOf(hours, today);
-  const { status, span } = parkStatus(hours, now);
+  const { status, span, day } = parkStatus(hours, now);
   // A night that began yesterday is on, whatever today has.
-  const isClosedToday = spans.length > 0 ? (opening?.today.closed ?? false) : status !== 'open';
+  const isYesterdays = status === 'open' && day < today;
+  const isClosedToday = !isYesterdays && (spans.length === 0 || (opening?.today.closed ?? false));
   const label =
     isClosedToday || !span ? again() : status === 'open' ? t.openNow({ until: wallClock(span.until) }) : t.opensAt(span);
-  const lastEntry = (status === 'open' || status === 'before' ? span : spans.at(-1))?.lastEntry;
+  const lastEntry = isYesterdays ? undefined : (span ?? spans.at(-1))?.lastEntry;
   const hoursToday = [spans.length > 0 && t.hours({ spans: spansText(spans) }), lastEntry && t.lastEntry({ at: lastEntry })];
   return (
     <Strata>
@@ -37,9 +38,9 @@ export function ParkBanner({ now, hours, park, opening }: ParkBannerProps) {
         <View className="park-banner__name">{park ? park.name || t.parkName : ''}</View>
         <View className="park-banner__welcome">{park?.line}</View>
         <View className="park-banner__today wrap">
-          <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{label}</Tag>
+          {park && <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{label}</Tag>}
           <View className="park-banner__hours text-small">
-            {isClosedToday ? (opening?.today.reason ?? reason) : hoursToday.filter(Boolean).join(' · ')}
+            {park && (isClosedToday ? (opening?.today.reason ?? reason) : hoursToday.filter(Boolean).join(' · '))}
           </View>
         </View>
       </View>

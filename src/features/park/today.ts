@@ -1,5 +1,5 @@
 import { type ParkHours, parkStatus } from '@park/contract/park/hours';
-import { addDays, parkDay } from '@park/contract/parkTime';
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { ComingOrder } from '@park/contract/ticket/order/schemas';
 import { soonest } from '@/ui/useNow';
 
@@ -62,5 +62,5 @@ export function nextTodayChange(now: number, orders: readonly ComingOrder[], hou
       const counting = from > now && from - now <= HOUR ? from - Math.floor((from - now - 1) / MINUTE) * MINUTE : 0;
       return [counting, from - HOUR, from, ms(end)];
     });
-  return soonest([...moments, parkStatus(hours, now).changesAt], now);
+  return soonest([...moments, parkStatus(hours, now).changesAt, parkMoment(addDays(today, 1), '00:00')], now);
 }

@@ -3,6 +3,7 @@ import { addDays } from '@park/contract/parkTime';
 import { getOpening } from '@park/contract/ticket/product/calls';
 import type { Opening } from '@park/contract/ticket/product/schemas';
 import { screen } from '@testing-library/dom';
+import { PARK } from '@/api/testing/park';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { ParkBanner } from '@/features/park/ParkBanner';
 import { useOpening } from '@/features/ticket/product/useOpening';
@@ -26,7 +27,7 @@ const opening = (reason: string | null, next: string): Opening => ({
 
 /** The head of the home, as the page puts it together. */
 function Head({ now }: { now: number }) {
-  return <ParkBanner now={now} hours={DEFAULT_HOURS} park={undefined} opening={useOpening(now)} />;
+  return <ParkBanner now={now} hours={DEFAULT_HOURS} park={PARK} opening={useOpening(now)} />;
 }
 
 let park: TestPark;

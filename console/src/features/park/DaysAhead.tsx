@@ -1,22 +1,22 @@
 import { PREVIEW_DAYS } from '@park/contract/park/limits';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { getStock } from '@park/contract/ticket/product/calls';
-import { Alert } from 'antd';
+import { getSlots, getStock } from '@park/contract/ticket/product/calls';
+import { Alert, Form } from 'antd';
 import { Link } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { dayText, shortDay } from '../../ui/values';
 import { daysAhead, type Hours, hoursMistake, spansText } from './rules';
-import { useAllSlots } from './useAllSlots';
 
 /** What the coming days become with what is typed, and what is sold for times that would be gone. */
-export function DaysAhead({ hours }: { hours: Hours }) {
+export function DaysAhead() {
   const { ahead: t, hours: words } = useTexts('park');
   const today = parkDay(Date.now());
   const stock = useCall(getStock, { from: today, to: addDays(today, PREVIEW_DAYS - 1) });
-  const slots = useAllSlots();
-  if (hoursMistake(hours) !== null) return null;
-  const days = daysAhead(hours, slots, stock.data ?? [], today);
+  const slots = useCall(getSlots, {});
+  const hours = Form.useWatch<Hours | undefined>('hours');
+  if (!hours || !stock.data || !slots.data || hoursMistake(hours) !== null) return null;
+  const days = daysAhead(hours, slots.data, stock.data, today);
   const cut = days.filter(({ sold }) => sold > 0);
   return (
     <section aria-labelledby="park-ahead">
@@ -43,7 +43,7 @@ export function DaysAhead({ hours }: { hours: Hours }) {
           <li
             key={day}
             data-state={sold > 0 ? 'cut' : spans.length === 0 ? 'closed' : isSpecial ? 'special' : 'open'}
-            aria-label={`${dayText(day)}: ${spansText(spans, words.closed)}`}
+            aria-label={`${dayText(day)}: ${spansText(spans, words.closed)}${sold > 0 ? `, ${t.cut({ n: sold })}` : ''}`}
           >
             <span className="muted">
               {shortDay(day)} {dayText(day, { weekday: 'short' })}

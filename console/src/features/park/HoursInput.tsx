@@ -3,7 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type OpenSpan, wallClock } from '@park/contract/park/hours';
 import { MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from '@park/contract/park/limits';
 import { Button, Input, Select, Space, Tag } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
@@ -261,7 +261,12 @@ const DAYS = twoDigits(31);
 
 function DateOfYear({ label, value, onChange }: DateOfYearProps) {
   const { hours: t } = useTexts('park');
-  const [month, day] = value?.split('-') ?? [];
+  const [[month, day], setParts] = useState(value?.split('-') ?? []);
+  // Half a date is none.
+  const set = (nextMonth?: string, nextDay?: string) => {
+    setParts([nextMonth, nextDay] as string[]);
+    if (nextMonth && nextDay) onChange(`${nextMonth}-${nextDay}`);
+  };
   return (
     <Space.Compact>
       <Select
@@ -270,7 +275,7 @@ function DateOfYear({ label, value, onChange }: DateOfYearProps) {
         value={month}
         options={MONTHS}
         style={{ minWidth: 120 }}
-        onChange={(next) => onChange(`${next}-${day ?? '01'}`)}
+        onChange={(next) => set(next, day)}
       />
       <Select
         aria-label={`${label} ${t.day}`}
@@ -278,7 +283,7 @@ function DateOfYear({ label, value, onChange }: DateOfYearProps) {
         value={day}
         options={DAYS}
         style={{ minWidth: 80 }}
-        onChange={(next) => onChange(`${month ?? '01'}-${next}`)}
+        onChange={(next) => set(month, next)}
       />
     </Space.Compact>
   );

@@ -4,7 +4,6 @@ import { PARK_FIELD, PARK_PHONES } from '@park/contract/park/limits';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { WINDOW_PHONE } from '@park/contract/ticket/window/limits';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
 import { call } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
@@ -17,7 +16,7 @@ import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { DaysAhead } from './DaysAhead';
 import { HoursInput } from './HoursInput';
-import { type Hours, hoursMistake } from './rules';
+import { type Hours, hoursMistake, hoursText } from './rules';
 import './park.css';
 
 type Given = Omit<CallInput<typeof savePark>, 'version'>;
@@ -47,15 +46,14 @@ interface ParkFormProps {
 
 function ParkForm({ now, onSave }: ParkFormProps) {
   const t = useTexts('park');
-  const [hours, setHours] = useState(now.park.hours);
   const { fields: f } = t;
   return (
     <EditForm<Given>
       thing="park"
       {...givenOf(now)}
       labels={{ ...f, phones: t.phones, hours: t.hours.title }}
+      describe={{ phones: (phones) => Object.values(phones).join(', '), hours: (hours) => hoursText(hours, t.hours) }}
       loadTheirs={async () => givenOf(await call(getAdminPark, {}))}
-      onTyped={(typed) => setHours(typed.hours)}
       onSave={({ name, line, ...others }, version) =>
         onSave({ version, ...others, name: written(name), line: written(line), hours: withReasons(others.hours) })
       }
@@ -110,7 +108,7 @@ function ParkForm({ now, onSave }: ParkFormProps) {
         >
           <HoursInput />
         </Form.Item>
-        <DaysAhead hours={hours} />
+        <DaysAhead />
       </section>
     </EditForm>
   );

@@ -6,38 +6,36 @@ import { getSlots, getStock, saveSlots } from '@park/contract/ticket/product/cal
 import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { MAX_SLOTS } from '@park/contract/ticket/slot';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { EditForm } from '../../ui/EditForm';
+import { EditForm, type Versioned } from '../../ui/EditForm';
 import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
 import './park.css';
 
 type Slots = CallInput<typeof saveSlots>['slots'];
-interface Given {
-  slots: Slots;
-}
+/** `seen`: as they were when they were opened, which a draft keeps. */
+type Given = CallInput<typeof saveSlots>;
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const soldOf = (slots: readonly ParkSlot[]): Slots => slots.flatMap(({ retired, ...slot }) => (retired ? [] : [slot]));
+
+/** They have no version: what was seen is compared instead. */
+const givenOf = (slots: readonly ParkSlot[]): Versioned<Given> => {
+  const sold = soldOf(slots);
+  return { version: 1, values: { slots: sold, seen: sold } };
+};
 
 /** The parts of a day that tickets are for. */
 export function SlotsPage() {
   const t = useTexts('park');
   const ui = useTexts('ui');
   const saved = useCall(getSlots, {});
-  const seen = useRef<Slots>([]);
   const save = useSend(saveSlots, { stale: [getSlots, getStock], done: ui.saved, quiet: true });
-  const see = (slots: readonly ParkSlot[]) => {
-    seen.current = soldOf(slots);
-    // They have no version: what was seen is compared instead.
-    return { version: 1, values: { slots: seen.current } };
-  };
   return (
     <>
       <PageHead title={t.slots.title} about={t.slots.about} />
@@ -53,11 +51,11 @@ export function SlotsPage() {
             />
             <EditForm<Given>
               thing="slots"
-              {...see(now)}
+              {...givenOf(now)}
               labels={{ slots: t.slots.title }}
-              describe={{ slots: (slots) => slots.map(({ start, end }) => `${start}–${end}`).join(', ') }}
-              loadTheirs={async () => see(await call(getSlots, {}))}
-              onSave={async ({ slots }) => see(await save.mutateAsync({ slots, seen: seen.current }))}
+              describe={{ slots: (slots) => slots.map((slot) => slotText(slot, t.hours.weekdays)).join('; ') }}
+              loadTheirs={async () => givenOf(await call(getSlots, {}))}
+              onSave={async (given) => givenOf(await save.mutateAsync(given))}
             >
               <SlotFields />
             </EditForm>
@@ -68,12 +66,15 @@ export function SlotsPage() {
   );
 }
 
+const slotText = ({ start, end, weekdays, seasons }: Slots[number], names: readonly string[]) =>
+  [`${start}–${end}`, weekdays.map((day) => names[day - 1]).join(' '), ...seasons].join(' ');
+
 function SlotFields() {
   const { slots: t, hours, mistakes } = useTexts('park');
   const seasons = useCall(getAdminPark, {}).data?.park.hours.seasons ?? [];
   const seasonOptions = seasons.map(({ id, name }, at) => ({
     value: id,
-    label: at === 0 ? hours.year : name || hours.season({ n: at }),
+    label: at === 0 ? t.otherDays : name || hours.season({ n: at }),
   }));
   const days = WEEKDAYS.map((day) => ({ value: day, label: hours.weekdays[day - 1] }));
   return (

@@ -10,7 +10,7 @@ export type SeasonForm = Hours['seasons'][number];
 export type SpecialDaysForm = Hours['specialDays'][number];
 
 /** A day's usual span, to begin with. */
-export const USUAL: OpenSpan = { from: '09:00', lastEntry: '17:00', until: '18:00' };
+export const USUAL: OpenSpan = { from: '09:00', lastEntry: '17:30', until: '18:00' };
 
 /** A park that is open so late closes on the next day. */
 const LATEST = '06:00';
@@ -27,6 +27,16 @@ export const isNextDay = (clock: string): boolean => minutesOf(clock) >= DAY_HOU
 const spanText = ({ from, until }: OpenSpan): string => `${from}–${wallClock(until)}`;
 
 export const spansText = (spans: readonly OpenSpan[], closed: string): string => spans.map(spanText).join(', ') || closed;
+
+/** All of them on a few lines, for who compares two versions. */
+export function hoursText({ seasons, specialDays }: Hours, words: { weekdays: readonly string[]; closed: string }): string {
+  const weeks = seasons.map(({ name, from, until, week }) => {
+    const days = week.map((spans, day) => `${words.weekdays[day]} ${spansText(spans, words.closed)}`);
+    return `${[name, from, until].filter(Boolean).join(' ')} ${days.join('; ')}`.trim();
+  });
+  const special = specialDays.map(({ from, until, spans }) => `${from}–${until} ${spansText(spans, words.closed)}`);
+  return [...weeks, ...special].join('\n');
+}
 
 const isTyped = ({ from, lastEntry, until }: OpenSpan) => [from, lastEntry, until].every((clock) => clock !== '');
 
@@ -80,9 +90,13 @@ export function daysAhead(
     const day = addDays(today, ahead);
     const isOn = (slotId: string) => {
       const slot = slotOf.get(slotId);
-      return slot !== undefined && !slot.retired && isSlotOn(hours, slot, day);
+      return slot !== undefined && isSlotOn(hours, slot, day);
     };
-    const cut = stock.filter((row) => row.day === day && row.taken > 0 && !isOn(row.slotId));
+    // A closed one has asked its visitors already; tickets of a clock that was changed are let in at theirs.
+    const cut = stock.filter(
+      (row) =>
+        row.day === day && row.taken > 0 && row.closedReason === null && !slotOf.get(row.slotId)?.retired && !isOn(row.slotId),
+    );
     return {
       day,
       spans: openingOf(hours, day).spans,

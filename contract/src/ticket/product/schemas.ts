@@ -255,7 +255,7 @@ export const schemas = {
      */
     in: z.object({
       ticketId: idSchema,
-      slotIds: z.array(idSchema).min(1).max(20),
+      slotIds: z.array(idSchema).min(1).max(MAX_SLOTS),
       days: z.array(daySchema).min(1).max(62),
       stock: places,
     }),
@@ -265,6 +265,7 @@ export const schemas = {
   },
   getSlots: { in: nothing, out: z.array(parkSlot), summary: 'List the entry slots of a day' },
   saveSlots: {
+    isLong: true,
     in: z.object({
       /** Those that are to be sold; one that is left out is retired. */
       slots: z

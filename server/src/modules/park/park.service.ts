@@ -1,16 +1,22 @@
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
-import { parkDay, toParkIso } from '@park/contract/parkTime';
+import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
+import { within } from '../../db/within';
 import type { Handlers } from '../../http/mount';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
+import { tellDue } from '../message/message.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
-import { fitStock } from '../ticket/slot.service';
+import { fitStock, requireSeasons } from '../ticket/slot.service';
+import { lockHours } from './hours.service';
 import { findPark, insertPark, lockPark, type ParkRow, updatePark } from './park.repo';
 
 /** A node may tell what was changed at another so much later. ms */
 const MAX_AGE_MS = 5_000;
+/** No page waits longer for a name. ms */
+const RENEW_TIMEOUT_MS = 200;
+const FIRST_TIMEOUT_MS = 1_000;
 
 /** A park that has no name in Chinese yet has none at all. */
 type KnownPark = Omit<ParkProfile, 'name'> & { name: Localized };
@@ -35,23 +41,29 @@ export function createPark(database: Database, name: string | null) {
       specialDays: [],
     },
   };
-  let known: { at: number; park: Promise<KnownPark> } | null = null;
+  /** The last that was heard, and the look that is on or was the last. */
+  let last: KnownPark | null = null;
+  let look: { at: number; park: Promise<KnownPark> } | null = null;
 
-  /** As of some seconds ago; whoever asks meanwhile shares one look. @param now epoch ms */
-  function read(now: number): Promise<KnownPark> {
-    if (known === null || now >= known.at + MAX_AGE_MS || now < known.at) {
-      const last = known?.park;
-      // What was known goes on where the database does not answer: no page waits for a name.
-      const park = findPark(db).then(
-        (row) => row ?? unwritten,
-        (error) => last ?? Promise.reject(error),
+  /**
+   * As of some seconds ago; whoever asks meanwhile shares one look. Where the database is slow what was known goes on.
+   * @param now epoch ms
+   * @throws when nothing was ever heard
+   */
+  async function read(now: number): Promise<KnownPark> {
+    if (look === null || now >= look.at + MAX_AGE_MS || now < look.at) {
+      const begun = { at: now, park: findPark(db).then((row) => row ?? unwritten) };
+      look = begun;
+      begun.park.then(
+        (park) => {
+          if (look === begun) last = park;
+        },
+        () => {
+          if (look === begun) look = null;
+        },
       );
-      known = { at: now, park };
-      park.catch(() => {
-        known = null;
-      });
     }
-    return known.park;
+    return within(last ? RENEW_TIMEOUT_MS : FIRST_TIMEOUT_MS, look.park).catch((error) => last ?? Promise.reject(error));
   }
 
   const toAdmin = (row: ParkRow | undefined): AdminPark => {
@@ -67,10 +79,12 @@ export function createPark(database: Database, name: string | null) {
 
     async savePark({ version, ...contents }, ctx) {
       const saved = await database.transaction(async (tx) => {
+        await lockHours(tx);
         const row = await saveVersioned<ParkRow, typeof contents>(tx, ctx, {
           version,
           contents,
           lock: () => lockPark(tx),
+          check: () => requireSeasons(tx, contents.hours),
           write: (next, before) => (before ? updatePark(tx, next) : insertPark(tx, next)),
           errors: { missing: 'notFound', changed: 'parkChanged' },
           audit: { action: 'park.save', subject: 'park:1' },
@@ -78,7 +92,8 @@ export function createPark(database: Database, name: string | null) {
         await fitStock(tx, row.hours, ctx.now);
         return toAdmin(row);
       });
-      known = null;
+      look = null;
+      await tellDue(database);
       return saved;
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
@@ -105,7 +120,8 @@ function toPark({ name, line, hours, phones, operator, icp, publicSecurity }: Kn
     hours: {
       seasons: hours.seasons.map(({ name: _, ...season }) => season),
       specialDays: hours.specialDays
-        .filter(({ until }) => until >= parkDay(now))
+        // A night of yesterday's may be on.
+        .filter(({ until }) => until >= addDays(parkDay(now), -1))
         .map((days) => ({ ...days, reason: days.reason && pickText(days.reason, lang) })),
     },
   };

@@ -3,8 +3,10 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { getAdminPark, getPark, savePark } from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
-import { cancelOrder } from '@park/contract/ticket/order/calls';
+import { closeSlot } from '@park/contract/ticket/closure/calls';
+import { cancelOrder, getOrders } from '@park/contract/ticket/order/calls';
 import { getOpening, getSlots, getStock, getTicketStock, saveSlots, setStock } from '@park/contract/ticket/product/calls';
+import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { ok } from '../../testing/answers';
 import { testDatabases } from '../../testing/testApp';
 import { auditOf } from '../staff/audit.service';
@@ -123,13 +125,56 @@ for (const kind of testDatabases())
       assert.deepEqual(
         (await slotsTomorrow()).map(({ start, remaining }) => [start.slice(11, 16), remaining]),
         [
-          ['10:00', PLACES],
+          // Two were sold of it at its old clock.
+          ['10:00', PLACES - 2],
           ['15:00', PLACES],
         ],
       );
       assert.equal(await park.taken(), 2);
       assert.notEqual((await park.order(guest)).code, 200);
       await park.agree();
+    });
+
+    it('keeps a closed slot closed when its clock is moved, and offers places that come back to who waits', async () => {
+      const guest = await park.signIn();
+      await park.setStock(2);
+      ok(await park.order(guest));
+      const waits = await park.signIn();
+      ok(await park.call(joinWaitingList, { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 1 }, waits.token));
+      ok(await save({ hours: CLOSED_TUESDAYS }));
+      const [order] = ok(await park.call(getOrders, { pageSize: 1 }, guest.token)).items;
+      ok(await park.call(cancelOrder, { orderId: order?.id ?? '' }, guest.token));
+      const late = await park.call(
+        joinWaitingList,
+        { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 1 },
+        guest.token,
+      );
+      assert.equal(late.extras?.error, 'ticketSlotNotFound');
+      ok(await save({}, 1));
+      assert.equal(await park.taken(), 1, 'the place is held for who waits');
+
+      ok(await park.call(closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, admin));
+      const seen = await editable();
+      ok(
+        await park.call(
+          saveSlots,
+          { seen, slots: seen.map((slot) => (slot.id === NOON ? { ...slot, start: '12:30' } : slot)) },
+          admin,
+        ),
+      );
+      const moved = (await slotsTomorrow()).find(({ start }) => start.includes('T12:30'));
+      assert.equal(moved?.state, 'closed');
+    });
+
+    it('lets no season go that a slot is sold in, and no slot be of a season that there is not', async () => {
+      const winter = { id: 'winter-0001', name: '', from: '11-01', until: '02-28', week: every };
+      ok(await save({ hours: { ...PROFILE.hours, seasons: [...year(every), winter] } }));
+      const seen = await editable();
+      const inSeason = (id: string) => seen.map((slot) => ({ ...slot, seasons: [id] }));
+      assert.equal((await park.call(saveSlots, { seen, slots: inSeason('summer') }, admin)).extras?.error, 'seasonInUse');
+      ok(await park.call(saveSlots, { seen, slots: inSeason(winter.id) }, admin));
+      assert.deepEqual(await slotsTomorrow(), []);
+      assert.equal((await save({}, 1)).extras?.error, 'seasonInUse');
     });
 
     it('closes a day while it is being ordered for: every order is whole, and none comes after', async () => {

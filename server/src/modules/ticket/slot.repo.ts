@@ -1,7 +1,8 @@
-import { PARK_ZONE } from '@park/contract/parkTime';
+import { PARK_ZONE, parkDay } from '@park/contract/parkTime';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { ms } from '../../db/moment';
+import { at, ms } from '../../db/moment';
+import type { StaffCallContext } from '../../http/callContext';
 import type { SlotKey } from './slot.rules';
 import { type SlotRow, ticketSlot } from './ticket.tables';
 
@@ -24,15 +25,53 @@ export async function hasStock(tx: Db, slotId: string): Promise<boolean> {
   return found?.has ?? false;
 }
 
-/** @param placesOf the slot whose places it begins with, for every product; null: none */
-export async function insertSlot(tx: Db, slot: SlotRow, placesOf: string | null): Promise<void> {
+/** Whether a ballot that is not drawn gives it out. */
+export async function isInBallot(tx: Db, slotId: string): Promise<boolean> {
+  const [found] = await rows<{ is: boolean }>(
+    tx,
+    sql`select exists (select from ticket_stock where slot_id = ${slotId} and ballot_id is not null) as "is"`,
+  );
+  return found?.is ?? false;
+}
+
+export async function insertSlot(tx: Db, slot: SlotRow): Promise<void> {
   await tx.insert(ticketSlot).values(slot);
-  if (placesOf !== null)
-    await rows(
-      tx,
-      sql`insert into ticket_product_slot (product_id, slot_id, stock)
-        select product_id, ${slot.id}, stock from ticket_product_slot where slot_id = ${placesOf}`,
-    );
+}
+
+/**
+ * Retires a slot and puts another in its place, with the places that it begins with and, from today on, what is left of each day's: nobody
+ * sells the same place twice, and what is closed stays closed. Whoever has a product open is told that it changed.
+ */
+export async function moveSlot(
+  tx: Db,
+  slot: SlotRow,
+  from: string,
+  { now, admin }: Pick<StaffCallContext, 'now' | 'admin'>,
+): Promise<void> {
+  const by = admin?.userName ?? null;
+  await insertSlot(tx, slot);
+  await rows(
+    tx,
+    sql`insert into ticket_product_slot (product_id, slot_id, stock)
+      select product_id, ${slot.id}, stock from ticket_product_slot where slot_id = ${from}`,
+  );
+  await rows(
+    tx,
+    sql`update ticket_product set version = version + 1, updated_at = ${at(now)}, updated_by = ${by}
+      where id in (select product_id from ticket_product_slot where slot_id = ${from})`,
+  );
+  await rows(
+    tx,
+    sql`select 1 from ticket_stock where slot_id = ${from} and day >= ${parkDay(now)}::date
+      order by product_id, day, slot_id for no key update`,
+  );
+  await rows(
+    tx,
+    sql`insert into ticket_stock (product_id, day, slot_id, stock, closure_id, updated_at, updated_by)
+      select product_id, day, ${slot.id}, greatest(coalesce(stock_if_open, stock) - taken, 0), closure_id, updated_at, updated_by
+      from ticket_stock where slot_id = ${from} and day >= ${parkDay(now)}::date`,
+  );
+  await updateSlot(tx, { id: from, retiredAt: now });
 }
 
 export async function updateSlot(tx: Db, { id, ...change }: Partial<SlotRow> & { id: string }): Promise<void> {

@@ -52,10 +52,10 @@ export function checkDay(day: string, now: number): Violation | null {
 
 /** Why nobody can get into a slot now, however many places are free; null when it is open. Moments are epoch milliseconds. */
 export function checkSlotOpen(
-  slot: { endAt: number; closureId: string | null; ballotId: string | null } | undefined,
+  slot: { endAt: number; closureId: string | null; ballotId: string | null; isOff: boolean } | undefined,
   now: number,
 ): Violation | null {
-  if (!slot) return { error: 'ticketSlotNotFound' };
+  if (!slot || slot.isOff) return { error: 'ticketSlotNotFound' };
   if (slot.endAt <= now) return { error: 'ticketSlotPast' };
   if (slot.closureId !== null) return { error: 'ticketSlotClosed' };
   return slot.ballotId === null ? null : { error: 'ticketInBallot' };

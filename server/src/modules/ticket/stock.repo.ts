@@ -6,7 +6,7 @@ import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import { lockDays } from '../capacity/parkDay.service';
-import { notifyAll } from '../message/message.service';
+import { notifyAll, notifyLater } from '../message/message.service';
 import { readHours } from '../park/hours.service';
 import { inSlot, listSlots, slotEnd, slotMoment, slotStart } from './slot.repo';
 import { type SlotDay, type SlotKey, sameSlot, slotDaysOn, slotName } from './slot.rules';
@@ -162,34 +162,35 @@ const slotDays = (of: readonly SlotDay[]): SQL =>
   sql`unnest(${sql.param(of.map(({ day }) => day))}::date[], ${sql.param(of.map(({ slotId }) => slotId))}::text[]) as d (day, slot_id)`;
 
 /**
- * Takes the rows from a day on off sale that the hours or slots no longer have, and puts those back that they have again: what is sold
- * stays. Rows are locked in their order.
+ * Takes the rows from a day on off sale that the hours or slots no longer have, and puts those back that they have again, whose waiting
+ * list comes first: what is sold stays.
+ * @param now epoch milliseconds
  * @returns how many were changed
  */
-export async function fitRows(tx: Db, hours: ParkHours<unknown>, from: string): Promise<number> {
+export async function fitRows(tx: Db, hours: ParkHours<unknown>, from: string, now: number): Promise<number> {
   const found = await rows<{ day: string }>(
     tx,
     sql`select to_char(day, 'YYYY-MM-DD') as day from ticket_stock where day >= ${from}::date group by day order by day`,
   );
-  const on = slotDaysOn(
-    hours,
-    await listSlots(tx),
-    found.map(({ day }) => day),
-  );
-  const wrong = await rows<SlotKey>(
+  const days = found.map(({ day }) => day);
+  const on = slotDaysOn(hours, await listSlots(tx), days);
+  const wrong = await rows<SlotKey & { isOn: boolean }>(
     tx,
-    sql`select t.product_id as "productId", to_char(t.day, 'YYYY-MM-DD') as day, t.slot_id as "slotId"
+    sql`select t.product_id as "productId", to_char(t.day, 'YYYY-MM-DD') as day, t.slot_id as "slotId", d.day is not null as "isOn"
       from ticket_stock t left join ${slotDays(on)} on d.day = t.day and d.slot_id = t.slot_id
       where t.day >= ${from}::date and (d.day is not null) = (t.stock_if_open is not null)
       order by t.product_id, t.day, t.slot_id for no key update of t`,
   );
-  for (const slot of wrong)
-    await rows(
-      tx,
-      sql`update ticket_stock t set stock = greatest(coalesce(t.stock_if_open, 0), t.taken),
-          stock_if_open = case when t.stock_if_open is null then t.stock end
-        where ${inSlot(sql`t`, slot)}`,
-    );
+  if (wrong.length === 0) return 0;
+  await rows(
+    tx,
+    sql`update ticket_stock t set stock = greatest(coalesce(t.stock_if_open, 0), t.taken),
+        stock_if_open = case when t.stock_if_open is null then t.stock end
+      from unnest(${sql.param(wrong.map(({ productId }) => productId))}::text[], ${sql.param(wrong.map(({ day }) => day))}::date[],
+        ${sql.param(wrong.map(({ slotId }) => slotId))}::text[]) as w (product_id, day, slot_id)
+      where (t.product_id, t.day, t.slot_id) = (w.product_id, w.day, w.slot_id)`,
+  );
+  for (const slot of wrong) if (slot.isOn) await offerStock(tx, slot, now, notifyLater);
   return wrong.length;
 }
 

@@ -77,7 +77,7 @@ export function staffBallots(database: Database, { progress, steps, seeds, beaco
         await takeOnSale(tx, ticketId);
         const wanted = slots.map((slot) => ({ productId: ticketId, ...slot }));
         const locked = await lockStock(tx, wanted);
-        if (locked.length < wanted.length) throw new AppError('ticketSlotNotFound');
+        if (locked.length < wanted.length || locked.some(({ isOff }) => isOff)) throw new AppError('ticketSlotNotFound');
         throwIfViolated(checkTimes({ openAt, closeAt, drawAt, beacon: isByBeacon }, locked, now));
         if (locked.some(({ ballotId }) => ballotId !== null)) throw new AppError('ballotSlotTaken');
         const { seed, encrypted } = seeds.make(id);

@@ -74,7 +74,7 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
         tx,
         slots.map(({ day }) => day),
       );
-      const isClosed = (row: StockRow | undefined) => !row || row.closureId !== null || row.endAt <= doer.now;
+      const isClosed = (row: StockRow | undefined) => !row || row.isOff || row.closureId !== null || row.endAt <= doer.now;
       const closed = slots.map((slot) => isClosed(stock.get(slotName(slot))));
       await repo.closeSlots(
         tx,

@@ -9,7 +9,7 @@ type SlotFigures = Omit<DayFigures['rows'][number], 'name' | 'remaining'> & { na
 export function listFigures(db: Db, day: string): Promise<SlotFigures[]> {
   return rows(
     db,
-    sql`select p.id as "ticketId", p.name, s.id as "slotId", k.stock, k.taken, k.closure_id is not null as closed,
+    sql`select p.id as "ticketId", p.name, s.id as "slotId", k.stock, k.taken, k.closure_id is not null or k.stock_if_open is not null as closed,
         coalesce(t.sold, 0)::int as sold, (coalesce(t.held, 0) + coalesce(w.offered, 0))::int as held,
         coalesce(t.entered, 0)::int as entered, coalesce(t.refunded, 0)::int as refunded, coalesce(w.waiting, 0)::int as waiting
       from ticket_stock k

@@ -98,9 +98,9 @@ const lock = (how: '' | 'skip locked') => `
         'stock', k.stock, 'taken', k.taken, 'closed', k.closure_id is not null, 'inBallot', k.ballot_id is not null,
         'startAt', (extract(epoch from (k.day + s.start_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8,
         'endAt', (extract(epoch from (k.day + s.end_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8)), '[]')
-      from stock k join ticket_slot s on s.id = k.slot_id) as slots,
+      from stock k join ticket_slot s on s.id = k.slot_id where k.stock_if_open is null) as slots,
     (select coalesce(jsonb_agg(jsonb_build_object(${KEY('a')})), '[]')
-      from asked a join ticket_product_slot p using (product_id, slot_id)
+      from asked a join ticket_product_slot p using (product_id, slot_id) join ticket_slot s on s.id = a.slot_id and s.retired_at is null
       where not exists (select 1 from ticket_stock k where (k.product_id, k.day, k.slot_id) = (a.product_id, a.day, a.slot_id))) as missing`;
 
 const LOCK = lock('');

@@ -1,0 +1,12 @@
+import { DEFAULT_HOURS } from '@park/contract/park/hours';
+import type { Park } from '@park/contract/park/schemas';
+
+/** A park that has said what it is, with the usual hours. */
+export const PARK: Park = {
+  ...{ name: 'Test Canyon', line: 'Deep', operator: '', icp: '', publicSecurity: '' },
+  phones: { emergency: '0571-8888 0119', office: '', complaints: '' },
+  hours: {
+    seasons: DEFAULT_HOURS.seasons.map((season) => ({ ...season, week: season.week.map((spans) => [...spans]) })),
+    specialDays: [],
+  },
+};
