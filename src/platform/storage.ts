@@ -1,4 +1,3 @@
-import { getPark } from '@park/contract/park/calls';
 import Taro from '@tarojs/taro';
 
 /** Binding storage keys (R-signin-9). */
@@ -36,8 +35,6 @@ const DRAFTS = 'draft-';
 export type DraftKey = `${typeof DRAFTS}${string}`;
 /** Answers that show without a network. */
 const ANSWERS = 'kept-';
-/** The phone's own: whom to call in the park, whoever holds it. */
-const PARK = `${ANSWERS}${getPark.path}`;
 
 /** What is the phone's, whoever holds it; a call for help and a find must arrive and be followed in any case. */
 type PhonesKey =
@@ -118,8 +115,9 @@ export function sameVisitor(): () => boolean {
 export function forgetVisitor(): void {
   forgotten += 1;
   for (const key of VISITORS) removeItem(key);
+  // Whom to call in the park is the phone's own, whoever holds it.
   for (const key of [...storedKeys(), ...lastRead.keys(), ...memory.keys()])
-    if (key !== PARK && (key.startsWith(DRAFTS) || key.startsWith(ANSWERS))) removeItem(key as StorageKey);
+    if ((key.startsWith(DRAFTS) || key.startsWith(ANSWERS)) && !key.endsWith('getPark')) removeItem(key as StorageKey);
 }
 
 function storedKeys(): string[] {
