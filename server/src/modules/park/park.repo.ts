@@ -1,8 +1,8 @@
 import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
 import type { ParkProfile } from '@park/contract/park/schemas';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/db';
+import { type Db, rows } from '../../db/db';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 
@@ -31,6 +31,15 @@ export async function findPark(db: Db): Promise<ParkRow | undefined> {
 /** The hours as they are now, for whoever holds a transaction. */
 export async function readHours(db: Db): Promise<ParkHours<Localized>> {
   return (await db.select({ hours: park.hours }).from(park))[0]?.hours ?? DEFAULT_HOURS;
+}
+
+/** Any number, as long as all nodes use the same one. */
+const HOURS_LOCK = 2_026_231;
+
+/** The hours; until the transaction ends nobody else changes them, or what follows from them. */
+export async function lockHours(tx: Db): Promise<ParkHours<Localized>> {
+  await rows(tx, sql`select pg_advisory_xact_lock(${HOURS_LOCK})`);
+  return readHours(tx);
 }
 
 /** Held until the transaction ends. */
