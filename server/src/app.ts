@@ -24,6 +24,7 @@ import { createSignIn } from './modules/session/signIn.service';
 import { noteExports } from './modules/staff/audit.service';
 import { createTicketCards, type TicketCards } from './modules/ticket/card/card.service';
 import { createSettlement } from './modules/ticket/sale/settlement.service';
+import { fitStock, requireSeasons } from './modules/ticket/slot.service';
 import { ticketKeys } from './modules/ticket/ticketKeys';
 import { createWaitingRoom } from './modules/waitingRoom/waitingRoom.service';
 import { createWechatEvents, type WechatEvents } from './modules/wechatEvent/wechatEvent.service';
@@ -87,7 +88,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const bridge = bridgeOrigin && `${bridgeOrigin}/sandbox/bridge.js`;
   const signer = packSigner(config);
   const packKeys = publicKeysText(signer.keySet.keys);
-  const park = createPark(database, config.parkName);
+  const park = createPark(database, config.parkName, { requireSeasons, fitStock });
   const builtPage = createIndexPage(config.h5Dir, { parkName: () => park.nameIn('zh-Hans', deps.clock()), bridge, packKeys });
   const firstScreens = createFirstScreens(config.h5Dir, builtPage, { app, park, clock: deps.clock });
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { usePark } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
-import { SiteFoot } from '@/components/SiteFoot';
+import { SiteFooter } from '@/components/SiteFooter';
 import { useShare } from '@/components/useShare';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useNextActivity } from '@/features/activity/useNextActivity';
@@ -76,7 +76,7 @@ export default function IndexCenterPage() {
           <ParkMapPreview />
           <CatalogueLink />
         </View>
-        <SiteFoot />
+        <SiteFooter />
       </View>
     </Page>
   );

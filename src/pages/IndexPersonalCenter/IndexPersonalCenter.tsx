@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { SiteFoot } from '@/components/SiteFoot';
+import { SiteFooter } from '@/components/SiteFooter';
 import { useMine } from '@/features/mine/api';
 import { MyCounts } from '@/features/mine/MyCounts';
 import { EntryGrid } from '@/features/park/EntryGrid';
@@ -37,7 +37,7 @@ export default function IndexPersonalCenterPage() {
           <EntryGrid entries={MY_ENTRIES} label={center.mine.services} counts={counts} />
         </Section>
         <Settings />
-        <SiteFoot />
+        <SiteFooter />
       </View>
     </Page>
   );

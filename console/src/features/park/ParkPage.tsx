@@ -2,6 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import { getAdminPark, savePark } from '@park/contract/park/calls';
 import { PARK_FIELD, PARK_PHONES } from '@park/contract/park/limits';
 import type { AdminPark } from '@park/contract/park/schemas';
+import { getStock } from '@park/contract/ticket/product/calls';
 import { WINDOW_PHONE } from '@park/contract/ticket/window/limits';
 import { Form, Input } from 'antd';
 import { call } from '../../api/call';
@@ -28,7 +29,7 @@ export function ParkPage() {
   const t = useTexts('park');
   const ui = useTexts('ui');
   const saved = useCall(getAdminPark, {});
-  const save = useSend(savePark, { stale: [getAdminPark], done: ui.saved, quiet: true });
+  const save = useSend(savePark, { stale: [getAdminPark, getStock], done: ui.saved, quiet: true });
   return (
     <InOneLanguage>
       <PageHead title={t.title} about={t.about} />

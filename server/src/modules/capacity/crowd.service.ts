@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/db';
 import { fullWarning } from '../../i18n/texts/capacity';
 import { capacityLevel } from '../../metrics';
 import { endParkWarning, showParkWarning } from '../notice/parkWarning.service';
-import { readHours } from '../park/hours.service';
+import { readHours } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './capacity.repo';
 import { lockDays } from './parkDay.service';

@@ -2,15 +2,15 @@ import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
-import type { Database } from '../../db/db';
+import type { Database, Db } from '../../db/db';
 import { within } from '../../db/within';
 import type { Handlers } from '../../http/mount';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { tellDue } from '../message/message.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
-import { fitStock, requireSeasons } from '../ticket/slot.service';
-import { lockHours } from './hours.service';
-import { findPark, insertPark, lockPark, type ParkRow, updatePark } from './park.repo';
+import { findPark, insertPark, lockHours, lockPark, type ParkRow, updatePark } from './park.repo';
+
+export { lockHours, readHours } from './park.repo';
 
 /** A node may tell what was changed at another so much later. ms */
 const MAX_AGE_MS = 5_000;
@@ -21,11 +21,18 @@ const FIRST_TIMEOUT_MS = 1_000;
 /** A park that has no name in Chinese yet has none at all. */
 type KnownPark = Omit<ParkProfile, 'name'> & { name: Localized };
 
+/** What is sold by the hours, and follows them. */
+interface SoldByHours {
+  /** @throws AppError seasonInUse */
+  requireSeasons(tx: Db, hours: ParkProfile['hours']): Promise<void>;
+  fitStock(tx: Db, hours: ParkProfile['hours'], now: number): Promise<unknown>;
+}
+
 /**
  * What the park is, as one node knows it.
  * @param name PARK_NAME: what the park is called until its profile says it
  */
-export function createPark(database: Database, name: string | null) {
+export function createPark(database: Database, name: string | null, sold: SoldByHours) {
   const { db } = database;
   const unwritten: KnownPark = {
     name: name === null ? {} : { 'zh-Hans': name },
@@ -41,7 +48,7 @@ export function createPark(database: Database, name: string | null) {
       specialDays: [],
     },
   };
-  /** The last that was heard, and the look that is on or was the last. */
+  /** The latest answer, and the query that is running or was the last. */
   let last: KnownPark | null = null;
   let look: { at: number; park: Promise<KnownPark> } | null = null;
 
@@ -84,12 +91,12 @@ export function createPark(database: Database, name: string | null) {
           version,
           contents,
           lock: () => lockPark(tx),
-          check: () => requireSeasons(tx, contents.hours),
+          check: () => sold.requireSeasons(tx, contents.hours),
           write: (next, before) => (before ? updatePark(tx, next) : insertPark(tx, next)),
           errors: { missing: 'notFound', changed: 'parkChanged' },
           audit: { action: 'park.save', subject: 'park:1' },
         });
-        await fitStock(tx, row.hours, ctx.now);
+        await sold.fitStock(tx, row.hours, ctx.now);
         return toAdmin(row);
       });
       look = null;

@@ -10,7 +10,7 @@ import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
 import { tellDue } from '../message/message.service';
-import { lockHours } from '../park/hours.service';
+import { lockHours } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './slot.repo';
 import { timesOf } from './slot.rules';

@@ -7,7 +7,7 @@ import { at, ms } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import { lockDays } from '../capacity/parkDay.service';
 import { notifyAll, notifyLater } from '../message/message.service';
-import { readHours } from '../park/hours.service';
+import { readHours } from '../park/park.service';
 import { inSlot, listSlots, slotEnd, slotMoment, slotStart } from './slot.repo';
 import { type SlotDay, type SlotKey, sameSlot, slotDaysOn, slotName } from './slot.rules';
 

@@ -10,7 +10,7 @@ import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
 import { notifyLater, tellDue } from '../../message/message.service';
-import { readHours } from '../../park/hours.service';
+import { readHours } from '../../park/park.service';
 import { audit } from '../../staff/audit.service';
 import { listSlots } from '../slot.repo';
 import { slotFilter } from '../slot.rules';

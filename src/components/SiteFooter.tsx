@@ -5,7 +5,7 @@ import { phoneCall } from '@/platform/phoneCall';
 import { Button } from '@/ui/Button';
 
 /** Whom to call, who runs the park, and the numbers under which the site is registered, which the law wants at the foot of it. */
-export function SiteFoot() {
+export function SiteFooter() {
   const t = useT().center.home;
   const park = usePark();
   if (!park) return null;

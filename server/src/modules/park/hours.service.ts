@@ -1,1 +1,0 @@
-export { lockHours, readHours } from './park.repo';
