@@ -100,7 +100,7 @@ export const contentSchemas = {
     }),
   ),
   park: park.savePark.in.omit({ version: true }),
-  slots: list(z.object({ id: idSchema, start: z.string(), end: z.string() })),
+  slots: z.array(product.getSlots.out.element.pick({ id: true, start: true, end: true })),
   timespans: timespan.getTimespans.out.shape.timespans,
   walks: list(walk.saveWalk.in, { isShown: true }),
   ways: list(map.saveShape.in.and(z.object({ closed: map.closeShape.in.shape.closed })), {

@@ -30,7 +30,6 @@ import { mount, onEither } from '../../http/mount';
 import { createBeacon } from '../beacon/beacon.service';
 import type { Crowds } from '../capacity/crowd.service';
 import { createGuesses } from '../guess/guess.service';
-import type { ParkProfiles } from '../park/park.service';
 import type { Pay } from '../pay/pay.service';
 import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { undrawnBallots, visitorBallots } from './ballot/ballot.service';
@@ -66,11 +65,10 @@ export interface TicketDeps {
   /** Where the keys of tickets come from. */
   config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls' | 'childDataContact'>;
   rooms: WaitingRooms;
-  park: Pick<ParkProfiles, 'read'>;
 }
 
 /** Tickets: from choosing a day to the gate. */
-export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, rooms, park }: TicketDeps): void {
+export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, rooms }: TicketDeps): void {
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
@@ -81,7 +79,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   const beacon = createBeacon(config.beaconUrls);
   const progress = ballotProgress(database, { steps, beacon }, app.log);
   const products = onEither(database, (database) => ({
-    ...createProducts(database, { undrawn: undrawnBallots(database, progress), crowds, park }),
+    ...createProducts(database, { undrawn: undrawnBallots(database, progress), crowds }),
     ...staffProducts(database),
     ...staffStock(database),
     ...staffSlots(database),

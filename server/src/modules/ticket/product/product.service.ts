@@ -11,7 +11,7 @@ import { throwIfViolated } from '../../../http/violation';
 import { type Lang, type Localized, pickText } from '../../../i18n/lang';
 import { type Crowds, toCrowd } from '../../capacity/crowd.service';
 import { coverUrl } from '../../file/file.service';
-import type { ParkProfiles } from '../../park/park.service';
+import { readHours } from '../../park/park.service';
 import { listSlots } from '../slot.repo';
 import { checkDay, slotFilter } from '../slot.rules';
 import * as repo from './product.repo';
@@ -23,24 +23,27 @@ export type UndrawnBallots = (productId: string, now: number) => Promise<TicketD
 /** What anyone may look at: what is sold, when, and how much is left of it. */
 export function createProducts(
   { db }: Database,
-  { undrawn, crowds, park }: { undrawn: UndrawnBallots; crowds: Pick<Crowds, 'read'>; park: Pick<ParkProfiles, 'read'> },
+  { undrawn, crowds }: { undrawn: UndrawnBallots; crowds: Pick<Crowds, 'read'> },
 ) {
-  /** With the reasons of closures as the reader says them. */
+  /** Of the slots that the days have, with the reasons of closures as the reader says them. */
   async function listStock(lang: Lang, days: string[], now: number, productId?: string) {
-    const [{ hours }, slots, stock] = await Promise.all([
-      park.read(now),
+    const [hours, slots, stock] = await Promise.all([
+      readHours(db),
       listSlots(db),
       repo.listTicketStock(db, days, now, productId),
     ]);
-    return stock
-      .filter(slotFilter(hours, slots))
-      .map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) }));
+    return {
+      hours,
+      stock: stock
+        .filter(slotFilter(hours, slots))
+        .map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) })),
+    };
   }
 
   return {
     async getOpening(_, { lang, now }) {
       const days = daysOnSale(now);
-      const [stock, crowd, { hours }] = await Promise.all([listStock(lang, days, now), crowds.read(now), park.read(now)]);
+      const [{ hours, stock }, crowd] = await Promise.all([listStock(lang, days, now), crowds.read(now)]);
       const slots = grouped(stock, ({ day }) => day);
       const all = days.map((day) => openDay(day, slots.get(day) ?? [], now, closedByHours(hours, day, lang)));
       const [today, tomorrow] = all as [Opening['today'], Opening['today']];
@@ -59,7 +62,8 @@ export function createProducts(
     async getTickets({ day: wanted }, { lang, now }) {
       const day = wanted ?? parkDay(now);
       throwIfViolated(checkDay(day, now));
-      const slots = grouped(await listStock(lang, [day], now), ({ productId }) => productId);
+      const { stock } = await listStock(lang, [day], now);
+      const slots = grouped(stock, ({ productId }) => productId);
       return (await repo.listProductsOnSale(db)).map((row) => {
         const { closedReason: _, ...available } = availability(slots.get(row.id) ?? [], now);
         return { ...toProduct(row, lang), day, ...available };
@@ -69,8 +73,9 @@ export function createProducts(
     async getTicket({ id }, { lang, now }) {
       const product = await takeOnSale(db, id);
       const days = daysOnSale(now);
-      const [ballots, { hours }] = await Promise.all([undrawn(id, now), park.read(now)]);
-      const slots = grouped(await listStock(lang, days, now, id), ({ day }) => day);
+      const ballots = await undrawn(id, now);
+      const { hours, stock } = await listStock(lang, days, now, id);
+      const slots = grouped(stock, ({ day }) => day);
       return {
         ...toProduct(product, lang),
         concessions: product.concessions,
@@ -82,9 +87,9 @@ export function createProducts(
     async getTicketStock({ id, day }, { visitorId, lang, now }) {
       throwIfViolated(checkDay(day, now));
       await takeOnSale(db, id);
-      const slots = await listStock(lang, [day], now, id);
+      const { stock } = await listStock(lang, [day], now, id);
       const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
-      return slots.map((slot) => ({
+      return stock.map((slot) => ({
         id: slot.slotId,
         start: toParkIso(slot.startAt),
         end: toParkIso(slot.endAt),
