@@ -49,9 +49,12 @@ onBoth('walk', async ({ phone }) => {
   }
   await phone.tap(map.lookAt({ name: 'Redlichia trilobite' }));
   await phone.isOn(EXHIBIT, { id: '1', walk: id });
+  await phone.sees(t.progress({ seen: 1, all: 10 }));
   await phone.back();
   await phone.back();
   await phone.isOn(WALK, { id });
+  // The page names the next stop first: until it knows that one was seen, a tap on this name would meet the other.
+  await phone.sees(t.progress({ seen: 1, all: 10 }));
 
   // A stop, then the one behind it.
   if (web) await web.button('Redlichia trilobite').last().tap();
