@@ -1,6 +1,6 @@
-import { LIVE } from '@park/contract/live/limits';
 import { getLivePoints } from '@park/contract/live/point/calls';
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { type Anchor, resultOf } from './anchors';
 
@@ -23,9 +23,9 @@ export async function listTasks(url: string, anchors: Anchor[], anchorIds: Map<s
   const points = (await resultOf(url, getLivePoints, { pageSize: 100 })).items.filter((point) => point.open);
   const today = parkDay(Date.now());
   const tasks: BookingTask[] = [];
-  for (let ahead = 1; ahead < LIVE.bookableDays; ahead += 1) {
+  for (let ahead = 1; ahead < DEFAULT_RULES.live.bookableDays; ahead += 1) {
     const day = addDays(today, ahead);
-    const spans = (await resultOf(url, getTimespanByDay, { day })).slice(0, LIVE.perDay);
+    const spans = (await resultOf(url, getTimespanByDay, { day })).slice(0, DEFAULT_RULES.live.perDay);
     for (const span of spans) {
       for (const anchor of anchors) {
         const point = points[tasks.length % points.length];

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LIVE } from '@park/contract/live/limits';
 import { getLivePoints } from '@park/contract/live/point/calls';
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import pg from 'pg';
 import { openPark } from '../scripts/park';
@@ -114,7 +114,7 @@ async function measure(url: string, databaseUrl: string, client: pg.Client, task
 /** Everybody wants the same place at once. */
 async function race(url: string, client: pg.Client, anchors: Anchor[]): Promise<boolean> {
   await client.query('update live_point set capacity = $1', [RACE_PLACES]);
-  const day = addDays(parkDay(Date.now()), LIVE.bookableDays);
+  const day = addDays(parkDay(Date.now()), DEFAULT_RULES.live.bookableDays);
   const [span] = await resultOf(url, getTimespanByDay, { day });
   const point = (await resultOf(url, getLivePoints, { pageSize: 100 })).items.find((item) => item.open);
   if (!span || !point) throw new Error('nothing to race for');

@@ -138,6 +138,7 @@ export const ErrorCode = {
   ticketDayFull: 409,
   ticketDayLeft: 409,
   ticketsLeft: 409,
+  ticketsPerOrder: 409,
   ticketDayPast: 400,
   ticketDayTooFar: 400,
   tooManyUnpaidOrders: 409,

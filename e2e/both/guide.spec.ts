@@ -1,4 +1,4 @@
-import { POINTS } from '@park/contract/points/limits';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { expect, test } from '@playwright/test';
 import { onBoth } from '../both';
 import { makeWalk } from '../packs';
@@ -59,6 +59,6 @@ onBoth('guide', async ({ phone }) => {
   expect(await stampsOf(token)).toEqual({ 24: 'sign' });
 
   await phone.goOnline();
-  await phone.sees(walk.stamps({ have: 3, all: 3, points: POINTS.walk, isComplete: true }));
+  await phone.sees(walk.stamps({ have: 3, all: 3, points: DEFAULT_RULES.points.walk, isComplete: true }));
   expect(await stampsOf(token)).toEqual({ 3: 'sign', 22: 'sign', 24: 'sign' });
 });

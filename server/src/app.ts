@@ -25,6 +25,7 @@ import { noteExports } from './modules/staff/audit.service';
 import { createTicketCards, type TicketCards } from './modules/ticket/card/card.service';
 import { createSettlement } from './modules/ticket/sale/settlement.service';
 import { fitStock, requireSeasons } from './modules/ticket/slot.service';
+import { openDays } from './modules/ticket/ticket.jobs.service';
 import { ticketKeys } from './modules/ticket/ticketKeys';
 import { createWaitingRoom } from './modules/waitingRoom/waitingRoom.service';
 import { createWechatEvents, type WechatEvents } from './modules/wechatEvent/wechatEvent.service';
@@ -88,7 +89,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const bridge = bridgeOrigin && `${bridgeOrigin}/sandbox/bridge.js`;
   const signer = packSigner(config);
   const packKeys = publicKeysText(signer.keySet.keys);
-  const park = createPark(database, config.parkName, { requireSeasons, fitStock });
+  const park = createPark(database, config.parkName, { requireSeasons, fitStock, openDays });
   const builtPage = createIndexPage(config.h5Dir, { parkName: () => park.nameIn('zh-Hans', deps.clock()), bridge, packKeys });
   const firstScreens = createFirstScreens(config.h5Dir, builtPage, { app, park, clock: deps.clock });
 
@@ -114,6 +115,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   await app.register(callSpans);
   app.decorate('clock', deps.clock);
+  app.decorate('rules', park.rules);
   app.decorate('pay', pay);
   app.decorate('wechatEvents', wechatEvents);
   app.decorate('subscribe', subscribe);

@@ -1,6 +1,8 @@
 import { getPark } from '@park/contract/park/calls';
 import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
+import { type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { Park } from '@park/contract/park/schemas';
+import { useMemo } from 'react';
 import { useT } from '@/i18n/useT';
 import { useCall } from './useCall';
 
@@ -9,6 +11,12 @@ export const usePark = (): Park | undefined => useCall(getPark, {}, { isPersiste
 
 export function useParkHours(): ParkHours {
   return usePark()?.hours ?? DEFAULT_HOURS;
+}
+
+/** What the park has chosen; as delivered on a phone that has never heard it. The server decides. */
+export function useRules(): ParkRules {
+  const rules = usePark()?.rules;
+  return useMemo(() => rulesOf(rules ?? {}), [rules]);
 }
 
 /** What the park is called; one that has no name is a fossil park. */

@@ -58,7 +58,6 @@ function made(): HTMLAudioElement {
 
 /** A player of one sound. */
 export function playerOf(sound: Sound, hears: Hears): Player {
-  const { title, by } = sound;
   const mine = () => (owner === hears ? element : null);
   return {
     play(from, speed) {
@@ -74,7 +73,7 @@ export function playerOf(sound: Sound, hears: Hears): Player {
       audio.playbackRate = speed;
       audio.currentTime = from;
       if (navigator.mediaSession && window.MediaMetadata)
-        navigator.mediaSession.metadata = new MediaMetadata({ title, artist: by });
+        navigator.mediaSession.metadata = new MediaMetadata({ title: sound.title, artist: sound.by });
       audio.play().catch((error: Error) => {
         // Paused before it began, or a file that fails, which has told it.
         if (error.name === 'NotAllowedError' && mine()) hears.failed();

@@ -50,7 +50,6 @@ function newInner(): Taro.InnerAudioContext {
 
 /** A player of one sound. */
 export function playerOf(sound: Sound, hears: Hears): Player {
-  const { title, by } = sound;
   const mine = () => (owner === hears && isLoaded ? current : null);
   return {
     play(from, speed) {
@@ -71,7 +70,7 @@ export function playerOf(sound: Sound, hears: Hears): Player {
         inner = null;
         current = madeBackground();
         // It plays by being told what.
-        Object.assign(current, how, { title, singer: by, epname: by }).src = sound.url;
+        Object.assign(current, how, { title: sound.title, singer: sound.by, epname: sound.by }).src = sound.url;
       } else {
         const audio = newInner();
         current = audio;

@@ -1,9 +1,8 @@
-/** Rules of activities that both sides count with (R-activity-1; minutes unless said). */
+/** What no park may choose of activities (R-activity-1). */
 export const ACTIVITY = {
   /** People in one enrolment at most, whatever an activity allows. */
   perEnrollment: 10,
-  /** How long a freed place is held for the next in line. */
-  offerHeld: 30,
+  /** Minutes. */
   checkInBeforeStart: 60,
 } as const;
 

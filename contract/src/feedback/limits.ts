@@ -14,6 +14,4 @@ export const FEEDBACK = {
   answer: [2, 1_000],
   rating: [1, 5],
   pictures: 6,
-  /** Of one visitor, on one day of the park. */
-  perDay: 5,
 } as const;

@@ -1,20 +1,5 @@
 import { REASON_LENGTH } from '../reason';
 
-/** Rules of live reservations that both sides count with (R-live-2 to R-live-4; minutes unless said). */
-export const LIVE = {
-  bookableDays: 14,
-  perDay: 2,
-  cancelBeforeStart: 60,
-  cancelAfterBooking: 15,
-  checkInBeforeStart: 30,
-  noShowAfterStart: 30,
-  noShowsToBlock: 3,
-  /** days */
-  noShowWindow: 30,
-  /** days */
-  blockFor: 30,
-} as const;
-
 /** 0 not registered, 1 awaiting audit, 2 approved, 3 rejected (may register again), 4 suspended. */
 export const AnchorStatus = { none: 0, awaiting: 1, approved: 2, rejected: 3, suspended: 4 } as const;
 export type AnchorStatus = (typeof AnchorStatus)[keyof typeof AnchorStatus];

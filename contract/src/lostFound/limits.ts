@@ -39,9 +39,6 @@ export const LOST_FOUND = {
   claim: [10, 300],
   reason: [2, 200],
   pictures: 9,
-  /** Of one visitor, on one day of the park. */
-  itemsPerDay: 5,
-  claimsPerDay: 5,
   /** What is back with its owner shows so for so long. */
   returnedDays: 30,
 } as const;

@@ -8,3 +8,5 @@ export const getPark = defineCall<Schemas['getPark']>('GET', '/api/parkWechat/ge
 
 export const getAdminPark = defineCall<Schemas['getAdminPark']>('GET', '/api/parkAdmin/getPark', ['owner']);
 export const savePark = defineCall<Schemas['savePark']>('POST', '/api/parkAdmin/savePark', ['owner']);
+export const saveParkRules = defineCall<Schemas['saveParkRules']>('POST', '/api/parkAdmin/saveParkRules', ['owner']);
+export const saveParkParts = defineCall<Schemas['saveParkParts']>('POST', '/api/parkAdmin/saveParkParts', ['owner']);

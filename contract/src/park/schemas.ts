@@ -5,6 +5,9 @@ import { byLanguage, inChineseAtLeast } from '../localized';
 import { WINDOW_PHONE } from '../ticket/window/limits';
 import { spanFault } from './hours';
 import { MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from './limits';
+import { PARTS } from './parts';
+import { RULE_BOUNDS } from './ruleBounds';
+import type { ChosenRules, ParkRules } from './rules';
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const span = z.object({
@@ -74,11 +77,30 @@ const facts = {
   publicSecurity: z.string().trim().max(PARK_FIELD.icp),
 };
 
+/** Each group of rules, each rule between its bounds. */
+function rulesShape<Group extends z.ZodType>(group: (rules: Record<string, z.ZodInt>) => Group): Record<string, Group> {
+  const groups = Object.entries(RULE_BOUNDS).map(([name, bounds]) => {
+    const rules = Object.entries(bounds).map(([rule, [min, max]]) => [rule, z.int().min(min).max(max)]);
+    return [name, group(Object.fromEntries(rules))];
+  });
+  return Object.fromEntries(groups);
+}
+
+const rules = z.object(rulesShape((rules) => z.object(rules))) as unknown as z.ZodType<ParkRules>;
+const chosenRules = z.strictObject(
+  rulesShape((rules) => z.strictObject(rules).partial().optional()),
+) as unknown as z.ZodType<ChosenRules>;
+
+const partsOff = z.array(z.enum(PARTS)).max(PARTS.length);
+
 const park = z.object({
   /** '' : it was given none. */
   name: z.string(),
   line: z.string(),
   ...facts,
+  /** What is chosen, and the rest as delivered. */
+  rules,
+  partsOff,
   hours: z.object({
     seasons: z.array(season.omit({ name: true })),
     /** Those that are not over. */
@@ -103,6 +125,8 @@ const adminPark = z.object({
   updatedAt: momentSchema.nullable(),
   updatedBy: z.string().nullable(),
   park: profile.extend({ name: byLanguage(z.string()) }),
+  rules: chosenRules,
+  partsOff,
 });
 export type AdminPark = z.infer<typeof adminPark>;
 
@@ -115,5 +139,15 @@ export const schemas = {
     in: z.object({ version: z.int32().min(0), ...contents }),
     out: adminPark,
     summary: 'Change what the park is, from the version that was opened',
+  },
+  saveParkRules: {
+    in: z.object({ version: z.int32().min(0), rules: chosenRules }),
+    out: adminPark,
+    summary: 'Change the rules that are the park’s to choose, from the version that was opened',
+  },
+  saveParkParts: {
+    in: z.object({ version: z.int32().min(0), partsOff }),
+    out: adminPark,
+    summary: 'Say which parts the park does without, from the version that was opened',
   },
 } satisfies Record<string, CallSchemas>;

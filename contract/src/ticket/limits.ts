@@ -1,17 +1,12 @@
-/** Rules of tickets that both sides count with (R-ticket-1 to R-ticket-6; minutes unless said). */
+/** What no park may choose (R-ticket-1 to R-ticket-6); what it may is in `park/rules.ts`. */
 export const TICKET = {
-  /** days after today */
-  daysAhead: 7,
-  perOrder: 5,
-  /** Unpaid orders one visitor may hold at once: what they hold nobody else can buy. */
-  unpaidOrders: 3,
-  payWithin: 15,
-  changes: 2,
-  offerHeld: 30,
   savedVisitors: 20,
   /** seconds */
   codeLife: 30,
 } as const;
+
+/** Tickets of one order at most, whatever a park chooses: as many as the code of a gate carries. */
+export const MAX_PER_ORDER = 10;
 
 export const TICKET_KINDS = ['adult', 'child', 'senior', 'student', 'combined', 'addOn'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];

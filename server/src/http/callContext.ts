@@ -1,3 +1,4 @@
+import type { ParkRules } from '@park/contract/park/rules';
 import type { Lang } from '../i18n/lang';
 
 /** Who calls, in which language, and when. */
@@ -7,10 +8,12 @@ export interface CallContext {
   lang: Lang;
   /** Epoch milliseconds, the same for the whole request. */
   now: number;
+  /** What the park has chosen, as of some seconds ago at most. */
+  rules(): Promise<ParkRules>;
 }
 
 /** A member of staff who calls; `req.id` leads from the audit log to the server's log. */
-export interface StaffCallContext extends Omit<CallContext, 'visitorId'> {
+export interface StaffCallContext extends Omit<CallContext, 'visitorId' | 'rules'> {
   admin: { id: string; userName: string } | null;
   req: { id: string };
 }

@@ -1,5 +1,6 @@
 import type { Auth, Call, CallSchemas, Roles } from '@park/contract/call';
 import { envelopeSchema } from '@park/contract/envelope';
+import type { ParkRules } from '@park/contract/park/rules';
 import type { StaffRole } from '@park/contract/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -47,6 +48,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Epoch milliseconds; tests set it. */
     clock: () => number;
+    /** What holds for a call at a moment, epoch milliseconds. */
+    rules: (now: number) => Promise<ParkRules>;
   }
 }
 
@@ -106,12 +109,14 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
       const input = parseInput(schemas.in, schemas.mendsTexts ? madeStorable(raw ?? {}) : (raw ?? {}), {
         fromText: form || from === 'query',
       });
+      const now = app.clock();
       const result = await handler({
         input,
         visitorId: req.identity.visitorId,
         admin: req.identity.admin,
         lang: languageOf(req),
-        now: app.clock(),
+        now,
+        rules: () => app.rules(now),
         req,
         reply,
         ...(schemas.idempotent ? sendingOf(req, call.path, input) : UNKEYED),

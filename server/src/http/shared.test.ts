@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { AppError } from './appError';
 import type { CallContext } from './callContext';
 import { sharedByAll } from './shared';
 
-const SIGNED_OUT: CallContext = { visitorId: '', lang: 'en', now: 0 };
+const SIGNED_OUT: CallContext = { visitorId: '', lang: 'en', now: 0, rules: async () => DEFAULT_RULES };
 
 it('those who ask alike at once share an answer that was begun after they asked, and who is signed in has one of their own', async () => {
   const made: string[] = [];

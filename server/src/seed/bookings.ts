@@ -44,7 +44,7 @@ export function momentsOf(booking: SeedBooking): { checkedInAt: number | null; e
 function endOf({ status, createdAt }: SeedBooking, start: number, end: number): number | null {
   if (status === 'booked' || status === 'checkedIn') return null;
   if (status === 'finished') return end;
-  if (status === 'noShow') return noShowAt(start, end);
+  if (status === 'noShow') return noShowAt({ start, end, rules: null });
   // Cancelled in good time: a day after it was booked.
-  return Math.min(createdAt + DAY, cancelUntil({ start, end, createdAt }));
+  return Math.min(createdAt + DAY, cancelUntil({ start, end, createdAt, rules: null }));
 }

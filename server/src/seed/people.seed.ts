@@ -126,7 +126,7 @@ function reservationRow({ booking, holder, id, number }: SeededBooking): typeof 
     day,
     startAt: start,
     endAt: end,
-    noShowAt: noShowAt(start, end),
+    noShowAt: noShowAt({ start, end, rules: null }),
     status,
     reason,
     createdAt,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { getActivities } from '@park/contract/activity/calls';
 import type { Page } from '@park/contract/envelope';
 import { getAnchorsDetails, getLiveMessages, getNewestAudit } from '@park/contract/live/anchor/calls';
-import { AnchorStatus, LIVE } from '@park/contract/live/limits';
+import { AnchorStatus } from '@park/contract/live/limits';
 import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls';
 import { addReservationRecord, getLiveRooms, getReservationRecords } from '@park/contract/live/reservation/calls';
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
@@ -11,6 +11,7 @@ import { getItems } from '@park/contract/lostFound/calls';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
 import { getMap, removeShape, saveShape } from '@park/contract/map/calls';
 import { getNotice, getNotices, removeNotice, withdrawNotice } from '@park/contract/notice/calls';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
@@ -87,7 +88,7 @@ for (const kind of testDatabases())
       const { rows: busy } = await park.database.executeSql(
         `select anchor_id from live_reservation where status in ('booked', 'checkedIn', 'finished')
          group by anchor_id, day having count(*) > $1`,
-        [LIVE.perDay],
+        [DEFAULT_RULES.live.perDay],
       );
       assert.deepEqual(busy, []);
       await park.close();

@@ -1,4 +1,5 @@
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import type { Park } from '@park/contract/park/schemas';
 
 /** A park that has said what it is, with the usual hours. */
@@ -9,4 +10,6 @@ export const PARK: Park = {
     seasons: DEFAULT_HOURS.seasons.map((season) => ({ ...season, week: season.week.map((spans) => [...spans]) })),
     specialDays: [],
   },
+  rules: DEFAULT_RULES,
+  partsOff: [],
 };

@@ -1,9 +1,10 @@
 import { AnchorStatus, RESERVATION_STATUSES } from '@park/contract/live/limits';
 import type { Reservation } from '@park/contract/live/reservation/schemas';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import {
   bookableDay,
-  bookableDays,
   bookingEligibility,
+  daysToBook,
   firstDay,
   nextBookableDay,
   nextChange,
@@ -40,19 +41,20 @@ function reservation(changes: Partial<Reservation> = {}): Reservation {
   };
 }
 
+const DAYS = daysToBook(LATE_SATURDAY, DEFAULT_RULES.live);
+
 describe('days', () => {
   test('are fifteen, from the day it is in the park, not on the phone', () => {
-    const days = bookableDays(LATE_SATURDAY);
-    expect(days).toHaveLength(15);
-    expect(days[0]).toBe('2026-11-21');
-    expect(days[14]).toBe('2026-12-05');
-    expect(bookableDays(LATE_SATURDAY + 31 * 60_000)[0]).toBe('2026-11-22');
+    expect(DAYS).toHaveLength(15);
+    expect(DAYS[0]).toBe('2026-11-21');
+    expect(DAYS[14]).toBe('2026-12-05');
+    expect(daysToBook(LATE_SATURDAY + 31 * 60_000, DEFAULT_RULES.live)[0]).toBe('2026-11-22');
   });
 
   test('lead to the next one, and end with the strip', () => {
-    expect(nextBookableDay('2026-11-21', LATE_SATURDAY)).toBe('2026-11-22');
-    expect(nextBookableDay('2026-01-01', LATE_SATURDAY)).toBe('2026-11-21');
-    expect(nextBookableDay('2026-12-05', LATE_SATURDAY)).toBeNull();
+    expect(nextBookableDay('2026-11-21', DAYS)).toBe('2026-11-22');
+    expect(nextBookableDay('2026-01-01', DAYS)).toBe('2026-11-21');
+    expect(nextBookableDay('2026-12-05', DAYS)).toBeNull();
   });
 
   test('begin with today, or with tomorrow once all of today has begun', () => {
@@ -65,9 +67,9 @@ describe('days', () => {
   });
 
   test('of a link that is stale, too far or nonsense are no days', () => {
-    expect(bookableDay('2026-11-25', LATE_SATURDAY)).toBe('2026-11-25');
+    expect(bookableDay('2026-11-25', DAYS)).toBe('2026-11-25');
     for (const day of [undefined, '', '2026-11-20', '2026-12-06', 'soon']) {
-      expect(bookableDay(day, LATE_SATURDAY)).toBe('');
+      expect(bookableDay(day, DAYS)).toBe('');
     }
   });
 });

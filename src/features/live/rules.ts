@@ -1,10 +1,11 @@
 import { getLiveMessages } from '@park/contract/live/anchor/calls';
-import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
+import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
 import { getLivePoint } from '@park/contract/live/point/calls';
 import { getReservationRecords } from '@park/contract/live/reservation/calls';
 import type { Reservation } from '@park/contract/live/reservation/schemas';
 import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
+import type { LiveRules } from '@park/contract/park/rules';
 import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
 import type { Tone } from '@/ui/Tag';
 import { soonest } from '@/ui/useNow';
@@ -19,20 +20,20 @@ export const RESERVATIONS_CHANGED = {
   stale: [getReservationRecords, getLiveMessages, getLivePoint, getTimespanByDay, getTimespanByPoint, getLivePointsByTimeSpan],
 };
 
-/** The park days a point can be reserved on: today and `LIVE.bookableDays` ahead, 15 in all. */
-export function bookableDays(now: number): string[] {
+/** The park days a point can be reserved on: today and the days ahead. */
+export function daysToBook(now: number, { bookableDays }: Pick<LiveRules, 'bookableDays'>): string[] {
   const today = parkDay(now);
-  return Array.from({ length: LIVE.bookableDays + 1 }, (_, ahead) => addDays(today, ahead));
+  return Array.from({ length: bookableDays + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
 /** The day of the strip after `day`, or null when it is the last one. A day before the strip leads to today. */
-export function nextBookableDay(day: string, now: number): string | null {
-  return bookableDays(now).find((candidate) => candidate > day) ?? null;
+export function nextBookableDay(day: string, days: readonly string[]): string | null {
+  return days.find((candidate) => candidate > day) ?? null;
 }
 
 /** The day asked for by a link or a tap, when it can still be reserved on; else ''. */
-export function bookableDay(day: string | undefined, now: number): string {
-  return day && bookableDays(now).includes(day) ? day : '';
+export function bookableDay(day: string | undefined, days: readonly string[]): string {
+  return day && days.includes(day) ? day : '';
 }
 
 export type TimespanState = 'free' | 'full' | 'over';

@@ -1,9 +1,9 @@
 import { checkIn as checkInCall, getPointRecords, getPoints } from '@park/contract/points/calls';
-import { POINTS } from '@park/contract/points/limits';
 import type { PointRecord } from '@park/contract/points/schemas';
 import { getMine } from '@park/contract/visitor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
+import { useRules } from '@/api/usePark';
 import './PointsView.scss';
 import { keepAnswer } from '@/api/askAgain';
 import { keyOf, useCall } from '@/api/useCall';
@@ -26,6 +26,7 @@ import { BalanceCard } from './BalanceCard';
 /** A visitor's points: what there is, how more come, and where each came from. */
 export function PointsView() {
   const t = useT().points;
+  const rules = useRules().points;
   const visitorId = useVisitorId();
   const client = useQueryClient();
   const standing = useCall(getPoints, {}, { refetchOnMount: 'always' });
@@ -48,11 +49,11 @@ export function PointsView() {
         <View className="points__ways raised">
           <Lines
             lines={[
-              t.perYuan({ points: POINTS.perYuan }),
-              t.activity({ points: POINTS.activity }),
-              t.walk({ points: POINTS.walk }),
-              t.daily({ points: POINTS.checkIn, days: POINTS.streakDays, bonus: POINTS.streakBonus }),
-            ]}
+              rules.perYuan > 0 && t.perYuan({ points: rules.perYuan }),
+              t.activity,
+              rules.walk > 0 && t.walk({ points: rules.walk }),
+              t.daily({ points: rules.checkIn, days: rules.streakDays, bonus: rules.streakBonus }),
+            ].filter((line) => line !== false)}
           />
         </View>
       </Section>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { REASON_LENGTH } from '../../reason';
-import { TICKET } from '../limits';
+import { MAX_PER_ORDER } from '../limits';
 import { ticketProduct } from '../product/schemas';
 import { guardian } from '../visitor/schemas';
 import { BALLOT, BALLOT_STATES } from './limits';
@@ -114,10 +114,10 @@ export const schemas = {
   getBallotEntries: { in: nothing, out: z.array(ballotEntry), summary: 'List your entries in ballots, newest first' },
   enterBallot: {
     in: ballotIdIn.extend({
-      quantity: z.int().min(1).max(TICKET.perOrder),
+      quantity: z.int().min(1).max(MAX_PER_ORDER),
       wishes: wishes.refine(once, { message: 'twice' }),
       /** As many as `quantity` where the product asks for names. */
-      savedVisitorIds: z.array(idSchema).max(TICKET.perOrder).default([]),
+      savedVisitorIds: z.array(idSchema).max(MAX_PER_ORDER).default([]),
       guardian,
     }),
     out: ballotEntry,

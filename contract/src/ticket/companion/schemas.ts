@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, idSchema, momentSchema } from '../../envelope';
-import { TICKET } from '../limits';
+import { MAX_PER_ORDER } from '../limits';
 import { order } from '../order/schemas';
 import { ticketProduct } from '../product/schemas';
 
 const tokenIn = z.object({ token: idSchema });
-const ticketsIn = z.object({ orderId: idSchema, ticketIds: z.array(idSchema).min(1).max(TICKET.perOrder) });
+const ticketsIn = z.object({ orderId: idSchema, ticketIds: z.array(idSchema).min(1).max(MAX_PER_ORDER) });
 
 const sharedTickets = z.object({
   orderId: z.string(),

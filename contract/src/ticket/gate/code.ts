@@ -1,6 +1,6 @@
 import { addDays, parkMoment } from '../../parkTime';
 import { bytesOf64, bytesOfText } from '../../textBytes';
-import { TICKET } from '../limits';
+import { MAX_PER_ORDER, TICKET } from '../limits';
 
 /**
  * What the QR of a ticket says (docs/gate-code.md is this file in words): a pass that the park has signed, and a link of a chain that only
@@ -123,7 +123,7 @@ function parsePassCode(text: string): ParsedCode | null {
   const asks = ((bytes[0] ?? 0) & 0xf0) === WITH_PROOFS;
   const count = (bytes[0] ?? 0) - (asks ? WITH_PROOFS : VERSION);
   const passLength = 1 + count * (NUMBER_BYTES + (asks ? 1 : 0)) + 6 + DEVICE_BYTES + LINK_BYTES;
-  if (count < 1 || count > TICKET.perOrder || bytes.length !== passLength + SIGNATURE_BYTES + 2 + LINK_BYTES) return null;
+  if (count < 1 || count > MAX_PER_ORDER || bytes.length !== passLength + SIGNATURE_BYTES + 2 + LINK_BYTES) return null;
   let at = 1;
   const take = (length: number) => {
     at += length;

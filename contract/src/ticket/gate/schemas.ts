@@ -6,7 +6,7 @@ import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema
 import { type KeySet, keySet } from '../../keySet';
 import { plainText } from '../../plainText';
 import { CONCESSIONS } from '../concession';
-import { GATE_VERDICTS, MAX_ENTRIES_PER_SYNC, TICKET, TICKET_KINDS } from '../limits';
+import { GATE_VERDICTS, MAX_ENTRIES_PER_SYNC, MAX_PER_ORDER, TICKET_KINDS } from '../limits';
 
 export type CodeKeys = KeySet;
 
@@ -98,13 +98,13 @@ export const schemas = {
       wanted: z
         .array(
           z.object({
-            ticketIds: z.array(idSchema).min(1).max(TICKET.perOrder),
+            ticketIds: z.array(idSchema).min(1).max(MAX_PER_ORDER),
             anchor: z.string().regex(/^[0-9a-f]{32}$/),
           }),
         )
         .min(1)
         // Each alone, and all together.
-        .max(TICKET.perOrder + 1),
+        .max(MAX_PER_ORDER + 1),
     }),
     /** In the order in which they were wanted. */
     out: z.object({ passes: z.array(z.string()) }),

@@ -17,7 +17,7 @@ import { plainText } from '../../plainText';
 import { REASON_LENGTH } from '../../reason';
 import { CONCESSIONS } from '../concession';
 import { ID_KINDS } from '../identity';
-import { ORDER_GROUPS, ORDER_STATUSES, TICKET, TICKET_STATUSES } from '../limits';
+import { MAX_PER_ORDER, ORDER_GROUPS, ORDER_STATUSES, TICKET_STATUSES } from '../limits';
 import { ticketProduct, ticketSlot } from '../product/schemas';
 
 const ticket = z.object({
@@ -170,7 +170,7 @@ export const schemas = {
   },
   cancelOrder: { in: orderIdIn, out: order, summary: 'Cancel an unpaid order; repeating the call changes nothing' },
   refundOrder: {
-    in: orderIdIn.extend({ ticketIds: z.array(idSchema).min(1).max(TICKET.perOrder).optional() }),
+    in: orderIdIn.extend({ ticketIds: z.array(idSchema).min(1).max(MAX_PER_ORDER).optional() }),
     out: order,
     summary: 'Refund tickets of your order; repeating the call refunds nothing twice',
   },

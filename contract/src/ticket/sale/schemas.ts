@@ -4,7 +4,7 @@ import { daySchema, fen, idSchema } from '../../envelope';
 import { phoneSchema } from '../../phoneSchema';
 import { CONCESSIONS } from '../concession';
 import { isIdNumber } from '../identity';
-import { TICKET } from '../limits';
+import { MAX_PER_ORDER } from '../limits';
 import { order } from '../order/schemas';
 import { guardian, ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
 
@@ -76,8 +76,8 @@ const addOrderIn = z.object({
   ticketId: idSchema,
   day: daySchema,
   slotId: idSchema,
-  quantity: z.int().min(1).max(TICKET.perOrder),
-  visitors: z.array(orderVisitor).max(TICKET.perOrder).optional(),
+  quantity: z.int().min(1).max(MAX_PER_ORDER),
+  visitors: z.array(orderVisitor).max(MAX_PER_ORDER).optional(),
   /** May be left out where one of the visitors has a passport. */
   phone: phoneSchema.optional(),
   guardian,
@@ -92,7 +92,7 @@ export const schemas = {
     idempotent: true,
   },
   getFares: {
-    in: z.object({ ticketId: idSchema, day: daySchema, savedVisitorIds: z.array(idSchema).min(1).max(TICKET.perOrder) }),
+    in: z.object({ ticketId: idSchema, day: daySchema, savedVisitorIds: z.array(idSchema).min(1).max(MAX_PER_ORDER) }),
     out: z.array(visitorFare),
     summary: 'Get how a ticket suits your visitors on a day, and what they have to show',
     priority: 'read',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, idSchema, momentSchema, nothing } from '../../envelope';
-import { TICKET, WAITLIST_STATUSES } from '../limits';
+import { MAX_PER_ORDER, WAITLIST_STATUSES } from '../limits';
 import { ticketProduct, ticketSlot } from '../product/schemas';
 
 const waitlistEntry = z.object({
@@ -24,7 +24,7 @@ export const schemas = {
       ticketId: idSchema,
       day: daySchema,
       slotId: idSchema,
-      quantity: z.int().min(1).max(TICKET.perOrder),
+      quantity: z.int().min(1).max(MAX_PER_ORDER),
     }),
     out: waitlistEntry,
     summary: 'Join the waiting list of a sold-out slot',

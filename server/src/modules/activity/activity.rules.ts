@@ -1,6 +1,10 @@
-import { ACTIVITY, type ActivityState, type EnrollmentState } from '@park/contract/activity/limits';
+import type { ActivityState, EnrollmentState } from '@park/contract/activity/limits';
+import { ACTIVITY } from '@park/contract/activity/limits';
+import type { ParkRules } from '@park/contract/park/rules';
 import type { Violation } from '../../http/violation';
 import { clockOrDay } from '../../i18n/parkWords';
+
+type ActivityRules = ParkRules['activity'];
 
 const MINUTE = 60_000;
 
@@ -153,6 +157,6 @@ export function checkTimes({
 }
 
 /** Until when a place is held that comes free now; never beyond the beginning. */
-export function offerEnd({ startAt }: Pick<ActivityFacts, 'startAt'>, now: number): number {
-  return Math.min(now + ACTIVITY.offerHeld * MINUTE, startAt);
+export function offerEnd({ startAt }: Pick<ActivityFacts, 'startAt'>, { offerHeld }: ActivityRules, now: number): number {
+  return Math.min(now + offerHeld * MINUTE, startAt);
 }

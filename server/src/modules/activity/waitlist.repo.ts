@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { readRules } from '../park/park.service';
 import { tellAbout } from './activity.messages';
 import { type ActivityRow, addTaken } from './activity.repo';
 import { offerEnd } from './activity.rules';
@@ -17,9 +18,10 @@ interface WaitlistEntry {
  * one of its enrolments. @param activity as it is now, `taken` included
  */
 export async function offerPlaces(tx: Db, activity: ActivityRow, now: number): Promise<void> {
-  const until = offerEnd(activity, now);
   let free = activity.maxPeople - activity.taken;
-  if (free <= 0 || until <= now || activity.stage !== 'published') return;
+  if (free <= 0 || activity.stage !== 'published') return;
+  const until = offerEnd(activity, (await readRules(tx)).activity, now);
+  if (until <= now) return;
   const waitlist = await rows<WaitlistEntry>(
     tx,
     sql`select id, visitor_id as "visitorId", people from activity_enrollment

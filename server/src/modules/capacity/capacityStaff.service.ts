@@ -2,7 +2,6 @@ import type * as calls from '@park/contract/capacity/calls';
 import { LEVEL, type LEVELS } from '@park/contract/capacity/limits';
 import type { Capacity, CapacityReport, LevelChange, ParkGroup, schemas } from '@park/contract/capacity/schemas';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
 import type { Database } from '../../db/db';
 import { singleBatch } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
@@ -36,11 +35,11 @@ export function staffCapacity(database: Database, crowds: Crowds) {
   }
 
   return {
-    async getCapacity(_, { now }) {
+    async getCapacity(_, { now, rules }) {
       const today = parkDay(now);
       // Whoever looks is told of a level that was reached a moment ago.
       await crowds.read(now);
-      const days = Array.from({ length: TICKET.daysAhead + 1 }, (__, ahead) => addDays(today, ahead));
+      const days = Array.from({ length: (await rules()).ticket.daysAhead + 1 }, (__, ahead) => addDays(today, ahead));
       const { entered, left, present, presentLevel, meanStay } = await repo.readCrowd(db, today, now);
       return {
         settings: (await repo.listCapacities(db)).map(toCapacity),

@@ -1,4 +1,3 @@
-import { FEEDBACK } from '@park/contract/feedback/limits';
 import type { CheckResult, Violation } from '../../http/violation';
 import type { FeedbackRow, LineRow } from './feedback.repo';
 
@@ -37,6 +36,6 @@ export function checkAnswer({ state }: Facts, lines: Lines, text: string): Check
 }
 
 /** @param today how many the visitor has sent on this day of the park */
-export function checkDayLimit(today: number): Violation | null {
-  return today >= FEEDBACK.perDay ? { error: 'feedbackDayLimit', params: { limit: FEEDBACK.perDay } } : null;
+export function checkDayLimit(today: number, limit: number): Violation | null {
+  return today >= limit ? { error: 'feedbackDayLimit', params: { limit } } : null;
 }

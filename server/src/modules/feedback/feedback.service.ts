@@ -51,7 +51,8 @@ export function visitorFeedback(database: Database, files: Files) {
       show(db, required(await repo.findFeedback(db, id, visitorId), 'feedbackNotFound'), now),
 
     /** Answers with what the same key sent before. */
-    async addFeedBack(input, { idempotencyKey, requestHash, visitorId, now }) {
+    async addFeedBack(input, { idempotencyKey, requestHash, visitorId, now, rules }) {
+      const { perDay } = (await rules()).feedback;
       return database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
         const before = await repo.findByKey(tx, visitorId, idempotencyKey);
@@ -59,7 +60,7 @@ export function visitorFeedback(database: Database, files: Files) {
           requireSameRequest(before, { idempotencyKey, requestHash });
           return show(tx, before, now);
         }
-        throwIfViolated(checkDayLimit(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00'))));
+        throwIfViolated(checkDayLimit(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00')), perDay));
         const { pictures, contact = null, ...said } = input;
         const id = newId();
         await repo.insertFeedback(tx, {

@@ -6,10 +6,10 @@ import { after, before, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import * as calls from '@park/contract/feedback/calls';
-import { FEEDBACK } from '@park/contract/feedback/limits';
 import type { Feedback } from '@park/contract/feedback/schemas';
 import { uploadFile } from '@park/contract/file/calls';
 import { getMessages } from '@park/contract/message/calls';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { getMine } from '@park/contract/visitor/calls';
 import sharp from 'sharp';
@@ -140,10 +140,10 @@ for (const kind of testDatabases())
       assert.equal(ok(await park.call(calls.getFeedBacks, {}, token)).total, 1, 'nothing half-written');
     });
 
-    it(`takes ${FEEDBACK.perDay} a day of one visitor, also at once, and more the next day`, async () => {
+    it(`takes ${DEFAULT_RULES.feedback.perDay} a day of one visitor, also at once, and more the next day`, async () => {
       const { token } = await park.signIn();
-      const answers = await Promise.all(Array.from({ length: FEEDBACK.perDay + 3 }, () => add(token)));
-      assert.equal(answers.filter(({ code }) => code === 200).length, FEEDBACK.perDay);
+      const answers = await Promise.all(Array.from({ length: DEFAULT_RULES.feedback.perDay + 3 }, () => add(token)));
+      assert.equal(answers.filter(({ code }) => code === 200).length, DEFAULT_RULES.feedback.perDay);
       assert.match(refused(await add(token), 'feedbackDayLimit'), /5 a day/);
       now = parkMoment(addDays(parkDay(now), 1), '12:00');
       const tomorrow = (await park.signIn()).token;

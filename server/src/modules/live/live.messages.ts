@@ -16,6 +16,8 @@ export interface MessageParams {
   number?: string;
   start?: number;
   end?: number;
+  /** From when it may be checked in; of messages before release 1.7 it follows from the start. */
+  checkIn?: number;
   reason?: string | null;
 }
 
@@ -36,7 +38,7 @@ export function renderMessage(message: StoredMessage, lang: Lang): LiveMessage {
     point: pickText(params.point ?? {}, lang),
     number: params.number ?? '',
     when: params.start === undefined || params.end === undefined ? '' : saySpan(params.start, params.end, lang),
-    checkIn: params.start === undefined ? '' : parkClock(checkInFrom(params.start)),
+    checkIn: params.start === undefined ? '' : parkClock(params.checkIn ?? checkInFrom({ start: params.start, rules: null })),
   };
   const sentences = [
     fill(text[lang], facts),

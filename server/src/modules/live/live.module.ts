@@ -45,7 +45,7 @@ export const live: ParkModule = {
       area: 'live',
       whose: `t.anchor_id in ${MY_ANCHOR}`,
       exported: 'created_at number day start_at end_at status room_url reason checked_in_at ended_at',
-      silent: 'id anchor_id point_id timespan_id platform_id no_show_at',
+      silent: 'id anchor_id point_id timespan_id platform_id no_show_at rules',
       retained: { set: { room_url: 'null', reason: 'null' }, because: 'when a place was taken; it names nobody any more' },
     },
     live_registration: {

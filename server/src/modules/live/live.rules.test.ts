@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { AnchorStatus } from '@park/contract/live/limits';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { parkMoment } from '@park/contract/parkTime';
 import {
   type BookingFacts,
@@ -22,6 +23,7 @@ const DAY = '2026-05-05';
 const at = (clock: string, day = DAY) => parkMoment(day, clock);
 const NOW = at('08:00', '2026-05-04');
 const MINUTE = 60_000;
+const RULES = DEFAULT_RULES.live;
 
 function facts(change: Partial<BookingFacts> = {}): BookingFacts {
   return {
@@ -47,11 +49,12 @@ function own(change: Partial<OwnReservation> = {}): OwnReservation {
     start: at('13:00'),
     end: at('14:30'),
     status: 'booked',
+    rules: null,
     ...change,
   };
 }
 
-const error = (change: Partial<BookingFacts>, now = NOW) => checkBooking(facts(change), now)?.error ?? 'ok';
+const error = (change: Partial<BookingFacts>, now = NOW) => checkBooking(facts(change), RULES, now)?.error ?? 'ok';
 
 describe('checkBooking', () => {
   it('says yes to an approved anchor and a free place', () => assert.equal(error({}), 'ok'));
@@ -64,13 +67,13 @@ describe('checkBooking', () => {
   });
 
   it('is open from now to 14 days ahead, by the park’s calendar', () => {
-    assert.equal(checkDay('2026-05-03', NOW)?.error, 'dayPast');
-    assert.equal(checkDay('2026-05-04', NOW), null);
-    assert.equal(checkDay('2026-05-18', NOW), null);
-    assert.equal(checkDay('2026-05-19', NOW)?.error, 'dayTooFar');
+    assert.equal(checkDay('2026-05-03', RULES, NOW)?.error, 'dayPast');
+    assert.equal(checkDay('2026-05-04', RULES, NOW), null);
+    assert.equal(checkDay('2026-05-18', RULES, NOW), null);
+    assert.equal(checkDay('2026-05-19', RULES, NOW)?.error, 'dayTooFar');
     // 23:59 and 00:01 in Shanghai lie on one UTC day.
-    assert.equal(checkDay('2026-05-04', at('23:59', '2026-05-04')), null);
-    assert.equal(checkDay('2026-05-04', at('00:01', '2026-05-05'))?.error, 'dayPast');
+    assert.equal(checkDay('2026-05-04', RULES, at('23:59', '2026-05-04')), null);
+    assert.equal(checkDay('2026-05-04', RULES, at('00:01', '2026-05-05'))?.error, 'dayPast');
   });
 
   it('books until the moment before the start', () => {
@@ -80,7 +83,7 @@ describe('checkBooking', () => {
 
   it('refuses what is not there, closed or full', () => {
     assert.equal(error({ point: null }), 'pointNotFound');
-    assert.deepEqual(checkBooking(facts({ point: { open: false, capacity: 2, closedReason: 'nets' } }), NOW), {
+    assert.deepEqual(checkBooking(facts({ point: { open: false, capacity: 2, closedReason: 'nets' } }), RULES, NOW), {
       error: 'pointClosed',
       params: { reason: 'nets' },
     });
@@ -105,6 +108,22 @@ describe('checkBooking', () => {
   });
 });
 
+describe('rules that a park chose', () => {
+  const chosen = { ...RULES, bookableDays: 1, perDay: 1, noShowsToBlock: 1, blockFor: 2 };
+  it('hold in place of those delivered', () => {
+    assert.equal(checkDay('2026-05-05', chosen, NOW), null);
+    assert.deepEqual(checkDay('2026-05-06', chosen, NOW), { error: 'dayTooFar', params: { days: 1 } });
+    assert.equal(checkBooking(facts({ own: [own()] }), chosen, NOW)?.error, 'dayLimitReached');
+    const missed = own({
+      day: '2026-05-03',
+      start: at('13:00', '2026-05-03'),
+      end: at('14:30', '2026-05-03'),
+      status: 'noShow',
+    });
+    assert.equal(noShowState([missed], chosen, NOW).blockedUntil, at('13:30', '2026-05-05'));
+  });
+});
+
 describe('no-shows', () => {
   const missed = (day: string, status: OwnReservation['status'] = 'noShow') =>
     own({ day, start: at('13:00', day), end: at('14:30', day), status });
@@ -112,23 +131,24 @@ describe('no-shows', () => {
 
   it('block for 30 days from the third within 30 days', () => {
     const until = at('13:30', '2026-05-31');
-    assert.deepEqual(noShowState(three, NOW), { count: 2, blockedUntil: until });
+    assert.deepEqual(noShowState(three, RULES, NOW), { count: 2, blockedUntil: until });
     assert.equal(error({ own: three }), 'anchorBlocked');
-    assert.equal(noShowState(three, until - 1).blockedUntil, until);
-    assert.equal(noShowState(three, until).blockedUntil, null);
+    assert.equal(noShowState(three, RULES, until - 1).blockedUntil, until);
+    assert.equal(noShowState(three, RULES, until).blockedUntil, null);
   });
 
   it('do not block when the third comes a moment after the window', () => {
     const late = missed('2026-05-01');
     const apart = [missed('2026-04-01'), missed('2026-04-20'), { ...late, start: late.start + 1 }];
-    assert.equal(noShowState(apart, NOW).blockedUntil, null);
-    assert.equal(noShowState(three.slice(1), NOW).blockedUntil, null);
+    assert.equal(noShowState(apart, RULES, NOW).blockedUntil, null);
+    assert.equal(noShowState(three.slice(1), RULES, NOW).blockedUntil, null);
   });
 
   it('count from their moment, whether or not the job has written them down', () => {
     assert.equal(
       noShowState(
         three.map((one) => ({ ...one, status: 'booked' as const })),
+        RULES,
         NOW,
       ).blockedUntil !== null,
       true,
@@ -139,8 +159,8 @@ describe('no-shows', () => {
   });
 
   it('come at the end of a timespan shorter than half an hour', () => {
-    assert.equal(noShowAt(at('09:00'), at('09:20')), at('09:20'));
-    assert.equal(noShowAt(at('09:00'), at('10:30')), at('09:30'));
+    assert.equal(noShowAt(own({ start: at('09:00'), end: at('09:20') })), at('09:20'));
+    assert.equal(noShowAt(own({ start: at('09:00'), end: at('10:30') })), at('09:30'));
   });
 });
 
@@ -157,7 +177,7 @@ describe('heldAlready', () => {
 
 describe('checkCancel', () => {
   const [start, end] = [at('09:00'), at('10:30')];
-  const booked = (createdAt: number) => ({ status: 'booked' as const, start, end, createdAt });
+  const booked = (createdAt: number) => ({ status: 'booked' as const, start, end, createdAt, rules: null });
 
   it('is free until an hour before the start when booked early', () => {
     const times = booked(NOW);
@@ -181,12 +201,18 @@ describe('checkCancel', () => {
 });
 
 describe('checkCheckIn', () => {
-  const times = { status: 'booked' as const, start: at('09:00'), end: at('10:30'), createdAt: NOW };
+  const times = { status: 'booked' as const, start: at('09:00'), end: at('10:30'), createdAt: NOW, rules: null };
   it('is open from 30 minutes before the start until 30 minutes after', () => {
     assert.deepEqual(checkCheckIn(times, at('08:30') - 1), { error: 'checkInTooEarly', params: { from: '2026-05-05 08:30' } });
     assert.equal(checkCheckIn(times, at('08:30')), null);
     assert.equal(checkCheckIn(times, at('09:30') - 1), null);
     assert.equal(checkCheckIn(times, at('09:30'))?.error, 'checkInTooLate');
+  });
+  it('goes by the rules of the booking, not by those of today', () => {
+    const own = { ...times, rules: { ...RULES, checkInBeforeStart: 60, noShowAfterStart: 10, cancelBeforeStart: 120 } };
+    assert.equal(checkCheckIn(own, at('08:00')), null);
+    assert.equal(checkCheckIn(own, at('09:10'))?.error, 'checkInTooLate');
+    assert.equal(cancelUntil(own), at('07:00'));
   });
   it('is not for what is cancelled or over', () => {
     for (const status of ['cancelled', 'cancelledByPark', 'finished'] as const)

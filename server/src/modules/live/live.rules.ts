@@ -1,4 +1,5 @@
-import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
+import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
+import { DEFAULT_RULES, type LiveRules } from '@park/contract/park/rules';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Violation } from '../../http/violation';
 import { dayAndClock } from '../../i18n/parkWords';
@@ -25,9 +26,10 @@ export interface OwnReservation {
   start: number;
   end: number;
   status: ReservationStatus;
+  rules: LiveRules | null;
 }
 
-type Past = Pick<OwnReservation, 'status' | 'start' | 'end'>;
+type Past = Pick<OwnReservation, 'status' | 'start' | 'end' | 'rules'>;
 
 /** What can have happened to a reservation by now, as far as its times decide. */
 export interface ReservationTimes {
@@ -35,6 +37,8 @@ export interface ReservationTimes {
   start: number;
   end: number;
   createdAt: number;
+  /** Those it was booked under; null: as delivered. */
+  rules: LiveRules | null;
 }
 
 export interface BookingFacts {
@@ -54,32 +58,35 @@ export interface BookingFacts {
 }
 
 /** The moment from which a place that was not checked in is free again; never past the end of a short timespan. */
-export function noShowAt(start: number, end: number): number {
-  return Math.min(start + LIVE.noShowAfterStart * MINUTE, end);
+export function noShowAt({ start, end, rules }: Pick<ReservationTimes, 'start' | 'end' | 'rules'>): number {
+  return Math.min(start + rulesFor(rules).noShowAfterStart * MINUTE, end);
 }
 
-export function checkInFrom(start: number): number {
-  return start - LIVE.checkInBeforeStart * MINUTE;
+export function checkInFrom({ start, rules }: Pick<ReservationTimes, 'start' | 'rules'>): number {
+  return start - rulesFor(rules).checkInBeforeStart * MINUTE;
 }
 
-/** Until when cancelling is free: the later of 1 h before the start and 15 min after booking, never past the no-show time. */
-export function cancelUntil(times: Pick<ReservationTimes, 'start' | 'end' | 'createdAt'>): number {
-  const later = Math.max(times.start - LIVE.cancelBeforeStart * MINUTE, times.createdAt + LIVE.cancelAfterBooking * MINUTE);
-  return Math.min(later, noShowAt(times.start, times.end));
+/** Until when cancelling is free: so long before the start or after booking, whichever is later, never past the no-show time. */
+export function cancelUntil(times: Omit<ReservationTimes, 'status'>): number {
+  const { cancelBeforeStart, cancelAfterBooking } = rulesFor(times.rules);
+  const later = Math.max(times.start - cancelBeforeStart * MINUTE, times.createdAt + cancelAfterBooking * MINUTE);
+  return Math.min(later, noShowAt(times));
 }
+
+const rulesFor = (booked: LiveRules | null) => booked ?? DEFAULT_RULES.live;
 
 /** What a reservation is at `now`, whether or not the job that writes it down has run. */
 export function statusAt(times: Omit<ReservationTimes, 'createdAt'>, now: number): ReservationStatus {
-  if (times.status === 'booked' && now >= noShowAt(times.start, times.end)) return 'noShow';
+  if (times.status === 'booked' && now >= noShowAt(times)) return 'noShow';
   if (times.status === 'checkedIn' && now >= times.end) return 'finished';
   return times.status;
 }
 
-/** Whether `day` can be looked at and booked: today to 14 days ahead. */
-export function checkDay(day: string, now: number): Violation | null {
+/** Whether `day` can be looked at and booked: today and the days ahead. */
+export function checkDay(day: string, { bookableDays }: Pick<LiveRules, 'bookableDays'>, now: number): Violation | null {
   const today = parkDay(now);
   if (day < today) return { error: 'dayPast' };
-  if (day > addDays(today, LIVE.bookableDays)) return { error: 'dayTooFar', params: { days: LIVE.bookableDays } };
+  if (day > addDays(today, bookableDays)) return { error: 'dayTooFar', params: { days: bookableDays } };
   return null;
 }
 
@@ -87,30 +94,34 @@ export function checkDay(day: string, now: number): Violation | null {
 function noShowMoments(own: Past[], now: number): number[] {
   return own
     .filter((reservation) => statusAt(reservation, now) === 'noShow')
-    .map(({ start, end }) => noShowAt(start, end))
+    .map(noShowAt)
     .sort((a, b) => a - b);
 }
 
 /**
- * How many no-shows count now, and until when booking is blocked (null when it is not): three within 30 days block for
- * 30 days from the third.
- * @param own reservations whose start lies within twice the window before `now`
+ * How many no-shows count now, and until when booking is blocked (null when it is not): `noShowsToBlock` within `noShowWindow` days
+ * block for `blockFor` days from the last of them.
+ * @param own reservations whose start lies within `noShowMemory` before `now`
  */
-export function noShowState(own: Past[], now: number): { count: number; blockedUntil: number | null } {
+export function noShowState(
+  own: Past[],
+  { noShowsToBlock, noShowWindow, blockFor }: LiveRules,
+  now: number,
+): { count: number; blockedUntil: number | null } {
   const moments = noShowMoments(own, now);
-  const window = LIVE.noShowWindow * DAY;
+  const window = noShowWindow * DAY;
   let blockedUntil: number | null = null;
-  for (let third = LIVE.noShowsToBlock - 1; third < moments.length; third++) {
-    const [from, to] = [moments[third - LIVE.noShowsToBlock + 1], moments[third]];
+  for (let last = noShowsToBlock - 1; last < moments.length; last++) {
+    const [from, to] = [moments[last - noShowsToBlock + 1], moments[last]];
     if (from === undefined || to === undefined || to - from > window) continue;
-    const until = to + LIVE.blockFor * DAY;
+    const until = to + blockFor * DAY;
     if (until > now) blockedUntil = until;
   }
   return { count: moments.filter((moment) => moment > now - window).length, blockedUntil };
 }
 
-/** How far back `noShowState` must see, in milliseconds: a block of 30 days, and the window before its third no-show. */
-export const NO_SHOW_MEMORY = (LIVE.noShowWindow + LIVE.blockFor + 1) * DAY;
+/** How far back `noShowState` must see: a block, and the window before its last no-show. ms */
+export const noShowMemory = ({ noShowWindow, blockFor }: LiveRules): number => (noShowWindow + blockFor + 1) * DAY;
 
 /** The reservation that a repeated tap or a retry asks for again, or undefined. */
 export function heldAlready(facts: BookingFacts, now: number): OwnReservation | undefined {
@@ -124,14 +135,14 @@ export function heldAlready(facts: BookingFacts, now: number): OwnReservation | 
 }
 
 /** Whether the anchor may book this place now. The first reason against it, in the order a person would look for one. */
-export function checkBooking(facts: BookingFacts, now: number): Violation | null {
+export function checkBooking(facts: BookingFacts, rules: LiveRules, now: number): Violation | null {
   return (
     checkAnchor(facts.anchor) ??
-    checkBlock(facts.own, now) ??
-    checkDay(facts.day, now) ??
+    checkBlock(facts.own, rules, now) ??
+    checkDay(facts.day, rules, now) ??
     checkPointAndTime(facts, now) ??
     checkRoom(facts) ??
-    checkOwn(facts, now) ??
+    checkOwn(facts, rules, now) ??
     (facts.taken >= (facts.point?.capacity ?? 0) ? { error: 'slotFull' } : null)
   );
 }
@@ -141,8 +152,8 @@ function checkAnchor(anchor: { status: number } | null): Violation | null {
   return anchor?.status === AnchorStatus.approved ? null : { error: 'anchorNotApproved' };
 }
 
-function checkBlock(own: OwnReservation[], now: number): Violation | null {
-  const { blockedUntil } = noShowState(own, now);
+function checkBlock(own: OwnReservation[], rules: LiveRules, now: number): Violation | null {
+  const { blockedUntil } = noShowState(own, rules, now);
   return blockedUntil === null ? null : { error: 'anchorBlocked', params: { until: dayAndClock(blockedUntil) } };
 }
 
@@ -159,13 +170,13 @@ function checkRoom({ platform, roomUrl }: BookingFacts): Violation | null {
   return { error: 'roomUrlNotOnPlatform', params: { platform: platform.name } };
 }
 
-function checkOwn({ own, day, timespan }: BookingFacts, now: number): Violation | null {
+function checkOwn({ own, day, timespan }: BookingFacts, { perDay }: LiveRules, now: number): Violation | null {
   const sameDay = own.filter(
     (reservation) => reservation.day === day && ['booked', 'checkedIn', 'finished'].includes(statusAt(reservation, now)),
   );
   if (timespan && sameDay.some(({ start, end }) => start < timespan.end && timespan.start < end))
     return { error: 'timespanTaken' };
-  return sameDay.length >= LIVE.perDay ? { error: 'dayLimitReached', params: { limit: LIVE.perDay } } : null;
+  return sameDay.length >= perDay ? { error: 'dayLimitReached', params: { limit: perDay } } : null;
 }
 
 /** Whether `url` is an https address on one of `hosts` or below one. */
@@ -187,7 +198,7 @@ export function checkCheckIn(times: ReservationTimes, now: number): Violation | 
   const status = statusAt(times, now);
   if (status === 'noShow') return { error: 'checkInTooLate' };
   if (status !== 'booked') return { error: 'checkInNotPossible' };
-  const from = checkInFrom(times.start);
+  const from = checkInFrom(times);
   return now < from ? { error: 'checkInTooEarly', params: { from: dayAndClock(from) } } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { AnchorStatus, ReservationStatus } from '@park/contract/live/limits';
 import type { Motif } from '@park/contract/motifs';
+import type { LiveRules } from '@park/contract/park/rules';
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
@@ -90,6 +91,7 @@ export const liveReservation = pgTable('live_reservation', {
   startAt: momentColumn('start_at').notNull(),
   endAt: momentColumn('end_at').notNull(),
   noShowAt: momentColumn('no_show_at').notNull(),
+  rules: jsonb('rules').$type<LiveRules>(),
   status: text('status').$type<ReservationStatus>().notNull(),
   reason: text('reason'),
   createdAt: momentColumn('created_at').notNull(),

@@ -32,8 +32,8 @@ export function toTimespan(row: TimespanRow & { remaining: number }, day: string
 }
 
 /** What the rules count with. */
-export function timesOf({ status, startAt, endAt, createdAt }: ReservationRow) {
-  return { status, start: startAt, end: endAt, createdAt };
+export function timesOf({ status, startAt, endAt, createdAt, rules }: ReservationRow) {
+  return { status, start: startAt, end: endAt, createdAt, rules };
 }
 
 export function toReservation(row: ReservationRow, lang: Lang, now: number): Reservation {
@@ -54,8 +54,8 @@ export function toReservation(row: ReservationRow, lang: Lang, now: number): Res
     reason: reasonIn(row.reason, lang),
     createdAt: toParkIso(times.createdAt),
     cancelUntil: toParkIso(cancelUntil(times)),
-    checkInFrom: toParkIso(checkInFrom(times.start)),
-    checkInUntil: toParkIso(noShowAt(times.start, times.end)),
+    checkInFrom: toParkIso(checkInFrom(times)),
+    checkInUntil: toParkIso(noShowAt(times)),
   };
 }
 

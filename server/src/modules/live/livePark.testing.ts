@@ -90,7 +90,7 @@ export async function startLivePark(kind?: DatabaseKind): Promise<LivePark> {
           day,
           iso(begin),
           iso(end),
-          iso(noShowAt(begin, end)),
+          iso(noShowAt({ start: begin, end, rules: null })),
           status,
           iso(begin - 5 * 86_400_000),
           came ? iso(begin) : null,

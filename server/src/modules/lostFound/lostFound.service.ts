@@ -1,5 +1,4 @@
 import type * as calls from '@park/contract/lostFound/calls';
-import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { schemas } from '@park/contract/lostFound/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
 import { type Database, type Db, lockVisitor } from '../../db/db';
@@ -85,8 +84,9 @@ export function visitorLostFound(database: Database, files: Files) {
           return show(tx, before, ctx);
         }
         if (input.day > parkDay(now)) throw new AppError('dayAhead');
-        if ((await repo.countSince(tx, visitorId, startOfDay(now))) >= LOST_FOUND.itemsPerDay)
-          throw new AppError('lostFoundDayLimit', { limit: LOST_FOUND.itemsPerDay });
+        const limit = (await ctx.rules()).lostFound.itemsPerDay;
+        if ((await repo.countSince(tx, visitorId, startOfDay(now))) >= limit)
+          throw new AppError('lostFoundDayLimit', { limit });
         const id = newId();
         const row = await repo.insertItem(tx, {
           ...said,
@@ -115,8 +115,9 @@ export function visitorLostFound(database: Database, files: Files) {
         const isHidden = item && !isShown(item, now) && item.visitorId !== visitorId && own.length === 0;
         if (!item || isHidden) throw new AppError('itemNotFound');
         if (!isToDo(checkClaim(item, own, { visitorId, text, contact }))) return show(tx, item, ctx);
-        if ((await claims.countClaimsSince(tx, visitorId, startOfDay(now))) >= LOST_FOUND.claimsPerDay)
-          throw new AppError('lostFoundDayLimit', { limit: LOST_FOUND.claimsPerDay });
+        const limit = (await ctx.rules()).lostFound.claimsPerDay;
+        if ((await claims.countClaimsSince(tx, visitorId, startOfDay(now))) >= limit)
+          throw new AppError('lostFoundDayLimit', { limit });
         await claims.insertClaim(tx, { id: newId(), itemId: id, visitorId, state: 'waiting', text, contact, createdAt: now });
         return show(tx, item, ctx);
       }),

@@ -10,6 +10,7 @@ import * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { getMessages } from '@park/contract/message/calls';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { eraseMe } from '@park/contract/visitor/calls';
 import sharp from 'sharp';
@@ -122,9 +123,9 @@ for (const kind of testDatabases())
       assert.equal(ok(await park.call(calls.getMyClaims, {}, token)).total, 1);
     });
 
-    it(`takes ${LOST_FOUND.itemsPerDay} a day of one visitor, also at once`, async () => {
-      const answers = await Promise.all(Array.from({ length: LOST_FOUND.itemsPerDay + 2 }, () => publish()));
-      assert.equal(answers.filter(({ code }) => code === 200).length, LOST_FOUND.itemsPerDay);
+    it(`takes ${DEFAULT_RULES.lostFound.itemsPerDay} a day of one visitor, also at once`, async () => {
+      const answers = await Promise.all(Array.from({ length: DEFAULT_RULES.lostFound.itemsPerDay + 2 }, () => publish()));
+      assert.equal(answers.filter(({ code }) => code === 200).length, DEFAULT_RULES.lostFound.itemsPerDay);
       refused(await publish(), 'lostFoundDayLimit');
     });
 

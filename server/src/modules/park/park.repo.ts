@@ -1,4 +1,6 @@
 import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
+import type { Part } from '@park/contract/park/parts';
+import { type ChosenRules, type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { ParkProfile } from '@park/contract/park/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -16,6 +18,8 @@ export const park = pgTable('park', {
   icp: text('icp').notNull(),
   publicSecurity: text('public_security').notNull(),
   hours: jsonb('hours').$type<ParkProfile['hours']>().notNull(),
+  rules: jsonb('rules').$type<ChosenRules>().notNull(),
+  partsOff: jsonb('parts_off').$type<Part[]>().notNull(),
   version: integer('version').notNull(),
   updatedAt: momentColumn('updated_at'),
   /** A user name; null: the park as it came. */
@@ -31,6 +35,11 @@ export async function findPark(db: Db): Promise<ParkRow | undefined> {
 /** The hours as they are now, for whoever holds a transaction. */
 export async function readHours(db: Db): Promise<ParkHours<Localized>> {
   return (await db.select({ hours: park.hours }).from(park))[0]?.hours ?? DEFAULT_HOURS;
+}
+
+/** The rules as they are now, for what is done without a call. */
+export async function readRules(db: Db): Promise<ParkRules> {
+  return rulesOf((await db.select({ rules: park.rules }).from(park))[0]?.rules ?? {});
 }
 
 /** Any number, as long as all nodes use the same one. */

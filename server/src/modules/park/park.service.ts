@@ -1,16 +1,19 @@
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
+import { type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
+import type { AuditAction } from '@park/contract/staff/audit';
 import type { Database, Db } from '../../db/db';
 import { within } from '../../db/within';
+import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
-import { type Lang, type Localized, pickText } from '../../i18n/lang';
+import { type Lang, pickText } from '../../i18n/lang';
 import { tellDue } from '../message/message.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { findPark, insertPark, lockHours, lockPark, type ParkRow, updatePark } from './park.repo';
 
-export { lockHours, readHours } from './park.repo';
+export { lockHours, readHours, readRules } from './park.repo';
 
 /** A node may tell what was changed at another so much later. ms */
 const MAX_AGE_MS = 5_000;
@@ -18,14 +21,13 @@ const MAX_AGE_MS = 5_000;
 const RENEW_TIMEOUT_MS = 200;
 const FIRST_TIMEOUT_MS = 1_000;
 
-/** A park that has no name in Chinese yet has none at all. */
-type KnownPark = Omit<ParkProfile, 'name'> & { name: Localized };
-
 /** What is sold by the hours, and follows them. */
 interface SoldByHours {
   /** @throws AppError seasonInUse */
   requireSeasons(tx: Db, hours: ParkProfile['hours']): Promise<void>;
   fitStock(tx: Db, hours: ParkProfile['hours'], now: number): Promise<unknown>;
+  /** What is sold ahead is there to be sold. */
+  openDays(database: Database, now: number): Promise<unknown>;
 }
 
 /**
@@ -34,7 +36,9 @@ interface SoldByHours {
  */
 export function createPark(database: Database, name: string | null, sold: SoldByHours) {
   const { db } = database;
-  const unwritten: KnownPark = {
+  /** A park that has no name in Chinese yet has none at all. */
+  const unwritten: ParkRow = {
+    ...{ id: 1, version: 0, updatedAt: null, updatedBy: null },
     name: name === null ? {} : { 'zh-Hans': name },
     line: {},
     phones: { emergency: '', office: '', complaints: '' },
@@ -47,17 +51,19 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
       })),
       specialDays: [],
     },
+    rules: {},
+    partsOff: [],
   };
   /** The latest answer, and the query that is running or was the last. */
-  let last: KnownPark | null = null;
-  let look: { at: number; park: Promise<KnownPark> } | null = null;
+  let last: ParkRow | null = null;
+  let look: { at: number; park: Promise<ParkRow> } | null = null;
 
   /**
    * As of some seconds ago; whoever asks meanwhile shares one look. Where the database is slow what was known goes on.
    * @param now epoch ms
    * @throws when nothing was ever heard
    */
-  async function read(now: number): Promise<KnownPark> {
+  async function read(now: number): Promise<ParkRow> {
     if (look === null || now >= look.at + MAX_AGE_MS || now < look.at) {
       const begun = { at: now, park: findPark(db).then((row) => row ?? unwritten) };
       look = begun;
@@ -73,41 +79,46 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     return within(last ? RENEW_TIMEOUT_MS : FIRST_TIMEOUT_MS, look.park).catch((error) => last ?? Promise.reject(error));
   }
 
-  const toAdmin = (row: ParkRow | undefined): AdminPark => {
-    if (!row) return { version: 0, updatedAt: null, updatedBy: null, park: unwritten };
-    const { id: _, version, updatedAt, updatedBy, ...park } = row;
-    return { version, updatedAt: toParkIso(updatedAt), updatedBy, park };
-  };
+  /** Of the version that was opened, or nothing. @throws AppError parkChanged */
+  async function save<Contents extends Partial<ParkRow>>(
+    { version, ...contents }: Contents & { version: number },
+    ctx: StaffCallContext,
+    action: AuditAction,
+  ): Promise<AdminPark> {
+    const saved = await database.transaction(async (tx) => {
+      await lockHours(tx);
+      const row = await saveVersioned<ParkRow, Partial<ParkRow>>(tx, ctx, {
+        version,
+        contents,
+        lock: () => lockPark(tx),
+        check: () => contents.hours && sold.requireSeasons(tx, contents.hours),
+        write: (next, before) => (before ? updatePark(tx, next) : insertPark(tx, { ...unwritten, ...next })),
+        errors: { missing: 'notFound', changed: 'parkChanged' },
+        audit: { action, subject: 'park:1' },
+      });
+      await sold.fitStock(tx, row.hours, ctx.now);
+      return toAdmin(row);
+    });
+    look = null;
+    await sold.openDays(database, ctx.now);
+    await tellDue(database);
+    return saved;
+  }
 
   const handlers = {
     getPark: async (_, { lang, now }) => toPark(await read(now), lang, now),
-
-    getAdminPark: async () => toAdmin(await findPark(db)),
-
-    async savePark({ version, ...contents }, ctx) {
-      const saved = await database.transaction(async (tx) => {
-        await lockHours(tx);
-        const row = await saveVersioned<ParkRow, typeof contents>(tx, ctx, {
-          version,
-          contents,
-          lock: () => lockPark(tx),
-          check: () => sold.requireSeasons(tx, contents.hours),
-          write: (next, before) => (before ? updatePark(tx, next) : insertPark(tx, next)),
-          errors: { missing: 'notFound', changed: 'parkChanged' },
-          audit: { action: 'park.save', subject: 'park:1' },
-        });
-        await sold.fitStock(tx, row.hours, ctx.now);
-        return toAdmin(row);
-      });
-      look = null;
-      await tellDue(database);
-      return saved;
-    },
+    getAdminPark: async () => toAdmin((await findPark(db)) ?? unwritten),
+    savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
+    saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
+    saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
   } satisfies Handlers<typeof calls, typeof schemas>;
 
   return {
     read,
     handlers,
+
+    /** What holds for a call; as delivered while the database was never heard. @param now epoch ms */
+    rules: async (now: number): Promise<ParkRules> => rulesOf((await read(now).catch(() => unwritten)).rules),
 
     /** In a language, else in Chinese; null: it was given none, or the database was never heard. */
     async nameIn(lang: Lang, now: number): Promise<string | null> {
@@ -119,11 +130,17 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 
-function toPark({ name, line, hours, phones, operator, icp, publicSecurity }: KnownPark, lang: Lang, now: number): Park {
+function toAdmin({ id: _, version, updatedAt, updatedBy, rules, partsOff, ...park }: ParkRow): AdminPark {
+  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, rules, partsOff };
+}
+
+function toPark({ name, line, hours, rules, ...facts }: ParkRow, lang: Lang, now: number): Park {
+  const { phones, operator, icp, publicSecurity, partsOff } = facts;
   return {
     name: pickText(name, lang),
     line: pickText(line, lang),
-    ...{ phones, operator, icp, publicSecurity },
+    ...{ phones, operator, icp, publicSecurity, partsOff },
+    rules: rulesOf(rules),
     hours: {
       seasons: hours.seasons.map(({ name: _, ...season }) => season),
       specialDays: hours.specialDays

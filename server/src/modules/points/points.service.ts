@@ -1,6 +1,7 @@
+import { checkInPoints, type ParkRules, pointsOf } from '@park/contract/park/rules';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/points/calls';
-import { checkInPoints, type PointSource } from '@park/contract/points/limits';
+import type { PointSource } from '@park/contract/points/limits';
 import type { Points, schemas } from '@park/contract/points/schemas';
 import * as words from '@park/contract/texts/points';
 import type { Database, Db } from '../../db/db';
@@ -14,6 +15,8 @@ import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './points.repo';
 import { type PointParams, toPointRecord } from './points.view';
+
+export { balanceOf } from './points.repo';
 
 /** What gives points. `subject` is the thing's id: an order's, an activity's, a walk's. */
 interface Earned {
@@ -35,15 +38,20 @@ export async function awardPoints(tx: Db, { points, now, ...earned }: Earned & {
 }
 
 /**
- * Takes back what a subject earned beyond `keep`, in the transaction of the fact that costs it. What was taken before is counted,
- * so any order of any number of facts ends at the same sum. The balance may end below zero. The caller holds the subject's row.
+ * Takes back what an order earned for what is given back of it, in the transaction that gives it back. What was taken before is counted,
+ * so any order of any number of refunds ends at the same sum. The balance may end below zero. The caller holds the order's row.
+ * @param amount fen that were paid, @param remaining fen that are not given back
  * @param event names the fact (a refund's number), which counts once
  */
 export async function takeBackPoints(
   tx: Db,
-  { keep, event, now, ...earned }: Earned & { keep: number; event: string },
+  { amount, remaining, event, now, ...earned }: Earned & { amount: number; remaining: number; event: string },
 ): Promise<void> {
   const left = await repo.pointsOfSubject(tx, earned);
+  // A yuan earned what it did when the order was paid, whatever it earns now.
+  const paid = await repo.findEntry(tx, { ...earned, event: 'earned' });
+  const perYuan = (paid?.points ?? 0) / Math.max(1, Math.floor(amount / 100));
+  const keep = pointsOf({ perYuan }, remaining);
   if (left > keep) await repo.insertPoints(tx, { ...earned, event, points: keep - left, at: now });
 }
 
@@ -57,24 +65,26 @@ export function pointsBook(database: Database) {
   };
 
   return {
-    getPoints: (_, { visitorId, now }) => standingOf(db, visitorId, now),
+    getPoints: async (_, { visitorId, now, rules }) => standingOf(db, visitorId, await rules(), now),
 
     async getPointRecords(paging, { visitorId, lang }) {
       return toPage(await repo.listPoints(db, visitorId, paging), paging, (entry) => toPointRecord(entry, lang));
     },
 
-    checkIn: (_, { visitorId, now }) =>
-      database.transaction(async (tx) => {
-        const { checkIn } = await standingOf(tx, visitorId, now);
+    async checkIn(_, { visitorId, now, ...ctx }) {
+      const rules = await ctx.rules();
+      return database.transaction(async (tx) => {
+        const { checkIn } = await standingOf(tx, visitorId, rules, now);
         if (!checkIn.done) {
           const streak = checkIn.streak + 1;
-          const points = checkInPoints(streak);
+          const points = checkInPoints(rules.points, streak);
           const entry = { visitorId, source: 'checkIn' as const, subject: parkDay(now), event: 'earned' };
           // A second tap that got here at the same time waits, finds the day taken and changes nothing.
           await repo.insertPoints(tx, { ...entry, points, streak, params: {}, at: now });
         }
-        return standingOf(tx, visitorId, now);
-      }),
+        return standingOf(tx, visitorId, rules, now);
+      });
+    },
 
     async getVisitorPoints({ visitorId, ...paging }, { lang }) {
       return mapRows(await listRows(db, await ledgerOf(visitorId), paging), (entry) => toPointRecord(entry, lang));
@@ -109,7 +119,7 @@ export function pointsBook(database: Database) {
 }
 
 /** A visitor's balance, and today's check-in. */
-export async function standingOf(db: Db, visitorId: string, now: number): Promise<Points> {
+export async function standingOf(db: Db, visitorId: string, { points }: ParkRules, now: number): Promise<Points> {
   const today = parkDay(now);
   const found = await repo.standing(db, visitorId, {
     today,
@@ -117,6 +127,6 @@ export async function standingOf(db: Db, visitorId: string, now: number): Promis
     from: parkMoment(today, '00:00'),
   });
   const streak = found.streakToday ?? found.streakYesterday ?? 0;
-  const checkIn = { done: found.streakToday !== null, streak, next: checkInPoints(streak + 1) };
+  const checkIn = { done: found.streakToday !== null, streak, next: checkInPoints(points, streak + 1) };
   return { balance: found.balance, today: found.today, checkIn };
 }

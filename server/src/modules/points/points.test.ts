@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { checkInPoints, DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
 import { checkIn, correctPoints, getPointRecords, getPoints, getVisitorPoints } from '@park/contract/points/calls';
-import { checkInPoints, POINTS } from '@park/contract/points/limits';
 import { newId } from '../../db/newId';
 import { testDatabases } from '../../testing/testDatabase';
 import { REFUND_GAP_MS } from '../pay/pay.rules';
@@ -36,11 +36,12 @@ for (const kind of testDatabases())
       for (let streak = 1; streak <= 15; streak++) {
         park.at(addDays(TODAY, streak), streak % 2 ? '00:01' : '23:59');
         const { checkIn: before } = await book.getPoints({}, ctx());
-        assert.deepEqual(before, { done: false, streak: streak - 1, next: checkInPoints(streak) });
+        assert.deepEqual(before, { done: false, streak: streak - 1, next: checkInPoints(DEFAULT_RULES.points, streak) });
         const answers = await Promise.all([1, 2, 3, 4].map(() => book.checkIn({}, ctx())));
-        sum += streak % POINTS.streakDays ? 1 : 6;
-        const after = { done: true, streak, next: checkInPoints(streak + 1) };
-        for (const answer of answers) assert.deepEqual(answer, { balance: sum, today: checkInPoints(streak), checkIn: after });
+        sum += streak % DEFAULT_RULES.points.streakDays ? 1 : 6;
+        const after = { done: true, streak, next: checkInPoints(DEFAULT_RULES.points, streak + 1) };
+        for (const answer of answers)
+          assert.deepEqual(answer, { balance: sum, today: checkInPoints(DEFAULT_RULES.points, streak), checkIn: after });
       }
       park.at(addDays(TODAY, 17), '12:00');
       assert.deepEqual((await book.getPoints({}, ctx())).checkIn, { done: false, streak: 0, next: 1 });
@@ -109,7 +110,9 @@ for (const kind of testDatabases())
       const counted = await Promise.all(Array.from({ length: 12 }, award));
       assert.equal(counted.filter(Boolean).length, 1);
       const take = (event: string, keep: number) =>
-        park.database.transaction((tx) => takeBackPoints(tx, { ...source, event, keep, now: park.now() }));
+        park.database.transaction((tx) =>
+          takeBackPoints(tx, { ...source, event, amount: 1_000, remaining: keep * 100, now: park.now() }),
+        );
       for (const [event, keep] of [
         ['a', 6] as const,
         ['b', 3] as const,

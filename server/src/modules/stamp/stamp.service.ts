@@ -1,5 +1,4 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { POINTS } from '@park/contract/points/limits';
 import type * as calls from '@park/contract/stamp/calls';
 import type { StampOutcome, schemas } from '@park/contract/stamp/schemas';
 import { type Database, type Db, lockVisitor } from '../../db/db';
@@ -21,7 +20,8 @@ export function stamps({ db, transaction }: Database, authSecret: string) {
     getStamps: async (_, { visitorId }) =>
       (await listStamps(db, visitorId)).map(({ exhibitId, at, how }) => ({ exhibitId, at: toParkIso(at), how })),
 
-    async collectStamps({ stamps }, { visitorId, now }) {
+    async collectStamps({ stamps }, { visitorId, now, rules }) {
+      const points = (await rules()).points.walk;
       const earlier = await listStamps(db, visitorId);
       const places = await exhibitPlaces(db, [...new Set([...stamps, ...earlier].map(({ exhibitId }) => exhibitId))]);
       const had = new Set(earlier.map(({ exhibitId }) => exhibitId));
@@ -53,7 +53,7 @@ export function stamps({ db, transaction }: Database, authSecret: string) {
         // Of two phones that bring the last stamps of a walk at once, the later sees both.
         await lockVisitor(tx, visitorId);
         const made = await insertStamps(tx, [...proven.values()]);
-        if (made.size > 0) await rewardWalks(tx, visitorId, now);
+        if (made.size > 0) await rewardWalks(tx, visitorId, points, now);
         return made;
       });
       return stamps.map(({ exhibitId }, index) => {
@@ -67,8 +67,8 @@ export function stamps({ db, transaction }: Database, authSecret: string) {
   } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
-async function rewardWalks(tx: Db, visitorId: string, now: number): Promise<void> {
+async function rewardWalks(tx: Db, visitorId: string, points: number, now: number): Promise<void> {
   const stamped = new Set((await listStamps(tx, visitorId)).map(({ exhibitId }) => exhibitId));
   for (const { id, name } of await walksThrough(tx, stamped))
-    await awardPoints(tx, { visitorId, source: 'walk', subject: id, points: POINTS.walk, params: { name }, now });
+    await awardPoints(tx, { visitorId, source: 'walk', subject: id, points, params: { name }, now });
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { toParkIso } from '@park/contract/parkTime';
 import { getPointRecords } from '@park/contract/points/calls';
-import { POINTS } from '@park/contract/points/limits';
 import { collectStamps, getSignCodes, getStamps } from '@park/contract/stamp/calls';
 import { STAMP } from '@park/contract/stamp/limits';
 import { saveWalk } from '@park/contract/walk/calls';
@@ -213,7 +213,7 @@ for (const kind of testDatabases())
       await stamp('2');
       const one = {
         source: 'walk',
-        points: POINTS.walk,
+        points: DEFAULT_RULES.points.walk,
         title: 'All stamps of the walk Walk short',
         page: { name: 'walk', params: { id: 'short' } },
       };

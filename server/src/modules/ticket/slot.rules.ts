@@ -1,6 +1,6 @@
 import type { ParkHours } from '@park/contract/park/hours';
+import type { TicketRules } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
 import { isSlotOn, type SlotTimes } from '@park/contract/ticket/slot';
 import type { Violation } from '../../http/violation';
 import type { SlotRow } from './ticket.tables';
@@ -44,10 +44,10 @@ export function sameSlot(a: SlotKey, b: SlotKey): boolean {
 }
 
 /** Whether a day can be bought: today and the days ahead. */
-export function checkDay(day: string, now: number): Violation | null {
+export function checkDay(day: string, { daysAhead }: Pick<TicketRules, 'daysAhead'>, now: number): Violation | null {
   const today = parkDay(now);
   if (day < today) return { error: 'ticketDayPast' };
-  return day > addDays(today, TICKET.daysAhead) ? { error: 'ticketDayTooFar' } : null;
+  return day > addDays(today, daysAhead) ? { error: 'ticketDayTooFar', params: { days: daysAhead } } : null;
 }
 
 /** Why nobody can get into a slot now, however many places are free; null when it is open. Moments are epoch milliseconds. */

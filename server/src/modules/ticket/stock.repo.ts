@@ -1,13 +1,12 @@
 import type { ParkHours } from '@park/contract/park/hours';
 import { parkDay } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import { lockDays } from '../capacity/parkDay.service';
 import { notifyAll, notifyLater } from '../message/message.service';
-import { readHours } from '../park/park.service';
+import { readHours, readRules } from '../park/park.service';
 import { inSlot, listSlots, slotEnd, slotMoment, slotStart } from './slot.repo';
 import { type SlotDay, type SlotKey, sameSlot, slotDaysOn, slotName } from './slot.rules';
 
@@ -224,7 +223,7 @@ export async function offerStock(tx: Db, slot: SlotKey, now: number, by = notify
   const left = (await leftOfDays(tx, slot.productId, [slot.day], parkDay(now))).get(slot.day) ?? null;
   const chosen = await choose(tx, slot, Math.min(open.free, left ?? open.free));
   if (chosen.length === 0) return;
-  const until = Math.min(now + TICKET.offerHeld * MINUTE, open.end);
+  const until = Math.min(now + (await readRules(tx)).ticket.offerHeld * MINUTE, open.end);
   await rows(
     tx,
     sql`with offered as (

@@ -1,11 +1,11 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { eachById } from '../../db/eachById';
 import { resealSeeds } from '../../db/resealSeeds';
 import { createSeeds } from '../../drawSeed';
 import { createBeacon } from '../beacon/beacon.service';
+import { readRules } from '../park/park.service';
 import type { Pay } from '../pay/pay.service';
 import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service';
 import { stripEntries } from './ballot/entry.repo';
@@ -88,7 +88,8 @@ export function stripBallots({ db }: Database, now: number): Promise<number> {
  * @param now epoch milliseconds
  * @returns how many were made
  */
-export function openDays({ db }: Database, now: number): Promise<number> {
-  const days = Array.from({ length: TICKET.daysAhead + 2 }, (_, ahead) => addDays(parkDay(now), ahead));
+export async function openDays({ db }: Database, now: number): Promise<number> {
+  const { daysAhead } = (await readRules(db)).ticket;
+  const days = Array.from({ length: daysAhead + 2 }, (_, ahead) => addDays(parkDay(now), ahead));
   return ensureDays(db, days);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
 import { getAdminOrders, getOrder } from '@park/contract/ticket/order/calls';
 import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
@@ -76,7 +77,7 @@ describe('persons by the clock', () => {
   it('move to the key in use, so that the old one can go', async () => {
     ok(await park.call(saveVisitor, LI, guest.token));
     const old = createSavedVisitors(park.database, personsWith(key('k1', 1)));
-    const ctx = { visitorId: guest.visitorId, lang: 'en' as const, now: park.now() + 1 };
+    const ctx = { visitorId: guest.visitorId, lang: 'en' as const, now: park.now() + 1, rules: async () => DEFAULT_RULES };
     await old.saveVisitor({ name: 'Ada', idKind: 'passport', idNumber: 'P12345' }, ctx);
     const lost = createSavedVisitors(park.database, personsWith(key('gone', 9)));
     await lost.saveVisitor({ name: 'Eve', idKind: 'passport', idNumber: 'P99999' }, { ...ctx, now: park.now() + 2 });

@@ -110,7 +110,7 @@ export const ticket: ParkModule = {
     ticket_order: {
       area: 'orders',
       exported:
-        'created_at number day start_at end_at quantity price amount phone status changes closure_answer paid_at ended_at',
+        'created_at number day start_at end_at quantity price amount phone status changes changes_allowed closure_answer paid_at ended_at',
       silent:
         'id visitor_id idempotency_key request_hash product_id slot_id late_refund_percent closure_id expires_at phone_hash reminded_of',
       sealed: { phone: 'column order phone' },

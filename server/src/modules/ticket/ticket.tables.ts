@@ -89,6 +89,7 @@ export const ticketOrder = pgTable('ticket_order', {
   phoneHash: text('phone_hash'),
   status: text('status').$type<OrderStatus>().notNull(),
   changes: integer('changes').notNull(),
+  changesAllowed: integer('changes_allowed').notNull(),
   closureId: text('closure_id'),
   closureAnswer: text('closure_answer').$type<'refund' | 'move'>(),
   createdAt: momentColumn('created_at').notNull(),

@@ -15,7 +15,7 @@ export function createMine(database: Database): (ctx: CallContext) => Promise<Mi
       unreadOf(database.db, ctx.visitorId),
       countLiveEnrollments(database.db, ctx.visitorId, ctx.now),
       countUnrated(database.db, ctx.visitorId),
-      standingOf(database.db, ctx.visitorId, ctx.now),
+      standingOf(database.db, ctx.visitorId, await ctx.rules(), ctx.now),
     ]);
     return {
       orders,

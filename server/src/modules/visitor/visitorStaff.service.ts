@@ -7,7 +7,7 @@ import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { senderOf } from '../feedback/feedbackStaff.service';
 import { findCaller } from '../help/helpStaff.service';
-import { standingOf } from '../points/points.service';
+import { balanceOf } from '../points/points.service';
 import { erasedAt } from '../session/session.service';
 import { buyerOf } from '../ticket/order/visitorOrders.service';
 
@@ -24,10 +24,10 @@ export function createVisitorFinder(
     help: (key: string) => findCaller(db, key.toUpperCase()),
     feedback: (key: string) => senderOf(db, key),
   };
-  return async ({ by, key }, { now }) => {
+  return async ({ by, key }) => {
     const visitorId = await findBy[by](key);
     if (visitorId === undefined) throw new AppError('visitorNotFound');
-    const [{ balance }, erased] = await Promise.all([standingOf(db, visitorId, now), erasedAt(db, visitorId)]);
+    const [balance, erased] = await Promise.all([balanceOf(db, visitorId), erasedAt(db, visitorId)]);
     return { visitorId, balance, erased: toParkIso(erased?.getTime() ?? null) };
   };
 }

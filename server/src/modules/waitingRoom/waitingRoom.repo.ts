@@ -1,5 +1,4 @@
-import { addDays, parkDay } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
+import { parkDay } from '@park/contract/parkTime';
 import type { WaitingRoomKind } from '@park/contract/waitingRoom/limits';
 import { eq, sql } from 'drizzle-orm';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -67,21 +66,13 @@ const READ = `
       from waiting_place p where p.round = r.round and p.admitted_at > $1::timestamptz and (r.round <> $3::int or p.place > $4::int)) as admitted,
     (select coalesce(jsonb_agg(jsonb_build_object('productId', k.product_id, 'day', to_char(k.day, 'YYYY-MM-DD'), 'slotId', k.slot_id,
         'left', case when k.closure_id is null then least(k.stock - k.taken, case when p.kind <> 'addOn' then park_day_left(k.day, $5::date) end) else 0 end)), '[]')
-      from ticket_stock k join ticket_product p on p.id = k.product_id where r.kind <> 'off' and k.day between $5::date and $6::date) as "left"
+      from ticket_stock k join ticket_product p on p.id = k.product_id where r.kind <> 'off' and k.day >= $5::date) as "left"
   from waiting_room r`;
 
 /** @param known what was read before: who was let in by then is not told again */
 export async function readRoom(db: Db, now: number, known: Pick<RoomRow, 'round' | 'admitted'> | null): Promise<RoomRead> {
   const iso = (moment: number) => new Date(moment).toISOString();
-  const today = parkDay(now);
-  const values = [
-    iso(now - PASS_MS),
-    iso(now - RATE_OVER_MS),
-    known?.round ?? 0,
-    known?.admitted ?? 0,
-    today,
-    addDays(today, TICKET.daysAhead),
-  ];
+  const values = [iso(now - PASS_MS), iso(now - RATE_OVER_MS), known?.round ?? 0, known?.admitted ?? 0, parkDay(now)];
   type Raw = Omit<RoomRead, 'room'> & { room: Record<string, string | number | null> };
   const [row] = await prepared<Raw>(db, 'ticket_read_waiting_room', READ, values);
   if (!row) throw new Error('The waiting room has lost its row.');

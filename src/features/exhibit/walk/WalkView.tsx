@@ -1,11 +1,11 @@
 import { cardPicture } from '@park/contract/card';
 import { placeOfExhibit } from '@park/contract/map/limits';
 import { walkPack } from '@park/contract/pack/manifest';
-import { POINTS } from '@park/contract/points/limits';
 import { getWalk } from '@park/contract/walk/calls';
 import type { Walk } from '@park/contract/walk/schemas';
 import { View } from '@tarojs/components';
 import { useMemo } from 'react';
+import { useRules } from '@/api/usePark';
 import './WalkView.scss';
 import { useCall } from '@/api/useCall';
 import { Ground } from '@/components/Ground';
@@ -56,6 +56,7 @@ export function WalkView({ id, metresOf }: { id: string; metresOf: MetresOf }) {
 
 function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
   const { exhibit, walk: t } = useT();
+  const rules = useRules();
   const steps = useSteps();
   const seen = seenOf(walk, steps);
   const { collected } = useStamps();
@@ -107,7 +108,7 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
       </Section>
       <PackCard id={walkPack(id)} />
       <View className="spread text-quiet">
-        <View>{t.stamps({ have, all: stops.length, points: POINTS.walk, isComplete: have >= stops.length })}</View>
+        <View>{t.stamps({ have, all: stops.length, points: rules.points.walk, isComplete: have >= stops.length })}</View>
         <StampsLink />
       </View>
       {seen.size > 0 && (

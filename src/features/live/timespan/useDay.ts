@@ -3,7 +3,8 @@ import { parkDay } from '@park/contract/parkTime';
 import { useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
-import { bookableDay, firstDay } from '../rules';
+import { useRules } from '@/api/usePark';
+import { bookableDay, daysToBook, firstDay } from '../rules';
 
 /**
  * The day that is shown: the one chosen, else the first that has something to come.
@@ -12,6 +13,7 @@ import { bookableDay, firstDay } from '../rules';
 export function useDay(wanted?: string) {
   const [chosen, choose] = useState(wanted);
   const now = serverNow();
+  const days = daysToBook(now, useRules().live);
   const today = useCall(getTimespanByDay, { day: parkDay(now) });
-  return { day: bookableDay(chosen, now) || firstDay(today.data, now), choose };
+  return { day: bookableDay(chosen, days) || firstDay(today.data, now), choose };
 }

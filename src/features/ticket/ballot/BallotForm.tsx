@@ -1,7 +1,7 @@
 import { BALLOT } from '@park/contract/ticket/ballot/limits';
 import type { Ballot } from '@park/contract/ticket/ballot/schemas';
-import { TICKET } from '@park/contract/ticket/limits';
 import { View } from '@tarojs/components';
+import { useRules } from '@/api/usePark';
 import './BallotForm.scss';
 import { formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -28,10 +28,11 @@ interface BallotFormProps {
 export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps) {
   const { ticket, ballot: words } = useT();
   const t = words.form;
+  const { perOrder } = useRules().ticket;
   const { wishes, quantity, visitors } = form;
   const toggle = (id: string) => {
     const next = visitors.includes(id) ? visitors.filter((one) => one !== id) : [...visitors, id];
-    const room = Math.max(quantity, Math.min(next.length, TICKET.perOrder));
+    const room = Math.max(quantity, Math.min(next.length, perOrder));
     onChange({ visitors: next.slice(-room), quantity: room });
   };
   return (
@@ -63,11 +64,11 @@ export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps
       <Section title={ticket.quantity.label}>
         <Card>
           <View className="spread">
-            <View className="text-quiet">{ticket.quantity.upTo({ n: TICKET.perOrder })}</View>
+            <View className="text-quiet">{ticket.quantity.upTo({ n: perOrder })}</View>
             <Stepper
               value={quantity}
               onChange={(count) => onChange({ quantity: count, visitors: visitors.slice(0, count) })}
-              max={TICKET.perOrder}
+              max={perOrder}
               label={ticket.quantity.label}
               less={ticket.quantity.less}
               more={ticket.quantity.more}

@@ -1,6 +1,7 @@
-import { pointsOf } from '@park/contract/points/limits';
+import { pointsOf } from '@park/contract/park/rules';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
+import { useRules } from '@/api/usePark';
 import './BookedHead.scss';
 import { formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -11,7 +12,7 @@ import { Icon } from '@/ui/Icon';
 export function BookedHead({ order, isShown }: { order: Order; isShown: boolean }) {
   const t = useT().order.booked;
   const { amount, day, slot, quantity } = order;
-  const points = pointsOf(amount);
+  const points = pointsOf(useRules().points, amount);
   return (
     <View {...aria({ role: 'status', live: 'polite' })}>
       {isShown && (

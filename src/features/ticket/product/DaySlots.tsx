@@ -13,7 +13,7 @@ import { entryOf } from '../waitlist/rules';
 import { useWaitingList } from '../waitlist/useWaitingList';
 import { WaitlistSheet } from '../waitlist/WaitlistSheet';
 import { ProductDays } from './ProductDays';
-import { canWait, maxQuantityOf, slotStateNow, stateWord } from './rules';
+import { canWait, leftOf, slotStateNow, stateWord } from './rules';
 import type { useTicketStock } from './useTicketStock';
 
 interface DaySlotsProps {
@@ -65,7 +65,7 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
     const { id } = slot;
     const range = formatClockRange(slot.start, slot.end);
     const isChosen = id === value;
-    const isBuyable = maxQuantityOf(slot, now) > 0;
+    const isBuyable = leftOf(slot, now) > 0;
     return (
       <View
         key={id}

@@ -1,8 +1,8 @@
-import { TICKET } from '@park/contract/ticket/limits';
 import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { useRules } from '@/api/usePark';
 import './TicketDetailView.scss';
 import { useCall } from '@/api/useCall';
 import { useSeen } from '@/api/useSeen';
@@ -60,6 +60,7 @@ interface KnownProps {
 
 function Known({ product, refetch, wanted }: KnownProps) {
   const { core, center, ticket: t, ballot: ballotWords, concession } = useT();
+  const { changes } = useRules().ticket;
   const [chosenDay, chooseDay] = useState(wanted);
   const [wantedSlot, wantSlot] = useState('');
   const day = product.days.find((one) => one.day === chosenDay)?.day ?? firstDayWithTickets(product.days);
@@ -141,7 +142,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
       )}
       <Section title={detail.terms}>
         <Card>
-          <Facts rows={termRows(t.terms, product)} />
+          <Facts rows={termRows(t.terms, product, changes)} />
         </Card>
       </Section>
       {product.rules.length > 0 && (
@@ -160,6 +161,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
 function termRows(
   words: Texts['ticket']['terms'],
   { price, lateRefundPercent, realName }: Pick<TicketDetail, 'price' | 'lateRefundPercent' | 'realName'>,
+  changes: number,
 ): (readonly [string, string])[] {
   const late =
     lateRefundPercent === 0
@@ -174,7 +176,7 @@ function termRows(
   ] as const;
   return [
     ...(price > 0 ? back : [[words.cancel, words.cancelText] as const]),
-    [words.change, words.changeText({ times: TICKET.changes })],
+    [words.change, words.changeText({ times: changes })],
     [words.names, realName ? words.namesText : words.noNames],
   ];
 }

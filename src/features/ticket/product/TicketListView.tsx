@@ -3,6 +3,7 @@ import { getOpening, getTicket, getTickets } from '@park/contract/ticket/product
 import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
+import { useRules } from '@/api/usePark';
 import './TicketListView.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
@@ -32,6 +33,7 @@ export function TicketListView({ wanted, above }: TicketListViewProps) {
   const { core, ticket: t, center } = useT();
   const now = serverNow();
   const today = parkDay(now);
+  const days = saleDays(now, useRules().ticket);
   const [chosen, choose] = useState(wanted);
   const day = useSaleDay(chosen);
   const query = useCall(getTickets, { day });
@@ -46,7 +48,7 @@ export function TicketListView({ wanted, above }: TicketListViewProps) {
     <Page title={core.title.ticketList}>
       {above}
       <DayStrip
-        days={saleDays(now)}
+        days={days}
         value={day}
         onChange={choose}
         dayLabel={(one) => (one === today ? formatRelativeDay(one, today) : formatWeekdayShort(one))}
@@ -60,7 +62,7 @@ export function TicketListView({ wanted, above }: TicketListViewProps) {
               <DayNote
                 products={products}
                 reason={known(day)?.closedReason ?? null}
-                next={nextSaleDay(day, now, closed)}
+                next={nextSaleDay(day, days, closed)}
                 onDay={choose}
               />
               {products.map((product) => (

@@ -1,9 +1,10 @@
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { DETAIL, SLOTS } from '../testProducts';
 import {
   bestState,
   canWait,
   firstDayWithTickets,
-  maxQuantityOf,
+  leftOf,
   nextSaleDay,
   saleDay,
   saleDays,
@@ -16,10 +17,13 @@ const NOW = Date.parse('2026-11-18T08:00:00+08:00');
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00+08:00`);
 const [SOLD_OUT, OPEN, FEW] = SLOTS as [(typeof SLOTS)[0], (typeof SLOTS)[0], (typeof SLOTS)[0]];
 
+const RULES = DEFAULT_RULES.ticket;
+const DAYS = saleDays(NOW, RULES);
+
 describe('days on sale', () => {
   it('are today and seven ahead, over the turn of a month, by the park’s clock', () => {
     const lateInTheUtcDay = Date.parse('2026-11-28T23:30:00Z');
-    expect(saleDays(lateInTheUtcDay)).toEqual([
+    expect(saleDays(lateInTheUtcDay, RULES)).toEqual([
       '2026-11-29',
       '2026-11-30',
       '2026-12-01',
@@ -32,14 +36,14 @@ describe('days on sale', () => {
   });
 
   it('ignore what a link asks for beyond them', () => {
-    expect(['2026-11-17', '2026-11-26', 'tomorrow', undefined].map((day) => saleDay(day, NOW))).toEqual(['', '', '', '']);
-    expect(saleDay('2026-11-25', NOW)).toBe('2026-11-25');
+    expect(['2026-11-17', '2026-11-26', 'tomorrow', undefined].map((day) => saleDay(day, DAYS))).toEqual(['', '', '', '']);
+    expect(saleDay('2026-11-25', DAYS)).toBe('2026-11-25');
   });
 
   it('lead to the next one, and end', () => {
-    expect(nextSaleDay('2026-11-18', NOW)).toBe('2026-11-19');
-    expect(nextSaleDay('2026-11-18', NOW, ['2026-11-19'])).toBe('2026-11-20');
-    expect(nextSaleDay('2026-11-25', NOW)).toBeNull();
+    expect(nextSaleDay('2026-11-18', DAYS)).toBe('2026-11-19');
+    expect(nextSaleDay('2026-11-18', DAYS, ['2026-11-19'])).toBe('2026-11-20');
+    expect(nextSaleDay('2026-11-25', DAYS)).toBeNull();
   });
 
   it('begin where there are places, else at the first', () => {
@@ -76,15 +80,15 @@ describe('a slot', () => {
   it('is over when it ends, whether or not it was asked for again', () => {
     expect(slotStateNow(OPEN, at('14:59'))).toBe('open');
     expect(slotStateNow(OPEN, at('15:00'))).toBe('past');
-    expect(maxQuantityOf(OPEN, at('15:00'))).toBe(0);
+    expect(leftOf(OPEN, at('15:00'))).toBe(0);
   });
 
   it('gives what is left and what is offered, five at most, nothing while closed', () => {
-    expect(maxQuantityOf(OPEN, NOW)).toBe(5);
-    expect(maxQuantityOf(FEW, NOW)).toBe(3);
-    expect(maxQuantityOf({ ...FEW, offered: 1 }, NOW)).toBe(4);
-    expect(maxQuantityOf({ ...SOLD_OUT, offered: 2 }, NOW)).toBe(2);
-    expect(maxQuantityOf({ ...OPEN, state: 'closed', offered: 2 }, NOW)).toBe(0);
+    expect(leftOf(OPEN, NOW)).toBe(5);
+    expect(leftOf(FEW, NOW)).toBe(3);
+    expect(leftOf({ ...FEW, offered: 1 }, NOW)).toBe(4);
+    expect(leftOf({ ...SOLD_OUT, offered: 2 }, NOW)).toBe(2);
+    expect(leftOf({ ...OPEN, state: 'closed', offered: 2 }, NOW)).toBe(0);
   });
 
   it('has a waiting list only while it is sold out and nothing is offered', () => {

@@ -1,5 +1,6 @@
+import type { TicketRules } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { type SlotState, TICKET } from '@park/contract/ticket/limits';
+import type { SlotState } from '@park/contract/ticket/limits';
 import type { TicketDay, TicketSlot } from '@park/contract/ticket/product/schemas';
 import type { Tone } from '@/ui/Tag';
 
@@ -8,20 +9,20 @@ import type { Tone } from '@/ui/Tag';
  * stays the judge; these rules only keep the app from offering what it would refuse.
  */
 
-/** The park days that are on sale: today and `TICKET.daysAhead` ahead. */
-export function saleDays(now: number): string[] {
+/** The park days that are on sale: today and the days ahead. */
+export function saleDays(now: number, { daysAhead }: Pick<TicketRules, 'daysAhead'>): string[] {
   const today = parkDay(now);
-  return Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+  return Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
 /** The day of a link, when it is on sale; else ''. */
-export function saleDay(day: string | undefined, now: number): string {
-  return day && saleDays(now).includes(day) ? day : '';
+export function saleDay(day: string | undefined, days: readonly string[]): string {
+  return day && days.includes(day) ? day : '';
 }
 
 /** The day on sale after `day` that is not known to be closed, or null when there is none. */
-export function nextSaleDay(day: string, now: number, closed: readonly string[] = []): string | null {
-  return saleDays(now).find((candidate) => candidate > day && !closed.includes(candidate)) ?? null;
+export function nextSaleDay(day: string, days: readonly string[], closed: readonly string[] = []): string | null {
+  return days.find((candidate) => candidate > day && !closed.includes(candidate)) ?? null;
 }
 
 /** The state of several products or slots together: as good as the best of them. Undefined when there are none. */
@@ -70,20 +71,20 @@ export function slotStateNow({ state, end }: Pick<Slot, 'state' | 'end'>, now: n
   return Date.parse(end) <= now ? 'past' : state;
 }
 
-/** Tickets this visitor may take of a slot in one order: what is left and what is offered to them, at most `TICKET.perOrder`. */
-export function maxQuantityOf(slot: Slot, now: number): number {
+/** Tickets this visitor may take of a slot: what is left and what is offered to them. */
+export function leftOf(slot: Slot, now: number): number {
   const state = slotStateNow(slot, now);
   if (state === 'closed' || state === 'past') return 0;
-  return Math.min(slot.offered + Math.max(slot.remaining, 0), TICKET.perOrder);
+  return slot.offered + Math.max(slot.remaining, 0);
 }
 
 /** Whether the waiting list is the way to this slot. */
 export function canWait(slot: Slot, now: number): boolean {
-  return slotStateNow(slot, now) === 'soldOut' && maxQuantityOf(slot, now) === 0;
+  return slotStateNow(slot, now) === 'soldOut' && leftOf(slot, now) === 0;
 }
 
 /** The wanted slot where it can be bought, else the first that can, else null. */
 export function slotToShow<S extends Slot>(slots: readonly S[], wanted: string, now: number): S | null {
-  const buyable = slots.filter((slot) => maxQuantityOf(slot, now) > 0);
+  const buyable = slots.filter((slot) => leftOf(slot, now) > 0);
   return buyable.find(({ id }) => id === wanted) ?? buyable[0] ?? null;
 }

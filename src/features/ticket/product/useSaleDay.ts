@@ -1,8 +1,8 @@
 import { nextEntryDay } from '@park/contract/park/hours';
 import { parkDay } from '@park/contract/parkTime';
 import { serverNow } from '@/api/serverNow';
-import { useParkHours } from '@/api/usePark';
-import { saleDay } from './rules';
+import { useParkHours, useRules } from '@/api/usePark';
+import { saleDay, saleDays } from './rules';
 
 /**
  * The day to show: the wanted one while it is on sale, else the first on which somebody is still let in.
@@ -11,6 +11,7 @@ import { saleDay } from './rules';
 export function useSaleDay(wanted?: string): string {
   const now = serverNow();
   const hours = useParkHours();
+  const days = saleDays(now, useRules().ticket);
   // A day beyond those on sale is shown as little as one that is closed: then today says that nothing is to be had.
-  return saleDay(wanted, now) || saleDay(nextEntryDay(hours, now) ?? '', now) || parkDay(now);
+  return saleDay(wanted, days) || saleDay(nextEntryDay(hours, now) ?? '', days) || parkDay(now);
 }

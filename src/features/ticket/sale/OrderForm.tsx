@@ -1,9 +1,9 @@
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
-import { TICKET } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
+import { useRules } from '@/api/usePark';
 import '../Form.scss';
 import './OrderForm.scss';
 import { serverNow } from '@/api/serverNow';
@@ -52,6 +52,7 @@ function openOrder({ id, status }: Order, pay: boolean): void {
 export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: { day: string; slotId: string } }) {
   const { core, ticket, concession } = useT();
   const t = ticket.confirm;
+  const rules = useRules().ticket;
   const order = useOrderForm(product, wanted);
   const askToRemind = useSubscribe('slotTomorrow');
   const { form, sending, slot, stock, canBuy, quantity, most, errorOf, isLoading } = order;
@@ -115,7 +116,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         (line.place ? (
           <TurnNote place={line.place} onLapsed={() => void line.ask()} />
         ) : (
-          amount > 0 && t.payWithin({ minutes: TICKET.payWithin })
+          amount > 0 && t.payWithin({ minutes: rules.payWithin })
         ))}
     </View>
   );
@@ -177,7 +178,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
           <Card>
             <View className="order-row spread">
               <View className="text-quiet">
-                {most < TICKET.perOrder ? ticket.quantity.left({ n: most }) : ticket.quantity.upTo({ n: TICKET.perOrder })}
+                {most < rules.perOrder ? ticket.quantity.left({ n: most }) : ticket.quantity.upTo({ n: rules.perOrder })}
               </View>
               <Stepper
                 value={quantity}

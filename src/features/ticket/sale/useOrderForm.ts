@@ -1,16 +1,16 @@
 import { plainPhone } from '@park/contract/phone';
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
-import { TICKET } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { TicketProduct } from '@park/contract/ticket/product/schemas';
 import { getSavedVisitors } from '@park/contract/ticket/visitor/calls';
 import { useCall } from '@/api/useCall';
+import { useRules } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { keepDraft } from '@/platform/draft';
 import { useVisitorId } from '@/session/store';
 import { useForm } from '@/ui/useForm';
 import { listed } from '../product/concessionWords';
-import { maxQuantityOf } from '../product/rules';
+import { leftOf } from '../product/rules';
 import { useTicketStock } from '../product/useTicketStock';
 import { type OrderField, orderErrors } from './rules';
 import { useOrderSending } from './useOrderSending';
@@ -52,6 +52,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   } = useT();
   const visitorId = useVisitorId();
   const draft = draftKey(visitorId, id);
+  const { perOrder } = useRules().ticket;
   const sending = useOrderSending(`${draft}-key`);
   const typed = useForm(draft, EMPTY, mistakesOf, sending.forget);
   const link = `${wanted.day} ${wanted.slotId}`;
@@ -61,8 +62,8 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const saved = useCall(getSavedVisitors, {}, { enabled: realName });
 
   const slot = stock.slots.find((one) => one.id === slotId) ?? null;
-  const maxQuantity = slot && maxQuantityOf(slot, stock.now);
-  const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), TICKET.perOrder);
+  const maxQuantity = slot && Math.min(leftOf(slot, stock.now), perOrder);
+  const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), perOrder);
   const ids = form.visitors.split(' ').filter(Boolean);
   const chosen = (saved.data ? ids.filter((one) => saved.data.some((visitor) => visitor.id === one)) : ids).slice(0, quantity);
   const isPassport = (one: string) => saved.data?.find((visitor) => visitor.id === one)?.idKind === 'passport';
@@ -88,7 +89,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     /** The chosen slot can be had. */
     canBuy: maxQuantity !== null && maxQuantity > 0,
     /** Tickets that can be taken; the order's own limit while no slot is chosen that has any. */
-    most: maxQuantity || TICKET.perOrder,
+    most: maxQuantity || perOrder,
     quantity,
     chosen,
     needsPhone,
@@ -102,7 +103,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     /** One visitor more brings one ticket more, as far as there are any. */
     toggle(one: string) {
       const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
-      const room = Math.max(quantity, Math.min(next.length, maxQuantity ?? TICKET.perOrder, TICKET.perOrder));
+      const room = Math.max(quantity, Math.min(next.length, maxQuantity ?? perOrder));
       choose(next.slice(-room), room);
     },
     /**

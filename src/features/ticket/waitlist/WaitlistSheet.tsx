@@ -1,9 +1,9 @@
-import { TICKET } from '@park/contract/ticket/limits';
 import type { TicketProduct, TicketSlot } from '@park/contract/ticket/product/schemas';
 import { getWaitingList, joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { useRules } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { useSubscribe } from '@/components/useSubscribe';
@@ -38,6 +38,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
     const joined = await join.send({ ticketId: product.id, day, slotId: slot.id, quantity });
     if (joined) keep?.(joined.id);
   };
+  const rules = useRules().ticket;
   const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
 
   if (join.data) {
@@ -52,7 +53,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
       >
         <View className="below stack" {...aria({ role: 'status' })}>
           <View className="text-strong">{t.ahead({ n: join.data.ahead })}</View>
-          <View className="text-quiet">{t.held({ minutes: TICKET.offerHeld })}</View>
+          <View className="text-quiet">{t.held({ minutes: rules.offerHeld })}</View>
         </View>
       </ConfirmSheet>
     );
@@ -61,7 +62,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
     <ConfirmSheet
       open
       title={t.title}
-      text={t.text({ minutes: TICKET.offerHeld })}
+      text={t.text({ minutes: rules.offerHeld })}
       action={entry ? ticket.confirm.change : t.submit}
       loading={join.isPending}
       onConfirm={() => void submit()}
@@ -77,7 +78,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
                 key="quantity"
                 value={quantity}
                 onChange={setQuantity}
-                max={TICKET.perOrder}
+                max={rules.perOrder}
                 label={ticket.quantity.label}
                 less={ticket.quantity.less}
                 more={ticket.quantity.more}

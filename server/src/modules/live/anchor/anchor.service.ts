@@ -55,11 +55,12 @@ export function visitorAnchors(database: Database) {
       });
     },
 
-    async getAnchorsDetails(_, { visitorId, lang, now }) {
+    async getAnchorsDetails(_, { visitorId, lang, now, rules }) {
       const found = await repo.findAnchor(db, visitorId);
       if (!found) return NOBODY;
       const { anchor, platformName } = found;
-      const { count, blockedUntil } = noShowState(await listPossibleNoShows(db, anchor.id, now), now);
+      const { live } = await rules();
+      const { count, blockedUntil } = noShowState(await listPossibleNoShows(db, anchor.id, live, now), live, now);
       return {
         status: anchor.status,
         name: anchor.name,

@@ -1,10 +1,11 @@
+import type { LiveRules } from '@park/contract/park/rules';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
 import type { Localized } from '../../../i18n/lang';
 import type { MessageParams } from '../live.messages';
-import { type BookingFacts, NO_SHOW_MEMORY, noShowAt, type OwnReservation } from '../live.rules';
+import { type BookingFacts, noShowAt, noShowMemory, type OwnReservation } from '../live.rules';
 import { timespansOfDay, usesCapacity } from '../liveSql.repo';
 import type { PointRow } from '../point/point.repo';
 import { lockTimespansShared } from '../timespan/timespan.repo';
@@ -44,6 +45,7 @@ export interface NewReservation {
   start: number;
   end: number;
   createdAt: number;
+  rules: LiveRules;
 }
 
 /**
@@ -80,6 +82,7 @@ export async function readFacts(
   tx: Db,
   { day, timespanId, pointId, platformId }: BookingRequest,
   anchorId: string | undefined,
+  rules: LiveRules,
   now: number,
 ): Promise<ReadFacts> {
   const [row] = await rows<ReadFacts>(
@@ -93,9 +96,9 @@ export async function readFacts(
           and ${usesCapacity(sql`r`, now)}) as taken,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'pointId', r.point_id, 'timespanId', r.timespan_id,
           'day', to_char(r.day, 'YYYY-MM-DD'), 'start', ${ms(sql`r.start_at`)}, 'end', ${ms(sql`r.end_at`)},
-          'status', r.status)), '[]')
+          'status', r.status, 'rules', r.rules)), '[]')
         from live_reservation r
-        where r.anchor_id = ${anchorId ?? null}::text and r.start_at > ${at(now - NO_SHOW_MEMORY)}
+        where r.anchor_id = ${anchorId ?? null}::text and r.start_at > ${at(now - noShowMemory(rules))}
           and (r.day = ${day}::date or r.status in ('booked', 'noShow'))) as own`,
   );
   return row ?? { timespan: null, platform: null, taken: 0, own: [] };
@@ -106,19 +109,19 @@ export async function readFacts(
  * @returns false when another reservation has this number
  */
 export async function insertReservation(tx: Db, reservation: NewReservation, params: MessageParams): Promise<boolean> {
-  const { id, number, anchorId, pointId, timespanId, platformId, roomUrl, day, start, end, createdAt, visitorId } = reservation;
+  const { id, number, anchorId, pointId, timespanId, platformId, roomUrl, day, start, end, createdAt, rules } = reservation;
   const inserted = await rows(
     tx,
     sql`with booked as (
         insert into live_reservation (id, number, anchor_id, point_id, timespan_id, platform_id, room_url, day, start_at, end_at,
-          no_show_at, status, created_at)
+          no_show_at, rules, status, created_at)
         values (${id}, ${number}, ${anchorId}, ${pointId}, ${timespanId}, ${platformId}, ${roomUrl}, ${day}::date, ${at(start)},
-          ${at(end)}, ${at(noShowAt(start, end))}, 'booked', ${at(createdAt)})
+          ${at(end)}, ${at(noShowAt(reservation))}, ${JSON.stringify(rules)}::jsonb, 'booked', ${at(createdAt)})
         on conflict (number) do nothing
         returning id
       ), told as (
         insert into live_message (id, visitor_id, kind, params, reservation_id, created_at)
-        select ${newId()}, ${visitorId}, 'reservationBooked', ${JSON.stringify(params)}::jsonb, booked.id, ${at(createdAt)} from booked
+        select ${newId()}, ${reservation.visitorId}, 'reservationBooked', ${JSON.stringify(params)}::jsonb, booked.id, ${at(createdAt)} from booked
       )
       select id from booked`,
   );
@@ -129,12 +132,13 @@ export async function insertReservation(tx: Db, reservation: NewReservation, par
 export async function listPossibleNoShows(
   db: Db,
   anchorId: string,
+  rules: LiveRules,
   now: number,
-): Promise<Pick<OwnReservation, 'status' | 'start' | 'end'>[]> {
+): Promise<Pick<OwnReservation, 'status' | 'start' | 'end' | 'rules'>[]> {
   return rows(
     db,
-    sql`select status, ${ms(sql`start_at`)} as start, ${ms(sql`end_at`)} as end from live_reservation
-      where anchor_id = ${anchorId} and status in ('booked', 'noShow') and start_at > ${at(now - NO_SHOW_MEMORY)}
+    sql`select status, ${ms(sql`start_at`)} as start, ${ms(sql`end_at`)} as end, rules from live_reservation
+      where anchor_id = ${anchorId} and status in ('booked', 'noShow') and start_at > ${at(now - noShowMemory(rules))}
         and no_show_at <= ${at(now)}`,
   );
 }

@@ -18,6 +18,7 @@ const columns = {
   roomUrl: liveReservation.roomUrl,
   reason: liveReservation.reason,
   createdAt: liveReservation.createdAt,
+  rules: liveReservation.rules,
   anchorId: liveReservation.anchorId,
   anchorName: liveAnchor.name,
   visitorId: liveAnchor.visitorId,

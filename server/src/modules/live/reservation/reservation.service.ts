@@ -11,7 +11,7 @@ import { toPage } from '../../../http/page';
 import { sortField, throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
 import { dayNumber } from '../../../randomLetters';
-import { checkBooking, checkCancel, checkCheckIn, heldAlready, spanOn, statusAt } from '../live.rules';
+import { checkBooking, checkCancel, checkCheckIn, checkInFrom, heldAlready, spanOn, statusAt } from '../live.rules';
 import { timesOf, toReservation, toRoom } from '../live.view';
 import * as booking from './booking.repo';
 import * as repo from './reservation.repo';
@@ -72,9 +72,10 @@ export function visitorReservations(database: Database) {
 /** Locks, one read of the facts, a pure decision, one write. */
 async function book(tx: Db, input: BookInput, ctx: CallContext): Promise<Reservation> {
   const { now, lang, visitorId } = ctx;
+  const rules = (await ctx.rules()).live;
   const request = { ...input, visitorId };
   const { anchor, point } = await booking.lockBooking(tx, request);
-  const read = await booking.readFacts(tx, request, anchor?.id, now);
+  const read = await booking.readFacts(tx, request, anchor?.id, rules, now);
   const span = read.timespan && spanOn(input.day, read.timespan.startClock, read.timespan.endClock);
   const platformName = read.platform ? pickText(read.platform.name, lang) : '';
   const facts = {
@@ -90,10 +91,10 @@ async function book(tx: Db, input: BookInput, ctx: CallContext): Promise<Reserva
   };
   const held = heldAlready(facts, now);
   if (held) return toReservation(await ownReservation(tx, held.id, ctx), lang, now);
-  throwIfViolated(checkBooking(facts, now));
+  throwIfViolated(checkBooking(facts, rules, now));
   if (!anchor || !point || !span) throw new Error('A booking was allowed without an anchor, a point or a timespan.');
 
-  const reservation = { id: newId(), ...request, roomUrl: facts.roomUrl, anchorId: anchor.id, ...span, createdAt: now };
+  const reservation = { id: newId(), ...request, roomUrl: facts.roomUrl, anchorId: anchor.id, ...span, createdAt: now, rules };
   const number = await insertNumbered(tx, reservation, point.name);
   return toReservation(
     {
@@ -123,9 +124,10 @@ async function insertNumbered(
   point: NonNullable<booking.LockedBooking['point']>['name'],
 ): Promise<string> {
   const { start, end, day } = reservation;
+  const checkIn = checkInFrom(reservation);
   for (let attempt = 1; attempt <= NUMBER_ATTEMPTS; attempt++) {
     const number = reservationNumber(day);
-    if (await booking.insertReservation(tx, { ...reservation, number }, { number, point, start, end })) return number;
+    if (await booking.insertReservation(tx, { ...reservation, number }, { number, point, start, end, checkIn })) return number;
   }
   throw new Error(`No free reservation number for ${day} in ${NUMBER_ATTEMPTS} attempts.`);
 }

@@ -12,19 +12,19 @@ import * as repo from './timespan.repo';
 /** When anchors may stream, and what is left. */
 export function visitorTimespans({ db }: Database) {
   return {
-    async getTimespanByDay({ day }, { now }) {
-      throwIfViolated(checkDay(day, now));
+    async getTimespanByDay({ day }, { now, rules }) {
+      throwIfViolated(checkDay(day, (await rules()).live, now));
       return (await repo.listTimespans(db, day, now)).map((row) => toTimespan(row, day, now));
     },
 
-    async getTimespanByPoint({ pointId, day }, { now }) {
-      throwIfViolated(checkDay(day, now));
+    async getTimespanByPoint({ pointId, day }, { now, rules }) {
+      throwIfViolated(checkDay(day, (await rules()).live, now));
       if (!(await findPoint(db, pointId))) throw new AppError('pointNotFound');
       return (await repo.listTimespans(db, day, now, pointId)).map((row) => toTimespan(row, day, now));
     },
 
-    async getLivePointsByTimeSpan({ day, timespanId }, { lang, now }) {
-      throwIfViolated(checkDay(day, now));
+    async getLivePointsByTimeSpan({ day, timespanId }, { lang, now, rules }) {
+      throwIfViolated(checkDay(day, (await rules()).live, now));
       const timespan = required(await repo.findTimespan(db, day, timespanId), 'timespanNotFound');
       const isBookable = spanOn(day, timespan.startClock, timespan.endClock).start > now;
       const rows = await repo.listPointsWithTaken(db, day, timespanId, now);

@@ -1,8 +1,8 @@
 import { beaconTime } from '@park/contract/beacon/chain';
+import type { TicketRules } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { BEACON_GAP_MS } from '@park/contract/prize/limits';
 import { BALLOT, type BallotState } from '@park/contract/ticket/ballot/limits';
-import { TICKET } from '@park/contract/ticket/limits';
 import type { Violation } from '../../../http/violation';
 
 const DAY_MS = 86_400_000;
@@ -37,10 +37,11 @@ export function stateAt({ state, openAt, closeAt }: Omit<BallotTimes, 'beaconRou
 export function checkTimes(
   { openAt, closeAt, drawAt, beacon }: Omit<BallotTimes, 'state' | 'beaconRound'> & { beacon: boolean },
   slots: readonly { day: string; endAt: number }[],
+  { daysAhead }: Pick<TicketRules, 'daysAhead'>,
   now: number,
 ): Violation | null {
   const inOrder = Math.max(openAt, now) < closeAt && closeAt <= drawAt && drawAt <= now + BALLOT.days * DAY_MS;
-  const lastSold = addDays(parkDay(drawAt), TICKET.daysAhead);
+  const lastSold = addDays(parkDay(drawAt), daysAhead);
   const canBeOrdered = slots.every(({ day, endAt }) => endAt > drawAt && day <= lastSold);
   if (!inOrder || !canBeOrdered) return { error: 'ballotTimesWrong' };
   return beacon && drawAt - closeAt < BEACON_GAP_MS

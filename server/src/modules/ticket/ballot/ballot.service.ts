@@ -15,7 +15,7 @@ import { allowChildren, type Named } from '../guardian/consent.service';
 import { checkFare } from '../product/fare.rules';
 import { readFares } from '../product/product.repo';
 import { takeOnSale, type UndrawnBallots } from '../product/product.service';
-import { checkVisitors } from '../sale/sale.rules';
+import { checkQuantity, checkVisitors } from '../sale/sale.rules';
 import { claimantOf, type Persons } from '../visitor/person.service';
 import type { PersonChecks } from '../visitor/personChecks.service';
 import { resolveVisitors } from '../visitor/savedVisitor.service';
@@ -118,7 +118,8 @@ export function visitorBallots(database: Database, { progress, persons, checks }
    * @throws AppError ballotNotFound, ticketNotOnSale, ticketSlotNotFound, savedVisitorNotFound, visitorsMissing, visitorsNotAsked,
    *   visitorTwice, birthdayMissing, fareWrong
    */
-  async function checkEntry(input: EnterIn, { visitorId }: CallContext): Promise<(Named & { name: string })[]> {
+  async function checkEntry(input: EnterIn, { visitorId, rules }: CallContext): Promise<(Named & { name: string })[]> {
+    throwIfViolated(checkQuantity(input.quantity, (await rules()).ticket));
     const { productId } = required(await repo.findBallot(db, input.id), 'ballotNotFound');
     const { realName } = await takeOnSale(db, productId);
     const slots = await repo.listSlots(db, input.id);

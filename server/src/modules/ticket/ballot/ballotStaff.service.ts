@@ -65,6 +65,7 @@ export function staffBallots(database: Database, { progress, steps, seeds, beaco
 
     async openBallot({ id, ticketId, slots, payWithin, beacon: isByBeacon, ...times }, ctx) {
       const { now } = ctx;
+      const rules = (await ctx.rules()).ticket;
       // A park that cannot reach the beacon must not promise it.
       if (isByBeacon) await reachBeacon(beacon);
       await database.transaction(async (tx) => {
@@ -78,7 +79,7 @@ export function staffBallots(database: Database, { progress, steps, seeds, beaco
         const wanted = slots.map((slot) => ({ productId: ticketId, ...slot }));
         const locked = await lockStock(tx, wanted);
         if (locked.length < wanted.length || locked.some(({ isOff }) => isOff)) throw new AppError('ticketSlotNotFound');
-        throwIfViolated(checkTimes({ openAt, closeAt, drawAt, beacon: isByBeacon }, locked, now));
+        throwIfViolated(checkTimes({ openAt, closeAt, drawAt, beacon: isByBeacon }, locked, rules, now));
         if (locked.some(({ ballotId }) => ballotId !== null)) throw new AppError('ballotSlotTaken');
         const { seed, encrypted } = seeds.make(id);
         const commitment = commitmentOf(seed, sha256);

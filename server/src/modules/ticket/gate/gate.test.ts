@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { checkIn, getCodeKey, getTicketCode } from '@park/contract/ticket/gate/calls';
 import { TICKET } from '@park/contract/ticket/limits';
 import { cancelOrder, getOrder } from '@park/contract/ticket/order/calls';
@@ -255,7 +256,7 @@ for (const kind of testDatabases())
       };
       const unpaid = ok(await park.order(guest, { day: TODAY }));
       await says(unpaid, 'unpaid');
-      park.later(TICKET.payWithin * 60_000);
+      park.later(DEFAULT_RULES.ticket.payWithin * 60_000);
       await says(unpaid, 'ended');
       ok(await codeOf(order));
       park.at(TODAY, '12:00');

@@ -7,6 +7,7 @@ import { AppError, required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { throwIfViolated, type Violation } from '../../../http/violation';
 import { checkDayLeft } from '../../capacity/parkDay.service';
+import { readRules } from '../../park/park.service';
 import { correctShipping } from '../../pay/pay.service';
 import type { WaitingRooms } from '../../waitingRoom/waitingRoom.service';
 import { tellCompanions } from '../companion/companion.service';
@@ -49,7 +50,7 @@ export async function changeOrderDay(
       throw new AppError('changeSameSlot');
     }
     const violation = checkChange(order, now);
-    if (violation) throw new AppError(violation);
+    if (violation) throw new AppError(violation, { times: order.changesAllowed });
     if (isNamed(order)) checks.requireLeft(ctx);
     await moveTickets(tx, personOf, order, target, now);
     await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
@@ -85,7 +86,7 @@ export async function moveTickets(
   to: { day: string; slotId: string },
   now: number,
 ): Promise<void> {
-  throwIfViolated(checkDay(to.day, now));
+  throwIfViolated(checkDay(to.day, (await readRules(tx)).ticket, now));
   const target = { productId: order.productId, day: to.day, slotId: to.slotId };
   const tickets = order.tickets.filter(({ status }) => status === 'valid');
   throwIfViolated(await checkFares(tx, order.productId, tickets.map(personOf), to.day));

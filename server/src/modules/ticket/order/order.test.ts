@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { ErrorName } from '@park/contract/errors';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, toParkIso } from '@park/contract/parkTime';
-import { ORDER_GROUPS, TICKET } from '@park/contract/ticket/limits';
+import { ORDER_GROUPS } from '@park/contract/ticket/limits';
 import { cancelOrder, getOrder, getOrders, payOrder } from '@park/contract/ticket/order/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
@@ -194,7 +195,9 @@ for (const kind of testDatabases())
 
     it('of a free ticket are not counted as unpaid, however many come at once', async () => {
       const free = { ticketId: FREE, quantity: 1 };
-      const answers = await Promise.all(Array.from({ length: 2 * TICKET.unpaidOrders }, () => park.order(ada, free)));
+      const answers = await Promise.all(
+        Array.from({ length: 2 * DEFAULT_RULES.ticket.unpaidOrders }, () => park.order(ada, free)),
+      );
       assert.deepEqual(
         answers.map((answer) => ok(answer).status),
         answers.map(() => 'paid'),

@@ -58,14 +58,17 @@ describe('what comes back', () => {
 });
 
 describe('changing the day', () => {
-  const paid: ChangeableOrder = { ...order, status: 'paid', changes: 0, tickets: [{ status: 'valid' }] };
+  const paid: ChangeableOrder = { ...order, status: 'paid', changes: 0, changesAllowed: 2, tickets: [{ status: 'valid' }] };
 
   it('is possible until 24:00 of the day before, twice', () => {
     assert.equal(checkChange(paid, dayBefore), null);
     assert.equal(canChange({ ...paid, changes: 1 }, dayBefore), true);
     assert.equal(checkChange({ ...paid, changes: 2 }, dayBefore), 'changesUsedUp');
     assert.equal(checkChange(paid, onTheDay), 'changeTooLate');
-    assert.deepEqual([changesLeft({ changes: 0 }), changesLeft({ changes: 1 }), changesLeft({ changes: 2 })], [2, 1, 0]);
+    assert.deepEqual(
+      [0, 1, 2, 3].map((changes) => changesLeft({ changes, changesAllowed: 2 })),
+      [2, 1, 0, 0],
+    );
   });
 
   it('moves what is valid, when nothing of it is used', () => {

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@park/contract/errors';
 import { parkMoment } from '@park/contract/parkTime';
-import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
+import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 
 /**
  * What can be given back and what can be changed (R-ticket-5). Pure: facts and a moment in, a decision out.
@@ -25,6 +25,8 @@ export interface ChangeableOrder extends Pick<RefundableOrder, 'day' | 'closureI
   status: OrderStatus;
   /** How often its day was changed. */
   changes: number;
+  /** How often it may be. */
+  changesAllowed: number;
   tickets: readonly Pick<RefundableTicket, 'status'>[];
 }
 
@@ -51,8 +53,8 @@ export function refundNow(ticket: RefundableTicket, order: RefundableOrder, now:
 }
 
 /** How often the order's day can still be changed. */
-export function changesLeft(order: Pick<ChangeableOrder, 'changes'>): number {
-  return Math.max(0, TICKET.changes - order.changes);
+export function changesLeft(order: Pick<ChangeableOrder, 'changes' | 'changesAllowed'>): number {
+  return Math.max(0, order.changesAllowed - order.changes);
 }
 
 /** Why the order's day cannot be changed now, or null when it can: paid, nothing used, twice, until 24:00 of the day before. */

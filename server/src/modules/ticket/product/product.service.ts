@@ -1,7 +1,7 @@
 import { nextOpenDay, openingOf, type ParkHours } from '@park/contract/park/hours';
+import type { ParkRules } from '@park/contract/park/rules';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
-import { TICKET } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { Opening, schemas, TicketDetail, TicketProduct } from '@park/contract/ticket/product/schemas';
 import type { Database, Db } from '../../../db/db';
@@ -41,8 +41,8 @@ export function createProducts(
   }
 
   return {
-    async getOpening(_, { lang, now }) {
-      const days = daysOnSale(now);
+    async getOpening(_, { lang, now, rules }) {
+      const days = daysOnSale(await rules(), now);
       const [{ hours, stock }, crowd] = await Promise.all([listStock(lang, days, now), crowds.read(now)]);
       const slots = grouped(stock, ({ day }) => day);
       const all = days.map((day) => openDay(day, slots.get(day) ?? [], now, closedByHours(hours, day, lang)));
@@ -59,9 +59,9 @@ export function createProducts(
       };
     },
 
-    async getTickets({ day: wanted }, { lang, now }) {
+    async getTickets({ day: wanted }, { lang, now, rules }) {
       const day = wanted ?? parkDay(now);
-      throwIfViolated(checkDay(day, now));
+      throwIfViolated(checkDay(day, (await rules()).ticket, now));
       const { stock } = await listStock(lang, [day], now);
       const slots = grouped(stock, ({ productId }) => productId);
       return (await repo.listProductsOnSale(db)).map((row) => {
@@ -70,9 +70,9 @@ export function createProducts(
       });
     },
 
-    async getTicket({ id }, { lang, now }) {
+    async getTicket({ id }, { lang, now, rules }) {
       const product = await takeOnSale(db, id);
-      const days = daysOnSale(now);
+      const days = daysOnSale(await rules(), now);
       const ballots = await undrawn(id, now);
       const { hours, stock } = await listStock(lang, days, now, id);
       const slots = grouped(stock, ({ day }) => day);
@@ -84,8 +84,8 @@ export function createProducts(
       };
     },
 
-    async getTicketStock({ id, day }, { visitorId, lang, now }) {
-      throwIfViolated(checkDay(day, now));
+    async getTicketStock({ id, day }, { visitorId, lang, now, rules }) {
+      throwIfViolated(checkDay(day, (await rules()).ticket, now));
       await takeOnSale(db, id);
       const { stock } = await listStock(lang, [day], now, id);
       const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
@@ -106,7 +106,8 @@ function closedByHours(hours: ParkHours<Localized>, day: string, lang: Lang): { 
   return spans.length > 0 ? undefined : { reason: reason && pickText(reason, lang) };
 }
 
-const daysOnSale = (now: number) => Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(parkDay(now), ahead));
+const daysOnSale = ({ ticket: { daysAhead } }: ParkRules, now: number) =>
+  Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(parkDay(now), ahead));
 
 /** A day by all its slots: the first product is what most visitors come for, and closed is what is closed for all of them. */
 function openDay(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { TicketRules } from '@park/contract/park/rules';
 import { parkDay } from '@park/contract/parkTime';
 import { type Claimant, fitOf, proofBits } from '@park/contract/ticket/concession';
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
@@ -23,13 +24,15 @@ export interface SaleRequest {
   persons: (EncryptedPerson & { plainName: string } & Claimant)[];
   /** The guardian's yes for those who are under 14. */
   guardian?: GuardianYes;
+  /** What holds for it. */
+  rules: TicketRules;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** The order of a request that was accepted, with its tickets. */
 export function newOrder(
-  { slot, visitorId, key, hash, quantity, phone, persons }: SaleRequest,
+  { slot, visitorId, key, hash, quantity, phone, persons, rules }: SaleRequest,
   { startAt, endAt }: LockedSlot,
   { price, lateRefundPercent, concessions }: SaleRead['products'][number],
   now: number,
@@ -79,10 +82,11 @@ export function newOrder(
     phoneHash: hashAs('order phone', phone),
     status: free ? 'paid' : 'pending',
     changes: 0,
+    changesAllowed: rules.changes,
     closureId: null,
     closureAnswer: null,
     createdAt: now,
-    expiresAt: payUntil(now, endAt),
+    expiresAt: payUntil(now, endAt, rules),
     paidAt: free ? now : null,
     endedAt: null,
     tickets,

@@ -200,7 +200,7 @@ const WRITTEN = recordSets({
   slot: {
     text: ['productId', 'slotId', 'status'],
     date: ['day'],
-    int: ['nth', 'price', 'lateRefundPercent', 'taken'],
+    int: ['nth', 'price', 'lateRefundPercent', 'changesAllowed', 'taken'],
     timestamptz: ['startAt', 'endAt', 'createdAt', 'expiresAt', 'paidAt'],
   },
   orders: {
@@ -220,9 +220,9 @@ const WRITE = `
     select * from ${WRITTEN.from.orders}
   ), ordered as (
     insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
-      quantity, price, amount, late_refund_percent, phone, phone_hash, status, created_at, expires_at, paid_at)
+      quantity, price, amount, late_refund_percent, changes_allowed, phone, phone_hash, status, created_at, expires_at, paid_at)
     select id, number, "visitorId", "idempotencyKey", "requestHash", "productId", day, "slotId", "startAt", "endAt",
-      quantity, price, price * quantity, "lateRefundPercent", phone, "phoneHash", status, "createdAt", "expiresAt", "paidAt"
+      quantity, price, price * quantity, "lateRefundPercent", "changesAllowed", phone, "phoneHash", status, "createdAt", "expiresAt", "paidAt"
     from orders join slot on nth = "nthSlot"
   ), held as (
     insert into ticket (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status,

@@ -1,5 +1,6 @@
+import type { TicketRules } from '@park/contract/park/rules';
 import type { Claimant, Fare } from '@park/contract/ticket/concession';
-import { TICKET, type TicketKind } from '@park/contract/ticket/limits';
+import type { TicketKind } from '@park/contract/ticket/limits';
 import { isSameRequest } from '../../../http/idempotencyKey';
 import type { Violation } from '../../../http/violation';
 import { checkDayLeft } from '../../capacity/parkDay.service';
@@ -23,6 +24,8 @@ export interface OrderRequest {
   persons: readonly ({ idHash: string; name: string } & Claimant)[];
   /** Those of them who are under 14, by hash, unless their guardian agrees with this order. */
   children: readonly string[];
+  /** As they were when it was asked for. */
+  rules: TicketRules;
 }
 
 /** What is known of one product, day and slot. */
@@ -76,9 +79,9 @@ export function childOf({ visitorId, idHash }: { visitorId: string; idHash: stri
   return `${visitorId} ${idHash}`;
 }
 
-/** When an order has to be paid by: in a quarter of an hour, and never later than its slot ends. */
-export function payUntil(now: number, slotEnds: number): number {
-  return Math.min(now + TICKET.payWithin * MINUTE, slotEnds);
+/** When an order has to be paid by: never later than its slot ends. */
+export function payUntil(now: number, slotEnds: number, { payWithin }: Pick<TicketRules, 'payWithin'>): number {
+  return Math.min(now + payWithin * MINUTE, slotEnds);
 }
 
 /**
@@ -115,7 +118,7 @@ class Sale {
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
     const slot = this.#facts.slots.get(slotName(request.slot)) ?? UNKNOWN;
     const violation =
-      checkDay(request.slot.day, this.#now) ??
+      checkDay(request.slot.day, request.rules, this.#now) ??
       checkSlot(slot, this.#now) ??
       checkVisitors(request, slot.product?.realName ?? false) ??
       (slot.product && checkFare(slot.product, this.#facts.fares, request.persons, request.slot.day)) ??
@@ -125,8 +128,9 @@ class Sale {
     return this.#take(request, slot, index);
   }
 
-  #limits({ visitorId, children }: OrderRequest): Violation | null {
-    if (this.#unpaidOf(visitorId) >= TICKET.unpaidOrders) return { error: 'tooManyUnpaidOrders' };
+  #limits({ visitorId, children, rules }: OrderRequest): Violation | null {
+    if (this.#unpaidOf(visitorId) >= rules.unpaidOrders)
+      return { error: 'tooManyUnpaidOrders', params: { limit: rules.unpaidOrders } };
     // Asked last: who is refused anyway is not asked for a guardian.
     const isAgreed = children.every((idHash) => this.#facts.consented.has(childOf({ visitorId, idHash })));
     return isAgreed ? null : { error: 'guardianConsentMissing' };
@@ -188,6 +192,11 @@ function checkSlot({ product, stock }: SlotFacts, now: number): Violation | null
   if (!stock) return { error: 'ticketSlotNotFound' };
   if (stock.endAt <= now) return { error: 'ticketSlotPast' };
   return stock.closed ? { error: 'ticketSlotClosed' } : null;
+}
+
+/** Whether so many may be ordered at once. */
+export function checkQuantity(quantity: number, { perOrder }: Pick<TicketRules, 'perOrder'>): Violation | null {
+  return quantity > perOrder ? { error: 'ticketsPerOrder', params: { limit: perOrder } } : null;
 }
 
 /** Whether exactly the persons are named that the product asks for. */

@@ -110,7 +110,9 @@ async function sellOnce(
   const now = latest(requests);
   const slots = [...new Map(requests.map(({ slot }) => [slotName(slot), slot])).values()];
   // A day that is not sold gets no stock rows; repeated taps are still answered.
-  const sold = slots.filter(({ day }) => !checkDay(day, now));
+  const isSold = (slot: SlotKey) =>
+    requests.some((request) => slotName(request.slot) === slotName(slot) && !checkDay(slot.day, request.rules, now));
+  const sold = slots.filter(isSold);
   const visitorIds = requests.map(({ visitorId }) => visitorId);
   const children = requests.flatMap(unagreedOf);
   const locking = lockSale(tx, sold, visitorIds, free);

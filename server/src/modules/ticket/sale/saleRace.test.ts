@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Envelope } from '@park/contract/envelope';
-import { TICKET } from '@park/contract/ticket/limits';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { cancelOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
@@ -71,7 +71,7 @@ describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') 
   it('sells exactly what there is, on two servers', async () => {
     await park.setStock(120);
     const guests = await park.guests(150);
-    const quantityOf = (index: number) => 1 + (index % TICKET.perOrder);
+    const quantityOf = (index: number) => 1 + (index % DEFAULT_RULES.ticket.perOrder);
     const answers = await Promise.all(guests.map((guest, index) => tap(index, guest, { quantity: quantityOf(index) })));
     const sold = answers.flatMap((answer) => (answer.code === 200 ? [answer.result.quantity] : []));
     assert.equal(
@@ -99,7 +99,7 @@ describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') 
       Array.from({ length: 6 }, (_, index) => ({ guest, slotId: index % 3 ? MORNING : NOON })),
     );
     const answers = await Promise.all(wishes.map(({ guest, slotId }, index) => tap(index, guest, { slotId, quantity: 1 })));
-    const allowed = guests.length * TICKET.unpaidOrders;
+    const allowed = guests.length * DEFAULT_RULES.ticket.unpaidOrders;
     assert.deepEqual(tally(answers), { ok: allowed, tooManyUnpaidOrders: wishes.length - allowed });
     await park.agree();
   });
@@ -120,7 +120,7 @@ describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') 
     await park.setStock(4, { productId: NAMED });
     const [dead, quitter, ...crowd] = (await park.guests(22)) as [Guest, Guest, ...Guest[]];
     ok(await park.order(dead, { ticketId: NAMED, quantity: 2, visitors: [person(1), person(2)] }));
-    park.later(TICKET.payWithin * 60_000);
+    park.later(DEFAULT_RULES.ticket.payWithin * 60_000);
     const alive = ok(await park.order(quitter, { ticketId: NAMED, quantity: 2, visitors: [person(3), person(4)] }));
     const [answers] = await Promise.all([
       Promise.all(

@@ -1,5 +1,5 @@
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
 import fc from 'fast-check';
 import { ADULT, FREE, MORNING, NAMED, NOON, TODAY, TOMORROW } from '../salePark.testing';
 
@@ -45,7 +45,7 @@ const product = fc.constantFrom(0, 0, 0, 1, 1, 2);
 const slot = fc.constantFrom(1, 1, 1, 1, 2, 3, 0);
 const anySlot = fc.nat(SLOTS.length - 1);
 const anOrder = fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4, 5, 6);
-const quantity = fc.constantFrom(1, 1, 1, 2, 2, 3, 4, TICKET.perOrder);
+const quantity = fc.constantFrom(1, 1, 1, 2, 2, 3, 4, DEFAULT_RULES.ticket.perOrder);
 /** A step by its name, and what it says beside it. */
 function step<Name extends Step['do'], Fields extends object>(
   name: Name,
@@ -54,7 +54,7 @@ function step<Name extends Step['do'], Fields extends object>(
   return fc.record({ do: fc.constant(name), ...fields }, { noNullPrototype: true }) as unknown as fc.Arbitrary<Step>;
 }
 
-const tickets = fc.option(fc.array(fc.nat(TICKET.perOrder - 1), { minLength: 1, maxLength: 2 }));
+const tickets = fc.option(fc.array(fc.nat(DEFAULT_RULES.ticket.perOrder - 1), { minLength: 1, maxLength: 2 }));
 const fenShort = fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
 const taps = fc.integer({ min: 1, max: 3 });
 
@@ -73,8 +73,8 @@ export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: step('answer', { order: anOrder, move: fc.boolean(), slot: anySlot }) },
   { weight: 3, arbitrary: step('join', { guest, product, slot, quantity }) },
   { weight: 1, arbitrary: step('leave', { entry: fc.nat(5) }) },
-  { weight: 3, arbitrary: step('enter', { order: anOrder, ticket: fc.nat(TICKET.perOrder - 1) }) },
-  { weight: 2, arbitrary: step('exit', { order: anOrder, ticket: fc.nat(TICKET.perOrder - 1) }) },
+  { weight: 3, arbitrary: step('enter', { order: anOrder, ticket: fc.nat(DEFAULT_RULES.ticket.perOrder - 1) }) },
+  { weight: 2, arbitrary: step('exit', { order: anOrder, ticket: fc.nat(DEFAULT_RULES.ticket.perOrder - 1) }) },
   { weight: 2, arbitrary: step('approve', { daily: fc.constantFrom(1, 4, 6, 8, 12, 40) }) },
   { weight: 1, arbitrary: step('group', { slot, people: fc.constantFrom(0, 1, 2, 5) }) },
   { weight: 1, arbitrary: step('erase', { guest }) },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Envelope } from '@park/contract/envelope';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { buildApp } from '../../../app';
@@ -79,7 +79,7 @@ for (const kind of testDatabases())
         [guests[1] as Guest, { slotId: 'midnight' }],
         [guests[2] as Guest, { ticketId: OFF_SALE }],
         [guests[3] as Guest, { day: addDays(TODAY, -1) }],
-        [guests[4] as Guest, { day: addDays(TODAY, TICKET.daysAhead + 1) }],
+        [guests[4] as Guest, { day: addDays(TODAY, DEFAULT_RULES.ticket.daysAhead + 1) }],
         [guests[5] as Guest, { ticketId: NAMED, quantity: 1, visitors: [person(1)] }],
         [guests[6] as Guest, { ticketId: NAMED, slotId: NOON, quantity: 1, visitors: [person(1)] }],
         [guests[7] as Guest, { ticketId: FREE, slotId: AFTERNOON }],
@@ -110,7 +110,7 @@ for (const kind of testDatabases())
         [TODAY, TOMORROW].map((day) => ({ slotId, day, quantity: 1 })),
       );
       const answers = await orderAll(wishes.map((wish) => [guest, wish]));
-      assert.equal(answers.filter(({ code }) => code === 200).length, TICKET.unpaidOrders);
+      assert.equal(answers.filter(({ code }) => code === 200).length, DEFAULT_RULES.ticket.unpaidOrders);
       for (const answer of answers) if (answer.code !== 200) refused(answer, 'tooManyUnpaidOrders');
       const others = await park.guests(3);
       const days = [TOMORROW, TOMORROW, TODAY];
@@ -133,7 +133,7 @@ for (const kind of testDatabases())
       await park.setStock(2, { slotId: NOON });
       ok(await park.order(dead, { quantity: 2 }));
       ok(await park.order(dead, { slotId: NOON, quantity: 2 }));
-      park.later(TICKET.payWithin * 60_000);
+      park.later(DEFAULT_RULES.ticket.payWithin * 60_000);
       const answers = await orderAll(
         crowd.map((guest, index) => [guest, { slotId: at([MORNING, NOON, AFTERNOON], index), quantity: 2 }]),
       );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
+import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 import { getTicketStock } from '@park/contract/ticket/product/calls';
 import type { OrderChangesPark } from '../orderChangesPark.testing';
 import { ok, TODAY } from '../salePark.testing';
@@ -55,10 +56,10 @@ export class SaleTruth {
     await park.agree();
     const wrong = await park.sql<{ what: string }>(
       `select 'unpaid orders beyond the limit' as what, visitor_id as whose from ticket_order
-         where status = 'pending' and expires_at > $1 group by visitor_id having count(*) > ${TICKET.unpaidOrders}
+         where status = 'pending' and expires_at > $1 group by visitor_id having count(*) > ${DEFAULT_RULES.ticket.unpaidOrders}
        union all select 'a person has two tickets of a day', person_hash from ticket
          where status in ('held', 'valid', 'used') and person_hash is not null group by person_hash, day having count(*) > 1
-       union all select 'an order of too many', id from ticket_order where quantity > ${TICKET.perOrder}
+       union all select 'an order of too many', id from ticket_order where quantity > ${DEFAULT_RULES.ticket.perOrder}
        union all select 'somebody waits beside free places', w.id
          from ticket_waiting w join ticket_stock k using (product_id, day, slot_id) join ticket_slot s on s.id = w.slot_id
          where w.status = 'waiting' and k.closure_id is null and w.quantity <= least(k.stock - k.taken, park_day_left(w.day, $2::date))

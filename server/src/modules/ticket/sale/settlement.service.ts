@@ -1,8 +1,9 @@
-import { pointsOf } from '@park/contract/points/limits';
+import { pointsOf } from '@park/contract/park/rules';
 import type { Db } from '../../../db/db';
 import { required } from '../../../http/appError';
 import { pickText } from '../../../i18n/lang';
 import { notify } from '../../message/message.service';
+import { readRules } from '../../park/park.service';
 import type { RefundReason } from '../../pay/pay.rules';
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
@@ -70,7 +71,8 @@ async function paid(tx: Db, order: OrderRow, trade: Parameter<'paid'>, now: numb
     subject: order.id,
     now,
   });
-  await awardPoints(tx, { ...earnerOf(order, now), points: pointsOf(order.amount) });
+  const { points } = await readRules(tx);
+  await awardPoints(tx, { ...earnerOf(order, now), points: pointsOf(points, order.amount) });
   return 'keep';
 }
 
@@ -116,7 +118,8 @@ async function refunded(tx: Db, order: OrderRow, refund: Parameter<'refunded'>, 
     await settleOrderStatus(tx, order.id, now);
     const back = order.tickets.filter(({ id, status }) => status === 'refunded' || ids.includes(id));
     const remaining = order.amount - back.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
-    await takeBackPoints(tx, { ...earnerOf(order, now), keep: pointsOf(remaining), event: refund.outRefundNo });
+    const { amount } = order;
+    await takeBackPoints(tx, { ...earnerOf(order, now), amount, remaining, event: refund.outRefundNo });
   }
   await tellAmount(tx, order, 'ticketRefunded', refund.amount, now);
 }

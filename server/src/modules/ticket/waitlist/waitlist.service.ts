@@ -12,6 +12,7 @@ import { type Lang, pickText } from '../../../i18n/lang';
 import { coverUrl } from '../../file/file.service';
 import { notifyLater, tellDue } from '../../message/message.service';
 import { takeOnSale } from '../product/product.service';
+import { checkQuantity } from '../sale/sale.rules';
 import { checkDay, checkSlotOpen } from '../slot.rules';
 import { leftOfDays, lockStock, offerStock, releaseStock } from '../stock.repo';
 import * as repo from './waitlist.repo';
@@ -95,9 +96,10 @@ export async function offerWaiting(database: Database, now: number): Promise<num
 async function join(
   tx: Db,
   { ticketId, day, slotId, quantity }: z.output<typeof schemas.joinWaitingList.in>,
-  { visitorId, now }: CallContext,
+  { visitorId, now, ...ctx }: CallContext,
 ): Promise<string> {
-  throwIfViolated(checkDay(day, now));
+  const rules = (await ctx.rules()).ticket;
+  throwIfViolated(checkDay(day, rules, now) ?? checkQuantity(quantity, rules));
   await takeOnSale(tx, ticketId);
   const slot = { productId: ticketId, day, slotId };
   const [stock] = await lockStock(tx, [slot]);

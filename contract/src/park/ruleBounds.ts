@@ -1,0 +1,43 @@
+import { MAX_PER_ORDER } from '../ticket/limits';
+import type { ParkRules, RuleGroup } from './rules';
+
+export type RuleUnit = 'days' | 'minutes' | 'times' | 'points';
+
+type Bound = readonly [min: number, max: number, unit: RuleUnit];
+
+/** How far a park may go with its rules, and what they count. */
+export const RULE_BOUNDS: { readonly [Group in RuleGroup]: { readonly [Rule in keyof ParkRules[Group]]: Bound } } = {
+  ticket: {
+    // Stock is made ahead for every day on sale, each slot a row.
+    daysAhead: [0, 60, 'days'],
+    perOrder: [1, MAX_PER_ORDER, 'times'],
+    unpaidOrders: [1, 10, 'times'],
+    // WeChat's prepay_id lives two hours.
+    payWithin: [5, 120, 'minutes'],
+    changes: [0, 20, 'times'],
+    offerHeld: [5, 1_440, 'minutes'],
+  },
+  live: {
+    bookableDays: [0, 90, 'days'],
+    perDay: [1, 20, 'times'],
+    cancelBeforeStart: [0, 2_880, 'minutes'],
+    cancelAfterBooking: [0, 1_440, 'minutes'],
+    checkInBeforeStart: [0, 240, 'minutes'],
+    noShowAfterStart: [5, 240, 'minutes'],
+    noShowsToBlock: [1, 20, 'times'],
+    noShowWindow: [1, 365, 'days'],
+    blockFor: [1, 365, 'days'],
+  },
+  points: {
+    perYuan: [0, 100, 'points'],
+    walk: [0, 10_000, 'points'],
+    checkIn: [0, 1_000, 'points'],
+    streakDays: [2, 365, 'days'],
+    streakBonus: [0, 10_000, 'points'],
+  },
+  activity: {
+    offerHeld: [5, 1_440, 'minutes'],
+  },
+  feedback: { perDay: [1, 50, 'times'] },
+  lostFound: { itemsPerDay: [1, 50, 'times'], claimsPerDay: [1, 50, 'times'] },
+};
