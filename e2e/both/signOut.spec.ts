@@ -46,6 +46,7 @@ async function leave(phone: Phone): Promise<{ token: string; orderId: string; wh
   await isBarShown(true);
   await phone.tap(mine.signOut.action);
   await phone.tapInSheet(mine.signOut.action);
+  await phone.seesToast(mine.signOut.done);
   await phone.isOn('pages/IndexCenter/IndexCenter');
   await isBarShown(true);
   return { token, orderId: id, who };
@@ -54,7 +55,6 @@ async function leave(phone: Phone): Promise<{ token: string; orderId: string; wh
 onBoth('signOut', async ({ phone }) => {
   const { web, mini } = phone;
   const { token, orderId, who } = await leave(phone);
-  await phone.seesToast(mine.signOut.done);
   expect((await callPark(getMine, {}, token)).code, 'the server has ended it, too').toBe(401);
   expect(await phone.storage()).not.toMatch(/access-token|openid|userInfo|search-history|notice-read|draft-/);
 

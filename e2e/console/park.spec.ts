@@ -50,6 +50,17 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   await noSeriousViolations(page);
   await save();
   await saved();
+  await page.goto(consoleUrl('park/rules'));
+  const perOrder = page.getByLabel(t.rules.names.ticket.perOrder);
+  await perOrder.fill('11');
+  await save();
+  await expect(page.getByText(t.rules.between({ min: 1, max: 10 }))).toBeVisible();
+  await perOrder.fill('3');
+  await expect(page.getByText(t.rules.delivered({ value: 5 }))).toBeVisible();
+  await noSeriousViolations(page);
+  await save();
+  await saved();
+  expect((await resultOf(getPark, {})).rules.ticket).toMatchObject({ perOrder: 3, payWithin: 15 });
   await page.goto(consoleUrl('audit'));
   await expect(page.getByText('Saved the entry times')).toBeVisible();
 });

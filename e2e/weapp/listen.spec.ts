@@ -1,5 +1,6 @@
 import { heardOf, more } from '../heard';
 import { giveRecording, SENTENCES } from '../recordings';
+import { SAMPLE } from '../sample';
 import { words } from '../visitor';
 import { expect, weappJourney } from './fixtures';
 
@@ -18,7 +19,10 @@ weappJourney('listen', 'to a recording, while the screen is locked, too', async 
   await giveRecording('19', 60, [0, 10, 20, 30, 40]);
   const holder = hold();
   const { phone, program, screen } = holder;
-  await program.launch('/pages/exhibit/exhibit?id=19');
+  // The locked screen says who the park is, which the home has asked.
+  await program.launch('/pages/IndexCenter/IndexCenter');
+  await screen.sees(SAMPLE.name.en ?? '');
+  await program.openOver('/pages/exhibit/exhibit?id=19');
   await screen.sees('0:00 / 1:00');
   expect(
     phone.requests.some((line) => line.includes('/recording/')),
@@ -28,7 +32,7 @@ weappJourney('listen', 'to a recording, while the screen is locked, too', async 
   await screen.tap(t.play);
   await expect.poll(() => phone.sound?.isPlaying).toBe(true);
   await isNow(0);
-  expect(phone.sound).toMatchObject({ singer: 'Yunling Fossil Park', at: 0, rate: 1 });
+  expect(phone.sound).toMatchObject({ singer: SAMPLE.name.en, at: 0, rate: 1 });
   phone.sound?.listen(12);
   await screen.sees('0:12 / 1:00');
   await isNow(1);

@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
 import { ParkPage } from './ParkPage';
+import { RulesPage } from './RulesPage';
 import { SlotsPage } from './SlotsPage';
 
 /** What the park is, and when it lets people in. */
@@ -13,6 +14,7 @@ export default function ParkPages() {
       pages={[
         { path: 'profile', name: t.profile, element: <ParkPage /> },
         { path: 'slots', name: t.slots, element: <SlotsPage /> },
+        { path: 'rules', name: t.rules, element: <RulesPage /> },
       ]}
     />
   );

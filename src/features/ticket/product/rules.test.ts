@@ -83,8 +83,8 @@ describe('a slot', () => {
     expect(leftOf(OPEN, at('15:00'))).toBe(0);
   });
 
-  it('gives what is left and what is offered, five at most, nothing while closed', () => {
-    expect(leftOf(OPEN, NOW)).toBe(5);
+  it('gives what is left and what is offered, nothing while closed', () => {
+    expect(leftOf({ ...OPEN, remaining: 40 }, NOW)).toBe(40);
     expect(leftOf(FEW, NOW)).toBe(3);
     expect(leftOf({ ...FEW, offered: 1 }, NOW)).toBe(4);
     expect(leftOf({ ...SOLD_OUT, offered: 2 }, NOW)).toBe(2);

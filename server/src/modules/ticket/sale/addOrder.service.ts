@@ -7,7 +7,6 @@ import type { Database } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import { isSameRequest, type Sending } from '../../../http/idempotencyKey';
 import type { Handlers } from '../../../http/mount';
-import { throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
 import { saleOrders } from '../../../metrics';
 import type { WaitingRooms } from '../../waitingRoom/waitingRoom.service';
@@ -22,7 +21,6 @@ import { resolveVisitors } from '../visitor/savedVisitor.service';
 import { expireDue } from './expiry.service';
 import type { SaleRequest } from './newOrder';
 import { findOrdered } from './sale.repo';
-import { checkQuantity } from './sale.rules';
 import { type Expire, type SaleResult, sell } from './sale.service';
 
 /** Orders that one transaction takes at most, and such transactions at once: while one is committed, the next is prepared. */
@@ -116,7 +114,6 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
       if ('orderId' in visitors) return views.readOrder(db, visitors.orderId, ctx);
       const { quantity, phone = '', guardian } = input;
       const rules = (await ctx.rules()).ticket;
-      throwIfViolated(checkQuantity(quantity, rules));
       // Whoever comes from abroad may have no number that works here; messages reach them in the app.
       if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
       const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, guardian, rules, now };

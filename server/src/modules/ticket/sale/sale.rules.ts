@@ -118,6 +118,7 @@ class Sale {
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
     const slot = this.#facts.slots.get(slotName(request.slot)) ?? UNKNOWN;
     const violation =
+      checkQuantity(request.quantity, request.rules) ??
       checkDay(request.slot.day, request.rules, this.#now) ??
       checkSlot(slot, this.#now) ??
       checkVisitors(request, slot.product?.realName ?? false) ??

@@ -1,0 +1,86 @@
+import { getAdminPark, saveParkRules } from '@park/contract/park/calls';
+import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
+import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesOf } from '@park/contract/park/rules';
+import type { AdminPark } from '@park/contract/park/schemas';
+import { Form, InputNumber } from 'antd';
+import { call } from '../../api/call';
+import { useCall, useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { EditForm, type Versioned } from '../../ui/EditForm';
+import { PageHead } from '../../ui/PageHead';
+import './park.css';
+
+const GROUPS = Object.keys(DEFAULT_RULES) as RuleGroup[];
+
+const givenOf = ({ version, rules }: AdminPark): Versioned<ParkRules> => ({ version, values: rulesOf(rules) });
+
+/** What differs from what is delivered: the rest follows later releases. */
+function chosenOf(rules: ParkRules): ChosenRules {
+  const groups = GROUPS.map((group) => {
+    const delivered: Record<string, number> = DEFAULT_RULES[group];
+    return [group, Object.entries(rules[group]).filter(([rule, value]) => value !== delivered[rule])] as const;
+  });
+  return Object.fromEntries(
+    groups.filter(([, rules]) => rules.length > 0).map(([group, rules]) => [group, Object.fromEntries(rules)]),
+  );
+}
+
+/** The rules that are the park's to choose. */
+export function RulesPage() {
+  const t = useTexts('park').rules;
+  const ui = useTexts('ui');
+  const saved = useCall(getAdminPark, {});
+  const save = useSend(saveParkRules, { stale: [getAdminPark], done: ui.saved, quiet: true });
+  return (
+    <>
+      <PageHead title={t.title} about={t.about} />
+      <Answer of={saved} anew>
+        {(now) => (
+          <EditForm<ParkRules>
+            thing="parkRules"
+            {...givenOf(now)}
+            labels={t.groups}
+            describe={Object.fromEntries(GROUPS.map((group) => [group, (rules: object) => groupText(rules, t.names[group])]))}
+            loadTheirs={async () => givenOf(await call(getAdminPark, {}))}
+            onSave={async (rules, version) => givenOf(await save.mutateAsync({ version, rules: chosenOf(rules) }))}
+          >
+            <div className="park-facts park-rules">
+              {GROUPS.map((group) => (
+                <section key={group} className="sheet">
+                  <h2>{t.groups[group]}</h2>
+                  {Object.keys(DEFAULT_RULES[group]).map((rule) => (
+                    <RuleItem key={rule} group={group} rule={rule} />
+                  ))}
+                </section>
+              ))}
+            </div>
+          </EditForm>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+const groupText = (rules: object, names: Record<string, string>) =>
+  Object.entries(rules)
+    .map(([rule, value]) => `${names[rule]}: ${value}`)
+    .join('\n');
+
+function RuleItem({ group, rule }: { group: RuleGroup; rule: string }) {
+  const t = useTexts('park').rules;
+  const typed = Form.useWatch([group, rule]);
+  const delivered = (DEFAULT_RULES[group] as Record<string, number>)[rule] ?? 0;
+  const bounds: Record<string, (typeof RULE_BOUNDS)['feedback']['perDay']> = RULE_BOUNDS[group];
+  const [min, max, unit] = bounds[rule] ?? [0, 0, 'times'];
+  return (
+    <Form.Item
+      name={[group, rule]}
+      label={(t.names[group] as Record<string, string>)[rule]}
+      extra={typed === delivered ? t.asDelivered : t.delivered({ value: delivered })}
+      rules={[{ required: true, type: 'integer', min, max, message: t.between({ min, max }) }]}
+    >
+      <InputNumber min={min} max={max} precision={0} suffix={t.units[unit]} />
+    </Form.Item>
+  );
+}
