@@ -21,7 +21,7 @@ const VISITORS_PAGES = [
 ] as const;
 
 /** Whoever has bought, looked for something and begun to write, and then signs out. */
-async function leave(phone: Phone): Promise<{ token: string; orderId: string; who: string }> {
+async function leave(phone: Phone, toast: string): Promise<{ token: string; orderId: string; who: string }> {
   await phone.open('pages/SearchBar/SearchBar');
   const token = await phone.signedIn();
   const ticketId = (await product({ realName: false })).id;
@@ -46,7 +46,7 @@ async function leave(phone: Phone): Promise<{ token: string; orderId: string; wh
   await isBarShown(true);
   await phone.tap(mine.signOut.action);
   await phone.tapInSheet(mine.signOut.action);
-  await phone.seesToast(mine.signOut.done);
+  await phone.seesToast(toast);
   await phone.isOn('pages/IndexCenter/IndexCenter');
   await isBarShown(true);
   return { token, orderId: id, who };
@@ -54,7 +54,7 @@ async function leave(phone: Phone): Promise<{ token: string; orderId: string; wh
 
 onBoth('signOut', async ({ phone }) => {
   const { web, mini } = phone;
-  const { token, orderId, who } = await leave(phone);
+  const { token, orderId, who } = await leave(phone, mine.signOut.done);
   expect((await callPark(getMine, {}, token)).code, 'the server has ended it, too').toBe(401);
   expect(await phone.storage()).not.toMatch(/access-token|openid|userInfo|search-history|notice-read|draft-/);
 
@@ -103,7 +103,6 @@ onBoth('signOut', async ({ phone }) => {
 
 onBoth('signOut', 'where nobody answers', async ({ phone }) => {
   await phone.fail('signOut', 'reset');
-  await leave(phone);
-  await phone.seesToast(mine.signOut.onlyHere);
+  await leave(phone, mine.signOut.onlyHere);
   expect(await phone.stored('access-token')).toBe('');
 });

@@ -76,11 +76,12 @@ function RuleItem({ group, rule }: { group: RuleGroup; rule: string }) {
   return (
     <Form.Item
       name={[group, rule]}
+      required={false}
       label={(t.names[group] as Record<string, string>)[rule]}
       extra={typed === delivered ? t.asDelivered : t.delivered({ value: delivered })}
       rules={[{ required: true, type: 'integer', min, max, message: t.between({ min, max }) }]}
     >
-      <InputNumber min={min} max={max} precision={0} suffix={t.units[unit]} />
+      <InputNumber precision={0} suffix={t.units[unit]} />
     </Form.Item>
   );
 }
