@@ -5,8 +5,9 @@ import { type PropsWithChildren, useMemo } from 'react';
 import { askOnceMore } from './api/askAgain';
 import { installApi } from './api/install';
 import { useOnline } from './api/online';
-import { pageLocks, useLockOf } from './api/pageLocks';
+import { pageLocks } from './api/pageLocks';
 import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClient';
+import { usePageLock } from './api/usePageLock';
 import { areasOf } from './i18n/areas';
 import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
@@ -105,6 +106,8 @@ function pageShown(path: string): void {
   askMissed();
 }
 
+const LOCKS = { usePageLock, onShown: pageShown, onLook: pageLocks.ask };
+
 /** The composition of the app. Pages are Taro's children and stay mounted, so nothing here may withhold them. */
 export default function App({ children }: PropsWithChildren) {
   useDidShow((options) => {
@@ -121,12 +124,10 @@ export default function App({ children }: PropsWithChildren) {
   });
   const offline = !useOnline();
   const frame = useMemo(() => ({ ...WAYS, offline, alone: isSinglePage() }), [offline]);
-  const lockOf = useLockOf();
-  const locks = useMemo(() => ({ lockOf, onShown: pageShown, onLook: pageLocks.ask }), [lockOf]);
   return (
     <QueryClientProvider client={queryClient}>
       <NavContext.Provider value={frame}>
-        <LockContext.Provider value={locks}>
+        <LockContext.Provider value={LOCKS}>
           <EachPage>{children}</EachPage>
         </LockContext.Provider>
       </NavContext.Provider>

@@ -1,13 +1,15 @@
 import { getPark } from '@park/contract/park/calls';
 import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
+import type { Part } from '@park/contract/park/parts';
 import { type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { Park } from '@park/contract/park/schemas';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useT } from '@/i18n/useT';
 import { useCall } from './useCall';
 
 /** What the park is, stored on the phone; undefined: this phone has never heard it. */
-export const usePark = (): Park | undefined => useCall(getPark, {}, { isPersisted: true, isQuiet: true }).data;
+export const usePark = (enabled = true): Park | undefined =>
+  useCall(getPark, {}, { isPersisted: true, isQuiet: true, enabled }).data;
 
 export function useParkHours(): ParkHours {
   return usePark()?.hours ?? DEFAULT_HOURS;
@@ -17,6 +19,15 @@ export function useParkHours(): ParkHours {
 export function useRules(): ParkRules {
   const rules = usePark()?.rules;
   return useMemo(() => rulesOf(rules ?? {}), [rules]);
+}
+
+/**
+ * Which parts the park offers: all, on a phone that has never heard it or has an older release's answer.
+ * @param enabled false: nobody asks for it
+ */
+export function useParts(enabled = true): (part: Part) => boolean {
+  const off = usePark(enabled)?.partsOff;
+  return useCallback((part) => !off?.includes(part), [off]);
 }
 
 /** What the park is called; one that has no name is a fossil park. */

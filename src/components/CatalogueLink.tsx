@@ -1,11 +1,13 @@
+import { useParts } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 
-/** The way into the catalogue. */
+/** The way into the catalogue, in a park that has one. */
 export function CatalogueLink() {
   const { core, center } = useT();
+  if (!useParts()('exhibit')) return null;
   return (
     <ListItem
       picture={<Picture motif="ammonite" size="thumb" />}

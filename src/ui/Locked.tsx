@@ -10,11 +10,18 @@ import type { Lock, LockFrame } from './lockContext';
 import { NavContext } from './navContext';
 import { Spiral } from './Spiral';
 
-/** What stands on a page that staff have locked: that it is, why, until when, and the way home. */
-export function Locked({ lock: { reason, until }, onLook }: { lock: Lock; onLook: LockFrame['onLook'] }) {
+interface LockedProps {
+  lock: Lock | 'notOffered';
+  onLook: LockFrame['onLook'];
+}
+
+/** What stands on a page that staff have locked, or that the park does without: that it is, why, until when, and the way home. */
+export function Locked({ lock, onLook }: LockedProps) {
   const { page, action } = useT().core;
   const { onHome } = useContext(NavContext);
   const [looking, setLooking] = useState(false);
+  const isOff = lock === 'notOffered';
+  const { reason, until } = isOff ? { reason: page.notOfferedText, until: null } : lock;
   const look = () => {
     setLooking(true);
     void onLook().finally(() => setLooking(false));
@@ -24,7 +31,7 @@ export function Locked({ lock: { reason, until }, onLook }: { lock: Lock; onLook
       <Spiral />
       <View className="locked__words stack-near" {...aria({ role: 'status' })}>
         <View className="locked__title" {...aria({ role: 'heading', level: 2 })}>
-          {page.locked}
+          {isOff ? page.notOffered : page.locked}
         </View>
         <View className="locked__reason">{reason}</View>
         {until && <View>{page.lockedUntil({ when: `${formatDay(parkDay(Date.parse(until)))} ${formatClock(until)}` })}</View>}
@@ -32,9 +39,11 @@ export function Locked({ lock: { reason, until }, onLook }: { lock: Lock; onLook
       <Button round onClick={onHome}>
         {action.home}
       </Button>
-      <Button kind="text" loading={looking} onClick={look}>
-        {page.lockedLook}
-      </Button>
+      {!isOff && (
+        <Button kind="text" loading={looking} onClick={look}>
+          {page.lockedLook}
+        </Button>
+      )}
     </View>
   );
 }

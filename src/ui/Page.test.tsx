@@ -13,6 +13,7 @@ jest.mock('@tarojs/taro', () =>
     setNavigationBarTitle: jest.fn(),
     useDidShow: () => {},
     useDidHide: () => {},
+    useRouter: () => ({ params: {} }),
     usePageScroll: (callback: (at: { scrollTop: number }) => void) => {
       mockScroll = callback;
     },
@@ -108,7 +109,7 @@ it('says why it is locked and until when, in place of all that is its own, and l
   const lock = { reason: 'The path is being mended', until: '2026-11-21T14:30:00+08:00' };
   mount(
     <NavContext.Provider value={nav}>
-      <LockContext.Provider value={{ lockOf: () => lock, onShown: () => {}, onLook }}>
+      <LockContext.Provider value={{ usePageLock: () => lock, onShown: () => {}, onLook }}>
         <Page title="Live room" transparentNav header="a picture" footer="buy">
           words
         </Page>
@@ -123,4 +124,19 @@ it('says why it is locked and until when, in place of all that is its own, and l
   expect(nav.onHome).toHaveBeenCalledTimes(2);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
   expect(onLook).toHaveBeenCalledTimes(1);
+});
+
+it('says that the park does without it, with nothing to wait for, and leads home', () => {
+  mount(
+    <NavContext.Provider value={nav}>
+      <LockContext.Provider value={{ usePageLock: () => 'notOffered', onShown: () => {}, onLook: async () => {} }}>
+        <Page title="Live room">words</Page>
+      </LockContext.Provider>
+    </NavContext.Provider>,
+  );
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('This park does not offer this');
+  expect(screen.queryByText('words')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  for (const home of screen.getAllByRole('button', { name: 'Home' })) fireEvent.click(home);
+  expect(nav.onHome).toHaveBeenCalledTimes(2);
 });

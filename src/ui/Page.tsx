@@ -6,7 +6,7 @@ import '../theme/roles.scss';
 import { useT } from '../i18n/useT';
 import { endFirstScreen } from '../platform/firstScreen';
 import { onKeyboardCover } from '../platform/keyboard';
-import { usePagePath } from '../platform/pageParams';
+import { usePageParams, usePagePath } from '../platform/pageParams';
 import { usePageShown } from '../platform/pageShown';
 import { systemInfo } from '../platform/systemInfo';
 import { settleTabBar } from '../platform/tabBar';
@@ -43,17 +43,17 @@ const SOLID_FROM = 40;
 
 /**
  * The frame of every page: appearance, navigation bar, header, content, sticky footer, and the place of confirm(). A page that
- * staff have locked says so in place of all that is its own.
+ * staff have locked, or that the park does without, says so in place of all that is its own.
  */
 export function Page(props: PageProps) {
   const locks = useContext(LockContext);
   return locks ? <LockablePage locks={locks} page={props} /> : <Framed {...props} />;
 }
 
-function LockablePage({ locks: { lockOf, onShown, onLook }, page }: { locks: LockFrame; page: PageProps }) {
+function LockablePage({ locks: { usePageLock, onShown, onLook }, page }: { locks: LockFrame; page: PageProps }) {
   const path = usePagePath();
   useDidShow(() => onShown(path));
-  const lock = lockOf(path);
+  const lock = usePageLock(path, usePageParams());
   if (!lock) return <Framed {...page} />;
   return (
     <Framed title={page.title} tab={page.tab}>

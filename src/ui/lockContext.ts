@@ -8,7 +8,8 @@ export interface Lock {
 
 /** What every page asks of the app about itself. `path` is `pages/home/home`. */
 export interface LockFrame {
-  lockOf(path: string): Lock | null;
+  /** `notOffered`: the park does without it. The same function always, as it is a hook. */
+  usePageLock(path: string, params: Readonly<Record<string, string>>): Lock | 'notOffered' | null;
   /** The page shows. */
   onShown(path: string): void;
   /** Somebody wants to know whether it has opened. */

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import { useCall } from '@/api/useCall';
 import './ActivityDetailView.scss';
 import { serverNow } from '@/api/serverNow';
+import { useParts } from '@/api/usePark';
 import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
@@ -44,6 +45,7 @@ export function ActivityDetailView({ id }: { id: string }) {
 function Known({ activity }: { activity: Activity }) {
   const { core, center, activity: t } = useT();
   const { refetch } = useCall(getActivity, { id: activity.id });
+  const isOffered = useParts()('activity');
   const mine = useMyEnrollment(activity.id);
   usePullToRefresh(() => Promise.all([refetch(), mine.refetch()]));
   const own = mine.data ?? null;
@@ -55,18 +57,17 @@ function Known({ activity }: { activity: Activity }) {
   const words = actWords(t, activity, act, { again: ownState !== null, now });
   const refetchAll = () => void Promise.all([refetch(), mine.refetch()]);
 
-  const footer =
-    'can' in act ? (
-      <MainAction note={words.note} stacked onClick={() => void go('addEnroll', { id: activity.id })}>
-        {words.text}
-      </MainAction>
-    ) : act.no === 'mine' ? undefined : act.no === 'coming' ? (
-      <MainAction disabled>{words.text}</MainAction>
-    ) : (
-      <MainAction note={words.why ? undefined : words.text} stacked onClick={() => void go('activity')}>
-        {t.detail.all}
-      </MainAction>
-    );
+  const footer = !isOffered ? undefined : 'can' in act ? (
+    <MainAction note={words.note} stacked onClick={() => void go('addEnroll', { id: activity.id })}>
+      {words.text}
+    </MainAction>
+  ) : act.no === 'mine' ? undefined : act.no === 'coming' ? (
+    <MainAction disabled>{words.text}</MainAction>
+  ) : (
+    <MainAction note={words.why ? undefined : words.text} stacked onClick={() => void go('activity')}>
+      {t.detail.all}
+    </MainAction>
+  );
 
   return (
     <Page title={core.title.activityDetail} header={<HeadPicture of={activity} label={activity.title} />} footer={footer}>

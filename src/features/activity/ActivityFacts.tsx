@@ -2,6 +2,7 @@ import type { ActivityState } from '@park/contract/activity/limits';
 import type { Activity } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
+import { useParts } from '@/api/usePark';
 import { showOnMap } from '@/components/showOnMap';
 import { formatClock, formatMoment, formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -21,6 +22,7 @@ interface ActivityFactsProps {
 /** When, where, how many, and what it takes. */
 export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const t = useT().activity.detail;
+  const hasPoints = useParts()('points');
   const today = parkDay(now);
   const moment = (at: string) => formatMoment(at, today);
   const amid = (at: string) => formatMomentAmid(at, today);
@@ -44,7 +46,7 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
     if (activity.approval) rows.push([t.approval, t.approvalText]);
     rows.push([t.cancel, t.cancelText({ until: amid(cancelUntil) })]);
   }
-  if (points > 0) rows.push([t.points, t.pointsText({ n: points })]);
+  if (points > 0 && hasPoints) rows.push([t.points, t.pointsText({ n: points })]);
   return (
     <View className="stack">
       <Facts rows={rows} />

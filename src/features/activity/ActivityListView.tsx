@@ -2,6 +2,7 @@ import { getActivities, getEnrollments } from '@park/contract/activity/calls';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
 import { useList } from '@/api/useList';
+import { useParts } from '@/api/usePark';
 import { EndlessList } from '@/components/EndlessList';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
@@ -14,22 +15,25 @@ import { EnrollmentCard } from './EnrollmentCard';
 const FILTERS = ['all', 'open', 'mine'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** What is on, and what one has enrolled in. @param wanted the filter of a link */
+/** What is on, and what one has enrolled in; that alone in a park that does without activities. @param wanted the filter of a link */
 export function ActivityListView({ wanted }: { wanted?: string }) {
   const { core, activity } = useT();
   const words = activity.list;
+  const isOffered = useParts()('activity');
   const [filter, setFilter] = useState<Filter>(() => FILTERS.find((one) => one === wanted) ?? 'all');
   return (
     <Page title={core.title.activity}>
-      <Tabs
-        options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
-        value={filter}
-        onChange={setFilter}
-        name={words.filter}
-      />
+      {isOffered && (
+        <Tabs
+          options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={setFilter}
+          name={words.filter}
+        />
+      )}
       {filter === 'mine' ? (
         <SignInNeeded text={activity.signIn}>
-          <MyList onAll={() => setFilter('all')} />
+          <MyList onAll={isOffered ? () => setFilter('all') : undefined} />
         </SignInNeeded>
       ) : (
         <ActivityList key={filter} filter={filter} onAll={() => setFilter('all')} />
@@ -51,7 +55,7 @@ function ActivityList({ filter, onAll }: { filter: 'all' | 'open'; onAll: () => 
   );
 }
 
-function MyList({ onAll }: { onAll: () => void }) {
+function MyList({ onAll }: { onAll: (() => void) | undefined }) {
   const t = useT().activity.list;
   const query = useList(getEnrollments, {});
   useDidShow(() => void query.refetch());
@@ -59,7 +63,7 @@ function MyList({ onAll }: { onAll: () => void }) {
     <EndlessList
       query={query}
       render={(enrollment) => <EnrollmentCard enrollment={enrollment} />}
-      empty={<Empty text={t.empty.mine} action={t.see} onAction={onAll} />}
+      empty={<Empty text={t.empty.mine} {...(onAll && { action: t.see, onAction: onAll })} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import { exhibitGroup } from '@park/contract/texts/exhibit';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@/api/useCall';
+import { useParts } from '@/api/usePark';
 import { Loaded } from '@/components/Loaded';
 import { ageSpan } from '@/i18n/ageSpan';
 import { getLanguage } from '@/i18n/language';
@@ -52,6 +53,7 @@ export function ExhibitList({ beside }: { beside: ReactNode }) {
 function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
   const t = useT().exhibit;
   const lang = getLanguage();
+  const hasMap = useParts()('map');
   const favourites = useFavourites();
   const [shown, setShown] = useState<Shown>('all');
   if (exhibits.length === 0) return <Empty text={t.empty} />;
@@ -69,7 +71,7 @@ function Column({ exhibits }: { exhibits: ExhibitBrief[] }) {
   const layers = columnOf(chosen).filter((layer) => shown === 'all' || layer.exhibits.length > 0);
   return (
     <>
-      {exhibits.some(({ at }) => at !== null) && (
+      {hasMap && exhibits.some(({ at }) => at !== null) && (
         <MoreLink text={t.onMap} onClick={() => void go('searchBar', { view: 'map', kind: 'exhibit' })} />
       )}
       <Tabs options={options} value={shown} onChange={setShown} name={t.choose} />

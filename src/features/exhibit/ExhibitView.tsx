@@ -7,6 +7,7 @@ import { exhibitGroup, period, shownAs as shownAsWords } from '@park/contract/te
 import { View } from '@tarojs/components';
 import './ExhibitView.scss';
 import { useCall } from '@/api/useCall';
+import { useParts } from '@/api/usePark';
 import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
 import { useShare } from '@/components/useShare';
@@ -78,6 +79,7 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
   const { core, exhibit: t } = useT();
   const { id, name, latin, fromMa, toMa, group, formation, where, at, mayTouch, size, sources } = exhibit;
   const { accession, shownAs, repository, credit, storySources } = exhibit;
+  const hasMap = useParts()('map');
   const isFavourite = useFavourites().includes(id);
   const lang = getLanguage();
   const facts: [string, string][] = [
@@ -110,7 +112,7 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
         <Button kind="secondary" block round onClick={() => toggleFavourite(id)}>
           {isFavourite ? t.unkeep : t.keep}
         </Button>
-        {at && (
+        {at && hasMap && (
           <Button kind="secondary" block round onClick={() => void go('searchBar', { view: 'map', place: placeOfExhibit(id) })}>
             {t.way}
           </Button>

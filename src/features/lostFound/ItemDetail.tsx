@@ -5,6 +5,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './LostFound.scss';
 import { useCall } from '@/api/useCall';
+import { useParts } from '@/api/usePark';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { phoneCall } from '@/platform/phoneCall';
@@ -60,6 +61,7 @@ export function ItemDetail({ id }: { id: string }) {
 
 function Known({ item }: { item: Item }) {
   const { core, lostFound: t } = useT();
+  const isOffered = useParts()('lostFound');
   const [isClaiming, setClaiming] = useState(false);
   const { kind, category, state, title, place, text, contact, isMine, claim, canClaim } = item;
   const isShared = isMine || claim?.state === 'accepted';
@@ -67,7 +69,9 @@ function Known({ item }: { item: Item }) {
     <Page
       title={core.title.lastFound}
       header={item.pictures.length === 0 ? <Picture motif={category} size="hero" /> : undefined}
-      footer={canClaim ? <MainAction onClick={() => setClaiming(true)}>{t.claim.action[kind]}</MainAction> : undefined}
+      footer={
+        canClaim && isOffered ? <MainAction onClick={() => setClaiming(true)}>{t.claim.action[kind]}</MainAction> : undefined
+      }
     >
       <View className="stack-wide">
         <View className="head">

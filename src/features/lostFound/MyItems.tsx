@@ -2,6 +2,7 @@ import { getMyClaims, getMyItems } from '@park/contract/lostFound/calls';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
 import { useList } from '@/api/useList';
+import { useParts } from '@/api/usePark';
 import { EndlessList } from '@/components/EndlessList';
 import { SignedInPage } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
@@ -35,26 +36,38 @@ export function MyItems() {
 
 function Items() {
   const { mine: t, list } = useT().lostFound;
+  const isOffered = useParts()('lostFound');
   const query = useList(getMyItems, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
       query={query}
       render={(item) => <ItemCard item={item} />}
-      empty={<Empty text={t.noItems} action={list.iLost} onAction={() => void goReplace('lastFound', { publish: 'lost' })} />}
+      empty={
+        <Empty
+          text={t.noItems}
+          {...(isOffered && { action: list.iLost, onAction: () => void goReplace('lastFound', { publish: 'lost' }) })}
+        />
+      }
     />
   );
 }
 
 function Claims() {
   const t = useT().lostFound;
+  const isOffered = useParts()('lostFound');
   const query = useList(getMyClaims, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
       query={query}
       render={({ item, state }) => <ItemCard item={item} state={{ word: t.claimState[state], tone: CLAIM_TONES[state] }} />}
-      empty={<Empty text={t.mine.noClaims} action={t.list.everything} onAction={() => void goReplace('lastFound')} />}
+      empty={
+        <Empty
+          text={t.mine.noClaims}
+          {...(isOffered && { action: t.list.everything, onAction: () => void goReplace('lastFound') })}
+        />
+      }
     />
   );
 }

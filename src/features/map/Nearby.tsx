@@ -2,6 +2,7 @@ import type { MapPlace } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance } from '@park/contract/map/spot';
 import { View } from '@tarojs/components';
+import { useParts } from '@/api/usePark';
 import { formatDistance } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -12,16 +13,17 @@ import { Mark } from './Mark';
 
 const SHOWN = 3;
 
-/** The open places that are least far from one of them, each a way into the map; nothing where there are none. */
+/** The open places that are least far from one of them, each a way into the map; nothing where there are none, or no map. */
 export function Nearby({ id, spot }: { id: string; spot: Spot }) {
   const { map: t } = useT();
-  const { data } = useParkMap();
+  const hasMap = useParts()('map');
+  const { data } = useParkMap(hasMap);
   const near = (data?.places ?? [])
     .filter((place) => place.id !== id && place.closed === null)
     .map((place) => ({ place, metres: distance(spot, place) }))
     .sort((a, b) => a.metres - b.metres)
     .slice(0, SHOWN);
-  if (near.length === 0) return null;
+  if (!hasMap || near.length === 0) return null;
   /** A toilet may be called just that. */
   const farOf = ({ kind, name }: MapPlace, metres: number) => {
     const far = formatDistance(Math.round(metres / 10) * 10);

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { useControlId } from '@/ui/useControlId';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { useParkMap } from './api';
+import { useOffered, useParkMap } from './api';
 import { DrawnMap } from './DrawnMap';
 import { Mark } from './Mark';
 import { PlaceCard } from './PlaceCard';
@@ -79,7 +79,14 @@ function useFilter(places: readonly Placed[], walk: WalkOnMap['walk'] | undefine
   return { kinds, kind, setKind, words, setWords, sought, isShown, shown: places.filter(isShown), options, clear };
 }
 
-function Places({ map, place: wanted = '', nearest: nearestKind, kind: first, walk: on }: ParkMapViewProps & { map: ParkMap }) {
+function Places({
+  map: whole,
+  place: wanted = '',
+  nearest: nearestKind,
+  kind: first,
+  walk: on,
+}: ParkMapViewProps & { map: ParkMap }) {
+  const map = useOffered(whole);
   const { shapes } = map;
   const walk = on?.walk;
   const seen = on?.seen ?? NONE;

@@ -10,10 +10,10 @@ import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 
 /** What is most worth seeing, as staff marked it, each a way there; null: they marked nothing. Its room is there before it is. */
-export function useSights() {
+export function useSights(enabled: boolean) {
   const t = useT().center.today;
-  const { data, refetch } = useCall(getSights, {});
-  usePullToRefresh(refetch);
+  const { data, refetch } = useCall(getSights, {}, { enabled });
+  usePullToRefresh(() => (enabled ? refetch() : Promise.resolve()));
   if (data?.length === 0) return null;
   return (
     <View className="sights" {...aria({ role: 'group', label: t.sights })}>

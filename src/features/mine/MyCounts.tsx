@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import './MyCounts.scss';
+import { useParts } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { classNames } from '@/ui/classNames';
@@ -12,6 +13,7 @@ import { useMine } from './api';
 /** What waits for the visitor, each number a way to it. Before it is known the places are there already, so nothing jumps. */
 export function MyCounts() {
   const t = useT().center.mine;
+  const isOffered = useParts();
   const { data, refetch } = useMine();
   useDidShow(() => void refetch());
   usePullToRefresh(refetch);
@@ -21,7 +23,9 @@ export function MyCounts() {
       <View className="my-counts__row raised">
         <Count label={t.counts.unpaid} count={unpaid} urgent onOpen={() => void go('ticketRecord', { status: 'pending' })} />
         <Count label={t.counts.unread} count={data?.unreadMessages ?? null} urgent onOpen={() => void go('message')} />
-        <Count label={t.counts.points} count={data?.points.balance ?? null} onOpen={() => void go('myPoints')} />
+        {isOffered('points') && (
+          <Count label={t.counts.points} count={data?.points.balance ?? null} onOpen={() => void go('myPoints')} />
+        )}
       </View>
       {toAnswer > 0 && (
         <Tap

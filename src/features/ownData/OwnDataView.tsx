@@ -4,6 +4,7 @@ import type { OwnData } from '@park/contract/visitor/schemas';
 import { View } from '@tarojs/components';
 import './OwnData.scss';
 import { useCall } from '@/api/useCall';
+import { useParts } from '@/api/usePark';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -65,7 +66,9 @@ export function OwnDataView() {
 
 function Area({ area, title, count, text }: OwnData['areas'][number]) {
   const t = useT().ownData;
-  const open = waysToCorrect[area];
+  const isOffered = useParts();
+  // Hosts register no more, and what they have reserved goes on.
+  const open = area === 'live' && !isOffered('live') ? () => void go('reservationRecords') : waysToCorrect[area];
   return (
     <Card>
       <View className="own-data__head row">

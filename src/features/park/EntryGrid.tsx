@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import './EntryGrid.scss';
+import { useParts } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Icon } from '@/ui/Icon';
@@ -13,12 +14,14 @@ interface EntryGridProps {
   counts?: Partial<Record<Entry['name'], number>>;
 }
 
-/** Four entries a row, an icon over a word. */
+/** Four entries a row, an icon over a word: those whose part the park has. */
 export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
   const t = useT().center.entry;
+  const isOffered = useParts();
+  const shown = entries.filter(({ part }) => !part || isOffered(part));
   return (
     <View className="entries raised" {...aria({ role: 'navigation', label })}>
-      {entries.map(({ name, icon, open }) => {
+      {shown.map(({ name, icon, open }) => {
         const count = counts[name] ?? 0;
         return (
           <Tap

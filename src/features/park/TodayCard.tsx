@@ -1,5 +1,6 @@
 import type { ActivitySummary } from '@park/contract/activity/schemas';
 import { nextOpenDay, openingOf, type ParkHours } from '@park/contract/park/hours';
+import type { Part } from '@park/contract/park/parts';
 import { parkDay } from '@park/contract/parkTime';
 import type { Opening } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
@@ -21,6 +22,7 @@ interface TodayCardProps {
   /** Epoch ms. */
   now: number;
   hours: ParkHours;
+  isOffered: (part: Part) => boolean;
   opening: Opening | undefined;
   /** The next one of today; null: none any more, undefined: not known. */
   activity: ActivitySummary | null | undefined;
@@ -35,9 +37,9 @@ interface TodayCardProps {
  * What matters today to whoever holds the phone. Each part has its room, so that one card takes another's place and nothing moves;
  * `firstScreen/boot.ts` writes the words of a visitor's card into everybody's.
  */
-export function TodayCard({ today, now, hours, opening, activity, left, dayToBook, sights }: TodayCardProps) {
+export function TodayCard({ today, now, hours, isOffered, opening, activity, left, dayToBook, sights }: TodayCardProps) {
   const t = useT().center.today;
-  const { title, lines, action } = sayCard(t, today, now, hours) ?? {
+  const { title, lines, action } = sayCard(t, today, now, { hours, isOffered }) ?? {
     title: t.left,
     lines: [],
     action: opening && !dayToBook ? t.otherDays : t.book,
@@ -55,21 +57,25 @@ export function TodayCard({ today, now, hours, opening, activity, left, dayToBoo
           </View>
         ))}
         {today.kind === 'visit' && left}
-        {today.kind === 'inside' && <NextActivity activity={activity} />}
+        {today.kind === 'inside' && isOffered('activity') && <NextActivity activity={activity} />}
         {today.kind === 'thanks' && <View className="text-quiet">{whatIsNext(today.next)}</View>}
       </View>
       <Button block onClick={act}>
         {action}
       </Button>
-      <View className="today__below-title text-quiet">{isNear ? t.nearest : t.sights}</View>
-      <View className="today__below">{isNear ? <NearLinks /> : sights}</View>
+      {isOffered('map') && (
+        <>
+          <View className="today__below-title text-quiet">{isNear ? t.nearest : t.sights}</View>
+          <View className="today__below">{isNear ? <NearLinks /> : sights}</View>
+        </>
+      )}
     </View>
   );
 
   function act(): void {
-    if (today.kind === 'ticket') void go('recordDetail', { id: today.order.id });
-    else if (today.kind === 'inside') void go('searchBar', { view: 'map' });
-    else if (today.kind === 'thanks') void go('lastFound');
+    if (today.kind === 'inside' && isOffered('map')) void go('searchBar', { view: 'map' });
+    else if (today.kind === 'ticket' || today.kind === 'inside') void go('recordDetail', { id: today.order.id });
+    else if (today.kind === 'thanks' && isOffered('lostFound')) void go('lastFound');
     else void go('ticketList', dayToBook ? { day: dayToBook } : {});
   }
 

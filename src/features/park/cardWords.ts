@@ -1,4 +1,5 @@
 import { type ParkHours, parkStatus, wallClock } from '@park/contract/park/hours';
+import type { Part } from '@park/contract/park/parts';
 import { parkDay } from '@park/contract/parkTime';
 import type { ComingOrder } from '@park/contract/ticket/order/schemas';
 import type { Texts } from '@/i18n/areas';
@@ -10,15 +11,24 @@ import { nextTodayChange, type Today, todayOf } from './today';
 type Words = Texts['center']['today'];
 type Of<Kind extends Today['kind']> = Extract<Today, { kind: Kind }>;
 
+/** What the park does by itself: when it is open, and which parts it has. */
+interface Facts {
+  hours: ParkHours;
+  isOffered: (part: Part) => boolean;
+}
+
 /** The words of a visitor's card; null: it is the one for everybody. @param now epoch ms, like all moments here */
-export function sayCard(t: Words, today: Today, now: number, hours: ParkHours): CardSnapshot | null {
+export function sayCard(t: Words, today: Today, now: number, { hours, isOffered }: Facts): CardSnapshot | null {
   if (today.kind === 'ticket') return sayTicket(t, today, now);
   if (today.kind === 'inside') {
     const { span } = parkStatus(hours, now);
     const lines: CardSnapshot['lines'] = span ? [['tag tone-ok', t.closes({ clock: wallClock(span.until) })]] : [];
-    return { title: t.inside, lines, action: t.openMap };
+    return { title: t.inside, lines, action: isOffered('map') ? t.openMap : t.ticket };
   }
-  return today.kind === 'thanks' ? { title: t.thanks, lines: [['', t.thanksText]], action: t.lost } : null;
+  if (today.kind !== 'thanks') return null;
+  return isOffered('lostFound')
+    ? { title: t.thanks, lines: [['', t.thanksText]], action: t.lost }
+    : { title: t.thanks, lines: [], action: t.book };
 }
 
 /** When, whether it lets in, for how many and through which gate. */
@@ -52,13 +62,13 @@ const DAYS = 2 * 86_400_000;
  * What a visitor's card will say from now to the end of tomorrow, each until its moment; null: there will be none. Minutes are
  * not counted here: the hour before says from when.
  */
-export function cardsAhead(t: Words, orders: readonly ComingOrder[], now: number, hours: ParkHours) {
+export function cardsAhead(t: Words, orders: readonly ComingOrder[], now: number, facts: Facts) {
   const ahead: { until: number; card: CardSnapshot | null }[] = [];
   for (let at: number | null = now; at !== null && at < now + DAYS; ) {
-    const today = todayOf(at, orders, hours);
-    const next: number | null = nextTodayChange(at, orders, hours);
+    const today = todayOf(at, orders, facts.hours);
+    const next: number | null = nextTodayChange(at, orders, facts.hours);
     const isSoon = today.kind === 'ticket' && today.stage === 'soon';
-    const card = sayCard(t, isSoon ? { ...today, stage: 'later' } : today, at, hours);
+    const card = sayCard(t, isSoon ? { ...today, stage: 'later' } : today, at, facts);
     const last = ahead.at(-1);
     if (last && JSON.stringify(last.card) === JSON.stringify(card)) last.until = next ?? at;
     else ahead.push({ until: next ?? at, card });

@@ -16,11 +16,11 @@ const MINE = {
 /** What belongs to the visitor. */
 export const MY_ENTRIES: readonly Entry[] = [
   { name: 'records', icon: MINE.records, open: () => go('ticketRecord') },
-  { name: 'reservations', icon: MINE.reservations, open: () => go('reservationRecords') },
+  { name: 'reservations', part: 'live', icon: MINE.reservations, open: () => go('reservationRecords') },
   { name: 'message', icon: MINE.message, open: () => go('message') },
-  { name: 'points', icon: MINE.points, open: () => go('myPoints') },
-  { name: 'activities', icon: ICONS.activities, open: () => go('activity', { filter: 'mine' }) },
-  { name: 'prizeStatus', icon: MINE.prizeStatus, open: () => go('prizeStatus') },
-  { name: 'feedBack', icon: MINE.feedBack, open: () => go('feedBack') },
-  { name: 'lastFound', icon: ICONS.lastFound, open: () => go('lastFound', { mine: '1' }) },
+  { name: 'points', part: 'points', icon: MINE.points, open: () => go('myPoints') },
+  { name: 'activities', part: 'activity', icon: ICONS.activities, open: () => go('activity', { filter: 'mine' }) },
+  { name: 'prizeStatus', part: 'prize', icon: MINE.prizeStatus, open: () => go('prizeStatus') },
+  { name: 'feedBack', part: 'feedback', icon: MINE.feedBack, open: () => go('feedBack') },
+  { name: 'lastFound', part: 'lostFound', icon: ICONS.lastFound, open: () => go('lastFound', { mine: '1' }) },
 ];

@@ -99,12 +99,10 @@ test('after hours it holds until the day is over', () => {
 });
 
 test('what the card will say is kept to the end of tomorrow, and the minutes are left to the app', () => {
-  const ahead = cardsAhead(
-    center.today,
-    [order({ valid: 1 }), order({ id: 'next', day: TOMORROW })],
-    at('07:00:00'),
-    DEFAULT_HOURS,
-  );
+  const ahead = cardsAhead(center.today, [order({ valid: 1 }), order({ id: 'next', day: TOMORROW })], at('07:00:00'), {
+    hours: DEFAULT_HOURS,
+    isOffered: () => true,
+  });
   const clock = (until: number) => new Date(until + 8 * 3_600_000).toISOString().slice(5, 16);
   expect(ahead.map(({ until, card }) => [clock(until), card?.title, card?.lines[1]?.[1]])).toEqual([
     ['11-21T08:45', 'Your ticket · Today', 'Enter from 08:45'],

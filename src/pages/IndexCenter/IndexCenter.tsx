@@ -2,7 +2,7 @@ import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
-import { usePark } from '@/api/usePark';
+import { usePark, useParts } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
 import { SiteFooter } from '@/components/SiteFooter';
 import { useShare } from '@/components/useShare';
@@ -37,15 +37,16 @@ export default function IndexCenterPage() {
   const { core, center } = useT();
   const coming = useComingOrders();
   const park = usePark();
+  const isOffered = useParts();
   const hours = park?.hours ?? DEFAULT_HOURS;
   const now = useNow((at) => nextTodayChange(at, coming ?? [], hours), serverNow);
   const opening = useOpening(now);
   const today = todayOf(now, coming ?? [], hours);
-  const activity = useNextActivity(now, today.kind === 'inside');
+  const activity = useNextActivity(now, today.kind === 'inside' && isOffered('activity'));
   const words = center.today;
   useEffect(() => {
-    if (coming) saveTodayCards({ lang: getLanguage(), ahead: cardsAhead(words, coming, serverNow(), hours) });
-  }, [coming, words, hours]);
+    if (coming) saveTodayCards({ lang: getLanguage(), ahead: cardsAhead(words, coming, serverNow(), { hours, isOffered }) });
+  }, [coming, words, hours, isOffered]);
   useShare('', 'indexCenter');
   useScene();
   return (
@@ -61,19 +62,20 @@ export default function IndexCenterPage() {
           today={today}
           now={now}
           hours={hours}
+          isOffered={isOffered}
           opening={opening}
           activity={activity}
           left={<TicketsLeft opening={opening} />}
           dayToBook={opening && dayToBook(opening, serverNow())}
-          sights={useSights()}
+          sights={useSights(isOffered('map'))}
         />
         <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
         <NewestNotices />
         <TicketsOnSale />
-        <ActivityPreview />
-        <LiveNow />
+        {isOffered('activity') && <ActivityPreview />}
+        {isOffered('live') && <LiveNow />}
         <View className="stack">
-          <ParkMapPreview />
+          {isOffered('map') && <ParkMapPreview />}
           <CatalogueLink />
         </View>
         <SiteFooter />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useParts } from '@/api/usePark';
 import { ExhibitView } from '@/features/exhibit/ExhibitView';
 import { checkOf, numberOf } from '@/features/exhibit/signNumber';
 import { collect } from '@/features/exhibit/stamp/queue';
@@ -12,8 +13,9 @@ export default function ExhibitPage() {
   const code = scene ?? idParam ?? '';
   const id = numberOf(code) ?? '';
   const check = checkOf(code);
+  const isOffered = useParts()('exhibit');
   useEffect(() => {
-    if (id !== '' && check !== '') collect({ exhibitId: id, check });
-  }, [id, check]);
+    if (isOffered && id !== '' && check !== '') collect({ exhibitId: id, check });
+  }, [isOffered, id, check]);
   return <ExhibitView id={id} walk={walk} />;
 }

@@ -5,7 +5,7 @@ import { getWalk } from '@park/contract/walk/calls';
 import type { Walk } from '@park/contract/walk/schemas';
 import { View } from '@tarojs/components';
 import { useMemo } from 'react';
-import { useRules } from '@/api/usePark';
+import { useParts, useRules } from '@/api/usePark';
 import './WalkView.scss';
 import { useCall } from '@/api/useCall';
 import { Ground } from '@/components/Ground';
@@ -57,6 +57,7 @@ export function WalkView({ id, metresOf }: { id: string; metresOf: MetresOf }) {
 function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
   const { exhibit, walk: t } = useT();
   const rules = useRules();
+  const isOffered = useParts();
   const steps = useSteps();
   const seen = seenOf(walk, steps);
   const { collected } = useStamps();
@@ -76,12 +77,12 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
         <View key={paragraph}>{paragraph}</View>
       ))}
       {stepFree && <MoreLink text={t.stepFree} onClick={() => void goReplace('walk', { id: stepFree.id })} />}
-      {metres !== null && <Sketch walk={walk} />}
+      {metres !== null && isOffered('map') && <Sketch walk={walk} />}
       {next && (
         <Section title={t.next}>
           <View className="walk__actions">
             <ExhibitCard exhibit={next} walk={id} />
-            {next.at && (
+            {next.at && isOffered('map') && (
               <Button
                 kind="secondary"
                 block
@@ -108,7 +109,14 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
       </Section>
       <PackCard id={walkPack(id)} />
       <View className="spread text-quiet">
-        <View>{t.stamps({ have, all: stops.length, points: rules.points.walk, isComplete: have >= stops.length })}</View>
+        <View>
+          {t.stamps({
+            have,
+            all: stops.length,
+            points: isOffered('points') ? rules.points.walk : 0,
+            isComplete: have >= stops.length,
+          })}
+        </View>
         <StampsLink />
       </View>
       {seen.size > 0 && (

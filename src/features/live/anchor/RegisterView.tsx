@@ -5,6 +5,7 @@ import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
+import { useParts } from '@/api/usePark';
 import { Loaded } from '@/components/Loaded';
 import { SignedInPage } from '@/components/SignInNeeded';
 import { formatMoment } from '@/i18n/format';
@@ -52,6 +53,7 @@ export function RegisterView() {
 function Standing(props: { anchor: AnchorDetails; last: Registration | null; onAgain: () => void }): ReactNode {
   const { anchor, last, onAgain } = props;
   const { title } = useT().core;
+  const hasFeedback = useParts()('feedback');
   const steps: Partial<Record<AnchorStatus, () => void>> = {
     [AnchorStatus.rejected]: onAgain,
     [AnchorStatus.approved]: () => void goTab('home'),
@@ -59,7 +61,7 @@ function Standing(props: { anchor: AnchorDetails; last: Registration | null; onA
   return (
     <View className="point-list stack">
       <AnchorState anchor={anchor} now={serverNow()} onStep={steps[anchor.status]} />
-      {anchor.status === AnchorStatus.suspended && (
+      {anchor.status === AnchorStatus.suspended && hasFeedback && (
         <Button kind="secondary" block onClick={() => void go('feedBack')}>
           {title.feedBack}
         </Button>

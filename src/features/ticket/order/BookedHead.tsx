@@ -1,7 +1,7 @@
 import { pointsOf } from '@park/contract/park/rules';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
-import { useRules } from '@/api/usePark';
+import { useParts, useRules } from '@/api/usePark';
 import './BookedHead.scss';
 import { formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -12,7 +12,8 @@ import { Icon } from '@/ui/Icon';
 export function BookedHead({ order, isShown }: { order: Order; isShown: boolean }) {
   const t = useT().order.booked;
   const { amount, day, slot, quantity } = order;
-  const points = pointsOf(useRules().points, amount);
+  const rules = useRules();
+  const points = useParts()('points') ? pointsOf(rules.points, amount) : 0;
   return (
     <View {...aria({ role: 'status', live: 'polite' })}>
       {isShown && (
