@@ -149,6 +149,7 @@ export const ErrorCode = {
   waitingRoomStartPast: 400,
   ticketWindowChanged: CONFLICT,
   parkChanged: CONFLICT,
+  partOff: 403,
   slotsChanged: CONFLICT,
   seasonInUse: 409,
   visitorsMissing: 400,

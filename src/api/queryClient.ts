@@ -1,7 +1,9 @@
+import { getPark } from '@park/contract/park/calls';
 import { focusManager, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isOnline, onNetworkChange } from '@/platform/network';
 import { currentUrl } from '@/platform/pageStack';
 import { isUserActionPending } from '@/platform/userAction';
+import { errorNameOf } from '@/request/errors';
 import { hush } from './failures';
 import { persistAnswers } from './persistedAnswers';
 
@@ -23,11 +25,16 @@ function isShownNow(query: object): boolean {
   return isHere;
 }
 
-/** A refresh in the background, or of a page that was left, fails in silence (decision 128). */
+/**
+ * A refresh in the background, or of a page that was left, fails in silence (decision 128). So does what the park does without: the phone
+ * learns that it does, and shows it no more.
+ */
 function hushBackgroundError(error: Error, query: Query<unknown, unknown, unknown>): void {
   const isMore = query.state.fetchMeta?.fetchMore !== undefined;
   const isRefresh = query.state.data !== undefined && !isMore && !isUserActionPending();
-  if (isRefresh || query.getObserversCount() === 0 || requestedOn.get(query) !== currentUrl()) hush(error);
+  const isOff = errorNameOf(error) === 'partOff';
+  if (isOff) void queryClient.invalidateQueries({ queryKey: [getPark.path] });
+  if (isOff || isRefresh || query.getObserversCount() === 0 || requestedOn.get(query) !== currentUrl()) hush(error);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Part } from '@park/contract/park/parts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
@@ -83,10 +84,23 @@ export interface AppServices extends Services, Deps, Pick<FastifyInstance, 'wech
   park: ParkProfiles;
 }
 
+/**
+ * What a park may do without. Without it, visitors are refused the noun's calls, which begin something or tell what is offered; staff
+ * finish what is begun.
+ */
+export interface PartOfPark {
+  name: Part;
+  /** Where its visitors' calls are: `/api/liveWechat/`. */
+  path: string;
+  /** Calls by which visitors see, and give back, what they hold already: these go on. */
+  stays: readonly { path: string }[];
+}
+
 /** What a noun brings to the park (decision 222). */
 export interface ParkModule {
   /** Mounts its calls, and listens to what it wants to hear. */
   register?(app: FastifyInstance, services: AppServices): void;
+  part?: PartOfPark;
   jobs?(services: Services): Job[];
   /** Every column of its tables: what it holds of a visitor, and what becomes of that when they ask for it or have it erased. */
   tables?: Readonly<Record<string, ParkColumns | OwnRows | readonly OwnRows[]>>;

@@ -27,6 +27,18 @@ export const activity: ParkModule = {
     }));
     mount(app, calls, schemas, ...handlers);
   },
+  part: {
+    name: 'activity',
+    path: '/api/activityWechat/',
+    stays: [
+      calls.getActivity,
+      calls.getEnrollments,
+      calls.getEnrollment,
+      calls.changeEnrollment,
+      calls.cancelEnrollment,
+      calls.answerOffer,
+    ],
+  },
   jobs: ({ database, config }) => activityJobs(database, config),
   searchables: { activity: searchableActivities },
   messages: { activity: { texts: activityMessages, page: 'activityDetail' } },

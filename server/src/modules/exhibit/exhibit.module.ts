@@ -23,6 +23,7 @@ export const exhibit: ParkModule = {
       })),
     );
   },
+  part: { name: 'exhibit', path: '/api/exhibitWechat/', stays: [] },
   searchables: { exhibit: searchableExhibits },
   sample: seedExhibits,
   tables: {

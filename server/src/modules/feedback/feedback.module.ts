@@ -16,6 +16,11 @@ export const feedback: ParkModule = {
       schemas,
       ...onEither(database, (database) => ({ ...visitorFeedback(database, files), ...staffFeedback(database, files) })),
     ),
+  part: {
+    name: 'feedback',
+    path: '/api/feedBackWechat/',
+    stays: [calls.getFeedBacks, calls.getFeedBack, calls.addToFeedBack, calls.rateFeedBack],
+  },
   jobs: ({ database }) => feedbackJobs(database),
   messages: { feedback: { texts: feedbackMessages, page: 'feedBackDetails' } },
   tables: {

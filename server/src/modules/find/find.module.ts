@@ -1,3 +1,4 @@
+import * as calls from '@park/contract/find/calls';
 import { findMessages } from '../../i18n/texts/find';
 import type { ParkModule } from '../module';
 import { findJobs } from './find.jobs.service';
@@ -5,6 +6,7 @@ import { registerFinds } from './find.routes';
 
 export const find: ParkModule = {
   register: registerFinds,
+  part: { name: 'find', path: '/api/findWechat/', stays: [calls.getFinds, calls.addFindPhoto] },
   jobs: ({ database }) => findJobs(database),
   messages: { find: { texts: findMessages, page: { name: 'find', params: {} } } },
   tables: {

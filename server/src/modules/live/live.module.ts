@@ -34,6 +34,18 @@ export const live: ParkModule = {
     mount(app, reservationCalls, reservationSchemas, ...reservations);
     mount(app, anchorCalls, anchorSchemas, { ...visitorAnchors(database), ...staffAnchors(database) });
   },
+  part: {
+    name: 'live',
+    path: '/api/liveWechat/',
+    stays: [
+      reservationCalls.getReservationRecords,
+      reservationCalls.cancelReservation,
+      reservationCalls.checkInReservation,
+      anchorCalls.getAnchorsDetails,
+      anchorCalls.getNewestAudit,
+      anchorCalls.getLiveMessages,
+    ],
+  },
   // Each is one statement, and nothing waits for it: what it writes down counts from its moment on anyway (R-live-4).
   jobs: ({ database: { db } }) => [
     { name: 'live-no-shows', cron: '* * * * *', run: (now) => markNoShows(db, now) },

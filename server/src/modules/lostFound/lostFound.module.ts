@@ -18,6 +18,11 @@ export const lostFound: ParkModule = {
       schemas,
       ...onEither(database, (database) => ({ ...visitorLostFound(database, files), ...staffLostFound(database, files) })),
     ),
+  part: {
+    name: 'lostFound',
+    path: '/api/lostFoundWechat/',
+    stays: [calls.getItem, calls.getMyItems, calls.getMyClaims, calls.withdrawItem, calls.closeItem],
+  },
   jobs: ({ database, files }) => lostFoundJobs(database, files),
   searchables: { lostFound: searchableItems },
   messages: { lostFound: { texts: lostFoundMessages, page: 'lastFound' } },

@@ -20,6 +20,8 @@ export const map: ParkModule = {
         ...staffShapes(database),
       })),
     ),
+  // Help and tickets show where something is.
+  part: { name: 'map', path: '/api/mapWechat/', stays: [calls.getMap] },
   searchables: { place: searchablePlaces },
   tables: {
     park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif accessible',

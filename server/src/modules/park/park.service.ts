@@ -1,5 +1,6 @@
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
+import type { Part } from '@park/contract/park/parts';
 import { type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
@@ -119,6 +120,9 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
 
     /** What holds for a call; as delivered while the database was never heard. @param now epoch ms */
     rules: async (now: number): Promise<ParkRules> => rulesOf((await read(now).catch(() => unwritten)).rules),
+
+    /** What it does without; nothing while the database was never heard. @param now epoch ms */
+    partsOff: async (now: number): Promise<readonly Part[]> => (await read(now).catch(() => unwritten)).partsOff,
 
     /** In a language, else in Chinese; null: it was given none, or the database was never heard. */
     async nameIn(lang: Lang, now: number): Promise<string | null> {

@@ -1,3 +1,6 @@
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { getStatus } from '@park/contract/prize/entry/calls';
+import { getRound } from '@park/contract/prize/round/calls';
 import { prizeMessages } from '../../i18n/texts/prize';
 import { DRAW } from '../../ownTable';
 import { seedPrizes } from '../../seed/prizes.seed';
@@ -8,6 +11,8 @@ import { prizeKeys } from './prizeKeys';
 
 export const prize: ParkModule = {
   register: registerPrize,
+  // A draw that was promised is drawn, and can be checked by everybody.
+  part: { name: 'prize', path: '/api/prizeWechat/', stays: [getRound, getDraw, getEntrants, getStatus] },
   jobs: ({ database, config }) => prizeJobs(database, config),
   messages: { prize: { texts: prizeMessages, page: 'prizeStatus' } },
   sample: (deps, config) => seedPrizes(deps, prizeKeys(config)),

@@ -10,10 +10,10 @@ import { forgetWords, searchWords } from './word.service';
 
 /** Search, what is looked for, and what staff hide of it. */
 export const search: ParkModule = {
-  register(app, { database, searchables }) {
+  register(app, { database, searchables, park }) {
     const countsAsHot: FastifyInstance['countsAsHot'] = (req, word) => app.countsAsHot(req, word);
     const handlers = onEither(database, (read) => ({
-      ...visitorSearch(read, { countsAsHot, searchables, counted: database.db }),
+      ...visitorSearch(read, { countsAsHot, searchables, partsOff: park.partsOff, counted: database.db }),
       ...searchWords(read),
     }));
     mount(app, calls, schemas, ...handlers);

@@ -1,5 +1,6 @@
+import type { Part } from '@park/contract/park/parts';
 import type * as calls from '@park/contract/search/calls';
-import { SEARCH, SEARCH_KINDS } from '@park/contract/search/limits';
+import { type Guide, SEARCH, SEARCH_KINDS, type SearchKind } from '@park/contract/search/limits';
 import type { SearchHit, schemas } from '@park/contract/search/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Db } from '../../db/db';
@@ -7,6 +8,7 @@ import type { Paging } from '../../db/page';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type Lang, pickText } from '../../i18n/lang';
+import type { ParkProfiles } from '../park/park.service';
 import { catchUp } from './catchUp.service';
 import { type FoundRow, findDocuments } from './document.repo';
 import { kindToken, type Searchables } from './document.service';
@@ -18,31 +20,45 @@ import { countWord } from './word.service';
 /** Words of a question that are looked for; whoever writes more has pasted something. */
 const MAX_WORDS = 8;
 
+/** What is not looked for in a park that does without a part. */
+const KINDS_OF: Partial<Record<Part, readonly SearchKind[]>> = {
+  live: ['livePoint'],
+  activity: ['activity'],
+  exhibit: ['exhibit', 'walk'],
+  map: ['place'],
+  lostFound: ['lostFound'],
+};
+
 interface SearchDeps {
   /** Whether this question of this reader may count as one that others ask, too. */
   countsAsHot: FastifyInstance['countsAsHot'];
   searchables: Searchables;
+  partsOff: ParkProfiles['partsOff'];
   /** Where words are counted: not at a standby. */
   counted?: Db;
 }
 
-export function visitorSearch(database: Database, { countsAsHot, searchables, counted = database.db }: SearchDeps) {
+export function visitorSearch(database: Database, { countsAsHot, searchables, partsOff, counted = database.db }: SearchDeps) {
   return {
     async search({ q, kind, page, pageSize }, { lang, now, req }) {
       const question = [...q].slice(0, SEARCH.length).join('');
       const words = [...new Set(wordsOf(question))].slice(0, MAX_WORDS);
       const toPageOf = (items: FoundRow[], total: number, paging: Paging, marked = words) =>
         toPage({ items, total }, paging, (row) => toHit(row, marked, lang));
-      if (words.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
+      const off = await partsOff(now);
+      const kinds = (kind ? [kind] : SEARCH_KINDS).filter((one) => !off.some((part) => KINDS_OF[part]?.includes(one)));
+      if (words.length === 0 || kinds.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
       await catchUp(database, searchables);
       const limit = kind ? pageSize : SEARCH.ofEachKind;
-      const find = (some: string[]) =>
-        findDocuments(
+      const find = async (some: string[]) => {
+        const found = await findDocuments(
           database.db,
-          (kind ? [kind] : SEARCH_KINDS).map((one) => ({ kind: one, token: kindToken(one) })),
+          kinds.map((one) => ({ kind: one, token: kindToken(one) })),
           { tokens: [...new Set(some.flatMap(wantedTokens))], found: some.map(asFound) },
           { now, maxCounted: SEARCH.maxCounted, limit, offset: kind ? (page - 1) * pageSize : 0 },
         );
+        return off.includes('lostFound') ? withoutGuide(found, 'lostFound') : found;
+      };
       const asWritten = await find(words);
       const meant = asWritten.length === 0 ? await respell(database.db, words, now) : null;
       const found = meant ? await find(meant) : asWritten;
@@ -60,6 +76,12 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, co
       };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+function withoutGuide(found: FoundRow[], guide: Guide): FoundRow[] {
+  const rest = found.filter(({ kind, subjectId }) => kind !== 'guide' || subjectId !== guide);
+  const removed = found.length - rest.length;
+  return rest.map((row) => (row.kind === 'guide' ? { ...row, matches: row.matches - removed } : row));
 }
 
 function toHit({ kind, subjectId, title, text, motif }: FoundRow, words: string[], lang: Lang): SearchHit {

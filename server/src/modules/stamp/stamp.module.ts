@@ -6,6 +6,7 @@ import { stamps } from './stamp.service';
 
 export const stamp: ParkModule = {
   register: (app, { database, config }) => mount(app, calls, schemas, stamps(database, config.authSecret)),
+  part: { name: 'exhibit', path: '/api/stampWechat/', stays: [calls.getStamps] },
   tables: {
     stamp: { area: 'stamps', exported: 'at exhibit_id how', silent: 'visitor_id' },
   },

@@ -10,6 +10,7 @@ import { staffWalks } from './walkStaff.service';
 export const walk: ParkModule = {
   register: (app, { database }) =>
     mount(app, calls, schemas, ...onEither(database, (database) => ({ ...visitorWalks(database), ...staffWalks(database) }))),
+  part: { name: 'exhibit', path: '/api/walkWechat/', stays: [] },
   searchables: { walk: searchableWalks },
   sample: seedWalks,
   tables: {
