@@ -43,6 +43,7 @@ const AREAS = [
   ['draw/rounds', 'Rounds of the draw'],
   ['draw/rounds/new', 'New round'],
   ['draw/write-offs', 'Prizes handed out'],
+  ['park/parts', 'Parts of the product'],
   ['staff', 'Staff and roles'],
   ['audit', 'Audit log'],
   ['status', 'Status'],

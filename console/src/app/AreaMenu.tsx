@@ -5,10 +5,11 @@ import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
 import { useLanguage, useTexts } from '../i18n/language';
 import { AREAS, GROUPS } from './areas';
+import { useInMenu } from './useInMenu';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** The areas that the roles may open, under the names of their groups; where only icons fit, a line stands for a name. */
+/** The areas that the roles may open and the park does not do without, under the names of their groups; where only icons fit, a line stands for a name. */
 export function AreaMenu({ small = false }: { small?: boolean }) {
   const t = useTexts('shell');
   const language = useLanguage() === 'en' ? 'en' : 'zh';
@@ -25,7 +26,8 @@ export function AreaMenu({ small = false }: { small?: boolean }) {
     );
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
-  const open = AREAS.filter(({ roles }) => mayDo(session?.roles ?? [], roles));
+  const inMenu = useInMenu();
+  const open = AREAS.filter((area) => mayDo(session?.roles ?? [], area.roles) && inMenu(area));
   const items = open.flatMap(({ path, icon, name, group }, at): Item[] => {
     const begins = group !== undefined && group !== open[at - 1]?.group;
     const above: Item = small

@@ -22,6 +22,7 @@ import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
+import type { Part } from '@park/contract/park/parts';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
 import { loadTexts, type Area as TextArea } from '../i18n/language';
@@ -44,6 +45,8 @@ export interface Area {
   name: { zh: string; en: string };
   /** What it stands with in the menu; those of a group follow each other. */
   group?: keyof typeof GROUPS;
+  /** What it is for, where the park may do without: then it is not in the menu, and opens by its address alone. */
+  part?: Part;
   /** Who may; an owner may always. Empty: all of the staff. */
   roles: readonly StaffRole[];
   Page: LazyExoticComponent<ComponentType>;
@@ -72,6 +75,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'group-entry',
+    part: 'activity',
     icon: <CarryOutOutlined />,
     name: { zh: '活动签到', en: 'Activity check-in' },
     group: 'entrance',
@@ -80,6 +84,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'prize-desk',
+    part: 'prize',
     icon: <TrophyOutlined />,
     name: { zh: '奖品核销', en: 'Prize desk' },
     group: 'entrance',
@@ -136,6 +141,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'feedback',
+    part: 'feedback',
     icon: <MessageOutlined />,
     name: { zh: '意见反馈', en: 'Feedback' },
     group: 'visitors',
@@ -144,6 +150,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'lost-found',
+    part: 'lostFound',
     icon: <ShoppingOutlined />,
     name: { zh: '失物招领', en: 'Lost and found' },
     group: 'visitors',
@@ -152,6 +159,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'points',
+    part: 'points',
     icon: <StarOutlined />,
     name: { zh: '游客积分', en: 'Visitors’ points' },
     group: 'visitors',
@@ -160,6 +168,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'live',
+    part: 'live',
     icon: <VideoCameraOutlined />,
     name: { zh: '直播', en: 'Live' },
     group: 'shows',
@@ -168,6 +177,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'draw',
+    part: 'prize',
     icon: <GiftOutlined />,
     name: { zh: '抽奖', en: 'Prize draw' },
     group: 'shows',
@@ -184,6 +194,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'activities',
+    part: 'activity',
     icon: <FlagOutlined />,
     name: { zh: '活动', en: 'Activities' },
     group: 'contents',
@@ -192,6 +203,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'exhibits',
+    part: 'exhibit',
     icon: <ExperimentOutlined />,
     name: { zh: '展品', en: 'Exhibits' },
     group: 'contents',
@@ -200,6 +212,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'places',
+    part: 'map',
     icon: <EnvironmentOutlined />,
     name: { zh: '地图地点', en: 'Map places' },
     group: 'contents',

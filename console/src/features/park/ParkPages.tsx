@@ -1,10 +1,11 @@
 import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
 import { ParkPage } from './ParkPage';
+import { PartsPage } from './PartsPage';
 import { RulesPage } from './RulesPage';
 import { SlotsPage } from './SlotsPage';
 
-/** What the park is, and when it lets people in. */
+/** What the park is, when it lets people in, and what it does without. */
 export default function ParkPages() {
   const { pages: t } = useTexts('park');
   return (
@@ -15,6 +16,7 @@ export default function ParkPages() {
         { path: 'profile', name: t.profile, element: <ParkPage /> },
         { path: 'slots', name: t.slots, element: <SlotsPage /> },
         { path: 'rules', name: t.rules, element: <RulesPage /> },
+        { path: 'parts', name: t.parts, element: <PartsPage /> },
       ]}
     />
   );
