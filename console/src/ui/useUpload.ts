@@ -1,4 +1,5 @@
 import type { Call } from '@park/contract/call';
+import { uploadStaffFile } from '@park/contract/file/calls';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '../api/callError';
 import { upload } from '../api/upload';
@@ -24,3 +25,9 @@ export function useUpload<Out>(call: Call<never, Out>, onWrong: (sentence: strin
   };
   return { progress, send };
 }
+
+/** Of a picture that staff put into a notice or an activity; everybody may see it. */
+export const pictureUrl = (id: string) => `/api/sysFile/file/${id}`;
+
+/** Sends one picture at a time. */
+export const usePictureUpload = (onWrong: (sentence: string) => void) => useUpload(uploadStaffFile, onWrong);

@@ -18,9 +18,17 @@ import { textIn } from '../../ui/contentLanguages';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { middleOf } from '../../ui/parkDrawing/middleOf';
 import { ExhibitFields } from './ExhibitFields';
-import { type AudioValues, EXHIBITS, type ExhibitValues, newExhibit, restoredExhibit, toContents, toForm } from './exhibitForm';
-import { pageOf } from './pageOf';
-import { clock } from './recording/clock';
+import {
+  type AudioValues,
+  clock,
+  EXHIBITS,
+  type ExhibitValues,
+  newExhibit,
+  pageOf,
+  restoredExhibit,
+  toContents,
+  toForm,
+} from './exhibitForm';
 import { useKnownExhibits } from './useExhibitChoices';
 
 interface ExhibitEditorProps {

@@ -10,8 +10,8 @@ import { useCall, useCallEach } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
+import { pageOf } from './exhibitForm';
 import { MiniCode } from './MiniCode';
-import { pageOf } from './pageOf';
 import { useExhibitChoices } from './useExhibitChoices';
 import './exhibit.css';
 

@@ -127,3 +127,10 @@ export function restoredExhibit(earlier: ExhibitValues, now: ExhibitValues, know
     relatedGone: earlier.related.filter((id) => !related.includes(id)),
   };
 }
+
+/** The exhibit's page of the app, as its sign opens it: below the park's address. */
+export const pageOf = (id: string) => `/mp/#/pages/exhibit/exhibit?${new URLSearchParams({ scene: id })}`;
+
+/** 75.4 → 1:15 */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -12,7 +12,6 @@ import { DetailPage } from '../../ui/DetailPage';
 import { Pictures } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
 import { AnswerForm } from './AnswerForm';
-import { inStars } from './inStars';
 
 export const FEEDBACK_TONES: Record<FeedbackState, Tone> = { received: 'waiting', inHand: 'news', answered: 'good' };
 
@@ -105,3 +104,6 @@ function NextStep({ of: one, reload }: { of: AdminFeedback; reload: () => Promis
     );
   return <AnswerForm feedback={one} reload={reload} />;
 }
+
+/** @param rating 1 to 5 */
+export const inStars = (rating: number) => ({ stars: '★'.repeat(rating) + '☆'.repeat(5 - rating), rating });

@@ -1,13 +1,22 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined';
-import { Button } from 'antd';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import type { DayFigures } from '@park/contract/ticket/sale/schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Progress, Skeleton } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { ScanBox } from '../../ui/scan/ScanBox';
+import { ParkTime } from '../../ui/values';
 import { CrowdState } from './CrowdState';
-import { DayCounts } from './DayCounts';
+import type { Outcome } from './checking';
+import { countsOf } from './counts';
+import type { Entry } from './entries';
 import { FullGate } from './FullGate';
 import { GateState } from './GateState';
-import { LastEntries } from './LastEntries';
+import { lastOf } from './last';
+import type { Tone } from './rules';
 import type { Gate } from './useGate';
 import { VerdictCard } from './VerdictCard';
 
@@ -34,5 +43,77 @@ export function EntryPage({ gate }: { gate: Gate }) {
         <LastEntries outcomes={gate.outcomes} entries={gate.entries} />
       </div>
     </div>
+  );
+}
+
+/** Of today: how many are in, and how many tickets there are for the day. */
+function DayCounts({ figures, waiting }: { figures: UseQueryResult<DayFigures, Error>; waiting: number }) {
+  const { counts: t } = useTexts('gate');
+  if (!figures.data)
+    return (
+      <section className="sheet" aria-label={t.title}>
+        <h2>{t.title}</h2>
+        {figures.isLoading && figures.fetchStatus === 'fetching' ? (
+          <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        ) : (
+          <p className="muted">{waiting > 0 ? t.here({ waiting }) : t.unknown}</p>
+        )}
+      </section>
+    );
+  const { entered, expected, products } = countsOf(figures.data);
+  return (
+    <section className="sheet" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <p className="gate-count">
+        <strong>{entered}</strong> <span>{t.of({ expected })}</span>
+      </p>
+      <Progress
+        percent={expected === 0 ? 0 : Math.round((entered / expected) * 100)}
+        showInfo={false}
+        aria-label={t.progress({ entered, expected })}
+      />
+      {waiting > 0 && <p className="muted">{t.here({ waiting })}</p>}
+      <ul className="gate-products">
+        {products.map((one) => (
+          <li key={one.ticketId}>
+            <span>{one.name}</span>
+            <span>
+              {one.entered} / {one.expected}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ICONS: Record<Tone, JSX.Element> = {
+  yes: <CheckCircleFilled style={{ color: '#2f6b4f' }} />,
+  care: <WarningFilled style={{ color: '#8a5a0b' }} />,
+  no: <CloseCircleFilled style={{ color: '#b3382c' }} />,
+};
+
+/** The last who came, let in or not; those let in are still here after a reload. */
+function LastEntries({ outcomes, entries }: { outcomes: readonly Outcome[]; entries: readonly Entry[] | null }) {
+  const t = useTexts('gate');
+  const last = lastOf(outcomes, entries ?? []);
+  return (
+    <section className="sheet" aria-label={t.last.title}>
+      <h2>{t.last.title}</h2>
+      {last.length === 0 && <p className="muted">{t.last.empty}</p>}
+      <ol className="gate-last">
+        {last.map((one) => (
+          <li key={one.id}>
+            {ICONS[one.tone]}
+            <ParkTime at={one.at} options={{ timeStyle: 'medium' }} />
+            <span className="gate-last-what">
+              {t.verdicts[one.verdict]}
+              {one.number && ` · ${one.number.slice(-4)}`}
+            </span>
+            {one.mark && <span className="gate-mark">{t.last.marks[one.mark]}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

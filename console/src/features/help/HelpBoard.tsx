@@ -3,20 +3,20 @@ import { takeHelp } from '@park/contract/help/calls';
 import { getMap } from '@park/contract/map/calls';
 import { sheetOf } from '@park/contract/map/sheet';
 import { inPark } from '@park/contract/map/spot';
-import { Alert, Button, Empty } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Button, Empty, Switch } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
-import { see, useAlarm } from './alarm';
+import { see, setSound, useAlarm } from './alarm';
 import { seenKey, unseen } from './alarmRules';
+import { allow, useChimeState } from './chime';
 import { HelpCard } from './HelpCard';
 import { HelpMap, SHEET_RATIO } from './HelpMap';
 import { locate } from './located';
-import { SoundSwitch } from './SoundSwitch';
 import { useOpenCalls } from './useOpenCalls';
 
 /** Places stay where they are: asked once an hour. ms */
@@ -137,4 +137,32 @@ function FindsButton() {
   const go = useNavigate();
   const waiting = useCall(getAdminFinds, { state: 'received', pageSize: 1 }).data?.total ?? 0;
   return <Button onClick={() => go(waiting > 0 ? '/help/finds?state=received' : '/help/finds')}>{t.open({ waiting })}</Button>;
+}
+
+/** Sound on or off, as this screen remembers it; and when the browser itself keeps it silent, how to allow it. */
+function SoundSwitch() {
+  const { sound: t } = useTexts('help');
+  const { soundOn } = useAlarm();
+  const id = useId();
+  return (
+    <>
+      {soundOn && <Refused />}
+      <label className="help-sound" htmlFor={id}>
+        {t.label}
+        <Switch id={id} checked={soundOn} checkedChildren={t.on} unCheckedChildren={t.off} onChange={setSound} />
+      </label>
+    </>
+  );
+}
+
+function Refused() {
+  const { sound: t } = useTexts('help');
+  const state = useChimeState();
+  if (state === 'ready') return null;
+  if (state === 'none') return <span className="muted">{t.none}</span>;
+  return (
+    <Button danger onClick={allow}>
+      {t.allow}
+    </Button>
+  );
 }

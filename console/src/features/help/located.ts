@@ -1,8 +1,7 @@
 import type { AdminHelp } from '@park/contract/help/schemas';
 import type { MapPlace } from '@park/contract/map/schemas';
-import type { Sheet } from '@park/contract/map/sheet';
+import type { Sheet, Spot } from '@park/contract/map/sheet';
 import { nearest, toMap } from '@park/contract/map/spot';
-import { type Drawn, drawOn } from './place';
 
 /** Farther from all places of the map nobody is near one. Metres */
 const NEAR = 3_000;
@@ -31,4 +30,21 @@ export function locate(calls: readonly AdminHelp[], places: readonly MapPlace[],
       drawn: spot && sheet ? drawOn(sheet, spot) : null,
     };
   });
+}
+
+interface Drawn {
+  /** Share of the sheet's width from its left edge, and of its height from the top; 0 to 1. */
+  x: number;
+  y: number;
+  /** It lies farther out than the sheet goes: it is drawn at the edge in its direction. */
+  outside: boolean;
+}
+
+/** Where what lies farther out is put. */
+const BRINK = 0.05;
+
+export function drawOn(sheet: Sheet, spot: Spot): Drawn {
+  const held = (share: number) => Math.min(1 - BRINK, Math.max(BRINK, share));
+  const { x, y } = sheet.at(spot);
+  return { x: held(x), y: held(y), outside: held(x) !== x || held(y) !== y };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sheetOf } from '@park/contract/map/sheet';
 import { distance, nearest, toMap } from '@park/contract/map/spot';
-import { drawOn } from './place';
+import { drawOn } from './located';
 
 const GATE = { latitude: 25.61702, longitude: 105.43172 };
 const TOWER = { latitude: 25.626, longitude: 105.44 };

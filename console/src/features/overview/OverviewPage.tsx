@@ -1,21 +1,22 @@
+import { getCapacity } from '@park/contract/capacity/calls';
+import { LEVEL } from '@park/contract/capacity/limits';
 import { getOverview } from '@park/contract/overview/calls';
 import type { Overview } from '@park/contract/overview/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { getSlots } from '@park/contract/ticket/product/calls';
-import { Empty, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Alert, Empty, Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall, useRefresh } from '../../api/hooks';
+import { useCall, useMay, useRefresh } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { DayField } from '../../ui/DayField';
 import { PageHead } from '../../ui/PageHead';
-import { dayText } from '../../ui/values';
-import { Also } from './Also';
+import { dayText, ParkTime } from '../../ui/values';
 import { DayFigures } from './DayFigures';
-import { Filling } from './Filling';
 import { HeatStrip } from './HeatStrip';
 import { Needs } from './Needs';
+import { totals } from './rules';
 import './overview.css';
 
 const Charts = lazy(() => import('./Charts'));
@@ -67,5 +68,70 @@ function Glance({ seen }: { seen: Overview }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+const NEXT = { draft: 'closeAt', open: 'closeAt', closed: 'drawAt', drawn: 'claimUntil', ended: 'claimUntil' } as const;
+
+/** What is good to know and waits for nobody, in a few lines. */
+function Also({ seen: { tickets, live, activities, draw } }: { seen: Overview }) {
+  const t = useTexts('overview');
+  const sum = tickets && totals(tickets.slots);
+  const lines: [label: string, value: ReactNode][] = [
+    ...(sum ? ([[t.tickets.remaining, sum.remaining]] satisfies [string, number][]) : []),
+    ...(sum && sum.held > 0 ? ([[t.tickets.held, sum.held]] satisfies [string, number][]) : []),
+    ...(sum && sum.waiting > 0 ? ([[t.tickets.waiting, sum.waiting]] satisfies [string, number][]) : []),
+    ...(sum && sum.refunded > 0 ? ([[t.tickets.refunded, sum.refunded]] satisfies [string, number][]) : []),
+  ];
+  if (live) lines.push([t.live.onAir, live.onAir], [t.live.reservations, live.reservations]);
+  if (activities) lines.push([t.activities.today, activities.today]);
+  if (draw) {
+    const next = NEXT[draw.state];
+    lines.push(
+      [`${draw.name} · ${t.draw.entrants}`, `${draw.entrants} · ${t.draw.states[draw.state]}`],
+      [t.draw[next], <ParkTime key={next} at={draw[next]} options={{ dateStyle: 'short', timeStyle: 'short' }} />],
+    );
+  }
+  if (lines.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="also-title">
+      <h2 id="also-title">{t.also}</h2>
+      <dl className="glance-also">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How often it is asked for; a change of level is told at once. ms */
+const EVERY = 20_000;
+
+/** From 80 % of the most people allowed on: how full today is, for those whose work it is. */
+function Filling() {
+  const { filling: t } = useTexts('overview');
+  const isTheirs = useMay('gate', 'helpDesk');
+  const capacity = useCall(getCapacity, {}, { every: EVERY, enabled: isTheirs });
+  useRefresh(['capacityLevel'], [getCapacity]);
+  const { days: [day] = [], today } = capacity.data ?? {};
+  const level = Math.max(day?.level ?? 0, today?.level ?? 0);
+  if (!day || !today || level < LEVEL.notifyStaff) return null;
+  return (
+    <Alert
+      type={level >= LEVEL.stop ? 'error' : 'warning'}
+      showIcon
+      title={t.reached({ level })}
+      description={t.figures({
+        taken: day.taken,
+        daily: day.daily ?? 0,
+        present: today.present,
+        momentary: day.momentary ?? 0,
+        isEstimated: today.isEstimated,
+      })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { Alert, Form, Input, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/language';
-import { pictureUrl, usePictureUpload } from '../usePictureUpload';
+import { pictureUrl, usePictureUpload } from '../useUpload';
 
 /** Longer than this the server cuts. */
 const MAX_ALT = 200;

@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { extensions } from './extensions';
+import { isGoodLink } from './richHtml';
 import { Toolbar } from './Toolbar';
+import { Table, TableCell, TableHeader, TableRow } from './tables';
 import './richText.css';
 
 interface RichTextEditorProps {
@@ -58,3 +61,30 @@ export default function RichTextEditor({ label, language, id, value = '', onChan
     </div>
   );
 }
+
+/** Pictures of this park's server; those of others are left out where they are pasted, as the server leaves them out. */
+const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/api/sysFile/file/"]' }] });
+
+/** What the server's cleaning keeps (decision 100), and nothing that it would take away when the text is saved. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      protocols: ['tel', 'mailto'],
+      isAllowedUri: (href) => isGoodLink(href),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  OwnImage,
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
+];

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/language';
 import type { ContentLanguage } from '../../../ui/contentLanguages';
 import type { AudioValue } from '../exhibitForm';
-import { clock } from './clock';
+import { clock } from '../exhibitForm';
 
 interface MarkingProps {
   recording: AudioValue;

@@ -8,7 +8,7 @@ import type { ContentLanguage } from '../../../ui/contentLanguages';
 import { useFill } from '../../../ui/EditForm';
 import { useUpload } from '../../../ui/useUpload';
 import type { AudioValue, AudioValues, ExhibitValues } from '../exhibitForm';
-import { clock } from './clock';
+import { clock } from '../exhibitForm';
 import { Marking } from './Marking';
 
 const MEGABYTE = 1024 * 1024;

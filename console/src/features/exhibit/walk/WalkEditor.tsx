@@ -1,15 +1,18 @@
+import { getMiniCode } from '@park/contract/miniCode/calls';
 import { getAdminWalk, getAdminWalks, getWalkVersions, removeWalk, saveWalk } from '@park/contract/walk/calls';
 import type { AdminWalk } from '@park/contract/walk/schemas';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { call } from '../../../api/call';
-import { useCall } from '../../../api/hooks';
+import { useCall, useCallEach } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
 import { EditPage, useEditing } from '../../../ui/EditPage';
+import { MiniCode } from '../MiniCode';
 import { useKnownExhibits } from '../useExhibitChoices';
-import { WalkCode } from './WalkCode';
 import { WalkFields } from './WalkFields';
 import { newWalk, restoredWalk, toContents, toForm, WALKS, type WalkValues } from './walkForm';
+import '../exhibit.css';
 
 /** @param opened as it was when the page was opened; null: it is begun here */
 export function WalkEditor({ id, opened }: { id: string; opened: AdminWalk | null }) {
@@ -63,5 +66,36 @@ export function WalkEditor({ id, opened }: { id: string; opened: AdminWalk | nul
     >
       <WalkFields id={id} />
     </EditPage>
+  );
+}
+
+/** Shows the walk's code of the mini-program, to save for a print. */
+function WalkCode({ id, name }: { id: string; name: string }) {
+  const t = useTexts('walk');
+  const [open, setOpen] = useState(false);
+  const [code] = useCallEach(getMiniCode, open ? [{ to: 'walk' as const, id }] : []);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.code}</Button>
+      <Modal
+        open={open}
+        title={t.codeOf({ name })}
+        width={360}
+        onCancel={() => setOpen(false)}
+        footer={
+          code?.data ? (
+            <Button
+              type="primary"
+              href={code.data.picture}
+              download={`${id}.${code.data.picture.startsWith('data:image/png') ? 'png' : 'jpg'}`}
+            >
+              {t.saveCode}
+            </Button>
+          ) : null
+        }
+      >
+        <div className="walk-code">{code && <MiniCode of={code} name={t.codeOf({ name })} />}</div>
+      </Modal>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { exportFinds, getAdminFind, getAdminFinds, getFindPlace, takeFind } from '@park/contract/find/calls';
-import { FIND_NEXT } from '@park/contract/find/limits';
+import { FIND_NEXT, type FindState } from '@park/contract/find/limits';
 import type { AdminFind, FindStep } from '@park/contract/find/schemas';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { Alert, Button } from 'antd';
@@ -7,13 +7,12 @@ import { useParams } from 'react-router';
 import { queryOf } from '../../../api/call';
 import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { StatusTag } from '../../../ui/Cells';
+import { StatusTag, type Tone } from '../../../ui/Cells';
 import { DetailPage } from '../../../ui/DetailPage';
 import { ExportButton } from '../../../ui/ExportButton';
 import { Pictures } from '../../../ui/Pictures';
 import { ParkTime } from '../../../ui/values';
 import { AddStep } from './AddStep';
-import { FIND_TONES } from './tones';
 
 /** One find: what was seen, where (on a look that is logged), and the chain of custody with its next step. */
 export default function FindDetail() {
@@ -148,3 +147,13 @@ function inFigures({ latitude, longitude, system, accuracy }: HelpPosition) {
   const metres = accuracy === null ? null : Math.round(accuracy);
   return { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6), system, metres };
 }
+
+export const FIND_TONES: Record<FindState, Tone> = {
+  received: 'waiting',
+  inHand: 'news',
+  secured: 'news',
+  collected: 'news',
+  handedOver: 'good',
+  museum: 'good',
+  notFossil: 'quiet',
+};

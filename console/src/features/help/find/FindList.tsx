@@ -6,7 +6,7 @@ import { choices } from '../../../ui/list/choices';
 import { ListPage } from '../../../ui/list/ListPage';
 import { Thumb } from '../../../ui/Pictures';
 import { ParkTime } from '../../../ui/values';
-import { FIND_TONES } from './tones';
+import { FIND_TONES } from './FindDetail';
 
 /** What visitors found, by where it stands. */
 export default function FindList() {

@@ -1,3 +1,0 @@
-/** 75.4 → 1:15 */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
