@@ -4,6 +4,7 @@ import { CallError, isConflict, sentenceOf } from '../api/callError';
 import { useTexts } from '../i18n/language';
 import { ConflictDialog, type Describe, type Labels } from './ConflictDialog';
 import { dropDraft, readDraft, writeDraft } from './drafts';
+import { FormLabels } from './items';
 import { useWriting } from './LanguageTabs';
 import { differences, same } from './merge';
 
@@ -53,7 +54,9 @@ export interface EditFormProps<T extends object> extends Versioned<T> {
 interface Conflict<T> {
   sentence: string;
   mine: T;
-  theirs: Versioned<T>;
+  theirs: T;
+  /** Of theirs. */
+  version: number;
 }
 
 const Fill = createContext<(change: object) => void>(() => {});
@@ -73,53 +76,59 @@ function useKeeping<T extends object>({ thing, version, values, labels, onSave, 
   // A draft of an older version is still saved as one, so that what came in between is told and not overwritten.
   const opened = useRef(draft?.version ?? version);
   const read = (): T => ({ ...values, ...form.getFieldsValue(true) });
-  // Each field whole: all of them at once would be laid over what was typed, and a language that is not in them would stay.
-  const fill = (next: T) => {
-    for (const [name, value] of Object.entries(next)) form.setFieldValue(name as never, value);
-  };
-
+  const keep = () => writeDraft(thing, { version: opened.current, values: read() });
   const forget = () => {
     dropDraft(thing);
     setDraft(null);
     setDirty(false);
   };
-
-  /** What was typed while it was on its way stays, as a draft of the version that it made. */
-  const settle = (wanted: T, saved: Versioned<T> | unknown) => {
-    const now = saved as Partial<Versioned<T>> | null | undefined;
-    const later = read();
-    if (now?.version !== undefined) opened.current = now.version;
-    if (now?.version !== undefined && !same(later, wanted))
-      return writeDraft(thing, { version: opened.current, values: later });
-    forget();
-    if (now?.values !== undefined) fill(now.values);
+  // Each field whole: all of them at once would be laid over what was typed, and a language that is not in them would stay.
+  const fill = (next: object) => {
+    for (const [name, value] of Object.entries(next)) form.setFieldValue(name as never, value);
+  };
+  const typed = () => {
+    keep();
+    setDirty(true);
+    onTyped?.(read());
+  };
+  /** As if somebody had typed it. */
+  const fillIn = (change: object) => {
+    fill(change);
+    typed();
   };
 
-  const save = async (wanted: T, of: number): Promise<number | null> => {
+  /** What was typed while it was on its way stays, as a draft of the version that it made. */
+  const settle = (wanted: T, saved: Partial<Versioned<T>> | null | undefined) => {
+    if (saved?.version !== undefined) {
+      opened.current = saved.version;
+      if (!same(read(), wanted)) return keep();
+    }
+    forget();
+    if (saved?.values !== undefined) fill(saved.values);
+  };
+  const save = async (): Promise<number | null> => {
+    const wanted = read();
     setBusy(true);
     try {
-      settle(wanted, await onSave(wanted, of));
+      settle(wanted, (await onSave(wanted, opened.current)) as Partial<Versioned<T>>);
       setConflict(null);
       return opened.current;
     } catch (error) {
       const theirs = isConflict(error) && loadTheirs ? await loadTheirs().catch(() => null) : null;
-      if (theirs && isSaved(wanted, theirs.values)) {
+      // This very text is there already: the answer to an earlier save was lost.
+      if (theirs && differences(wanted, theirs.values, Object.keys(labels) as (keyof T)[]).length === 0) {
         settle(wanted, theirs);
         return theirs.version;
       }
-      if (theirs) setConflict({ sentence: sentenceOf(error), mine: wanted, theirs });
+      if (theirs) setConflict({ sentence: sentenceOf(error), mine: wanted, theirs: theirs.values, version: theirs.version });
       else if (!(error instanceof CallError && error.errorName === 'cancelled')) message.error(sentenceOf(error));
       return null;
     } finally {
       setBusy(false);
     }
   };
-  /** This very text is there already: the answer to an earlier save was lost. */
-  const isSaved = (wanted: T, theirs: T) => differences(wanted, theirs, Object.keys(labels) as (keyof T)[]).length === 0;
   const able: EditActions<T> = {
-    dirty,
-    busy,
-    read,
+    ...{ dirty, busy, read },
     save: async () => {
       if (!dirty) return opened.current;
       try {
@@ -128,43 +137,32 @@ function useKeeping<T extends object>({ thing, version, values, labels, onSave, 
         onMistakes((mistakes as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []);
         return null;
       }
-      return save(read(), opened.current);
+      return save();
     },
     put: (other) => {
       fillIn(other);
-      return save(read(), opened.current);
+      return save();
     },
     follow: (newer) => {
       // More than one step: somebody else changed it, too, which the next save must be told.
       if (newer !== opened.current + 1) return;
       opened.current = newer;
-      if (dirty) writeDraft(thing, { version: newer, values: read() });
+      if (dirty) keep();
     },
   };
-  const typed = () => {
-    writeDraft(thing, { version: opened.current, values: form.getFieldsValue(true) });
-    setDirty(true);
-    onTyped?.(read());
-  };
-  /** As if somebody had typed it. */
-  const fillIn = (change: object) => {
-    fill(change as T);
-    typed();
-  };
-  const discard = () => {
-    forget();
-    opened.current = version;
-    fill(values);
-    onTyped?.(values);
-  };
-  const resolve = (chosen: T, of: number) => {
-    opened.current = of;
-    void able.put(chosen);
-  };
   return {
-    ...{ form, draft, able, conflict, typed, fillIn, discard, resolve, onMistakes },
-    submit: () => save(read(), opened.current),
-    closeConflict: () => setConflict(null),
+    ...{ form, draft, able, save, conflict, setConflict, typed, fillIn, onMistakes },
+    discard: () => {
+      forget();
+      opened.current = version;
+      fill(values);
+      onTyped?.(values);
+    },
+    /** What was chosen of two versions, on top of theirs. */
+    resolve: (chosen: T, theirs: number) => {
+      opened.current = theirs;
+      void able.put(chosen);
+    },
   };
 }
 
@@ -180,7 +178,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
       initialValues={{ ...values, ...draft?.values }}
       scrollToFirstError
       onValuesChange={keeping.typed}
-      onFinish={keeping.submit}
+      onFinish={keeping.save}
       onFinishFailed={({ errorFields }) => keeping.onMistakes(errorFields)}
     >
       {draft && (
@@ -196,7 +194,9 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           }
         />
       )}
-      <Fill.Provider value={keeping.fillIn}>{children}</Fill.Provider>
+      <FormLabels.Provider value={labels}>
+        <Fill.Provider value={keeping.fillIn}>{children}</Fill.Provider>
+      </FormLabels.Provider>
       <div className="edit-actions">
         <Button type="primary" htmlType="submit" loading={able.busy}>
           {saveText ?? t.save}
@@ -206,13 +206,10 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
       </div>
       {conflict && (
         <ConflictDialog
-          sentence={conflict.sentence}
-          mine={conflict.mine}
-          theirs={conflict.theirs.values}
-          labels={labels}
-          describe={describe}
-          onClose={keeping.closeConflict}
-          onSave={(chosen) => keeping.resolve(chosen, conflict.theirs.version)}
+          {...conflict}
+          {...{ labels, describe }}
+          onClose={() => keeping.setConflict(null)}
+          onSave={(chosen) => keeping.resolve(chosen, conflict.version)}
         />
       )}
     </Form>

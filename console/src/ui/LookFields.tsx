@@ -1,7 +1,9 @@
 import { MOTIFS } from '@park/contract/motifs';
-import { App, Button, Form, Progress, Select, Space } from 'antd';
+import { App, Button, Progress, Space } from 'antd';
 import { useRef } from 'react';
 import { useTexts } from '../i18n/language';
+import { ChoiceItem, Item } from './items';
+import { choices } from './list/choices';
 import { pictureUrl, usePictureUpload } from './useUpload';
 
 /** What visitors see of a thing before they read: the fields `coverId` and `motif`. */
@@ -9,12 +11,10 @@ export function LookFields() {
   const t = useTexts('ui');
   return (
     <>
-      <Form.Item name="coverId" label={t.cover}>
+      <Item name="coverId" label={t.cover}>
         <PictureUpload />
-      </Form.Item>
-      <Form.Item name="motif" label={t.motif}>
-        <Select options={MOTIFS.map((value) => ({ value, label: t.motifs[value] }))} />
-      </Form.Item>
+      </Item>
+      <ChoiceItem name="motif" label={t.motif} options={choices(MOTIFS, t.motifs)} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ACTIVITY, ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import { getMap } from '@park/contract/map/calls';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form } from 'antd';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { momentSpan } from '../../ui/daySpan';
+import { ChoiceItem, MomentItem, NumberItem, SwitchItem } from '../../ui/items';
 import { LookFields } from '../../ui/LookFields';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
@@ -17,15 +17,11 @@ const MAX_POINTS = 1_000;
 
 export function ActivityFields() {
   const t = useTexts('activity');
-  const ui = useTexts('ui');
-  const labels = { title: ui.heading, summary: t.summary, place: t.place };
   return (
     <>
       <WrittenFields label={t.text}>
         {(one) =>
-          WRITTEN.map((name) => (
-            <TextItem key={name} name={name} label={labels[name]} language={one} maxLength={ACTIVITY_FIELD[name]} counted />
-          ))
+          WRITTEN.map((name) => <TextItem key={name} name={name} language={one} maxLength={ACTIVITY_FIELD[name]} counted />)
         }
       </WrittenFields>
       <h2 className="edit-part">{t.partWhen}</h2>
@@ -36,32 +32,19 @@ export function ActivityFields() {
       </div>
       <h2 className="edit-part">{t.partPeople}</h2>
       <div className="edit-pair">
-        <Form.Item name="minPeople" label={t.minPeople} extra={t.minAbout} rules={[{ required: true, message: ui.needed }]}>
-          <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
-        </Form.Item>
-        <Form.Item
+        <NumberItem name="minPeople" extra={t.minAbout} required min={1} max={MAX_PEOPLE} />
+        <NumberItem
           name="maxPeople"
-          label={t.maxPeople}
           dependencies={['minPeople']}
-          rules={[
-            { required: true, message: ui.needed },
-            rule((max: number, { getFieldValue }) => max < getFieldValue('minPeople') && t.minOverMax),
-          ]}
-        >
-          <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
-        </Form.Item>
-        <Form.Item name="perEnrollment" label={t.perEnrollment} rules={[{ required: true, message: ui.needed }]}>
-          <InputNumber min={1} max={ACTIVITY.perEnrollment} precision={0} />
-        </Form.Item>
-        <Form.Item name="points" label={t.points} rules={[{ required: true, message: ui.needed }]}>
-          <InputNumber min={0} max={MAX_POINTS} precision={0} />
-        </Form.Item>
-        <Form.Item name="approval" label={t.approval} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <Form.Item name="waitingList" label={t.waitingList} valuePropName="checked">
-          <Switch />
-        </Form.Item>
+          required
+          rules={[rule((max: number, { getFieldValue }) => max < getFieldValue('minPeople') && t.minOverMax)]}
+          min={1}
+          max={MAX_PEOPLE}
+        />
+        <NumberItem name="perEnrollment" required min={1} max={ACTIVITY.perEnrollment} />
+        <NumberItem name="points" required min={0} max={MAX_POINTS} />
+        <SwitchItem name="approval" />
+        <SwitchItem name="waitingList" />
       </div>
       <h2 className="edit-part">{t.partQuestions}</h2>
       <QuestionFields />
@@ -75,22 +58,18 @@ export function ActivityFields() {
 
 function TimeField({ name }: { name: Time }) {
   const t = useTexts('activity');
-  const { needed } = useTexts('ui');
   return (
-    <Form.Item
+    <MomentItem
       name={name}
-      label={t[name]}
       dependencies={name === 'end' || name === 'closeAt' || name === 'cancelUntil' ? ['start', 'openAt'] : []}
+      required
       rules={[
-        { required: true, message: needed },
         rule((_, { getFieldsValue }) => {
           const wrong = wrongTime(name, getFieldsValue(true) as ActivityValues);
           return wrong && t.wrong[wrong];
         }),
       ]}
-    >
-      <Input type="datetime-local" {...momentSpan()} />
-    </Form.Item>
+    />
   );
 }
 
@@ -102,15 +81,14 @@ function PositionField() {
   const known = places.map((place) => ({ value: positionText(place), label: place.name }));
   const own = chosen !== '' && !known.some(({ value }) => value === chosen);
   return (
-    <Form.Item name="position" label={t.position}>
-      <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        options={[
-          { value: '', label: t.noPosition },
-          ...(own ? [{ value: chosen, label: t.ownPosition({ at: chosen }) }] : []),
-          ...known,
-        ]}
-      />
-    </Form.Item>
+    <ChoiceItem
+      name="position"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[
+        { value: '', label: t.noPosition },
+        ...(own ? [{ value: chosen, label: t.ownPosition({ at: chosen }) }] : []),
+        ...known,
+      ]}
+    />
   );
 }

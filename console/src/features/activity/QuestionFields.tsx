@@ -1,9 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { ACTIVITY_FIELD, FIELD_KINDS } from '@park/contract/activity/limits';
-import { Button, Form, Input, Select, Switch } from 'antd';
+import { Button, Form } from 'antd';
 import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
+import { ChoiceItem, LineItem, SwitchItem } from '../../ui/items';
 import { useWriting } from '../../ui/LanguageTabs';
+import { choices } from '../../ui/list/choices';
 import { newOption, newQuestion, questionsFit } from './activityForm';
 
 /** What the form asks besides name, phone and people; in the language that is being written. */
@@ -22,18 +24,14 @@ export function QuestionFields() {
           {questions.map(({ key, name }) => (
             <div key={key} className="question">
               <div className="edit-pair">
-                <Form.Item
+                <LineItem
                   name={[name, 'label', language]}
                   label={`${t.question({ nth: name + 1 })} · ${ui.languages[language]}`}
-                >
-                  <Input maxLength={ACTIVITY_FIELD.label} lang={language} />
-                </Form.Item>
-                <Form.Item name={[name, 'kind']} label={ui.kind}>
-                  <Select options={FIELD_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
-                </Form.Item>
-                <Form.Item name={[name, 'required']} label={t.required} valuePropName="checked">
-                  <Switch />
-                </Form.Item>
+                  maxLength={ACTIVITY_FIELD.label}
+                  lang={language}
+                />
+                <ChoiceItem name={[name, 'kind']} label={ui.kind} options={choices(FIELD_KINDS, t.kinds)} />
+                <SwitchItem name={[name, 'required']} label={t.required} />
               </div>
               <Options question={name} language={language} />
               <Button icon={<DeleteOutlined />} onClick={() => remove(name)}>
@@ -64,9 +62,12 @@ function Options({ question, language }: { question: number; language: ContentLa
         <div style={{ margin: '0 0 16px 16px' }}>
           {options.map(({ key, name }) => (
             <div key={key} className="question-option">
-              <Form.Item name={[name, 'label', language]} label={`${t.option({ nth: name + 1 })} · ${languages[language]}`}>
-                <Input maxLength={ACTIVITY_FIELD.label} lang={language} />
-              </Form.Item>
+              <LineItem
+                name={[name, 'label', language]}
+                label={`${t.option({ nth: name + 1 })} · ${languages[language]}`}
+                maxLength={ACTIVITY_FIELD.label}
+                lang={language}
+              />
               <Button icon={<DeleteOutlined />} aria-label={t.removeOption({ nth: name + 1 })} onClick={() => remove(name)} />
             </div>
           ))}

@@ -1,15 +1,17 @@
 import { getCapacity, getCapacityReport, saveCapacity } from '@park/contract/capacity/calls';
 import type { Capacity, CapacityDay, CapacityNow } from '@park/contract/capacity/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { Alert, Descriptions, Form, Input, InputNumber } from 'antd';
+import { Alert, Descriptions, Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { call } from '../../api/call';
 import { useCall, useRefresh, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
+import { LineItem, NumberItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
+import { rule } from '../../ui/rule';
 import { ParkTime } from '../../ui/values';
 import { Report } from './Report';
 
@@ -173,35 +175,20 @@ function Fields() {
       <Form.Item name="validFrom" label={t.validFrom} extra={t.validFromAbout} rules={[{ required: true }]}>
         <Input type="date" min={parkDay(Date.now())} style={{ width: 170 }} />
       </Form.Item>
-      <Form.Item name="daily" label={t.daily} rules={[people]}>
-        <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
-      </Form.Item>
-      <Form.Item
+      <NumberItem name="daily" rules={[people]} min={1} max={MAX_PEOPLE} />
+      <NumberItem
         name="momentary"
-        label={t.momentary}
         dependencies={['daily']}
-        rules={[
-          people,
-          {
-            validator: async (_, value: number) => {
-              if (value > daily) throw new Error(t.momentaryWrong);
-            },
-          },
-        ]}
-      >
-        <InputNumber min={1} max={MAX_PEOPLE} precision={0} />
-      </Form.Item>
-      <Form.Item name="approval" label={t.approval} rules={[{ required: true, whitespace: true, message: t.approvalWrong }]}>
-        <Input maxLength={80} />
-      </Form.Item>
-      <Form.Item
+        rules={[people, rule((value: number) => value > daily && t.momentaryWrong)]}
+        min={1}
+        max={MAX_PEOPLE}
+      />
+      <LineItem name="approval" rules={[{ required: true, whitespace: true, message: t.approvalWrong }]} maxLength={80} />
+      <NumberItem
         name="meanStay"
-        label={t.meanStay}
         extra={t.meanStayAbout}
         rules={[{ type: 'integer', min: 15, max: 1_440, message: t.meanStayWrong }]}
-      >
-        <InputNumber precision={0} />
-      </Form.Item>
+      />
     </>
   );
 }

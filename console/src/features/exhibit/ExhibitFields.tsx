@@ -1,7 +1,8 @@
 import { EXHIBIT, EXHIBIT_GROUPS, SHOWN_AS } from '@park/contract/exhibit/limits';
 import type { AdminPlace } from '@park/contract/map/schemas';
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input } from 'antd';
 import { useTexts } from '../../i18n/language';
+import { ChoiceItem, Item, LineItem, SwitchItem } from '../../ui/items';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LookFields } from '../../ui/LookFields';
 import { choices } from '../../ui/list/choices';
@@ -24,7 +25,6 @@ interface ExhibitFieldsProps {
 export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
   const t = useTexts('exhibit');
   const ui = useTexts('ui');
-  const labels = { ...t, name: ui.name };
   return (
     <>
       {id === null && <NumberField />}
@@ -35,7 +35,6 @@ export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
               <TextItem
                 key={name}
                 name={name}
-                label={labels[name]}
                 language={one}
                 maxLength={EXHIBIT[name]}
                 counted
@@ -46,7 +45,6 @@ export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
               <TextItem
                 key={name}
                 name={name}
-                label={t[name]}
                 language={one}
                 maxLength={EXHIBIT.story}
                 rows={6}
@@ -59,12 +57,8 @@ export function ExhibitFields({ id, places }: ExhibitFieldsProps) {
         )}
       </LanguageTabs>
       <div className="edit-pair">
-        <Form.Item name="latin" label={t.latin} rules={[{ required: true, whitespace: true, message: ui.needed }]}>
-          <Input maxLength={EXHIBIT.latin} lang="la" />
-        </Form.Item>
-        <Form.Item name="group" label={t.kind}>
-          <Select options={choices(EXHIBIT_GROUPS, t.groups)} />
-        </Form.Item>
+        <LineItem name="latin" required="words" maxLength={EXHIBIT.latin} lang="la" />
+        <ChoiceItem name="group" options={choices(EXHIBIT_GROUPS, t.groups)} />
       </div>
       <FactFields />
       <h2 className="edit-part">{t.partWhere}</h2>
@@ -93,17 +87,14 @@ function NumberField() {
 }
 
 function SpotFields({ id, places }: ExhibitFieldsProps) {
-  const t = useTexts('exhibit');
   const { move } = useTexts('map');
   return (
     <>
-      <Form.Item name="isOnMap" label={t.isOnMap} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchItem name="isOnMap" />
       {Form.useWatch('isOnMap') && (
-        <Form.Item name="position" label={t.position} extra={move} style={{ maxWidth: 480 }}>
+        <Item name="position" extra={move} style={{ maxWidth: 480 }}>
           <PositionControl poiId={`exhibit:${id}`} places={places} kind="sight" />
-        </Form.Item>
+        </Item>
       )}
     </>
   );
@@ -115,26 +106,21 @@ function MoreFields({ id }: { id: string | null }) {
   return (
     <>
       <div className="edit-pair">
-        <Form.Item name="credit" label={t.credit}>
-          <Input maxLength={EXHIBIT.credit} />
-        </Form.Item>
-        <Form.Item name="accession" label={t.accession}>
-          <Input maxLength={EXHIBIT.accession} />
-        </Form.Item>
+        <LineItem name="credit" maxLength={EXHIBIT.credit} />
+        <LineItem name="accession" maxLength={EXHIBIT.accession} />
       </div>
-      <Form.Item name="shownAs" label={t.shownAs}>
-        <Select allowClear options={choices(SHOWN_AS, t.shownAsWhat)} />
-      </Form.Item>
-      <Form.Item name="related" label={t.related} extra={t.relatedAbout({ max: EXHIBIT.related })}>
-        <Select mode="multiple" maxCount={EXHIBIT.related} showSearch={{ optionFilterProp: 'label' }} options={others} />
-      </Form.Item>
+      <ChoiceItem name="shownAs" allowClear options={choices(SHOWN_AS, t.shownAsWhat)} />
+      <ChoiceItem
+        name="related"
+        extra={t.relatedAbout({ max: EXHIBIT.related })}
+        mode="multiple"
+        maxCount={EXHIBIT.related}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={others}
+      />
       <div className="edit-pair">
-        <Form.Item name="mayTouch" label={t.mayTouch} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <Form.Item name="isShown" label={t.shown} valuePropName="checked">
-          <Switch />
-        </Form.Item>
+        <SwitchItem name="mayTouch" />
+        <SwitchItem name="isShown" />
       </div>
     </>
   );

@@ -3,12 +3,13 @@ import { GROUP_NAME, MAX_OUT_AT_ONCE } from '@park/contract/capacity/limits';
 import type { ParkGroup, Passage } from '@park/contract/capacity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { checkOut } from '@park/contract/ticket/gate/calls';
-import { Button, Form, Input, InputNumber, Space } from 'antd';
+import { Button, Form, InputNumber, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/callError';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { LineItem, NumberItem } from '../../ui/items';
 import { ScanBox } from '../../ui/scan/ScanBox';
 import { play } from '../../ui/scan/sounds';
 import { VerdictPanel } from '../../ui/scan/VerdictPanel';
@@ -119,16 +120,19 @@ function Groups({ gate }: { gate: string }) {
         }
       </Answer>
       <Form form={form} layout="vertical" onFinish={(values) => void add(values).catch(() => undefined)}>
-        <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameWrong }]}>
-          <Input maxLength={GROUP_NAME} />
-        </Form.Item>
-        <Form.Item
+        <LineItem
+          name="name"
+          label={t.name}
+          rules={[{ required: true, whitespace: true, message: t.nameWrong }]}
+          maxLength={GROUP_NAME}
+        />
+        <NumberItem
           name="people"
           label={t.size}
           rules={[{ required: true, type: 'integer', min: 1, max: 10_000, message: t.sizeWrong }]}
-        >
-          <InputNumber min={1} max={10_000} precision={0} />
-        </Form.Item>
+          min={1}
+          max={10_000}
+        />
         <Button htmlType="submit" loading={save.isPending}>
           {t.add}
         </Button>

@@ -80,15 +80,9 @@ function Editor({ opened }: { opened: AdminPoint }) {
       <LanguageTabs label={ui.texts} of={['name', 'text', 'facilities']} eager>
         {(one) => (
           <>
-            <TextItem name="name" label={ui.name} language={one} maxLength={POINT_FIELD.name} />
-            <TextItem name="text" label={t.text} language={one} maxLength={POINT_FIELD.text} rows={4} />
-            <LinesItem
-              name="facilities"
-              label={t.facilities}
-              language={one}
-              maxLength={POINT_FIELD.facility}
-              maxLines={POINT_FIELD.facilities}
-            />
+            <TextItem name="name" language={one} maxLength={POINT_FIELD.name} />
+            <TextItem name="text" language={one} maxLength={POINT_FIELD.text} rows={4} />
+            <LinesItem name="facilities" language={one} maxLength={POINT_FIELD.facility} maxLines={POINT_FIELD.facilities} />
           </>
         )}
       </LanguageTabs>

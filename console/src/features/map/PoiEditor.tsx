@@ -2,13 +2,15 @@ import { closePlace, getAdminPlaces, getMap, removePlace, savePlace } from '@par
 import { MAP_FIELD, STAFF_PLACE_KINDS } from '@park/contract/map/limits';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { MOTIFS } from '@park/contract/motifs';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { textIn } from '../../ui/contentLanguages';
 import { EditPage, useEditing } from '../../ui/EditPage';
+import { ChoiceItem, Item } from '../../ui/items';
 import { LanguageTabs } from '../../ui/LanguageTabs';
+import { choices } from '../../ui/list/choices';
 import { PositionControl } from '../../ui/parkDrawing/PositionControl';
 import { TextItem } from '../../ui/TextItem';
 import { newPoi, PLACES, toContents, toForm } from './poiForm';
@@ -89,33 +91,23 @@ function PoiFields({ id, places }: PoiFieldsProps) {
   return (
     <div className="poi-columns">
       <div>
-        <Form.Item name="kind" label={ui.kind}>
-          <Select options={STAFF_PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
-        </Form.Item>
-        <Form.Item name="motif" label={t.worth} extra={t.worthHow}>
-          <Select allowClear placeholder={t.worthNot} options={MOTIFS.map((value) => ({ value, label: ui.motifs[value] }))} />
-        </Form.Item>
+        <ChoiceItem name="kind" options={choices(STAFF_PLACE_KINDS, t.kinds)} />
+        <ChoiceItem name="motif" extra={t.worthHow} allowClear placeholder={t.worthNot} options={choices(MOTIFS, ui.motifs)} />
         {kind === 'toilet' && (
-          <Form.Item name="accessible" label={t.cabin}>
-            <Select
-              allowClear
-              placeholder={t.cabins.unknown}
-              options={(['yes', 'no'] as const).map((value) => ({ value, label: t.cabins[value] }))}
-            />
-          </Form.Item>
+          <ChoiceItem name="accessible" allowClear placeholder={t.cabins.unknown} options={choices(['yes', 'no'], t.cabins)} />
         )}
         <LanguageTabs label={ui.name} of={['name', 'text']} eager>
           {(one) => (
             <>
-              <TextItem name="name" label={ui.name} language={one} maxLength={MAP_FIELD.name} />
-              <TextItem name="text" label={t.text} language={one} maxLength={MAP_FIELD.text} rows={4} />
+              <TextItem name="name" language={one} maxLength={MAP_FIELD.name} />
+              <TextItem name="text" language={one} maxLength={MAP_FIELD.text} rows={4} />
             </>
           )}
         </LanguageTabs>
       </div>
-      <Form.Item name="position" label={t.position} extra={t.move}>
+      <Item name="position" extra={t.move}>
         <PositionControl poiId={id} places={places} kind={kind ?? 'toilet'} />
-      </Form.Item>
+      </Item>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { MAX_NOTICE_TITLE, NOTICE_CATEGORIES, WARNING_COLOURS, WARNING_KINDS } from '@park/contract/notice/limits';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { CONTENT_LANGUAGES, textIn } from '../../ui/contentLanguages';
-import { momentSpan } from '../../ui/daySpan';
 import { useFill } from '../../ui/EditForm';
+import { ChoiceItem, MomentItem } from '../../ui/items';
 import { LookFields } from '../../ui/LookFields';
+import { choices } from '../../ui/list/choices';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { WrittenFields } from '../../ui/WrittenFields';
@@ -13,34 +14,26 @@ import { PREPARED } from './preparedWarnings';
 
 export function NoticeFields() {
   const t = useTexts('notice');
-  const ui = useTexts('ui');
   return (
     <>
-      <Form.Item name="category" label={ui.category}>
-        <Select options={NOTICE_CATEGORIES.map((value) => ({ value, label: t.categories[value] }))} />
-      </Form.Item>
+      <ChoiceItem name="category" options={choices(NOTICE_CATEGORIES, t.categories)} />
       <WarningFields />
       <WrittenFields label={t.text}>
-        {(one) => <TextItem name="title" label={ui.heading} language={one} maxLength={MAX_NOTICE_TITLE} counted />}
+        {(one) => <TextItem name="title" language={one} maxLength={MAX_NOTICE_TITLE} counted />}
       </WrittenFields>
       <h2 className="edit-part">{t.look}</h2>
       <LookFields />
       <div className="edit-pair">
-        <Form.Item name="showFrom" label={t.showFrom} extra={t.showFromAbout}>
-          <Input type="datetime-local" {...momentSpan()} />
-        </Form.Item>
-        <Form.Item
+        <MomentItem name="showFrom" extra={t.showFromAbout} />
+        <MomentItem
           name="showUntil"
-          label={t.showUntil}
           extra={t.showUntilAbout}
           dependencies={['showFrom', 'warningColour']}
           rules={[
             rule((until: string, { getFieldValue }) => until && getFieldValue('showFrom') >= until && t.timesWrong),
             rule((until: string, { getFieldValue }) => !until && getFieldValue('warningColour') && t.warningNeedsEnd),
           ]}
-        >
-          <Input type="datetime-local" {...momentSpan()} />
-        </Form.Item>
+        />
       </div>
     </>
   );
@@ -61,19 +54,12 @@ function WarningFields() {
   return (
     <>
       <div className="edit-pair">
-        <Form.Item name="warningColour" label={t.warning} extra={t.warningAbout}>
-          <Select
-            options={[
-              { value: '', label: t.noWarning },
-              ...WARNING_COLOURS.map((value) => ({ value, label: t.warningColours[value] })),
-            ]}
-          />
-        </Form.Item>
-        {colour && (
-          <Form.Item name="warningKind" label={t.warningKind}>
-            <Select options={WARNING_KINDS.map((value) => ({ value, label: t.warningKinds[value] }))} />
-          </Form.Item>
-        )}
+        <ChoiceItem
+          name="warningColour"
+          extra={t.warningAbout}
+          options={[{ value: '', label: t.noWarning }, ...choices(WARNING_COLOURS, t.warningColours)]}
+        />
+        {colour && <ChoiceItem name="warningKind" options={choices(WARNING_KINDS, t.warningKinds)} />}
       </div>
       {colour && (
         <Form.Item label={t.prepared} htmlFor="prepared" extra={t.preparedAbout}>

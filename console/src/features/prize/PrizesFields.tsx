@@ -3,9 +3,11 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MOTIFS } from '@park/contract/motifs';
 import { MAX_PRIZE_VALUE_FEN, PRIZE_FIELD } from '@park/contract/prize/limits';
-import { Button, Form, InputNumber, Select, Space } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
+import { ChoiceItem, NumberItem } from '../../ui/items';
 import { LanguageTabs } from '../../ui/LanguageTabs';
+import { choices } from '../../ui/list/choices';
 import { TextItem } from '../../ui/TextItem';
 import type { RoundGiven } from './rules';
 
@@ -72,15 +74,18 @@ function PrizeFields({ at }: { at: number }) {
         )}
       </LanguageTabs>
       <div className="edit-pair">
-        <Form.Item name={[at, 'motif']} label={t.motif}>
-          <Select options={MOTIFS.map((motif) => ({ value: motif, label: motifs[motif] }))} />
-        </Form.Item>
-        <Form.Item name={[at, 'count']} label={t.count} rules={[{ required: true, message: t.needed }]}>
-          <InputNumber min={1} max={PRIZE_FIELD.count} precision={0} />
-        </Form.Item>
-        <Form.Item name={[at, 'yuan']} label={t.value} extra={t.valueAbout} rules={[{ required: true, message: t.needed }]}>
-          <InputNumber min={0.01} max={MAX_PRIZE_VALUE_FEN / 100} precision={2} prefix="¥" />
-        </Form.Item>
+        <ChoiceItem name={[at, 'motif']} label={t.motif} options={choices(MOTIFS, motifs)} />
+        <NumberItem name={[at, 'count']} label={t.count} required min={1} max={PRIZE_FIELD.count} />
+        <NumberItem
+          name={[at, 'yuan']}
+          label={t.value}
+          extra={t.valueAbout}
+          required
+          min={0.01}
+          max={MAX_PRIZE_VALUE_FEN / 100}
+          precision={2}
+          prefix="¥"
+        />
       </div>
     </>
   );

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { sha256 } from '@noble/hashes/sha2';
 import { checkInTurns } from '@park/contract/prize/draw/checkInTurns';
 import { type CountedCheck, checkDrawInSlices, DRAW_RULE, type PublishedDraw } from '@park/contract/prize/draw/rule';
-import { type RoundGiven, timeMistake, toSave } from './rules';
+import { timeMistake } from '../../ui/drawTimes';
+import { type RoundGiven, toSave } from './rules';
 
 test('the times of a round follow one another', () => {
   const times = {

@@ -1,13 +1,14 @@
 import { getWaitingRoom, setWaitingRoom } from '@park/contract/waitingRoom/calls';
 import { WAITING_ROOM, WAITING_ROOM_KINDS, type WaitingRoomKind } from '@park/contract/waitingRoom/limits';
 import type { WaitingRoom } from '@park/contract/waitingRoom/schemas';
-import { Descriptions, Form, Input, InputNumber, Radio } from 'antd';
+import { Descriptions, Form, Radio } from 'antd';
 import { call } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { momentSpan } from '../../ui/daySpan';
 import { EditForm, type Versioned } from '../../ui/EditForm';
+import { MomentItem, NumberItem } from '../../ui/items';
+import { choices } from '../../ui/list/choices';
 import { PageHead } from '../../ui/PageHead';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 
@@ -65,20 +66,18 @@ function Fields() {
   return (
     <>
       <Form.Item name="kind" label={t.kind} extra={kind === 'off' ? t.offAbout : t.onAbout({ minutes: WAITING_ROOM.passLife })}>
-        <Radio.Group optionType="button" options={WAITING_ROOM_KINDS.map((one) => ({ value: one, label: t.kinds[one] }))} />
+        <Radio.Group optionType="button" options={choices(WAITING_ROOM_KINDS, t.kinds)} />
       </Form.Item>
       <div hidden={kind === 'off'}>
-        <Form.Item
+        <NumberItem
           name="amount"
           label={kind === 'perMinute' ? t.perMinute : t.amount}
           extra={t.amountAbout}
           rules={[{ required: true, type: 'integer', min: 1, max: WAITING_ROOM.maxAmount, message: t.amountWrong }]}
-        >
-          <InputNumber min={1} max={WAITING_ROOM.maxAmount} precision={0} />
-        </Form.Item>
-        <Form.Item name="opensAt" label={t.opensAt} extra={t.opensAtAbout}>
-          <Input type="datetime-local" {...momentSpan()} />
-        </Form.Item>
+          min={1}
+          max={WAITING_ROOM.maxAmount}
+        />
+        <MomentItem name="opensAt" extra={t.opensAtAbout} />
       </div>
     </>
   );

@@ -3,10 +3,11 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { getAdminWalks } from '@park/contract/walk/calls';
 import { WALK } from '@park/contract/walk/limits';
-import { Button, Form, InputNumber, Select, Space, Switch } from 'antd';
+import { Button, Form, Select, Space } from 'antd';
 import { useCall } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
+import { ChoiceItem, NumberItem, SwitchItem } from '../../../ui/items';
 import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
@@ -23,27 +24,24 @@ export function WalkFields({ id }: { id: string }) {
       <LanguageTabs label={ui.texts} of={['name', 'text']} eager>
         {(one) => (
           <>
-            <TextItem name="name" label={ui.name} language={one} maxLength={WALK.name} counted />
-            <TextItem name="text" label={t.text} language={one} maxLength={WALK.text} rows={4} />
+            <TextItem name="name" language={one} maxLength={WALK.name} counted />
+            <TextItem name="text" language={one} maxLength={WALK.text} rows={4} />
           </>
         )}
       </LanguageTabs>
-      <Form.Item name="minutes" label={t.minutes} rules={[{ required: true, message: ui.needed }]}>
-        <InputNumber min={1} max={WALK.minutes} precision={0} />
-      </Form.Item>
+      <NumberItem name="minutes" required min={1} max={WALK.minutes} />
       <Stops />
       <WalkMap />
       <div className="edit-pair">
-        <Form.Item name="isStepFree" label={t.stepFree} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <Form.Item name="isShown" label={t.shown} extra={t.shownAbout} valuePropName="checked">
-          <Switch />
-        </Form.Item>
+        <SwitchItem name="isStepFree" />
+        <SwitchItem name="isShown" extra={t.shownAbout} />
       </div>
-      <Form.Item name="stepFreeId" label={t.variant} extra={t.variantAbout}>
-        <Select allowClear options={others.map((one) => ({ value: one.id, label: textIn(one.name) }))} />
-      </Form.Item>
+      <ChoiceItem
+        name="stepFreeId"
+        extra={t.variantAbout}
+        allowClear
+        options={others.map((one) => ({ value: one.id, label: textIn(one.name) }))}
+      />
     </>
   );
 }

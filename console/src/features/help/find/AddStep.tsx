@@ -1,11 +1,11 @@
 import { addFindStep, getAdminFind, getAdminFinds } from '@park/contract/find/calls';
 import { FIND, FIND_FIELDS, type FindField, type FindStepKind } from '@park/contract/find/limits';
 import type { AdminFind } from '@park/contract/find/schemas';
-import { Form, Input } from 'antd';
 import { CallError } from '../../../api/callError';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
+import { LineItem } from '../../../ui/items';
 
 type Given = Partial<Record<FindField | 'exhibitId', string>>;
 
@@ -18,7 +18,6 @@ interface AddStepProps {
 /** Writes one step behind those that are seen. When a colleague was faster, the page shows theirs and the words stay. */
 export function AddStep({ find: { id, steps }, kind, reload }: AddStepProps) {
   const t = useTexts('find');
-  const ui = useTexts('ui');
   const add = useSend(addFindStep, { stale: [getAdminFind, getAdminFinds], done: t.saved });
   if (kind === 'taken') return null;
   const fields = (Object.keys(FIND_FIELDS) as FindField[]).filter((field) =>
@@ -43,20 +42,9 @@ export function AddStep({ find: { id, steps }, kind, reload }: AddStepProps) {
       fields={
         <>
           {fields.map((field) => (
-            <Form.Item
-              key={field}
-              name={field}
-              label={t.fields[field]}
-              rules={[{ required: true, whitespace: true, message: ui.needed }]}
-            >
-              <Input maxLength={FIND.field} />
-            </Form.Item>
+            <LineItem key={field} name={field} label={t.fields[field]} required="words" maxLength={FIND.field} />
           ))}
-          {kind === 'museum' && (
-            <Form.Item name="exhibitId" label={t.exhibitId}>
-              <Input maxLength={4} />
-            </Form.Item>
-          )}
+          {kind === 'museum' && <LineItem name="exhibitId" label={t.exhibitId} maxLength={4} />}
         </>
       }
       onSend={send}

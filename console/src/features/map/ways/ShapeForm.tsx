@@ -1,8 +1,10 @@
 import { AREA_KINDS, isArea, isWalked, LINE_KINDS, MAP_FIELD, SURFACES, type Surface } from '@park/contract/map/limits';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, InputNumber } from 'antd';
 import { useTexts } from '../../../i18n/language';
 import { type Localized, written } from '../../../ui/contentLanguages';
+import { ChoiceItem, LineItem } from '../../../ui/items';
 import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
+import { choices } from '../../../ui/list/choices';
 import type { Drawn } from './edits';
 
 interface Values {
@@ -42,27 +44,25 @@ export function ShapeForm({ shape, onChange }: { shape: Drawn; onChange: (change
         initialValues={values}
         onValuesChange={(changed, all) => take(changed, { ...values, ...all, name: { ...values.name, ...all.name } })}
       >
-        <Form.Item name="kind" label={ui.kind}>
-          <Select
-            options={(isArea(shape.kind) ? AREA_KINDS : LINE_KINDS).map((value) => ({ value, label: t.shapeKinds[value] }))}
-          />
-        </Form.Item>
+        <ChoiceItem
+          name="kind"
+          label={ui.kind}
+          options={choices<Drawn['kind']>(isArea(shape.kind) ? AREA_KINDS : LINE_KINDS, t.shapeKinds)}
+        />
         <LanguageTabs label={ui.name} of={['name']} eager>
           {(one) => (
-            <Form.Item name={['name', one]} label={`${ui.name} · ${ui.languages[one]}`}>
-              <Input maxLength={MAP_FIELD.name} lang={one} />
-            </Form.Item>
+            <LineItem name={['name', one]} label={`${ui.name} · ${ui.languages[one]}`} maxLength={MAP_FIELD.name} lang={one} />
           )}
         </LanguageTabs>
         {isWalked(shape.kind) && (
           <div className="edit-pair">
-            <Form.Item name="surface" label={t.surface}>
-              <Select
-                allowClear
-                placeholder={t.notKnown}
-                options={SURFACES.map((value) => ({ value, label: t.surfaces[value] }))}
-              />
-            </Form.Item>
+            <ChoiceItem
+              name="surface"
+              label={t.surface}
+              allowClear
+              placeholder={t.notKnown}
+              options={choices(SURFACES, t.surfaces)}
+            />
             <Form.Item name="width" label={t.width}>
               <InputNumber min={0.2} max={50} step={0.1} precision={1} placeholder={t.notKnown} />
             </Form.Item>

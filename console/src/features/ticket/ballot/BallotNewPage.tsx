@@ -1,21 +1,23 @@
 import { getAdminBallots, openBallot } from '@park/contract/ticket/ballot/calls';
 import { BALLOT } from '@park/contract/ticket/ballot/limits';
 import { getProducts, getStock } from '@park/contract/ticket/product/calls';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
-import { daySpan, momentSpan } from '../../../ui/daySpan';
+import { DrawMoment } from '../../../ui/DrawMoment';
+import { daySpan } from '../../../ui/daySpan';
+import type { TimeMistake } from '../../../ui/drawTimes';
 import { EditForm } from '../../../ui/EditForm';
+import { Item, NumberItem } from '../../../ui/items';
 import { PageHead } from '../../../ui/PageHead';
-import { toParkInput } from '../../../ui/parkInput';
 import { rule } from '../../../ui/rule';
 import { useSlots } from '../slots';
 import '../ticket.css';
-import { type BallotGiven, slotsOf, TIMES, type Time, type Times, timeMistake, toOpen } from './rules';
+import { type BallotGiven, slotsOf, toOpen } from './rules';
 
 const NEW: BallotGiven = {
   ticketId: '',
@@ -63,26 +65,25 @@ function Fields() {
   const { make: t } = useTexts('ballot');
   const products = useCall(getProducts, {}).data ?? [];
   const { slots, hoursOf } = useSlots();
-  const needed = [{ required: true, message: t.needed }];
+  // Nothing is claimed after a ballot.
+  const wrong = (mistake: TimeMistake) => (mistake === 'claimAfterDraw' ? '' : t[mistake]);
   return (
     <>
-      <Form.Item name="ticketId" label={t.product} rules={needed}>
+      <Item name="ticketId" required>
         <Select
           options={products.filter(({ onSale }) => onSale).map(({ id, name }) => ({ value: id, label: textIn(name) }))}
           style={{ maxWidth: 360 }}
         />
-      </Form.Item>
+      </Item>
       <div className="edit-pair">
-        <Form.Item name="from" label={t.from} rules={needed}>
-          <Input type="date" {...daySpan()} />
-        </Form.Item>
-        <Form.Item name="to" label={t.to} rules={needed}>
-          <Input type="date" {...daySpan()} />
-        </Form.Item>
+        {['from', 'to'].map((name) => (
+          <Item key={name} name={name} required>
+            <Input type="date" {...daySpan()} />
+          </Item>
+        ))}
       </div>
-      <Form.Item
+      <Item
         name="slotIds"
-        label={t.slots}
         dependencies={['from', 'to']}
         rules={[
           rule((slotIds: string[], { getFieldsValue }) => {
@@ -93,44 +94,18 @@ function Fields() {
         ]}
       >
         <Checkbox.Group options={slots.map(({ id }) => ({ value: id, label: hoursOf(id) }))} />
-      </Form.Item>
+      </Item>
       <div className="edit-pair">
-        <Moment field="openAt" />
-        <Moment field="closeAt" />
+        <DrawMoment field="openAt" wrong={wrong} />
+        <DrawMoment field="closeAt" wrong={wrong} />
       </div>
       <Form.Item name="beacon" valuePropName="checked" extra={t.beaconAbout}>
         <Checkbox>{t.beacon}</Checkbox>
       </Form.Item>
       <div className="edit-pair">
-        <Moment field="drawAt" about={t.drawAtAbout} />
-        <Form.Item name="payWithin" label={t.payWithin} rules={needed}>
-          <InputNumber min={BALLOT.payWithin[0]} max={BALLOT.payWithin[1]} precision={0} style={{ width: 160 }} />
-        </Form.Item>
+        <DrawMoment field="drawAt" extra={t.drawAtAbout} wrong={wrong} />
+        <NumberItem name="payWithin" required min={BALLOT.payWithin[0]} max={BALLOT.payWithin[1]} width={160} />
       </div>
     </>
-  );
-}
-
-function Moment({ field, about }: { field: Time; about?: string }) {
-  const { make: t } = useTexts('ballot');
-  return (
-    <Form.Item
-      name={field}
-      label={t[field]}
-      extra={about}
-      dependencies={[...TIMES.slice(0, TIMES.indexOf(field)), 'beacon']}
-      rules={[
-        rule((_, { getFieldsValue }) => {
-          const mistake = timeMistake(
-            field,
-            getFieldsValue([...TIMES, 'beacon']) as Times & { beacon: boolean },
-            toParkInput(new Date().toISOString()),
-          );
-          return mistake && t[mistake];
-        }),
-      ]}
-    >
-      <Input type="datetime-local" {...momentSpan()} />
-    </Form.Item>
   );
 }

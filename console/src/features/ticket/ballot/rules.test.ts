@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BALLOT } from '@park/contract/ticket/ballot/limits';
-import { type BallotGiven, slotsOf, timeMistake, toOpen } from './rules';
+import { timeMistake } from '../../../ui/drawTimes';
+import { type BallotGiven, slotsOf, toOpen } from './rules';
 
 const GIVEN: BallotGiven = {
   ticketId: 'adult',

@@ -1,15 +1,12 @@
 import { addDays } from '@park/contract/parkTime';
-import { BEACON_GAP_MS } from '@park/contract/prize/limits';
 import { BALLOT } from '@park/contract/ticket/ballot/limits';
 import type { OpenBallotIn } from '@park/contract/ticket/ballot/schemas';
 import { fromParkInput, ofEach } from '../../../ui/parkInput';
 
-export const TIMES = ['openAt', 'closeAt', 'drawAt'] as const;
-export type Time = (typeof TIMES)[number];
-export type Times = Record<Time, string>;
+const TIMES = ['openAt', 'closeAt', 'drawAt'] as const;
 
 /** A ballot as its form has it: moments and days as fields of the browser have them. */
-export interface BallotGiven extends Times {
+export interface BallotGiven extends Record<(typeof TIMES)[number], string> {
   ticketId: string;
   from: string;
   to: string;
@@ -18,21 +15,6 @@ export interface BallotGiven extends Times {
   payWithin: number;
   /** A public beacon is mixed into the draw. */
   beacon: boolean;
-}
-
-type TimeMistake = 'needed' | 'closeOver' | 'closeAfterOpen' | 'drawAfterClose' | 'drawAfterGap';
-
-/** What is wrong with a moment beside the ones before it. @param now as a field of the browser has it, by the park's clock */
-export function timeMistake(field: Time, times: Times & { beacon: boolean }, now: string): TimeMistake | null {
-  const { openAt, closeAt, drawAt, beacon } = times;
-  if (!times[field]) return 'needed';
-  if (field === 'closeAt') {
-    if (closeAt <= now) return 'closeOver';
-    return openAt && closeAt <= openAt ? 'closeAfterOpen' : null;
-  }
-  if (field !== 'drawAt' || !closeAt) return null;
-  if (drawAt < closeAt) return 'drawAfterClose';
-  return beacon && Date.parse(drawAt) - Date.parse(closeAt) < BEACON_GAP_MS ? 'drawAfterGap' : null;
 }
 
 /** The slots of all days from the first to the last, at most one more than a ballot may have. */

@@ -2,10 +2,11 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { CONCESSIONS } from '@park/contract/ticket/concession';
 import { CONCESSION_PRESETS } from '@park/contract/ticket/concessionPresets';
-import { Button, Flex, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Button, Flex, Form, Input, Select } from 'antd';
 import { useTexts } from '../../../i18n/language';
 import { daySpan } from '../../../ui/daySpan';
 import { useFill } from '../../../ui/EditForm';
+import { LineItem, NumberItem, SwitchItem } from '../../../ui/items';
 import { choices } from '../../../ui/list/choices';
 import { rule } from '../../../ui/rule';
 import { concessionText } from './concessionText';
@@ -55,6 +56,7 @@ export function ConcessionFields({ full }: { full: number }) {
 
 function RuleFields({ at }: { at: number }) {
   const { concession: t } = useTexts('product');
+  const { needed } = useTexts('ui');
   const span = daySpan();
   const typed = Form.useWatch<RuleForm | undefined>(['concessions', at]);
   const who = typed?.who ?? NEW_RULE.who;
@@ -66,11 +68,9 @@ function RuleFields({ at }: { at: number }) {
           <Select options={choices(CONCESSIONS, t.kinds)} style={{ minWidth: 180 }} />
         </Form.Item>
         {who === 'height' && (
-          <Form.Item name={[at, 'heightTo']} label={t.fields.heightTo} rules={[{ required: true, message: t.needed }]}>
-            <InputNumber min={50} max={250} precision={0} style={{ width: 160 }} />
-          </Form.Item>
+          <NumberItem name={[at, 'heightTo']} label={t.fields.heightTo} required min={50} max={250} width={160} />
         )}
-        <Form.Item
+        <NumberItem
           name={[at, 'ageFrom']}
           label={t.fields.ageFrom}
           dependencies={[of('ageTo'), of('who')]}
@@ -80,10 +80,11 @@ function RuleFields({ at }: { at: number }) {
                 who === 'age' && (youngest ?? form.getFieldValue(of('ageTo')) ?? null) === null && t.ageNeeded,
             ),
           ]}
-        >
-          <InputNumber min={0} max={MAX_CHARACTERS.age} precision={0} style={{ width: 160 }} />
-        </Form.Item>
-        <Form.Item
+          min={0}
+          max={MAX_CHARACTERS.age}
+          width={160}
+        />
+        <NumberItem
           name={[at, 'ageTo']}
           label={t.fields.ageTo}
           dependencies={[of('ageFrom')]}
@@ -92,27 +93,25 @@ function RuleFields({ at }: { at: number }) {
               (oldest, form) => (oldest ?? MAX_CHARACTERS.age) < (form.getFieldValue(of('ageFrom')) ?? 0) && t.agesCrossed,
             ),
           ]}
-        >
-          <InputNumber min={0} max={MAX_CHARACTERS.age} precision={0} style={{ width: 160 }} />
-        </Form.Item>
+          min={0}
+          max={MAX_CHARACTERS.age}
+          width={160}
+        />
       </Flex>
       <p className="muted product-rule-about">{t.fields.ageAbout}</p>
       {who === 'local' && (
-        <Form.Item
+        <LineItem
           name={[at, 'areas']}
           label={t.fields.areas}
           extra={t.fields.areasAbout}
           rules={[
             { pattern: /^\s*(\d{2}(\d{2}){0,2}([\s,，、]+|$))*$/, message: t.areasWrong },
-            { required: !typed?.asked, message: t.needed },
+            { required: !typed?.asked, message: needed },
           ]}
-        >
-          <Input maxLength={MAX_CHARACTERS.areas * 7} />
-        </Form.Item>
+          maxLength={MAX_CHARACTERS.areas * 7}
+        />
       )}
-      <Form.Item name={[at, 'asked']} label={t.fields.asked({ proof: t.proofs[who] })} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchItem name={[at, 'asked']} label={t.fields.asked({ proof: t.proofs[who] })} />
       <Flex wrap gap="0 16px">
         <Form.Item name={[at, 'from']} label={t.fields.from}>
           <Input type="date" {...span} style={{ width: 170 }} />

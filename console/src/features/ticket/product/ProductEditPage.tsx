@@ -1,7 +1,7 @@
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
-import { Checkbox, Flex, Form, InputNumber, Select, Switch } from 'antd';
+import { Checkbox, Flex, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../../api/call';
@@ -11,6 +11,7 @@ import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { textIn } from '../../../ui/contentLanguages';
 import { EditPage, Gone, useEditing } from '../../../ui/EditPage';
+import { NumberItem, SwitchItem } from '../../../ui/items';
 import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
 import { LookFields } from '../../../ui/LookFields';
@@ -99,9 +100,7 @@ function Fields({ full }: { full: number }) {
           <Form.Item name="kind" label={t.fields.kind}>
             <Select options={choices(TICKET_KINDS, t.kinds)} style={{ minWidth: 160 }} />
           </Form.Item>
-          <Form.Item name="yuan" label={t.fields.price} rules={[{ required: true }]}>
-            <InputNumber min={0} max={MAX_CHARACTERS.yuan} precision={2} style={{ width: 160 }} />
-          </Form.Item>
+          <NumberItem name="yuan" rules={[{ required: true }]} min={0} max={MAX_CHARACTERS.yuan} precision={2} width={160} />
           {yuan === 0 && (
             <Form.Item
               name="free"
@@ -114,48 +113,36 @@ function Fields({ full }: { full: number }) {
           )}
         </Flex>
         <LookFields />
-        <Form.Item name="lateRefundPercent" label={t.fields.late} extra={t.fields.lateAbout} rules={[{ required: true }]}>
-          <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 160 }} />
-        </Form.Item>
+        <NumberItem
+          name="lateRefundPercent"
+          extra={t.fields.lateAbout}
+          rules={[{ required: true }]}
+          min={0}
+          max={100}
+          suffix="%"
+          width={160}
+        />
         <fieldset className="product-stock">
           <legend>{t.fields.stock}</legend>
           <p className="muted">{t.fields.stockAbout}</p>
           <Flex wrap gap="0 16px">
             {slots.map(({ id }) => (
-              <Form.Item key={id} name={['stock', id]} label={hoursOf(id)}>
-                <InputNumber min={0} max={MAX_CHARACTERS.stock} precision={0} style={{ width: 160 }} />
-              </Form.Item>
+              <NumberItem key={id} name={['stock', id]} label={hoursOf(id)} min={0} max={MAX_CHARACTERS.stock} width={160} />
             ))}
           </Flex>
         </fieldset>
-        <Form.Item name="realName" label={t.fields.realName} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <Form.Item name="onSale" label={t.fields.onSale} valuePropName="checked">
-          <Switch />
-        </Form.Item>
+        <SwitchItem name="realName" />
+        <SwitchItem name="onSale" />
       </section>
       <section>
         <h2>{texts}</h2>
         <LanguageTabs label={texts} of={['name', 'text', 'includes', 'rules']} eager>
           {(one) => (
             <>
-              <TextItem name="name" label={t.fields.name} language={one} maxLength={MAX_CHARACTERS.name} />
-              <TextItem name="text" label={t.fields.text} language={one} maxLength={MAX_CHARACTERS.text} rows={4} />
-              <LinesItem
-                name="includes"
-                label={t.fields.includes}
-                language={one}
-                maxLength={MAX_CHARACTERS.include}
-                maxLines={MAX_CHARACTERS.lines}
-              />
-              <LinesItem
-                name="rules"
-                label={t.fields.rules}
-                language={one}
-                maxLength={MAX_CHARACTERS.rule}
-                maxLines={MAX_CHARACTERS.lines}
-              />
+              <TextItem name="name" language={one} maxLength={MAX_CHARACTERS.name} />
+              <TextItem name="text" language={one} maxLength={MAX_CHARACTERS.text} rows={4} />
+              <LinesItem name="includes" language={one} maxLength={MAX_CHARACTERS.include} maxLines={MAX_CHARACTERS.lines} />
+              <LinesItem name="rules" language={one} maxLength={MAX_CHARACTERS.rule} maxLines={MAX_CHARACTERS.lines} />
             </>
           )}
         </LanguageTabs>

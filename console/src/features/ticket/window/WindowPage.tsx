@@ -50,7 +50,7 @@ export function WindowPage() {
               <LanguageTabs label={t.title} of={[...TEXTS]} eager>
                 {(one) =>
                   TEXTS.map((name) => (
-                    <TextItem key={name} name={name} label={t[name]} language={one} maxLength={TICKET_WINDOW[name]} rows={2} />
+                    <TextItem key={name} name={name} language={one} maxLength={TICKET_WINDOW[name]} rows={2} />
                   ))
                 }
               </LanguageTabs>
