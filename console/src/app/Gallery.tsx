@@ -9,7 +9,6 @@ import { Confirm } from '../ui/Confirm';
 import { ConflictDialog } from '../ui/ConflictDialog';
 import { CopyButton } from '../ui/CopyButton';
 import { DayField } from '../ui/DayField';
-import { DetailPage } from '../ui/DetailPage';
 import { EditForm } from '../ui/EditForm';
 import { ExportButton } from '../ui/ExportButton';
 import { InOneLanguage } from '../ui/LanguageTabs';
@@ -48,7 +47,6 @@ const later = async () => {};
 const nothing = () => {};
 const query = <T,>(answer: { data?: T; isError?: true; error?: Error }) =>
   ({ isError: false, refetch: nothing, ...answer }) as unknown as UseQueryResult<T, Error>;
-const FOUND = query({ data: 'TK1' });
 const PLACE = { pageSize: 20 };
 
 /** Every part of `ui` in its main states, for a mouse or a finger, in both languages. In development only (`App.tsx`). */
@@ -88,7 +86,6 @@ export default function Gallery() {
         <Pictures of={[PICTURE, { ...PICTURE, id: 'b' }]} />
         <ListTable columns={COLUMNS} of={query({ data: ROWS })} place={PLACE} turn={nothing} />
         <ListTable columns={COLUMNS} of={query({ data: { ...ROWS, items: [], total: 0 } })} place={PLACE} turn={nothing} />
-        <DetailPage title="An order" of={FOUND} facts={(id) => [{ label: 'Order', value: id }]} />
         <Answer of={query({})}>{() => null}</Answer>
         <Answer of={query({ isError: true, error: new Error('No network.') })}>{() => null}</Answer>
         <ScanBox label="Code" hint="Scan or type" check="Check" onCode={nothing} />

@@ -1,30 +1,41 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Call } from '@park/contract/call';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useCall } from '../api/hooks';
 import { Answer } from './Answer';
 import { PageHead, type PageHeadProps } from './PageHead';
 
-interface DetailPageProps<T> extends Omit<PageHeadProps, 'children'> {
-  of: UseQueryResult<T, Error>;
+interface DetailPageProps<T> extends Pick<PageHeadProps, 'back'> {
+  call: Call<{ id: string }, T>;
+  /** Asked anew every so many ms while the page is in view. */
+  every?: number;
+  /** @param thing undefined: it has not come yet */
+  title: (thing: T | undefined) => string;
   /** Buttons beside the title. */
   actions?: (thing: T) => ReactNode;
   facts: (thing: T) => { label: string; value: ReactNode }[];
-  children?: (thing: T) => ReactNode;
+  /** @param reload asks for it anew, where somebody else was faster */
+  children?: (thing: T, reload: () => Promise<unknown>) => ReactNode;
 }
 
-/** One thing: its facts as a short table and what can be done with it. */
-export function DetailPage<T>({ of, actions, facts, children, ...head }: DetailPageProps<T>) {
+/** One thing by its address: its facts as a short table and what can be done with it. */
+export function DetailPage<T>({ call, every, title, actions, facts, children, back }: DetailPageProps<T>) {
+  const { id = '' } = useParams();
+  const query = useCall(call, { id }, { every });
   return (
     <>
-      <PageHead {...head}>{of.data !== undefined && actions?.(of.data)}</PageHead>
-      <Answer of={of}>
+      <PageHead title={title(query.data)} back={back}>
+        {query.data !== undefined && actions?.(query.data)}
+      </PageHead>
+      <Answer of={query}>
         {(thing) => (
           <div className="sheet">
             <Descriptions
               column={{ xs: 1, md: 2 }}
               items={facts(thing).map(({ label, value }) => ({ key: label, label, children: value }))}
             />
-            {children?.(thing)}
+            {children?.(thing, query.refetch)}
           </div>
         )}
       </Answer>

@@ -2,6 +2,7 @@ import type { Call } from '@park/contract/call';
 import { Button, Result } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { call as ask } from '../api/call';
 import { type AnyCall, useCall, useSend } from '../api/hooks';
 import { useTexts } from '../i18n/language';
 import { Answer } from './Answer';
@@ -26,7 +27,8 @@ interface Edited<Thing, Values, In> {
   save: Call<In, Thing>;
   /** What is sent of a form, beside the id and the version that was opened; an id among it is the one that is sent. */
   toContents: (values: Values) => Omit<In, 'id' | 'version'>;
-  load: () => Promise<Thing>;
+  /** How it is now. */
+  load: Call<{ id: string }, Thing> | (() => Promise<Thing>);
   /** Calls whose answers change with it. */
   stale: readonly AnyCall[];
   /** Said when it is saved. */
@@ -65,7 +67,7 @@ export function useEditing<Thing extends Saved, Values extends object, In>(edite
         if (version === 0) go(pathOf(of, saved.id), { replace: true });
         return take(saved);
       },
-      loadTheirs: async () => take(await load()),
+      loadTheirs: async () => take(await (typeof load === 'function' ? load() : ask(load, { id }))),
     },
   };
 }

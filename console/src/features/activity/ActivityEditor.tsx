@@ -10,7 +10,6 @@ import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import type { AdminActivity } from '@park/contract/activity/schemas';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
@@ -29,7 +28,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
     ...{ id, opened, toForm, toContents },
     blank: () => newActivity(Date.now()),
     save: saveActivity,
-    load: () => call(getAdminActivity, { id }),
+    load: getAdminActivity,
     stale: [getAdminActivities],
   });
   const cancel = useSend(cancelActivity, { stale: [getAdminActivities], done: t.cancelled });

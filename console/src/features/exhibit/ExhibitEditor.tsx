@@ -10,7 +10,6 @@ import { getAdminPlaces } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
@@ -54,7 +53,7 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
     blank: () => newExhibit(middle),
     toForm: (exhibit: AdminExhibit) => toForm(exhibit, middle),
     save: saveExhibit,
-    load: () => call(getAdminExhibit, { id }),
+    load: getAdminExhibit,
     stale: [getAdminExhibits],
   });
   const exhibit = editing.now;

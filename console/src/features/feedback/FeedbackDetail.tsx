@@ -3,8 +3,8 @@ import type { FeedbackState } from '@park/contract/feedback/limits';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { useCall, useSend } from '../../api/hooks';
+import { Link } from 'react-router';
+import { useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
 import { StatusTag, type Tone } from '../../ui/Cells';
@@ -17,14 +17,12 @@ export const FEEDBACK_TONES: Record<FeedbackState, Tone> = { received: 'waiting'
 
 /** One feedback: what was said, with its pictures, and the answer. */
 export function FeedbackDetail() {
-  const { id = '' } = useParams();
   const t = useTexts('feedback');
   const ui = useTexts('ui');
-  const feedback = useCall(getAdminFeedBack, { id });
   return (
     <DetailPage
-      of={feedback}
-      title={feedback.data ? t.kinds[feedback.data.kind] : t.title}
+      call={getAdminFeedBack}
+      title={(one) => (one ? t.kinds[one.kind] : t.title)}
       back="/feedback"
       actions={({ state }) => <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag>}
       facts={(one) => [
@@ -35,13 +33,13 @@ export function FeedbackDetail() {
         },
         { label: t.takenBy, value: one.takenBy ? <Taken {...one} /> : '—' },
         { label: t.rating, value: one.rating === null ? t.notRated : t.stars(inStars(one.rating)) },
-        { label: t.visitor, value: <Link to={`/points?by=feedback&key=${id}`}>{t.points}</Link> },
+        { label: t.visitor, value: <Link to={`/points?by=feedback&key=${one.id}`}>{t.points}</Link> },
       ]}
     >
-      {(one) => (
+      {(one, reload) => (
         <>
           <Conversation of={one} />
-          <NextStep of={one} reload={() => feedback.refetch()} />
+          <NextStep of={one} reload={reload} />
         </>
       )}
     </DetailPage>

@@ -3,7 +3,6 @@ import { POINT_FIELD } from '@park/contract/live/limits';
 import { getAdminPoint, getAdminPoints, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import type { AdminPoint } from '@park/contract/live/point/schemas';
 import { useParams } from 'react-router';
-import { call } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
@@ -65,7 +64,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
     ...{ id, opened, toForm, toContents },
     blank: () => toForm(opened).values,
     save: savePoint,
-    load: () => call(getAdminPoint, { id }),
+    load: getAdminPoint,
     stale: [getLivePoints, getAdminPoints],
     done: t.saved,
   });

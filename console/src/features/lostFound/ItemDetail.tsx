@@ -2,8 +2,7 @@ import { closeAdminItem, getAdminItem, getAdminItems, reviewItem } from '@park/c
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Empty, Space } from 'antd';
-import { useParams } from 'react-router';
-import { useCall, useSend } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
 import { StatusTag } from '../../ui/Cells';
@@ -16,14 +15,12 @@ import { ITEM_TONES } from './tones';
 
 /** One thing: what its author says, and everybody who claims it. */
 export function ItemDetail() {
-  const { id = '' } = useParams();
   const t = useTexts('lostFound');
   const ui = useTexts('ui');
-  const item = useCall(getAdminItem, { id });
   return (
     <DetailPage
-      of={item}
-      title={item.data?.title ?? t.title}
+      call={getAdminItem}
+      title={(one) => one?.title ?? t.title}
       back="/lost-found"
       actions={({ state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag>}
       facts={(one) => [

@@ -10,7 +10,6 @@ import {
 } from '@park/contract/notice/calls';
 import type { AdminNotice } from '@park/contract/notice/schemas';
 import { Alert, Button } from 'antd';
-import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
@@ -30,7 +29,7 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
     ...{ id, opened, toForm, toContents },
     blank: newNotice,
     save: saveNotice,
-    load: () => call(getAdminNotice, { id }),
+    load: getAdminNotice,
     stale: [getAdminNotices],
   });
   const { now: notice, typed } = editing;

@@ -3,8 +3,8 @@ import { getEntries } from '@park/contract/prize/entry/calls';
 import { closeRound, getAdminRound, getAdminRounds, openRound } from '@park/contract/prize/round/calls';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Alert, Button } from 'antd';
-import { useNavigate, useParams } from 'react-router';
-import { useCall, useSend } from '../../api/hooks';
+import { useNavigate } from 'react-router';
+import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
@@ -20,15 +20,13 @@ const LOOK = 10_000;
 
 /** One round: what it promises, who is in it, and that it was drawn as promised. */
 export function RoundPage() {
-  const { id = '' } = useParams();
   const { rounds, round: t } = useTexts('prize');
   const ui = useTexts('ui');
-  const round = useCall(getAdminRound, { id }, { every: LOOK });
-  const name = round.data ? textIn(round.data.name) : ui.name;
   return (
     <DetailPage
-      of={round}
-      title={name}
+      call={getAdminRound}
+      every={LOOK}
+      title={(found) => (found ? textIn(found.name) : ui.name)}
       back="/draw/rounds"
       actions={(found) => <Actions round={found} />}
       facts={(found) => [

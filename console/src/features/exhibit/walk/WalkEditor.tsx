@@ -3,7 +3,6 @@ import { getAdminWalk, getAdminWalks, getWalkVersions, removeWalk, saveWalk } fr
 import type { AdminWalk } from '@park/contract/walk/schemas';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { call } from '../../../api/call';
 import { useCall, useCallEach } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
@@ -23,7 +22,7 @@ export function WalkEditor({ id, opened }: { id: string; opened: AdminWalk | nul
     ...{ id, opened, toForm, toContents },
     blank: newWalk,
     save: saveWalk,
-    load: () => call(getAdminWalk, { id }),
+    load: getAdminWalk,
     stale: [getAdminWalks],
   });
   const walk = editing.now;

@@ -3,9 +3,8 @@ import { FIND_NEXT, type FindState } from '@park/contract/find/limits';
 import type { AdminFind, FindStep } from '@park/contract/find/schemas';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { Alert, Button } from 'antd';
-import { useParams } from 'react-router';
 import { queryOf } from '../../../api/call';
-import { useCall, useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { StatusTag, type Tone } from '../../../ui/Cells';
 import { DetailPage } from '../../../ui/DetailPage';
@@ -16,16 +15,14 @@ import { AddStep } from './AddStep';
 
 /** One find: what was seen, where (on a look that is logged), and the chain of custody with its next step. */
 export default function FindDetail() {
-  const { id = '' } = useParams();
   const t = useTexts('find');
   const ui = useTexts('ui');
-  const find = useCall(getAdminFind, { id });
   return (
     <DetailPage
-      of={find}
-      title={find.data?.number ?? t.title}
+      call={getAdminFind}
+      title={(one) => one?.number ?? t.title}
       back="/help/finds"
-      actions={({ state, number }) => (
+      actions={({ id, state, number }) => (
         <>
           <StatusTag tone={FIND_TONES[state]}>{t.states[state]}</StatusTag>
           <ExportButton path={exportFinds.path + queryOf({ id })} name={number} />
@@ -38,7 +35,7 @@ export default function FindDetail() {
         { label: t.takenBy, value: one.takenBy ?? '—' },
       ]}
     >
-      {(one) => (
+      {(one, reload) => (
         <>
           <Alert type="info" showIcon title={t.law} style={{ marginTop: 16 }} />
           <h2>{t.words}</h2>
@@ -46,7 +43,7 @@ export default function FindDetail() {
           <Pictures of={one.pictures} />
           <Place key={one.id} id={one.id} />
           <History of={one} />
-          <NextStep of={one} reload={() => find.refetch()} />
+          <NextStep of={one} reload={reload} />
         </>
       )}
     </DetailPage>

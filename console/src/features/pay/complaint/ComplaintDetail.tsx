@@ -9,8 +9,8 @@ import { COMPLAINT } from '@park/contract/pay/complaint/limits';
 import type { Complaint } from '@park/contract/pay/complaint/schemas';
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { useCall, useMay, useSend } from '../../../api/hooks';
+import { Link } from 'react-router';
+import { useMay, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
 import { StatusTag, type Tone } from '../../../ui/Cells';
@@ -26,14 +26,12 @@ const STEP_TONES: Record<Step['state'], Tone> = { sending: 'news', sent: 'good',
 
 /** One complaint: whose order, how long it may still wait, what was said, and what can be done. */
 export function ComplaintDetail({ refundOf }: { refundOf: (orderId: string) => ReactNode }) {
-  const { id = '' } = useParams();
   const t = useTexts('complaint');
   const { detail: d } = t;
-  const complaint = useCall(getComplaint, { id });
   return (
-    <DetailPage<Complaint>
-      of={complaint}
-      title={complaint.data ? d.title({ number: complaint.data.number }) : d.loading}
+    <DetailPage
+      call={getComplaint}
+      title={(one) => (one ? d.title({ number: one.number }) : d.loading)}
       back="/complaints"
       actions={(one) => (
         <>
@@ -58,10 +56,10 @@ export function ComplaintDetail({ refundOf }: { refundOf: (orderId: string) => R
         { label: d.asked, value: <ParkTime at={one.askedAt} /> },
       ]}
     >
-      {(one) => (
+      {(one, reload) => (
         <>
           <Talk of={one} />
-          <NextStep of={one} reload={() => complaint.refetch()} />
+          <NextStep of={one} reload={reload} />
           <Steps of={one.steps} />
         </>
       )}

@@ -3,8 +3,7 @@ import { callOffBallot, getAdminBallot, getAdminBallots } from '@park/contract/t
 import type { AdminBallot } from '@park/contract/ticket/ballot/schemas';
 import { getStock } from '@park/contract/ticket/product/calls';
 import { Button, Table } from 'antd';
-import { useParams } from 'react-router';
-import { useCall, useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
 import { CopyButton } from '../../../ui/CopyButton';
@@ -19,14 +18,13 @@ const LOOK = 10_000;
 
 /** One ballot: what it promises, how many are in it, what it gave. */
 export function BallotPage() {
-  const { id = '' } = useParams();
   const { list, one: t } = useTexts('ballot');
   const ui = useTexts('ui');
-  const ballot = useCall(getAdminBallot, { id }, { every: LOOK });
   return (
     <DetailPage
-      of={ballot}
-      title={ballot.data?.ticket.name ?? ui.name}
+      call={getAdminBallot}
+      every={LOOK}
+      title={(found) => found?.ticket.name ?? ui.name}
       back="/stock/ballots"
       actions={(found) => <Actions ballot={found} />}
       facts={(found) => [

@@ -1,8 +1,7 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import { useParams } from 'react-router';
-import { useCall, useMay } from '../../../api/hooks';
+import { useMay } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
 import { DetailPage } from '../../../ui/DetailPage';
@@ -17,14 +16,12 @@ import { ORDER_TONES, refundable, TICKET_TONES } from './rules';
 export function OrderPage() {
   const t = useTexts('order');
   const ui = useTexts('ui');
-  const { id = '' } = useParams();
-  const order = useCall(getAdminOrder, { id });
   const owner = useMay('owner');
   const desk = useMay('helpDesk');
   return (
-    <DetailPage<Order>
-      of={order}
-      title={order.data ? t.detail.title({ number: order.data.number }) : t.detail.loading}
+    <DetailPage
+      call={getAdminOrder}
+      title={(one) => (one ? t.detail.title({ number: one.number }) : t.detail.loading)}
       back="/orders/list"
       actions={(one) => owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
       facts={(one) => [
