@@ -1,5 +1,5 @@
 import type { Call } from '@park/contract/call';
-import { Alert, Button, Grid, Modal, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Flex, Grid, Modal, Segmented, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { call as ask } from '../api/call';
 import { sentenceOf } from '../api/callError';
@@ -36,10 +36,10 @@ export function PhonePreview<In>(props: PhonePreviewProps<In>) {
     );
   return (
     <aside className="preview-side" aria-label={t.phone}>
-      <div className="preview-head">
+      <Flex align="center" justify="space-between" style={{ marginBottom: 8 }}>
         <h2>{t.phone}</h2>
         <Button onClick={props.onClose}>{t.close}</Button>
-      </div>
+      </Flex>
       {phone}
     </aside>
   );

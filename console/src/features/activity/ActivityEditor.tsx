@@ -42,6 +42,8 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
     const answers = options.map((option) => option.label['zh-Hans']).join(' / ');
     return [label['zh-Hans'], t.kinds[kind], required ? t.required : '', answers].filter(Boolean).join(' · ');
   };
+  const { summary, text, place, position, start, end, openAt, closeAt, cancelUntil } = t;
+  const { minPeople, maxPeople, perEnrollment, points, approval, waitingList } = t;
   return (
     <EditPage
       editing={editing}
@@ -56,25 +58,9 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
         </>
       }
       labels={{
-        title: ui.heading,
-        summary: t.summary,
-        text: t.text,
-        place: t.place,
-        coverId: ui.cover,
-        motif: ui.motif,
-        position: t.position,
-        start: t.start,
-        end: t.end,
-        openAt: t.openAt,
-        closeAt: t.closeAt,
-        cancelUntil: t.cancelUntil,
-        minPeople: t.minPeople,
-        maxPeople: t.maxPeople,
-        perEnrollment: t.perEnrollment,
-        points: t.points,
-        approval: t.approval,
-        waitingList: t.waitingList,
-        fields: t.partQuestions,
+        ...{ title: ui.heading, summary, text, place, coverId: ui.cover, motif: ui.motif, position },
+        ...{ start, end, openAt, closeAt, cancelUntil },
+        ...{ minPeople, maxPeople, perEnrollment, points, approval, waitingList, fields: t.partQuestions },
       }}
       describe={{ motif: (motif) => ui.motifs[motif], fields: (questions) => questions.map(question).join('\n') }}
       saveText={isLive ? ui.save : ui.saveDraft}

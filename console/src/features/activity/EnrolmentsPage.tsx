@@ -8,7 +8,7 @@ import {
 } from '@park/contract/activity/calls';
 import { ACTIVITY_FIELD, ENROLLMENT_STATES, type EnrollmentState, isLive } from '@park/contract/activity/limits';
 import type { AdminEnrollment } from '@park/contract/activity/schemas';
-import { Button, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import { useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
@@ -126,13 +126,13 @@ function Figures({ id }: { id: string }) {
   const figures = useCall(getActivityFigures, { id }).data;
   if (!figures) return null;
   return (
-    <p className="figures">
+    <Flex wrap gap="8px 24px" style={{ marginBottom: 16 }}>
       <strong>{t.figures({ taken: figures.taken, least: figures.minPeople, max: figures.maxPeople })}</strong>
       {figures.byState.map(({ state, enrollments, people }) => (
         <span key={state}>
           {t.enrollmentStates[state]}: {t.figure({ enrolments: enrollments, people })}
         </span>
       ))}
-    </p>
+    </Flex>
   );
 }

@@ -113,23 +113,24 @@ function Editor({ id, opened, places }: ExhibitEditorProps & { places: AdminPlac
 function useLabels() {
   const t = useTexts('exhibit');
   const { name, cover: coverId, motif } = useTexts('ui');
+  const { latin, formation, where, story, childStory, recording: audio, kind: group, fromMa, toMa } = t;
   const {
-    latin,
-    formation,
-    where,
-    story,
-    childStory,
-    recording: audio,
-    kind: group,
-    fromMa,
-    toMa,
     millimetres: size,
     sources,
+    storySources,
+    isOnMap,
+    position,
+    credit,
+    mayTouch,
+    accession,
+    related,
+    shown: isShown,
+    repository,
+    shownAs,
   } = t;
-  const { isOnMap, position, credit, mayTouch, accession, related, shown: isShown, repository, shownAs } = t;
   return {
     ...{ name, formation, where, story, childStory, audio, latin, group, fromMa, toMa, size, sources, isOnMap, position },
-    ...{ coverId, credit, motif, accession, related, mayTouch, isShown, repository, shownAs, storySources: t.storySources },
+    ...{ coverId, credit, motif, accession, related, mayTouch, isShown, repository, shownAs, storySources },
   };
 }
 

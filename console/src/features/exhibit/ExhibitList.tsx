@@ -88,9 +88,7 @@ export function ExhibitList() {
           { title: t.period, render: (_, { fromMa }) => t.periods[periodAt(fromMa)] },
           {
             title: ui.state,
-            render: (_, { isShown }) => (
-              <StatusTag tone={isShown ? 'good' : 'quiet'}>{isShown ? t.isShown.yes : t.isShown.no}</StatusTag>
-            ),
+            render: (_, { isShown: is }) => <StatusTag tone={is ? 'good' : 'quiet'}>{t.isShown[is ? 'yes' : 'no']}</StatusTag>,
           },
           { title: t.changed, render: (_, row) => <LastSaved {...row} /> },
         ]}

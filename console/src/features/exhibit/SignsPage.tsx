@@ -83,7 +83,7 @@ function Signs({ all, codes }: { all: AdminExhibit[]; codes: ReadonlyMap<string,
       {chosen.length === 0 ? (
         <Empty description={t.noSigns} />
       ) : (
-        <ul className="signs">
+        <ul className="bare-list signs">
           {chosen.map((exhibit, index) => {
             const mini = drawn[index];
             return (

@@ -60,7 +60,7 @@ function Conversation({ of: { text, createdAt, pictures, lines } }: { of: AdminF
   return (
     <ol className="list talk" style={{ marginBlock: 16 }} aria-label={t.history}>
       {all.map((line, index) => (
-        <li key={line.at + line.author} data-author={line.author}>
+        <li key={line.at + line.author} data-who={line.author === 'staff' ? 'park' : 'visitor'}>
           <p className="muted">
             {line.author === 'staff' ? t.byStaff({ name: line.userName ?? '' }) : t.byVisitor} · <ParkTime at={line.at} />
           </p>

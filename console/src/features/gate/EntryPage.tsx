@@ -73,7 +73,7 @@ function DayCounts({ figures, waiting }: { figures: UseQueryResult<DayFigures, E
         aria-label={t.progress({ entered, expected })}
       />
       {waiting > 0 && <p className="muted">{t.here({ waiting })}</p>}
-      <ul className="gate-products">
+      <ul className="bare-list gate-products">
         {products.map((one) => (
           <li key={one.ticketId}>
             <span>{one.name}</span>
@@ -101,7 +101,7 @@ function LastEntries({ outcomes, entries }: { outcomes: readonly Outcome[]; entr
     <section className="sheet" aria-label={t.last.title}>
       <h2>{t.last.title}</h2>
       {last.length === 0 && <p className="muted">{t.last.empty}</p>}
-      <ol className="gate-last">
+      <ol className="bare-list gate-last">
         {last.map((one) => (
           <li key={one.id}>
             {ICONS[one.tone]}

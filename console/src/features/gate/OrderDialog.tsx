@@ -33,7 +33,7 @@ export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
               {ticket.name} · {day} · {t.statuses[status]}
             </p>
             {closure && <Alert type="warning" showIcon title={closure.reason} />}
-            <ul className="gate-tickets">
+            <ul className="bare-list gate-tickets">
               {tickets.map((one) => (
                 <li key={one.id}>
                   <div>

@@ -106,7 +106,7 @@ function Groups({ gate }: { gate: string }) {
           list.length === 0 ? (
             <p>{t.noGroups}</p>
           ) : (
-            <ul className="gate-products">
+            <ul className="bare-list gate-products">
               {list.map((group) => (
                 <Group
                   key={group.id}

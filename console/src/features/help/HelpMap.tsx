@@ -41,7 +41,7 @@ export function HelpMap({ places, shapes, located, sheet, chosenId, onChoose }: 
   return (
     <div className="help-map">
       <Land places={places} shapes={shapes} located={located} sheet={sheet} chosenId={chosenId} />
-      <ul aria-label={t.map.label}>
+      <ul className="bare-list" aria-label={t.map.label}>
         {apart(pins, PIN, SHEET_RATIO)
           .reverse()
           .map(({ call, rank, near, x, y, outside }) => (

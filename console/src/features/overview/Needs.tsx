@@ -19,7 +19,7 @@ export function Needs({ seen }: { seen: Overview }) {
           <CheckCircleOutlined aria-hidden /> {t.needs.none}
         </p>
       ) : (
-        <ul className="needs">
+        <ul className="bare-list needs">
           {needs.map(({ name, count, now, to }) => (
             <li key={name}>
               <Link className="need" to={to} data-now={now}>

@@ -77,7 +77,7 @@ export function Proof({
           {busy ? t.checking : done ? t.again : t.check}
         </Button>
       )}
-      <ul className="proof-steps" aria-live="polite">
+      <ul className="bare-list proof-steps" aria-live="polite">
         {checks.map(({ step, ok }) => (
           <li key={step}>
             {ok ? <CheckCircleOutlined style={{ color: '#2f6b4f' }} /> : <CloseCircleOutlined style={{ color: '#b3382c' }} />}

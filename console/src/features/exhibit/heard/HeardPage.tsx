@@ -111,7 +111,7 @@ function Line({ exhibit, line }: { exhibit: AdminExhibit; line: Heard }) {
     <section className="sheet heard-line" aria-label={title}>
       <h2>{title}</h2>
       <p className="muted">{t.heardIn({ times, whole })}</p>
-      <ol className="heard-tenths">
+      <ol className="bare-list heard-tenths">
         {stops.map((count, tenth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place.
           <li key={tenth}>

@@ -50,7 +50,7 @@ export function Marking({ recording, language, onMarks }: MarkingProps) {
         onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
       />
       <p className="muted">{t.markingAbout}</p>
-      <ol lang={language}>
+      <ol className="bare-list" lang={language}>
         {sentences.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may stand there twice.
           <li key={place} aria-current={place === now || undefined}>

@@ -37,9 +37,7 @@ export function WalkList() {
           { title: t.stepFree, render: (_, { isStepFree }) => t.isStepFree[isStepFree ? 'yes' : 'no'] },
           {
             title: ui.state,
-            render: (_, { isShown }) => (
-              <StatusTag tone={isShown ? 'good' : 'quiet'}>{isShown ? t.isShown.yes : t.isShown.no}</StatusTag>
-            ),
+            render: (_, { isShown: is }) => <StatusTag tone={is ? 'good' : 'quiet'}>{t.isShown[is ? 'yes' : 'no']}</StatusTag>,
           },
           { title: t.changed, render: (_, row) => <LastSaved {...row} /> },
         ]}

@@ -2,7 +2,7 @@ import { exportFinds, getAdminFind, getAdminFinds, getFindPlace, takeFind } from
 import { FIND_NEXT, type FindState } from '@park/contract/find/limits';
 import type { AdminFind, FindStep } from '@park/contract/find/schemas';
 import type { HelpPosition } from '@park/contract/help/schemas';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { queryOf } from '../../../api/call';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
@@ -131,11 +131,11 @@ function NextStep({ of: find, reload }: { of: AdminFind; reload: () => Promise<u
       </>
     );
   return (
-    <div className="find-steps">
+    <Flex wrap gap="8px 12px" style={{ marginTop: 16 }}>
       {FIND_NEXT[find.state].map((kind) => (
         <AddStep key={kind} find={find} kind={kind} reload={reload} />
       ))}
-    </div>
+    </Flex>
   );
 }
 

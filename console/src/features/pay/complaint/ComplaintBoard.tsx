@@ -1,9 +1,10 @@
 import { getComplaints } from '@park/contract/pay/complaint/calls';
 import type { ComplaintState } from '@park/contract/pay/complaint/limits';
 import type { ComplaintSummary } from '@park/contract/pay/complaint/schemas';
+import { Flex } from 'antd';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/language';
-import { StatusTag, type Tone } from '../../../ui/Cells';
+import { StatusTag, type Tone, TwoLines } from '../../../ui/Cells';
 import { ListPage } from '../../../ui/list/ListPage';
 import { Money, ParkTime } from '../../../ui/values';
 import { TimeLeft } from './TimeLeft';
@@ -44,10 +45,10 @@ export function ComplaintBoard() {
         {
           title: t.list.state,
           render: (_, { state, channel }) => (
-            <>
-              <StatusTag tone={COMPLAINT_TONES[state]}>{t.states[state]}</StatusTag>
-              <div className="muted">{t.channels[channel]}</div>
-            </>
+            <TwoLines
+              first={<StatusTag tone={COMPLAINT_TONES[state]}>{t.states[state]}</StatusTag>}
+              second={t.channels[channel]}
+            />
           ),
         },
       ]}
@@ -63,14 +64,14 @@ export function Marks({
 }) {
   const t = useTexts('complaint');
   return (
-    <span className="complaint-tags">
+    <Flex wrap align="center" gap="6px 10px">
       {needsImmediateService && <StatusTag tone="bad">{t.immediate}</StatusTag>}
       {awaitsRefund && <StatusTag tone="waiting">{t.awaitsRefund}</StatusTag>}
       {awaitsAnswer && <StatusTag tone="bad">{t.awaits}</StatusTag>}
       {times > 1 && <StatusTag tone="waiting">{t.again({ times })}</StatusTag>}
       {fullyRefunded && <StatusTag tone="good">{t.refunded}</StatusTag>}
       {sending && <StatusTag tone="news">{t.sending}</StatusTag>}
-    </span>
+    </Flex>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@park/contract/pay/complaint/calls';
 import { COMPLAINT } from '@park/contract/pay/complaint/limits';
 import type { Complaint } from '@park/contract/pay/complaint/schemas';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay, useSend } from '../../../api/hooks';
@@ -72,12 +72,12 @@ function Orders({ of: { payments, state }, refundOf }: { of: Complaint; refundOf
   const owner = useMay('owner');
   if (payments.length === 0) return d.noOrder;
   return payments.map(({ number, orderId, orderNumber, amount }) => (
-    <div key={number} className="complaint-order">
+    <Flex key={number} wrap align="center" gap="6px 10px">
       {orderId ? <Link to={`/orders/order/${orderId}`}>{orderNumber}</Link> : <span>{d.unknownOrder({ number })}</span>}
       {amount !== null && <Money fen={amount} />}
       {orderId && owner && refundOf(orderId)}
       {orderId && !owner && state !== 'processed' && <span className="muted">{d.refundIsOwners}</span>}
-    </div>
+    </Flex>
   ));
 }
 
@@ -90,7 +90,7 @@ function Phone({ of: { id, phone, phoneSeen } }: { of: Complaint }) {
   const names = [...new Set(phoneSeen.map(({ by }) => by))];
   return (
     <div>
-      <div className="complaint-order">
+      <Flex wrap align="center" gap="6px 10px">
         {whole ? <a href={`tel:${whole}`}>{whole}</a> : <span>{phone}</span>}
         {!whole && (
           <Confirm
@@ -102,7 +102,7 @@ function Phone({ of: { id, phone, phoneSeen } }: { of: Complaint }) {
             {d.showPhone}
           </Confirm>
         )}
-      </div>
+      </Flex>
       {names.length > 0 && <div className="muted">{d.phoneSeen({ names: names.join(comma) })}</div>}
     </div>
   );
@@ -113,7 +113,7 @@ function Talk({ of: { history, state, text } }: { of: Complaint }) {
   const t = useTexts('complaint');
   if (history.length === 0) return <p className="written">{text || (state === 'processed' ? t.gone : t.wordless)}</p>;
   return (
-    <ol className="list complaint-talk" style={{ marginBlock: 16 }} aria-label={t.history}>
+    <ol className="list talk" style={{ marginBlock: 16 }} aria-label={t.history}>
       {history.map(({ who, kind, text: words, at }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was said only grows at its end
         <li key={index} data-who={who}>
@@ -140,7 +140,7 @@ function NextStep({ of: one, reload }: { of: Complaint; reload: () => Promise<un
   if (sending)
     return <Alert type="warning" showIcon title={t.waiting({ by: sending.by })} description={<Sending step={sending} />} />;
   return (
-    <div className="complaint-actions">
+    <Flex wrap gap={12} style={{ marginBlock: 16 }}>
       <AskWords
         type="primary"
         title={t.answer.title}
@@ -162,7 +162,7 @@ function NextStep({ of: one, reload }: { of: Complaint; reload: () => Promise<un
       >
         {t.complete.button}
       </Confirm>
-    </div>
+    </Flex>
   );
 }
 
@@ -185,11 +185,11 @@ function Steps({ of }: { of: Complaint['steps'] }) {
       <ul className="list">
         {of.map(({ kind, state, by, at, text, remark, launchDays, pictures, problem }) => (
           <li key={at + kind}>
-            <span className="complaint-tags">
+            <Flex wrap align="center" gap="6px 10px">
               <strong>{t[kind]}</strong> {by} · <ParkTime at={at} />
               <StatusTag tone={STEP_TONES[state]}>{t.states[state]}</StatusTag>
               {problem && <span className="muted">{problem}</span>}
-            </span>
+            </Flex>
             {(state !== 'sent' || kind === 'rejection') && text !== '' && <p className="written">{text}</p>}
             {launchDays !== null && <p className="muted">{t.launchDays({ days: launchDays })}</p>}
             {pictures > 0 && <p className="muted">{t.pictures({ count: pictures })}</p>}

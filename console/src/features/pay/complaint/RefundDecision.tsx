@@ -7,7 +7,7 @@ import {
 } from '@park/contract/pay/complaint/calls';
 import { COMPLAINT } from '@park/contract/pay/complaint/limits';
 import type { Complaint } from '@park/contract/pay/complaint/schemas';
-import { App, Button, Form, Input, InputNumber, Progress } from 'antd';
+import { App, Button, Flex, Form, Input, InputNumber, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useMay, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
@@ -132,7 +132,7 @@ function PicturesField({ id, value = [], onChange }: PicturesFieldProps) {
     }
   };
   return (
-    <div className="complaint-actions" style={{ marginBlock: 0 }}>
+    <Flex wrap gap={12}>
       {value.map(({ src }, index) => (
         <span key={src} className="complaint-picture">
           <img src={src} alt={ui.pictureOf({ n: index + 1, of: value.length })} width={112} height={112} />
@@ -166,6 +166,6 @@ function PicturesField({ id, value = [], onChange }: PicturesFieldProps) {
           event.target.value = '';
         }}
       />
-    </div>
+    </Flex>
   );
 }

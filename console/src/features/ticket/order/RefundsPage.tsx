@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useMay, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { StatusTag } from '../../../ui/Cells';
+import { StatusTag, TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { choices } from '../../../ui/list/choices';
 import { ListPage } from '../../../ui/list/ListPage';
@@ -33,15 +33,10 @@ export function RefundsPage() {
         {
           title: ui.state,
           render: (_, { status, attempts, problem }) => (
-            <>
-              <StatusTag tone={REFUND_TONES[status]}>{refunds[status]}</StatusTag>
-              {status !== 'done' && (
-                <div className="muted">
-                  {t.attempts({ count: attempts })}
-                  {problem && ` · ${t.problem} ${problem}`}
-                </div>
-              )}
-            </>
+            <TwoLines
+              first={<StatusTag tone={REFUND_TONES[status]}>{refunds[status]}</StatusTag>}
+              second={status !== 'done' && t.attempts({ count: attempts }) + (problem ? ` · ${t.problem} ${problem}` : '')}
+            />
           ),
         },
         { title: t.made, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
