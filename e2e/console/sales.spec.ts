@@ -5,7 +5,7 @@ import { CONCESSION_PRESETS } from '@park/contract/ticket/concessionPresets';
 import { getOrder, refundByPark } from '@park/contract/ticket/order/calls';
 import { getProducts, getTicketStock, saveProduct } from '@park/contract/ticket/product/calls';
 import type { Locator, Page } from '@playwright/test';
-import { concessionText } from '../../console/src/features/ticket/product/concessionText';
+import { concessionText } from '../../console/src/features/ticket/product/rules';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { order as o } from '../../console/src/i18n/messages/en/order';
 import { overview as v } from '../../console/src/i18n/messages/en/overview';

@@ -13,10 +13,10 @@ interface DetailPageProps<T> extends Pick<PageHeadProps, 'back'> {
   /** @param thing undefined: it has not come yet */
   title: (thing: T | undefined) => string;
   /** Buttons beside the title. */
-  actions?: (thing: T) => ReactNode;
+  actions: (thing: T) => ReactNode;
   facts: (thing: T) => { label: string; value: ReactNode }[];
   /** @param reload asks for it anew, where somebody else was faster */
-  children?: (thing: T, reload: () => Promise<unknown>) => ReactNode;
+  children: (thing: T, reload: () => Promise<unknown>) => ReactNode;
 }
 
 /** One thing by its address: its facts as a short table and what can be done with it. */
@@ -26,7 +26,7 @@ export function DetailPage<T>({ call, every, title, actions, facts, children, ba
   return (
     <>
       <PageHead title={title(query.data)} back={back}>
-        {query.data !== undefined && actions?.(query.data)}
+        {query.data !== undefined && actions(query.data)}
       </PageHead>
       <Answer of={query}>
         {(thing) => (
@@ -35,7 +35,7 @@ export function DetailPage<T>({ call, every, title, actions, facts, children, ba
               column={{ xs: 1, md: 2 }}
               items={facts(thing).map(({ label, value }) => ({ key: label, label, children: value }))}
             />
-            {children?.(thing, query.refetch)}
+            {children(thing, query.refetch)}
           </div>
         )}
       </Answer>

@@ -1,3 +1,4 @@
+import { BEACON_GAP_MS, PRIZE_FIELD } from '@park/contract/prize/limits';
 import { getAdminRound, getAdminRounds, saveRound } from '@park/contract/prize/round/calls';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { useState } from 'react';
@@ -7,10 +8,15 @@ import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { DrawMoment } from '../../ui/DrawMoment';
+import type { TimeMistake } from '../../ui/drawTimes';
 import { EditPage, Gone, useEditing } from '../../ui/EditPage';
+import { MomentItem, SwitchItem } from '../../ui/items';
+import { LanguageTabs } from '../../ui/LanguageTabs';
+import { LinesItem } from '../../ui/LinesItem';
+import { TextItem } from '../../ui/TextItem';
 import { pathOf } from '../../ui/things';
-import { ONE_PRIZE } from './PrizesFields';
-import { RoundFields } from './RoundFields';
+import { ONE_PRIZE, PrizesFields } from './PrizesFields';
 import { type RoundGiven, toGiven, toSave } from './rules';
 
 const ROUNDS = { kind: 'round', path: '/draw/rounds' };
@@ -78,5 +84,35 @@ function Editor({ opened }: { opened: AdminRound | null }) {
     >
       <RoundFields />
     </EditPage>
+  );
+}
+
+/** All that a draft has. */
+function RoundFields() {
+  const { edit: t } = useTexts('prize');
+  const wrong = (mistake: TimeMistake) =>
+    mistake === 'drawAfterGap' ? t.drawAfterGap({ minutes: BEACON_GAP_MS / 60_000 }) : t[mistake];
+  return (
+    <>
+      <LanguageTabs label={t.text} of={['name', 'text', 'rules', 'organiser', 'claimHow']} eager>
+        {(one) => (
+          <>
+            <TextItem name="name" language={one} maxLength={PRIZE_FIELD.roundName} />
+            <TextItem name="text" language={one} maxLength={PRIZE_FIELD.roundText} rows={3} />
+            <LinesItem name="rules" language={one} maxLength={PRIZE_FIELD.rule} maxLines={PRIZE_FIELD.rules} />
+            <TextItem name="organiser" language={one} maxLength={PRIZE_FIELD.organiser} />
+            <TextItem name="claimHow" language={one} maxLength={PRIZE_FIELD.claimHow} rows={2} />
+          </>
+        )}
+      </LanguageTabs>
+      <div className="edit-pair">
+        <MomentItem name="openAt" extra={t.openAtAbout} />
+        {(['closeAt', 'drawAt', 'claimUntil'] as const).map((field) => (
+          <DrawMoment key={field} field={field} wrong={wrong} />
+        ))}
+      </div>
+      <SwitchItem name="beacon" extra={t.beaconAbout} />
+      <PrizesFields />
+    </>
   );
 }

@@ -12,7 +12,7 @@ const CameraPanel = lazy(() => import('./CameraPanel'));
 interface ScanBoxProps {
   /** What is asked for. */
   label: string;
-  hint?: string;
+  hint: string;
   /** The button beside the field. */
   check: string;
   onCode: (code: string) => void;
@@ -48,7 +48,7 @@ export function ScanBox({ label, hint, check, onCode }: ScanBoxProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            aria-describedby={hint ? 'scan-hint' : undefined}
+            aria-describedby="scan-hint"
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
@@ -60,11 +60,9 @@ export function ScanBox({ label, hint, check, onCode }: ScanBoxProps) {
         </Button>
         <SoundButton />
       </form>
-      {hint && (
-        <p id="scan-hint" className="scan-hint">
-          {hint}
-        </p>
-      )}
+      <p id="scan-hint" className="scan-hint">
+        {hint}
+      </p>
       {camera && (
         <Suspense fallback={<Skeleton active />}>
           <CameraPanel onRead={(code) => take(cleanCode(code))} onClose={() => setCamera(false)} />

@@ -9,8 +9,7 @@ import { useFill } from '../../../ui/EditForm';
 import { LineItem, NumberItem, SwitchItem } from '../../../ui/items';
 import { choices } from '../../../ui/list/choices';
 import { rule } from '../../../ui/rule';
-import { concessionText } from './concessionText';
-import { MAX_CHARACTERS, NEW_RULE, type ProductForm, type RuleForm, withPreset } from './rules';
+import { concessionText, MAX_CHARACTERS, NEW_RULE, type ProductForm, type RuleForm, withPreset } from './rules';
 
 /** Whom the product is for, as dated rules. @param full the dearest price of the other products, yuan */
 export function ConcessionFields({ full }: { full: number }) {

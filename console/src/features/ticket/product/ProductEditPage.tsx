@@ -19,7 +19,7 @@ import { choices } from '../../../ui/list/choices';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useSlots } from '../slots';
-import { concessionText } from './concessionText';
+import { concessionText } from './rules';
 import '../ticket.css';
 import { ConcessionFields } from './ConcessionFields';
 import { fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, toForm } from './rules';

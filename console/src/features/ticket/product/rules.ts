@@ -3,6 +3,7 @@ import type { ConcessionRule } from '@park/contract/ticket/concession';
 import type { ConcessionPreset } from '@park/contract/ticket/concessionPresets';
 import type { saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
+import type { textsOf } from '../../../i18n/language';
 import { type Localized, written } from '../../../ui/contentLanguages';
 import { fromLines, toLines } from '../../../ui/lines';
 
@@ -143,4 +144,17 @@ export function moved(products: readonly AdminProduct[], id: string, by: -1 | 1)
   next[from] = other;
   next[from + by] = one;
   return next.flatMap((product, position) => (product.position === position ? [] : [{ ...product, position }]));
+}
+
+type RuleTexts = ReturnType<typeof textsOf<'product'>>['concession']['say'];
+
+/** A rule on one line: `Students (ages 6–18, up to 120 cm, Hangzhou)`. @param comma between its parts */
+export function concessionText(t: RuleTexts, rule: ConcessionRule, comma: string): string {
+  const { who, ageFrom: from, ageTo: to, heightTo, areas, from: firstDay, until } = rule;
+  const ages = (from !== null || to !== null) && t.ages({ from, to });
+  const height = heightTo !== null && t.height({ cm: heightTo });
+  const days = (firstDay || until) && `${firstDay ?? ''}–${until ?? ''}`;
+  const what = [ages, height, areas.join(' '), days].filter(Boolean).join(comma);
+  if (who === 'age' || who === 'height') return what;
+  return what ? t.detail({ kind: t.kinds[who], what }) : t.kinds[who];
 }
