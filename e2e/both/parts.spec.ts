@@ -1,0 +1,83 @@
+import { getAdminPark, saveParkParts } from '@park/contract/park/calls';
+import { PARTS, type Part } from '@park/contract/park/parts';
+import { expect } from '@playwright/test';
+import { onBoth } from '../both';
+import { resultOf, staffToken } from '../staff';
+import { words } from '../visitor';
+
+const { core, center, live, search } = words;
+const HOME = 'pages/IndexCenter/IndexCenter';
+const MINE = 'pages/IndexPersonalCenter/IndexPersonalCenter';
+const LIVE = 'pages/home/home';
+const SEARCH = 'pages/SearchBar/SearchBar';
+
+/** A link to each part's main page. */
+const PAGES: Record<Part, [page: string, params?: Record<string, string>]> = {
+  live: ['pages/Register/Register'],
+  prize: ['pages/prize/prize'],
+  activity: ['pages/activity/Activity'],
+  exhibit: ['pages/exhibit/exhibits'],
+  map: [SEARCH, { view: 'map' }],
+  lostFound: ['pages/lastFound/lastFound'],
+  find: ['pages/find/find'],
+  points: ['pages/MyPoints/MyPoints'],
+  feedback: ['pages/feedBack/feedBack'],
+};
+
+/** What the home asks of parts. */
+const CALLS = ['getSights', 'getActivities', 'getLiveRooms'];
+
+onBoth('withoutParts', async ({ phone }) => {
+  const owner = await staffToken();
+  const save = async (partsOff: Part[]) => {
+    const { version } = await resultOf(getAdminPark, {}, owner);
+    await resultOf(saveParkParts, { version, partsOff }, owner);
+  };
+  await save([...PARTS]);
+
+  await phone.open('pages/help/help');
+  await phone.signedIn();
+  await phone.sees(core.title.help);
+  await phone.seesNot(core.title.find);
+  const before = CALLS.map(phone.calls);
+  await phone.open(HOME);
+  await phone.sees(center.entry.tickets);
+  await phone.sees(center.entry.help);
+  const { entry } = center;
+  for (const gone of [entry.live, entry.activities, entry.prize, entry.lastFound]) await phone.seesNot(gone);
+  for (const gone of [center.today.sights, center.today.nearest, center.home.openMap, core.title.exhibits])
+    await phone.seesNot(gone);
+  expect(CALLS.map(phone.calls), 'the home asks for no part that is off').toEqual(before);
+
+  await phone.open(MINE);
+  await phone.sees(entry.records);
+  for (const gone of [entry.reservations, entry.points, entry.activities, entry.prizeStatus, entry.feedBack, entry.lastFound])
+    await phone.seesNot(gone);
+
+  await phone.open(LIVE);
+  await phone.sees(live.notOffered);
+  await phone.sees(entry.tickets);
+  await phone.seesNot(live.sights);
+
+  await phone.open(SEARCH);
+  await phone.seesNot(core.title.exhibits);
+  await phone.fill(search.field, '三叶虫');
+  await phone.tap(search.search);
+  await phone.sees(search.kinds.notice);
+  await phone.seesNot('Trilobite Quarry');
+  await phone.seesNot(search.kinds.livePoint);
+
+  for (const part of PARTS) {
+    const [page, params] = PAGES[part];
+    await phone.open(page, params);
+    await phone.sees(core.page.notOffered);
+  }
+  await phone.tap(core.action.home);
+  await phone.isOn(HOME);
+
+  // What a visitor holds already still shows.
+  await phone.open('pages/ReservationRecords/ReservationRecords');
+  await phone.sees(live.records.empty);
+
+  await save([]);
+});
