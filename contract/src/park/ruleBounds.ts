@@ -1,7 +1,7 @@
 import { MAX_PER_ORDER } from '../ticket/limits';
 import type { ParkRules, RuleGroup } from './rules';
 
-export type RuleUnit = 'days' | 'minutes' | 'times' | 'points';
+type RuleUnit = 'days' | 'minutes' | 'times' | 'points';
 
 type Bound = readonly [min: number, max: number, unit: RuleUnit];
 

@@ -31,7 +31,8 @@ for (const kind of testDatabases())
     it('are given once a day of the park, more on each seventh day in a row', async () => {
       const book = pointsBook(park.database);
       // Past the life of a token: without the route.
-      const ctx = () => ({ visitorId: guest.visitorId, lang: 'en', now: park.now(), rules: async () => DEFAULT_RULES }) as never;
+      const ctx = () =>
+        ({ visitorId: guest.visitorId, lang: 'en', now: park.now(), rules: async () => DEFAULT_RULES }) as never;
       let sum = 0;
       for (let streak = 1; streak <= 15; streak++) {
         park.at(addDays(TODAY, streak), streak % 2 ? '00:01' : '23:59');
