@@ -75,7 +75,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'group-entry',
-    part: 'activity',
     icon: <CarryOutOutlined />,
     name: { zh: '活动签到', en: 'Activity check-in' },
     group: 'entrance',
@@ -84,7 +83,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'prize-desk',
-    part: 'prize',
     icon: <TrophyOutlined />,
     name: { zh: '奖品核销', en: 'Prize desk' },
     group: 'entrance',

@@ -18,13 +18,11 @@ const givenOf = ({ version, partsOff }: AdminPark): Versioned<Given> => ({
   values: Object.fromEntries(PARTS.map((part) => [part, !partsOff.includes(part)])) as Given,
 });
 
-/** Where staff finish what was begun; finds stand with the calls for help, whose entry stays. */
+/** Where staff finish what was begun. The desks of gates keep their entries, and finds stand with the calls for help. */
 const AREAS = [
   ['live', '/live'],
   ['prize', '/draw'],
-  ['prize', '/prize-desk', 'prizeDesk'],
   ['activity', '/activities'],
-  ['activity', '/group-entry', 'groupEntry'],
   ['exhibit', '/exhibits'],
   ['map', '/places'],
   ['lostFound', '/lost-found'],
@@ -75,9 +73,9 @@ function LeftToFinish({ partsOff }: Pick<AdminPark, 'partsOff'>) {
     <Alert
       type="info"
       title={t.finish}
-      description={areas.map(([part, path, desk]) => (
+      description={areas.map(([part, path]) => (
         <div key={path}>
-          <Link to={path}>{desk ? t[desk] : t.names[part]}</Link>
+          <Link to={path}>{t.names[part]}</Link>
         </div>
       ))}
     />
