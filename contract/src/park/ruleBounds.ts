@@ -31,9 +31,9 @@ export const RULE_BOUNDS: { readonly [Group in RuleGroup]: { readonly [Rule in k
   points: {
     perYuan: [0, 100, 'points'],
     walk: [0, 10_000, 'points'],
-    checkIn: [0, 1_000, 'points'],
+    checkIn: [1, 1_000, 'points'],
     streakDays: [2, 365, 'days'],
-    streakBonus: [0, 10_000, 'points'],
+    streakBonus: [1, 10_000, 'points'],
   },
   activity: {
     offerHeld: [5, 1_440, 'minutes'],

@@ -5,6 +5,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { useRules } from '@/api/usePark';
 import './EnrollForm.scss';
 import { Failure } from '@/components/Failure';
 import { PrivacySheet } from '@/components/PrivacySheet';
@@ -65,10 +66,11 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   const { form, change, clear, check, field, mistakes } = useForm<Typed>(draft, empty, mistakesOf, add.reset);
 
   const people = peopleOf(form);
+  const minutes = useRules().activity.offerHeld;
   /** There are not enough places: it is the line that is joined. */
   const mustWait = people > left && waitingList;
   const what = kind === 'apply' ? 'apply' : mustWait ? 'wait' : 'enroll';
-  const note = what === 'apply' ? t.applyNote : what === 'wait' ? t.waitNote({ people }) : undefined;
+  const note = what === 'apply' ? t.applyNote : what === 'wait' ? t.waitNote({ people, minutes }) : undefined;
   // Too many people is nobody's mistake and is said at once.
   const tooMany = mistakes().people;
 

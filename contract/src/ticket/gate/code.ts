@@ -23,7 +23,7 @@ const NOT_YET = 0xffff;
 
 /** What the park signs for a phone. */
 export interface Pass {
-  /** Ten digits each, one to five: those of a family have one code. */
+  /** Ten digits each, one to ten: those of a family have one code. */
   numbers: readonly string[];
   /** What staff have to see for each of them, as bits (`proofBits`); without it nothing. */
   proofs?: readonly number[];

@@ -177,7 +177,7 @@ export const schemas = {
   changeOrderDay: {
     in: orderIdIn.extend({ day: daySchema, slotId: idSchema }),
     out: order,
-    summary: 'Move an order to another day or slot, at most twice',
+    summary: 'Move an order to another day or slot, as often as the park allows',
   },
 
   getAdminOrders: { in: adminOrdersIn, out: rowsSchema(adminOrderSummary), summary: 'List all orders, phone numbers masked' },

@@ -53,7 +53,7 @@ export interface BookingFacts {
   timespan: TimespanFacts | null;
   /** Places of this point, day and timespan that count as taken. */
   taken: number;
-  /** The anchor's reservations of that day, and all that can be no-shows in twice the window. */
+  /** The anchor's reservations of that day, and all that can be no-shows that count. */
   own: OwnReservation[];
 }
 
@@ -73,7 +73,7 @@ export function cancelUntil(times: Omit<ReservationTimes, 'status'>): number {
   return Math.min(later, noShowAt(times));
 }
 
-const rulesFor = (booked: LiveRules | null) => booked ?? DEFAULT_RULES.live;
+const rulesFor = (booked: LiveRules | null) => ({ ...DEFAULT_RULES.live, ...booked });
 
 /** What a reservation is at `now`, whether or not the job that writes it down has run. */
 export function statusAt(times: Omit<ReservationTimes, 'createdAt'>, now: number): ReservationStatus {

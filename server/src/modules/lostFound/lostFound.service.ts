@@ -76,6 +76,7 @@ export function visitorLostFound(database: Database, files: Files) {
     async publishItem(input, ctx) {
       const { idempotencyKey, requestHash, visitorId, lang, now } = ctx;
       const { pictures, title, place, text, dayPart = null, ...said } = input;
+      const limit = (await ctx.rules()).lostFound.itemsPerDay;
       return database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
         const before = await repo.findByKey(tx, visitorId, idempotencyKey);
@@ -84,7 +85,6 @@ export function visitorLostFound(database: Database, files: Files) {
           return show(tx, before, ctx);
         }
         if (input.day > parkDay(now)) throw new AppError('dayAhead');
-        const limit = (await ctx.rules()).lostFound.itemsPerDay;
         if ((await repo.countSince(tx, visitorId, startOfDay(now))) >= limit)
           throw new AppError('lostFoundDayLimit', { limit });
         const id = newId();
@@ -106,8 +106,9 @@ export function visitorLostFound(database: Database, files: Files) {
       });
     },
 
-    claimItem: ({ id, text, contact }, ctx) =>
-      database.transaction(async (tx) => {
+    async claimItem({ id, text, contact }, ctx) {
+      const limit = (await ctx.rules()).lostFound.claimsPerDay;
+      return database.transaction(async (tx) => {
         const { visitorId, now } = ctx;
         await lockVisitor(tx, visitorId);
         const item = await repo.lockItem(tx, id);
@@ -115,12 +116,12 @@ export function visitorLostFound(database: Database, files: Files) {
         const isHidden = item && !isShown(item, now) && item.visitorId !== visitorId && own.length === 0;
         if (!item || isHidden) throw new AppError('itemNotFound');
         if (!isToDo(checkClaim(item, own, { visitorId, text, contact }))) return show(tx, item, ctx);
-        const limit = (await ctx.rules()).lostFound.claimsPerDay;
         if ((await claims.countClaimsSince(tx, visitorId, startOfDay(now))) >= limit)
           throw new AppError('lostFoundDayLimit', { limit });
         await claims.insertClaim(tx, { id: newId(), itemId: id, visitorId, state: 'waiting', text, contact, createdAt: now });
         return show(tx, item, ctx);
-      }),
+      });
+    },
 
     withdrawItem: ({ id }, ctx) =>
       change(id, ctx, checkWithdrawal, async (tx, row) => {

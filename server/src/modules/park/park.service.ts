@@ -59,6 +59,9 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
   let last: ParkRow | null = null;
   let look: { at: number; park: Promise<ParkRow> } | null = null;
 
+  // What a standby knows is better than nothing.
+  const find = () => findPark(db).catch((error) => (database.lagging ? findPark(database.lagging.db) : Promise.reject(error)));
+
   /**
    * As of some seconds ago; whoever asks meanwhile shares one look. Where the database is slow what was known goes on.
    * @param now epoch ms
@@ -66,7 +69,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
    */
   async function read(now: number): Promise<ParkRow> {
     if (look === null || now >= look.at + MAX_AGE_MS || now < look.at) {
-      const begun = { at: now, park: findPark(db).then((row) => row ?? unwritten) };
+      const begun = { at: now, park: find().then((row) => row ?? unwritten) };
       look = begun;
       begun.park.then(
         (park) => {
@@ -86,6 +89,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     ctx: StaffCallContext,
     action: AuditAction,
   ): Promise<AdminPark> {
+    const of = action === 'park.parts' ? 'partsOff' : 'rules';
     const saved = await database.transaction(async (tx) => {
       await lockHours(tx);
       const row = await saveVersioned<ParkRow, Partial<ParkRow>>(tx, ctx, {
@@ -95,7 +99,13 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
         check: () => contents.hours && sold.requireSeasons(tx, contents.hours),
         write: (next, before) => (before ? updatePark(tx, next) : insertPark(tx, { ...unwritten, ...next })),
         errors: { missing: 'notFound', changed: 'parkChanged' },
-        audit: { action, subject: 'park:1' },
+        audit: {
+          action,
+          subject: 'park:1',
+          ...(action !== 'park.save' && {
+            details: (row, before) => ({ version: row.version, before: before?.[of] ?? null, after: row[of] }),
+          }),
+        },
       });
       await sold.fitStock(tx, row.hours, ctx.now);
       return toAdmin(row);
@@ -118,8 +128,8 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     read,
     handlers,
 
-    /** What holds for a call; as delivered while the database was never heard. @param now epoch ms */
-    rules: async (now: number): Promise<ParkRules> => rulesOf((await read(now).catch(() => unwritten)).rules),
+    /** What holds for a call. @throws when nothing was ever heard. @param now epoch ms */
+    rules: async (now: number): Promise<ParkRules> => rulesOf((await read(now)).rules),
 
     /** What it does without; nothing while the database was never heard. @param now epoch ms */
     partsOff: async (now: number): Promise<readonly Part[]> => (await read(now).catch(() => unwritten)).partsOff,

@@ -4,14 +4,15 @@ import { getAdminPark, getPark, saveParkRules } from '@park/contract/park/calls'
 import { type ChosenRules, DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
 import { getPoints } from '@park/contract/points/calls';
-import { getOrder } from '@park/contract/ticket/order/calls';
+import { changeOrderDay, getOrder } from '@park/contract/ticket/order/calls';
 import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
+import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { newId } from '../../db/newId';
 import { ok, refused } from '../../testing/answers';
 import { testDatabases } from '../../testing/testApp';
 import { auditOf } from '../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
-import { ADULT, TODAY } from '../ticket/salePark.testing';
+import { ADULT, MORNING, NOON, TODAY, TOMORROW } from '../ticket/salePark.testing';
 
 const MINUTE = 60_000;
 
@@ -49,6 +50,7 @@ for (const kind of testDatabases())
       assert.deepEqual(ok(await park.call(getAdminPark, {}, admin)).version, 1);
       const [entry] = await auditOf(park.database.db, 'park:1');
       assert.equal(entry?.action, 'park.rules');
+      assert.deepEqual(entry?.details, { version: 1, before: null, after: { ticket: { payWithin: 20 } } });
     });
 
     it('say how many tickets are ordered, how far ahead, and until when they are paid', async () => {
@@ -65,6 +67,30 @@ for (const kind of testDatabases())
       refused(await park.order(guest, { day: addDays(far, 1) }), 'ticketDayTooFar');
       assert.equal(Date.parse(second.expiresAt ?? '') - park.now(), 5 * MINUTE);
       assert.match(refused(await park.order(guest), 'tooManyUnpaidOrders'), /\b2\b/);
+      await park.agree();
+    });
+
+    it('go up to their bounds: ten tickets, moved thrice', async () => {
+      const guest = await park.guest();
+      ok(await save({ ticket: { perOrder: 10, changes: 3, daysAhead: 20 } }));
+      const order = await park.bought(guest, { quantity: 10 });
+      for (const days of [2, 3, 4])
+        ok(await park.call(changeOrderDay, { orderId: order.id, day: addDays(TODAY, days), slotId: MORNING }, guest.token));
+      assert.match(
+        refused(
+          await park.call(changeOrderDay, { orderId: order.id, day: TOMORROW, slotId: MORNING }, guest.token),
+          'changesUsedUp',
+        ),
+        /\b3\b/,
+      );
+      await park.setStock(0, { slotId: NOON });
+      const wait = { ticketId: ADULT, day: TOMORROW, slotId: NOON, quantity: 10 };
+      assert.equal(ok(await park.call(joinWaitingList, wait, guest.token)).quantity, 10);
+      // What is offered can be ordered whatever the park has chosen since.
+      await park.setStock(10, { slotId: NOON });
+      assert.equal(ok(await park.call(joinWaitingList, wait, guest.token)).status, 'offered');
+      ok(await save({ ticket: { perOrder: 2, daysAhead: 0 } }, 1));
+      ok(await park.order(guest, { slotId: NOON, quantity: 10 }));
       await park.agree();
     });
 

@@ -2,6 +2,7 @@ import type { AnchorDetails } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
+import { useRules } from '@/api/usePark';
 import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
@@ -27,6 +28,7 @@ interface AnchorStateProps {
 
 /** Where an anchor stands, why, and the next step. */
 export function AnchorState({ anchor, now, onStep }: AnchorStateProps) {
+  const { noShowWindow, noShowsToBlock, blockFor } = useRules().live;
   const t = useT().live.anchor;
   const [key, tone] = STATE[anchor.status];
   const { tag, text, action } = t[key];
@@ -42,7 +44,9 @@ export function AnchorState({ anchor, now, onStep }: AnchorStateProps) {
         <View>{blocked ? t.blocked({ day: formatDay(parkDay(Date.parse(blocked))) }) : text}</View>
         {anchor.reason && <View className="note tone-muted text-small">{t.reason({ reason: anchor.reason })}</View>}
         {!blocked && anchor.noShows > 0 && (
-          <View className="note tone-muted text-small">{t.noShows({ n: anchor.noShows })}</View>
+          <View className="note tone-muted text-small">
+            {t.noShows({ n: anchor.noShows, window: noShowWindow, limit: noShowsToBlock, days: blockFor })}
+          </View>
         )}
         {onStep && !blocked && (
           <Button block kind={main ? 'primary' : 'secondary'} onClick={onStep}>

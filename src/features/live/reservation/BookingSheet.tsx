@@ -1,6 +1,7 @@
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { View } from '@tarojs/components';
+import { useRules } from '@/api/usePark';
 import './BookingSheet.scss';
 import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
@@ -26,6 +27,7 @@ interface BookingSheetProps {
 export function BookingSheet({ point, day, timespan, onClose, onRecords }: BookingSheetProps) {
   const { live, core } = useT();
   const t = live.booking;
+  const rules = useRules().live;
   const booking = useBooking({ pointId: point.id, day, timespanId: timespan.id });
   const time = formatClockRange(timespan.start, timespan.end);
   const { booked } = booking;
@@ -50,6 +52,8 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
   }
 
   const { form, change, errorOf, platforms } = booking;
+  const { cancelBeforeStart: cancel, checkInBeforeStart: checkIn, noShowAfterStart: noShow } = rules;
+  const rule = t.rule({ cancel, checkIn, noShow });
   return (
     <ConfirmSheet
       open
@@ -90,7 +94,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
           hint={t.roomUrlHint}
           error={errorOf('roomUrl')}
         />
-        {booking.failure ? <Failure error={booking.failure} /> : <View className="text-quiet">{t.rule}</View>}
+        {booking.failure ? <Failure error={booking.failure} /> : <View className="text-quiet">{rule}</View>}
       </View>
     </ConfirmSheet>
   );

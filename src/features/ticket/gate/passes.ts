@@ -18,8 +18,8 @@ interface StoredPass {
   ahead: number;
 }
 
-/** An order of five has one for each ticket and one for all. */
-const MAX_PASSES = 40;
+/** An order has one for each ticket and one for all. */
+const MAX_PASSES = 60;
 
 const isPass = (value: unknown): value is StoredPass => {
   const { of, pass, ahead } = (value ?? {}) as Partial<StoredPass>;

@@ -16,7 +16,7 @@ import { Countdown } from '@/ui/Countdown';
 import { STOCK } from '../stale';
 import { When } from '../When';
 
-/** Places that came free for this visitor, held for half an hour. */
+/** Places that came free for this visitor, held for a while. */
 export function OfferCard({ entry, onEnd }: { entry: WaitlistEntry; onEnd: () => void }) {
   const t = useT().order.waitlist;
   const { ticket, day, slot, quantity, offerUntil } = entry;

@@ -1,5 +1,6 @@
 import type * as calls from '@park/contract/live/reservation/calls';
 import type { Reservation, schemas } from '@park/contract/live/reservation/schemas';
+import type { LiveRules } from '@park/contract/park/rules';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { newId } from '../../../db/newId';
@@ -33,8 +34,12 @@ export function visitorReservations(database: Database) {
   return {
     getLiveRooms: async (_, { lang, now }) => (await repo.listRooms(db, now)).map((row) => toRoom(row, lang)),
 
-    addReservationRecord: (input, ctx) =>
-      turns.take(`${input.day} ${input.timespanId} ${input.pointId}`, () => database.transaction((tx) => book(tx, input, ctx))),
+    async addReservationRecord(input, ctx) {
+      const rules = (await ctx.rules()).live;
+      return turns.take(`${input.day} ${input.timespanId} ${input.pointId}`, () =>
+        database.transaction((tx) => book(tx, input, rules, ctx)),
+      );
+    },
 
     cancelReservation: ({ id, reason }, ctx) =>
       database.transaction(async (tx) => {
@@ -70,9 +75,8 @@ export function visitorReservations(database: Database) {
 }
 
 /** Locks, one read of the facts, a pure decision, one write. */
-async function book(tx: Db, input: BookInput, ctx: CallContext): Promise<Reservation> {
+async function book(tx: Db, input: BookInput, rules: LiveRules, ctx: CallContext): Promise<Reservation> {
   const { now, lang, visitorId } = ctx;
-  const rules = (await ctx.rules()).live;
   const request = { ...input, visitorId };
   const { anchor, point } = await booking.lockBooking(tx, request);
   const read = await booking.readFacts(tx, request, anchor?.id, rules, now);

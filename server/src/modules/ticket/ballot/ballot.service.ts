@@ -119,7 +119,9 @@ export function visitorBallots(database: Database, { progress, persons, checks }
    *   visitorTwice, birthdayMissing, fareWrong
    */
   async function checkEntry(input: EnterIn, { visitorId, rules }: CallContext): Promise<(Named & { name: string })[]> {
-    throwIfViolated(checkQuantity(input.quantity, (await rules()).ticket));
+    // A repeated call whose answer was lost is answered, whatever the park has chosen since.
+    if ((await entries.findOwn(db, input.id, visitorId))?.quantity !== input.quantity)
+      throwIfViolated(checkQuantity(input.quantity, (await rules()).ticket));
     const { productId } = required(await repo.findBallot(db, input.id), 'ballotNotFound');
     const { realName } = await takeOnSale(db, productId);
     const slots = await repo.listSlots(db, input.id);

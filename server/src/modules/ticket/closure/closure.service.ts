@@ -1,3 +1,4 @@
+import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/closure/calls';
 import type { ClosureEffect, schemas } from '@park/contract/ticket/closure/schemas';
@@ -11,7 +12,6 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type NewMessage, notifyLater, tellDue } from '../../message/message.service';
-import { readRules } from '../../park/park.service';
 import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
 import { tellCompanions } from '../companion/companion.service';
@@ -147,7 +147,7 @@ async function checkSpan(db: Db, span: repo.Span, now: number): Promise<void> {
 
 /** Rows that a job is just making for these days would be born open; these wait for it, and it for these. */
 async function ensureSold(tx: Db, days: string[], now: number): Promise<void> {
-  const last = addDays(parkDay(now), (await readRules(tx)).ticket.daysAhead + 1);
+  const last = addDays(parkDay(now), RULE_BOUNDS.ticket.daysAhead[1] + 1);
   await ensureDays(
     tx,
     days.filter((day) => day <= last),

@@ -57,7 +57,7 @@ export function changesLeft(order: Pick<ChangeableOrder, 'changes' | 'changesAll
   return Math.max(0, order.changesAllowed - order.changes);
 }
 
-/** Why the order's day cannot be changed now, or null when it can: paid, nothing used, twice, until 24:00 of the day before. */
+/** Why the order's day cannot be changed now, or null when it can: paid, nothing used, as often as it may be, until 24:00 of the day before. */
 export function checkChange(order: ChangeableOrder, now: number): ErrorName | null {
   const movable = order.status === 'paid' && order.tickets.some(({ status }) => status === 'valid');
   if (!movable || order.tickets.some(({ status }) => status === 'used') || closureWaits(order)) return 'orderNotChangeable';

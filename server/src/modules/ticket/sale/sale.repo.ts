@@ -200,12 +200,13 @@ const WRITTEN = recordSets({
   slot: {
     text: ['productId', 'slotId', 'status'],
     date: ['day'],
-    int: ['nth', 'price', 'lateRefundPercent', 'changesAllowed', 'taken'],
-    timestamptz: ['startAt', 'endAt', 'createdAt', 'expiresAt', 'paidAt'],
+    int: ['nth', 'price', 'lateRefundPercent', 'taken'],
+    timestamptz: ['startAt', 'endAt', 'createdAt', 'paidAt'],
   },
   orders: {
     text: ['id', 'number', 'visitorId', 'idempotencyKey', 'requestHash', 'phone', 'phoneHash'],
-    int: ['nthSlot', 'quantity'],
+    int: ['nthSlot', 'quantity', 'changesAllowed'],
+    timestamptz: ['expiresAt'],
   },
   named: {
     text: ['id', 'number', 'orderId', 'personName', 'personIdKind', 'personIdNumber', 'personIdMasked', 'personHash'],
@@ -234,7 +235,7 @@ const WRITE = `
   update ticket_stock k set taken = k.taken + slot.taken from slot
   where slot.taken > 0 and (k.product_id, k.day, k.slot_id) = ("productId", slot.day, "slotId")`;
 
-/** Orders of one slot, made at one moment; they are alike in what follows from it. */
+/** Orders of one slot, made at one moment; each has the rules that held when it was asked for. */
 export interface SlotOrders {
   orders: OrderRow[];
   /** Places beyond those that offers of the waiting list held already. */
@@ -250,12 +251,17 @@ export async function writeOrders(tx: Db, slots: SlotOrders[]): Promise<void> {
   const iso = (moment: number) => new Date(moment).toISOString();
   const slot = slots.flatMap(({ orders: [head], taken }, nth) => {
     if (!head) return [];
-    const { startAt, endAt, createdAt, expiresAt, paidAt } = head;
-    const paid = { expiresAt: iso(expiresAt), paidAt: paidAt === null ? null : iso(paidAt) };
-    return { ...head, ...paid, nth, taken, startAt: iso(startAt), endAt: iso(endAt), createdAt: iso(createdAt) };
+    const { startAt, endAt, createdAt, paidAt } = head;
+    const paid = paidAt === null ? null : iso(paidAt);
+    return { ...head, paidAt: paid, nth, taken, startAt: iso(startAt), endAt: iso(endAt), createdAt: iso(createdAt) };
   });
   const written = slots.flatMap(({ orders }, nthSlot) =>
-    orders.map((order) => ({ ...order, nthSlot, phone: encryptAs('order phone', order.phone) })),
+    orders.map((order) => ({
+      ...order,
+      nthSlot,
+      phone: encryptAs('order phone', order.phone),
+      expiresAt: iso(order.expiresAt),
+    })),
   );
   const values = WRITTEN.values({ slot, orders: written, named: written.flatMap(({ tickets }) => tickets) });
   await prepared(tx, 'ticket_write_orders', WRITE, values);

@@ -1,6 +1,7 @@
+import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import type { TicketRules } from '@park/contract/park/rules';
 import type { Claimant, Fare } from '@park/contract/ticket/concession';
-import type { TicketKind } from '@park/contract/ticket/limits';
+import { MAX_PER_ORDER, type TicketKind } from '@park/contract/ticket/limits';
 import { isSameRequest } from '../../../http/idempotencyKey';
 import type { Violation } from '../../../http/violation';
 import { checkDayLeft } from '../../capacity/parkDay.service';
@@ -93,6 +94,8 @@ export function decideOrders(facts: SaleFacts, requests: readonly OrderRequest[]
   return requests.map((request, index) => sale.decide(request, index));
 }
 
+/** What no park may go beyond. */
+export const WIDEST = { perOrder: MAX_PER_ORDER, daysAhead: RULE_BOUNDS.ticket.daysAhead[1] };
 const UNKNOWN: SlotFacts = { product: null, stock: null, offers: new Map(), due: false };
 
 class Sale {
@@ -117,9 +120,12 @@ class Sale {
     const twin = this.#keys.get(keyOf(request));
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
     const slot = this.#facts.slots.get(slotName(request.slot)) ?? UNKNOWN;
+    // What was offered or won can be ordered whatever the park has chosen since.
+    const isOffered = (slot.offers.get(request.visitorId)?.quantity ?? 0) >= request.quantity;
+    const rules = isOffered ? WIDEST : request.rules;
     const violation =
-      checkQuantity(request.quantity, request.rules) ??
-      checkDay(request.slot.day, request.rules, this.#now) ??
+      checkQuantity(request.quantity, rules) ??
+      checkDay(request.slot.day, rules, this.#now) ??
       checkSlot(slot, this.#now) ??
       checkVisitors(request, slot.product?.realName ?? false) ??
       (slot.product && checkFare(slot.product, this.#facts.fares, request.persons, request.slot.day)) ??

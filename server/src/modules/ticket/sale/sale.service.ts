@@ -14,7 +14,7 @@ import { checkDay, type SlotKey, slotName } from '../slot.rules';
 import { ensureDays, releaseStock } from '../stock.repo';
 import { newOrder, type SaleRequest } from './newOrder';
 import { type LockedSlot, lockSale, readSale, type SaleRead, type SlotOrders, takeOffer, writeOrders } from './sale.repo';
-import { childOf, decideOrders, type OrderDecision, personOn } from './sale.rules';
+import { childOf, decideOrders, type OrderDecision, personOn, WIDEST } from './sale.rules';
 import { daysOf, queryOf, toFacts } from './saleFacts';
 
 /** The order that was made, or the id of the one that the same tap made before. */
@@ -74,6 +74,7 @@ export async function sell(
       if (state === LOCK_NOT_AVAILABLE && isShared && !turn.free) turn.free = true;
       // Another node took the day's last places after they were read: a day is locked by the write alone, which goes with the commit.
       else if (state === CHECK_VIOLATION && !turn.locksDays) turn.locksDays = true;
+      else if (state === CHECK_VIOLATION && requests.length > 1) return sellEach(database, expire, requests);
       else if (state !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
       // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
       else if (attempt > 1 && requests.length > 1) return sellEach(database, expire, requests);
@@ -109,29 +110,31 @@ async function sellOnce(
 ): Promise<Outcome> {
   const now = latest(requests);
   const slots = [...new Map(requests.map(({ slot }) => [slotName(slot), slot])).values()];
-  // A day that is not sold gets no stock rows; repeated taps are still answered.
+  // A day that is not sold gets no stock rows; repeated taps are still answered, and what was offered of it is still taken.
   const isSold = (slot: SlotKey) =>
     requests.some((request) => slotName(request.slot) === slotName(slot) && !checkDay(slot.day, request.rules, now));
-  const sold = slots.filter(isSold);
+  const near = slots.filter(({ day }) => !checkDay(day, WIDEST, now));
   const visitorIds = requests.map(({ visitorId }) => visitorId);
   const children = requests.flatMap(unagreedOf);
-  const locking = lockSale(tx, sold, visitorIds, free);
+  const locking = lockSale(tx, near, visitorIds, free);
   if (locksDays) {
     // The read must not be on its way before the days are locked.
     await locking;
-    await lockDays(tx, daysOf(sold));
+    await lockDays(tx, daysOf(near));
   }
   const [locks, heldDays, read, consented] = await Promise.all([
     locking,
-    free ? lockFreeDays(tx, daysOf(sold)) : ([] as string[]),
+    free ? lockFreeDays(tx, daysOf(near)) : ([] as string[]),
     readSale(tx, queryOf(requests, slots, visitorIds), now),
     children.length > 0 ? listConsented(tx, children, GUARDIAN_VERSION) : [],
   ]);
   const locked = new Map(locks.slots.map((slot) => [slotName(slot), slot]));
-  if (mayMake && locks.missing.length > 0) return { missing: locks.missing };
+  const missing = locks.missing.filter(isSold);
+  if (mayMake && missing.length > 0) return { missing };
   // What is not locked then is somebody else's just now; every other visitor and slot that is not is none.
   const isAway = (slot: SlotKey) => !locked.has(slotName(slot)) || heldDays.includes(slot.day);
-  const held = new Set(free ? sold.filter(isAway).map(slotName) : []);
+  const unmade = new Set(locks.missing.map(slotName));
+  const held = new Set(free ? near.filter((slot) => isAway(slot) && !unmade.has(slotName(slot))).map(slotName) : []);
   const visitors = new Set(locks.visitors);
   const isHeld = ({ slot }: SaleRequest) => held.has(slotName(slot));
   // Whoever had themselves erased since they asked.

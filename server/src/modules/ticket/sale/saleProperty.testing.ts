@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Envelope } from '@park/contract/envelope';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { answerClosure } from '@park/contract/ticket/closure/calls';
 import { cancelOrder, changeOrderDay } from '@park/contract/ticket/order/calls';
@@ -216,7 +217,7 @@ export class SaleWalk {
 
   /** An owner, now; what of the request else there is, nobody asks for. */
   #owner(): never {
-    return { ...this.park.staff(), admin: LIN } as never;
+    return { ...this.park.staff(), admin: LIN, rules: async () => DEFAULT_RULES } as never;
   }
 
   /** From today on; the maximum may be above or below what is sold. */

@@ -1,3 +1,4 @@
+import type { TicketRules } from '@park/contract/park/rules';
 import { parkDay, toParkIso } from '@park/contract/parkTime';
 import type { WaitlistStatus } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/waitlist/calls';
@@ -20,11 +21,13 @@ import * as repo from './waitlist.repo';
 /** The line for a sold-out slot (R-ticket-6). Whoever changes an entry holds the slot's stock row. */
 export function createWaitlist(database: Database) {
   return {
-    joinWaitingList: (input, ctx) =>
-      database.transaction(async (tx) => {
-        const id = await join(tx, input, ctx);
+    async joinWaitingList(input, ctx) {
+      const rules = (await ctx.rules()).ticket;
+      return database.transaction(async (tx) => {
+        const id = await join(tx, input, rules, ctx);
         return own(tx, id, ctx);
-      }),
+      });
+    },
 
     leaveWaitingList: ({ id }, ctx) =>
       database.transaction(async (tx) => {
@@ -96,15 +99,17 @@ export async function offerWaiting(database: Database, now: number): Promise<num
 async function join(
   tx: Db,
   { ticketId, day, slotId, quantity }: z.output<typeof schemas.joinWaitingList.in>,
-  { visitorId, now, ...ctx }: CallContext,
+  rules: TicketRules,
+  { visitorId, now }: CallContext,
 ): Promise<string> {
-  const rules = (await ctx.rules()).ticket;
-  throwIfViolated(checkDay(day, rules, now) ?? checkQuantity(quantity, rules));
+  throwIfViolated(checkDay(day, rules, now));
   await takeOnSale(tx, ticketId);
   const slot = { productId: ticketId, day, slotId };
   const [stock] = await lockStock(tx, [slot]);
   throwIfViolated(checkSlotOpen(stock, now));
   const entry = await repo.findOwnEntry(tx, visitorId, slot);
+  // A repeated call whose answer was lost is answered, whatever the park has chosen since.
+  if (entry?.quantity !== quantity) throwIfViolated(checkQuantity(quantity, rules));
   if (entry?.status === 'offered') {
     if (entry.offerUntil !== null && entry.offerUntil > now) return entry.id;
     await repo.endEntry(tx, entry.id, 'lapsed', now);
