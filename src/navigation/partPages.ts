@@ -9,7 +9,6 @@ type Params<Name extends RouteName> = Partial<RouteParams[Name]>;
  * (reservations, enrolments, a prize, their own things, an answer to them) belongs to none, and shows as long as they hold it.
  */
 const PARTS: { [Name in RouteName]?: Part | ((params: Params<Name>) => Part | null) } = {
-  personalCenter: 'live',
   register: 'live',
   livePoint: 'live',
   prize: 'prize',
@@ -21,7 +20,6 @@ const PARTS: { [Name in RouteName]?: Part | ((params: Params<Name>) => Part | nu
   walk: 'exhibit',
   searchBar: ({ view }) => (view === 'map' ? 'map' : null),
   lastFound: ({ id, mine }) => (id || mine ? null : 'lostFound'),
-  find: 'find',
   myPoints: 'points',
   feedBack: 'feedback',
   addfeedBack: 'feedback',

@@ -1,3 +1,4 @@
+import type { Part } from '@park/contract/park/parts';
 import { getOwnData } from '@park/contract/visitor/calls';
 import type { OwnArea } from '@park/contract/visitor/ownData';
 import type { OwnData } from '@park/contract/visitor/schemas';
@@ -29,6 +30,8 @@ const waysToCorrect: Partial<Record<OwnArea, () => void>> = {
   points: () => void go('myPoints'),
   messages: () => void go('message'),
 };
+
+const OFF_WITH: Partial<Record<OwnArea, Part>> = { live: 'live', feedback: 'feedback', stamps: 'exhibit', points: 'points' };
 
 /** What the park keeps of a visitor, by area; how it is corrected, taken away, and erased. */
 export function OwnDataView() {
@@ -67,8 +70,10 @@ export function OwnDataView() {
 function Area({ area, title, count, text }: OwnData['areas'][number]) {
   const t = useT().ownData;
   const isOffered = useParts();
-  // Hosts register no more, and what they have reserved goes on.
-  const open = area === 'live' && !isOffered('live') ? () => void go('reservationRecords') : waysToCorrect[area];
+  // Hosts register no more, and what they have reserved goes on; other pages of a part that is off would say so.
+  const off = OFF_WITH[area];
+  const way = area === 'live' ? () => void go('reservationRecords') : undefined;
+  const open = off && !isOffered(off) ? way : waysToCorrect[area];
   return (
     <Card>
       <View className="own-data__head row">

@@ -18,7 +18,8 @@ interface EntryGridProps {
 export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
   const t = useT().center.entry;
   const isOffered = useParts();
-  const shown = entries.filter(({ part }) => !part || isOffered(part));
+  // What somebody holds is seen until it is over (R-park-5).
+  const shown = entries.filter(({ name, part }) => !part || isOffered(part) || (counts[name] ?? 0) > 0);
   return (
     <View className="entries raised" {...aria({ role: 'navigation', label })}>
       {shown.map(({ name, icon, open }) => {

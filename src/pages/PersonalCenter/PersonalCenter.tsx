@@ -1,10 +1,20 @@
+import { useParts } from '@/api/usePark';
 import { SignedInPage } from '@/components/SignInNeeded';
+import { WithoutLive } from '@/components/WithoutLive';
 import { AnchorCenter } from '@/features/live/anchor/AnchorCenter';
 import { useT } from '@/i18n/useT';
+import { Page } from '@/ui/Page';
 
-/** The anchor's centre. */
+/** The anchor's centre; in a park without live points, what it has instead. */
 export default function PersonalCenterPage() {
   const { core, live } = useT();
+  const isOffered = useParts();
+  if (!isOffered('live'))
+    return (
+      <Page title={core.title.personalCenter} tab>
+        <WithoutLive />
+      </Page>
+    );
   return (
     <SignedInPage title={core.title.personalCenter} tab text={live.register.signInFirst}>
       <AnchorCenter />

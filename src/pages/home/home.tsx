@@ -1,12 +1,7 @@
-import { View } from '@tarojs/components';
 import { useParts } from '@/api/usePark';
-import { CatalogueLink } from '@/components/CatalogueLink';
 import { useShare } from '@/components/useShare';
-import { ActivityPreview } from '@/features/activity/ActivityPreview';
+import { WithoutLive } from '@/components/WithoutLive';
 import { LiveHome } from '@/features/live/LiveHome';
-import { ParkMapPreview } from '@/features/map/ParkMapPreview';
-import { EntryGrid } from '@/features/park/EntryGrid';
-import { PARK_ENTRIES } from '@/features/park/entries';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
 
@@ -19,22 +14,7 @@ export default function HomePage() {
   const isOffered = useParts();
   return (
     <Page title={title.home} tab>
-      {isOffered('live') ? <LiveHome /> : <WithoutLive isOffered={isOffered} />}
+      {isOffered('live') ? <LiveHome /> : <WithoutLive />}
     </Page>
-  );
-}
-
-function WithoutLive({ isOffered }: { isOffered: ReturnType<typeof useParts> }) {
-  const { live, center } = useT();
-  return (
-    <View>
-      <View className="note tone-info">{live.notOffered}</View>
-      <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
-      {isOffered('activity') && <ActivityPreview />}
-      <View className="stack">
-        {isOffered('map') && <ParkMapPreview />}
-        <CatalogueLink />
-      </View>
-    </View>
   );
 }

@@ -6,7 +6,7 @@ import { registerFinds } from './find.routes';
 
 export const find: ParkModule = {
   register: registerFinds,
-  part: { name: 'find', path: '/api/findWechat/', stays: [calls.getFinds, calls.addFindPhoto] },
+  part: { name: 'find', path: '/api/findWechat/', stays: [calls.getFinds, calls.addFindPhoto, calls.reportFind] },
   jobs: ({ database }) => findJobs(database),
   messages: { find: { texts: findMessages, page: { name: 'find', params: {} } } },
   tables: {

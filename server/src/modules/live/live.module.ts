@@ -44,6 +44,8 @@ export const live: ParkModule = {
       anchorCalls.getAnchorsDetails,
       anchorCalls.getNewestAudit,
       anchorCalls.getLiveMessages,
+      // Staff's pages ask it, too.
+      pointCalls.getLivePoints,
     ],
   },
   // Each is one statement, and nothing waits for it: what it writes down counts from its moment on anyway (R-live-4).

@@ -1,6 +1,8 @@
 import type { ParkHours } from '@park/contract/park/hours';
+import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import type { TicketRules } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
+import { MAX_PER_ORDER } from '@park/contract/ticket/limits';
 import { isSlotOn, type SlotTimes } from '@park/contract/ticket/slot';
 import type { Violation } from '../../http/violation';
 import type { SlotRow } from './ticket.tables';
@@ -42,6 +44,9 @@ export function slotName({ productId, day, slotId }: SlotKey): string {
 export function sameSlot(a: SlotKey, b: SlotKey): boolean {
   return a.productId === b.productId && a.day === b.day && a.slotId === b.slotId;
 }
+
+/** What no park may go beyond. */
+export const WIDEST = { perOrder: MAX_PER_ORDER, daysAhead: RULE_BOUNDS.ticket.daysAhead[1] };
 
 /** Whether a day can be bought: today and the days ahead. */
 export function checkDay(day: string, { daysAhead }: Pick<TicketRules, 'daysAhead'>, now: number): Violation | null {

@@ -29,8 +29,9 @@ const { sendNow, start } = outbox(async () => {
   try {
     for (let batch = nextBatch(queue.all()); batch.length > 0; batch = nextBatch(queue.all())) await sendBatch(batch);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // They wait for the park to have stamps again, not for the server.
+    return errorNameOf(error) === 'partOff';
   } finally {
     isSending = false;
   }

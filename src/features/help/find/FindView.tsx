@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '@/api/client';
 import { usePolled } from '@/api/polled';
 import { keyOf } from '@/api/useCall';
+import { useParts } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { openHref } from '@/navigation/openHref';
 import { toast } from '@/platform/toast';
@@ -26,6 +27,7 @@ const OPEN_EVERY = 30_000;
 /** "I found something": leave it where it is, tell the park, and what became of it. Nothing here waits for a sign-in or the network. */
 export function FindView() {
   const t = useT().find;
+  const isOffered = useParts();
   const [isOpen, setOpen] = useState(false);
   const waiting = useFindQueue();
   const finds = usePolled({
@@ -44,9 +46,11 @@ export function FindView() {
       {isOpen ? (
         <FindForm onDone={() => setOpen(false)} />
       ) : (
-        <Button block round onClick={() => setOpen(true)}>
-          {t.open}
-        </Button>
+        isOffered('find') && (
+          <Button block round onClick={() => setOpen(true)}>
+            {t.open}
+          </Button>
+        )
       )}
       <View className="find__waiting stack" {...aria({ live: 'polite' })}>
         {unsent.map(({ input }) => (

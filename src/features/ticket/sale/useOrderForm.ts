@@ -62,8 +62,10 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const saved = useCall(getSavedVisitors, {}, { enabled: realName });
 
   const slot = stock.slots.find((one) => one.id === slotId) ?? null;
-  const maxQuantity = slot && Math.min(leftOf(slot, stock.now), Math.max(perOrder, slot.offered));
-  const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), perOrder);
+  // What was offered can be taken whole, whatever the park has chosen since.
+  const limit = Math.max(perOrder, slot?.offered ?? 0);
+  const maxQuantity = slot && Math.min(leftOf(slot, stock.now), limit);
+  const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), limit);
   const ids = form.visitors.split(' ').filter(Boolean);
   const chosen = (saved.data ? ids.filter((one) => saved.data.some((visitor) => visitor.id === one)) : ids).slice(0, quantity);
   const isPassport = (one: string) => saved.data?.find((visitor) => visitor.id === one)?.idKind === 'passport';

@@ -13,7 +13,7 @@ import { type Crowds, toCrowd } from '../../capacity/crowd.service';
 import { coverUrl } from '../../file/file.service';
 import { readHours } from '../../park/park.service';
 import { listSlots } from '../slot.repo';
-import { checkDay, slotFilter } from '../slot.rules';
+import { checkDay, slotFilter, WIDEST } from '../slot.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
 
@@ -85,10 +85,10 @@ export function createProducts(
     },
 
     async getTicketStock({ id, day }, { visitorId, lang, now, rules }) {
-      throwIfViolated(checkDay(day, (await rules()).ticket, now));
+      const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
+      throwIfViolated(checkDay(day, offered.size > 0 ? WIDEST : (await rules()).ticket, now));
       await takeOnSale(db, id);
       const { stock } = await listStock(lang, [day], now, id);
-      const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
       return stock.map((slot) => ({
         id: slot.slotId,
         start: toParkIso(slot.startAt),

@@ -1,12 +1,11 @@
-import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import type { TicketRules } from '@park/contract/park/rules';
 import type { Claimant, Fare } from '@park/contract/ticket/concession';
-import { MAX_PER_ORDER, type TicketKind } from '@park/contract/ticket/limits';
+import type { TicketKind } from '@park/contract/ticket/limits';
 import { isSameRequest } from '../../../http/idempotencyKey';
 import type { Violation } from '../../../http/violation';
 import { checkDayLeft } from '../../capacity/parkDay.service';
 import { checkFare } from '../product/fare.rules';
-import { checkDay, type SlotKey, slotName } from '../slot.rules';
+import { checkDay, type SlotKey, slotName, WIDEST } from '../slot.rules';
 
 /**
  * What may be ordered (R-ticket-1, R-ticket-2). Pure: facts and a moment in, a decision out. Money is fen, moments are epoch
@@ -94,8 +93,6 @@ export function decideOrders(facts: SaleFacts, requests: readonly OrderRequest[]
   return requests.map((request, index) => sale.decide(request, index));
 }
 
-/** What no park may go beyond. */
-export const WIDEST = { perOrder: MAX_PER_ORDER, daysAhead: RULE_BOUNDS.ticket.daysAhead[1] };
 const UNKNOWN: SlotFacts = { product: null, stock: null, offers: new Map(), due: false };
 
 class Sale {
@@ -121,7 +118,8 @@ class Sale {
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
     const slot = this.#facts.slots.get(slotName(request.slot)) ?? UNKNOWN;
     // What was offered or won can be ordered whatever the park has chosen since.
-    const isOffered = (slot.offers.get(request.visitorId)?.quantity ?? 0) >= request.quantity;
+    const offer = slot.offers.get(request.visitorId);
+    const isOffered = offer && !this.#offersTaken.has(offer.id) && offer.quantity >= request.quantity;
     const rules = isOffered ? WIDEST : request.rules;
     const violation =
       checkQuantity(request.quantity, rules) ??

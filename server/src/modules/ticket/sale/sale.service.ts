@@ -10,11 +10,11 @@ import { notifyAll } from '../../message/message.service';
 import { childrenOf, isCurrent } from '../guardian/consent.service';
 import { insertConsents, listConsented, type NamedChild } from '../guardian/guardian.repo';
 import type { OrderFacts } from '../order/orderReads.repo';
-import { checkDay, type SlotKey, slotName } from '../slot.rules';
+import { checkDay, type SlotKey, slotName, WIDEST } from '../slot.rules';
 import { ensureDays, releaseStock } from '../stock.repo';
 import { newOrder, type SaleRequest } from './newOrder';
 import { type LockedSlot, lockSale, readSale, type SaleRead, type SlotOrders, takeOffer, writeOrders } from './sale.repo';
-import { childOf, decideOrders, type OrderDecision, personOn, WIDEST } from './sale.rules';
+import { childOf, decideOrders, type OrderDecision, personOn } from './sale.rules';
 import { daysOf, queryOf, toFacts } from './saleFacts';
 
 /** The order that was made, or the id of the one that the same tap made before. */

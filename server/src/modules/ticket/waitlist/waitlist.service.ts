@@ -102,14 +102,13 @@ async function join(
   rules: TicketRules,
   { visitorId, now }: CallContext,
 ): Promise<string> {
-  throwIfViolated(checkDay(day, rules, now));
   await takeOnSale(tx, ticketId);
   const slot = { productId: ticketId, day, slotId };
   const [stock] = await lockStock(tx, [slot]);
   throwIfViolated(checkSlotOpen(stock, now));
   const entry = await repo.findOwnEntry(tx, visitorId, slot);
   // A repeated call whose answer was lost is answered, whatever the park has chosen since.
-  if (entry?.quantity !== quantity) throwIfViolated(checkQuantity(quantity, rules));
+  if (entry?.quantity !== quantity) throwIfViolated(checkDay(day, rules, now) ?? checkQuantity(quantity, rules));
   if (entry?.status === 'offered') {
     if (entry.offerUntil !== null && entry.offerUntil > now) return entry.id;
     await repo.endEntry(tx, entry.id, 'lapsed', now);
