@@ -20,8 +20,8 @@ describe('sentences of tickets', () => {
 
   it('say what is wrong with an order in words', () => {
     assert.deepEqual(problems({}), []);
-    assert.deepEqual(problems({ quantity: 6 }), ['One order holds at most 5 tickets. Please make another order for more.']);
-    assert.deepEqual(problems({ quantity: 6 }, 'zh-Hans'), ['一个订单最多 5 张门票，更多请分开下单。']);
+    assert.deepEqual(problems({ quantity: 11 }), ['One order holds at most 10 tickets. Please make another order for more.']);
+    assert.deepEqual(problems({ quantity: 11 }, 'zh-Hans'), ['一个订单最多 10 张门票，更多请分开下单。']);
     assert.deepEqual(problems({ quantity: -1 }), ['Number of tickets must be at least 1.']);
     assert.deepEqual(problems({ visitors: [{}] }), ['Name is missing.', 'ID number is missing.']);
     assert.deepEqual(problems({ visitors: [{ name: '李雷', idNumber: '11010519491231002Y' }] }), [
@@ -30,7 +30,7 @@ describe('sentences of tickets', () => {
   });
 
   it('speak of every mistake in the language of the reader', () => {
-    const wrong = { quantity: 9, visitors: [{ idNumber: '1' }], slotId: '', phone: 'x', day: '2026-02-30' };
+    const wrong = { quantity: 11, visitors: [{ idNumber: '1' }], slotId: '', phone: 'x', day: '2026-02-30' };
     for (const lang of LANGS)
       for (const sentence of problems(wrong, lang)) assert.doesNotMatch(sentence, /[{}]|undefined|Id\b|missing'/, sentence);
     assert.equal(new Set(LANGS.map((lang) => problems(wrong, lang).join())).size, LANGS.length);

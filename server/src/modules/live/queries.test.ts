@@ -4,6 +4,7 @@ import { getAnchorsDetails, getLiveMessages, getNewestAudit, getRegistrations } 
 import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls';
 import { getLiveRooms, getReservationRecords, getReservations } from '@park/contract/live/reservation/calls';
 import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
+import { getPark } from '@park/contract/park/calls';
 import pg from 'pg';
 import { testDatabases } from '../../testing/testDatabase';
 import { dayAhead, type LivePark, LOOKOUT, NINE, startLivePark, type TestAnchor, TOMORROW, WALL } from './livePark.testing';
@@ -88,6 +89,8 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
   }
 
   it('ask a fixed, small number of times, however much there is', async () => {
+    // A node knows the park's rules for some seconds.
+    await park.call(getPark, {});
     const counted = async (work: () => Promise<{ code: number }>) =>
       (await statementsOf(async () => assert.equal((await work()).code, 200))).length;
     const { call } = park;
