@@ -1,9 +1,9 @@
 import { useParts } from '@/api/usePark';
 import { SignedInPage } from '@/components/SignInNeeded';
-import { WithoutLive } from '@/components/WithoutLive';
 import { AnchorCenter } from '@/features/live/anchor/AnchorCenter';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
+import { WithoutLive } from '../home/WithoutLive';
 
 /** The anchor's centre; in a park without live points, what it has instead. */
 export default function PersonalCenterPage() {

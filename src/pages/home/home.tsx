@@ -1,9 +1,9 @@
 import { useParts } from '@/api/usePark';
 import { useShare } from '@/components/useShare';
-import { WithoutLive } from '@/components/WithoutLive';
 import { LiveHome } from '@/features/live/LiveHome';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
+import { WithoutLive } from './WithoutLive';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 

@@ -1,6 +1,7 @@
 import { AnchorStatus } from '@park/contract/live/limits';
 import { View } from '@tarojs/components';
 import { useParts } from '@/api/usePark';
+import { CatalogueLink } from '@/components/CatalogueLink';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useHost } from '@/features/live/anchor/useHost';
 import { NextReservation } from '@/features/live/reservation/NextReservation';
@@ -8,7 +9,6 @@ import { ParkMapPreview } from '@/features/map/ParkMapPreview';
 import { EntryGrid } from '@/features/park/EntryGrid';
 import { PARK_ENTRIES } from '@/features/park/entries';
 import { useT } from '@/i18n/useT';
-import { CatalogueLink } from './CatalogueLink';
 
 /** What the tabs of hosts show in a park without live points: what it has instead, and a reservation that still stands. */
 export function WithoutLive() {
