@@ -3,7 +3,8 @@ const CONFLICT = { code: 409, conflict: true } as const;
 
 /**
  * What can go wrong, by name: `extras.error` of an answer. The number is the envelope's `code`; the sentence a person
- * reads is written by the server in the language of the request (`server/src/i18n`).
+ * reads is written by the server in the language of the request (`server/src/i18n`). One list, however long: a name is
+ * looked up in the whole of it.
  */
 export const ErrorCode = {
   invalidInput: 400,

@@ -8,8 +8,8 @@ type Bound = readonly [min: number, max: number, unit: RuleUnit];
 /** How far a park may go with its rules, and what they count. */
 export const RULE_BOUNDS: { readonly [Group in RuleGroup]: { readonly [Rule in keyof ParkRules[Group]]: Bound } } = {
   ticket: {
-    // Stock is made ahead for every day on sale, each slot a row.
-    daysAhead: [0, 60, 'days'],
+    // Home says what tomorrow has; stock is made ahead for every day on sale, each slot a row.
+    daysAhead: [1, 60, 'days'],
     perOrder: [1, MAX_PER_ORDER, 'times'],
     unpaidOrders: [1, 10, 'times'],
     // WeChat's prepay_id lives two hours.

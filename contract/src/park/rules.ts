@@ -40,7 +40,7 @@ export const DEFAULT_RULES = {
     streakBonus: 5,
   },
   activity: {
-    /** How long a freed place is held for the next in line. */
+    /** How long a freed place is held for whoever waits next. */
     offerHeld: 30,
   },
   /** Of one visitor, on one day of the park. */

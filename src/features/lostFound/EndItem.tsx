@@ -1,6 +1,7 @@
 import { closeItem, withdrawItem } from '@park/contract/lostFound/calls';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { View } from '@tarojs/components';
+import { useParts } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
@@ -12,10 +13,11 @@ import { ITEM_CHANGED } from './rules';
 /** For its author: it is back with its owner, the notice is not wanted any more, or it was refused and can be written better. */
 export function EndItem({ item: { id, kind, state, isMine, canClose, canWithdraw } }: { item: Item }) {
   const t = useT().lostFound.detail;
+  const isOffered = useParts()('lostFound');
   const closing = useSend(closeItem, ITEM_CHANGED);
   const withdrawal = useSend(withdrawItem, ITEM_CHANGED);
   const isEnding = closing.isPending || withdrawal.isPending;
-  if (isMine && state === 'rejected')
+  if (isMine && state === 'rejected' && isOffered)
     return (
       <Button block onClick={() => void goReplace('lastFound', { publish: kind })}>
         {t.again}

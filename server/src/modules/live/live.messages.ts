@@ -16,7 +16,7 @@ export interface MessageParams {
   number?: string;
   start?: number;
   end?: number;
-  /** From when it may be checked in; of messages before release 1.7 it follows from the start. */
+  /** From when it may be checked in; in messages written before parks chose it, it follows from the start. */
   checkIn?: number;
   reason?: string | null;
 }

@@ -5,7 +5,7 @@ import { type ChosenRules, DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
 import { getPoints } from '@park/contract/points/calls';
 import { changeOrderDay, getOrder } from '@park/contract/ticket/order/calls';
-import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
+import { getOpening, getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
 import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { newId } from '../../db/newId';
 import { ok, refused } from '../../testing/answers';
@@ -15,6 +15,7 @@ import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderCha
 import { ADULT, MORNING, NOON, TODAY, TOMORROW } from '../ticket/salePark.testing';
 
 const MINUTE = 60_000;
+const FAR = addDays(TODAY, 15);
 
 for (const kind of testDatabases())
   describe(`rules that a park chooses on ${kind}`, () => {
@@ -83,14 +84,15 @@ for (const kind of testDatabases())
         ),
         /\b3\b/,
       );
-      await park.setStock(0, { slotId: NOON });
-      const wait = { ticketId: ADULT, day: TOMORROW, slotId: NOON, quantity: 10 };
+      await park.setStock(0, { day: FAR, slotId: NOON });
+      const wait = { ticketId: ADULT, day: FAR, slotId: NOON, quantity: 10 };
       assert.equal(ok(await park.call(joinWaitingList, wait, guest.token)).quantity, 10);
       // What is offered can be ordered whatever the park has chosen since.
-      await park.setStock(10, { slotId: NOON });
+      await park.setStock(10, { day: FAR, slotId: NOON });
       assert.equal(ok(await park.call(joinWaitingList, wait, guest.token)).status, 'offered');
-      ok(await save({ ticket: { perOrder: 2, daysAhead: 0 } }, 1));
-      ok(await park.order(guest, { slotId: NOON, quantity: 10 }));
+      ok(await save({ ticket: { perOrder: 2, daysAhead: 1 } }, 1));
+      assert.equal(ok(await park.call(getOpening, {})).tomorrow.day, TOMORROW);
+      ok(await park.order(guest, { day: FAR, slotId: NOON, quantity: 10 }));
       await park.agree();
     });
 

@@ -4,6 +4,7 @@ import { parkDay, parkMoment } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { serverNow } from '@/api/serverNow';
+import { useParts } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
 import './ReservationCard.scss';
 import { formatClock, formatClockRange, formatDay, formatRelativeDay } from '@/i18n/format';
@@ -30,6 +31,7 @@ interface ReservationCardProps {
 
 /** One reservation with what it allows now: check in, cancel, open the room, or reserve the point again. */
 export function ReservationCard({ reservation, isNext = false }: ReservationCardProps) {
+  const isOffered = useParts();
   const { center, live: t } = useT();
   const now = useNow(
     (at) => soonest([nextChange(reservation, at), reservation.start, parkMoment(reservation.day, '00:00')], at),
@@ -92,7 +94,7 @@ export function ReservationCard({ reservation, isNext = false }: ReservationCard
           {status === 'checkedIn' && roomUrl && (
             <Button onClick={() => void openRoom(roomUrl, center.live.copied)}>{t.card.open}</Button>
           )}
-          {status !== 'booked' && status !== 'checkedIn' && (
+          {isOffered('live') && status !== 'booked' && status !== 'checkedIn' && (
             <Button kind="text" onClick={() => void go('livePoint', { id: point.id })}>
               {t.card.again}
             </Button>

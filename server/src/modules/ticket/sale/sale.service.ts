@@ -111,8 +111,7 @@ async function sellOnce(
   const now = latest(requests);
   const slots = [...new Map(requests.map(({ slot }) => [slotName(slot), slot])).values()];
   // A day that is not sold gets no stock rows; repeated taps are still answered, and what was offered of it is still taken.
-  const isSold = (slot: SlotKey) =>
-    requests.some((request) => slotName(request.slot) === slotName(slot) && !checkDay(slot.day, request.rules, now));
+  const sold = new Set(requests.flatMap(({ slot, rules }) => (checkDay(slot.day, rules, now) ? [] : [slotName(slot)])));
   const near = slots.filter(({ day }) => !checkDay(day, WIDEST, now));
   const visitorIds = requests.map(({ visitorId }) => visitorId);
   const children = requests.flatMap(unagreedOf);
@@ -129,7 +128,7 @@ async function sellOnce(
     children.length > 0 ? listConsented(tx, children, GUARDIAN_VERSION) : [],
   ]);
   const locked = new Map(locks.slots.map((slot) => [slotName(slot), slot]));
-  const missing = locks.missing.filter(isSold);
+  const missing = locks.missing.filter((slot) => sold.has(slotName(slot)));
   if (mayMake && missing.length > 0) return { missing };
   // What is not locked then is somebody else's just now; every other visitor and slot that is not is none.
   const isAway = (slot: SlotKey) => !locked.has(slotName(slot)) || heldDays.includes(slot.day);
