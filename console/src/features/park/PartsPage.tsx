@@ -1,13 +1,14 @@
 import { getAdminPark, getPark, saveParkParts } from '@park/contract/park/calls';
 import { PARTS, type Part } from '@park/contract/park/parts';
 import type { AdminPark } from '@park/contract/park/schemas';
-import { Alert, Form, Switch } from 'antd';
+import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { call } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
+import { SwitchItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
 
 /** Whether each is on. */
@@ -52,9 +53,7 @@ export function PartsPage() {
               }
             >
               {PARTS.map((part) => (
-                <Form.Item key={part} name={part} label={t.names[part]} extra={t.without[part]} valuePropName="checked">
-                  <Switch />
-                </Form.Item>
+                <SwitchItem key={part} name={part} extra={t.without[part]} layout="horizontal" colon={false} />
               ))}
             </EditForm>
             <LeftToFinish partsOff={now.partsOff} />

@@ -2,12 +2,13 @@ import { getAdminPark, saveParkRules } from '@park/contract/park/calls';
 import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark } from '@park/contract/park/schemas';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { call } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
+import { NumberItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
 import './park.css';
 
@@ -74,14 +75,13 @@ function RuleItem({ group, rule }: { group: RuleGroup; rule: string }) {
   const bounds: Record<string, (typeof RULE_BOUNDS)['feedback']['perDay']> = RULE_BOUNDS[group];
   const [min, max, unit] = bounds[rule] ?? [0, 0, 'times'];
   return (
-    <Form.Item
+    <NumberItem
       name={[group, rule]}
-      required={false}
       label={(t.names[group] as Record<string, string>)[rule]}
       extra={typed === delivered ? t.asDelivered : t.delivered({ value: delivered })}
       rules={[{ required: true, type: 'integer', min, max, message: t.between({ min, max }) }]}
-    >
-      <InputNumber precision={0} suffix={t.units[unit]} />
-    </Form.Item>
+      suffix={t.units[unit]}
+      width={160}
+    />
   );
 }
