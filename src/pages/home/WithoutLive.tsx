@@ -16,7 +16,7 @@ export function WithoutLive() {
   const isOffered = useParts();
   const { shown } = useHost();
   return (
-    <View className="stack-far">
+    <View className="stack-wide">
       <View className="note tone-info">{live.notOffered}</View>
       {shown === AnchorStatus.approved && <NextReservation />}
       <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />

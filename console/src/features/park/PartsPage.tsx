@@ -53,7 +53,15 @@ export function PartsPage() {
               }
             >
               {PARTS.map((part) => (
-                <SwitchItem key={part} name={part} extra={t.without[part]} layout="horizontal" colon={false} />
+                <SwitchItem
+                  key={part}
+                  name={part}
+                  extra={t.without[part]}
+                  layout="horizontal"
+                  labelCol={{ flex: '140px' }}
+                  labelAlign="left"
+                  colon={false}
+                />
               ))}
             </EditForm>
             <LeftToFinish partsOff={now.partsOff} />

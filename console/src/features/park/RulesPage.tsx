@@ -10,6 +10,7 @@ import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { NumberItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
+import { rule } from '../../ui/rule';
 import './park.css';
 
 const GROUPS = Object.keys(DEFAULT_RULES) as RuleGroup[];
@@ -50,8 +51,8 @@ export function RulesPage() {
               {GROUPS.map((group) => (
                 <section key={group} className="sheet">
                   <h2>{t.groups[group]}</h2>
-                  {Object.keys(DEFAULT_RULES[group]).map((rule) => (
-                    <RuleItem key={rule} group={group} rule={rule} />
+                  {Object.keys(DEFAULT_RULES[group]).map((name) => (
+                    <RuleItem key={name} group={group} name={name} />
                   ))}
                 </section>
               ))}
@@ -68,18 +69,18 @@ const groupText = (rules: object, names: Record<string, string>) =>
     .map(([rule, value]) => `${names[rule]}: ${value}`)
     .join('\n');
 
-function RuleItem({ group, rule }: { group: RuleGroup; rule: string }) {
+function RuleItem({ group, name }: { group: RuleGroup; name: string }) {
   const t = useTexts('park').rules;
-  const typed = Form.useWatch([group, rule]);
-  const delivered = (DEFAULT_RULES[group] as Record<string, number>)[rule] ?? 0;
+  const typed = Form.useWatch([group, name]);
+  const delivered = (DEFAULT_RULES[group] as Record<string, number>)[name] ?? 0;
   const bounds: Record<string, (typeof RULE_BOUNDS)['feedback']['perDay']> = RULE_BOUNDS[group];
-  const [min, max, unit] = bounds[rule] ?? [0, 0, 'times'];
+  const [min, max, unit] = bounds[name] ?? [0, 0, 'times'];
   return (
     <NumberItem
-      name={[group, rule]}
-      label={(t.names[group] as Record<string, string>)[rule]}
+      name={[group, name]}
+      label={(t.names[group] as Record<string, string>)[name]}
       extra={typed === delivered ? t.asDelivered : t.delivered({ value: delivered })}
-      rules={[{ required: true, type: 'integer', min, max, message: t.between({ min, max }) }]}
+      rules={[rule((value: number | null) => (value === null || value < min || value > max ? t.between({ min, max }) : null))]}
       suffix={t.units[unit]}
       width={160}
     />
