@@ -58,7 +58,7 @@ export function PartsPage() {
                   name={part}
                   extra={t.without[part]}
                   layout="horizontal"
-                  labelCol={{ flex: '140px' }}
+                  labelCol={{ flex: '180px' }}
                   labelAlign="left"
                   colon={false}
                 />
