@@ -14,7 +14,7 @@ import { coverUrl } from '../../file/file.service';
 import { notifyLater, tellDue } from '../../message/message.service';
 import { takeOnSale } from '../product/product.service';
 import { checkQuantity } from '../sale/sale.rules';
-import { checkDay, checkSlotOpen } from '../slot.rules';
+import { checkDay, checkSlotOpen, WIDEST } from '../slot.rules';
 import { leftOfDays, lockStock, offerStock, releaseStock } from '../stock.repo';
 import * as repo from './waitlist.repo';
 
@@ -105,10 +105,10 @@ async function join(
   await takeOnSale(tx, ticketId);
   const slot = { productId: ticketId, day, slotId };
   const [stock] = await lockStock(tx, [slot]);
-  throwIfViolated(checkSlotOpen(stock, now));
   const entry = await repo.findOwnEntry(tx, visitorId, slot);
   // A repeated call whose answer was lost is answered, whatever the park has chosen since.
-  if (entry?.quantity !== quantity) throwIfViolated(checkDay(day, rules, now) ?? checkQuantity(quantity, rules));
+  const allowed = entry?.quantity === quantity ? WIDEST : rules;
+  throwIfViolated(checkDay(day, allowed, now) ?? checkQuantity(quantity, allowed) ?? checkSlotOpen(stock, now));
   if (entry?.status === 'offered') {
     if (entry.offerUntil !== null && entry.offerUntil > now) return entry.id;
     await repo.endEntry(tx, entry.id, 'lapsed', now);
