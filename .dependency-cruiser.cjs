@@ -57,10 +57,16 @@ module.exports = {
     ),
     forbid('no-app-in-server', 'App and server never import each other.', { path: '^(server|sandbox)/' }, { path: '^src/' }),
     forbid(
-      'contract-imports-zod-alone',
+      'contract-imports-little',
       'The contract knows nobody.',
       { path: '^contract/', pathNot: ['\\.test\\.ts$', '^contract/src/(beacon|pack)/signature\\.ts$'] },
-      { pathNot: ['^contract/', 'node_modules/zod'] },
+      { pathNot: ['^contract/', 'node_modules/zod', 'node_modules/culori'] },
+    ),
+    forbid(
+      'colours-are-told',
+      'The server tells phones the colours that follow from a park’s own; arithmetic with colours stays off them.',
+      { path: '^src/' },
+      { path: ['^contract/src/park/look\\.ts$', 'node_modules/culori'] },
     ),
     forbid(
       'curves-when-something-is-checked',

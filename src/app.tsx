@@ -7,6 +7,7 @@ import { installApi } from './api/install';
 import { useOnline } from './api/online';
 import { pageLocks } from './api/pageLocks';
 import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClient';
+import { useBrand } from './api/useBrand';
 import { usePageLock } from './api/usePageLock';
 import { areasOf } from './i18n/areas';
 import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
@@ -106,7 +107,7 @@ function pageShown(path: string): void {
   askMissed();
 }
 
-const LOCKS = { usePageLock, onShown: pageShown, onLook: pageLocks.ask };
+const LOCKS = { usePageLock, useBrand, onShown: pageShown, onLook: pageLocks.ask };
 
 /** The composition of the app. Pages are Taro's children and stay mounted, so nothing here may withhold them. */
 export default function App({ children }: PropsWithChildren) {

@@ -20,9 +20,17 @@ journey('tabBar', 'measures', async ({ page }) => {
     const item = visitor.tab(index);
     await expect(item.locator('p')).toHaveText(label);
     await expect(item.locator('p')).toHaveCSS('font-size', '10px');
-    const icon = await boxOf(item.locator('img'));
+    const mark = item.locator('.weui-tabbar__icon');
+    const icon = await boxOf(mark);
     expect([icon.width, icon.height]).toEqual([24, 24]);
-    const drawn = await item.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    const drawn = await mark.evaluate(async (element) => {
+      const image = new Image();
+      image.src = /url\("(.*)"\)/.exec(getComputedStyle(element).getPropertyValue('-webkit-mask-image'))?.[1] ?? '';
+      return image.decode().then(
+        () => image.naturalWidth > 0,
+        () => false,
+      );
+    });
     expect(drawn, `the icon of ${label} is drawn`).toBe(true);
   }
   await expect(page.locator('.weui-tabbar__item')).toHaveCount(4);

@@ -91,7 +91,11 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const signer = packSigner(config);
   const packKeys = publicKeysText(signer.keySet.keys);
   const park = createPark(database, config.parkName, { requireSeasons, fitStock, openDays });
-  const builtPage = createIndexPage(config.h5Dir, { parkName: () => park.nameIn('zh-Hans', deps.clock()), bridge, packKeys });
+  const builtPage = createIndexPage(config.h5Dir, {
+    park: () => park.head('zh-Hans', deps.clock()),
+    bridge,
+    packKeys,
+  });
   const firstScreens = createFirstScreens(config.h5Dir, builtPage, { app, park, clock: deps.clock });
 
   const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);

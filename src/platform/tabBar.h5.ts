@@ -45,7 +45,7 @@ function drawBar(onTap: (index: number) => void): HTMLElement[] {
   const drawn = list.map(({ pagePath }) => {
     const item = make('a', 'weui-tabbar__item');
     item.href = `#/${pagePath}`;
-    item.append(Object.assign(make('img', 'weui-tabbar__icon'), { alt: '' }), make('p', 'weui-tabbar__label'));
+    item.append(make('div', 'weui-tabbar__icon'), make('p', 'weui-tabbar__label'));
     return row.appendChild(item);
   });
   let lastTap = Number.NEGATIVE_INFINITY;
@@ -62,9 +62,10 @@ function drawBar(onTap: (index: number) => void): HTMLElement[] {
     bar.classList.toggle('taro-tabbar__tabbar-hide', chosen < 0);
     drawn.forEach((item, index) => {
       const { iconPath, selectedIconPath } = list[index] as Tab;
-      const src = index === chosen ? selectedIconPath : iconPath;
-      const icon = item.querySelector('img');
-      if (icon?.getAttribute('src') !== src) icon?.setAttribute('src', src);
+      // A mask takes the colour of the theme, which may be the park's own.
+      item
+        .querySelector('div')
+        ?.style.setProperty('-webkit-mask-image', `url("${index === chosen ? selectedIconPath : iconPath}")`);
       if (index === chosen) item.setAttribute('aria-current', 'page');
       else item.removeAttribute('aria-current');
     });
@@ -75,7 +76,7 @@ function drawBar(onTap: (index: number) => void): HTMLElement[] {
   return drawn;
 }
 
-function make<Name extends 'a' | 'div' | 'img' | 'p'>(name: Name, className: string): HTMLElementTagNameMap[Name] {
+function make<Name extends 'a' | 'div' | 'p'>(name: Name, className: string): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), { className });
 }
 

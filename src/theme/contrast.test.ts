@@ -4,8 +4,15 @@ import { join } from 'node:path';
 const source = readFileSync(join(__dirname, 'theme.scss'), 'utf8');
 
 function tokens(mixin: string): Map<string, string> {
-  const body = source.match(new RegExp(`@mixin ${mixin} \\{([^}]*)\\}`))?.[1] ?? '';
-  return new Map([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]));
+  const body = (name: string) => source.match(new RegExp(`@mixin ${name} \\{([^}]*)\\}`))?.[1] ?? '';
+  // Of a park's own colours a test of the contract's tells.
+  const all = body(mixin) + body(`${mixin}-brand`);
+  return new Map(
+    [...all.matchAll(/--([\w-]+): (?:var\(--[\w-]+, )?(#[0-9a-f]{6})\)?;/g)].map(([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  );
 }
 
 function luminance(colour: string): number {
@@ -35,7 +42,9 @@ const WORDS = [
   ['text-2', 'muted-soft'],
   ['primary', 'page'],
   ['primary', 'surface'],
-  ['primary', 'ok-soft'],
+  ['primary', 'primary-soft'],
+  ['ok', 'surface'],
+  ['ok', 'ok-soft'],
   ['on-primary', 'primary'],
   ['on-danger', 'danger'],
   ['price', 'page'],

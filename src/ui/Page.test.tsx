@@ -109,7 +109,7 @@ it('says why it is locked and until when, in place of all that is its own, and l
   const lock = { reason: 'The path is being mended', until: '2026-11-21T14:30:00+08:00' };
   mount(
     <NavContext.Provider value={nav}>
-      <LockContext.Provider value={{ usePageLock: () => lock, onShown: () => {}, onLook }}>
+      <LockContext.Provider value={{ useBrand: () => undefined, usePageLock: () => lock, onShown: () => {}, onLook }}>
         <Page title="Live room" transparentNav header="a picture" footer="buy">
           words
         </Page>
@@ -129,7 +129,9 @@ it('says why it is locked and until when, in place of all that is its own, and l
 it('says that the park does without it, with nothing to wait for, and leads home', () => {
   mount(
     <NavContext.Provider value={nav}>
-      <LockContext.Provider value={{ usePageLock: () => 'notOffered', onShown: () => {}, onLook: async () => {} }}>
+      <LockContext.Provider
+        value={{ useBrand: () => undefined, usePageLock: () => 'notOffered', onShown: () => {}, onLook: async () => {} }}
+      >
         <Page title="Live room">words</Page>
       </LockContext.Provider>
     </NavContext.Provider>,

@@ -38,6 +38,10 @@ export interface PageProps {
   children?: ReactNode;
 }
 
+interface Branded {
+  brand?: CSSProperties;
+}
+
 /** Scrolled this far, a transparent bar has left the header's quiet part. px */
 const SOLID_FROM = 40;
 
@@ -50,19 +54,20 @@ export function Page(props: PageProps) {
   return locks ? <LockablePage locks={locks} page={props} /> : <Framed {...props} />;
 }
 
-function LockablePage({ locks: { usePageLock, onShown, onLook }, page }: { locks: LockFrame; page: PageProps }) {
+function LockablePage({ locks: { usePageLock, useBrand, onShown, onLook }, page }: { locks: LockFrame; page: PageProps }) {
   const path = usePagePath();
   useDidShow(() => onShown(path));
   const lock = usePageLock(path, usePageParams());
-  if (!lock) return <Framed {...page} />;
+  const brand = useBrand();
+  if (!lock) return <Framed {...page} brand={brand} />;
   return (
-    <Framed title={page.title} tab={page.tab}>
+    <Framed title={page.title} tab={page.tab} brand={brand}>
       <Locked lock={lock} onLook={onLook} />
     </Framed>
   );
 }
 
-function Framed({ title, tab = false, transparentNav = false, header, footer, children }: PageProps) {
+function Framed({ title, tab = false, transparentNav = false, header, footer, children, brand }: PageProps & Branded) {
   const { action, state } = useT().core;
   const appearance = useAppearance();
   const { onBack, onHome, offline, alone } = useContext(NavContext);
@@ -82,7 +87,7 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
   useEffect(endFirstScreen, []);
 
   const bar = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleWidth}px`, paddingLeft: `${capsuleWidth}px` };
-  const rooms = { '--nav-room': `${statusBarHeight}px` } as CSSProperties;
+  const rooms = { ...brand, '--nav-room': `${statusBarHeight}px` } as CSSProperties;
   return (
     <ShownContext.Provider value={shown}>
       <TabContext.Provider value={tab}>

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { type CSSProperties, createContext } from 'react';
 
 /** Why a page is locked, in words, and until when (ISO 8601; null: nobody knows). */
 export interface Lock {
@@ -10,6 +10,8 @@ export interface Lock {
 export interface LockFrame {
   /** `notOffered`: the park does without it. The same function always, as it is a hook. */
   usePageLock(path: string, params: Readonly<Record<string, string>>): Lock | 'notOffered' | null;
+  /** The park's own colours, for the page's root. The same function always, too. */
+  useBrand(): CSSProperties | undefined;
   /** The page shows. */
   onShown(path: string): void;
   /** Somebody wants to know whether it has opened. */

@@ -9,7 +9,7 @@ import { parkTime } from '../ui/values';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
-import { parkName } from './parkName';
+import { parkIcon, parkName } from './parkName';
 
 const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
 
@@ -73,7 +73,7 @@ function Mark({ small }: { small: boolean }) {
   const t = useTexts('shell');
   return (
     <div className="shell-mark">
-      <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" />
+      <img src={parkIcon} alt="" />
       {!small && t.console}
     </div>
   );

@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { LanguageButton } from './LanguageButton';
-import { parkName } from './parkName';
+import { parkIcon, parkName } from './parkName';
 import { SignInForm } from './SignInForm';
 
 /** Only a way inside the console is followed, whatever the address says. */
@@ -21,7 +21,7 @@ export function SignInPage() {
         <LanguageButton />
       </div>
       <main className="sign-in-card">
-        <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={48} height={48} />
+        <img src={parkIcon} alt="" width={48} height={48} />
         <h1>{t.signIn.title}</h1>
         <p className="muted">
           {parkName()} · {t.signIn.about}

@@ -27,7 +27,7 @@ interface PictureUploadProps {
 }
 
 /** One picture, shown when it is there. */
-function PictureUpload({ id, value, onChange }: PictureUploadProps) {
+export function PictureUpload({ id, value, onChange }: PictureUploadProps) {
   const { picture: t } = useTexts('ui');
   const { message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);

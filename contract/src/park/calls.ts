@@ -10,3 +10,4 @@ export const getAdminPark = defineCall<Schemas['getAdminPark']>('GET', '/api/par
 export const savePark = defineCall<Schemas['savePark']>('POST', '/api/parkAdmin/savePark', ['owner']);
 export const saveParkRules = defineCall<Schemas['saveParkRules']>('POST', '/api/parkAdmin/saveParkRules', ['owner']);
 export const saveParkParts = defineCall<Schemas['saveParkParts']>('POST', '/api/parkAdmin/saveParkParts', ['owner']);
+export const saveParkLook = defineCall<Schemas['saveParkLook']>('POST', '/api/parkAdmin/saveParkLook', ['owner']);

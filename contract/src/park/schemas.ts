@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, nothing } from '../envelope';
 import { byLanguage, inChineseAtLeast } from '../localized';
+import { cover } from '../picture';
 import { WINDOW_PHONE } from '../ticket/window/limits';
 import { spanFault } from './hours';
 import { MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from './limits';
@@ -93,6 +94,17 @@ const chosenRules = z.strictObject(
 
 const partsOff = z.array(z.enum(PARTS)).max(PARTS.length);
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const tones = z.object({ primary: colour, onPrimary: colour, soft: colour });
+
+const look = z.object({
+  /** The park's own colour; null: as delivered. */
+  brand: z.string().toLowerCase().pipe(colour).nullable(),
+  /** A picture that staff uploaded. */
+  logoId: idSchema.nullable(),
+});
+export type Look = z.infer<typeof look>;
+
 const park = z.object({
   /** '' : it was given none. */
   name: z.string(),
@@ -101,6 +113,11 @@ const park = z.object({
   /** What is chosen, and the rest as delivered. */
   rules,
   partsOff,
+  look: z.object({
+    /** What follows from the park's colour; null: as delivered. */
+    colours: z.object({ light: tones, dark: tones }).nullable(),
+    logo: cover,
+  }),
   hours: z.object({
     seasons: z.array(season.omit({ name: true })),
     /** Those that are not over. */
@@ -127,6 +144,7 @@ const adminPark = z.object({
   park: profile.extend({ name: byLanguage(z.string()) }),
   rules: chosenRules,
   partsOff,
+  look,
 });
 export type AdminPark = z.infer<typeof adminPark>;
 
@@ -149,5 +167,10 @@ export const schemas = {
     in: z.object({ version: z.int32().min(0), partsOff }),
     out: adminPark,
     summary: 'Say which parts the park does without, from the version that was opened',
+  },
+  saveParkLook: {
+    in: z.object({ version: z.int32().min(0), look }),
+    out: adminPark,
+    summary: 'Change the park’s colour and logo, from the version that was opened',
   },
 } satisfies Record<string, CallSchemas>;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { withParkName } from '../h5/indexPage';
+import { withPark } from '../h5/indexPage';
 import { notBuilt } from '../h5/notBuilt';
 import { negotiate } from '../i18n/lang';
-import type { ParkProfiles } from '../modules/park/park.service';
+import type { ParkHead, ParkProfiles } from '../modules/park/park.service';
 
 const BASE = '/admin/';
 /** Vite puts whatever it names by its contents here. */
@@ -19,8 +19,7 @@ const FILE = /\.\w+$/;
 
 interface ConsoleOptions {
   consoleDir: string;
-  /** Without a name the page keeps the one that it was built with. */
-  park: Pick<ParkProfiles, 'nameIn'>;
+  park: Pick<ParkProfiles, 'head'>;
 }
 
 /**
@@ -56,15 +55,15 @@ export const consoleApp = fp(async (app: FastifyInstance, { consoleDir, park }: 
       const page = notBuilt('工作台', 'The staff console', 'npm run build:console', req.styleNonce);
       return reply.code(503).header('retry-after', 10).send(page);
     }
-    return withParkTitle(built, await park.nameIn(negotiate(req.headers['accept-language']), app.clock())).replace(
+    return withParkTitle(built, await park.head(negotiate(req.headers['accept-language']), app.clock())).replace(
       NONCE_PLACE,
       () => req.styleNonce,
     );
   }
 });
 
-/** `<the park> · <what this is>` with the park's own name. */
-function withParkTitle(html: string, parkName: string | null): string {
+/** `<the park> · <what this is>` with the park's own name. The console keeps its own colours: they say what is urgent. */
+function withParkTitle(html: string, { name, logo }: ParkHead): string {
   const about = /<title>[^<·]*·([^<]*)<\/title>/.exec(html)?.[1]?.trim();
-  return parkName === null || !about ? html : withParkName(html, `${parkName} · ${about}`);
+  return withPark(html, { name: name === null || !about ? null : `${name} · ${about}`, logo, colours: null });
 }

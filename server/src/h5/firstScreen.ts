@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { within } from '../db/within';
 import { LANGS, type Lang, negotiate } from '../i18n/lang';
 import type { ParkProfiles } from '../modules/park/park.service';
-import { type BuiltPage, type IndexPage, packPage, withParkName } from './indexPage';
+import { type BuiltPage, type IndexPage, packPage, withPark } from './indexPage';
 
 const requireBuilt = createRequire(import.meta.url);
 
@@ -43,7 +43,7 @@ interface Drawings {
 export function createFirstScreens(
   h5Dir: string,
   builtPage: () => Promise<BuiltPage | null>,
-  { app, park, clock }: { app: FastifyInstance; park: Pick<ParkProfiles, 'nameIn'>; clock: () => number },
+  { app, park, clock }: { app: FastifyInstance; park: Pick<ParkProfiles, 'head'>; clock: () => number },
 ): FirstScreens {
   const drawings = new Map<Lang, Drawings>();
 
@@ -51,7 +51,7 @@ export function createFirstScreens(
     const renderHome = await rendererOf(join(h5Dir, '.firstScreen', 'render.cjs'));
     if (!renderHome || !PLACE.test(built.html)) return built.page;
     const home = withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at);
-    return packPage(withParkName(home, await park.nameIn(lang, at)));
+    return packPage(withPark(home, await park.head(lang, at)));
   }
 
   function start(home: Drawings, lang: Lang, at: number): Promise<IndexPage> {

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { LightMyRequestResponse } from 'fastify';
 import { parseConfig } from '../config';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { inlineScripts, withParkName } from './indexPage';
+import { inlineScripts, withPark } from './indexPage';
 
 const SCRIPT = 'document.documentElement.style.fontSize = "20px"';
 const PAGE = `<!DOCTYPE html><html><head><title>Park</title><script>${SCRIPT}</script><script src="/mp/js/app.0123abcd.js"></script></head><body></body></html>`;
@@ -249,6 +249,9 @@ describe('the page', () => {
   });
 
   it('takes a name with dollars in it literally', () => {
-    assert.equal(withParkName('<title>x</title>', "$& $1 $'"), '<title>$&#38; $1 $&#39;</title>');
+    assert.equal(
+      withPark('<title>x</title>', { name: "$& $1 $'", logo: null, colours: null }),
+      '<title>$&#38; $1 $&#39;</title>',
+    );
   });
 });

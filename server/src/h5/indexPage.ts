@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { KEYS_META } from '@park/contract/pack/manifest';
+import type { BrandColours } from '@park/contract/park/look';
+import type { ParkHead } from '../modules/park/park.service';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+const ICON = /<link rel="icon"[^>]*>/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,8 +23,7 @@ export interface IndexPage {
 }
 
 export interface PageOptions {
-  /** Null: the page keeps the name that it was built with. */
-  parkName: () => Promise<string | null>;
+  park: () => Promise<ParkHead>;
   /** Address of the script that stands in for WeChat's bridge; null with the real WeChat, which brings its own. */
   bridge: string | null;
   /** Public keys that this park's packs are signed by, as `publicKeysText`. */
@@ -33,20 +36,20 @@ export interface BuiltPage {
   page: IndexPage;
 }
 
-/** Reads the page when it is asked for, and again when a new build has replaced it or the park has another name. Null: not built. */
-export function createIndexPage(h5Dir: string, { parkName, bridge, packKeys }: PageOptions): () => Promise<BuiltPage | null> {
+/** Reads the page when it is asked for, and again when a new build has replaced it or the park another name or look. Null: not built. */
+export function createIndexPage(h5Dir: string, { park, bridge, packKeys }: PageOptions): () => Promise<BuiltPage | null> {
   const file = join(h5Dir, 'index.html');
   let known: { stamp: string; built: Promise<BuiltPage> } | undefined;
-  const read = async (name: string | null) => {
-    const html = withBridge(withPackKeys(withParkName(await readFile(file, 'utf8'), name), packKeys), bridge);
+  const read = async (head: ParkHead) => {
+    const html = withBridge(withPackKeys(withPark(await readFile(file, 'utf8'), head), packKeys), bridge);
     return { html, page: await packPage(html) };
   };
   return async () => {
     const found = await stat(file).catch(() => null);
     if (!found) return null;
-    const name = await parkName();
-    const stamp = `${found.mtimeMs} ${found.size} ${name}`;
-    if (known?.stamp !== stamp) known = { stamp, built: read(name) };
+    const head = await park();
+    const stamp = `${found.mtimeMs} ${found.size} ${JSON.stringify(head)}`;
+    if (known?.stamp !== stamp) known = { stamp, built: read(head) };
     return known.built;
   };
 }
@@ -70,11 +73,22 @@ export function inlineScripts(html: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** Puts the park's name into `<title>`, as text whatever it holds. */
-export function withParkName(html: string, parkName: string | null): string {
-  if (parkName === null) return html;
-  const text = parkName.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-  return html.replace(/<title>[\s\S]*?<\/title>/i, () => `<title>${text}</title>`);
+/**
+ * Puts the park's name into `<title>`, as text whatever it holds, and its logo and colours into the head; the page keeps what it was
+ * built with where the park has none.
+ */
+export function withPark(html: string, { name, logo, colours }: ParkHead): string {
+  const text = name?.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+  const named = text === undefined ? html : html.replace(/<title>[\s\S]*?<\/title>/i, () => `<title>${text}</title>`);
+  const marked = logo === null ? named : named.replace(ICON, () => `<link rel="icon" href="${logo}?size=thumb">`);
+  return colours === null ? marked : marked.replace('</head>', () => `<style>${brandStyle(colours)}</style></head>`);
+}
+
+/** For the theme to take (`src/theme/theme.scss`). */
+function brandStyle({ light, dark }: BrandColours): string {
+  const of = (tones: BrandColours['light'], mode: string) =>
+    `--brand${mode}:${tones.primary};--on-brand${mode}:${tones.onPrimary};--brand-soft${mode}:${tones.soft}`;
+  return `html{${of(light, '')};${of(dark, '-dark')}}`;
 }
 
 function withPackKeys(html: string, packKeys: string): string {

@@ -77,7 +77,14 @@ export async function seedOnce(
 /** What the invented park is called, and when it is open. @returns whether it was filled now */
 export const seedPark = (deps: SeedDeps): Promise<boolean> =>
   seedOnce(deps, park, async (tx) =>
-    tx.insert(park).values({ id: 1, version: 1, rules: {}, partsOff: [], ...(await readContent('park', deps.clock())) }),
+    tx.insert(park).values({
+      id: 1,
+      version: 1,
+      rules: {},
+      partsOff: [],
+      look: { brand: null, logoId: null },
+      ...(await readContent('park', deps.clock())),
+    }),
   );
 
 /** What the stones of the invented park tell: it is true, that the park has them is not. @returns whether it filled them now */

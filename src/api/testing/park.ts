@@ -12,4 +12,5 @@ export const PARK: Park = {
   },
   rules: DEFAULT_RULES,
   partsOff: [],
+  look: { colours: null, logo: null },
 };

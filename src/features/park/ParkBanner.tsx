@@ -1,11 +1,14 @@
+import { coverFile } from '@park/contract/motifs';
 import { nextOpenDay, openingOf, type ParkHours, parkStatus, wallClock } from '@park/contract/park/hours';
 import type { Park } from '@park/contract/park/schemas';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { Opening } from '@park/contract/ticket/product/schemas';
-import { View } from '@tarojs/components';
+import { Image, View } from '@tarojs/components';
 import './ParkBanner.scss';
 import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
+import { absoluteUrl } from '@/platform/absoluteUrl';
+import { aria } from '@/ui/aria';
 import { Strata } from '@/ui/Strata';
 import { Tag } from '@/ui/Tag';
 import { spansText } from './hours';
@@ -23,6 +26,8 @@ interface ParkBannerProps {
 export function ParkBanner({ now, hours, park, opening }: ParkBannerProps) {
   const t = useT().center.home;
   const today = parkDay(now);
+  // An older release's answer has none.
+  const logo = park?.look?.logo && coverFile(park.look.logo, 'thumb');
   const { spans, reason } = openingOf(hours, today);
   const { status, span, day } = parkStatus(hours, now);
   // A night that began yesterday is on, whatever today has.
@@ -35,8 +40,13 @@ export function ParkBanner({ now, hours, park, opening }: ParkBannerProps) {
   return (
     <Strata>
       <View className="park-banner">
-        <View className="park-banner__name">{park ? park.name || t.parkName : ''}</View>
-        <View className="park-banner__welcome">{park?.line}</View>
+        <View className="park-banner__title row">
+          {logo && <Image className="park-banner__logo" src={absoluteUrl(logo)} mode="aspectFit" {...aria({ hidden: true })} />}
+          <View>
+            <View className="park-banner__name">{park ? park.name || t.parkName : ''}</View>
+            <View className="park-banner__welcome">{park?.line}</View>
+          </View>
+        </View>
         <View className="park-banner__today wrap">
           {park && <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{label}</Tag>}
           <View className="park-banner__hours text-small">

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
+import { LookPage } from './LookPage';
 import { ParkPage } from './ParkPage';
 import { PartsPage } from './PartsPage';
 import { RulesPage } from './RulesPage';
@@ -17,6 +18,7 @@ export default function ParkPages() {
         { path: 'slots', name: t.slots, element: <SlotsPage /> },
         { path: 'rules', name: t.rules, element: <RulesPage /> },
         { path: 'parts', name: t.parts, element: <PartsPage /> },
+        { path: 'look', name: t.look, element: <LookPage /> },
       ]}
     />
   );

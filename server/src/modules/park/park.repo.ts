@@ -1,7 +1,7 @@
 import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
 import type { Part } from '@park/contract/park/parts';
 import { type ChosenRules, type ParkRules, rulesOf } from '@park/contract/park/rules';
-import type { ParkProfile } from '@park/contract/park/schemas';
+import type { Look, ParkProfile } from '@park/contract/park/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
@@ -20,6 +20,7 @@ export const park = pgTable('park', {
   hours: jsonb('hours').$type<ParkProfile['hours']>().notNull(),
   rules: jsonb('rules').$type<ChosenRules>().notNull(),
   partsOff: jsonb('parts_off').$type<Part[]>().notNull(),
+  look: jsonb('look').$type<Look>().notNull(),
   version: integer('version').notNull(),
   updatedAt: momentColumn('updated_at'),
   /** A user name; null: the park as it came. */

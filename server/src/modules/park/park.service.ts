@@ -1,8 +1,9 @@
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
+import { type BrandColours, brandColours } from '@park/contract/park/look';
 import type { Part } from '@park/contract/park/parts';
 import { type ParkRules, rulesOf } from '@park/contract/park/rules';
-import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
+import type { AdminPark, Look, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/audit';
 import type { Database, Db } from '../../db/db';
@@ -10,6 +11,8 @@ import { within } from '../../db/within';
 import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
 import { type Lang, pickText } from '../../i18n/lang';
+import { coverUrl } from '../file/file.service';
+import { requireParkPictures } from '../file/parkPictures.service';
 import { tellDue } from '../message/message.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { findPark, insertPark, lockHours, lockPark, type ParkRow, updatePark } from './park.repo';
@@ -21,6 +24,9 @@ const MAX_AGE_MS = 5_000;
 /** No page waits longer for a name. ms */
 const RENEW_TIMEOUT_MS = 200;
 const FIRST_TIMEOUT_MS = 1_000;
+
+/** What an entry of the audit log tells before and after. */
+const CHANGED = { 'park.parts': 'partsOff', 'park.rules': 'rules', 'park.look': 'look' } as const;
 
 /** What is sold by the hours, and follows them. */
 interface SoldByHours {
@@ -54,33 +60,34 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     },
     rules: {},
     partsOff: [],
+    look: { brand: null, logoId: null },
   };
   /** The latest answer, and the query that is running or was the last. */
   let last: ParkRow | null = null;
-  let look: { at: number; park: Promise<ParkRow> } | null = null;
+  let query: { at: number; park: Promise<ParkRow> } | null = null;
 
   // What a standby knows is better than nothing.
   const find = () => findPark(db).catch((error) => (database.lagging ? findPark(database.lagging.db) : Promise.reject(error)));
 
   /**
-   * As of some seconds ago; whoever asks meanwhile shares one look. Where the database is slow what was known goes on.
+   * As of some seconds ago; whoever asks meanwhile shares one query. Where the database is slow what was known goes on.
    * @param now epoch ms
    * @throws when nothing was ever heard
    */
   async function read(now: number): Promise<ParkRow> {
-    if (look === null || now >= look.at + MAX_AGE_MS || now < look.at) {
+    if (query === null || now >= query.at + MAX_AGE_MS || now < query.at) {
       const begun = { at: now, park: find().then((row) => row ?? unwritten) };
-      look = begun;
+      query = begun;
       begun.park.then(
         (park) => {
-          if (look === begun) last = park;
+          if (query === begun) last = park;
         },
         () => {
-          if (look === begun) look = null;
+          if (query === begun) query = null;
         },
       );
     }
-    return within(last ? RENEW_TIMEOUT_MS : FIRST_TIMEOUT_MS, look.park).catch((error) => last ?? Promise.reject(error));
+    return within(last ? RENEW_TIMEOUT_MS : FIRST_TIMEOUT_MS, query.park).catch((error) => last ?? Promise.reject(error));
   }
 
   /** Of the version that was opened, or nothing. @throws AppError parkChanged */
@@ -89,20 +96,23 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     ctx: StaffCallContext,
     action: AuditAction,
   ): Promise<AdminPark> {
-    const of = action === 'park.parts' ? 'partsOff' : 'rules';
+    const of = CHANGED[action as keyof typeof CHANGED];
     const saved = await database.transaction(async (tx) => {
       await lockHours(tx);
       const row = await saveVersioned<ParkRow, Partial<ParkRow>>(tx, ctx, {
         version,
         contents,
         lock: () => lockPark(tx),
-        check: () => contents.hours && sold.requireSeasons(tx, contents.hours),
+        check: async () => {
+          if (contents.hours) await sold.requireSeasons(tx, contents.hours);
+          if (contents.look) await requireParkPictures(tx, { coverId: contents.look.logoId });
+        },
         write: (next, before) => (before ? updatePark(tx, next) : insertPark(tx, { ...unwritten, ...next })),
         errors: { missing: 'notFound', changed: 'parkChanged' },
         audit: {
           action,
           subject: 'park:1',
-          ...(action !== 'park.save' && {
+          ...(of && {
             details: (row, before) => ({ version: row.version, before: before?.[of] ?? null, after: row[of] }),
           }),
         },
@@ -110,10 +120,16 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
       await sold.fitStock(tx, row.hours, ctx.now);
       return toAdmin(row);
     });
-    look = null;
+    query = null;
     await sold.openDays(database, ctx.now);
     await tellDue(database);
     return saved;
+  }
+
+  /** In a language, else in Chinese; as delivered while the database was never heard. */
+  async function head(lang: Lang, now: number): Promise<ParkHead> {
+    const { name, look } = await read(now).catch(() => unwritten);
+    return { name: pickText(name, lang) || null, ...toLook(look) };
   }
 
   const handlers = {
@@ -122,6 +138,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
     saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
     saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
+    saveParkLook: (contents, ctx) => save(contents, ctx, 'park.look'),
   } satisfies Handlers<typeof calls, typeof schemas>;
 
   return {
@@ -134,27 +151,38 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     /** What it does without; nothing while the database was never heard. @param now epoch ms */
     partsOff: async (now: number): Promise<readonly Part[]> => (await read(now).catch(() => unwritten)).partsOff,
 
+    head,
+
     /** In a language, else in Chinese; null: it was given none, or the database was never heard. */
-    async nameIn(lang: Lang, now: number): Promise<string | null> {
-      const { name } = await read(now).catch(() => unwritten);
-      return pickText(name, lang) || null;
-    },
+    nameIn: async (lang: Lang, now: number): Promise<string | null> => (await head(lang, now)).name,
   };
 }
 
+/** What a page says of the park before any call is answered. `name` null: it was given none. */
+export type ParkHead = { name: string | null } & Park['look'];
+
 export type ParkProfiles = ReturnType<typeof createPark>;
 
-function toAdmin({ id: _, version, updatedAt, updatedBy, rules, partsOff, ...park }: ParkRow): AdminPark {
-  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, rules, partsOff };
+function toAdmin({ id: _, version, updatedAt, updatedBy, rules, partsOff, look, ...park }: ParkRow): AdminPark {
+  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, rules, partsOff, look };
 }
 
-function toPark({ name, line, hours, rules, ...facts }: ParkRow, lang: Lang, now: number): Park {
+/** The last that was made: nodes answer of one park. */
+let made: { brand: string; colours: BrandColours } | null = null;
+
+function toLook({ brand, logoId }: Look): Park['look'] {
+  if (brand !== null && made?.brand !== brand) made = { brand, colours: brandColours(brand) };
+  return { colours: brand === null ? null : (made?.colours ?? null), logo: coverUrl(logoId) };
+}
+
+function toPark({ name, line, hours, rules, look, ...facts }: ParkRow, lang: Lang, now: number): Park {
   const { phones, operator, icp, publicSecurity, partsOff } = facts;
   return {
     name: pickText(name, lang),
     line: pickText(line, lang),
     ...{ phones, operator, icp, publicSecurity, partsOff },
     rules: rulesOf(rules),
+    look: toLook(look),
     hours: {
       seasons: hours.seasons.map(({ name: _, ...season }) => season),
       specialDays: hours.specialDays
