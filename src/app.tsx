@@ -1,4 +1,5 @@
 import './app.scss';
+import { getPark } from '@park/contract/park/calls';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
 import { type PropsWithChildren, useMemo } from 'react';
@@ -8,6 +9,7 @@ import { useOnline } from './api/online';
 import { pageLocks } from './api/pageLocks';
 import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClient';
 import { useBrand } from './api/useBrand';
+import { keyOf } from './api/useCall';
 import { usePageLock } from './api/usePageLock';
 import { areasOf } from './i18n/areas';
 import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
@@ -107,7 +109,11 @@ function pageShown(path: string): void {
   askMissed();
 }
 
-const LOCKS = { usePageLock, useBrand, onShown: pageShown, onLook: pageLocks.ask };
+const LOCKS = { usePageLock, useBrand, onShown: pageShown, onLook: lookAgain };
+
+async function lookAgain(): Promise<void> {
+  await Promise.all([pageLocks.ask(), queryClient.refetchQueries({ queryKey: keyOf(getPark) })]);
+}
 
 /** The composition of the app. Pages are Taro's children and stay mounted, so nothing here may withhold them. */
 export default function App({ children }: PropsWithChildren) {

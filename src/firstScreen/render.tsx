@@ -1,9 +1,11 @@
 import type { AskPublic, FirstScreen, RenderHome } from '@park/contract/firstScreen';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { usePark } from '@/api/usePark';
 import { loadLanguage } from '@/i18n/language';
 import { isLang } from '@/i18n/languages';
 import IndexCenterPage from '@/pages/IndexCenter/IndexCenter';
+import { LockContext, type LockFrame } from '@/ui/lockContext';
 import { NavContext } from '@/ui/navContext';
 import { answering } from './stubs/client';
 import { TabBar } from './TabBar';
@@ -12,6 +14,14 @@ import { TabBar } from './TabBar';
 const ROUNDS = 3;
 
 const FRAME = { onBack: () => {}, onHome: () => {}, onLink: () => {}, offline: false };
+
+/** A park that is being set up shows no home. What staff lock, the app says. */
+const LOCKS: LockFrame = {
+  usePageLock: () => (usePark()?.launched === false ? 'notLaunched' : null),
+  useBrand: () => undefined,
+  onShown: () => {},
+  onLook: async () => {},
+};
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +53,9 @@ function draw(client: QueryClient): string {
     <QueryClientProvider client={client}>
       <NavContext.Provider value={FRAME}>
         <div className="first-screen__page">
-          <IndexCenterPage />
+          <LockContext.Provider value={LOCKS}>
+            <IndexCenterPage />
+          </LockContext.Provider>
         </div>
         <TabBar />
       </NavContext.Provider>

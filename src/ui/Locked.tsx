@@ -6,22 +6,26 @@ import { formatClock, formatDay } from '../i18n/format';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
 import { Button } from './Button';
-import type { Lock, LockFrame } from './lockContext';
+import type { LockFrame, PageLock } from './lockContext';
 import { NavContext } from './navContext';
 import { Spiral } from './Spiral';
 
 interface LockedProps {
-  lock: Lock | 'notOffered';
+  lock: PageLock;
   onLook: LockFrame['onLook'];
 }
 
-/** What stands on a page that staff have locked, or that the park does without: that it is, why, until when, and the way home. */
+/** What stands on a page that does not show itself: that it is so, why, until when, and the way home. */
 export function Locked({ lock, onLook }: LockedProps) {
   const { page, action } = useT().core;
   const { onHome } = useContext(NavContext);
   const [looking, setLooking] = useState(false);
-  const isOff = lock === 'notOffered';
-  const { reason, until } = isOff ? { reason: page.notOfferedText, until: null } : lock;
+  const { title, reason, until } =
+    lock === 'notOffered'
+      ? { title: page.notOffered, reason: page.notOfferedText, until: null }
+      : lock === 'notLaunched'
+        ? { title: page.opensSoon, reason: page.opensSoonText, until: null }
+        : { title: page.locked, ...lock };
   const look = () => {
     setLooking(true);
     void onLook().finally(() => setLooking(false));
@@ -31,15 +35,17 @@ export function Locked({ lock, onLook }: LockedProps) {
       <Spiral />
       <View className="locked__words stack-near" {...aria({ role: 'status' })}>
         <View className="locked__title" {...aria({ role: 'heading', level: 2 })}>
-          {isOff ? page.notOffered : page.locked}
+          {title}
         </View>
         <View className="locked__reason">{reason}</View>
         {until && <View>{page.lockedUntil({ when: `${formatDay(parkDay(Date.parse(until)))} ${formatClock(until)}` })}</View>}
       </View>
-      <Button round onClick={onHome}>
-        {action.home}
-      </Button>
-      {!isOff && (
+      {lock !== 'notLaunched' && (
+        <Button round onClick={onHome}>
+          {action.home}
+        </Button>
+      )}
+      {lock !== 'notOffered' && (
         <Button kind="text" loading={looking} onClick={look}>
           {page.lockedLook}
         </Button>

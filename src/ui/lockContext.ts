@@ -6,10 +6,13 @@ export interface Lock {
   until: string | null;
 }
 
+/** `notOffered`: the park does without it; `notLaunched`: the park is being set up. */
+export type PageLock = Lock | 'notOffered' | 'notLaunched';
+
 /** What every page asks of the app about itself. `path` is `pages/home/home`. */
 export interface LockFrame {
-  /** `notOffered`: the park does without it. The same function always, as it is a hook. */
-  usePageLock(path: string, params: Readonly<Record<string, string>>): Lock | 'notOffered' | null;
+  /** The same function always, as it is a hook. */
+  usePageLock(path: string, params: Readonly<Record<string, string>>): PageLock | null;
   /** The park's own colours, for the page's root. The same function always, too. */
   useBrand(): CSSProperties | undefined;
   /** The page shows. */

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, momentSchema } from '../envelope';
+import { SET_UP_STEPS } from '../park/setUp';
 import { ROUND_STATES } from '../prize/limits';
 import { dayFigures } from '../ticket/sale/schemas';
 
 /** Tickets paid for, and tickets let in; whatever day the sold ones are for. */
 const flow = { sold: z.int(), entered: z.int() };
 
+/** Null: the park is open to visitors. */
+const setUp = z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })).nullable();
+
 /** A day at a glance; null is what belongs to another role's work. */
 const overview = z.object({
   day: daySchema,
+  /** What an owner still has to do before visitors come. */
+  setUp,
   tickets: z
     .object({
       /** By product and slot of the day. */

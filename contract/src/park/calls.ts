@@ -11,3 +11,4 @@ export const savePark = defineCall<Schemas['savePark']>('POST', '/api/parkAdmin/
 export const saveParkRules = defineCall<Schemas['saveParkRules']>('POST', '/api/parkAdmin/saveParkRules', ['owner']);
 export const saveParkParts = defineCall<Schemas['saveParkParts']>('POST', '/api/parkAdmin/saveParkParts', ['owner']);
 export const saveParkLook = defineCall<Schemas['saveParkLook']>('POST', '/api/parkAdmin/saveParkLook', ['owner']);
+export const launchPark = defineCall<Schemas['launchPark']>('POST', '/api/parkAdmin/launchPark', ['owner']);

@@ -113,6 +113,8 @@ const park = z.object({
   /** What is chosen, and the rest as delivered. */
   rules,
   partsOff,
+  /** False: a new park that is being set up; phones say that it opens soon. */
+  launched: z.boolean(),
   look: z.object({
     /** What follows from the park's colour; null: as delivered. */
     colours: z.object({ light: tones, dark: tones }).nullable(),
@@ -145,6 +147,7 @@ const adminPark = z.object({
   rules: chosenRules,
   partsOff,
   look,
+  launched: z.boolean(),
 });
 export type AdminPark = z.infer<typeof adminPark>;
 
@@ -172,5 +175,10 @@ export const schemas = {
     in: z.object({ version: z.int32().min(0), look }),
     out: adminPark,
     summary: 'Change the park’s colour and logo, from the version that was opened',
+  },
+  launchPark: {
+    in: z.object({ version: z.int32().min(0) }),
+    out: adminPark,
+    summary: 'Let visitors into the app of a park that was being set up, for good',
   },
 } satisfies Record<string, CallSchemas>;

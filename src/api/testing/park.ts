@@ -12,5 +12,6 @@ export const PARK: Park = {
   },
   rules: DEFAULT_RULES,
   partsOff: [],
+  launched: true,
   look: { colours: null, logo: null },
 };

@@ -17,6 +17,7 @@ import { DayFigures } from './DayFigures';
 import { HeatStrip } from './HeatStrip';
 import { Needs } from './Needs';
 import { totals } from './rules';
+import { SetUp } from './SetUp';
 import './overview.css';
 
 const Charts = lazy(() => import('./Charts'));
@@ -54,10 +55,11 @@ export default function OverviewPage() {
 function Glance({ seen }: { seen: Overview }) {
   const t = useTexts('overview');
   const slots = useCall(getSlots, {}, { enabled: seen.tickets !== null, fresh: 3_600_000 });
-  const { day: _, ...parts } = seen;
+  const { day: _, setUp, ...parts } = seen;
   if (Object.values(parts).every((part) => part === null)) return <Empty description={t.quiet} />;
   return (
     <div className="glance">
+      {setUp && <SetUp steps={setUp} />}
       <Needs seen={seen} />
       <DayFigures seen={seen} />
       {seen.tickets && <HeatStrip ahead={seen.tickets.ahead} slots={slots.data ?? []} />}

@@ -38,7 +38,16 @@ test('slots add up and are named by their clock', () => {
   assert.equal(soldOut([ROW, { ...ROW, remaining: 0 }, { ...ROW, remaining: 0, closed: true }]), 1);
 });
 
-const NOBODY = { day: '2026-05-01', tickets: null, money: null, desk: null, live: null, activities: null, draw: null };
+const NOBODY = {
+  day: '2026-05-01',
+  setUp: null,
+  tickets: null,
+  money: null,
+  desk: null,
+  live: null,
+  activities: null,
+  draw: null,
+};
 
 test('what needs a person stands by urgency, and what there is none of is left out', () => {
   assert.equal(needsOf(NOBODY), null);

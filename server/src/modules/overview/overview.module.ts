@@ -6,9 +6,11 @@ import { createOverview } from './overview.service';
 
 /** What staff see first. */
 export const overview: ParkModule = {
-  register(app, { database }) {
+  register(app, { database, config: { wechat, pay } }) {
+    const isReal = !wechat.sandbox && (wechat.h5 ?? wechat.mini) !== null;
+    const outside = { wechat: isReal, pay: isReal && pay !== null };
     const handlers = onEither(database, (database) => {
-      const read = createOverview(database);
+      const read = createOverview(database, outside);
       const handlers: Handlers<typeof calls, typeof schemas> = {
         getOverview: ({ day }, { admin, lang, now }) => read(day, { roles: admin.roles, lang, now }),
       };

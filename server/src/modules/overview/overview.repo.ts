@@ -1,3 +1,4 @@
+import type { SetUpStep } from '@park/contract/park/setUp';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
@@ -52,6 +53,24 @@ export function listAhead(db: Db, from: string, to: string): Promise<SlotAhead[]
       where k.day between ${from}::date and ${to}::date group by k.day, k.slot_id, s.start_clock
       order by k.day, s.start_clock, k.slot_id`,
   );
+}
+
+/** What a park that was not launched has already; undefined once it was. */
+export async function findSetUp(db: Db): Promise<Record<Exclude<SetUpStep, 'wechat' | 'pay'>, boolean> | undefined> {
+  const [row] = await rows<Record<Exclude<SetUpStep, 'wechat' | 'pay'>, boolean>>(
+    db,
+    sql`select coalesce(name->>'zh-Hans', '') <> '' as profile, phones->>'emergency' <> '' as phones,
+        operator <> '' and icp <> '' as law,
+        exists (select from ticket_slot where retired_at is null) as slots,
+        exists (select from ticket_product p join ticket_product_slot s on s.product_id = p.id
+          where p.on_sale and s.stock > 0) as tickets,
+        exists (select from park_place) as places,
+        exists (select from admin_account where 'owner' = any (roles) and num_nonnulls(totp_secret, passkeys_since) > 0)
+          as "secondFactor",
+        (select count(*) from admin_account) > 1 as staff
+      from park where not launched`,
+  );
+  return row;
 }
 
 /** What waits for an owner. */

@@ -1,4 +1,5 @@
 import type { Overview } from '@park/contract/overview/schemas';
+import { SET_UP_STEPS } from '@park/contract/park/setUp';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import { mayCall, type StaffRole } from '@park/contract/staff/roles';
 import type { Database } from '../../db/db';
@@ -24,7 +25,12 @@ interface OverviewReader {
 /** A day of the park at a glance: each reader sees what belongs to their work, and the rest is not even asked for. */
 export type ReadOverview = (day: string | undefined, reader: OverviewReader) => Promise<Overview>;
 
-export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIGURES_LIVE_MS): ReadOverview {
+/** @param outside whether real WeChat, and its payments, are connected */
+export function createOverview(
+  { db }: Pick<Database, 'db'>,
+  outside: { wechat: boolean; pay: boolean },
+  figuresLiveMs = FIGURES_LIVE_MS,
+): ReadOverview {
   const figures = shortLived<Awaited<ReturnType<typeof ticketsOf>>>(figuresLiveMs);
   const ticketsOf = async (day: string, lang: Lang, now: number) => {
     const start = parkMoment(day, '00:00');
@@ -67,6 +73,11 @@ export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIG
     const [help, rest] = await Promise.all([repo.countHelp(db), repo.countDesk(db)]);
     return { help, ...rest };
   };
+  const setUpOf = async () => {
+    const found = await repo.findSetUp(db);
+    const done = found && { ...found, ...outside };
+    return done ? SET_UP_STEPS.map((step) => ({ step, done: done[step] })) : null;
+  };
   const drawOf = async (lang: Lang) => {
     const round = await repo.findRoundNow(db);
     if (!round) return null;
@@ -79,7 +90,8 @@ export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIG
     const day = requestedDay ?? parkDay(now);
     const span = [parkMoment(day, '00:00'), parkMoment(addDays(day, 1), '00:00')] as const;
     const isFor = (role: StaffRole) => mayCall(roles, [role]);
-    const [tickets, money, desk, live, activities, draw] = await Promise.all([
+    const [setUp, tickets, money, desk, live, activities, draw] = await Promise.all([
+      isFor('owner') ? setUpOf() : null,
       isFor('gate') ? figures(`${day} ${lang}`, () => ticketsOf(day, lang, now)) : null,
       isFor('owner') ? moneyOf(day, now) : null,
       isFor('helpDesk') ? deskOf() : null,
@@ -87,7 +99,7 @@ export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIG
       isFor('content') ? repo.countActivities(db, ...span) : null,
       isFor('draw') ? drawOf(lang) : null,
     ]);
-    return { day, tickets, money, desk, live, activities, draw };
+    return { day, setUp, tickets, money, desk, live, activities, draw };
   };
 }
 

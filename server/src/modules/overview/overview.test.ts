@@ -7,6 +7,8 @@ import { sharedPark } from '../../testing/sharedPark';
 import { FREE, MORNING, ok, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';
 import { createOverview } from './overview.service';
 
+const OUTSIDE = { wechat: false, pay: false };
+
 describe('a day at a glance', () => {
   const park = sharedPark(startSalePark);
 
@@ -43,7 +45,7 @@ describe('a day at a glance', () => {
   });
 
   it('compares half a day with half a day a week before', async () => {
-    const read = createOverview(park.database, 0);
+    const read = createOverview(park.database, OUTSIDE, 0);
     const at = async (clock: string) => {
       const now = parkMoment(addDays(TODAY, 7), clock);
       return (await read(undefined, { roles: ['owner'], lang: 'en', now })).tickets?.lastWeek;
@@ -54,7 +56,7 @@ describe('a day at a glance', () => {
   });
 
   it('leaves out what is another role’s', async () => {
-    const read = createOverview(park.database);
+    const read = createOverview(park.database, OUTSIDE);
     const seen = async (role: 'gate' | 'helpDesk' | 'live' | 'content' | 'draw') => {
       const { day: _, ...parts } = await read(undefined, { roles: [role], lang: 'en', now: park.now() });
       return Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]));

@@ -7,6 +7,8 @@ import type { ParkModule } from '../module';
 /** What the park is, and when it is open. */
 export const park: ParkModule = {
   register: (app, { park }) => mount(app, calls, schemas, park.handlers),
-  tables: { park: 'id name line phones operator icp public_security hours rules parts_off look version updated_at updated_by' },
+  tables: {
+    park: 'id name line phones operator icp public_security hours rules parts_off look launched version updated_at updated_by',
+  },
   sample: (deps, { parkName }) => (parkName === null ? seedPark(deps) : Promise.resolve()),
 };

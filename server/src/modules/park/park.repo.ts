@@ -3,7 +3,7 @@ import type { Part } from '@park/contract/park/parts';
 import { type ChosenRules, type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { Look, ParkProfile } from '@park/contract/park/schemas';
 import { eq, sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
@@ -21,6 +21,7 @@ export const park = pgTable('park', {
   rules: jsonb('rules').$type<ChosenRules>().notNull(),
   partsOff: jsonb('parts_off').$type<Part[]>().notNull(),
   look: jsonb('look').$type<Look>().notNull(),
+  launched: boolean('launched').notNull().default(true),
   version: integer('version').notNull(),
   updatedAt: momentColumn('updated_at'),
   /** A user name; null: the park as it came. */

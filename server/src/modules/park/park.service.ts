@@ -37,31 +37,38 @@ interface SoldByHours {
   openDays(database: Database, now: number): Promise<unknown>;
 }
 
+/** A park that has no name in Chinese yet has none at all. @param name PARK_NAME */
+const unwrittenPark = (name: string | null): ParkRow => ({
+  ...{ id: 1, version: 0, updatedAt: null, updatedBy: null, launched: true },
+  name: name === null ? {} : { 'zh-Hans': name },
+  line: {},
+  phones: { emergency: '', office: '', complaints: '' },
+  ...{ operator: '', icp: '', publicSecurity: '' },
+  hours: {
+    seasons: DEFAULT_HOURS.seasons.map(({ week, ...season }) => ({
+      name: '',
+      ...season,
+      week: week.map((spans) => [...spans]),
+    })),
+    specialDays: [],
+  },
+  rules: {},
+  partsOff: [],
+  look: { brand: null, logoId: null },
+});
+
+/** Visitors of a new park read that it opens soon until an owner lets them in. @param name PARK_NAME */
+export async function holdLaunch({ db }: Database, name: string | null): Promise<void> {
+  await insertPark(db, { ...unwrittenPark(name), launched: false });
+}
+
 /**
  * What the park is, as one node knows it.
  * @param name PARK_NAME: what the park is called until its profile says it
  */
 export function createPark(database: Database, name: string | null, sold: SoldByHours) {
   const { db } = database;
-  /** A park that has no name in Chinese yet has none at all. */
-  const unwritten: ParkRow = {
-    ...{ id: 1, version: 0, updatedAt: null, updatedBy: null },
-    name: name === null ? {} : { 'zh-Hans': name },
-    line: {},
-    phones: { emergency: '', office: '', complaints: '' },
-    ...{ operator: '', icp: '', publicSecurity: '' },
-    hours: {
-      seasons: DEFAULT_HOURS.seasons.map(({ week, ...season }) => ({
-        name: '',
-        ...season,
-        week: week.map((spans) => [...spans]),
-      })),
-      specialDays: [],
-    },
-    rules: {},
-    partsOff: [],
-    look: { brand: null, logoId: null },
-  };
+  const unwritten = unwrittenPark(name);
   /** The latest answer, and the query that is running or was the last. */
   let last: ParkRow | null = null;
   let query: { at: number; park: Promise<ParkRow> } | null = null;
@@ -139,6 +146,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
     saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
     saveParkLook: (contents, ctx) => save(contents, ctx, 'park.look'),
+    launchPark: ({ version }, ctx) => save({ version, launched: true }, ctx, 'park.launch'),
   } satisfies Handlers<typeof calls, typeof schemas>;
 
   return {
@@ -163,8 +171,8 @@ export type ParkHead = { name: string | null } & Park['look'];
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 
-function toAdmin({ id: _, version, updatedAt, updatedBy, rules, partsOff, look, ...park }: ParkRow): AdminPark {
-  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, rules, partsOff, look };
+function toAdmin({ id: _, version, updatedAt, updatedBy, rules, partsOff, look, launched, ...park }: ParkRow): AdminPark {
+  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, rules, partsOff, look, launched };
 }
 
 /** The last that was made: nodes answer of one park. */
@@ -176,11 +184,11 @@ function toLook({ brand, logoId }: Look): Park['look'] {
 }
 
 function toPark({ name, line, hours, rules, look, ...facts }: ParkRow, lang: Lang, now: number): Park {
-  const { phones, operator, icp, publicSecurity, partsOff } = facts;
+  const { phones, operator, icp, publicSecurity, partsOff, launched } = facts;
   return {
     name: pickText(name, lang),
     line: pickText(line, lang),
-    ...{ phones, operator, icp, publicSecurity, partsOff },
+    ...{ phones, operator, icp, publicSecurity, partsOff, launched },
     rules: rulesOf(rules),
     look: toLook(look),
     hours: {

@@ -1,0 +1,78 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { getOverview } from '@park/contract/overview/calls';
+import type { Overview } from '@park/contract/overview/schemas';
+import { getAdminPark, launchPark } from '@park/contract/park/calls';
+import type { SetUpStep } from '@park/contract/park/setUp';
+import { Link } from 'react-router';
+import { call } from '../../api/call';
+import { useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { Confirm } from '../../ui/Confirm';
+
+/** Where each is done; what has none is done outside the console. */
+const PLACES: Partial<Record<SetUpStep, string>> = {
+  profile: '/park/profile',
+  phones: '/park/profile',
+  law: '/park/profile',
+  slots: '/park/slots',
+  tickets: '/products',
+  places: '/places',
+  staff: '/staff',
+};
+
+/** What an owner does before visitors come, and the button that lets them in. */
+export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
+  const { setUp: t } = useTexts('overview');
+  const launch = useSend(launchPark, { stale: [getOverview, getAdminPark], done: t.launched });
+  const open = steps.filter(({ done }) => !done);
+  return (
+    <section aria-labelledby="set-up-title">
+      <h2 id="set-up-title">{t.title}</h2>
+      <p className="muted">{t.about}</p>
+      <ol className="bare-list needs set-up">
+        {steps.map(({ step, done }) => {
+          const what = (
+            <>
+              {done ? (
+                <CheckCircleFilled aria-label={t.done} />
+              ) : (
+                <span className="set-up-open" role="img" aria-label={t.open} />
+              )}
+              <span className="need-what">
+                {t.steps[step]}
+                {!done && <span className="muted">{t.hows[step]}</span>}
+              </span>
+            </>
+          );
+          const to = PLACES[step];
+          return (
+            <li key={step}>
+              {to ? (
+                <Link className="need" to={to}>
+                  {what}
+                  <RightOutlined aria-hidden />
+                </Link>
+              ) : (
+                <div className="need">{what}</div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Confirm
+        type="primary"
+        title={t.confirm}
+        about={
+          <>
+            <p>{t.confirmAbout}</p>
+            {open.length > 0 && <p>{t.stillOpen({ steps: open.map(({ step }) => t.steps[step]).join(t.between) })}</p>}
+          </>
+        }
+        onYes={async () => launch.mutateAsync({ version: (await call(getAdminPark, {})).version })}
+      >
+        {t.launch}
+      </Confirm>
+    </section>
+  );
+}
