@@ -10,12 +10,10 @@ import { installEncryption } from '../../server/src/db/encryptedColumn';
 import { migrate } from '../../server/src/db/migrate';
 import { openPostgres } from '../../server/src/db/postgres';
 import { parkJobs } from '../../server/src/jobs/jobs';
-import { activityKeys } from '../../server/src/modules/activity/activityKeys';
 import type { Job } from '../../server/src/modules/module';
 import { createSessions } from '../../server/src/modules/session/session.service';
 import { ensureFirstAdmin, FIRST_ADMIN } from '../../server/src/modules/staff/account.service';
 import { openDays } from '../../server/src/modules/ticket/ticket.jobs.service';
-import { seedActivities } from '../../server/src/seed/activities.seed';
 import { seed } from '../../server/src/seed/seed';
 import { fakeWechat } from '../../server/src/testing/fakeWechat';
 import { noPayClient } from '../../server/src/wechat/payClient';
@@ -54,16 +52,20 @@ export async function growPark(orders: number): Promise<GrownPark | null> {
     authSecret: 'a secret of the attack, long enough to be one',
   };
   installEncryption(config);
-  const wechat = fakeWechat();
   await migrate(database);
-  await seed({ database, wechat, clock: Date.now });
-  await seedActivities({ database, wechat, clock: Date.now }, activityKeys(config));
+  await seed({ database, clock: Date.now }, config);
   await ensureFirstAdmin(database, PASSWORD, Date.now());
   await openDays(database, Date.now());
   const began = performance.now();
   await withClient(bench.url, (client) => fillPark(client, orders));
   const filledIn = performance.now() - began;
-  const app = await buildApp(config, { database, wechat, payClient: noPayClient(), redis: null, clock: Date.now });
+  const app = await buildApp(config, {
+    database,
+    wechat: fakeWechat(),
+    payClient: noPayClient(),
+    redis: null,
+    clock: Date.now,
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const tokens = await tokensOf(app, database, config);
   const authorization = (as: 'staff' | 'visitor' | 'nobody'): Record<string, string> =>

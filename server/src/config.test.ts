@@ -99,6 +99,21 @@ describe('the configuration', () => {
     assert.deepEqual([wechat.sandbox, wechat.h5, wechat.mini, pay], [false, null, null, null]);
   });
 
+  it('wants the sample park where the sandbox is, unless told otherwise', () => {
+    const wants = (env: Record<string, string>) => parseConfig(env).samplePark;
+    const real = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' };
+    assert.deepEqual(
+      [
+        wants({}),
+        wants(real),
+        wants({ NODE_ENV: 'production' }),
+        wants({ SAMPLE_PARK: '0' }),
+        wants({ ...real, SAMPLE_PARK: '1' }),
+      ],
+      [true, false, false, false, true],
+    );
+  });
+
   it('takes a key of age as age-keygen writes it', () => {
     const written = '# created: 2026-11-27T09:00:00Z\n# public key: age1abc\nAGE-SECRET-KEY-1ABC\n';
     assert.deepEqual(parseConfig({ BACKUP_IDENTITY: written }).backupIdentities, ['AGE-SECRET-KEY-1ABC']);

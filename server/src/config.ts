@@ -122,6 +122,7 @@ function toConfig(env: Env) {
     redisUrl: env.REDIS_URL ?? null,
     sandboxPort: env.SANDBOX_PORT,
     parkName: env.PARK_NAME ?? null,
+    samplePark: env.SAMPLE_PARK ? env.SAMPLE_PARK === '1' : wechatConfig(env).sandbox,
     publicOrigins: env.PUBLIC_ORIGIN,
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : env.NODE_ENV !== 'production',
     adminPassword: env.ADMIN_PASSWORD ?? null,

@@ -16,7 +16,7 @@ import { serveMetrics } from './metricsServer';
 import { openShelf } from './modules/file/openShelf';
 import { createFigures } from './modules/health/figures.service';
 import { createHealth } from './modules/health/health.service';
-import { modules, ofAllNouns } from './modules/modules';
+import { ofAllNouns } from './modules/modules';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/staff/account.service';
 import { openDays } from './modules/ticket/ticket.jobs.service';
 import { storedTokens } from './modules/wechatToken/wechatToken.repo';
@@ -113,8 +113,7 @@ async function start(
     if (refusals.length > 0) return refusals;
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());
     if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". The password is not shown again.`);
-    await seed(jobDeps);
-    for (const { sample } of modules) await sample?.(jobDeps, config);
+    await seed(jobDeps, config);
     await openDays(database, clock());
     return [];
   });

@@ -120,6 +120,10 @@ export const envSchema = z.object({
   PARK_NAME: maxLength(60)
     .optional()
     .meta({ usual: 'none', what: 'what the park is called until its owner writes the name in the console' }),
+  SAMPLE_PARK: flag.meta({
+    usual: '1 where the sandbox stands in for WeChat, else 0',
+    what: '1 fills a park that has nothing yet with an invented one to try things with; 0 leaves it empty, for you to fill. A park that has something is never filled',
+  }),
   MAP_KEY: maxLength(100).optional().meta({
     usual: 'the drawn map alone',
     what: 'key of Tencent Maps for the web; every visitor’s browser sees it, so restrict it to the park’s own domain',

@@ -15,7 +15,6 @@ import type { Database, SqlSession } from '../db/db';
 import { migrate, readMigrations } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { folderShelf } from '../modules/file/shelf';
-import { modules } from '../modules/modules';
 import { sha256 } from '../modules/prize/draw/draw.service';
 import { seed } from '../seed/seed';
 import { startTestApp } from '../testing/testApp';
@@ -61,8 +60,8 @@ async function backedUp(kind: (typeof kinds)[number]) {
   const folder = await mkdtemp(join(tmpdir(), 'park-backup-'));
   const park = await startTestApp({ kind, config: { dataDir: folder, dataKeys: [DATA_KEY] } });
   const deps = { ...park.deps, log: park.app.log };
-  await seed(deps);
-  for (const { sample } of modules) await sample?.(deps, park.config);
+  await park.signInAdmin();
+  await seed(deps, park.config);
   await park.database.session(({ script }) => script(SOLD));
   await park.database.session(({ script }) => script(WRITTEN_ANEW));
   await park.database.executeSql(`insert into park_identity (what, fingerprint) values ('storage', 'folder-1')`, []);

@@ -1,10 +1,10 @@
 import type { Part } from '@park/contract/park/parts';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
-import type { Database } from '../db/db';
+import type { Database, Db } from '../db/db';
 import type { OwnRows, OwnTable, ParkColumns } from '../ownTable';
-import type { SeedDeps } from '../seed/seed';
 import type { PayClient } from '../wechat/payClient';
 import type { WechatClient } from '../wechat/wechatClient';
 import type { Crowds } from './capacity/crowd.service';
@@ -96,6 +96,14 @@ export interface PartOfPark {
   stays: readonly { path: string }[];
 }
 
+/** What the sample park has of a noun. */
+export interface Sample {
+  /** A row in one of them is a park's own: it gets nothing of the sample. */
+  tables: PgTable[];
+  /** @param now epoch ms */
+  fill(tx: Db, now: number, config: AppConfig): Promise<unknown>;
+}
+
 /** What a noun brings to the park (decision 222). */
 export interface ParkModule {
   /** Mounts its calls, and listens to what it wants to hear. */
@@ -108,6 +116,5 @@ export interface ParkModule {
   removed?: Removed;
   searchables?: Partial<Searchables>;
   messages?: Partial<Messages>;
-  /** Fills its tables from the sample park, where the sandbox stands in for WeChat and they are empty. */
-  sample?(deps: SeedDeps, config: AppConfig): Promise<unknown>;
+  sample?: Sample;
 }

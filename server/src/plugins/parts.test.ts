@@ -35,7 +35,7 @@ for (const kind of testDatabases())
     let admin: string;
     let visitor: string;
     before(async () => {
-      await seed(park.deps);
+      await seed(park.deps, park.config);
       admin = await park.signInAdmin();
       visitor = (await park.signIn('parts')).token;
     });

@@ -3,30 +3,30 @@ import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { cleanRichTexts } from '../http/richText';
 import { activity, activityEnrollment } from '../modules/activity/activity.tables';
-import type { ActivityKeys } from '../modules/activity/activityKeys';
+import { activityKeys } from '../modules/activity/activityKeys';
 import { type Applicants, createApplicants, type GivenAnswer } from '../modules/activity/applicant';
 import { enrollmentCode } from '../modules/activity/enrollment.service';
+import type { Sample } from '../modules/module';
 import { visitor } from '../modules/session/session.tables';
 import { type Contents, readContent } from './contents';
-import { type SeedDeps, seedOnce } from './seed';
 
 type SeedActivity = Contents['activities'][number];
 
 const HOUR_MS = 3_600_000;
 const CREATED_BEFORE = 24 * HOUR_MS;
 
-/** Puts two weeks of activities on. @returns whether it did */
-export function seedActivities(deps: SeedDeps, keys: ActivityKeys): Promise<boolean> {
-  const now = deps.clock();
-  const applicants = createApplicants(keys);
-  return seedOnce(deps, activity, async (tx) => {
+/** Two weeks of activities. */
+export const sampleActivities: Sample = {
+  tables: [activity],
+  async fill(tx, now, config) {
+    const applicants = createApplicants(activityKeys(config));
     const visitors = (await readContent('applicants', now)).map((person) => ({ ...person, id: newId() }));
     await tx
       .insert(visitor)
       .values(visitors.map(({ id, name }) => ({ id, nickName: name, createdAt: new Date(now - CREATED_BEFORE) })));
     for (const seeded of await readContent('activities', now)) await putOn(tx, seeded, { visitors, applicants, now });
-  });
-}
+  },
+};
 
 interface Hands {
   visitors: { id: string; name: string; phone: string }[];

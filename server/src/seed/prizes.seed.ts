@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { createSeeds } from '../drawSeed';
+import type { Sample } from '../modules/module';
 import { createRoundSteps } from '../modules/prize/draw/draw.service';
 import { createEntrants, type Entrants } from '../modules/prize/entry/entrant';
 import { insertEntry } from '../modules/prize/entry/entry.repo';
 import { entryNumber } from '../modules/prize/entry/entry.service';
 import { prizeEntry, prizeRound, prizeWin } from '../modules/prize/prize.tables';
-import type { PrizeKeys } from '../modules/prize/prizeKeys';
+import { prizeKeys } from '../modules/prize/prizeKeys';
 import { redeem } from '../modules/prize/redemption/win.repo';
 import * as repo from '../modules/prize/round/round.repo';
 import { dueStep } from '../modules/prize/round/round.rules';
@@ -15,18 +16,19 @@ import { findAdmin } from '../modules/staff/account.repo';
 import { FIRST_ADMIN } from '../modules/staff/account.service';
 import { audit } from '../modules/staff/audit.service';
 import { type Contents, readContent } from './contents';
-import { type SeedDeps, seedOnce } from './seed';
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** Holds a draw and opens another, by the steps that every round takes: who won here, nobody chose. @returns whether it did */
-export function seedPrizes(deps: SeedDeps, keys: PrizeKeys): Promise<boolean> {
-  const hands = { steps: createRoundSteps(createSeeds(keys)), encrypt: createEntrants(keys).encrypt, now: deps.clock() };
-  return seedOnce(deps, prizeRound, async (tx) => {
-    const people = await readContent('entrants', hands.now);
-    for (const round of await readContent('rounds', hands.now)) await holdRound(tx, round, { ...hands, people });
-  });
-}
+/** A draw that was held and another that is open, by the steps that every round takes: who won here, nobody chose. */
+export const sampleRounds: Sample = {
+  tables: [prizeRound],
+  async fill(tx, now, config) {
+    const keys = prizeKeys(config);
+    const hands = { steps: createRoundSteps(createSeeds(keys)), encrypt: createEntrants(keys).encrypt, now };
+    const people = await readContent('entrants', now);
+    for (const round of await readContent('rounds', now)) await holdRound(tx, round, { ...hands, people });
+  },
+};
 
 interface Hands {
   steps: ReturnType<typeof createRoundSteps>;

@@ -9,7 +9,7 @@ import { addReservationRecord, getLiveRooms, getReservationRecords } from '@park
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { getItems } from '@park/contract/lostFound/calls';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
-import { getMap, removeShape, saveShape } from '@park/contract/map/calls';
+import { getMap, savePlace } from '@park/contract/map/calls';
 import { getNotice, getNotices, removeNotice, withdrawNotice } from '@park/contract/notice/calls';
 import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
@@ -21,15 +21,15 @@ import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { type RichText, richText } from '@park/contract/richText/schemas';
 import { getTickets } from '@park/contract/ticket/product/calls';
 import { LANGS } from '../i18n/lang';
-import { activityKeys } from '../modules/activity/activityKeys';
 import { sha256 } from '../modules/prize/draw/draw.service';
-import { prizeKeys } from '../modules/prize/prizeKeys';
+import { ok } from '../testing/answers';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
-import { seedActivities } from './activities.seed';
+import { sampleActivities } from './activities.seed';
 import { readContent } from './contents';
-import { seedPrizes } from './prizes.seed';
-import { seed, seedExhibits, seedLostFound } from './seed';
+import { sampleLostFound, sampleTickets } from './nouns.seed';
+import { sampleRounds } from './prizes.seed';
+import { seed } from './seed';
 
 const NOON = parkMoment('2026-11-21', '11:00');
 const platforms = await readContent('platforms', NOON);
@@ -49,8 +49,9 @@ for (const kind of testDatabases())
         // biome-ignore lint/suspicious/noExplicitAny: every call of this test reads another shape
         return answer.result as any;
       };
-      assert.deepEqual(await Promise.all([seed(park.deps), seed(park.deps)]).then((both) => both.sort()), [false, true]);
-      assert.equal(await seed(park.deps), false);
+      const fill = () => seed(park.deps, park.config);
+      assert.deepEqual((await Promise.all([fill(), fill()])).sort(), [false, true]);
+      assert.equal(await fill(), false);
 
       assert.equal((await result(getLivePoints, {})).total, points.length);
       assert.equal((await result(getLivePlatforms, {})).length, platforms.length);
@@ -94,14 +95,9 @@ for (const kind of testDatabases())
       await park.close();
     });
 
-    it('gives a park that is older than tickets something to sell, and leaves one that sells alone', async () => {
+    it('sells the tickets of every file, slot by slot', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      const sql = (text: string) => park.database.executeSql(text, []);
-      await seed(park.deps);
-      await sql('delete from ticket_product_slot');
-      await sql('delete from ticket_product');
-      await sql('delete from ticket_slot');
-      assert.equal(await seed(park.deps), false);
+      await seed(park.deps, park.config, [sampleTickets]);
       const { result } = await park.call(getTickets, { day: addDays(parkDay(NOON), 1) });
       assert.deepEqual(
         result.map(({ id, price, remaining, state }) => ({ id, price, remaining, state })),
@@ -110,43 +106,33 @@ for (const kind of testDatabases())
           return { id, price, remaining, state: 'open' };
         }),
       );
-      await sql(`delete from ticket_product_slot where product_id = 'shuttle'`);
-      await sql(`delete from ticket_product where id = 'shuttle'`);
-      await seed(park.deps);
-      assert.equal((await park.call(getTickets, {})).result.length, products.length - 1);
       await park.close();
     });
 
-    it('draws ways for a park that is older than they are, while its gates stand where they were, and not again', async () => {
+    it('adds nothing to a park that has anything of its own', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      await seed(park.deps);
-      const drawn = async () => (await park.call(getMap, {})).result.shapes.length;
-      const ways = await drawn();
-      const run = (statement: string) => park.database.executeSql(statement, []);
-      await run('delete from park_shape');
-      await run("update park_place set latitude = latitude + 0.01 where id = 'north-gate'");
-      await seed(park.deps);
-      assert.equal(await drawn(), 0);
-      await run("update park_place set latitude = 25.62952 where id = 'north-gate'");
-      await seed(park.deps);
-      assert.equal(await drawn(), ways);
       const admin = await park.signInAdmin();
-      await run('delete from park_shape');
-      const line: [number, number, number][] = [
-        [105.43, 25.62, 1200],
-        [105.431, 25.62, 1200],
-      ];
-      const one = { id: 's', version: 0, kind: 'path', name: null, line, stepFree: true } as const;
-      assert.equal((await park.call(saveShape, one, admin)).code, 200);
-      await park.call(removeShape, { id: 's', version: 1 }, admin);
-      await seed(park.deps);
-      assert.equal(await drawn(), 0, 'staff wanted none');
+      const own = {
+        id: 'gate',
+        kind: 'entrance',
+        name: { 'zh-Hans': '大门' },
+        text: { 'zh-Hans': '入口' },
+        latitude: 25.6,
+        longitude: 105.4,
+      } as const;
+      ok(await park.call(savePlace, { ...own, version: 0, motif: null }, admin));
+      assert.equal(await seed(park.deps, park.config), false);
+      assert.deepEqual(
+        ok(await park.call(getMap, {})).places.map(({ id }) => id),
+        ['gate'],
+      );
+      assert.deepEqual(ok(await park.call(getTickets, {})), []);
       await park.close();
     });
 
-    it('tells what it is about to those who come, once, and not again what staff removed', async () => {
+    it('tells what it is about to those who come, and not again what staff removed', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      await seed(park.deps);
+      await seed(park.deps, park.config);
       const { items } = (await park.call(getNotices, {})).result;
       assert.equal(items.length, notices.length);
       assert.deepEqual([items[0]?.pinned, items.filter(({ pinned }) => pinned).length], [true, 1]);
@@ -169,15 +155,14 @@ for (const kind of testDatabases())
         await park.call(withdrawNotice, { id }, admin);
         await park.call(removeNotice, { id }, admin);
       }
-      await seed(park.deps);
+      await seed(park.deps, park.config);
       assert.equal((await park.call(getNotices, {})).result.total, 0);
       await park.close();
     });
 
-    it('has lost and found some things, once, told in every language, one of them back', async () => {
+    it('has lost and found some things, told in every language, one of them back', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      assert.equal(await seedLostFound(park.deps), true);
-      assert.equal(await seedLostFound(park.deps), false);
+      await seed(park.deps, park.config, [sampleLostFound]);
       for (const lang of LANGS) {
         const answer = await park.send(getItems, {}, undefined, { 'accept-language': lang });
         const { items } = answer.json().result as Page<ItemSummary>;
@@ -190,12 +175,10 @@ for (const kind of testDatabases())
       await park.close();
     });
 
-    it('holds a draw that anyone can check and opens another, once, with prizes fetched by winners', async () => {
+    it('holds a draw that anyone can check and opens another, with prizes fetched by winners', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      const keys = prizeKeys(park.config);
       await park.signInAdmin();
-      const filled = await Promise.all([seedPrizes(park.deps, keys), seedPrizes(park.deps, keys)]);
-      assert.deepEqual(filled.sort(), [false, true]);
+      await seed(park.deps, park.config, [sampleRounds]);
       const { items } = (await park.call(getRounds, {})).result;
       assert.deepEqual(
         items.map(({ state, entrants }) => [state, entrants]),
@@ -208,7 +191,7 @@ for (const kind of testDatabases())
       const id = items[1]?.id ?? '';
       const draw = (await park.call(getDraw, { id })).result;
       const { numbers } = (await park.call(getEntrants, { id })).result;
-      assert.ok([...checkDraw(draw, numbers, { sha256 })].every(({ ok }) => ok));
+      assert.ok([...checkDraw(draw, numbers, { sha256 })].every((step) => step.ok));
       assert.equal(draw.winners.length, 26);
       const [ada] = entrants;
       const { state, entry } = (await park.call(getStatus, { roundId: id, name: ada?.name, phone: ada?.phone })).result;
@@ -222,11 +205,9 @@ for (const kind of testDatabases())
       await park.close();
     });
 
-    it('puts activities on for two weeks, once: open, nearly full, asking first, over', async () => {
+    it('puts activities on for two weeks: open, nearly full, asking first, over', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      const keys = activityKeys(park.config);
-      const filled = await Promise.all([seedActivities(park.deps, keys), seedActivities(park.deps, keys)]);
-      assert.deepEqual(filled.sort(), [false, true]);
+      await seed(park.deps, park.config, [sampleActivities]);
       const { items } = (await park.call(getActivities, {})).result;
       assert.deepEqual(
         items.map(({ id, state, left }) => [id, state, left]),
@@ -249,19 +230,10 @@ for (const kind of testDatabases())
       await park.close();
     });
 
-    it('invents no people where the park speaks to the real WeChat', async () => {
+    it('fills nothing where no sample is wanted', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      const wechat = { appId: () => 'wx0123456789abcdef' };
-      assert.equal(await seed({ ...park.deps, wechat }), true);
-      assert.equal(await seedPrizes({ ...park.deps, wechat }, prizeKeys(park.config)), false);
-      assert.equal(await seedActivities({ ...park.deps, wechat }, activityKeys(park.config)), false);
-      assert.equal(await seedExhibits({ ...park.deps, wechat }), false);
-      const { rows } = await park.database.executeSql(
-        `select (select count(*)::int from live_anchor) as anchors, (select count(*)::int from visitor) as visitors,
-           (select count(*)::int from live_point) as points`,
-        [],
-      );
-      assert.deepEqual(rows, [{ anchors: 0, visitors: 0, points: points.length }]);
+      assert.equal(await seed(park.deps, { ...park.config, samplePark: false }), false);
+      assert.equal((await park.call(getLivePoints, {})).result.total, 0);
       await park.close();
     });
   });

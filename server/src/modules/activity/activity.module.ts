@@ -2,7 +2,7 @@ import * as calls from '@park/contract/activity/calls';
 import { schemas } from '@park/contract/activity/schemas';
 import { mount, onEither } from '../../http/mount';
 import { activityMessages } from '../../i18n/texts/activity';
-import { seedActivities } from '../../seed/activities.seed';
+import { sampleActivities } from '../../seed/activities.seed';
 import type { ParkModule } from '../module';
 import { activityJobs } from './activity.jobs.service';
 import { visitorActivities } from './activity.service';
@@ -42,7 +42,7 @@ export const activity: ParkModule = {
   jobs: ({ database, config }) => activityJobs(database, config),
   searchables: { activity: searchableActivities },
   messages: { activity: { texts: activityMessages, page: 'activityDetail' } },
-  sample: (deps, config) => seedActivities(deps, activityKeys(config)),
+  sample: sampleActivities,
   tables: {
     activity_enrollment: {
       area: 'activities',

@@ -2,7 +2,7 @@ import * as calls from '@park/contract/exhibit/calls';
 import { schemas } from '@park/contract/exhibit/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount, onEither } from '../../http/mount';
-import { seedExhibits } from '../../seed/seed';
+import { sampleExhibits } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorExhibits } from './exhibit.service';
 import { staffExhibits } from './exhibitStaff.service';
@@ -25,7 +25,7 @@ export const exhibit: ParkModule = {
   },
   part: { name: 'exhibit', path: '/api/exhibitWechat/', stays: [] },
   searchables: { exhibit: searchableExhibits },
-  sample: seedExhibits,
+  sample: sampleExhibits,
   tables: {
     exhibit:
       'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession shown_as repository motif cover_id credit story child_story audio sources story_sources related is_shown removed_at version updated_at updated_by',

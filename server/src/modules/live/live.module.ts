@@ -7,6 +7,7 @@ import { schemas as reservationSchemas } from '@park/contract/live/reservation/s
 import * as timespanCalls from '@park/contract/live/timespan/calls';
 import { schemas as timespanSchemas } from '@park/contract/live/timespan/schemas';
 import { mount, onEither } from '../../http/mount';
+import { sampleLive } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorAnchors } from './anchor/anchor.service';
 import { staffAnchors } from './anchor/anchorStaff.service';
@@ -54,6 +55,7 @@ export const live: ParkModule = {
     { name: 'live-finish', cron: '* * * * *', run: (now) => finishEnded(db, now) },
   ],
   searchables: { livePoint: searchablePoints },
+  sample: sampleLive,
   tables: {
     live_reservation: {
       area: 'live',

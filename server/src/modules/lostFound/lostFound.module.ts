@@ -2,7 +2,7 @@ import * as calls from '@park/contract/lostFound/calls';
 import { schemas } from '@park/contract/lostFound/schemas';
 import { mount, onEither } from '../../http/mount';
 import { lostFoundMessages } from '../../i18n/texts/lostFound';
-import { seedLostFound } from '../../seed/seed';
+import { sampleLostFound } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { lostFoundJobs } from './lostFound.jobs.service';
 import { visitorLostFound } from './lostFound.service';
@@ -26,7 +26,7 @@ export const lostFound: ParkModule = {
   jobs: ({ database, files }) => lostFoundJobs(database, files),
   searchables: { lostFound: searchableItems },
   messages: { lostFound: { texts: lostFoundMessages, page: 'lastFound' } },
-  sample: seedLostFound,
+  sample: sampleLostFound,
   tables: {
     lost_found_claim: {
       area: 'lostFound',

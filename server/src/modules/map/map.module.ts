@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/map/calls';
 import { schemas } from '@park/contract/map/schemas';
 import { mount, onEither } from '../../http/mount';
+import { sampleMap } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorMap } from './map.service';
 import { staffMap } from './mapStaff.service';
@@ -23,6 +24,7 @@ export const map: ParkModule = {
   // Help and tickets show where something is.
   part: { name: 'map', path: '/api/mapWechat/', stays: [calls.getMap] },
   searchables: { place: searchablePlaces },
+  sample: sampleMap,
   tables: {
     park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif accessible',
     park_shape: 'id kind name line step_free surface width closed position version updated_at updated_by',

@@ -12,7 +12,7 @@ describe('the map', () => {
   it('has every place in the reader’s language, and the service in its pages only with a key', async () => {
     for (const mapKey of [null, 'KEY']) {
       const park = await startTestApp({ config: { mapKey } });
-      await seed(park.deps);
+      await seed(park.deps, park.config);
       const answer = await park.send(getMap, {}, undefined, { 'accept-language': 'fr' });
       const { key, places } = answer.json().result;
       assert.equal(key, mapKey);

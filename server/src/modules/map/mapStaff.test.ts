@@ -143,7 +143,7 @@ for (const kind of testDatabases())
     it('of the park’s own may be changed, and do not come back when all are removed', async () => {
       await park.database.executeSql(`delete from park_place`, []);
       const other = await startTestApp({ kind });
-      await seed(other.deps);
+      await seed(other.deps, other.config);
       const token = await other.signInAdmin();
       const { places } = ok(await other.call(calls.getAdminPlaces, {}, token));
       const [first] = places;
@@ -152,7 +152,7 @@ for (const kind of testDatabases())
       assert.deepEqual([contents.version, updatedAt, updatedBy], [1, null, null]);
       assert.equal(ok(await other.call(calls.savePlace, { ...contents, latitude: 25.6 }, token)).version, 2);
       for (const { id } of places) ok(await other.call(calls.removePlace, { id, version: id === first.id ? 2 : 1 }, token));
-      await seed(other.deps);
+      await seed(other.deps, other.config);
       assert.deepEqual(ok(await other.call(calls.getAdminPlaces, {}, token)).places, []);
       await other.close();
     });

@@ -163,7 +163,7 @@ for (const kind of testDatabases())
 
     it('of the seeded park are little to fetch', async () => {
       const seeded = await startTestApp({ kind });
-      await seed(seeded.deps);
+      await seed(seeded.deps, seeded.config);
       const answer = await seeded.send(calls.getMap, {});
       await seeded.close();
       const size = gzipSync(answer.body).length;

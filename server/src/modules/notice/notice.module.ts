@@ -2,6 +2,7 @@ import * as calls from '@park/contract/notice/calls';
 import { schemas } from '@park/contract/notice/schemas';
 import { mount, onEither } from '../../http/mount';
 import { noticeMessages } from '../../i18n/texts/notice';
+import { sampleNotices } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorNotices } from './notice.service';
 import { staffNotices } from './noticeStaff.service';
@@ -18,6 +19,7 @@ export const notice: ParkModule = {
     ),
   searchables: { notice: searchableNotices },
   messages: { notice: { texts: noticeMessages, page: 'noticeDetail' } },
+  sample: sampleNotices,
   tables: {
     notice_read: { follows: 'messages', exported: 'read_at notice_id', silent: 'visitor_id' },
     notice:

@@ -1,7 +1,7 @@
 import * as calls from '@park/contract/park/calls';
 import { schemas } from '@park/contract/park/schemas';
 import { mount } from '../../http/mount';
-import { seedPark } from '../../seed/seed';
+import { samplePark } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 
 /** What the park is, and when it is open. */
@@ -10,5 +10,5 @@ export const park: ParkModule = {
   tables: {
     park: 'id name line phones operator icp public_security hours rules parts_off look launched version updated_at updated_by',
   },
-  sample: (deps, { parkName }) => (parkName === null ? seedPark(deps) : Promise.resolve()),
+  sample: samplePark,
 };

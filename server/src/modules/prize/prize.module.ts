@@ -3,11 +3,10 @@ import { getStatus } from '@park/contract/prize/entry/calls';
 import { getRound } from '@park/contract/prize/round/calls';
 import { prizeMessages } from '../../i18n/texts/prize';
 import { DRAW } from '../../ownTable';
-import { seedPrizes } from '../../seed/prizes.seed';
+import { sampleRounds } from '../../seed/prizes.seed';
 import type { ParkModule } from '../module';
 import { prizeJobs } from './prize.jobs.service';
 import { registerPrize } from './prize.routes';
-import { prizeKeys } from './prizeKeys';
 
 export const prize: ParkModule = {
   register: registerPrize,
@@ -15,7 +14,7 @@ export const prize: ParkModule = {
   part: { name: 'prize', path: '/api/prizeWechat/', stays: [getRound, getDraw, getEntrants, getStatus] },
   jobs: ({ database, config }) => prizeJobs(database, config),
   messages: { prize: { texts: prizeMessages, page: 'prizeStatus' } },
-  sample: (deps, config) => seedPrizes(deps, prizeKeys(config)),
+  sample: sampleRounds,
   tables: {
     prize_win: {
       follows: 'draws',

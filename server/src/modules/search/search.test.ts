@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { getHotWords, getSearchWords, hideSearchWord, search } from '@park/contract/search/calls';
 import type { SearchResult } from '@park/contract/search/schemas';
+import { sampleLive, sampleMap, sampleNotices, sampleTickets } from '../../seed/nouns.seed';
 import { seed } from '../../seed/seed';
 import { sharedPark } from '../../testing/sharedPark';
 import { startTestApp, testDatabases } from '../../testing/testApp';
@@ -19,7 +20,7 @@ for (const kind of testDatabases())
     const park = sharedPark(() => startTestApp({ kind, clock: () => now }));
     let now = NOW;
     before(async () => {
-      await seed(park.deps);
+      await seed(park.deps, park.config, [sampleTickets, sampleNotices, sampleMap, sampleLive]);
     });
 
     const ask = async (input: CallInput<typeof search>, language = 'en', token?: string): Promise<SearchResult> => {

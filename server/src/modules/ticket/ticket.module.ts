@@ -1,4 +1,5 @@
 import { BOOKS, DISPUTES, DRAW, MY_ORDERS, unless } from '../../ownTable';
+import { sampleTickets } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { hearCards } from './card/card.service';
 import { remindOfTomorrow } from './order/reminder.service';
@@ -32,6 +33,7 @@ export const ticket: ParkModule = {
   ],
   searchables: { ticket: searchableTickets },
   messages: { ticket: messages },
+  sample: sampleTickets,
   tables: {
     ticket: [
       {

@@ -1,7 +1,7 @@
 import * as calls from '@park/contract/walk/calls';
 import { schemas } from '@park/contract/walk/schemas';
 import { mount, onEither } from '../../http/mount';
-import { seedWalks } from '../../seed/seed';
+import { sampleWalks } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { searchableWalks } from './searchable.service';
 import { visitorWalks } from './walk.service';
@@ -12,7 +12,7 @@ export const walk: ParkModule = {
     mount(app, calls, schemas, ...onEither(database, (database) => ({ ...visitorWalks(database), ...staffWalks(database) }))),
   part: { name: 'exhibit', path: '/api/walkWechat/', stays: [] },
   searchables: { walk: searchableWalks },
-  sample: seedWalks,
+  sample: sampleWalks,
   tables: {
     walk: 'id name body minutes is_step_free stops step_free_id is_shown version updated_at updated_by',
   },
