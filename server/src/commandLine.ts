@@ -35,6 +35,10 @@ const COMMANDS: Record<string, { what: string; run: Command }> = {
     what: 'compares the ledger of a day (yesterday) with WeChat’s bill, at the running park of PARK_URL (the one on PORT), as admin',
     run: async (...given) => (await import('./modules/pay/reconcile.command')).reconcileCommand(...given),
   },
+  'configure FILE [--dry-run]': {
+    what: 'brings the running park of PARK_URL (the one on PORT) to what a YAML file says of it, as admin; --dry-run only says what differs',
+    run: async (...given) => (await import('./configure/configure.command')).configureCommand(...given),
+  },
   'doctor [--json]': {
     what: 'looks whether the park is fit for visitors, and says what to mend and what is left to do (docs/launch.md); 1 when something fails',
     run: async (...given) => (await import('./doctor/doctor.command')).doctorCommand(...given),

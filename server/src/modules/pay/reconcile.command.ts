@@ -1,24 +1,14 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import type { Call } from '@park/contract/call';
-import type { Envelope } from '@park/contract/envelope';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { reconcile } from '@park/contract/pay/calls';
 import type { Reconciliation } from '@park/contract/pay/schemas';
-import { adminLogin } from '@park/contract/staff/calls';
-import { Secret, TOTP } from 'otpauth';
 import { CommandError } from '../../commandError';
-import { withFiles } from '../../envFiles';
+import { signInToPark } from '../../runningPark';
 
-const ADMIN = 'admin';
-const TIMEOUT = 30_000;
 const KIND = {
   missingHere: 'WeChat has it, the ledger does not',
   missingAtWechat: 'the ledger has it, WeChat does not',
   amount: 'the amounts differ',
 };
-
-type Env = Partial<Record<'PARK_URL' | 'PORT' | 'ADMIN_PASSWORD' | 'ADMIN_CODE' | 'ADMIN_TOTP_KEY', string>>;
 
 type Say = (line: string) => void;
 
@@ -29,21 +19,10 @@ type Say = (line: string) => void;
  */
 export async function reconcileCommand([word]: string[], given: Record<string, string | undefined>, say: Say): Promise<number> {
   const day = dayOf(word);
-  const { given: whole, faults } = withFiles(given, ['ADMIN_PASSWORD', 'ADMIN_TOTP_KEY']);
-  if (faults[0]) throw new CommandError(faults[0].problem);
-  const env: Env = whole;
-  const url = (env.PARK_URL?.trim() || `http://localhost:${env.PORT?.trim() || 8080}`).replace(/\/+$/, '');
-  const password = env.ADMIN_PASSWORD?.trim() || (await askPassword(say));
-  const { accessToken } = await call(url, adminLogin, { userName: ADMIN, password, code: codeNow(env) });
-  const result = await call(url, reconcile, { day }, accessToken);
+  const park = await signInToPark(given, say);
+  const result = await park(reconcile, { day });
   tell(result, say);
   return result.differences.length > 0 ? 1 : 0;
-}
-
-/** Of the administrator's second factor: typed in by whoever asks, or made from its key for a job at night. */
-function codeNow(env: Env): string | undefined {
-  const key = env.ADMIN_TOTP_KEY?.replace(/\s/g, '');
-  return env.ADMIN_CODE?.trim() || (key && new TOTP({ secret: Secret.fromBase32(key) }).generate()) || undefined;
 }
 
 /** Yesterday without one: its bill is the newest that is whole. */
@@ -52,37 +31,6 @@ function dayOf(given: string | undefined): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
     throw new CommandError(`"${day}" is not a day. For example: reconcile ${parkDay(Date.now())}`);
   return day;
-}
-
-async function askPassword(say: Say): Promise<string> {
-  if (!process.stdin.isTTY) throw new CommandError('Set ADMIN_PASSWORD to the password of "admin".');
-  process.stdout.write(`Password of "${ADMIN}": `);
-  // Nothing that is typed is shown.
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
-  const password = await lines.question('');
-  lines.close();
-  say('');
-  return password;
-}
-
-async function call<In, Out>(url: string, { path }: Call<In, Out>, input: In, token?: string): Promise<Out> {
-  const headers = {
-    'content-type': 'application/json',
-    'accept-language': 'en',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(TIMEOUT),
-  })
-    .then((response) => response.json() as Promise<Envelope<Out>>)
-    .catch(() => null);
-  if (answer === null) throw new CommandError(`No park answers at ${url}. Start it, or set PARK_URL.`);
-  if (answer.code !== 200) throw new CommandError(answer.message);
-  return answer.result;
 }
 
 function tell({ day, ours, wechat, differences }: Reconciliation, say: Say): void {

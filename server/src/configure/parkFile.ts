@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { schemas as park } from '@park/contract/park/schemas';
+import { schemas as product } from '@park/contract/ticket/product/schemas';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import { sentenceOf, unknownKeys } from './fileFaults';
+
+const { version: _, ...profile } = park.savePark.in.shape;
+const form = product.saveProduct.in.shape;
+
+const isWholeFen = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
+const yuan = z
+  .number()
+  .refine((price) => price !== 0, { error: 'priceOfNothing', abort: true })
+  .refine((price) => isWholeFen(price) && form.price.safeParse(Math.round(price * 100)).success, 'price')
+  .transform((price) => Math.round(price * 100));
+
+/** As staff save it, with the price in yuan. What may be left out stays as the park has it, and is as a new product's usually is. */
+const fileProduct = z
+  .object({
+    ...{ id: form.id.unwrap(), kind: form.kind, name: form.name, text: form.text },
+    /** yuan in the file, fen once it is read */
+    price: yuan.optional(),
+    /** Said in place of a price: nobody gives tickets away by a line that is missing. */
+    free: z.literal(true).optional(),
+    ...{ lateRefundPercent: form.lateRefundPercent, stock: form.stock },
+    ...z
+      .object({ includes: form.includes, rules: form.rules, motif: form.motif, realName: form.realName })
+      .extend({ concessions: form.concessions.unwrap(), onSale: form.onSale, position: form.position })
+      .partial().shape,
+  })
+  .refine(({ price, free }) => price !== undefined || free, { path: ['price'], error: 'priceMissing', when: () => true })
+  .refine(({ price, free }) => price === undefined || !free, { path: ['price'], error: 'priceAndFree', when: () => true })
+  .transform(({ price, free, ...contents }) => ({ ...contents, price: free ? 0 : (price ?? 0) }));
+
+/** What a file may say of a park, each part in the form in which staff save it (`contract/src`). */
+const parkFile = z
+  .object({
+    ...profile,
+    rules: park.saveParkRules.in.shape.rules,
+    partsOff: park.saveParkParts.in.shape.partsOff,
+    slots: product.saveSlots.in.shape.slots,
+    products: z.array(fileProduct).superRefine((products, ctx) => {
+      products.forEach(({ id }, index) => {
+        if (products.findIndex((other) => other.id === id) < index)
+          ctx.addIssue({ code: 'custom', path: [index, 'id'], message: 'twice' });
+      });
+    }),
+  })
+  .partial();
+export type ParkFile = z.output<typeof parkFile>;
+
+/** Its shape, by which what it does not know is found: the contract's forms let unknown keys pass. */
+const SHAPE = z.toJSONSchema(parkFile, { io: 'input', unrepresentable: 'any' });
+
+/**
+ * Reads a park's file, whole or not at all.
+ * @param text YAML 1.2
+ * @returns what it says, or every fault of it in a sentence that begins with the path in the file
+ */
+export function readParkFile(text: string): { says: ParkFile } | { faults: string[] } {
+  const document = parseDocument(text);
+  // The second line on would show what stands there, be it a secret.
+  const unreadable = document.errors.map(({ message }) => message.split('\n')[0]?.replace(/:$/, '.') ?? '');
+  if (unreadable.length > 0) return { faults: unreadable };
+  const given: unknown = document.toJS() ?? {};
+  const read = parkFile.safeParse(given, { reportInput: true });
+  const faults = [...unknownKeys(SHAPE, given), ...(read.error?.issues ?? []).flatMap(sentenceOf)];
+  if (faults.length > 0 || !read.success) return { faults: [...new Set(faults)] };
+  return isDeepStrictEqual(read.data, {}) ? { faults: ['The file says nothing of a park.'] } : { says: read.data };
+}

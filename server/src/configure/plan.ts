@@ -1,0 +1,183 @@
+import type { CallInput } from '@park/contract/call';
+import { getAdminPark, savePark, saveParkParts, saveParkRules } from '@park/contract/park/calls';
+import type { AdminPark } from '@park/contract/park/schemas';
+import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
+import type { AdminProduct } from '@park/contract/ticket/product/schemas';
+import type { AskPark } from '../runningPark';
+import { differences } from './differences';
+import type { ParkFile } from './parkFile';
+
+type Slot = CallInput<typeof saveSlots>['slots'][number];
+
+/** What a running park is now. */
+export interface ParkNow {
+  admin: AdminPark;
+  /** Those that are sold. */
+  slots: Slot[];
+  products: AdminProduct[];
+}
+
+/** What has to be done to a park for it to be as its file says. */
+export interface Plan {
+  /** A line for each place: old → new. */
+  changes: string[];
+  /** What the park has and the file does not name: it stays. */
+  unlisted: string[];
+  /** References in the file that lead nowhere; nothing may be written then. */
+  faults: string[];
+  /** Each is one of staff's calls. */
+  steps: (() => Promise<unknown>)[];
+}
+
+export async function readPark(ask: AskPark): Promise<ParkNow> {
+  const [admin, slots, products] = [await ask(getAdminPark, {}), await soldSlots(ask), await ask(getProducts, {})];
+  return { admin, slots, products };
+}
+
+const soldSlots = async (ask: AskPark): Promise<Slot[]> =>
+  (await ask(getSlots, {})).flatMap(({ retired, ...slot }) => (retired ? [] : [slot]));
+
+const PROFILE = ['name', 'line', 'phones', 'operator', 'icp', 'publicSecurity', 'hours'] as const;
+
+/**
+ * Compares what a park is, and its slots, with a file. Products come after it (`planProducts`): their places follow the slots.
+ * @param ask makes the calls of the steps
+ */
+export function planSettings(now: ParkNow, file: ParkFile, ask: AskPark): Plan {
+  const [park, slots] = [planPark(now, file, ask), planSlots(now, file, ask)];
+  return joined(slotsGoFirst(now, file) ? [slots, park] : [park, slots]);
+}
+
+export const joined = (plans: readonly Plan[]): Plan => ({
+  changes: plans.flatMap(({ changes }) => changes),
+  unlisted: plans.flatMap(({ unlisted }) => unlisted),
+  faults: plans.flatMap(({ faults }) => faults),
+  steps: plans.flatMap(({ steps }) => steps),
+});
+
+/** The park refuses hours without a season that a slot is of: where the file takes both away, the slot goes first. */
+function slotsGoFirst({ slots }: ParkNow, { hours }: ParkFile): boolean {
+  return hours !== undefined && slots.some(({ seasons }) => !areSeasonsOf(seasons, hours.seasons));
+}
+
+const areSeasonsOf = (ids: readonly string[], seasons: readonly { id: string }[]) =>
+  ids.every((id) => seasons.some((season) => season.id === id));
+
+/** Profile, rules and parts are one row with one version. */
+function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
+  const given = Object.fromEntries(PROFILE.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
+  const profile = { ...admin.park, ...given } as CallInput<typeof savePark>;
+  const { rules = admin.rules, partsOff = admin.partsOff } = file;
+  let { version } = admin;
+  const step = (saved: (version: number) => Promise<AdminPark>) => async () => {
+    version = (await saved(version)).version;
+  };
+  const parts = [
+    {
+      changes: PROFILE.flatMap((key) => differences(key, admin.park[key], profile[key])),
+      step: step((version) => ask(savePark, { ...profile, version })),
+    },
+    { changes: differences('rules', admin.rules, rules), step: step((version) => ask(saveParkRules, { version, rules })) },
+    {
+      changes: differences('partsOff', [...admin.partsOff].sort(), [...partsOff].sort()),
+      step: step((version) => ask(saveParkParts, { version, partsOff })),
+    },
+  ].filter(({ changes }) => changes.length > 0);
+  return { changes: parts.flatMap(({ changes }) => changes), unlisted: [], faults: [], steps: parts.map(({ step }) => step) };
+}
+
+/** What the park calls a slot of the file: a slot that was moved while places of it were made has a new id, and the same hours. */
+function parkIds(slots: readonly Slot[], file: ParkFile): Map<string, string> {
+  const wanted = file.slots ?? [];
+  return new Map(
+    wanted.map(({ id, start, end }) => {
+      if (slots.some((slot) => slot.id === id)) return [id, id];
+      const same = slots.find((slot) => slot.start === start && slot.end === end && !wanted.some((one) => one.id === slot.id));
+      return [id, same?.id ?? id];
+    }),
+  );
+}
+
+function planSlots({ admin, slots }: ParkNow, file: ParkFile, ask: AskPark): Plan {
+  if (file.slots === undefined) return { changes: [], unlisted: [], faults: [], steps: [] };
+  const ids = parkIds(slots, file);
+  const listed = file.slots.map((slot) => ({ ...slot, weekdays: [...slot.weekdays].sort(), id: ids.get(slot.id) ?? slot.id }));
+  const others = slots.filter(({ id }) => !listed.some((slot) => slot.id === id));
+  const { seasons } = file.hours ?? admin.park.hours;
+  const changes = file.slots.flatMap(({ id }, index) => {
+    const next = listed[index] as Slot;
+    return differences(
+      `slots.${id}`,
+      slots.find((slot) => slot.id === next.id),
+      next,
+    );
+  });
+  return {
+    changes,
+    unlisted: others.map(({ id, start, end }) => `slot "${id}" (${start}–${end})`),
+    faults: file.slots.flatMap((slot, index) =>
+      areSeasonsOf(slot.seasons, seasons) ? [] : [`slots[${index}].seasons names a season that the park does not have.`],
+    ),
+    steps: changes.length === 0 ? [] : [() => ask(saveSlots, { slots: [...others, ...listed], seen: slots })],
+  };
+}
+
+/** What a new product has where the file does not say it. */
+const NEW_PRODUCT: Pick<Contents, 'includes' | 'rules' | 'concessions' | 'motif' | 'coverId' | 'realName' | 'onSale'> = {
+  ...{ includes: [], rules: [], concessions: [], motif: 'valley', coverId: null, realName: false, onSale: true },
+};
+
+type Contents = Omit<CallInput<typeof saveProduct>, 'version' | 'free'>;
+
+/** In the file's words: its names of the slots. */
+function inFile(
+  { version: _, updatedAt: __, updatedBy: ___, ...product }: AdminProduct,
+  fileIds: Map<string, string>,
+): Contents {
+  return { ...product, stock: byId(product.stock, fileIds) };
+}
+
+const byId = (stock: Contents['stock'], ids: Map<string, string>) =>
+  Object.fromEntries(Object.entries(stock).map(([id, places]) => [ids.get(id) ?? id, places]));
+
+const inYuan = ({ price, ...others }: Contents) => ({ price: (price / 100).toFixed(2), ...others });
+
+export function planProducts(now: ParkNow, file: ParkFile, ask: AskPark): Plan {
+  const wanted = file.products ?? [];
+  const ids = parkIds(now.slots, file);
+  const fileIds = new Map([...ids].map(([inFile, inPark]) => [inPark, inFile]));
+  const known = new Set([...now.slots.map(({ id }) => id), ...ids.keys()]);
+  const plans = wanted.map((product, index): Plan => {
+    const before = now.products.find(({ id }) => id === product.id);
+    const old = before && inFile(before, fileIds);
+    const next: Contents = {
+      ...NEW_PRODUCT,
+      position: index,
+      ...old,
+      ...product,
+      stock: { ...old?.stock, ...product.stock },
+    };
+    const changes = differences(`products.${product.id}`, old && inYuan(old), inYuan(next));
+    const save = () =>
+      ask(saveProduct, {
+        ...next,
+        stock: byId(next.stock, ids),
+        version: before?.version ?? 0,
+        ...(next.price === 0 && { free: true as const }),
+      });
+    return {
+      changes,
+      unlisted: [],
+      faults: Object.keys(product.stock).flatMap((id) =>
+        known.has(id) ? [] : [`products[${index}].stock.${id} names a slot that neither the file nor the park has.`],
+      ),
+      steps: changes.length > 0 ? [save] : [],
+    };
+  });
+  const unlisted = file.products ? now.products.filter(({ id }) => !wanted.some((one) => one.id === id)) : [];
+  return joined([...plans, { changes: [], faults: [], steps: [], unlisted: unlisted.map(({ id }) => `product "${id}"`) }]);
+}
+
+/** Slots that the park calls otherwise than the file. */
+export const renamed = ({ slots }: ParkNow, file: ParkFile): [inFile: string, inPark: string][] =>
+  [...parkIds(slots, file)].filter(([inFile, inPark]) => inFile !== inPark);
