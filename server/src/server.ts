@@ -17,7 +17,8 @@ import { openShelf } from './modules/file/openShelf';
 import { createFigures } from './modules/health/figures.service';
 import { createHealth } from './modules/health/health.service';
 import { ofAllNouns } from './modules/modules';
-import { ensureFirstAdmin, FIRST_ADMIN } from './modules/staff/account.service';
+import { holdLaunch } from './modules/park/park.service';
+import { ensureFirstAdmin, FIRST_ADMIN, isFirstStart } from './modules/staff/account.service';
 import { openDays } from './modules/ticket/ticket.jobs.service';
 import { storedTokens } from './modules/wechatToken/wechatToken.repo';
 import { compareIdentity, readFolderId } from './parkIdentity';
@@ -111,6 +112,7 @@ async function start(
   app.refusals = await withAdvisoryLock(database, async () => {
     const refusals = await compareIdentity(database, config, config.s3 && openShelf(config));
     if (refusals.length > 0) return refusals;
+    if (!config.samplePark && (await isFirstStart(database))) await holdLaunch(database, config.parkName);
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());
     if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". The password is not shown again.`);
     await seed(jobDeps, config);

@@ -138,6 +138,9 @@ function toAccount({ passwordHash, lastLoginAt, createdAt, ...row }: repo.AdminA
   };
 }
 
+/** Whether nobody has ever been let into the console. */
+export const isFirstStart = async ({ db }: Database): Promise<boolean> => !(await repo.hasAdmin(db));
+
 /**
  * Makes the first account where there is none: user `admin`, with the password from the configuration or a random one.
  * @returns the random password, to be shown once; null when nothing was made or the password was given

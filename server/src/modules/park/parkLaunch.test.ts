@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import type { Call, CallInput } from '@park/contract/call';
+import type { Envelope } from '@park/contract/envelope';
+import { getOverview } from '@park/contract/overview/calls';
+import { getAdminPark, getPark, launchPark, savePark } from '@park/contract/park/calls';
+import { SET_UP_STEPS } from '@park/contract/park/setUp';
+import { adminLogin } from '@park/contract/staff/calls';
+import { startServer } from '../../server';
+import { ok, refused } from '../../testing/answers';
+
+const PASSWORD = 'ammonite-2026';
+
+it('opens a new park without the sample when its owner does, and not again at the next start', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'park-launch-'));
+  t.after(() => rm(dataDir, { recursive: true, force: true }));
+  const start = async (SAMPLE_PARK: string) => {
+    const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ADMIN_PASSWORD: PASSWORD, SAMPLE_PARK };
+    const server = await startServer({ ...env, PARK_NAME: '试验谷' }, () => undefined);
+    const call = async <In, Out>({ method, path }: Call<In, Out>, input: In, token?: string): Promise<Envelope<Out>> => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      const given = method === 'GET' ? { query: input as object as Record<string, string> } : { payload: input as object };
+      return (await server.app.inject({ method, url: path, headers, ...given })).json();
+    };
+    const { accessToken: owner } = ok(await call(adminLogin, { userName: 'admin', password: PASSWORD }));
+    return { ...server, call, owner };
+  };
+  const open = async ({ call, owner }: Awaited<ReturnType<typeof start>>) =>
+    ok(await call(getOverview, {}, owner)).setUp?.flatMap(({ step, done }) => (done ? [] : [step]));
+
+  const park = await start('0');
+  const told = ok(await park.call(getPark, {}));
+  assert.deepEqual([told.launched, told.name], [false, '试验谷'], 'it has the name of its environment already');
+  assert.deepEqual(
+    await open(park),
+    SET_UP_STEPS.filter((step) => step !== 'profile'),
+  );
+  const { version, park: profile } = ok(await park.call(getAdminPark, {}, park.owner));
+  const written: CallInput<typeof savePark> = { version, ...profile, phones: { ...profile.phones, emergency: '0571 110' } };
+  const saved = ok(await park.call(savePark, { ...written, operator: '试验公司', icp: '浙ICP备1号' }, park.owner));
+  assert.deepEqual(
+    await open(park),
+    SET_UP_STEPS.filter((step) => !['profile', 'phones', 'law'].includes(step)),
+  );
+  assert.equal(saved.launched, false, 'what is saved opens nothing');
+  refused(await park.call(launchPark, { version }, park.owner), 'parkChanged');
+  // The answer to the first may have been lost.
+  for (let times = 0; times < 2; times += 1)
+    assert.equal(ok(await park.call(launchPark, { version: saved.version }, park.owner)).launched, true);
+  assert.equal(ok(await park.call(getPark, {})).launched, true);
+  assert.equal(await open(park), undefined, 'nothing is left to do');
+  await park.stop();
+
+  const again = await start('0');
+  assert.equal(ok(await again.call(getPark, {})).launched, true);
+  await again.stop();
+});
+
+it('has a park with the sample, and one that was there before, open to visitors', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'park-launch-'));
+  t.after(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ADMIN_PASSWORD: PASSWORD };
+  for (const SAMPLE_PARK of ['1', '0']) {
+    const server = await startServer({ ...env, SAMPLE_PARK }, () => undefined);
+    const answer = await server.app.inject({ method: 'GET', url: getPark.path });
+    assert.equal(answer.json().result.launched, true);
+    await server.stop();
+  }
+});
