@@ -79,11 +79,12 @@ describe('the command configure', () => {
     assert.deepEqual(lines.slice(0, -1), planned.slice(0, -1));
     assert.match(lines.at(-1) ?? '', /^\d+ changes made\.$/);
     const inFrench = await park.send(getPark, {}, undefined, { 'accept-language': 'fr' });
-    const { name, phones, hours, rules, partsOff } = inFrench.json().result;
+    const { name, phones, hours, rules, partsOff, look } = inFrench.json().result;
     assert.deepEqual(
       [name, phones.emergency, hours.seasons.length, rules.ticket.daysAhead, rules.ticket.payWithin, partsOff],
       ['Grand Canyon des Essais', '0571-8888 0119', 2, 14, 15, ['live', 'prize']],
     );
+    assert.equal(look.colours.light.primary, '#8a3b1d');
     assert.deepEqual(
       ok(await park.call(getTickets, { day: WEDNESDAY })).map(({ id, price, state }) => [id, price, state]),
       [['day-ticket', 6_000, 'open']],

@@ -39,6 +39,8 @@ const parkFile = z
     ...profile,
     rules: park.saveParkRules.in.shape.rules,
     partsOff: park.saveParkParts.in.shape.partsOff,
+    /** `#rrggbb`; null: as delivered. Its logo is a picture, which the console takes. */
+    brand: park.saveParkLook.in.shape.look.shape.brand,
     slots: product.saveSlots.in.shape.slots,
     products: z.array(fileProduct).superRefine((products, ctx) => {
       products.forEach(({ id }, index) => {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@park/contract/call';
-import { getAdminPark, savePark, saveParkParts, saveParkRules } from '@park/contract/park/calls';
+import { getAdminPark, savePark, saveParkLook, saveParkParts, saveParkRules } from '@park/contract/park/calls';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
@@ -63,11 +63,11 @@ function slotsGoFirst({ slots }: ParkNow, { hours }: ParkFile): boolean {
 const areSeasonsOf = (ids: readonly string[], seasons: readonly { id: string }[]) =>
   ids.every((id) => seasons.some((season) => season.id === id));
 
-/** Profile, rules and parts are one row with one version. */
+/** Profile, rules, parts and look are one row with one version. */
 function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const given = Object.fromEntries(PROFILE.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
   const profile = { ...admin.park, ...given } as CallInput<typeof savePark>;
-  const { rules = admin.rules, partsOff = admin.partsOff } = file;
+  const { rules = admin.rules, partsOff = admin.partsOff, brand = admin.look.brand } = file;
   let { version } = admin;
   const step = (saved: (version: number) => Promise<AdminPark>) => async () => {
     version = (await saved(version)).version;
@@ -81,6 +81,10 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
     {
       changes: differences('partsOff', [...admin.partsOff].sort(), [...partsOff].sort()),
       step: step((version) => ask(saveParkParts, { version, partsOff })),
+    },
+    {
+      changes: differences('brand', admin.look.brand, brand),
+      step: step((version) => ask(saveParkLook, { version, look: { ...admin.look, brand } })),
     },
   ].filter(({ changes }) => changes.length > 0);
   return { changes: parts.flatMap(({ changes }) => changes), unlisted: [], faults: [], steps: parts.map(({ step }) => step) };

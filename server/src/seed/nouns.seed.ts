@@ -27,16 +27,14 @@ export const samplePark: Sample = {
   tables: [park],
   async fill(tx, now, { parkName }) {
     if (parkName !== null) return;
-    await tx
-      .insert(park)
-      .values({
-        id: 1,
-        version: 1,
-        rules: {},
-        partsOff: [],
-        look: { brand: null, logoId: null },
-        ...(await readContent('park', now)),
-      });
+    await tx.insert(park).values({
+      id: 1,
+      version: 1,
+      rules: {},
+      partsOff: [],
+      look: { brand: null, logoId: null },
+      ...(await readContent('park', now)),
+    });
   },
 };
 

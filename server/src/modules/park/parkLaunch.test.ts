@@ -32,8 +32,8 @@ it('opens a new park without the sample when its owner does, and not again at th
     ok(await call(getOverview, {}, owner)).setUp?.flatMap(({ step, done }) => (done ? [] : [step]));
 
   const park = await start('0');
-  const told = ok(await park.call(getPark, {}));
-  assert.deepEqual([told.launched, told.name], [false, '试验谷'], 'it has the name of its environment already');
+  const answer = ok(await park.call(getPark, {}));
+  assert.deepEqual([answer.launched, answer.name], [false, '试验谷'], 'it has the name of its environment already');
   assert.deepEqual(
     await open(park),
     SET_UP_STEPS.filter((step) => step !== 'profile'),
