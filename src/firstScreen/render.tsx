@@ -4,24 +4,29 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { usePark } from '@/api/usePark';
 import { loadLanguage } from '@/i18n/language';
 import { isLang } from '@/i18n/languages';
+import { useT } from '@/i18n/useT';
 import IndexCenterPage from '@/pages/IndexCenter/IndexCenter';
-import { LockContext, type LockFrame } from '@/ui/lockContext';
+import { Locked } from '@/ui/Locked';
 import { NavContext } from '@/ui/navContext';
+import { Page } from '@/ui/Page';
 import { answering } from './stubs/client';
 import { TabBar } from './TabBar';
 
 /** The home asks for what its parts need, and then for what follows from the answers (tomorrow's tickets, say). */
 const ROUNDS = 3;
 
-const FRAME = { onBack: () => {}, onHome: () => {}, onLink: () => {}, offline: false };
+const FRAME = { onBack: () => {}, onHome: () => {}, onLink: () => {}, onLook: async () => {}, offline: false };
 
 /** A park that is being set up shows no home. What staff lock, the app says. */
-const LOCKS: LockFrame = {
-  usePageLock: () => (usePark()?.launched === false ? 'notLaunched' : null),
-  useBrand: () => undefined,
-  onShown: () => {},
-  onLook: async () => {},
-};
+function Home() {
+  const { title } = useT().core;
+  if (usePark()?.launched !== false) return <IndexCenterPage />;
+  return (
+    <Page title={title.indexCenter} tab>
+      <Locked lock="notLaunched" onLook={FRAME.onLook} />
+    </Page>
+  );
+}
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -53,9 +58,7 @@ function draw(client: QueryClient): string {
     <QueryClientProvider client={client}>
       <NavContext.Provider value={FRAME}>
         <div className="first-screen__page">
-          <LockContext.Provider value={LOCKS}>
-            <IndexCenterPage />
-          </LockContext.Provider>
+          <Home />
         </div>
         <TabBar />
       </NavContext.Provider>
