@@ -5,7 +5,9 @@ import {
   citationsIn,
   decisionIndex,
   guideFaults,
+  quotedFaults,
   readPage,
+  shownTexts,
   termFaults,
   withVariables,
   withWords,
@@ -73,6 +75,17 @@ test('a text says nothing that the guide to writing has a better word for', () =
   assert.deepEqual(termFaults(guide, 'a.ts', "x: 'Ask an anchor', y: '主播登记'"), [
     'a.ts says an anchor: see docs/writing.md',
     'a.ts says 主播登记: see docs/writing.md',
+  ]);
+});
+
+test('a Chinese document names pages and buttons as they are called', () => {
+  const shown = shownTexts([
+    '{ "none": "", "save": "保存", "submit": "提交订单 · {amount}" }',
+    "name: { zh: '管理', en: 'Management' }",
+  ]);
+  assert.deepEqual(quotedFaults('a.md', '点『保存』，再点『提交订单』，见『管理』。', shown), []);
+  assert.deepEqual(quotedFaults('a.md', '点『存盘』。', shown), [
+    'a.md names 『存盘』, which no text of the app or the console is',
   ]);
 });
 
