@@ -50,6 +50,8 @@ describe('the gate’s verifier', () => {
       'slot   09:00-12:00',
     ]);
     assert.equal(verdictOf(today(NOW), NOW + 89_000), 'ok');
+    const ten = Array.from({ length: 10 }, (_, n) => `482190736${n}`);
+    assert.equal(verdictOf(phoneOf('2026-05-05', ten)(NOW), NOW), 'ok', 'of the largest order that a park may allow');
     assert.equal(verdictOf(today(NOW), NOW + 105_000), 'stale: 75 s old');
     assert.equal(verdictOf(today(NOW), NOW - 90_000), 'stale: made 2 min from now; check the clock');
     assert.equal(verdictOf(today(at('08:44')), at('08:44')), 'wrong slot: it is 08:44 in the park');
@@ -68,9 +70,11 @@ describe('the gate’s verifier', () => {
     );
   });
 
-  it('fits the QR that the document tells, for one and for five', () => {
+  it('fits the QR that the document tells, for one, five and ten', () => {
     const five = ['0000000001', '0000000002', '0000000003', '0000000004', '0000000005'];
-    assert.deepEqual([today(NOW).length, phoneOf('2026-05-05', five)(NOW).length], [189, 221]);
+    const ten = Array.from({ length: 10 }, (_, n) => `000000000${n}`);
+    const lettersOf = (numbers: string[]) => phoneOf('2026-05-05', numbers)(NOW).length;
+    assert.deepEqual([today(NOW).length, lettersOf(five), lettersOf(ten)], [189, 221, 261]);
     assert.match(today(NOW), /^[A-Z2-7]+$/);
   });
 

@@ -58,7 +58,7 @@ function readPass(text: string, keys: PublicKey[]): CodeContent | string {
   const count = bytes.readUInt8(0) % 16;
   const end = 31 + (asks ? 6 : 5) * count;
   if (bytes.readUInt8(0) - count !== (asks ? 32 : 16)) return 'it is not a code of a park';
-  if (count < 1 || count > 5 || bytes.length !== end + 82) return 'it is not a code of a park';
+  if (count < 1 || count > 10 || bytes.length !== end + 82) return 'it is not a code of a park';
   const pass = bytes.subarray(0, end);
   const signature = bytes.subarray(end, end + 64);
   if (!keys.some((key) => verify(null, pass, publicKey(key), signature))) return 'the signature is not the park’s';
