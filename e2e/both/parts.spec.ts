@@ -77,6 +77,8 @@ async function walkWithout(phone: Phone): Promise<void> {
 
   for (const [page, params] of Object.values(PAGES)) {
     await phone.open(page, params);
+    // The one before says the same.
+    await phone.isOn(page);
     await phone.sees(core.page.notOffered);
   }
   await phone.tap(core.action.home);

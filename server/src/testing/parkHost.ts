@@ -123,8 +123,9 @@ function parkAt(url: string) {
   return park;
 }
 
-/** Whether a park may go on from another's database: it has the same apps, and seeds lie around the day on which they are made. */
-const isUsual = ({ settings, at }: Opening) => at === null && settings.H5_DIR === undefined;
+/** Whether a park may go on from another's database: it has the same apps and contents, and seeds lie around the day on which they are made. */
+const isUsual = ({ settings, at }: Opening) =>
+  at === null && settings.H5_DIR === undefined && settings.SAMPLE_PARK === undefined;
 
 async function openAgain(opening: Opening) {
   const seeded = idle.pop() ?? (await newSeeded());
