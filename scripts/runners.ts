@@ -15,6 +15,9 @@ const ABREAST = 2;
 /** Tests that wait for nobody leave the cores to the journeys beside them, whose visitors lose patience. */
 const NICENESS = 3;
 
+/** PGlite's program compiled once, fast: compiling it again, better, takes each process longer than its tests ever save. */
+const BUNDLE_OPTIONS = ['--enable-source-maps', '--liftoff-only'];
+
 /** The app's unit tests. */
 export function jestStep(): Step {
   return {
@@ -54,7 +57,7 @@ export function nodeTestStep(name: string, files: string[], note?: string): Step
       const bundles = ofServer.length > 0 ? await bundleTests(ofServer).catch((error: Error) => error) : [];
       if (bundles instanceof Error) return verdict(false, bundles.message);
       const runs: Outcome[] = [];
-      if (bundles.length > 0) runs.push(await runNodeTests(name, ['--enable-source-maps'], bundles));
+      if (bundles.length > 0) runs.push(await runNodeTests(name, BUNDLE_OPTIONS, bundles));
       if (others.length > 0) runs.push(await runNodeTests(name, ['--import', 'tsx'], others));
       if (runs.length === 0) return verdict(false, 'No test matches.');
       const notes = [note, ...runs.map((run) => run.note)].filter(Boolean);

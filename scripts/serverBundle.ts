@@ -16,7 +16,7 @@ export const bundleOf = (file: string, folder = FOLDER) =>
 export const SERVER_BUNDLE = bundleOf(inRoot(MAIN));
 
 /** Files that run in one process, one after the other. */
-const FILES_A_PROCESS = 6;
+const FILES_A_PROCESS = 12;
 /** A hook outside `describe` is one of the whole process. */
 const HOOK_OF_ALL = /^(before|after)(Each)?\(/m;
 
@@ -32,7 +32,7 @@ export async function bundleTests(tests: string[]): Promise<string[]> {
   const alone: string[] = [];
   const together: string[] = [];
   for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (!entryPoint || entryPoint === MAIN) continue;
+    if (!entryPoint?.endsWith('.test.ts')) continue;
     const source = await readFile(inRoot(entryPoint), 'utf8');
     (HOOK_OF_ALL.test(source) ? alone : together).push(inRoot(file));
   }

@@ -101,7 +101,7 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
       tags: [call.path.split('/')[2] ?? ''],
       security: securityOf(call),
       [from === 'query' ? 'querystring' : 'body']: schemas.in,
-      response: { 200: envelopeSchema(schemas.out) },
+      response: { 200: envelopeOf(schemas.out) },
     },
     handler: async (req, reply) => {
       const form = from === 'body' && req.isMultipart();
@@ -124,6 +124,15 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
       return success(schemas.out.parse(result), req.id, app.clock());
     },
   });
+}
+
+const envelopes = new WeakMap<z.ZodType, z.ZodType>();
+
+/** Making one takes longer than all else in mounting a call, and tests mount them hundreds of times. */
+function envelopeOf(out: z.ZodType): z.ZodType {
+  const made = envelopes.get(out) ?? envelopeSchema(out);
+  envelopes.set(out, made);
+  return made;
 }
 
 export function languageOf(req: FastifyRequest): Lang {

@@ -12,7 +12,7 @@ import { buildSandbox } from '../../../sandbox/wechat/src/app';
 import type { Database } from '../db/db';
 import { createPglite, wrapPglite } from '../db/pglite';
 import { startServer } from '../server';
-import { migratedPglite } from './migratedPglite';
+import { migratedPglite, wholeBlob } from './migratedPglite';
 import { isReset, rememberDatabase, runOn, shapeOf } from './resetDatabase';
 
 export interface Opening {
@@ -160,7 +160,7 @@ async function openFirst(opening: Opening) {
 }
 
 async function newSeeded(): Promise<Seeded> {
-  const pglite = await createPglite(undefined, new Blob([new Uint8Array(await readFile(DATABASE))]));
+  const pglite = await createPglite(undefined, wholeBlob(new Uint8Array(await readFile(DATABASE)).buffer));
   return { pglite, shape: await shapeOf(runOn(pglite)) };
 }
 

@@ -26,6 +26,7 @@ const SHAPE = `
 
 /** Keeps the rows that are there, and a function that goes back to them without triggers and references in its way. */
 const rememberBut = (left: string[]) => `
+  drop schema if exists pristine cascade;
   create schema pristine;
   create table pristine.sequences as select sequencename as name, start_value as start, last_value as last from pg_sequences
     where schemaname = 'public';

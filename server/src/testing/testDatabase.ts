@@ -4,10 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/db';
 import { migrate } from '../db/migrate';
-import { openPglite, wrapPglite } from '../db/pglite';
+import { wrapPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { type DatabaseKind, POSTGRES_URL } from './databaseKinds';
-import { migratedPglite, migrationsHash } from './migratedPglite';
+import { emptyPglite, migratedPglite, migrationsHash } from './migratedPglite';
 import { isReset, REMEMBERING, type RunSql, rememberDatabase, runOn, shapeOf } from './resetDatabase';
 
 export { type DatabaseKind, testDatabases } from './databaseKinds';
@@ -23,7 +23,7 @@ export interface TestDatabase {
 /** An empty database of its own: PGlite in memory, or a fresh database on the PostgreSQL. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   if (kind === 'pglite') {
-    const database = await openPglite();
+    const database = await wrapPglite(await emptyPglite());
     return { database, url: null, drop: () => database.close() };
   }
   const { url, remove } = await createPostgres();
@@ -107,7 +107,7 @@ async function lentPglite(): Promise<TestDatabase> {
 
 async function newPglite(): Promise<Used<PGlite>> {
   const store = await migratedPglite();
-  return { store, shape: await rememberDatabase(runOn(store)) };
+  return { store, shape: await shapeOf(runOn(store)) };
 }
 
 async function migratedPostgres(): Promise<TestDatabase> {

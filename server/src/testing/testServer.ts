@@ -21,7 +21,8 @@ export interface TestServer {
 const TIMEOUT_MS = 300_000;
 
 function spawnMain(words: string[], env: NodeJS.ProcessEnv) {
-  const loader = MAIN.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  // `scripts/runners.ts` says why its tests run so.
+  const loader = MAIN.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps', '--liftoff-only'];
   return spawn(process.execPath, [...loader, MAIN, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

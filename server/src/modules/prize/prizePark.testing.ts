@@ -11,7 +11,7 @@ import { buildApp } from '../../app';
 import { ok, refused } from '../../testing/answers';
 import { type ClockPark, startClockPark } from '../../testing/clockPark';
 import type { TestAppOptions } from '../../testing/testApp';
-import { withoutTriggers } from '../../testing/withoutTriggers';
+import { emptyTables } from '../../testing/withoutTriggers';
 
 export { ok, refused };
 
@@ -128,10 +128,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     async reset() {
       park.at(START);
       // Nobody but this may take away what was promised.
-      await withoutTriggers(
-        database,
-        'truncate prize_win, prize_entrant_list, prize_entry, prize, prize_round, wrong_guess, audit_log',
-      );
+      await emptyTables(database, 'prize_win, prize_entrant_list, prize_entry, prize, prize_round, wrong_guess, audit_log');
       // Limits are counted in the process.
       await server.close();
       server = await build();

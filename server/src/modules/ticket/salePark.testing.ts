@@ -9,7 +9,7 @@ import type { saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { newId } from '../../db/newId';
 import { type ClockPark, startClockPark } from '../../testing/clockPark';
 import type { TestApp, TestAppOptions } from '../../testing/testApp';
-import { withoutTriggers } from '../../testing/withoutTriggers';
+import { emptyTables } from '../../testing/withoutTriggers';
 
 export { ok, refused } from '../../testing/answers';
 export type { Guest } from '../../testing/clockPark';
@@ -87,10 +87,10 @@ export async function startSalePark(options: TestAppOptions = {}): Promise<SaleP
     async reset() {
       park.at(start);
       // Nobody but this may take away what ballots promised.
-      await withoutTriggers(
+      await emptyTables(
         database,
-        `truncate message, ticket_waiting, ticket, ticket_order, ticket_stock, ticket_closure, saved_visitor, guardian_consent, pay_ledger,
-           pay_refund, pay_trade, park_day, park_group, park_exit, capacity, capacity_level, ticket_product_slot, ticket_product, ticket_slot cascade`,
+        `message, ticket_waiting, ticket, ticket_order, ticket_stock, ticket_closure, saved_visitor, guardian_consent, pay_ledger,
+           pay_refund, pay_trade, park_day, park_group, park_exit, capacity, capacity_level, ticket_product_slot, ticket_product, ticket_slot`,
       );
       await database.session((session) => session.script(SALE_SQL));
     },
