@@ -31,6 +31,20 @@ for (const kind of testDatabases())
         admin,
       );
 
+    it('lose no place when many set and buy at once', async () => {
+      await park.setStock(3);
+      const guests = await park.guests(8);
+      const answers = await Promise.all([
+        ...guests.map((one) => park.order(one, { quantity: 1 })),
+        set({ stock: 6 }),
+        set({ stock: 4, days: [LATER, TOMORROW], slotIds: [NOON, MORNING] }),
+      ]);
+      for (const answer of answers.slice(8)) assert.equal(answer.code, 200, answer.message);
+      await park.agree();
+    });
+
+    if (kind === 'postgres') return;
+
     it('tell the parts of the day, in their order', async () => {
       const slots = ok(await park.call(ticketProduct.getSlots, {}, admin));
       assert.deepEqual(slots[0], {
@@ -76,18 +90,6 @@ for (const kind of testDatabases())
       ok(await park.call(joinWaitingList, { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 2 }, waiting.token));
       const { changed } = ok(await set({ stock: 5 }));
       assert.equal(changed.find(({ day, slotId }) => day === TOMORROW && slotId === MORNING)?.taken, 4);
-      await park.agree();
-    });
-
-    it('lose no place when many set and buy at once', async () => {
-      await park.setStock(3);
-      const guests = await park.guests(8);
-      const answers = await Promise.all([
-        ...guests.map((one) => park.order(one, { quantity: 1 })),
-        set({ stock: 6 }),
-        set({ stock: 4, days: [LATER, TOMORROW], slotIds: [NOON, MORNING] }),
-      ]);
-      for (const answer of answers.slice(8)) assert.equal(answer.code, 200, answer.message);
       await park.agree();
     });
 
