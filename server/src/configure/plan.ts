@@ -93,11 +93,14 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
 /** What the park calls a slot of the file: a slot that was moved while places of it were made has a new id, and the same hours. */
 function parkIds(slots: readonly Slot[], file: ParkFile): Map<string, string> {
   const wanted = file.slots ?? [];
+  const taken = new Set(wanted.map(({ id }) => id));
   return new Map(
     wanted.map(({ id, start, end }) => {
-      if (slots.some((slot) => slot.id === id)) return [id, id];
-      const same = slots.find((slot) => slot.start === start && slot.end === end && !wanted.some((one) => one.id === slot.id));
-      return [id, same?.id ?? id];
+      const isThere = slots.some((slot) => slot.id === id);
+      const same = !isThere && slots.find((slot) => slot.start === start && slot.end === end && !taken.has(slot.id));
+      if (!same) return [id, id];
+      taken.add(same.id);
+      return [id, same.id];
     }),
   );
 }
@@ -133,12 +136,11 @@ const NEW_PRODUCT: Pick<Contents, 'includes' | 'rules' | 'concessions' | 'motif'
 
 type Contents = Omit<CallInput<typeof saveProduct>, 'version' | 'free'>;
 
-/** In the file's words: its names of the slots. */
-function inFile(
-  { version: _, updatedAt: __, updatedBy: ___, ...product }: AdminProduct,
-  fileIds: Map<string, string>,
-): Contents {
-  return { ...product, stock: byId(product.stock, fileIds) };
+/** In the file's words: its names of the slots. What a product has of a slot that gave way is nobody's any more. */
+function inFile({ version: _, updatedAt: __, updatedBy: ___, ...product }: AdminProduct, ids: Map<string, string>): Contents {
+  const fileIds = new Map([...ids].map(([inFile, inPark]) => [inPark, inFile]));
+  const stock = Object.entries(product.stock).filter(([id]) => (ids.get(id) ?? id) === id);
+  return { ...product, stock: byId(Object.fromEntries(stock), fileIds) };
 }
 
 const byId = (stock: Contents['stock'], ids: Map<string, string>) =>
@@ -149,11 +151,10 @@ const inYuan = ({ price, ...others }: Contents) => ({ price: (price / 100).toFix
 export function planProducts(now: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const wanted = file.products ?? [];
   const ids = parkIds(now.slots, file);
-  const fileIds = new Map([...ids].map(([inFile, inPark]) => [inPark, inFile]));
   const known = new Set([...now.slots.map(({ id }) => id), ...ids.keys()]);
   const plans = wanted.map((product, index): Plan => {
     const before = now.products.find(({ id }) => id === product.id);
-    const old = before && inFile(before, fileIds);
+    const old = before && inFile(before, ids);
     const next: Contents = {
       ...NEW_PRODUCT,
       position: index,

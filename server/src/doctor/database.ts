@@ -1,7 +1,6 @@
 import { access, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ParkProfile } from '@park/contract/park/schemas';
-import { type Config, SANDBOX_H5, SANDBOX_MINI } from '../config';
+import type { Config } from '../config';
 import { lockDataFolder, WITH_ITS_VARIABLES } from '../dataFolder';
 import type { Database } from '../db/db';
 import { pendingMigrations } from '../db/migrate';
@@ -10,7 +9,7 @@ import { POOL_SIZE } from '../db/postgres';
 import { readFigures } from '../modules/health/figures.repo';
 import { isFailing, isLate, isOverdue } from '../modules/health/figures.rules';
 import { readFolderId, secretFingerprint } from '../parkIdentity';
-import { readContent } from '../seed/contents';
+import { type Ask, contentsFound } from './contents';
 import { type Check, type Found, fail, left, ok, reasonOf, warn } from './finding';
 import { offBy } from './wechat';
 
@@ -19,9 +18,6 @@ const OLDEST_MAJOR = 14;
 /** A node opens up to so many more, to listen and to watch. */
 const BESIDE_POOL = 3;
 const ignore = () => undefined;
-
-/** One look at a value of the database, with whatever holds it up left behind. */
-type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /** The database and what is in it. A running park keeps the embedded one to itself. */
 export function databaseChecks(config: Config, clock: () => number): Check[] {
@@ -85,7 +81,7 @@ async function withDatabase(database: Database, config: Config, clock: () => num
             identityFound(ask, config),
             jobsFound(database, clock()),
             ownersFound(ask, clock()),
-            samplesFound(ask, config, clock()),
+            contentsFound(ask, config, clock()),
           ]),
     ];
     const found = looks.map((look) =>
@@ -214,83 +210,6 @@ async function ownersFound(ask: Ask, now: number): Promise<Found[]> {
   const says = `These owners sign in with a password alone: ${without.map(({ name }) => name).join(', ')}.`;
   const todo = 'Let them set up two-step sign-in, under their name at the top right.';
   return [without.some(({ due }) => due !== null && due < now) ? fail(says, todo) : warn(says, todo)];
-}
-
-/** What the park came with, for nobody's visitors. */
-async function samplesFound(ask: Ask, { wechat, parkName }: Config, now: number): Promise<Found[]> {
-  const [people] = await ask<{ count: number }>('select count(*)::int as count from wechat_account where app_id = any($1)', [
-    [SANDBOX_H5.appId, SANDBOX_MINI.appId],
-  ]);
-  const [window] = await ask<{ phone: string; seeded: boolean }>(
-    'select phone, updated_by is null as seeded from ticket_window',
-  );
-  const [park] = await ask<SavedPark>('select name, phones, operator, icp from park');
-  const sample = await readContent('park', now);
-  const [approved] = await ask<{ count: number }>('select count(*)::int as count from capacity');
-  const untouched: string[] = [];
-  for (const [name, table, file] of [
-    ['tickets', 'ticket_product', 'products'],
-    ['notices', 'notice', 'notices'],
-    ['places', 'park_place', 'places'],
-    ['live points', 'live_point', 'points'],
-  ] as const) {
-    const ids = (await readContent(file, now)).map(({ id }) => id);
-    const [row] = await ask<{ count: number }>(
-      `select count(*)::int as count from ${table} where id = any($1) and updated_by is null`,
-      [ids],
-    );
-    if (row && row.count > 0) untouched.push(`${row.count} ${name}`);
-  }
-  return [
-    untouched.length === 0
-      ? ok('Nothing of the sample park is left.')
-      : warn(`Of the sample park there still are ${untouched.join(', ')}.`, 'Write your own in the console, or remove them.'),
-    ...(wechat.sandbox
-      ? []
-      : [
-          people && people.count > 0
-            ? fail(`${people.count} visitors of the sandbox are in this database.`, 'Open the park on a new database.')
-            : ok('No visitor of the sandbox is in this database.'),
-        ]),
-    ...profileFound(park, parkName, sample),
-    windowFound(window, (await readContent('window', now)).phone),
-    approved && approved.count > 0
-      ? ok('The approved maximum of people is set.')
-      : warn(
-          'No approved maximum of people is set: as many are sold as the slots have.',
-          'Write it under Capacity in the console, as the authority approved it.',
-        ),
-  ];
-}
-
-type SavedPark = Pick<ParkProfile, 'name' | 'phones' | 'operator' | 'icp'>;
-
-function profileFound(park: SavedPark | undefined, parkName: string | null, sample: ParkProfile): Found[] {
-  const todo = 'Write it under Management → Park in the console.';
-  const name = park?.name['zh-Hans'] ?? parkName;
-  const phone = park?.phones.emergency;
-  return [
-    !name
-      ? warn('The park has no name.', todo)
-      : name === sample.name['zh-Hans']
-        ? fail(`The park still has the sample’s name ${name}.`, todo)
-        : ok(`The park is called ${name}.`),
-    !phone
-      ? fail('Visitors who need help have no number of the park’s own to call.', todo)
-      : Object.values(park?.phones ?? {}).includes(sample.phones.emergency)
-        ? fail(`Visitors are still told the sample’s number ${sample.phones.emergency}.`, todo)
-        : ok('The help page has a number of the park’s own.'),
-    park?.icp && park.operator
-      ? ok('The site’s registration and who runs it are named.')
-      : warn('The site’s ICP number or the legal name of who runs it is not written.', `${todo} The law asks for both.`),
-  ];
-}
-
-function windowFound(window: { phone: string; seeded: boolean } | undefined, sample: string): Found {
-  const todo = 'Write it under Stock → Ticket window in the console: the law asks for it.';
-  if (!window) return warn('No ticket window is named for those who have no phone.', todo);
-  if (window.phone === sample) return fail(`The ticket window still has the sample’s number ${sample}.`, todo);
-  return window.seeded ? warn('The ticket window is the sample park’s.', todo) : ok('A ticket window is named.');
 }
 
 /** Who may read the data folder, and the secret in it. */

@@ -20,8 +20,7 @@ export async function doctorCommand(
   else {
     for (const state of ORDER)
       for (const { area, says, todo } of findings.filter((finding) => finding.state === state)) {
-        const text = state === 'left' && area !== says ? todo : [says, todo].filter(Boolean).join(' ');
-        say(`${WORDS[state].padEnd(5)} ${area}: ${text}`);
+        say(`${WORDS[state].padEnd(5)} ${area}: ${[says, todo].filter(Boolean).join(' ')}`);
       }
     say(
       `${count('ok')} ok, ${count('left')} left to you, ${count('warn')} to look at, ${count('fail')} to mend. See docs/launch.md.`,

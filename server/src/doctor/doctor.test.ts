@@ -125,6 +125,9 @@ describe('the doctor on the database', () => {
       /^fail Visitors who need help have no number/,
       /^warn No ticket window is named/,
       /^warn No approved maximum of people is set/,
+      /^left No opening hours are written/,
+      /^left There is no entry slot to sell/,
+      /^left No ticket is on sale/,
     );
     await database.executeSql(
       `insert into capacity (valid_from, daily, momentary, approval, version, updated_at) values ('2026-01-01', 1000, 500, 'A-1', 1, now())`,

@@ -1,9 +1,9 @@
 import { within } from '../db/within';
 
-/** ok; warn: look at it; fail: mend it before visitors come; left: nothing here can tell, so whoever runs the park looks. */
+/** ok; warn: look at it; fail: mend it before visitors come; left: for whoever runs the park to write, or to look at where nothing here can tell. */
 export type State = 'ok' | 'warn' | 'fail' | 'left';
 
-/** What one check found, in a sentence for the operator; never a secret. */
+/** What one check found, in a sentence for the operator ('': nothing here can tell); never a secret. */
 export interface Finding {
   area: string;
   state: State;

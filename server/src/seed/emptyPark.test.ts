@@ -6,6 +6,7 @@ import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls
 import { getMap } from '@park/contract/map/calls';
 import { parkDay } from '@park/contract/parkTime';
 import { getRound } from '@park/contract/prize/round/calls';
+import { getHotWords } from '@park/contract/search/calls';
 import { getOpening, getTickets } from '@park/contract/ticket/product/calls';
 import { openDays } from '../modules/ticket/ticket.jobs.service';
 import { ok } from '../testing/answers';
@@ -48,12 +49,13 @@ for (const kind of testDatabases())
       assert.ok(count > 80, `${count} of ${answers.size}`);
     });
 
-    it('shows visitors nothing that is not the park’s', async () => {
+    it('shows visitors nothing that is not the park’s, and where hosts may stream', async () => {
       assert.deepEqual(ok(await park.call(getTickets, {})), []);
       assert.deepEqual(ok(await park.call(getOpening, {})).tomorrow.slots, []);
       assert.deepEqual(ok(await park.call(getExhibits, {})), []);
       assert.deepEqual(ok(await park.call(getLivePoints, {})).items, []);
-      assert.deepEqual(ok(await park.call(getLivePlatforms, {})), []);
+      assert.notDeepEqual(ok(await park.call(getLivePlatforms, {})), []);
+      assert.deepEqual(ok(await park.call(getHotWords, {})).words, []);
       assert.deepEqual(ok(await park.call(getMap, {})).places, []);
       assert.equal(ok(await park.call(getRound, {})), null);
     });

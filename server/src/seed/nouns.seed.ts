@@ -1,5 +1,6 @@
 import { addDays, parkMoment } from '@park/contract/parkTime';
 import { SANDBOX_H5 } from '../config';
+import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { cleanRichTexts } from '../http/richText';
 import { exhibit } from '../modules/exhibit/exhibit.tables';
@@ -80,12 +81,17 @@ export const sampleLostFound: Sample = {
   },
 };
 
-/** Points, platforms and usual timespans, and the people behind the sandbox's personas. */
+/** Where hosts may stream: that is no invention, and no page of staff's writes it. A park that has none gets them. */
+export async function ensurePlatforms(tx: Db, now: number): Promise<void> {
+  if ((await tx.$count(livePlatform)) > 0) return;
+  await tx.insert(livePlatform).values(inOrder(await readContent('platforms', now)));
+}
+
+/** Points and usual timespans, and the people behind the sandbox's personas. */
 export const sampleLive: Sample = {
-  tables: [livePoint, livePlatform],
+  tables: [livePoint],
   async fill(tx, now) {
-    const [platforms, points] = [await readContent('platforms', now), await readContent('points', now)];
-    await tx.insert(livePlatform).values(inOrder(platforms));
+    const points = await readContent('points', now);
     await tx.insert(livePoint).values(inOrder(points).map((point) => ({ ...point, open: point.closedReason === null })));
     const timespans = await readContent('timespans', now);
     await tx

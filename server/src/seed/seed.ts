@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/db';
 import type { AppConfig, Sample } from '../modules/module';
 import { modules } from '../modules/modules';
+import { ensurePlatforms } from './nouns.seed';
 
 interface SeedDeps {
   database: Database;
@@ -14,7 +15,7 @@ const SEED_LOCK = 2_026_001;
 
 /**
  * Fills an empty park with the sample where SAMPLE_PARK wants it, in one transaction: all of it or, where the park has anything of its
- * own, nothing.
+ * own, nothing. Every park has platforms.
  * @param samples which of it; by default that of every noun
  * @returns whether it was filled now
  */
@@ -23,9 +24,10 @@ export async function seed(
   config: AppConfig,
   samples: readonly Sample[] = modules.flatMap(({ sample }) => sample ?? []),
 ): Promise<boolean> {
-  if (!config.samplePark) return false;
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await ensurePlatforms(tx, clock());
+    if (!config.samplePark) return false;
     for (const table of samples.flatMap(({ tables }) => tables)) if ((await tx.$count(table)) > 0) return false;
     for (const { fill } of samples) await fill(tx, clock(), config);
     return true;

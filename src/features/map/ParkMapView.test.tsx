@@ -39,6 +39,13 @@ it('lists the next stop, then the others in their order, those that the map does
   expect(cards().map((text) => text.slice(0, 5))).toEqual(['3CExh', '1 ✓AE', '2BB l']);
 });
 
+it('says of a park that has drawn no place yet that there is none, not that another word would find one', async () => {
+  park.answer(getMap, () => ({ key: null, places: [], shapes: [] }));
+  park.show(<ParkMapView />);
+  expect(await screen.findByText('There are no places on the map yet.')).toBeTruthy();
+  expect(screen.queryByText(/Try another word/)).toBeNull();
+});
+
 describe('a route on wheels', () => {
   const spot = (east: number) => ({ latitude: 25, longitude: 105 + east / 100_773 });
   const place = (id: string, kind: 'entrance' | 'toilet' | 'sight', east: number) => ({

@@ -191,9 +191,12 @@ function Places({
       <View className="map-places stack">
         {chosen && cardOf(chosen)}
         {cards.map(({ card }) => card)}
-        {shown.length + cards.length === 0 && (
-          <Empty picture="nothing" text={t.notFound} action={search.clear} onAction={filter.clear} />
-        )}
+        {shown.length + cards.length === 0 &&
+          (places.length === 0 ? (
+            <Empty text={t.empty} />
+          ) : (
+            <Empty picture="nothing" text={t.notFound} action={search.clear} onAction={filter.clear} />
+          ))}
       </View>
     </View>
   );

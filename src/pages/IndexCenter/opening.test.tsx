@@ -6,6 +6,7 @@ import { screen } from '@testing-library/dom';
 import { PARK } from '@/api/testing/park';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { ParkBanner } from '@/features/park/ParkBanner';
+import { TicketsLeft } from '@/features/ticket/product/TicketsLeft';
 import { useOpening } from '@/features/ticket/product/useOpening';
 import { loadLanguage } from '@/i18n/language';
 
@@ -62,4 +63,9 @@ it('asks anew when the day it knows of is over', async () => {
   park.show(<Head now={at('11:00')} />);
   expect(await screen.findByText('Storm')).toBeTruthy();
   expect(park.calls(getOpening)).toHaveLength(2);
+});
+
+it('says of a day without an entry time that nothing is on sale', () => {
+  park.show(<TicketsLeft opening={opening(null, '2026-11-19')} />);
+  expect(screen.getAllByText('None on sale')).toHaveLength(2);
 });

@@ -32,6 +32,15 @@ export function listHot(
   );
 }
 
+/** Which of some words anything may have. */
+export async function listFindable(db: Db, words: readonly { word: string; tokens: string[] }[]): Promise<string[]> {
+  const looks = words.map(
+    ({ word, tokens }) =>
+      sql`select ${word}::text as word where exists (select from search_document where tokens @> ${sql.param(tokens)}::text[])`,
+  );
+  return (await rows<{ word: string }>(db, sql.join(looks, sql` union all `))).map(({ word }) => word);
+}
+
 export async function listHidden(db: Db): Promise<string[]> {
   return (await rows<{ word: string }>(db, sql`select word from search_hidden_word`)).map(({ word }) => word);
 }

@@ -9,7 +9,7 @@ import { listRows, mapRows } from '../../http/rows';
 import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/texts/search';
 import { audit } from '../staff/audit.service';
-import { joined, wordsOf } from './tokens';
+import { joined, wantedTokens, wordsOf } from './tokens';
 import * as repo from './word.repo';
 
 /** Words that visitors are shown, and days that count. */
@@ -62,12 +62,16 @@ export function searchWords(database: Database) {
       const wanted = await repo.listHot(db, { lang, since, minCount: MIN_SEARCHERS, limit: SHOWN });
       const hidden = new Set(await repo.listHidden(db));
       const known = new Set(wanted.map(({ word }) => word));
-      const first = firstWords
-        .map((word) => word[lang])
-        .filter((shown) => {
-          const word = keyOf(wordsOf(shown));
-          return !hidden.has(word) && !known.has(word);
-        });
+      const own = firstWords.map((word) => word[lang]);
+      // A park that has no museum does not lead visitors to look for one.
+      const findable = await repo.listFindable(
+        db,
+        own.map((word) => ({ word, tokens: [...new Set(wordsOf(word).flatMap(wantedTokens))] })),
+      );
+      const first = own.filter((shown) => {
+        const word = keyOf(wordsOf(shown));
+        return findable.includes(shown) && !hidden.has(word) && !known.has(word);
+      });
       return { words: [...wanted.map(({ shown }) => shown), ...first].slice(0, SHOWN) };
     },
 

@@ -27,6 +27,7 @@ export function TicketsLeft({ opening }: { opening: Opening | undefined }) {
 
 function Day({ day: { closed, slots }, full, now }: { day: Opening['tomorrow']; full?: boolean; now: number }) {
   const t = useT().center.tickets;
+  if (!closed && slots.length === 0) return <View className="text-quiet">{t.none}</View>;
   const states = slots.map((slot) => slotStateNow(slot, now));
   const best = closed ? 'closed' : bestState(states);
   if (best === 'closed' || best === 'past' || best === 'soldOut' || best === 'ballot')
