@@ -5,7 +5,7 @@ import { exportStock, getProducts, getStock } from '@park/contract/ticket/produc
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Checkbox, Empty, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/call';
 import { useCall, useRefresh } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
@@ -39,7 +39,13 @@ export function CalendarPage() {
       </PageHead>
       <Answer of={products}>
         {(all) =>
-          ticketId === undefined ? <Empty /> : <Calendar key={ticketId} products={all} ticketId={ticketId} month={month} />
+          ticketId === undefined ? (
+            <Empty description={t.noProducts}>
+              <Link to="/products">{t.toProducts}</Link>
+            </Empty>
+          ) : (
+            <Calendar key={ticketId} products={all} ticketId={ticketId} month={month} />
+          )
         }
       </Answer>
     </>
