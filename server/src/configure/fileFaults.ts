@@ -9,7 +9,7 @@ type Shape = z.core.JSONSchema.BaseSchema;
 const SECRET = /secret|password|token|privateKey|apiV3Key/i;
 
 /** `products[0].price` */
-export const pathText = (path: Path): string =>
+const pathText = (path: Path): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('')
