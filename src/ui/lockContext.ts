@@ -1,7 +1,7 @@
 import { type CSSProperties, createContext } from 'react';
 
 /** Why a page is locked, in words, and until when (ISO 8601; null: nobody knows). */
-export interface Lock {
+interface Lock {
   reason: string;
   until: string | null;
 }
