@@ -139,7 +139,7 @@ async function open(
       ...{ S3_ACCESS_KEY_ID: s3.config.accessKeyId, S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey },
     };
     const env = {
-      ...{ AUTH_SECRET: authSecret, PORT: String(NODE_PORT), NODE_ENV: 'production', LOG_LEVEL: 'error' },
+      ...{ AUTH_SECRET: authSecret, PORT: String(NODE_PORT), NODE_ENV: 'production', LOG_LEVEL: 'error', SAMPLE_PARK: '1' },
       ...{ RATE_LIMIT: '1000000', TRUST_PROXY: '1', WECHAT_PAY_MCH_ID: '', DATABASE_POOL: String(POOL) },
       DATABASE_URL: `postgres://root@${neighbour}:${databasePort}/postgres`,
       REDIS_URL: `redis://${neighbour}:${redisPort}`,

@@ -112,7 +112,7 @@ async function start(
   app.refusals = await withAdvisoryLock(database, async () => {
     const refusals = await compareIdentity(database, config, config.s3 && openShelf(config));
     if (refusals.length > 0) return refusals;
-    if (!config.samplePark && (await isFirstStart(database))) await holdLaunch(database, config.parkName);
+    if (!config.samplePark && (await isFirstStart(database))) await holdLaunch(database);
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());
     if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". The password is not shown again.`);
     await seed(jobDeps, config);

@@ -122,7 +122,7 @@ export const envSchema = z.object({
     .meta({ usual: 'none', what: 'what the park is called until its owner writes the name in the console' }),
   SAMPLE_PARK: flag.meta({
     usual: '1 where the sandbox stands in for WeChat, else 0',
-    what: '1 fills a park that has nothing yet with an invented one to try things with; 0 leaves it empty, for you to fill. A park that has something is never filled',
+    what: '1 fills a park that has nothing yet with an invented one to try things with; 0 leaves it empty, for you to fill. A park that has something is never filled. For a trial alone: the invented people come along, so visitors never come to such a database',
   }),
   MAP_KEY: maxLength(100).optional().meta({
     usual: 'the drawn map alone',

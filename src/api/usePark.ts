@@ -8,8 +8,7 @@ import { useT } from '@/i18n/useT';
 import { useCall } from './useCall';
 
 /** What the park is, stored on the phone; undefined: this phone has never heard it. */
-export const usePark = (enabled = true): Park | undefined =>
-  useCall(getPark, {}, { isPersisted: true, isQuiet: true, enabled }).data;
+export const usePark = (): Park | undefined => useCall(getPark, {}, { isPersisted: true, isQuiet: true }).data;
 
 export function useParkHours(): ParkHours {
   return usePark()?.hours ?? DEFAULT_HOURS;
@@ -21,12 +20,9 @@ export function useRules(): ParkRules {
   return useMemo(() => rulesOf(rules ?? {}), [rules]);
 }
 
-/**
- * Which parts the park offers: all, on a phone that has never heard it or has an older release's answer.
- * @param enabled false: nobody asks for it
- */
-export function useParts(enabled = true): (part: Part) => boolean {
-  const off = usePark(enabled)?.partsOff;
+/** Which parts the park offers: all, on a phone that has never heard it or has an older release's answer. */
+export function useParts(): (part: Part) => boolean {
+  const off = usePark()?.partsOff;
   return useCallback((part) => !off?.includes(part), [off]);
 }
 

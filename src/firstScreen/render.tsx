@@ -15,7 +15,7 @@ import { TabBar } from './TabBar';
 /** The home asks for what its parts need, and then for what follows from the answers (tomorrow's tickets, say). */
 const ROUNDS = 3;
 
-const FRAME = { onBack: () => {}, onHome: () => {}, onLink: () => {}, onLook: async () => {}, offline: false };
+const FRAME = { onBack: () => {}, onHome: () => {}, onLink: () => {}, offline: false };
 
 /** A park that is being set up shows no home. What staff lock, the app says. */
 function Home() {
@@ -23,7 +23,7 @@ function Home() {
   if (usePark()?.launched !== false) return <IndexCenterPage />;
   return (
     <Page title={title.indexCenter} tab>
-      <Locked lock="notLaunched" onLook={FRAME.onLook} />
+      <Locked lock="notLaunched" onLook={async () => {}} />
     </Page>
   );
 }

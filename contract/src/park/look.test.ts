@@ -38,7 +38,8 @@ describe('the colours of a brand', () => {
     });
 
   it('are the brand’s own where words can be read in it', () => {
-    for (const brand of ['#2f6b4f', '#b3382c', '#1a4fa0', '#000000']) assert.equal(brandColours(brand).light.primary, brand);
+    for (const brand of ['#2f6b4f', '#b3382c', '#1a4fa0', '#0000ff', '#000080', '#000000'])
+      assert.equal(brandColours(brand).light.primary, brand);
   });
 
   it('keep its hue where they cannot be: yellow stays yellow, grey stays grey', () => {

@@ -26,7 +26,7 @@ interface Tones {
 /** WCAG 2.2 AA for words of any size. */
 const MIN_CONTRAST = 4.5;
 /** The app's own grounds, of its theme: page and cards. */
-const GROUNDS = { light: ['#f6f5f2', '#ffffff'], dark: ['#171714', '#21211d'] } as const;
+export const GROUNDS = { light: ['#f6f5f2', '#ffffff'], dark: ['#171714', '#21211d'] } as const;
 /** Lightness in OKLCH. */
 const SOFT = { light: 0.945, dark: 0.3 };
 const DARK_PRIMARY = 0.75;
@@ -46,17 +46,17 @@ export function brandColours(brand: string): BrandColours {
   const { l = 0, c = 0, h = 0 } = toOklch(brand) ?? {};
   const tone = (lightness: number, maxChroma = 1) =>
     formatHex(clampChroma({ mode: 'oklch', l: lightness, c: Math.min(c, maxChroma), h }, 'oklch'));
-  const legible = (from: number, step: number, grounds: readonly string[], maxChroma?: number) => {
-    const isLegible = (colour: string) => grounds.every((ground) => wcagContrast(colour, ground) >= MIN_CONTRAST);
-    let lightness = from;
-    while (!isLegible(tone(lightness, maxChroma))) lightness += step;
-    return tone(lightness, maxChroma);
+  /** The first that can be read, of `colour` and what follows from it. */
+  const legible = (colour: string, from: number, step: number, grounds: readonly string[], maxChroma?: number): string => {
+    const isLegible = grounds.every((ground) => wcagContrast(colour, ground) >= MIN_CONTRAST);
+    return isLegible ? colour : legible(tone(from + step, maxChroma), from + step, step, grounds, maxChroma);
   };
+  const darkFrom = Math.max(l, DARK_PRIMARY);
   const soft = { light: tone(SOFT.light, MAX_CHROMA.soft), dark: tone(SOFT.dark, MAX_CHROMA.soft) };
   return {
-    light: { primary: legible(l, -STEP, [...GROUNDS.light, soft.light]), onPrimary: '#ffffff', soft: soft.light },
+    light: { primary: legible(brand, l, -STEP, [...GROUNDS.light, soft.light]), onPrimary: '#ffffff', soft: soft.light },
     dark: {
-      primary: legible(Math.max(l, DARK_PRIMARY), STEP, [...GROUNDS.dark, soft.dark], MAX_CHROMA.dark),
+      primary: legible(tone(darkFrom, MAX_CHROMA.dark), darkFrom, STEP, [...GROUNDS.dark, soft.dark], MAX_CHROMA.dark),
       onPrimary: tone(ON_DARK_PRIMARY, MAX_CHROMA.soft),
       soft: soft.dark,
     },

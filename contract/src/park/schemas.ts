@@ -177,7 +177,7 @@ export const schemas = {
     summary: 'Change the park’s colour and logo, from the version that was opened',
   },
   launchPark: {
-    in: z.object({ version: z.int32().min(0) }),
+    in: nothing,
     out: adminPark,
     summary: 'Let visitors into the app of a park that was being set up, for good',
   },

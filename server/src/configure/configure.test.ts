@@ -223,6 +223,7 @@ slots: [{ id: morning, start: '09:00', end: '12:00', weekdays: [1], seasons: [${
       /hours\.seasons\[0\]\.week\[0\] has hours that end before they begin/,
     ],
     ['wechat: { appSecret: s }\nADMIN_PASSWORD: hunter2', /ADMIN_PASSWORD looks like a secret/],
+    ['icp: *nothing', /The file cannot be read: .*alias.*nothing/i],
     ['partsOff: [shop]', /partsOff\[0\] must be one of live, prize/],
     ['name: { en: Canyon }', /name must be written in Chinese \(zh-Hans\) at least/],
     ['icp: [', /Flow sequence/],

@@ -22,9 +22,9 @@ export function unknownKeys(shape: Shape | undefined, value: unknown, path: Path
   const { properties, additionalProperties } = partOf(shape, 'properties', 'additionalProperties') ?? {};
   return Object.entries(value).flatMap(([key, one]) => {
     const at = [...path, key];
-    if (SECRET.test(key))
-      return [`${pathText(at)} looks like a secret. Secrets come from the environment, and do not belong in this file.`];
     const known = properties?.[key] ?? (properties ? undefined : additionalProperties);
+    if (known === undefined && SECRET.test(key))
+      return [`${pathText(at)} looks like a secret. Secrets come from the environment, and do not belong in this file.`];
     if (properties && known === undefined) return [`${pathText(at)} is not a key that this file may have.`];
     return unknownKeys(known as Shape | undefined, one, at);
   });
@@ -40,7 +40,6 @@ function partOf(shape: Shape | undefined, ...fields: (keyof Shape)[]): Shape | u
 /** What the contract's and the file's own checks mean by their message. */
 const CUSTOM: Record<string, string> = {
   order: 'must be later than the start',
-
   overlap: 'has hours that overlap, be it with the night before',
   seasonDays: 'is wrong: the first season is all year (from and until are null), and each other one has both days',
   twice: 'is there twice',

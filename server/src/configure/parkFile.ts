@@ -65,7 +65,13 @@ export function readParkFile(text: string): { says: ParkFile } | { faults: strin
   // The second line on would show what stands there, be it a secret.
   const unreadable = document.errors.map(({ message }) => message.split('\n')[0]?.replace(/:$/, '.') ?? '');
   if (unreadable.length > 0) return { faults: unreadable };
-  const given: unknown = document.toJS() ?? {};
+  let given: unknown;
+  try {
+    given = document.toJS() ?? {};
+  } catch (error) {
+    // An alias of nothing, or so many that they would fill the memory.
+    return { faults: [`The file cannot be read: ${(error as Error).message.split('\n')[0]}.`] };
+  }
   const read = parkFile.safeParse(given, { reportInput: true });
   const faults = [...unknownKeys(SHAPE, given), ...(read.error?.issues ?? []).flatMap(sentenceOf)];
   if (faults.length > 0 || !read.success) return { faults: [...new Set(faults)] };

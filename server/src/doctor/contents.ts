@@ -43,7 +43,7 @@ export async function contentsFound(ask: Ask, { wechat, parkName }: Config, now:
             : ok('No visitor of the sandbox is in this database.'),
         ]),
     ...profileFound(park, parkName, sample),
-    ...(await unwrittenFound(ask, park !== undefined)),
+    ...(await unwrittenFound(ask, Boolean(park?.name['zh-Hans']))),
     windowFound(window, (await readContent('window', now)).phone),
     approved && approved.count > 0
       ? ok('The approved maximum of people is set.')

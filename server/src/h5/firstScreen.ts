@@ -51,7 +51,8 @@ export function createFirstScreens(
     const renderHome = await rendererOf(join(h5Dir, '.firstScreen', 'render.cjs'));
     if (!renderHome || !PLACE.test(built.html)) return built.page;
     const home = withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at);
-    return packPage(withPark(home, await park.head(lang, at)));
+    // The built page has the rest already.
+    return packPage(withPark(home, { ...(await park.head(lang, at)), logo: null, colours: null }));
   }
 
   function start(home: Drawings, lang: Lang, at: number): Promise<IndexPage> {

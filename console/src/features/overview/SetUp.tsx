@@ -5,7 +5,6 @@ import type { Overview } from '@park/contract/overview/schemas';
 import { getAdminPark, launchPark } from '@park/contract/park/calls';
 import type { SetUpStep } from '@park/contract/park/setUp';
 import { Link } from 'react-router';
-import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
@@ -30,7 +29,7 @@ export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
     <section aria-labelledby="set-up-title">
       <h2 id="set-up-title">{t.title}</h2>
       <p className="muted">{t.about}</p>
-      <ol className="bare-list needs set-up">
+      <ul className="bare-list needs set-up">
         {steps.map(({ step, done }) => {
           const what = (
             <>
@@ -59,7 +58,7 @@ export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
             </li>
           );
         })}
-      </ol>
+      </ul>
       <Confirm
         type="primary"
         title={t.confirm}
@@ -69,7 +68,7 @@ export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
             {open.length > 0 && <p>{t.stillOpen({ steps: open.map(({ step }) => t.steps[step]).join(t.between) })}</p>}
           </>
         }
-        onYes={async () => launch.mutateAsync({ version: (await call(getAdminPark, {})).version })}
+        onYes={() => launch.mutateAsync({})}
       >
         {t.launch}
       </Confirm>

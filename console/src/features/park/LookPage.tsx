@@ -1,5 +1,5 @@
 import { getAdminPark, saveParkLook } from '@park/contract/park/calls';
-import { brandColours } from '@park/contract/park/look';
+import { brandColours, GROUNDS } from '@park/contract/park/look';
 import type { AdminPark, Look } from '@park/contract/park/schemas';
 import { Button, ColorPicker, Space } from 'antd';
 import { call } from '../../api/call';
@@ -13,8 +13,8 @@ import { PageHead } from '../../ui/PageHead';
 
 /** Of the theme as it is delivered. */
 const DELIVERED = '#2f6b4f';
-/** The app's page and words, light and dark (src/theme/theme.scss). */
-const GROUNDS = { light: ['#f6f5f2', '#1f1d19'], dark: ['#171714', '#f1efe9'] } as const;
+/** The app's words, light and dark (src/theme/theme.scss). */
+const TEXT = { light: '#1f1d19', dark: '#f1efe9' } as const;
 
 const givenOf = ({ version, look }: AdminPark): Versioned<Look> => ({ version, values: look });
 
@@ -64,33 +64,34 @@ function BrandInput({ id, value = null, onChange }: BrandInputProps) {
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Space wrap>
-        <span id={id}>
-          <ColorPicker
-            value={brand}
-            disabledAlpha
-            format="hex"
-            showText
-            onChangeComplete={(colour) => onChange?.(colour.toHexString().slice(0, 7).toLowerCase())}
-          />
-        </span>
+        <ColorPicker
+          value={brand}
+          disabledAlpha
+          format="hex"
+          onChangeComplete={(colour) => onChange?.(colour.toHexString().slice(0, 7).toLowerCase())}
+        >
+          {/* antd's own trigger takes no keys. */}
+          <Button id={id}>
+            <span className="look-colour" style={{ background: brand }} /> {brand.toUpperCase()}
+          </Button>
+        </ColorPicker>
         {value !== null && <Button onClick={() => onChange?.(null)}>{t.asDelivered}</Button>}
       </Space>
-      <BrandPreview brand={brand} isOwn={value !== null} />
+      {value !== null && <BrandPreview brand={value} />}
     </Space>
   );
 }
 
-function BrandPreview({ brand, isOwn }: { brand: string; isOwn: boolean }) {
+function BrandPreview({ brand }: { brand: string }) {
   const { look: t } = useTexts('park');
   const colours = brandColours(brand);
   return (
     <>
       <div className="look-preview">
         {(['light', 'dark'] as const).map((mode) => {
-          const [page, text] = GROUNDS[mode];
           const { primary, onPrimary, soft } = colours[mode];
           return (
-            <div key={mode} style={{ background: page, color: text }}>
+            <div key={mode} style={{ background: GROUNDS[mode][0], color: TEXT[mode] }}>
               <span>{t[mode]}</span>
               <span className="look-preview__button" style={{ background: primary, color: onPrimary }}>
                 {t.button}
@@ -103,7 +104,7 @@ function BrandPreview({ brand, isOwn }: { brand: string; isOwn: boolean }) {
           );
         })}
       </div>
-      {isOwn && colours.light.primary !== brand && <p className="muted">{t.adjusted}</p>}
+      {colours.light.primary !== brand && <p className="muted">{t.adjusted}</p>}
     </>
   );
 }

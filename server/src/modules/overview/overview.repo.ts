@@ -63,11 +63,12 @@ export async function findSetUp(db: Db): Promise<Record<Exclude<SetUpStep, 'wech
         operator <> '' and icp <> '' as law,
         exists (select from ticket_slot where retired_at is null) as slots,
         exists (select from ticket_product p join ticket_product_slot s on s.product_id = p.id
-          where p.on_sale and s.stock > 0) as tickets,
+          join ticket_slot t on t.id = s.slot_id
+          where p.on_sale and p.kind <> 'addOn' and s.stock > 0 and t.retired_at is null) as tickets,
         exists (select from park_place) as places,
-        exists (select from admin_account where 'owner' = any (roles) and num_nonnulls(totp_secret, passkeys_since) > 0)
+        exists (select from admin_account where active and 'owner' = any (roles) and num_nonnulls(totp_secret, passkeys_since) > 0)
           as "secondFactor",
-        (select count(*) from admin_account) > 1 as staff
+        (select count(*) from admin_account where active) > 1 as staff
       from park where not launched`,
   );
   return row;

@@ -14,6 +14,7 @@ import { type Lang, pickText } from '../../i18n/lang';
 import { coverUrl } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { tellDue } from '../message/message.service';
+import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { findPark, insertPark, lockHours, lockPark, type ParkRow, updatePark } from './park.repo';
 
@@ -57,9 +58,9 @@ const unwrittenPark = (name: string | null): ParkRow => ({
   look: { brand: null, logoId: null },
 });
 
-/** Visitors of a new park read that it opens soon until an owner lets them in. @param name PARK_NAME */
-export async function holdLaunch({ db }: Database, name: string | null): Promise<void> {
-  await insertPark(db, { ...unwrittenPark(name), launched: false });
+/** Visitors of a new park read that it opens soon until an owner lets them in. */
+export async function holdLaunch({ db }: Database): Promise<void> {
+  await insertPark(db, { ...unwrittenPark(null), launched: false });
 }
 
 /**
@@ -74,7 +75,13 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
   let query: { at: number; park: Promise<ParkRow> } | null = null;
 
   // What a standby knows is better than nothing.
-  const find = () => findPark(db).catch((error) => (database.lagging ? findPark(database.lagging.db) : Promise.reject(error)));
+  const find = () => findIn(db).catch((error) => (database.lagging ? findIn(database.lagging.db) : Promise.reject(error)));
+  /** Until an owner writes a name it is called as the environment says. */
+  async function findIn(from: Db): Promise<ParkRow> {
+    const row = await findPark(from);
+    if (!row) return unwritten;
+    return row.name['zh-Hans'] ? row : { ...row, name: unwritten.name };
+  }
 
   /**
    * As of some seconds ago; whoever asks meanwhile shares one query. Where the database is slow what was known goes on.
@@ -83,7 +90,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
    */
   async function read(now: number): Promise<ParkRow> {
     if (query === null || now >= query.at + MAX_AGE_MS || now < query.at) {
-      const begun = { at: now, park: find().then((row) => row ?? unwritten) };
+      const begun = { at: now, park: find() };
       query = begun;
       begun.park.then(
         (park) => {
@@ -133,6 +140,19 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     return saved;
   }
 
+  /** Once, however often it is asked. */
+  async function launch(ctx: StaffCallContext): Promise<AdminPark> {
+    const row = await database.transaction(async (tx) => {
+      const before = await lockPark(tx);
+      if (!before || before.launched) return before;
+      const version = before.version + 1;
+      await audit(tx, ctx, 'park.launch', 'park:1', { version });
+      return updatePark(tx, { launched: true, version, updatedAt: ctx.now, updatedBy: ctx.admin?.userName ?? null });
+    });
+    query = null;
+    return toAdmin(row ?? unwritten);
+  }
+
   /** In a language, else in Chinese; as delivered while the database was never heard. */
   async function head(lang: Lang, now: number): Promise<ParkHead> {
     const { name, look } = await read(now).catch(() => unwritten);
@@ -141,12 +161,12 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
 
   const handlers = {
     getPark: async (_, { lang, now }) => toPark(await read(now), lang, now),
-    getAdminPark: async () => toAdmin((await findPark(db)) ?? unwritten),
+    getAdminPark: async () => toAdmin(await findIn(db)),
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
     saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
     saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
     saveParkLook: (contents, ctx) => save(contents, ctx, 'park.look'),
-    launchPark: ({ version }, ctx) => save({ version, launched: true }, ctx, 'park.launch'),
+    launchPark: (_, ctx) => launch(ctx),
   } satisfies Handlers<typeof calls, typeof schemas>;
 
   return {

@@ -1,6 +1,5 @@
-import type { Part } from '@park/contract/park/parts';
 import type * as calls from '@park/contract/search/calls';
-import { type Guide, SEARCH, SEARCH_KINDS, type SearchKind } from '@park/contract/search/limits';
+import { type Guide, SEARCH, SEARCH_KINDS } from '@park/contract/search/limits';
 import type { SearchHit, schemas } from '@park/contract/search/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Db } from '../../db/db';
@@ -12,6 +11,7 @@ import type { ParkProfiles } from '../park/park.service';
 import { catchUp } from './catchUp.service';
 import { type FoundRow, findDocuments } from './document.repo';
 import { kindToken, type Searchables } from './document.service';
+import { kindsOffered } from './kinds';
 import { excerpt, mark } from './marks';
 import { respell } from './spelling.service';
 import { asFound, wantedTokens, wordsOf } from './tokens';
@@ -19,15 +19,6 @@ import { countWord } from './word.service';
 
 /** Words of a question that are looked for; whoever writes more has pasted something. */
 const MAX_WORDS = 8;
-
-/** What is not looked for in a park that does without a part. */
-const KINDS_OF: Partial<Record<Part, readonly SearchKind[]>> = {
-  live: ['livePoint'],
-  activity: ['activity'],
-  exhibit: ['exhibit', 'walk'],
-  map: ['place'],
-  lostFound: ['lostFound'],
-};
 
 interface SearchDeps {
   /** Whether this question of this reader may count as one that others ask, too. */
@@ -46,7 +37,7 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, pa
       const toPageOf = (items: FoundRow[], total: number, paging: Paging, marked = words) =>
         toPage({ items, total }, paging, (row) => toHit(row, marked, lang));
       const off = await partsOff(now);
-      const kinds = (kind ? [kind] : SEARCH_KINDS).filter((one) => !off.some((part) => KINDS_OF[part]?.includes(one)));
+      const kinds = kindsOffered(off).filter((one) => !kind || one === kind);
       if (words.length === 0 || kinds.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
       await catchUp(database, searchables);
       const limit = kind ? pageSize : SEARCH.ofEachKind;

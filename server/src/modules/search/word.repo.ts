@@ -1,3 +1,4 @@
+import type { SearchKind } from '@park/contract/search/limits';
 import type { SearchWord } from '@park/contract/search/schemas';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
@@ -32,11 +33,17 @@ export function listHot(
   );
 }
 
-/** Which of some words anything may have. */
-export async function listFindable(db: Db, words: readonly { word: string; tokens: string[] }[]): Promise<string[]> {
+/** Which of some words find something. @param now epoch ms */
+export async function listFindable(
+  db: Db,
+  words: readonly { word: string; tokens: string[] }[],
+  { kinds, now }: { kinds: readonly SearchKind[]; now: number },
+): Promise<string[]> {
   const looks = words.map(
     ({ word, tokens }) =>
-      sql`select ${word}::text as word where exists (select from search_document where tokens @> ${sql.param(tokens)}::text[])`,
+      sql`select ${word}::text as word where exists (select from search_document
+        where tokens @> ${sql.param(tokens)}::text[] and kind = any (${sql.param(kinds)}::text[])
+          and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)}))`,
   );
   return (await rows<{ word: string }>(db, sql.join(looks, sql` union all `))).map(({ word }) => word);
 }

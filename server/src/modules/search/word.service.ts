@@ -8,7 +8,9 @@ import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/texts/search';
+import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
+import { kindsOffered } from './kinds';
 import { joined, wantedTokens, wordsOf } from './tokens';
 import * as repo from './word.repo';
 
@@ -51,7 +53,7 @@ export const forgetWords = (db: Db, now: number): Promise<number> =>
   repo.forgetWords(db, addDays(parkDay(now), -RETENTION_DAYS));
 
 /** What is looked for, as counts a day. */
-export function searchWords(database: Database) {
+export function searchWords(database: Database, partsOff: ParkProfiles['partsOff']) {
   const { db } = database;
 
   const wordsAt = (now: number) => repo.wordsQuery(addDays(parkDay(now), 1 - RETENTION_DAYS));
@@ -67,6 +69,7 @@ export function searchWords(database: Database) {
       const findable = await repo.listFindable(
         db,
         own.map((word) => ({ word, tokens: [...new Set(wordsOf(word).flatMap(wantedTokens))] })),
+        { kinds: kindsOffered(await partsOff(now)), now },
       );
       const first = own.filter((shown) => {
         const word = keyOf(wordsOf(shown));
