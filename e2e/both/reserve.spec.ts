@@ -67,7 +67,7 @@ onBoth('reserve', async ({ phone }) => {
   }
   await phone.tap(live.point.reserve);
   await phone.sees(live.booking.title);
-  await phone.chooseFirst(live.booking.platform);
+  await phone.chooseFirst(live.register.platform);
   await phone.tapInSheet(live.booking.submit);
   await phone.sees(live.booking.doneTitle);
   await phone.tapInSheet(live.booking.records);

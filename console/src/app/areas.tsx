@@ -171,7 +171,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '直播', en: 'Live' },
     group: 'shows',
     roles: ['live'],
-    Page: page(() => import('../features/live/LivePages'), 'live'),
+    Page: page(() => import('../features/live/LivePages'), 'live', 'map'),
   },
   {
     path: 'draw',

@@ -7,6 +7,7 @@ import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LookFields } from '../../ui/LookFields';
 import { choices } from '../../ui/list/choices';
 import { PositionControl } from '../../ui/parkDrawing/PositionControl';
+import { useDrawn } from '../../ui/parkDrawing/useDrawn';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { FactFields } from './FactFields';
@@ -88,12 +89,13 @@ function NumberField() {
 
 function SpotFields({ id, places }: ExhibitFieldsProps) {
   const { move } = useTexts('map');
+  const drawn = useDrawn(places);
   return (
     <>
       <SwitchItem name="isOnMap" />
       {Form.useWatch('isOnMap') && (
         <Item name="position" extra={move} style={{ maxWidth: 480 }}>
-          <PositionControl poiId={`exhibit:${id}`} places={places} kind="sight" />
+          <PositionControl poiId={`exhibit:${id}`} places={drawn} kind="sight" />
         </Item>
       )}
     </>

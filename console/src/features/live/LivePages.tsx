@@ -5,6 +5,7 @@ import { Badge } from 'antd';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
+import { PlatformsPage } from './PlatformsPage';
 import { PointEditPage } from './PointEditPage';
 import { PointsPage } from './PointsPage';
 import { RegistrationsPage } from './RegistrationsPage';
@@ -42,6 +43,7 @@ export default function LivePages() {
         { path: 'points', name: t.pages.points, element: <PointsPage /> },
         { path: 'points/:id', name: null, element: <PointEditPage /> },
         { path: 'timespans', name: t.pages.timespans, element: <TimespansPage /> },
+        { path: 'platforms', name: t.pages.platforms, element: <PlatformsPage /> },
       ]}
     />
   );

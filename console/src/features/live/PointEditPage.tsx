@@ -1,80 +1,66 @@
-import type { CallInput } from '@park/contract/call';
 import { POINT_FIELD } from '@park/contract/live/limits';
 import { getAdminPoint, getAdminPoints, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import type { AdminPoint } from '@park/contract/live/point/schemas';
-import { useParams } from 'react-router';
+import { getMap } from '@park/contract/map/calls';
 import { useCall } from '../../api/hooks';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { type Localized, written } from '../../ui/contentLanguages';
-import type { Versioned } from '../../ui/EditForm';
-import { EditPage, useEditing } from '../../ui/EditPage';
+import { textIn } from '../../ui/contentLanguages';
+import { EditPage, Opened, useEditing } from '../../ui/EditPage';
+import { Item, NumberItem } from '../../ui/items';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LinesItem } from '../../ui/LinesItem';
 import { LookFields } from '../../ui/LookFields';
-import { fromLines, toLines } from '../../ui/lines';
+import type { DrawnPoi } from '../../ui/parkDrawing/ParkDrawing';
+import { PositionControl } from '../../ui/parkDrawing/PositionControl';
 import { TextItem } from '../../ui/TextItem';
+import { newPoint, POINTS, toContents, toForm } from './pointForm';
 
-/** A live point's texts as their form has them; facilities are lines. */
-interface PointValues {
-  name: Localized;
-  text: Localized;
-  facilities: Localized;
-  motif: AdminPoint['motif'];
-  coverId: string | null;
+/** One live point: what visitors read of it, where it is and how many it holds. */
+export const PointEditPage = () => <Opened call={getAdminPoint} Editor={PointEditor} />;
+
+interface PointEditorProps {
+  id: string;
+  /** As it was when the page was opened; null: it is begun here. */
+  opened: AdminPoint | null;
 }
 
-const toForm = ({ version, name, text, facilities, motif, coverId }: AdminPoint): Versioned<PointValues> => ({
-  version,
-  values: { name, text, facilities: toLines(facilities), motif, coverId },
-});
-
-/** What is sent of a form. */
-const toContents = ({
-  name,
-  text,
-  facilities,
-  motif,
-  coverId,
-}: PointValues): Omit<CallInput<typeof savePoint>, 'id' | 'version'> => ({
-  name: written(name),
-  text: written(text),
-  facilities: fromLines(facilities),
-  motif,
-  coverId,
-});
-
-/** What visitors read of one live point. */
-export function PointEditPage() {
-  const { id = '' } = useParams();
+function PointEditor(props: PointEditorProps) {
+  const map = useCall(getMap, {}, { fresh: 60_000 });
+  const points = useCall(getAdminPoints, {});
   return (
-    <Answer of={useCall(getAdminPoint, { id })} anew>
-      {(point) => <Editor key={point.id} opened={point} />}
+    <Answer of={map}>
+      {({ places }) => <Answer of={points}>{(all) => <Editor {...props} onMap={places} points={all} />}</Answer>}
     </Answer>
   );
 }
 
-function Editor({ opened }: { opened: AdminPoint }) {
+function Editor({ id, opened, onMap, points }: PointEditorProps & { onMap: DrawnPoi[]; points: AdminPoint[] }) {
   const { points: t } = useTexts('live');
   const ui = useTexts('ui');
-  const reader = useLanguage();
-  const { id } = opened;
+  const { move } = useTexts('map');
   const editing = useEditing({
-    of: { kind: 'livePoint', path: '/live/points' },
+    of: POINTS,
     ...{ id, opened, toForm, toContents },
-    blank: () => toForm(opened).values,
+    blank: () => newPoint(onMap, points),
     save: savePoint,
     load: getAdminPoint,
-    stale: [getLivePoints, getAdminPoints],
+    stale: [getLivePoints, getAdminPoints, getMap],
     done: t.saved,
   });
-  const { name } = editing.now ?? opened;
+  const point = editing.now;
   return (
     <EditPage
       editing={editing}
-      title={name[reader] ?? name['zh-Hans'] ?? id}
-      labels={{ name: ui.name, text: t.text, facilities: t.facilities, motif: ui.motif, coverId: ui.cover }}
-      describe={{ motif: (motif) => ui.motifs[motif] }}
+      title={point ? textIn(point.name) : t.add}
+      labels={{
+        ...{ name: ui.name, text: t.text, facilities: t.facilities, motif: ui.motif, coverId: ui.cover },
+        ...{ capacity: t.places, order: t.order, position: t.position },
+      }}
+      describe={{
+        motif: (motif) => ui.motifs[motif],
+        position: (position) => Object.values(position).join(', '),
+      }}
     >
       <LanguageTabs label={ui.texts} of={['name', 'text', 'facilities']} eager>
         {(one) => (
@@ -85,7 +71,14 @@ function Editor({ opened }: { opened: AdminPoint }) {
           </>
         )}
       </LanguageTabs>
+      <div className="edit-pair">
+        <NumberItem name="capacity" required min={1} max={POINT_FIELD.capacity} />
+        <NumberItem name="order" extra={t.orderAbout} required />
+      </div>
       <LookFields />
+      <Item name="position" extra={move} style={{ maxWidth: 480 }}>
+        <PositionControl poiId={id} places={onMap} kind="livePoint" />
+      </Item>
     </EditPage>
   );
 }

@@ -5,13 +5,18 @@ import { getReservations } from '@park/contract/live/reservation/calls';
 import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
+import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
 import { StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
+import { textIn } from '../../ui/contentLanguages';
 import { Missing } from '../../ui/Missing';
-import { PageHead } from '../../ui/PageHead';
+import { AddButton, PageHead } from '../../ui/PageHead';
 import { RowsSheet } from '../../ui/RowsTable';
+import { pathOf } from '../../ui/things';
+import { Unsaved } from '../../ui/Unsaved';
+import { POINTS, type PointValues } from './pointForm';
 
 /** Where anchors may stand, and whether they may now. */
 export function PointsPage() {
@@ -22,7 +27,10 @@ export function PointsPage() {
   const names = new Map(useCall(getAdminPoints, {}).data?.map(({ id, name }) => [id, name]));
   return (
     <>
-      <PageHead title={t.title} about={t.about} />
+      <PageHead title={t.title} about={t.about}>
+        <AddButton text={t.add} to={pathOf(POINTS, newId('l'), true)} />
+      </PageHead>
+      <Unsaved<PointValues> of={POINTS} nameOf={({ name }) => textIn(name)} />
       <RowsSheet
         of={points}
         rows={({ items }) => items}
@@ -52,7 +60,7 @@ export function PointsPage() {
             width: '46%',
             render: (_, point) => (
               <Space wrap>
-                <Button onClick={() => go(`/live/points/${encodeURIComponent(point.id)}`)}>{t.edit}</Button>
+                <Button onClick={() => go(pathOf(POINTS, encodeURIComponent(point.id)))}>{t.edit}</Button>
                 <Button
                   onClick={() => go(`/live/reservations?${new URLSearchParams({ pointId: point.id, status: 'booked' })}`)}
                 >

@@ -12,6 +12,7 @@ import { ChoiceItem, Item } from '../../ui/items';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { choices } from '../../ui/list/choices';
 import { PositionControl } from '../../ui/parkDrawing/PositionControl';
+import { useDrawn } from '../../ui/parkDrawing/useDrawn';
 import { TextItem } from '../../ui/TextItem';
 import { newPoi, PLACES, toContents, toForm } from './poiForm';
 import { CloseOnMap } from './ways/CloseOnMap';
@@ -106,7 +107,7 @@ function PoiFields({ id, places }: PoiFieldsProps) {
         </LanguageTabs>
       </div>
       <Item name="position" extra={t.move}>
-        <PositionControl poiId={id} places={places} kind={kind ?? 'toilet'} />
+        <PositionControl poiId={id} places={useDrawn(places)} kind={kind ?? 'toilet'} />
       </Item>
     </div>
   );

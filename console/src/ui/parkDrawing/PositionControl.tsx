@@ -1,15 +1,15 @@
-import type { AdminPlace } from '@park/contract/map/schemas';
+import type { PlaceKind } from '@park/contract/map/limits';
 import type { Spot } from '@park/contract/map/sheet';
 import { outsidePark, swapped } from '@park/contract/map/spot';
 import { Alert, Button, InputNumber } from 'antd';
 import { useTexts } from '../../i18n/language';
-import { ParkDrawing } from './ParkDrawing';
-import { useDrawn } from './useDrawn';
+import { type DrawnPoi, ParkDrawing } from './ParkDrawing';
 
 interface PositionControlProps {
   poiId: string;
-  kind: AdminPlace['kind'];
-  places: AdminPlace[];
+  kind: PlaceKind;
+  /** All that is drawn on the map. */
+  places: readonly DrawnPoi[];
   /** Given by the form, as is the id of its field. */
   id?: string;
   value?: Spot;
@@ -23,9 +23,10 @@ const MAX_DEGREES = 180;
 /** The park with this place where it is put now; a click puts it elsewhere, and so do its degrees. */
 export function PositionControl({ poiId, kind, places, id, value, onChange }: PositionControlProps) {
   const t = useTexts('map');
-  const others = useDrawn(places).filter((one) => one.id !== poiId);
+  const others = places.filter((one) => one.id !== poiId);
   if (!value) return null;
-  const outside = outsidePark(places.filter((one) => one.id !== poiId));
+  // As the server measures it: by the places alone.
+  const outside = outsidePark(others.filter((one) => one.kind !== 'livePoint'));
   const far = outside(value);
   const here = { ...value, id: poiId, kind, name: '' };
   return (

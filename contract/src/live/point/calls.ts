@@ -14,9 +14,13 @@ export const getLivePlatforms = defineCall<Schemas['getLivePlatforms']>(
 
 /** Opens or closes; a closed point's reservations to come are cancelled. */
 export const setPointOpen = defineCall<Schemas['setPointOpen']>('POST', '/api/liveAdmin/setPointOpen', ['live']);
-/** Every point's texts, in the visitors' order. */
+/** Every point, in the visitors' order. */
 export const getAdminPoints = defineCall<Schemas['getAdminPoints']>('GET', '/api/liveAdmin/getPoints', ['live']);
-/** One point's texts, to edit. */
+/** One point, to edit. */
 export const getAdminPoint = defineCall<Schemas['getAdminPoint']>('GET', '/api/liveAdmin/getPoint', ['live']);
 /** Visitors read it at once; the same save again changes nothing. */
 export const savePoint = defineCall<Schemas['savePoint']>('POST', '/api/liveAdmin/savePoint', ['live']);
+
+export const getAdminPlatforms = defineCall<Schemas['getAdminPlatforms']>('GET', '/api/liveAdmin/getPlatforms', ['live']);
+/** All of them at once. */
+export const savePlatforms = defineCall<Schemas['savePlatforms']>('POST', '/api/liveAdmin/savePlatforms', ['live']);

@@ -5,7 +5,9 @@ import { inChineseAtLeast, inSomeLanguage } from '../../localized';
 import { MOTIFS } from '../../motifs';
 import { cover, motif } from '../../picture';
 import { plainText } from '../../plainText';
-import { FIELD, POINT_FIELD } from '../limits';
+import { FIELD, HOST_NAME, PLATFORM, POINT_FIELD } from '../limits';
+
+const written = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 
 export const platform = z.object({
   id: z.string(),
@@ -31,10 +33,21 @@ export const livePoint = z.object({
 });
 export type LivePoint = z.infer<typeof livePoint>;
 
-/** What visitors read of a point and see as its drawing, in every language. */
+/** The rest of a point: where it is and how many it holds. */
+const placing = {
+  /** gcj02 */
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** How many may stream there in one timespan. */
+  capacity: z.int().min(1).max(POINT_FIELD.capacity),
+  /** Points are listed by it, the smallest first. */
+  order: z.int32(),
+};
+
+/** A point as staff write it, in every language. */
 const adminPoint = z.object({
   id: z.string(),
-  /** Counts the changes of these texts; a save names the one it changes. */
+  /** Counts the changes of it; a save names the one it changes. */
   version: z.int(),
   name: inSomeLanguage(POINT_FIELD.name),
   text: inSomeLanguage(POINT_FIELD.text),
@@ -42,6 +55,7 @@ const adminPoint = z.object({
   motif: z.enum(MOTIFS),
   /** A picture that staff uploaded; null: the drawing. */
   coverId: idSchema.nullable(),
+  ...placing,
   /** Null, like `updatedBy`: it is as the park came. */
   updatedAt: momentSchema.nullable(),
   /** A user name. */
@@ -49,8 +63,20 @@ const adminPoint = z.object({
 });
 export type AdminPoint = z.infer<typeof adminPoint>;
 
+/** A platform as staff write it, in every language. */
+const adminPlatform = z.object({
+  /** Chosen by the editor when it begins one. */
+  id: idSchema,
+  name: written(PLATFORM.name),
+  hosts: z.array(z.string().trim().toLowerCase().regex(HOST_NAME)).min(1).max(PLATFORM.hosts),
+});
+export type AdminPlatform = z.infer<typeof adminPlatform>;
+const adminPlatforms = z
+  .array(adminPlatform)
+  .max(PLATFORM.platforms)
+  .refine((platforms) => new Set(platforms.map(({ id }) => id)).size === platforms.length);
+
 const pointIdIn = z.object({ id: idSchema });
-const written = (max: number) => inChineseAtLeast(z.string().trim().min(1).max(max));
 
 export const schemas = {
   getLivePoints: {
@@ -76,26 +102,46 @@ export const schemas = {
   getAdminPoints: {
     in: nothing,
     out: z.array(adminPoint),
-    summary: 'List all live points with their texts in every language',
+    summary: 'List all live points, in every language',
   },
   getAdminPoint: {
     in: pointIdIn,
     out: adminPoint,
-    summary: 'Get a live point’s texts in every language, to edit',
+    summary: 'Get a live point in every language, to edit',
   },
   savePoint: {
-    /** `version`: the one that was opened. Capacity, position and whether it is open are not changed by it. */
+    /**
+     * `id` is chosen by the editor when it begins a point, and `version` is the one that was opened: 0 for a new one, which is open at
+     * once. Whether a point is open is not changed by it.
+     */
     in: z.object({
       id: idSchema,
-      version: z.int32().min(1),
+      version: z.int32().min(0),
       name: written(POINT_FIELD.name),
       text: written(POINT_FIELD.text),
       facilities: z.array(written(POINT_FIELD.facility)).max(POINT_FIELD.facilities),
       motif: z.enum(MOTIFS),
       coverId: idSchema.nullable().default(null),
+      ...placing,
     }),
     out: adminPoint,
-    summary: 'Change a live point’s texts, of the version that was opened',
+    summary: 'Add a live point, or change the version that was opened',
     isLong: true,
+  },
+  getAdminPlatforms: {
+    in: nothing,
+    out: adminPlatforms,
+    summary: 'List the live platforms in every language, to edit',
+  },
+  savePlatforms: {
+    isLong: true,
+    in: z.object({
+      /** In the order in which hosts see them; one that is left out is offered no longer. */
+      platforms: adminPlatforms,
+      /** As they were when they were opened. */
+      seen: adminPlatforms,
+    }),
+    out: adminPlatforms,
+    summary: 'Set the live platforms; what names one that is left out keeps it',
   },
 } satisfies Record<string, CallSchemas>;

@@ -11,6 +11,7 @@ import { sampleLive } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorAnchors } from './anchor/anchor.service';
 import { staffAnchors } from './anchor/anchorStaff.service';
+import { staffPlatforms } from './point/platformStaff.service';
 import { visitorPoints } from './point/point.service';
 import { staffPoints } from './point/pointStaff.service';
 import { searchablePoints } from './point/searchable.service';
@@ -26,7 +27,11 @@ const MY_ANCHOR = '(select id from live_anchor where visitor_id = :visitor)';
 export const live: ParkModule = {
   register(app, { database }) {
     mount(app, timespanCalls, timespanSchemas, { ...visitorTimespans(database), ...staffTimespans(database) });
-    const points = onEither(database, (database) => ({ ...visitorPoints(database), ...staffPoints(database) }));
+    const points = onEither(database, (database) => ({
+      ...visitorPoints(database),
+      ...staffPoints(database),
+      ...staffPlatforms(database),
+    }));
     mount(app, pointCalls, pointSchemas, ...points);
     const reservations = onEither(database, (database) => ({
       ...visitorReservations(database),
@@ -92,7 +97,7 @@ export const live: ParkModule = {
     },
     live_message: { area: 'messages', exported: 'created_at kind params', silent: 'id sequence visitor_id reservation_id' },
     live_day: 'day',
-    live_platform: 'id name hosts position',
+    live_platform: 'id name hosts position retired_at',
     live_point:
       'id name text facilities motif pictures latitude longitude capacity open closed_reason position version updated_at updated_by cover_id',
     live_timespan: 'id day start_clock end_clock retired_at',

@@ -7,12 +7,13 @@ import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import type { LiveMessageKind, MessageParams } from './live.messages';
 
-/** The tables of `migrations/002_live.sql`, with what 012 and 013 add; constraints and indexes are written there. Moments are epoch milliseconds. */
+/** The tables of `migrations/002_live.sql`, with what later ones add; constraints and indexes are written there. Moments are epoch milliseconds. */
 export const livePlatform = pgTable('live_platform', {
   id: text('id').primaryKey(),
   name: jsonb('name').$type<Localized>().notNull(),
   hosts: jsonb('hosts').$type<string[]>().notNull(),
   position: integer('position').notNull(),
+  retiredAt: momentColumn('retired_at'),
 });
 
 export const livePoint = pgTable('live_point', {
@@ -28,7 +29,7 @@ export const livePoint = pgTable('live_point', {
   open: boolean('open').notNull(),
   closedReason: jsonb('closed_reason').$type<Localized>(),
   position: integer('position').notNull(),
-  /** Counts the changes of its texts. */
+  /** Counts the changes that staff save. */
   version: integer('version').notNull().default(1),
   /** Null: they are as the park came. */
   updatedAt: momentColumn('updated_at'),

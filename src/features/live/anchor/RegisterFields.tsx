@@ -3,15 +3,14 @@ import { getLivePlatforms } from '@park/contract/live/point/calls';
 import { View } from '@tarojs/components';
 import { useCall } from '@/api/useCall';
 import { Failure } from '@/components/Failure';
-import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { CheckField } from '@/ui/CheckField';
-import { Choice } from '@/ui/Choice';
 import { PhoneField } from '@/ui/PhoneField';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import type { RegisterForm } from '../formRules';
+import { PlatformField } from '../PlatformField';
 import type { RegistrationView } from './useRegistration';
 
 /** The fields of a registration. Its button stands at the page's lower edge. */
@@ -27,18 +26,13 @@ export function RegisterFields({ registration }: { registration: RegistrationVie
       <View className="intro">{t.intro}</View>
       <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={t.nameHint} autoComplete="name" />
       <PhoneField {...bind('phone')} required hint={t.phoneHint} />
-      <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />}>
-        {(known) => (
-          <Choice
-            label={t.platform}
-            required
-            options={known.map(({ id, name }) => ({ value: id, label: name }))}
-            value={registration.form.platformId}
-            onChange={(platformId) => registration.change({ platformId })}
-            error={registration.errorOf('platformId')}
-          />
-        )}
-      </Loaded>
+      <PlatformField
+        query={platforms}
+        skeleton={<Skeleton shape="form" rows={1} />}
+        value={registration.form.platformId}
+        onChange={(platformId) => registration.change({ platformId })}
+        error={registration.errorOf('platformId')}
+      />
       <TextField {...bind('account')} required maxLength={FIELD.account[1]} />
       <TextArea {...bind('introduction')} maxLength={FIELD.introduction} placeholder={t.introductionHint} />
       <CheckField {...registration.field('ofAge')} label={t.ofAge} note={t.ofAgeNote} />

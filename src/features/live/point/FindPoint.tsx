@@ -19,19 +19,23 @@ export function FindPoint() {
   const { find } = useT().live;
   const [way, setWay] = useState<Way>('time');
   const { day, choose } = useDay();
+  const isEmpty = useList(getLivePoints, {}).total === 0;
   return (
     <Section title={find.title}>
       <View className="stack">
-        <Tabs
-          options={[
-            { value: 'time', label: find.byTime },
-            { value: 'point', label: find.byPoint },
-          ]}
-          value={way}
-          onChange={setWay}
-          name={find.ways}
-        />
-        {way === 'time' ? (
+        {!isEmpty && (
+          <Tabs
+            options={[
+              { value: 'time', label: find.byTime },
+              { value: 'point', label: find.byPoint },
+            ]}
+            value={way}
+            onChange={setWay}
+            name={find.ways}
+          />
+        )}
+        {/* Of a park without points every day would seem to be fully booked. */}
+        {way === 'time' && !isEmpty ? (
           <FindByTime day={day} onDay={choose} onOpen={(id, timespanId) => void go('livePoint', { id, day, timespanId })} />
         ) : (
           <AllPoints onOpen={(id) => void go('livePoint', { id })} />

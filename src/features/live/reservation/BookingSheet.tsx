@@ -4,14 +4,13 @@ import { View } from '@tarojs/components';
 import { useRules } from '@/api/usePark';
 import './BookingSheet.scss';
 import { Failure } from '@/components/Failure';
-import { Loaded } from '@/components/Loaded';
 import { formatClock, formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
-import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Facts } from '@/ui/Facts';
 import { TextField } from '@/ui/TextField';
+import { PlatformField } from '../PlatformField';
 import { useBooking } from './useBooking';
 
 interface BookingSheetProps {
@@ -72,18 +71,13 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
             [t.time, time],
           ]}
         />
-        <Loaded query={platforms} skeleton={<View className="booking__bones" />}>
-          {(known) => (
-            <Choice
-              label={t.platform}
-              required
-              options={known.map(({ id, name }) => ({ value: id, label: name }))}
-              value={form.platformId}
-              onChange={(platformId) => change({ platformId })}
-              error={errorOf('platformId')}
-            />
-          )}
-        </Loaded>
+        <PlatformField
+          query={platforms}
+          skeleton={<View className="booking__bones" />}
+          value={form.platformId}
+          onChange={(platformId) => change({ platformId })}
+          error={errorOf('platformId')}
+        />
         <TextField
           label={t.roomUrl}
           type="url"

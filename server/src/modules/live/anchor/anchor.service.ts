@@ -33,7 +33,7 @@ export function visitorAnchors(database: Database) {
       if (!ofAge) throw new AppError('hostAgeMissing');
       return database.transaction(async (tx) => {
         const application = { ...input, introduction: input.introduction || null };
-        if (!(await findPlatform(tx, application.platformId))) throw new AppError('platformUnknown');
+        if ((await findPlatform(tx, application.platformId))?.retiredAt !== null) throw new AppError('platformUnknown');
         const { anchor, fresh } = await repo.lockOrInsertAnchor(tx, visitorId, application, now);
         if (!fresh) {
           if (anchor.status === AnchorStatus.suspended) throw new AppError('anchorSuspended');

@@ -1,10 +1,12 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db';
+import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../db/db';
 import { holds } from '../../../db/holdsWords';
+import { at, ms } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
 import { findsById, locksById, updatesById } from '../../../db/rowById';
 import type { Lang } from '../../../i18n/lang';
 import { livePlatform, livePoint } from '../live.tables';
+import { usesCapacity } from '../liveSql.repo';
 
 export type PointRow = typeof livePoint.$inferSelect;
 /** What visitors are shown of a point. */
@@ -18,8 +20,34 @@ export interface PointsQuery extends Paging {
   lang: Lang;
 }
 
+/** What hosts may choose now. */
 export function listPlatforms(db: Db): Promise<PlatformRow[]> {
-  return db.select().from(livePlatform).orderBy(asc(livePlatform.position), asc(livePlatform.id));
+  return db
+    .select()
+    .from(livePlatform)
+    .where(isNull(livePlatform.retiredAt))
+    .orderBy(asc(livePlatform.position), asc(livePlatform.id));
+}
+
+/** Whoever changes platforms holds this until the transaction ends; readers and bookings do not wait. */
+export async function lockPlatforms(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table live_platform in share row exclusive mode`);
+}
+
+/** Makes these all there are, in their order; the others are retired. The caller holds `lockPlatforms`. */
+export async function setPlatforms(
+  tx: Db,
+  platforms: readonly Pick<PlatformRow, 'id' | 'name' | 'hosts'>[],
+  now: number,
+): Promise<void> {
+  await tx.update(livePlatform).set({ retiredAt: now }).where(isNull(livePlatform.retiredAt));
+  for (const [position, { id, ...platform }] of platforms.entries()) {
+    const row = { ...platform, position, retiredAt: null };
+    await tx
+      .insert(livePlatform)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: livePlatform.id, set: row });
+  }
 }
 
 export const findPlatform = findsById(livePlatform);
@@ -61,6 +89,43 @@ function matches(keyword: string): SQL {
 
 /** The point, so locked that no booking of it is under way and none begins until the transaction ends. */
 export const lockPoint = locksById(livePoint);
+
+/** Any number, as long as nothing else of this product locks it. */
+const NEW_POINT = 2_026_003;
+
+/** How many points there are; no other is added until the transaction ends. */
+export async function lockPointCount(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NEW_POINT})`);
+  return tx.$count(livePoint);
+}
+
+/** An open point; undefined when there is one of this id. */
+export async function insertPoint(
+  tx: Db,
+  point: Omit<typeof livePoint.$inferInsert, 'open' | 'closedReason'>,
+): Promise<PointRow | undefined> {
+  const [row] = await tx
+    .insert(livePoint)
+    .values({ ...point, open: true })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Of timespans to come the one with the largest number of places taken at a point, and how many (moments in epoch ms). */
+export async function fullestTimespan(
+  tx: Db,
+  pointId: string,
+  now: number,
+): Promise<{ start: number; end: number; taken: number } | undefined> {
+  const [row] = await rows<{ start: number; end: number; taken: number }>(
+    tx,
+    sql`select ${ms(sql`min(r.start_at)`)} as start, ${ms(sql`max(r.end_at)`)} as end, count(*)::int as taken from live_reservation r
+      where r.point_id = ${pointId} and r.start_at > ${at(now)} and ${usesCapacity(sql`r`, now)}
+      group by r.day, r.timespan_id order by taken desc, start limit 1`,
+  );
+  return row;
+}
 
 /** Changes a point that the caller has locked. */
 export const updatePoint = updatesById(livePoint);

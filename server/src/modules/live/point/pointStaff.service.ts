@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MAX_POINTS } from '@park/contract/live/limits';
 import type * as calls from '@park/contract/live/point/calls';
 import type { AdminPoint, schemas } from '@park/contract/live/point/schemas';
-import { toParkIso } from '@park/contract/parkTime';
-import type { Database } from '../../../db/db';
+import { parkClock, toParkIso } from '@park/contract/parkTime';
+import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
+import { dayAndClock } from '../../../i18n/parkWords';
 import { requireParkPictures } from '../../file/parkPictures.service';
+import { requireInPark } from '../../map/inPark.service';
 import { audit } from '../../staff/audit.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
 import { toPoint } from '../live.view';
 import { atPoint, cancelByPark } from '../reservation/reservation.repo';
 import * as repo from './point.repo';
 
-/** What staff write of live points, and whether they are open. */
+/** What staff write of live points, where those are, how many they hold, and whether they are open. */
 export function staffPoints(database: Database) {
   return {
     setPointOpen: ({ id, open, reason }, ctx) =>
@@ -34,36 +37,42 @@ export function staffPoints(database: Database) {
 
     getAdminPoint: async ({ id }) => toAdminPoint(required(await repo.findPoint(database.db, id), 'pointNotFound')),
 
-    savePoint: ({ id, version, ...contents }, ctx) =>
-      database.transaction(async (tx) =>
-        toAdminPoint(
-          await saveVersioned(tx, ctx, {
-            version,
-            contents,
-            lock: () => repo.lockPoint(tx, id),
-            check: () => requireParkPictures(tx, { coverId: contents.coverId }),
-            async write(next, before) {
-              await repo.updatePoint(tx, id, next);
-              return before && { ...before, ...next };
-            },
-            errors: { missing: 'pointNotFound', changed: 'pointChanged' },
-            audit: { action: 'live.savePoint', subject: `point:${id}` },
-          }),
-        ),
-      ),
+    savePoint: ({ id, version, order, ...input }, ctx) =>
+      database.transaction(async (tx) => {
+        const contents = { ...input, position: order };
+        const row = await saveVersioned(tx, ctx, {
+          version,
+          contents,
+          // Bookings of it are over before it is locked and wait after, so what is counted under the lock stays so.
+          lock: () => repo.lockPoint(tx, id),
+          async check(before) {
+            await requireParkPictures(tx, { coverId: contents.coverId });
+            if (!before && (await repo.lockPointCount(tx)) >= MAX_POINTS) throw new AppError('pointsFull', { max: MAX_POINTS });
+            const isHere = before?.latitude === contents.latitude && before.longitude === contents.longitude;
+            if (!isHere) await requireInPark(tx, [contents]);
+            if (before && contents.capacity < before.capacity) await requireCapacity(tx, id, contents.capacity, ctx.now);
+          },
+          async write(next, before) {
+            if (!before) return repo.insertPoint(tx, { ...next, id });
+            await repo.updatePoint(tx, id, next);
+            return { ...before, ...next };
+          },
+          errors: { missing: 'pointNotFound', changed: 'pointChanged' },
+          audit: { action: 'live.savePoint', subject: `point:${id}` },
+        });
+        return toAdminPoint(row);
+      }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-function toAdminPoint({
-  id,
-  version,
-  name,
-  text,
-  facilities,
-  motif,
-  coverId,
-  updatedAt,
-  updatedBy,
-}: repo.PointRow): AdminPoint {
-  return { id, version, name, text, facilities, motif, coverId, updatedAt: toParkIso(updatedAt), updatedBy };
+/** @throws AppError pointCapacityBooked when more places than that are taken in a timespan to come */
+async function requireCapacity(tx: Db, id: string, capacity: number, now: number): Promise<void> {
+  const fullest = await repo.fullestTimespan(tx, id, now);
+  if (!fullest || fullest.taken <= capacity) return;
+  const { start, end, taken } = fullest;
+  throw new AppError('pointCapacityBooked', { when: `${dayAndClock(start)}–${parkClock(end)}`, taken });
+}
+
+function toAdminPoint(row: repo.PointRow): AdminPoint {
+  return { ...row, order: row.position, updatedAt: toParkIso(row.updatedAt) };
 }

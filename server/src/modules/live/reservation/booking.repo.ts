@@ -90,7 +90,7 @@ export async function readFacts(
     sql`select
       (select jsonb_build_object('id', id, 'startClock', start_clock, 'endClock', end_clock)
         from ${timespansOfDay(day)} as span where id = ${timespanId}) as timespan,
-      (select jsonb_build_object('hosts', hosts, 'name', name) from live_platform where id = ${platformId}) as platform,
+      (select jsonb_build_object('hosts', hosts, 'name', name) from live_platform where id = ${platformId} and retired_at is null) as platform,
       (select count(*)::int from live_reservation r
         where r.day = ${day}::date and r.timespan_id = ${timespanId} and r.point_id = ${pointId}
           and ${usesCapacity(sql`r`, now)}) as taken,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { suspendAnchor } from '@park/contract/live/anchor/calls';
-import { setPointOpen } from '@park/contract/live/point/calls';
+import { getAdminPoint, savePoint, setPointOpen } from '@park/contract/live/point/calls';
 import { cancelReservation } from '@park/contract/live/reservation/calls';
 import { setTimespans } from '@park/contract/live/timespan/calls';
 import { testDatabases } from '../../../testing/testDatabase';
@@ -13,6 +13,7 @@ import {
   NINE,
   ONE,
   ok,
+  refused,
   startLivePark,
   type TestAnchor,
   TOMORROW,
@@ -39,6 +40,7 @@ for (const kind of testDatabases())
       return made;
     };
     const count = async (where: string) => (await park.sql<{ n: number }>(`select count(*)::int as n from ${where}`))[0]?.n;
+    const waiting = () => count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     /** How a crowd's answers split: by error, or "ok". */
     const tally = (answers: { extras: { error?: string } | null }[]) => {
       const result: Record<string, number> = {};
@@ -63,7 +65,6 @@ for (const kind of testDatabases())
       skip: kind === 'pglite',
     }, async () => {
       const crowd = await anchors(60);
-      const waiting = () => count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
       const rush = await park.database.session(async (session) => {
         await session.query(`select 1 from live_point where id = 'wall' for update`);
         const booking = Promise.all(crowd.map((one) => park.book(one, { pointId: WALL })));
@@ -120,6 +121,28 @@ for (const kind of testDatabases())
         assert.equal(await count(`live_reservation where status = 'cancelledByPark'`), acknowledged);
         assert.equal(await count(`live_message where kind = 'reservationCancelledByPark'`), acknowledged);
       }
+    });
+
+    it('a point gets no fewer places than a booking that is under way will take', { skip: kind === 'pglite' }, async () => {
+      const [first, second] = await anchors(2);
+      const id = await park.put(first as TestAnchor, TOMORROW, NINE, 'booked');
+      const point = ok(await park.call(getAdminPoint, { id: LOOKOUT }, admin));
+      const fewer = { ...point, text: { 'zh-Hans': '山谷' }, capacity: 1 };
+      const { saving } = await park.database.session(async (session) => {
+        // As `lockBooking` and `insertReservation` do it.
+        await session.query(`select 1 from live_point where id = 'lookout' for key share`);
+        await session.query(
+          `insert into live_reservation (id, number, anchor_id, point_id, timespan_id, platform_id, day, start_at, end_at, no_show_at, status, created_at)
+           select 'second', 'second', $1, point_id, timespan_id, platform_id, day, start_at, end_at, no_show_at, status, created_at
+           from live_reservation where id = $2`,
+          [second?.anchorId, id],
+        );
+        let isOver = false;
+        const saving = park.call(savePoint, fewer, admin).finally(() => (isOver = true));
+        while ((await waiting()) === 0 && !isOver) await park.guest();
+        return { saving };
+      });
+      refused(await saving, 'pointCapacityBooked');
     });
 
     it('no booking survives in a timespan that is taken off meanwhile', async () => {

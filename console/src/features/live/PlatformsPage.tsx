@@ -1,0 +1,133 @@
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { CallInput } from '@park/contract/call';
+import { HOST_NAME, PLATFORM } from '@park/contract/live/limits';
+import { getAdminPlatforms, getLivePlatforms, savePlatforms } from '@park/contract/live/point/calls';
+import type { AdminPlatform } from '@park/contract/live/point/schemas';
+import { Button, Form, Input, Space } from 'antd';
+import type { ChangeEvent } from 'react';
+import { call } from '../../api/call';
+import { useCall, useSend } from '../../api/hooks';
+import { newId } from '../../api/newId';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { textIn, written } from '../../ui/contentLanguages';
+import { EditForm, type Versioned } from '../../ui/EditForm';
+import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
+import { PageHead } from '../../ui/PageHead';
+import { rule } from '../../ui/rule';
+import { TextItem } from '../../ui/TextItem';
+import './live.css';
+
+/** `seen`: as they were when they were opened, which a draft keeps. */
+type Given = CallInput<typeof savePlatforms>;
+
+/** They have no version: what was seen is compared instead. */
+const givenOf = (platforms: AdminPlatform[]): Versioned<Given> => ({ version: 1, values: { platforms, seen: platforms } });
+const hostsIn = (lines: readonly string[]) => lines.map((line) => line.trim().toLowerCase()).filter((line) => line !== '');
+const clean = ({ id, name, hosts }: AdminPlatform): AdminPlatform => ({
+  ...{ id, name: written(name) },
+  hosts: hostsIn(hosts),
+});
+const asText = ({ name, hosts }: AdminPlatform) => `${textIn(name)}: ${hosts.join(' ')}`;
+
+/** The services on which hosts may stream. */
+export function PlatformsPage() {
+  const { platforms: t } = useTexts('live');
+  const ui = useTexts('ui');
+  const saved = useCall(getAdminPlatforms, {});
+  const save = useSend(savePlatforms, { stale: [getAdminPlatforms, getLivePlatforms], done: ui.saved, quiet: true });
+  return (
+    <InOneLanguage>
+      <PageHead title={t.title} about={t.about} />
+      <Answer of={saved} anew>
+        {(now) => (
+          <div className="sheet" style={{ maxWidth: 720 }}>
+            <EditForm<Given>
+              thing="livePlatforms"
+              {...givenOf(now)}
+              labels={{ platforms: t.title }}
+              describe={{ platforms: (platforms) => platforms.map(asText).join('\n') }}
+              loadTheirs={async () => givenOf(await call(getAdminPlatforms, {}))}
+              onSave={async ({ platforms, seen }) => givenOf(await save.mutateAsync({ platforms: platforms.map(clean), seen }))}
+            >
+              <Platforms />
+            </EditForm>
+          </div>
+        )}
+      </Answer>
+    </InOneLanguage>
+  );
+}
+
+function Platforms() {
+  const { platforms: t } = useTexts('live');
+  return (
+    <Form.List name="platforms">
+      {(rows, { add, remove, move }) => (
+        <>
+          {rows.length === 0 && <p className="muted">{t.none}</p>}
+          {rows.map(({ key, name }) => (
+            <fieldset key={key} className="platform">
+              <legend>{name + 1}</legend>
+              <Space className="platform-actions">
+                <Button
+                  type="text"
+                  icon={<ArrowUpOutlined />}
+                  aria-label={t.up({ number: name + 1 })}
+                  disabled={name === 0}
+                  onClick={() => move(name, name - 1)}
+                />
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={t.remove({ number: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              </Space>
+              <LanguageTabs label={t.name} of={[['platforms', name, 'name']]} eager>
+                {(one) => <TextItem name={[name, 'name']} label={t.name} language={one} maxLength={PLATFORM.name} />}
+              </LanguageTabs>
+              <Hosts at={name} />
+            </fieldset>
+          ))}
+          <Form.Item>
+            <Button
+              icon={<PlusOutlined />}
+              disabled={rows.length >= PLATFORM.platforms}
+              onClick={() => add({ id: newId('s'), name: {}, hosts: [] })}
+            >
+              {t.add}
+            </Button>
+          </Form.Item>
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+/** Where links to its rooms lead: a host a line. */
+function Hosts({ at }: { at: number }) {
+  const { platforms: t } = useTexts('live');
+  const right = rule((lines: string[]) => {
+    const hosts = hostsIn(lines);
+    if (hosts.length === 0) return t.hostsNeeded;
+    if (hosts.length > PLATFORM.hosts) return t.hostsTooMany({ max: PLATFORM.hosts });
+    const wrong = hosts.find((host) => !HOST_NAME.test(host));
+    return wrong !== undefined && t.hostWrong({ host: wrong });
+  });
+  return (
+    <Form.Item
+      name={[at, 'hosts']}
+      label={t.hosts}
+      extra={t.hostsAbout}
+      required
+      rules={[right]}
+      getValueProps={(lines: string[]) => ({ value: lines.join('\n') })}
+      getValueFromEvent={(event: ChangeEvent<HTMLTextAreaElement>) => event.target.value.split('\n')}
+    >
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: PLATFORM.hosts }} inputMode="url" />
+    </Form.Item>
+  );
+}
