@@ -1,6 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import { getRegistrations } from '@park/contract/live/anchor/calls';
-import { getAdminPoint, getLivePoint, getLivePoints, savePoint } from '@park/contract/live/point/calls';
+import { getAdminPoint, getLivePlatforms, getLivePoint, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import { addReservationRecord, getReservationRecords } from '@park/contract/live/reservation/calls';
 import { getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
@@ -149,7 +149,7 @@ test('a live point that is opened is open for visitors, and says why when it is 
   expect(await resultOf(getLivePoint, { id })).toMatchObject({ open: false, closedReason: 'The path is washed out' });
 });
 
-test('the texts of a live point are written in five languages, and visitors read them', async ({ page }) => {
+test('a live point is written in five languages, a new one is put on the map, and a platform is listed', async ({ page }) => {
   // One that no other journey looks for by its name.
   const point = (await resultOf(getLivePoints, { pageSize: 100 })).items.find((one) => one.id === 'shuttle-terrace');
   const id = point?.id ?? '';
@@ -182,4 +182,34 @@ test('the texts of a live point are written in five languages, and visitors read
   expect(now).toMatchObject({ motif: 'ripple', version: version + 2 });
   expect(now.facilities.map((one) => one['zh-Hans'])).toEqual(facilities);
   await resultOf(savePoint, { id, version: version + 2, ...texts } as CallInput<typeof savePoint>, token);
+
+  await page.getByRole('link', { name: t.pages.points }).click();
+  await page.getByRole('button', { name: t.points.add }).click();
+  await page.getByLabel(`${ui.name} · ${ui.languages['zh-Hans']}`).fill('新崖');
+  await text.fill('刚修好的观景台。');
+  await page.getByLabel(t.points.places, { exact: true }).fill('3');
+  await page.locator('.park-drawing').click({ position: { x: 100, y: 100 } });
+  await noSeriousViolations(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: '新崖' })).toBeVisible();
+  const made = (await resultOf(getLivePoints, { pageSize: 100 })).items.at(-1);
+  expect(made).toMatchObject({ name: '新崖', capacity: 3, open: true });
+  // In the park, whose points lie within some kilometres.
+  expect(Math.abs((made?.position.latitude ?? 0) - opened.latitude)).toBeLessThan(0.1);
+
+  await page.getByRole('link', { name: t.pages.platforms }).click();
+  await page.getByRole('button', { name: t.platforms.add }).click();
+  const platform = page.locator('.platform').last();
+  await platform.getByLabel(`${t.platforms.name} · ${ui.languages['zh-Hans']}`).fill('石头直播');
+  await platform.getByLabel(t.platforms.hosts).fill('https://stones.example/live');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(platform.getByText(t.platforms.hostWrong({ host: 'https://stones.example/live' }))).toBeVisible();
+  await noSeriousViolations(page);
+  await platform.getByLabel(t.platforms.hosts).fill('stones.example\nstones.test');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const offered = async () => (await resultOf(getLivePlatforms, {})).find((one) => one.name === '石头直播')?.hosts;
+  await expect.poll(offered).toEqual(['stones.example', 'stones.test']);
+  await platform.getByRole('button', { name: /^Remove platform/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(offered).toBeUndefined();
 });

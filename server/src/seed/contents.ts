@@ -81,10 +81,7 @@ export const contentSchemas = {
   places: list(map.savePlace.in, { motif: null }),
   platforms: list(platform.extend({ name: text(40) })),
   points: list(
-    point.savePoint.in.extend({
-      /** gcj02 */
-      ...{ latitude: z.number(), longitude: z.number() },
-      capacity: z.int().min(1),
+    point.savePoint.in.omit({ order: true }).extend({
       /** Null: it is open. */
       closedReason: text(200).nullable().default(null),
     }),

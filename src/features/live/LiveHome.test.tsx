@@ -6,6 +6,7 @@ import { getLiveRooms, getReservationRecords } from '@park/contract/live/reserva
 import { getLivePointsByTimeSpan, getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { screen } from '@testing-library/dom';
 import { pageOf, startTestPark, type TestPark } from '@/api/testing/testPark';
+import { center } from '@/i18n/messages/en/core';
 import { live } from '@/i18n/messages/en/live';
 import { getItem, setItem } from '@/platform/storage';
 import { act, fireEvent } from '@/platform/testing/mount';
@@ -60,6 +61,14 @@ test('a host sees their next reservation and what is free', async () => {
   expect(await screen.findByRole('heading', { name: live.personal.next })).toBeTruthy();
   expect(heading(live.find.title)).toBeTruthy();
   expect(heading(live.sights)).toBeNull();
+});
+
+test('a host of a park without points is told so, and not that every day is fully booked', async () => {
+  stands(AnchorStatus.approved);
+  park.answer(getLivePoints, () => pageOf([]));
+  park.show(<LiveHome />);
+  expect(await screen.findByText(center.live.none)).toBeTruthy();
+  expect(screen.queryByText(live.find.byTime)).toBeNull();
 });
 
 test('before the sign-in has settled a host whom the phone knows sees their page, and nobody does after a sign-out', () => {

@@ -5,7 +5,7 @@ import type { CallInput } from '@park/contract/call';
 import { HOST_NAME, PLATFORM } from '@park/contract/live/limits';
 import { getAdminPlatforms, getLivePlatforms, savePlatforms } from '@park/contract/live/point/calls';
 import type { AdminPlatform } from '@park/contract/live/point/schemas';
-import { Button, Form, Input, Space } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { ChangeEvent } from 'react';
 import { call } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
@@ -69,9 +69,9 @@ function Platforms() {
         <>
           {rows.length === 0 && <p className="muted">{t.none}</p>}
           {rows.map(({ key, name }) => (
-            <fieldset key={key} className="platform">
-              <legend>{name + 1}</legend>
-              <Space className="platform-actions">
+            <div key={key} className="platform">
+              <div className="page-head">
+                <strong style={{ flex: 1 }}>{name + 1}</strong>
                 <Button
                   type="text"
                   icon={<ArrowUpOutlined />}
@@ -85,12 +85,12 @@ function Platforms() {
                   aria-label={t.remove({ number: name + 1 })}
                   onClick={() => remove(name)}
                 />
-              </Space>
+              </div>
               <LanguageTabs label={t.name} of={[['platforms', name, 'name']]} eager>
                 {(one) => <TextItem name={[name, 'name']} label={t.name} language={one} maxLength={PLATFORM.name} />}
               </LanguageTabs>
               <Hosts at={name} />
-            </fieldset>
+            </div>
           ))}
           <Form.Item>
             <Button

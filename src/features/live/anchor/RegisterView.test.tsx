@@ -54,6 +54,14 @@ afterEach(() => park.close());
 
 const send = () => screen.getByText('Send registration');
 
+test('a park that lists no platform yet says so in the form', async () => {
+  standing(0, null);
+  park.answer(getLivePlatforms, () => []);
+  park.show(<RegisterView />);
+  expect(await screen.findByText(/has not said yet where its hosts may stream/)).toBeTruthy();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
 test('mistakes are said under their fields and nothing is sent; then it is sent once, and under review', async () => {
   standing(0, null);
   const { container } = park.show(<RegisterView />);
