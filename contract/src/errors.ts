@@ -302,6 +302,8 @@ export const ErrorCode = {
   shapeChanged: CONFLICT,
   shapesFull: 409,
   outsidePark: 409,
+  /** 0, 0 is where a form begins, and no park. */
+  positionMissing: 400,
   gateConflictNotFound: 404,
   gateConflictResolved: 409,
 } as const;

@@ -189,7 +189,7 @@ export const envSchema = z.object({
   }),
   ...payEnv,
   SANDBOX_PORT: port.default(8081).meta({
-    what: 'port of the WeChat sandbox, used outside production while neither WECHAT_APP_ID nor WECHAT_MP_APP_ID is set',
+    what: 'port of the WeChat sandbox that `npm start` runs beside the park (a package brings none), used outside production while neither WECHAT_APP_ID nor WECHAT_MP_APP_ID is set',
   }),
   H5_DIR: text.default(resolve(REPOSITORY, 'dist/h5')).meta({ usual: 'dist/h5', what: 'the built web app' }),
   CONSOLE_DIR: text

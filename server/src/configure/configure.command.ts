@@ -56,6 +56,7 @@ async function bring(file: ParkFile, ask: AskPark, isDryRun: boolean, say: Say):
   for (const [inFile, inPark] of renamed(after, file))
     say(`The park calls the slot "${inFile}" "${inPark}" since its hours changed: write that id into the file.`);
   say(`${count(changes)} made.`);
+  if (!after.admin.launched) say('Visitors still read that the park opens soon: open it on the first page of the console.');
 }
 
 const count = ({ length }: readonly unknown[]) => `${length} change${length === 1 ? '' : 's'}`;

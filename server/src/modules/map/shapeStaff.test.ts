@@ -149,6 +149,8 @@ for (const kind of testDatabases())
       const put = (id: string, latitude: number, longitude: number) =>
         park.call(calls.savePlace, { ...place, id, latitude, longitude }, lin);
       try {
+        // Where the form begins is no choice.
+        refused(await put('a', 0, 0), 'positionMissing');
         // The first place says where the park is.
         ok(await put('a', 25.62, 105.43));
         ok(await put('b', 25.63, 105.44));
