@@ -77,10 +77,9 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
   // What a standby knows is better than nothing.
   const find = () => findIn(db).catch((error) => (database.lagging ? findIn(database.lagging.db) : Promise.reject(error)));
   /** Until an owner writes a name it is called as the environment says. */
+  const named = (row: ParkRow): ParkRow => (row.name['zh-Hans'] ? row : { ...row, name: unwritten.name });
   async function findIn(from: Db): Promise<ParkRow> {
-    const row = await findPark(from);
-    if (!row) return unwritten;
-    return row.name['zh-Hans'] ? row : { ...row, name: unwritten.name };
+    return named((await findPark(from)) ?? unwritten);
   }
 
   /**
@@ -102,6 +101,13 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
       );
     }
     return within(last ? RENEW_TIMEOUT_MS : FIRST_TIMEOUT_MS, query.park).catch((error) => last ?? Promise.reject(error));
+  }
+
+  /** What was saved here is known here, however slow the database is to tell it again. */
+  function remember(row: ParkRow, now: number): AdminPark {
+    last = named(row);
+    query = { at: now, park: Promise.resolve(last) };
+    return toAdmin(last);
   }
 
   /** Of the version that was opened, or nothing. @throws AppError parkChanged */
@@ -132,12 +138,12 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
         },
       });
       await sold.fitStock(tx, row.hours, ctx.now);
-      return toAdmin(row);
+      return row;
     });
-    query = null;
+    const answer = remember(saved, ctx.now);
     await sold.openDays(database, ctx.now);
     await tellDue(database);
-    return saved;
+    return answer;
   }
 
   /** Once, however often it is asked. */
@@ -149,8 +155,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
       await audit(tx, ctx, 'park.launch', 'park:1', { version });
       return updatePark(tx, { launched: true, version, updatedAt: ctx.now, updatedBy: ctx.admin?.userName ?? null });
     });
-    query = null;
-    return toAdmin(row ?? unwritten);
+    return remember(row ?? unwritten, ctx.now);
   }
 
   /** In a language, else in Chinese; as delivered while the database was never heard. */
