@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { momentSchema } from './envelope';
 
-/** Ids of previews begin like this, and no others do. */
-export const PREVIEW = 'preview-';
 export const PREVIEW_MINUTES = 60;
 
 /**

@@ -1,4 +1,4 @@
-import { PREVIEW } from '@park/contract/preview';
+import { PREVIEW } from '@park/contract/previewId';
 import { partOfPage } from '@/navigation/partPages';
 import { ROUTES, type RouteName } from '@/navigation/routes';
 import { useLockOf } from './pageLocks';

@@ -1,5 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { PREVIEW, PREVIEW_MINUTES, type Preview } from '@park/contract/preview';
+import { PREVIEW_MINUTES, type Preview } from '@park/contract/preview';
+import { PREVIEW } from '@park/contract/previewId';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import type { StaffCallContext } from '../../http/callContext';
