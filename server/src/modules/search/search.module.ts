@@ -14,7 +14,7 @@ export const search: ParkModule = {
     const countsAsHot: FastifyInstance['countsAsHot'] = (req, word) => app.countsAsHot(req, word);
     const handlers = onEither(database, (read) => ({
       ...visitorSearch(read, { countsAsHot, searchables, partsOff: park.partsOff, counted: database.db }),
-      ...searchWords(read, park.partsOff),
+      ...searchWords(read, { searchables, partsOff: park.partsOff }),
     }));
     mount(app, calls, schemas, ...handlers);
   },

@@ -10,6 +10,8 @@ import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/texts/search';
 import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
+import { catchUp } from './catchUp.service';
+import type { Searchables } from './document.service';
 import { kindsOffered } from './kinds';
 import { joined, wantedTokens, wordsOf } from './tokens';
 import * as repo from './word.repo';
@@ -53,7 +55,10 @@ export const forgetWords = (db: Db, now: number): Promise<number> =>
   repo.forgetWords(db, addDays(parkDay(now), -RETENTION_DAYS));
 
 /** What is looked for, as counts a day. */
-export function searchWords(database: Database, partsOff: ParkProfiles['partsOff']) {
+export function searchWords(
+  database: Database,
+  { searchables, partsOff }: { searchables: Searchables; partsOff: ParkProfiles['partsOff'] },
+) {
   const { db } = database;
 
   const wordsAt = (now: number) => repo.wordsQuery(addDays(parkDay(now), 1 - RETENTION_DAYS));
@@ -65,7 +70,8 @@ export function searchWords(database: Database, partsOff: ParkProfiles['partsOff
       const hidden = new Set(await repo.listHidden(db));
       const known = new Set(wanted.map(({ word }) => word));
       const own = firstWords.map((word) => word[lang]);
-      // A park that has no museum does not lead visitors to look for one.
+      // A park that has no museum does not lead visitors to look for one; what it has may have been written a moment ago.
+      await catchUp(database, searchables);
       const findable = await repo.listFindable(
         db,
         own.map((word) => ({ word, tokens: [...new Set(wordsOf(word).flatMap(wantedTokens))] })),
