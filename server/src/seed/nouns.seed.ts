@@ -81,7 +81,7 @@ export const sampleLostFound: Sample = {
   },
 };
 
-/** Where hosts may stream: that is no invention, and no page of staff's writes it. A park that has none gets them. */
+/** Where hosts may stream: that is no invention. A park that never had one gets them; staff change the list. */
 export async function ensurePlatforms(tx: Db, now: number): Promise<void> {
   if ((await tx.$count(livePlatform)) > 0) return;
   await tx.insert(livePlatform).values(inOrder(await readContent('platforms', now)));
