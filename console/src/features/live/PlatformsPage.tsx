@@ -7,8 +7,6 @@ import { getAdminPlatforms, getLivePlatforms, savePlatforms } from '@park/contra
 import type { AdminPlatform } from '@park/contract/live/point/schemas';
 import { Button, Form, Input } from 'antd';
 import type { ChangeEvent } from 'react';
-import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
@@ -18,6 +16,7 @@ import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
 import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
+import { useSetting } from '../../ui/useSetting';
 import './live.css';
 
 /** `seen`: as they were when they were opened, which a draft keeps. */
@@ -35,9 +34,10 @@ const asText = ({ name, hosts }: AdminPlatform) => `${textIn(name)}: ${hosts.joi
 /** The services on which hosts may stream. */
 export function PlatformsPage() {
   const { platforms: t } = useTexts('live');
-  const ui = useTexts('ui');
-  const saved = useCall(getAdminPlatforms, {});
-  const save = useSend(savePlatforms, { stale: [getAdminPlatforms, getLivePlatforms], done: ui.saved, quiet: true });
+  const { saved, form } = useSetting({
+    ...{ load: getAdminPlatforms, save: savePlatforms, stale: [getLivePlatforms], toForm: givenOf },
+    toInput: ({ platforms, seen }) => ({ platforms: platforms.map(clean), seen }),
+  });
   return (
     <InOneLanguage>
       <PageHead title={t.title} about={t.about} />
@@ -46,11 +46,9 @@ export function PlatformsPage() {
           <div className="sheet" style={{ maxWidth: 720 }}>
             <EditForm<Given>
               thing="livePlatforms"
-              {...givenOf(now)}
               labels={{ platforms: t.title }}
               describe={{ platforms: (platforms) => platforms.map(asText).join('\n') }}
-              loadTheirs={async () => givenOf(await call(getAdminPlatforms, {}))}
-              onSave={async ({ platforms, seen }) => givenOf(await save.mutateAsync({ platforms: platforms.map(clean), seen }))}
+              {...form(now)}
             >
               <Platforms />
             </EditForm>

@@ -2,14 +2,13 @@ import { getAdminPark, saveParkLook } from '@park/contract/park/calls';
 import { brandColours, GROUNDS } from '@park/contract/park/look';
 import type { AdminPark, Look } from '@park/contract/park/schemas';
 import { Button, ColorPicker, Space } from 'antd';
-import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { Item } from '../../ui/items';
 import { PictureUpload } from '../../ui/LookFields';
 import { PageHead } from '../../ui/PageHead';
+import { useSetting } from '../../ui/useSetting';
 
 /** Of the theme as it is delivered. */
 const DELIVERED = '#2f6b4f';
@@ -21,22 +20,17 @@ const givenOf = ({ version, look }: AdminPark): Versioned<Look> => ({ version, v
 /** The park's own colour and logo. */
 export function LookPage() {
   const { look: t } = useTexts('park');
-  const ui = useTexts('ui');
-  const saved = useCall(getAdminPark, {});
-  const save = useSend(saveParkLook, { stale: [getAdminPark], done: ui.saved, quiet: true });
+  const { saved, form } = useSetting({
+    ...{ load: getAdminPark, save: saveParkLook, toForm: givenOf },
+    toInput: (look, version) => ({ version, look }),
+  });
   return (
     <>
       <PageHead title={t.title} about={t.about} />
       <Answer of={saved} anew>
         {(now) => (
           <div className="sheet" style={{ maxWidth: 880 }}>
-            <EditForm<Look>
-              thing="parkLook"
-              {...givenOf(now)}
-              labels={t.fields}
-              loadTheirs={async () => givenOf(await call(getAdminPark, {}))}
-              onSave={async (look, version) => givenOf(await save.mutateAsync({ version, look }))}
-            >
+            <EditForm<Look> thing="parkLook" labels={t.fields} {...form(now)}>
               <Item name="brand" label={t.fields.brand} extra={t.brandAbout}>
                 <BrandInput />
               </Item>

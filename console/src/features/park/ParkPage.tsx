@@ -5,16 +5,15 @@ import type { AdminPark } from '@park/contract/park/schemas';
 import { getStock } from '@park/contract/ticket/product/calls';
 import { WINDOW_PHONE } from '@park/contract/ticket/window/limits';
 import { Form, Input } from 'antd';
-import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { written } from '../../ui/contentLanguages';
-import { EditForm, type Versioned } from '../../ui/EditForm';
+import { EditForm, type EditFormProps, type Versioned } from '../../ui/EditForm';
 import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
 import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
+import { useSetting } from '../../ui/useSetting';
 import { DaysAhead } from './DaysAhead';
 import { HoursInput } from './HoursInput';
 import { type Hours, hoursMistake, hoursText } from './rules';
@@ -27,37 +26,32 @@ const givenOf = ({ version, park }: AdminPark): Versioned<Given> => ({ version, 
 /** Its name, its telephones, who runs it, and its hours. */
 export function ParkPage() {
   const t = useTexts('park');
-  const ui = useTexts('ui');
-  const saved = useCall(getAdminPark, {});
-  const save = useSend(savePark, { stale: [getAdminPark, getStock], done: ui.saved, quiet: true });
+  const { saved, form } = useSetting({
+    ...{ load: getAdminPark, save: savePark, stale: [getStock], toForm: givenOf },
+    toInput: ({ name, line, hours, ...others }, version) => ({
+      ...{ version, ...others },
+      ...{ name: written(name), line: written(line), hours: withReasons(hours) },
+    }),
+  });
   return (
     <InOneLanguage>
       <PageHead title={t.title} about={t.about} />
       <Answer of={saved} anew>
-        {(now) => <ParkForm now={now} onSave={async (given) => givenOf(await save.mutateAsync(given))} />}
+        {(now) => <ParkForm {...form(now)} />}
       </Answer>
     </InOneLanguage>
   );
 }
 
-interface ParkFormProps {
-  now: AdminPark;
-  onSave: (given: CallInput<typeof savePark>) => Promise<Versioned<Given>>;
-}
-
-function ParkForm({ now, onSave }: ParkFormProps) {
+function ParkForm(form: Pick<EditFormProps<Given>, 'version' | 'values' | 'onSave' | 'loadTheirs'>) {
   const t = useTexts('park');
   const { fields: f } = t;
   return (
     <EditForm<Given>
       thing="park"
-      {...givenOf(now)}
       labels={{ ...f, phones: t.phones, hours: t.hours.title }}
       describe={{ phones: (phones) => Object.values(phones).join(', '), hours: (hours) => hoursText(hours, t.hours) }}
-      loadTheirs={async () => givenOf(await call(getAdminPark, {}))}
-      onSave={({ name, line, ...others }, version) =>
-        onSave({ version, ...others, name: written(name), line: written(line), hours: withReasons(others.hours) })
-      }
+      {...form}
     >
       <div className="park-facts">
         <section className="sheet">

@@ -3,13 +3,12 @@ import { PARTS, type Part } from '@park/contract/park/parts';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { SwitchItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
+import { useSetting } from '../../ui/useSetting';
 
 /** Whether each is on. */
 type Given = Record<Part, boolean>;
@@ -34,24 +33,17 @@ const AREAS = [
 /** What the park does without. */
 export function PartsPage() {
   const { parts: t } = useTexts('park');
-  const ui = useTexts('ui');
-  const saved = useCall(getAdminPark, {});
-  const save = useSend(saveParkParts, { stale: [getAdminPark, getPark], done: ui.saved, quiet: true });
+  const { saved, form } = useSetting({
+    ...{ load: getAdminPark, save: saveParkParts, stale: [getPark], toForm: givenOf },
+    toInput: (given, version) => ({ version, partsOff: PARTS.filter((part) => !given[part]) }),
+  });
   return (
     <>
       <PageHead title={t.title} about={t.about} />
       <Answer of={saved} anew>
         {(now) => (
           <div className="sheet" style={{ maxWidth: 880 }}>
-            <EditForm<Given>
-              thing="parkParts"
-              {...givenOf(now)}
-              labels={t.names}
-              loadTheirs={async () => givenOf(await call(getAdminPark, {}))}
-              onSave={async (given, version) =>
-                givenOf(await save.mutateAsync({ version, partsOff: PARTS.filter((part) => !given[part]) }))
-              }
-            >
+            <EditForm<Given> thing="parkParts" labels={t.names} {...form(now)}>
               {PARTS.map((part) => (
                 <SwitchItem
                   key={part}

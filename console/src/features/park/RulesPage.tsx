@@ -3,14 +3,13 @@ import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { Form } from 'antd';
-import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { NumberItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
+import { useSetting } from '../../ui/useSetting';
 import './park.css';
 
 const GROUPS = Object.keys(DEFAULT_RULES) as RuleGroup[];
@@ -31,9 +30,10 @@ function chosenOf(rules: ParkRules): ChosenRules {
 /** The rules that are the park's to choose. */
 export function RulesPage() {
   const t = useTexts('park').rules;
-  const ui = useTexts('ui');
-  const saved = useCall(getAdminPark, {});
-  const save = useSend(saveParkRules, { stale: [getAdminPark], done: ui.saved, quiet: true });
+  const { saved, form } = useSetting({
+    ...{ load: getAdminPark, save: saveParkRules, toForm: givenOf },
+    toInput: (rules, version) => ({ version, rules: chosenOf(rules) }),
+  });
   return (
     <>
       <PageHead title={t.title} about={t.about} />
@@ -41,11 +41,9 @@ export function RulesPage() {
         {(now) => (
           <EditForm<ParkRules>
             thing="parkRules"
-            {...givenOf(now)}
             labels={t.groups}
             describe={Object.fromEntries(GROUPS.map((group) => [group, (rules: object) => groupText(rules, t.names[group])]))}
-            loadTheirs={async () => givenOf(await call(getAdminPark, {}))}
-            onSave={async (rules, version) => givenOf(await save.mutateAsync({ version, rules: chosenOf(rules) }))}
+            {...form(now)}
           >
             <div className="park-facts park-rules">
               {GROUPS.map((group) => (

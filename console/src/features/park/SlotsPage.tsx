@@ -7,14 +7,14 @@ import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { MAX_SLOTS } from '@park/contract/ticket/slot';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { Link } from 'react-router';
-import { call } from '../../api/call';
-import { useCall, useSend } from '../../api/hooks';
+import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
+import { useSetting } from '../../ui/useSetting';
 import './park.css';
 
 type Slots = CallInput<typeof saveSlots>['slots'];
@@ -33,9 +33,10 @@ const givenOf = (slots: readonly ParkSlot[]): Versioned<Given> => {
 /** The parts of a day that tickets are for. */
 export function SlotsPage() {
   const t = useTexts('park');
-  const ui = useTexts('ui');
-  const saved = useCall(getSlots, {});
-  const save = useSend(saveSlots, { stale: [getSlots, getStock], done: ui.saved, quiet: true });
+  const { saved, form } = useSetting({
+    ...{ load: getSlots, save: saveSlots, stale: [getStock], toForm: givenOf },
+    toInput: (given) => given,
+  });
   return (
     <>
       <PageHead title={t.slots.title} about={t.slots.about} />
@@ -51,11 +52,9 @@ export function SlotsPage() {
             />
             <EditForm<Given>
               thing="slots"
-              {...givenOf(now)}
               labels={{ slots: t.slots.title }}
               describe={{ slots: (slots) => slots.map((slot) => slotText(slot, t.hours.weekdays)).join('; ') }}
-              loadTheirs={async () => givenOf(await call(getSlots, {}))}
-              onSave={async (given) => givenOf(await save.mutateAsync(given))}
+              {...form(now)}
             >
               <SlotFields />
             </EditForm>

@@ -3,8 +3,6 @@ import { getAdminTicketWindow, getTicketWindow, saveTicketWindow } from '@park/c
 import { TICKET_WINDOW, WINDOW_PHONE } from '@park/contract/ticket/window/limits';
 import type { AdminTicketWindow } from '@park/contract/ticket/window/schemas';
 import { Form, Input } from 'antd';
-import { call } from '../../../api/call';
-import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { written } from '../../../ui/contentLanguages';
@@ -12,6 +10,7 @@ import { EditForm, type Versioned } from '../../../ui/EditForm';
 import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
 import { PageHead } from '../../../ui/PageHead';
 import { TextItem } from '../../../ui/TextItem';
+import { useSetting } from '../../../ui/useSetting';
 
 type Given = Omit<CallInput<typeof saveTicketWindow>, 'version'>;
 
@@ -23,29 +22,23 @@ const givenOf = ({ version, window }: AdminTicketWindow): Versioned<Given> => ({
 /** Where tickets are sold by a person: what visitors without a phone need to know. */
 export function WindowPage() {
   const t = useTexts('ticketWindow');
-  const ui = useTexts('ui');
-  const current = useCall(getAdminTicketWindow, {});
-  const save = useSend(saveTicketWindow, { stale: [getAdminTicketWindow, getTicketWindow], done: ui.saved, quiet: true });
+  const { saved, form } = useSetting({
+    ...{ load: getAdminTicketWindow, save: saveTicketWindow, stale: [getTicketWindow], toForm: givenOf },
+    toInput: ({ place, hours, bring, phone }, version) => ({
+      ...{ version, place: written(place), hours: written(hours), bring: written(bring) },
+      phone: phone.trim(),
+    }),
+  });
   return (
     <InOneLanguage>
       <PageHead title={t.title} about={t.about} />
-      <Answer of={current} anew>
+      <Answer of={saved} anew>
         {(now) => (
           <div className="sheet" style={{ padding: 16, maxWidth: 640 }}>
             <EditForm<Given>
               thing="ticketWindow"
-              {...givenOf(now)}
               labels={{ place: t.place, hours: t.hours, bring: t.bring, phone: t.phone }}
-              loadTheirs={async () => givenOf(await call(getAdminTicketWindow, {}))}
-              onSave={async ({ place, hours, bring, phone }, version) =>
-                givenOf(
-                  await save.mutateAsync({
-                    version,
-                    ...{ place: written(place), hours: written(hours), bring: written(bring) },
-                    phone: phone.trim(),
-                  }),
-                )
-              }
+              {...form(now)}
             >
               <LanguageTabs label={t.title} of={[...TEXTS]} eager>
                 {(one) =>
