@@ -11,6 +11,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { buildSandbox } from '../../../sandbox/wechat/src/app';
 import type { Database } from '../db/db';
 import { createPglite, wrapPglite } from '../db/pglite';
+import { ofAllNouns } from '../modules/modules';
+import { catchUpWholly } from '../modules/search/catchUp.service';
 import { startServer } from '../server';
 import { migratedPglite, wholeBlob } from './migratedPglite';
 import { isReset, rememberDatabase, runOn, shapeOf } from './resetDatabase';
@@ -68,6 +70,8 @@ const COMMANDS = {
     const pglite = await migratedPglite();
     const park = await openPark(opening, DATA, pglite);
     await park.server.working;
+    // What a park's first minute does: each of the others would do it again.
+    await catchUpWholly(park.database, ofAllNouns.searchables);
     await park.stop();
     // What it agreed on with its own WeChat.
     await pglite.exec('delete from wechat_setting; delete from wechat_token');
