@@ -8,7 +8,18 @@ import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
 import { daySpan } from '../../ui/daySpan';
-import { dayMistake, type Hours, isNextDay, type SeasonForm, type SpecialDaysForm, USUAL, untilOf } from './rules';
+import { dayText } from '../../ui/values';
+import {
+  asFirstOpen,
+  dayMistake,
+  type Hours,
+  isNextDay,
+  isOpen,
+  type SeasonForm,
+  type SpecialDaysForm,
+  USUAL,
+  untilOf,
+} from './rules';
 
 interface HoursInputProps {
   /** Both from the form around it. */
@@ -22,14 +33,18 @@ const without = <One,>(list: readonly One[], at: number): One[] => list.filter((
 
 /** The hours by season and weekday, and days of their own. */
 export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange = () => {} }: HoursInputProps) {
-  const { hours: t } = useTexts('park');
+  const { hours: t, mistakes } = useTexts('park');
   const { seasons, specialDays } = value;
   const change = (part: Partial<Hours>) => onChange({ ...value, ...part });
+  const seasonName = ({ name }: SeasonForm, at: number) => {
+    if (at === 0) return seasons.length > 1 ? t.otherDays : t.year;
+    return name || t.season({ n: at });
+  };
   return (
     <>
       {seasons.map((season, at) => (
         <fieldset key={season.id} className="park-season">
-          <legend>{at === 0 ? t.year : season.name || t.season({ n: at })}</legend>
+          <legend>{seasonName(season, at)}</legend>
           {at > 0 && (
             <Space wrap>
               <Input
@@ -40,16 +55,21 @@ export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange 
                 onChange={({ target }) => change({ seasons: replaced(seasons, at, { ...season, name: target.value }) })}
               />
               {(['from', 'until'] as const).map((end) => (
-                <DateOfYear
-                  key={end}
-                  label={t[end]}
-                  value={season[end]}
-                  onChange={(date) => change({ seasons: replaced(seasons, at, { ...season, [end]: date }) })}
-                />
+                <span key={end} className="park-field">
+                  <span aria-hidden>{t.seasonWords[end]}</span>
+                  <DateOfYear
+                    label={t[end]}
+                    value={season[end]}
+                    onChange={(date) => change({ seasons: replaced(seasons, at, { ...season, [end]: date }) })}
+                  />
+                </span>
               ))}
               <Button icon={<DeleteOutlined />} onClick={() => change({ seasons: without(seasons, at) })}>
                 {t.removeSeason}
               </Button>
+              {!(season.from && season.until) && (
+                <span className="ant-form-item-explain-error">{mistakes.seasonDays}</span>
+              )}
             </Space>
           )}
           <Week season={season} onChange={(week) => change({ seasons: replaced(seasons, at, { ...season, week }) })} />
@@ -95,6 +115,7 @@ interface WeekProps {
 
 function Week({ season: { week }, onChange }: WeekProps) {
   const { hours: t, mistakes } = useTexts('park');
+  const first = week.findIndex(isOpen);
   return (
     <div className="park-week">
       {week.map((spans, day) => {
@@ -110,9 +131,11 @@ function Week({ season: { week }, onChange }: WeekProps) {
           </div>
         );
       })}
-      <Button type="link" onClick={() => onChange(week.map(() => week[0] ?? []))}>
-        {t.asMonday}
-      </Button>
+      {week.filter(isOpen).length > 1 && (
+        <Button type="link" className="park-copy" onClick={() => onChange(asFirstOpen(week))}>
+          {t.sameAs({ day: t.weekdays[first] ?? '' })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -254,10 +277,10 @@ interface DateOfYearProps {
   onChange: (date: string) => void;
 }
 
-const twoDigits = (count: number) =>
-  Array.from({ length: count }, (_, at) => String(at + 1).padStart(2, '0')).map((value) => ({ value, label: value }));
-const MONTHS = twoDigits(12);
-const DAYS = twoDigits(31);
+const twoDigits = (at: number) => String(at + 1).padStart(2, '0');
+/** In the language that is shown: 11月 1日, Nov 1. */
+const datesOf = (count: number, options: Intl.DateTimeFormatOptions, dayOf: (part: string) => string) =>
+  Array.from({ length: count }, (_, at) => ({ value: twoDigits(at), label: dayText(dayOf(twoDigits(at)), options) }));
 
 function DateOfYear({ label, value, onChange }: DateOfYearProps) {
   const { hours: t } = useTexts('park');
@@ -271,17 +294,17 @@ function DateOfYear({ label, value, onChange }: DateOfYearProps) {
     <Space.Compact>
       <Select
         aria-label={`${label} ${t.month}`}
-        placeholder={`${label} ${t.month}`}
+        placeholder={t.month}
         value={month}
-        options={MONTHS}
-        style={{ minWidth: 120 }}
+        options={datesOf(12, { month: 'short' }, (part) => `2024-${part}-01`)}
+        style={{ minWidth: 88 }}
         onChange={(next) => set(next, day)}
       />
       <Select
         aria-label={`${label} ${t.day}`}
         placeholder={t.day}
         value={day}
-        options={DAYS}
+        options={datesOf(31, { day: 'numeric' }, (part) => `2024-01-${part}`)}
         style={{ minWidth: 80 }}
         onChange={(next) => set(month, next)}
       />

@@ -94,6 +94,8 @@ function ParkForm(form: Pick<EditFormProps<Given>, 'version' | 'values' | 'onSav
         <p className="muted">{t.hours.about}</p>
         <Form.Item
           name="hours"
+          // Each mistake stands where it is; one of them does not make every field red.
+          validateStatus=""
           rules={[
             rule((typed: Hours) => {
               const mistake = hoursMistake(typed);

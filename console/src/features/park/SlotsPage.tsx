@@ -73,7 +73,7 @@ function SlotFields() {
   const seasons = useCall(getAdminPark, {}).data?.park.hours.seasons ?? [];
   const seasonOptions = seasons.map(({ id, name }, at) => ({
     value: id,
-    label: at === 0 ? t.otherDays : name || hours.season({ n: at }),
+    label: at === 0 ? hours.otherDays : name || hours.season({ n: at }),
   }));
   const days = WEEKDAYS.map((day) => ({ value: day, label: hours.weekdays[day - 1] }));
   return (
@@ -110,6 +110,7 @@ function SlotFields() {
                   </Form.Item>
                 )}
                 <Button
+                  className="park-remove"
                   type="text"
                   icon={<DeleteOutlined />}
                   aria-label={t.remove({ n: name + 1 })}
@@ -119,6 +120,7 @@ function SlotFields() {
             </fieldset>
           ))}
           <Button
+            className="park-add"
             icon={<PlusOutlined />}
             disabled={rows.length >= MAX_SLOTS}
             onClick={() => add({ id: newId(), start: '', end: '', weekdays: WEEKDAYS, seasons: [] })}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
-import { dayMistake, daysAhead, type Hours, hoursMistake, isNextDay, spansText, USUAL, untilOf } from './rules';
+import { asFirstOpen, dayMistake, daysAhead, type Hours, hoursMistake, isNextDay, spansText, USUAL, untilOf } from './rules';
 
 const week = Array.from({ length: 7 }, () => [USUAL]);
 const hours = (change: Partial<Hours> = {}): Hours => ({
@@ -19,6 +19,13 @@ test('a night ends on the next day, and a slip of the pen does not', () => {
   assert.deepEqual(['25:30', '18:00'].map(isNextDay), [true, false]);
   assert.equal(spansText([USUAL, { from: '19:00', lastEntry: '22:00', until: '25:30' }], '-'), '09:00–18:00, 19:00–01:30');
   assert.equal(spansText([], 'Closed'), 'Closed');
+});
+
+test('a day is copied to the open days alone', () => {
+  const tuesday = { from: '10:00', lastEntry: '16:00', until: '16:30' };
+  const copied = asFirstOpen([[], [tuesday], [USUAL], [], [USUAL], [], []]);
+  assert.deepEqual(copied, [[], [tuesday], [tuesday], [], [tuesday], [], []]);
+  assert.deepEqual(asFirstOpen([[], []]), [[], []]);
 });
 
 test('mistakes are named before anything is sent', () => {

@@ -24,6 +24,14 @@ export function untilOf(typed: string, from: string): string {
 
 export const isNextDay = (clock: string): boolean => minutesOf(clock) >= DAY_HOURS * 60;
 
+export const isOpen = (spans: readonly OpenSpan[]): boolean => spans.length > 0;
+
+/** Every open day gets the times of the first one; a closed day stays closed. */
+export function asFirstOpen(week: SeasonForm['week']): SeasonForm['week'] {
+  const times = week.find(isOpen) ?? [];
+  return week.map((spans) => (isOpen(spans) ? times : spans));
+}
+
 const spanText = ({ from, until }: OpenSpan): string => `${from}–${wallClock(until)}`;
 
 export const spansText = (spans: readonly OpenSpan[], closed: string): string => spans.map(spanText).join(', ') || closed;
