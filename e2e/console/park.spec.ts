@@ -1,5 +1,5 @@
 import { getPark } from '@park/contract/park/calls';
-import { ui } from '../../console/src/i18n/messages/en/core';
+import { shell, ui } from '../../console/src/i18n/messages/en/core';
 import { park as t } from '../../console/src/i18n/messages/en/park';
 import { resultOf } from '../staff';
 import { appUrl } from '../world';
@@ -29,6 +29,11 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   await noSeriousViolations(page);
   await save();
   await saved();
+  const head = page.locator('.shell-top');
+  await expect(head, 'the console’s own head follows').toContainText('Grand Canyon of Tests');
+  await head.getByRole('button', { name: shell.otherLanguage }).click();
+  await expect(head).toContainText('试验大峡谷');
+  await head.getByRole('button', { name: 'English' }).click();
   const { name, phones, hours } = await resultOf(getPark, {}, undefined, { 'accept-language': 'en' });
   expect([name, phones.emergency]).toEqual(['Grand Canyon of Tests', '0571-8888 0119']);
   expect(hours.seasons[0]?.week.map((spans) => spans[0]?.until ?? '')).toEqual([

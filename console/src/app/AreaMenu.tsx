@@ -5,7 +5,7 @@ import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
 import { useLanguage, useTexts } from '../i18n/language';
 import { AREAS, GROUPS } from './areas';
-import { useInMenu } from './useInMenu';
+import { useInMenu } from './park';
 
 type Item = NonNullable<MenuProps['items']>[number];
 

@@ -9,7 +9,7 @@ import { parkTime } from '../ui/values';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
-import { parkIcon, parkName } from './parkName';
+import { useParkHead } from './park';
 
 const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
 
@@ -20,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [folded, setFolded] = useState<boolean | null>(null);
   const [drawn, setDrawn] = useState(false);
   const { pathname } = useLocation();
+  const { name } = useParkHead();
   const answersCalls = useMay('helpDesk');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen takes the drawer away.
   useEffect(() => setDrawn(false), [pathname]);
@@ -46,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
             aria-label={t.foldMenu}
             onClick={() => (phone ? setDrawn(true) : setFolded(!narrow))}
           />
-          <strong className="wide">{parkName()}</strong>
+          <strong className="wide">{name}</strong>
           <span style={{ flex: 1 }} />
           {answersCalls && (
             <Suspense fallback={null}>
@@ -71,9 +72,10 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Mark({ small }: { small: boolean }) {
   const t = useTexts('shell');
+  const { icon } = useParkHead();
   return (
     <div className="shell-mark">
-      <img src={parkIcon} alt="" />
+      <img src={icon} alt="" />
       {!small && t.console}
     </div>
   );

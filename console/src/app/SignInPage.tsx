@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { LanguageButton } from './LanguageButton';
-import { parkIcon, parkName } from './parkName';
+import { useParkHead } from './park';
 import { SignInForm } from './SignInForm';
 
 /** Only a way inside the console is followed, whatever the address says. */
@@ -12,6 +12,7 @@ export function SignInPage() {
   const t = useTexts('shell');
   const go = useNavigate();
   const [params] = useSearchParams();
+  const { name, icon } = useParkHead();
   const { session } = useSession();
   const to = wayBack(params.get('to'));
   if (session) return <Navigate to={to} replace />;
@@ -21,10 +22,10 @@ export function SignInPage() {
         <LanguageButton />
       </div>
       <main className="sign-in-card">
-        <img src={parkIcon} alt="" width={48} height={48} />
+        <img src={icon} alt="" width={48} height={48} />
         <h1>{t.signIn.title}</h1>
         <p className="muted">
-          {parkName()} · {t.signIn.about}
+          {name} · {t.signIn.about}
         </p>
         <SignInForm onDone={() => go(to, { replace: true })} />
       </main>

@@ -1,4 +1,4 @@
-import { getAdminPark, saveParkLook } from '@park/contract/park/calls';
+import { getAdminPark, getPark, saveParkLook } from '@park/contract/park/calls';
 import { brandColours, GROUNDS } from '@park/contract/park/look';
 import type { AdminPark, Look } from '@park/contract/park/schemas';
 import { Button, ColorPicker, Space } from 'antd';
@@ -21,7 +21,7 @@ const givenOf = ({ version, look }: AdminPark): Versioned<Look> => ({ version, v
 export function LookPage() {
   const { look: t } = useTexts('park');
   const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: saveParkLook, toForm: givenOf },
+    ...{ load: getAdminPark, save: saveParkLook, stale: [getPark], toForm: givenOf },
     toInput: (look, version) => ({ version, look }),
   });
   return (

@@ -1,5 +1,5 @@
 import type { CallInput } from '@park/contract/call';
-import { getAdminPark, savePark } from '@park/contract/park/calls';
+import { getAdminPark, getPark, savePark } from '@park/contract/park/calls';
 import { PARK_FIELD, PARK_PHONES } from '@park/contract/park/limits';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { getStock } from '@park/contract/ticket/product/calls';
@@ -27,7 +27,7 @@ const givenOf = ({ version, park }: AdminPark): Versioned<Given> => ({ version, 
 export function ParkPage() {
   const t = useTexts('park');
   const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: savePark, stale: [getStock], toForm: givenOf },
+    ...{ load: getAdminPark, save: savePark, stale: [getPark, getStock], toForm: givenOf },
     toInput: ({ name, line, hours, ...others }, version) => ({
       ...{ version, ...others },
       ...{ name: written(name), line: written(line), hours: withReasons(hours) },
