@@ -77,6 +77,12 @@ for (const kind of testDatabases())
         taken: 2,
         closedReason: null,
       });
+      const before = { ticketId: ADULT, from: addDays(TODAY, -20), to: addDays(TODAY, -1) };
+      assert.deepEqual(
+        ok(await park.call(ticketProduct.getStock, before, admin)),
+        [],
+        'nothing was on sale before there was anything',
+      );
       ok(await park.call(ticketClosure.closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, admin));
       const closed = ok(await park.call(ticketProduct.getStock, { from: TODAY, to: TOMORROW }, admin));
       assert.equal(closed.length, 24);

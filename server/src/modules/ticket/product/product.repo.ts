@@ -121,8 +121,8 @@ export async function writeProduct(tx: Db, row: StockedProduct, isNew: boolean):
   return row;
 }
 
-/** Places of days from one to another, both included; days without rows of their own are as they would be made. */
-export function listStock(db: Db, from: string, to: string, productId?: string): Promise<AdminStock[]> {
+/** Places of days from one to another, both included; days to come without rows of their own are as they would be made, a past one had none. */
+export function listStock(db: Db, from: string, to: string, today: string, productId?: string): Promise<AdminStock[]> {
   const which = productId === undefined ? sql`true` : sql`p.id = ${productId}`;
   return rows(
     db,
@@ -134,7 +134,7 @@ export function listStock(db: Db, from: string, to: string, productId?: string):
       left join ticket_product_slot ps on ps.product_id = p.id and ps.slot_id = s.id
       left join ticket_stock k on k.product_id = p.id and k.day = d.day and k.slot_id = s.id
       ${CLOSURE}
-      where ${which} and (ps.product_id is not null or k.product_id is not null)
+      where ${which} and (k.product_id is not null or (ps.product_id is not null and d.day >= ${today}::date))
       order by d.day, p.position, p.id, s.start_clock, s.id`,
   );
 }

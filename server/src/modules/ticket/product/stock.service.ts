@@ -23,12 +23,12 @@ const MAX_DAYS = 62;
 /** How much staff sell. New places go to the waiting list first. */
 export function staffStock(database: Database) {
   const { db } = database;
-  const getStock = async ({ ticketId, from, to }: z.output<typeof schemas.getStock.in>) => {
+  const getStock = async ({ ticketId, from, to }: z.output<typeof schemas.getStock.in>, { now }: { now: number }) => {
     const last = addDays(from, MAX_DAYS - 1);
     const [hours, slots, stock] = await Promise.all([
       readHours(db),
       listSlots(db),
-      repo.listStock(db, from, to < last ? to : last, ticketId),
+      repo.listStock(db, from, to < last ? to : last, parkDay(now), ticketId),
     ]);
     // What is sold of a slot that its day does not have any more is still to be seen.
     const isOn = slotFilter(hours, slots);
@@ -44,9 +44,9 @@ export function staffStock(database: Database) {
     getStock,
 
     exportStock: exporting(
-      async (input: z.output<typeof schemas.getStock.in>, { lang }) => {
+      async (input: z.output<typeof schemas.getStock.in>, { lang, now }) => {
         const names = new Map((await repo.listProducts(db)).map(({ id, name }) => [id, pickText(name, lang)]));
-        return singleBatch((await getStock(input)).map((row) => ({ ...row, name: names.get(row.ticketId) ?? '' })));
+        return singleBatch((await getStock(input, { now })).map((row) => ({ ...row, name: names.get(row.ticketId) ?? '' })));
       },
       [
         ['day', ({ day }) => day],
