@@ -2,7 +2,7 @@ import './app.scss';
 import { getPark } from '@park/contract/park/calls';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
-import { type PropsWithChildren, useMemo } from 'react';
+import { type PropsWithChildren, useEffect, useMemo } from 'react';
 import { askOnceMore } from './api/askAgain';
 import { installApi } from './api/install';
 import { useOnline } from './api/online';
@@ -11,11 +11,13 @@ import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClien
 import { useBrand } from './api/useBrand';
 import { keyOf } from './api/useCall';
 import { usePageLock } from './api/usePageLock';
+import { useParts } from './api/usePark';
 import { areasOf } from './i18n/areas';
 import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
 import { openHref } from './navigation/openHref';
 import { pathOf, ROUTES, TAB_ROUTES, type TabRouteName } from './navigation/routes';
+import { tabLabels } from './navigation/tabLabels';
 import { normalizeAddress } from './platform/address';
 import { onUpdateReady } from './platform/appUpdate';
 import { setDocumentLanguage } from './platform/documentLanguage';
@@ -64,17 +66,16 @@ onBlockedAction(() => toast(t().core.state.alone, ALONE_TOAST));
 
 pagesNeed((path) => loadTexts(areasOf(path)));
 
+let hasWords = false;
+let hasLive = true;
+
+function nameTabs(): void {
+  if (hasWords) labelTabBar(tabLabels(t().core, hasLive), (index) => void goTab(TAB_ROUTES[index] as TabRouteName));
+}
+
 onLanguageChange(() => {
-  const { tab } = t().core;
-  labelTabBar(
-    [
-      { text: tab.center, name: tab.centerName },
-      { text: tab.mine, name: tab.mineName },
-      { text: tab.live, name: tab.liveName },
-      { text: tab.anchor, name: tab.anchorName },
-    ],
-    (index) => void goTab(TAB_ROUTES[index] as TabRouteName),
-  );
+  hasWords = true;
+  nameTabs();
   pageLocks.watch(currentUrl());
 });
 
@@ -100,6 +101,8 @@ function loadQueues(): void {
 /** A page comes to the front, for the first time or again. */
 function pageShown(path: string): void {
   pageLocks.watch(path);
+  // WeChat names none of them while a page without tabs is in front.
+  if (TAB_ROUTES.some((name) => ROUTES[name] === path)) nameTabs();
   const left = shownUrl;
   shownUrl = currentUrl();
   if (left === '') loadQueues();
@@ -113,6 +116,16 @@ const LOCKS = { usePageLock, useBrand, onShown: pageShown, onLook: lookAgain };
 
 async function lookAgain(): Promise<void> {
   await Promise.all([pageLocks.ask(), queryClient.refetchQueries({ queryKey: keyOf(getPark) })]);
+}
+
+/** The tabs say what is in them, from when the park is known. */
+function TabNames(): null {
+  const isOffered = useParts()('live');
+  useEffect(() => {
+    hasLive = isOffered;
+    nameTabs();
+  }, [isOffered]);
+  return null;
 }
 
 /** The composition of the app. Pages are Taro's children and stay mounted, so nothing here may withhold them. */
@@ -135,6 +148,7 @@ export default function App({ children }: PropsWithChildren) {
     <QueryClientProvider client={queryClient}>
       <NavContext.Provider value={frame}>
         <LockContext.Provider value={LOCKS}>
+          <TabNames />
           <EachPage>{children}</EachPage>
         </LockContext.Provider>
       </NavContext.Provider>

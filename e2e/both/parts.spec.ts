@@ -6,7 +6,7 @@ import type { Phone } from '../phone';
 import { resultOf, staffToken } from '../staff';
 import { words } from '../visitor';
 
-const { core, center, live, search } = words;
+const { core, center, inbox, live, search } = words;
 const HOME = 'pages/IndexCenter/IndexCenter';
 const MINE = 'pages/IndexPersonalCenter/IndexPersonalCenter';
 const LIVE = 'pages/home/home';
@@ -25,7 +25,7 @@ const PAGES: Record<Exclude<Part, 'find'>, [page: string, params?: Record<string
 };
 
 /** What the home asks of parts. */
-const CALLS = ['getSights', 'getActivities', 'getLiveRooms'];
+const CALLS = ['getSights', 'getPlaceKinds', 'getActivities', 'getLiveRooms'];
 
 onBoth('withoutParts', async ({ phone }) => {
   const owner = await staffToken();
@@ -63,8 +63,8 @@ async function walkWithout(phone: Phone): Promise<void> {
     await phone.seesNot(gone);
 
   await phone.open(LIVE);
-  await phone.sees(live.notOffered);
-  await phone.sees(entry.tickets);
+  await phone.sees(core.title.explore);
+  await phone.sees(center.notices.title);
   await phone.seesNot(live.sights);
 
   await phone.open(SEARCH);
@@ -89,7 +89,11 @@ async function walkWithout(phone: Phone): Promise<void> {
   await phone.sees(core.title.find);
   await phone.seesNot(words.find.open);
   await phone.open('pages/PersonalCenter/PersonalCenter');
-  await phone.sees(live.notOffered);
+  await phone.sees(core.title.services);
+  await phone.sees(entry.tickets);
   await phone.open('pages/ReservationRecords/ReservationRecords');
-  await phone.sees(live.records.empty);
+  await phone.sees(live.records.none);
+  await phone.open('pages/message/Message');
+  await phone.sees(inbox.groups.ticket);
+  for (const gone of [inbox.groups.prize, inbox.groups.points, inbox.live]) await phone.seesNot(gone);
 }

@@ -22,6 +22,7 @@ import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
+import type { Desks } from '@park/contract/overview/schemas';
 import type { Part } from '@park/contract/park/parts';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
@@ -47,6 +48,8 @@ export interface Area {
   group?: keyof typeof GROUPS;
   /** What it is for, where the park may do without: then it is not in the menu, and opens by its address alone. */
   part?: Part;
+  /** It stays in the menu while somebody may still come to it. */
+  desk?: keyof Desks;
   /** Who may; an owner may always. Empty: all of the staff. */
   roles: readonly StaffRole[];
   Page: LazyExoticComponent<ComponentType>;
@@ -75,6 +78,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'group-entry',
+    ...{ part: 'activity', desk: 'activities' },
     icon: <CarryOutOutlined />,
     name: { zh: '活动签到', en: 'Activity check-in' },
     group: 'entrance',
@@ -83,6 +87,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'prize-desk',
+    ...{ part: 'prize', desk: 'prizes' },
     icon: <TrophyOutlined />,
     name: { zh: '奖品核销', en: 'Prize desk' },
     group: 'entrance',

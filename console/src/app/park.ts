@@ -1,17 +1,18 @@
-import { getPark } from '@park/contract/park/calls';
-import type { Part } from '@park/contract/park/parts';
+import { getDesks } from '@park/contract/overview/calls';
 import { useCall } from '../api/hooks';
+import { usePark, useParts } from '../api/park';
 import { useTexts } from '../i18n/language';
+import type { Area } from './areas';
 
-/** As long as an answer is taken as it is; a change at this screen is heard at once. ms */
-const FRESH = 60_000;
+/** What was won or booked is over at some moment that nobody tells of. ms */
+const LOOK_AGAIN = 300_000;
 
-const usePark = () => useCall(getPark, {}, { fresh: FRESH }).data;
-
-/** Whether the menu has an area; all, until it is heard what the park does without. */
-export function useInMenu(): (area: { part?: Part }) => boolean {
-  const off = usePark()?.partsOff;
-  return ({ part }) => !part || !off?.includes(part);
+/** Whether the menu has an area; all, until it is heard what the park does without, and for which desks somebody still comes. */
+export function useInMenu(): (area: Pick<Area, 'part' | 'desk'>) => boolean {
+  const isOffered = useParts();
+  const isAsked = !isOffered('prize') || !isOffered('activity');
+  const desks = useCall(getDesks, {}, { enabled: isAsked, every: LOOK_AGAIN }).data;
+  return ({ part, desk }) => !part || isOffered(part) || (desk !== undefined && desks?.[desk] !== false);
 }
 
 /** Of the page’s head as the server wrote it, which is there before any answer. */

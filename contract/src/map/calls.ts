@@ -9,6 +9,9 @@ export const getMap = defineCall<Schemas['getMap']>('GET', '/api/mapWechat/getMa
 /** What is most worth seeing: the first open places that staff marked, in their order. */
 export const getSights = defineCall<Schemas['getSights']>('GET', '/api/mapWechat/getSights', 'public');
 
+/** Of which kinds the map has a place that is open: the home leads to no other. */
+export const getPlaceKinds = defineCall<Schemas['getPlaceKinds']>('GET', '/api/mapWechat/getPlaceKinds', 'public');
+
 /** All that staff keep, in their order; live points are not among them. */
 export const getAdminPlaces = defineCall<Schemas['getAdminPlaces']>('GET', '/api/mapAdmin/getPlaces', ['content']);
 /** Shows at once; a new one is the last. */

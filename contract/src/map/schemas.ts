@@ -122,6 +122,12 @@ const isWhole = ({ kind, line }: { kind: AdminShape['kind']; line: AdminShape['l
 export const schemas = {
   getMap: { mayLag: 'always', in: nothing, out: parkMap, summary: 'Get the map: every place, exhibit, way and area' },
 
+  getPlaceKinds: {
+    mayLag: 'always',
+    in: nothing,
+    out: z.array(z.enum(STAFF_PLACE_KINDS)),
+    summary: 'List the kinds of which the map has an open place',
+  },
   getSights: { mayLag: 'always', in: nothing, out: sights, summary: 'List the sights most worth seeing, for the home page' },
 
   getAdminPlaces: { in: nothing, out: adminPlaces, summary: 'List all map places, in their order' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
-import { daySchema, momentSchema } from '../envelope';
+import { daySchema, momentSchema, nothing } from '../envelope';
 import { SET_UP_STEPS } from '../park/setUp';
 import { ROUND_STATES } from '../prize/limits';
 import { dayFigures } from '../ticket/sale/schemas';
@@ -70,6 +70,14 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+const desks = z.object({
+  /** A prize is not handed out and can still be, or a round may still have winners. */
+  prizes: z.boolean(),
+  /** Somebody holds or waits for a place at an activity that is not over. */
+  activities: z.boolean(),
+});
+export type Desks = z.infer<typeof desks>;
+
 export const schemas = {
   getOverview: {
     mayLag: 'always',
@@ -79,4 +87,5 @@ export const schemas = {
     out: overview,
     summary: 'Get a day at a glance, by your roles',
   },
+  getDesks: { mayLag: 'always', in: nothing, out: desks, summary: 'Get for which desks somebody may still come' },
 } satisfies Record<string, CallSchemas>;

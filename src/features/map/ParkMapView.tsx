@@ -93,7 +93,9 @@ function Places({
   const places = useMemo(() => placedOf(map, walk), [map, walk]);
   const pieces = useMemo(() => (walk ? walkLine(shapes, walk) : []), [shapes, walk]);
   const { map: t, search } = useT();
-  const { kind, sought, shown, isShown, ...filter } = useFilter(places, walk, first);
+  const hasWays = shapes.some(({ kind }) => isWalked(kind));
+  // A map without ways shows all of the kind, in place of the way to one.
+  const { kind, sought, shown, isShown, ...filter } = useFilter(places, walk, first ?? (hasWays ? undefined : nearestKind));
   const [picked, setPicked] = useState(wanted);
   const chosenId = picked || (on?.nextId ? placeOfExhibit(on.nextId) : '');
   const [closed, setClosed] = useState<MapShape | null>(null);
@@ -113,7 +115,6 @@ function Places({
   /** Amid all the others exhibits would hide what is looked for in a hurry. */
   const isMinor = (place: Placed) => place.kind === 'exhibit' && kind === 'all' && sought === '' && place.id !== focusId;
   const chosen = shown.find(({ id }) => id === focusId);
-  const hasWays = shapes.some(({ kind }) => isWalked(kind));
   const found = ways.found?.way;
   const way = useMemo(() => (found && typeof found !== 'string' ? piecesOf(found) : []), [found]);
   const { position } = ways;

@@ -1,4 +1,4 @@
-import { getMap } from '@park/contract/map/calls';
+import { getMap, getPlaceKinds } from '@park/contract/map/calls';
 import type { ParkMap } from '@park/contract/map/schemas';
 import { useMemo } from 'react';
 import { useCall } from '@/api/useCall';
@@ -6,6 +6,10 @@ import { useParts } from '@/api/usePark';
 
 /** The park's places, waters and ways. Gates do not move: asked for again now and then only, and kept for where there is no network. */
 export const useParkMap = (enabled = true) => useCall(getMap, {}, { staleTime: 600_000, enabled, isPersisted: true });
+
+/** Of which kinds there is an open place; undefined: this phone has never heard it. */
+export const usePlaceKinds = (enabled: boolean) =>
+  useCall(getPlaceKinds, {}, { staleTime: 600_000, enabled, isPersisted: true, isQuiet: true }).data;
 
 /** The map without what leads to a part that the park does without. */
 export function useOffered(map: ParkMap): ParkMap {

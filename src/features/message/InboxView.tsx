@@ -1,6 +1,7 @@
 import { getMessages, getUnreadCount, readAllMessages, readMessage } from '@park/contract/message/calls';
 import { MESSAGE_GROUPS, type MessageGroup } from '@park/contract/message/kinds';
 import type { Message } from '@park/contract/message/schemas';
+import type { Part } from '@park/contract/park/parts';
 import { getMine } from '@park/contract/visitor/calls';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
@@ -8,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import './InboxView.scss';
 import { useCall } from '@/api/useCall';
 import { useList } from '@/api/useList';
+import { useParts } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
 import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
@@ -31,13 +33,14 @@ function shownOf(kind: string | undefined): Shown {
 
 interface InboxViewProps {
   kind?: string;
-  /** What live tells its anchors, drawn from live's own list. */
+  /** What live tells its anchors, drawn from live's own list; null: this visitor is told nothing by it. */
   live: ReactNode;
 }
 
 /** A visitor's inbox by what it is about, unread first to the eye; a message leads to what it is about. */
 export function InboxView({ kind, live }: InboxViewProps) {
   const t = useT().inbox;
+  const isOffered = useParts();
   const [shown, setShown] = useState<Shown>(() => shownOf(kind));
   const unread = useCall(getUnreadCount, {}, { refetchOnMount: 'always' });
   const { refetch } = unread;
@@ -46,12 +49,15 @@ export function InboxView({ kind, live }: InboxViewProps) {
   const countOf = (value: Shown) =>
     value === 'all' ? (unread.data?.count ?? 0) : value === 'live' ? 0 : (unread.data?.groups[value] ?? 0);
   const labelOf = (value: Shown) => (value === 'all' ? t.all : value === 'live' ? t.live : t.groups[value]);
+  /** What the park does without stays as long as something of it is unread; all of it is under "all". */
+  const isListed = (value: Shown) =>
+    value === shown || (value === 'live' ? live !== null : isOffered(value as Part) || countOf(value) > 0);
   const group = shown === 'all' || shown === 'live' ? undefined : shown;
   return (
     <View className="inbox">
       <Tabs
         name={t.filter}
-        options={(['all', ...MESSAGE_GROUPS, 'live'] as const).map((value) => {
+        options={(['all', ...MESSAGE_GROUPS, 'live'] as const).filter(isListed).map((value) => {
           const count = countOf(value);
           return { value, label: count > 0 ? `${labelOf(value)} ${count}` : labelOf(value) };
         })}

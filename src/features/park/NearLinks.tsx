@@ -12,12 +12,17 @@ const NEAR = [
   ['entrance', 'exit'],
 ] as const;
 
+type Kinds = readonly string[];
+
+/** What of that there is. @param kinds that the map has; undefined: not known */
+export const nearOf = (kinds: Kinds | undefined) => NEAR.filter(([kind]) => !kinds || kinds.includes(kind));
+
 /** The nearest of what one looks for in a park, each a way into the map. */
-export function NearLinks() {
+export function NearLinks({ kinds }: { kinds: Kinds | undefined }) {
   const t = useT().center.today.near;
   return (
     <View className="near-links">
-      {NEAR.map(([nearest, icon]) => (
+      {nearOf(kinds).map(([nearest, icon]) => (
         <Tap
           key={nearest}
           className="near-links__one"

@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button';
 import { Tap } from '@/ui/Tap';
 import { sayCard } from './cardWords';
 import { spansText } from './hours';
-import { NearLinks } from './NearLinks';
+import { NearLinks, nearOf } from './NearLinks';
 import type { Today } from './today';
 
 interface TodayCardProps {
@@ -29,22 +29,24 @@ interface TodayCardProps {
   /** What is left, for whoever has no ticket, and the day to book; undefined: none of those. */
   left: ReactNode;
   dayToBook: string | undefined;
-  /** What is most worth seeing; null: nothing is marked, and what is near stands in its place. */
+  /** What is most worth seeing; null: what is near stands in its place. */
   sights: ReactNode;
+  /** Of which kinds the map has a place; undefined: not known. */
+  kinds: readonly string[] | undefined;
 }
 
 /**
  * What matters today to whoever holds the phone. Each part has its room, so that one card takes another's place and nothing moves;
  * `firstScreen/boot.ts` writes the words of a visitor's card into everybody's.
  */
-export function TodayCard({ today, now, hours, isOffered, opening, activity, left, dayToBook, sights }: TodayCardProps) {
+export function TodayCard({ today, now, hours, isOffered, opening, activity, left, dayToBook, sights, kinds }: TodayCardProps) {
   const t = useT().center.today;
   const { title, lines, action } = sayCard(t, today, now, { hours, isOffered }) ?? {
     title: t.left,
     lines: [],
     action: opening && !dayToBook ? t.otherDays : t.book,
   };
-  const isNear = today.kind === 'ticket' || today.kind === 'inside' || sights === null;
+  const isNear = sights === null;
   return (
     <View className="today card raised" {...aria({ role: 'region', label: t.name })}>
       <View className="text-title" {...aria({ role: 'heading', level: 2 })}>
@@ -63,10 +65,10 @@ export function TodayCard({ today, now, hours, isOffered, opening, activity, lef
       <Button block onClick={act}>
         {action}
       </Button>
-      {isOffered('map') && (
+      {isOffered('map') && (!isNear || nearOf(kinds).length > 0) && (
         <>
           <View className="today__below-title text-quiet">{isNear ? t.nearest : t.sights}</View>
-          <View className="today__below">{isNear ? <NearLinks /> : sights}</View>
+          <View className="today__below">{isNear ? <NearLinks kinds={kinds} /> : sights}</View>
         </>
       )}
     </View>

@@ -9,6 +9,7 @@ import { useShare } from '@/components/useShare';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useNextActivity } from '@/features/activity/useNextActivity';
 import { LiveNow } from '@/features/live/reservation/LiveNow';
+import { usePlaceKinds } from '@/features/map/api';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
 import { useSights } from '@/features/map/useSights';
 import { NewestNotices } from '@/features/notice/NewestNotices';
@@ -43,6 +44,10 @@ export default function IndexCenterPage() {
   const opening = useOpening(now);
   const today = todayOf(now, coming ?? [], hours);
   const activity = useNextActivity(now, today.kind === 'inside' && isOffered('activity'));
+  const sights = useSights(isOffered('map'));
+  // Who comes today, or to a park that marked no sights, sees what is near.
+  const isNear = today.kind === 'ticket' || today.kind === 'inside' || sights === null;
+  const kinds = usePlaceKinds(isNear && isOffered('map'));
   const words = center.today;
   useEffect(() => {
     if (coming) saveTodayCards({ lang: getLanguage(), ahead: cardsAhead(words, coming, serverNow(), { hours, isOffered }) });
@@ -67,7 +72,8 @@ export default function IndexCenterPage() {
           activity={activity}
           left={<TicketsLeft opening={opening} />}
           dayToBook={opening && dayToBook(opening, serverNow())}
-          sights={useSights(isOffered('map'))}
+          sights={isNear ? null : sights}
+          kinds={kinds}
         />
         <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
         <NewestNotices />

@@ -3,16 +3,16 @@ import { SignedInPage } from '@/components/SignInNeeded';
 import { AnchorCenter } from '@/features/live/anchor/AnchorCenter';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
-import { WithoutLive } from '../home/WithoutLive';
+import { Services } from './Services';
 
-/** The anchor's centre; in a park without live points, what it has instead. */
+/** The anchor's centre; in a park without live points, what one can do. */
 export default function PersonalCenterPage() {
   const { core, live } = useT();
   const isOffered = useParts();
   if (!isOffered('live'))
     return (
-      <Page title={core.title.personalCenter} tab>
-        <WithoutLive />
+      <Page title={core.title.services} tab>
+        <Services />
       </Page>
     );
   return (

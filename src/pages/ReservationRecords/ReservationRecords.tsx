@@ -10,7 +10,7 @@ export default function ReservationRecordsPage() {
   const { status } = useParams<'reservationRecords'>();
   const [filter, setFilter] = useState(() => filterOf(status));
   return (
-    <SignedInPage title={core.title.reservationRecords} text={live.eligibility.signIn}>
+    <SignedInPage title={core.title.reservationRecords} text={live.records.signIn}>
       <ReservationList filter={filter} onFilter={setFilter} />
     </SignedInPage>
   );

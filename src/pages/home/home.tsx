@@ -3,18 +3,19 @@ import { useShare } from '@/components/useShare';
 import { LiveHome } from '@/features/live/LiveHome';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
-import { WithoutLive } from './WithoutLive';
+import { Explore } from './Explore';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
-/** The live home, one for visitors and one for hosts; in a park without live points, what it has instead. */
+/** The live home, one for visitors and one for hosts; in a park without live points, what there is to see. */
 export default function HomePage() {
-  const { title } = useT().core;
-  useShare(title.home, 'home');
-  const isOffered = useParts();
+  const { home, explore } = useT().core.title;
+  const hasLive = useParts()('live');
+  const title = hasLive ? home : explore;
+  useShare(title, 'home');
   return (
-    <Page title={title.home} tab>
-      {isOffered('live') ? <LiveHome /> : <WithoutLive />}
+    <Page title={title} tab>
+      {hasLive ? <LiveHome /> : <Explore />}
     </Page>
   );
 }

@@ -1,5 +1,7 @@
+import { useParts } from '@/api/usePark';
 import { SignedInPage } from '@/components/SignInNeeded';
 import { MessageList } from '@/features/live/anchor/MessageList';
+import { useHost } from '@/features/live/anchor/useHost';
 import { InboxView } from '@/features/message/InboxView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
@@ -7,10 +9,20 @@ import { useParams } from '@/navigation/useParams';
 /** The visitor's messages. */
 export default function MessagePage() {
   const { core, inbox } = useT();
-  const { kind } = useParams<'message'>();
+  const hasLive = useParts()('live');
   return (
     <SignedInPage title={core.title.message} text={inbox.signIn}>
-      <InboxView kind={kind} live={<MessageList isAlone />} />
+      {hasLive ? <Inbox isHost /> : <InboxWithoutLive />}
     </SignedInPage>
   );
+}
+
+/** Who is a host still reads what live told them. */
+function InboxWithoutLive() {
+  return <Inbox isHost={useHost().isHost} />;
+}
+
+function Inbox({ isHost }: { isHost: boolean }) {
+  const { kind } = useParams<'message'>();
+  return <InboxView kind={kind} live={isHost ? <MessageList isAlone /> : null} />;
 }

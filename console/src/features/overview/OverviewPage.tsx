@@ -8,6 +8,7 @@ import { Alert, Empty, Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall, useMay, useRefresh } from '../../api/hooks';
+import { useParts } from '../../api/park';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { DayField } from '../../ui/DayField';
@@ -78,6 +79,7 @@ const NEXT = { draft: 'closeAt', open: 'closeAt', closed: 'drawAt', drawn: 'clai
 /** What is good to know and waits for nobody, in a few lines. */
 function Also({ seen: { tickets, live, activities, draw } }: { seen: Overview }) {
   const t = useTexts('overview');
+  const isOffered = useParts();
   const sum = tickets && totals(tickets.slots);
   const lines: [label: string, value: ReactNode][] = [
     ...(sum ? ([[t.tickets.remaining, sum.remaining]] satisfies [string, number][]) : []),
@@ -85,9 +87,11 @@ function Also({ seen: { tickets, live, activities, draw } }: { seen: Overview })
     ...(sum && sum.waiting > 0 ? ([[t.tickets.waiting, sum.waiting]] satisfies [string, number][]) : []),
     ...(sum && sum.refunded > 0 ? ([[t.tickets.refunded, sum.refunded]] satisfies [string, number][]) : []),
   ];
-  if (live) lines.push([t.live.onAir, live.onAir], [t.live.reservations, live.reservations]);
-  if (activities) lines.push([t.activities.today, activities.today]);
-  if (draw) {
+  // Of what is off, what goes on all the same.
+  if (live && (isOffered('live') || live.reservations > 0))
+    lines.push([t.live.onAir, live.onAir], [t.live.reservations, live.reservations]);
+  if (activities && (isOffered('activity') || activities.today > 0)) lines.push([t.activities.today, activities.today]);
+  if (draw && (isOffered('prize') || draw.state !== 'ended')) {
     const next = NEXT[draw.state];
     lines.push(
       [`${draw.name} · ${t.draw.entrants}`, `${draw.entrants} · ${t.draw.states[draw.state]}`],

@@ -18,7 +18,7 @@ const givenOf = ({ version, partsOff }: AdminPark): Versioned<Given> => ({
   values: Object.fromEntries(PARTS.map((part) => [part, !partsOff.includes(part)])) as Given,
 });
 
-/** Where staff finish what was begun. The desks of gates keep their entries, and finds stand with the calls for help. */
+/** Where staff finish what was begun. Desks stay in the menu while somebody may come to them, and finds stand with the calls for help. */
 const AREAS = [
   ['live', '/live'],
   ['prize', '/draw'],

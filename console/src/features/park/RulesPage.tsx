@@ -46,9 +46,10 @@ export function RulesPage() {
             {...form(now)}
           >
             <div className="park-facts park-rules">
-              {GROUPS.map((group) => (
+              {GROUPS.filter((group) => !(now.partsOff as string[]).includes(group)).map((group) => (
                 <section key={group} className="sheet">
                   <h2>{t.groups[group]}</h2>
+                  {group in t.groupAbout && <p className="muted">{t.groupAbout[group as keyof typeof t.groupAbout]}</p>}
                   {Object.keys(DEFAULT_RULES[group]).map((name) => (
                     <RuleItem key={name} group={group} name={name} />
                   ))}

@@ -30,6 +30,13 @@ export async function listSights(db: Db) {
   return found.flatMap(({ motif: known, ...place }) => (known ? [{ ...place, motif: known }] : []));
 }
 
+/** Those of which a place is open. */
+export async function listKinds(db: Db) {
+  const { kind, closed } = parkPlace;
+  const found = await db.selectDistinct({ kind }).from(parkPlace).where(isNull(closed)).orderBy(asc(kind));
+  return found.map((place) => place.kind);
+}
+
 export function listShapes(db: Db) {
   const { id, kind, name, line, stepFree, surface, width, closed } = parkShape;
   return db

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { placedExhibits } from '../exhibit/exhibit.service';
 import { listAllPoints } from '../live/point/searchable.service';
-import { listPlaces, listShapes, listSights } from './map.repo';
+import { listKinds, listPlaces, listShapes, listSights } from './map.repo';
 
 export { mainEntrance, parkBounds } from './map.repo';
 
@@ -16,6 +16,8 @@ const textOf = (text: Localized | null, lang: Lang) => text && pickText(text, la
 export function visitorMap({ db }: Database, key: string | null) {
   return {
     getMap: (_, { lang }) => wholeMap(db, key, lang),
+
+    getPlaceKinds: () => listKinds(db),
 
     getSights: async (_, { lang }) => (await listSights(db)).map((place) => ({ ...place, name: pickText(place.name, lang) })),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { saveExhibit } from '@park/contract/exhibit/calls';
-import { getMap, getSights } from '@park/contract/map/calls';
+import { getMap, getPlaceKinds, getSights } from '@park/contract/map/calls';
 import type { MapPlace } from '@park/contract/map/schemas';
+import { eq } from 'drizzle-orm';
 import { seed } from '../../seed/seed';
 import { ok } from '../../testing/answers';
 import { startTestApp } from '../../testing/testApp';
 import { TRILOBITE } from '../exhibit/exhibitPark.testing';
+import { parkPlace } from './map.tables';
 
 describe('the map', () => {
   it('has every place in the reader’s language, and the service in its pages only with a key', async () => {
@@ -35,6 +37,24 @@ describe('the map', () => {
         assert.equal(new RegExp(`${directive} [^;]*https://map\\.qq\\.com`).test(policy), mapKey !== null, directive);
       await park.close();
     }
+  });
+
+  it('tells of which kinds a place is open', async () => {
+    const park = await startTestApp();
+    const kinds = async () => ok<string[]>(await park.call(getPlaceKinds, {}));
+    assert.deepEqual(await kinds(), []);
+    await seed(park.deps, park.config);
+    const all = await kinds();
+    assert.ok(['toilet', 'firstAid', 'entrance', 'shuttle'].every((kind) => all.includes(kind)));
+    await park.deps.database.db
+      .update(parkPlace)
+      .set({ closed: { en: 'Repairs' } })
+      .where(eq(parkPlace.kind, 'toilet'));
+    assert.deepEqual(
+      await kinds(),
+      all.filter((kind) => kind !== 'toilet'),
+    );
+    await park.close();
   });
 
   it('has the exhibits that are shown and lie on it, beside the places that an app of before knows', async () => {

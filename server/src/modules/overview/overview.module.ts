@@ -2,6 +2,7 @@ import * as calls from '@park/contract/overview/calls';
 import { schemas } from '@park/contract/overview/schemas';
 import { type Handlers, mount, onEither } from '../../http/mount';
 import type { ParkModule } from '../module';
+import { findDesks } from './overview.repo';
 import { createOverview } from './overview.service';
 
 /** What staff see first. */
@@ -13,6 +14,7 @@ export const overview: ParkModule = {
       const read = createOverview(database, outside);
       const handlers: Handlers<typeof calls, typeof schemas> = {
         getOverview: ({ day }, { admin, lang, now }) => read(day, { roles: admin.roles, lang, now }),
+        getDesks: (_, { now }) => findDesks(database.db, now),
       };
       return handlers;
     });

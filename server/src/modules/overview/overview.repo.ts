@@ -1,3 +1,4 @@
+import type { Desks } from '@park/contract/overview/schemas';
 import type { SetUpStep } from '@park/contract/park/setUp';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
@@ -153,4 +154,17 @@ export async function findRoundNow(db: Db): Promise<RoundGlance | undefined> {
       order by array_position(array['open', 'closed', 'drawn', 'ended'], r.state), r.draw_at desc limit 1`,
   );
   return row;
+}
+
+/** For which desks somebody may still come. */
+export async function findDesks(db: Db, now: number): Promise<Desks> {
+  const [row] = await rows<Desks>(
+    db,
+    sql`select exists (select from prize_round where state in ('open', 'closed')) or exists (
+          select from prize_round r join prize_win w on w.round_id = r.id
+          where r.state = 'drawn' and r.claim_until > ${at(now)} and w.written_off_at is null) as prizes,
+        exists (select from activity a join activity_enrollment e on e.activity_id = a.id
+          where a.end_at > ${at(now)} and e.state in ('applied', 'waiting', 'offered', 'enrolled')) as activities`,
+  );
+  return row ?? { prizes: true, activities: true };
 }

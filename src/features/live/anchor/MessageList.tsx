@@ -3,6 +3,7 @@ import type { LiveMessage } from '@park/contract/live/anchor/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useList } from '@/api/useList';
+import { useParts } from '@/api/usePark';
 import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -19,6 +20,7 @@ const FEW = 3;
 /** The newest few messages under their title, all of them, endless, once asked for. @param isAlone on a page of messages: all at once */
 export function MessageList({ isAlone = false }: { isAlone?: boolean }) {
   const { personal: t, records } = useT().live;
+  const hasLive = useParts()('live');
   const query = useList(getLiveMessages, {});
   const [all, setAll] = useState(isAlone);
   const few = !all && query.items.length > FEW;
@@ -28,7 +30,12 @@ export function MessageList({ isAlone = false }: { isAlone?: boolean }) {
     <EndlessList
       query={query}
       render={(message) => <MessageItem message={message} />}
-      empty={<Empty text={t.noMessages} action={records.action} onAction={() => void goTab('home')} />}
+      empty={
+        <Empty
+          text={t.noMessages}
+          {...(hasLive ? { action: records.action, onAction: () => void goTab('home') } : { hasWay: true })}
+        />
+      }
     />
   );
   if (isAlone) return whole;

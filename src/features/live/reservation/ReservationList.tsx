@@ -3,6 +3,7 @@ import { RESERVATION_STATUSES } from '@park/contract/live/limits';
 import { getReservationRecords } from '@park/contract/live/reservation/calls';
 import { serverNow } from '@/api/serverNow';
 import { useList } from '@/api/useList';
+import { useParts } from '@/api/usePark';
 import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { goTab } from '@/navigation/go';
@@ -21,6 +22,7 @@ export function filterOf(status: string | undefined): Filter {
 /** The visitor's reservations, of one status or all, endless. */
 export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const { records, status } = useT().live;
+  const hasLive = useParts()('live');
   const query = useList(getReservationRecords, { status: filter === 'all' ? undefined : filter });
   // The server lists what is next first.
   const next = nextReservation(query.items, serverNow());
@@ -35,7 +37,9 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
         query={query}
         render={(reservation) => <ReservationCard reservation={reservation} isNext={reservation.id === next?.id} />}
         empty={
-          filter === 'all' ? (
+          filter === 'all' && !hasLive ? (
+            <Empty text={records.none} />
+          ) : filter === 'all' ? (
             <Empty text={records.empty} action={records.action} onAction={() => void goTab('home')} />
           ) : (
             <Empty

@@ -1,6 +1,7 @@
 import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
 import { View } from '@tarojs/components';
 import './EntryResult.scss';
+import { useParts } from '@/api/usePark';
 import { ShownCode } from '@/components/ShownCode';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
@@ -20,10 +21,11 @@ interface EntryResultProps {
 /** What became of one entry: a mark, one sentence, and what to do next. */
 export function EntryResult({ status, onEnd }: EntryResultProps) {
   const t = useT().prize;
+  const isOffered = useParts()('prize');
   const { state, round, entry, prize, code, writtenOffAt } = status;
   const text = {
     waiting: t.status.waitingText({ time: momentText(round.drawAt) }),
-    gaveWay: t.status.gaveWayText,
+    gaveWay: t.status.gaveWayText({ isOffered }),
     won: t.status.wonText({ time: momentText(round.claimUntil) }),
     notWon: t.status.notWonText,
     writtenOff: t.status.writtenOffText({ time: writtenOffAt ? momentText(writtenOffAt) : '' }),

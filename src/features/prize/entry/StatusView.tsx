@@ -3,6 +3,7 @@ import type { PrizeRound } from '@park/contract/prize/round/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import '../draw/Reveal.scss';
+import { useParts } from '@/api/usePark';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -31,6 +32,7 @@ const BONES = <Skeleton shape="detail" rows={2} />;
  */
 export function StatusView({ id = '' }: { id?: string }) {
   const { core, prize: t } = useT();
+  const isOffered = useParts()('prize');
   const last = useReceipts()[0]?.roundId ?? '';
   // What was looked up last comes first among the receipts, and must not change the round that is shown.
   const [wanted] = useState(id || last);
@@ -45,8 +47,10 @@ export function StatusView({ id = '' }: { id?: string }) {
         {(round) =>
           round ? (
             <Known round={round} refetch={query.refetch} />
-          ) : (
+          ) : isOffered ? (
             <Empty text={t.round.none} action={core.title.prize} onAction={() => void go('prize')} />
+          ) : (
+            <Empty text={t.round.gone} />
           )
         }
       </Loaded>

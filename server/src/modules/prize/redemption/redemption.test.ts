@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { getDesks } from '@park/contract/overview/calls';
 import { toParkIso } from '@park/contract/parkTime';
 import { getStatus } from '@park/contract/prize/entry/calls';
 import { getRedemptions, lookUpPrize, redeemPrize } from '@park/contract/prize/redemption/calls';
@@ -37,6 +38,22 @@ describe('prizes at the counter', () => {
     const typed = [code.toLowerCase(), code.replaceAll('-', ''), code.slice(3), ` ${code.replaceAll('-', ' ')} `];
     for (const way of [...typed, code.replaceAll('1', 'l').replaceAll('0', 'o')])
       assert.deepEqual(ok(await lookUp(way)), claim);
+  });
+
+  it('is a desk that somebody may come to until all is handed out or expired', async () => {
+    const isNeeded = async () => ok(await park.call(getDesks, {}, await park.staff())).prizes;
+    assert.equal(await isNeeded(), false);
+    const { codes } = await park.drawn();
+    assert.equal(await isNeeded(), true);
+    for (const code of codes) {
+      assert.equal(await isNeeded(), true);
+      ok(await writeOff(code));
+    }
+    assert.equal(await isNeeded(), false);
+    await park.reset();
+    await park.drawn();
+    park.at(CLAIM + HOUR);
+    assert.equal(await isNeeded(), false);
   });
 
   it('knows no code that was not drawn', async () => {

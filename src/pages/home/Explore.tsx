@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components';
+import { useParts } from '@/api/usePark';
+import { CatalogueLink } from '@/components/CatalogueLink';
+import { ActivityPreview } from '@/features/activity/ActivityPreview';
+import { ParkMapPreview } from '@/features/map/ParkMapPreview';
+import { NewestNotices } from '@/features/notice/NewestNotices';
+import { TicketsOnSale } from '@/features/ticket/product/TicketsOnSale';
+
+/** What there is to see, on the tab that live points have where a park has some. What no park does without, where it has nothing else. */
+export function Explore() {
+  const isOffered = useParts();
+  const hasSights = isOffered('activity') || isOffered('map') || isOffered('exhibit');
+  return (
+    <View className="stack-wide">
+      {isOffered('activity') && <ActivityPreview />}
+      <View className="stack">
+        {isOffered('map') && <ParkMapPreview />}
+        <CatalogueLink />
+      </View>
+      {!hasSights && (
+        <>
+          <NewestNotices />
+          <TicketsOnSale />
+        </>
+      )}
+    </View>
+  );
+}
