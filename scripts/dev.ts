@@ -52,7 +52,7 @@ runMain(async () => {
   await untilAnswering(staff, `${url}/admin/`);
   for (const { name, ended } of services)
     ended.then(({ code }) => say(red(`${name} ended (code ${code}). Run npm run dev again.`)));
-  tellAddresses({ url, sandboxUrl: wechat ? `http://localhost:${ports.sandboxPort}` : '' }, process.env);
+  await tellAddresses({ url, sandboxUrl: wechat ? `http://localhost:${ports.sandboxPort}` : '' }, process.env);
   say(dim('Changes show as soon as they are saved.'));
 
   void watchFiles(['texts'], async () => compileTexts());

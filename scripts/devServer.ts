@@ -27,7 +27,7 @@ runMain(async () => {
   const printed = new Set<string>();
   // Its own address is not the one to open (dev.ts), and what was told at the first start is known.
   const tell = (line: string) => {
-    if (!line.startsWith('The park is open') && !printed.has(line)) say(line);
+    if (!/^The (park is open|server runs)/.test(line) && !printed.has(line)) say(line);
     printed.add(line);
   };
   let running: RunningServer | null = null;

@@ -60,7 +60,7 @@ function run(words: string[], env: Record<string, string> = {}) {
   const open = new Promise<void>((resolve, reject) => {
     const take = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes('The park is open')) resolve();
+      if (/The (park is open|server runs): /.test(output)) resolve();
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);

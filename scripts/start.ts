@@ -29,7 +29,7 @@ runMain(async () => {
     closing.then(() => null),
   ]);
   if (opened === null) return 0;
-  tellAddresses(opened, process.env);
+  await tellAddresses(opened, process.env);
 
   const running = opened.services.map((service) => keepRunning(service, (line) => say(yellow(line))));
   await closing;

@@ -1,3 +1,4 @@
+import { getPark } from '@park/contract/park/calls';
 import type { Park } from './park';
 import { isPortFree } from './ports';
 import { bold, dim, Stop, say } from './terminal';
@@ -62,9 +63,14 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
 }
 
 /** Says where the park is and what it keeps its data in. */
-export function tellAddresses(park: Pick<Park, 'url' | 'sandboxUrl'>, env: Env): void {
+export async function tellAddresses(park: Pick<Park, 'url' | 'sandboxUrl'>, env: Env): Promise<void> {
   const row = (name: string, value: string) => say(`  ${name.padEnd(16)}${value}`);
-  say(`\n${bold('The park is open.')}`);
+  const isHeld = await fetch(park.url + getPark.path)
+    .then(async (answer) => (await answer.json()).result.launched === false)
+    .catch(() => false);
+  say(
+    `\n${bold(isHeld ? 'The server runs. Visitors read that the park opens soon, until you open it in the staff console.' : 'The park is open.')}`,
+  );
   row('App', bold(`${park.url}/mp/`));
   row('Staff console', bold(`${park.url}/admin/`));
   if (park.sandboxUrl) row('WeChat sandbox', `${park.sandboxUrl}/  ${dim('choose who signs in')}`);

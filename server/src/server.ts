@@ -17,7 +17,7 @@ import { openShelf } from './modules/file/openShelf';
 import { createFigures } from './modules/health/figures.service';
 import { createHealth } from './modules/health/health.service';
 import { ofAllNouns } from './modules/modules';
-import { holdLaunch } from './modules/park/park.service';
+import { holdLaunch, isHeld } from './modules/park/park.service';
 import { ensureFirstAdmin, FIRST_ADMIN, isFirstStart } from './modules/staff/account.service';
 import { openDays } from './modules/ticket/ticket.jobs.service';
 import { storedTokens } from './modules/wechatToken/wechatToken.repo';
@@ -151,7 +151,11 @@ async function start(
       () => undefined,
     ),
   );
-  say(`The park is open: http://localhost:${port}/mp/  (health: http://localhost:${port}/healthz)`);
+  const where = `http://localhost:${port}/mp/  (health: http://localhost:${port}/healthz)`;
+  if (await isHeld(database)) {
+    say(`The server runs: ${where}`);
+    say(`Visitors read that the park opens soon, until an owner opens it at http://localhost:${port}/admin/`);
+  } else say(`The park is open: ${where}`);
   if (!config.pay) say('Payments are off: set the WECHAT_PAY_ variables to sell tickets that cost money.');
   // What was paid while this server was down is asked about at once, whoever looks at it.
   app.pay.askAll(clock(), 0).catch((error: unknown) => app.log.error({ err: error }, 'asking about open trades failed'));

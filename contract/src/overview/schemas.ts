@@ -8,13 +8,13 @@ import { dayFigures } from '../ticket/sale/schemas';
 /** Tickets paid for, and tickets let in; whatever day the sold ones are for. */
 const flow = { sold: z.int(), entered: z.int() };
 
-/** Null: the park is open to visitors. */
+/** Null: the park is open to visitors, and nothing is left of what its owner had to do. */
 const setUp = z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })).nullable();
 
 /** A day at a glance; null is what belongs to another role's work. */
 const overview = z.object({
   day: daySchema,
-  /** What an owner still has to do before visitors come. */
+  /** What an owner does before visitors come, and still has to after. */
   setUp,
   tickets: z
     .object({

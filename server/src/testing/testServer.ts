@@ -8,7 +8,7 @@ export interface TestServer {
   pid: number;
   /** Everything it printed so far. */
   output(): string;
-  /** Settles with its origin once it says that the park is open; throws when it ends before. */
+  /** Settles with its origin once it says where it is; throws when it ends before. */
   open: Promise<string>;
   /** Settles with what the first group of a pattern found in its output; throws when it ends before, or stays silent for 120 s. */
   says(pattern: RegExp): Promise<string>;
@@ -66,7 +66,7 @@ export function spawnServer(env: Record<string, string>): TestServer {
       ended.then(() => fail('ended'));
       setTimeout(() => fail(`took ${TIMEOUT_MS / 1_000} s`), TIMEOUT_MS).unref();
     });
-  const open = says(/The park is open: http:\/\/localhost:(\d+)\//).then((port) => `http://127.0.0.1:${port}`);
+  const open = says(/The (?:park is open|server runs): http:\/\/localhost:(\d+)\//).then((port) => `http://127.0.0.1:${port}`);
   // A test that expects the end does not look at this one.
   open.catch(() => undefined);
   return { pid: child.pid ?? 0, output: () => output, open, says, ended, kill: (signal) => void child.kill(signal) };

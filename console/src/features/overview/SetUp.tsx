@@ -2,10 +2,11 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { getOverview } from '@park/contract/overview/calls';
 import type { Overview } from '@park/contract/overview/schemas';
-import { getAdminPark, launchPark } from '@park/contract/park/calls';
+import { getAdminPark, getPark, launchPark } from '@park/contract/park/calls';
 import type { SetUpStep } from '@park/contract/park/setUp';
 import { Link } from 'react-router';
 import { useSend } from '../../api/hooks';
+import { usePark } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 
@@ -20,17 +21,20 @@ const PLACES: Partial<Record<SetUpStep, string>> = {
   staff: '/staff',
 };
 
-/** What an owner does before visitors come, and the button that lets them in. */
+/** What an owner does before visitors come, with the button that lets them in; what of it is still open once they are. */
 export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
   const { setUp: t } = useTexts('overview');
-  const launch = useSend(launchPark, { stale: [getOverview, getAdminPark], done: t.launched });
+  const launch = useSend(launchPark, { stale: [getOverview, getAdminPark, getPark], done: t.launched });
+  const park = usePark();
   const open = steps.filter(({ done }) => !done);
+  if (!park) return null;
+  const words = park.launched ? t.after : t;
   return (
     <section aria-labelledby="set-up-title">
-      <h2 id="set-up-title">{t.title}</h2>
-      <p className="muted">{t.about}</p>
+      <h2 id="set-up-title">{words.title}</h2>
+      <p className="muted">{words.about}</p>
       <ul className="bare-list needs set-up">
-        {steps.map(({ step, done }) => {
+        {(park.launched ? open : steps).map(({ step, done }) => {
           const what = (
             <>
               {done ? (
@@ -59,19 +63,21 @@ export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
           );
         })}
       </ul>
-      <Confirm
-        type="primary"
-        title={t.confirm}
-        about={
-          <>
-            <p>{t.confirmAbout}</p>
-            {open.length > 0 && <p>{t.stillOpen({ steps: open.map(({ step }) => t.steps[step]).join(t.between) })}</p>}
-          </>
-        }
-        onYes={() => launch.mutateAsync({})}
-      >
-        {t.launch}
-      </Confirm>
+      {!park.launched && (
+        <Confirm
+          type="primary"
+          title={t.confirm}
+          about={
+            <>
+              <p>{t.confirmAbout}</p>
+              {open.length > 0 && <p>{t.stillOpen({ steps: open.map(({ step }) => t.steps[step]).join(t.between) })}</p>}
+            </>
+          }
+          onYes={() => launch.mutateAsync({})}
+        >
+          {t.launch}
+        </Confirm>
+      )}
     </section>
   );
 }

@@ -56,21 +56,27 @@ export function listAhead(db: Db, from: string, to: string): Promise<SlotAhead[]
   );
 }
 
-/** What a park that was not launched has already; undefined once it was. */
-export async function findSetUp(db: Db): Promise<Record<Exclude<SetUpStep, 'wechat' | 'pay'>, boolean> | undefined> {
-  const [row] = await rows<Record<Exclude<SetUpStep, 'wechat' | 'pay'>, boolean>>(
+type Found = 'launched' | 'needsPay' | Exclude<SetUpStep, 'wechat' | 'pay'>;
+type SetUp = Record<Found, boolean>;
+
+/** What a park has of what it needs; undefined of one that no owner had to open. A park without a map needs no places. */
+export async function findSetUp(db: Db): Promise<SetUp | undefined> {
+  const [row] = await rows<SetUp>(
     db,
-    sql`select coalesce(name->>'zh-Hans', '') <> '' as profile, phones->>'emergency' <> '' as phones,
+    sql`select launched, coalesce(name->>'zh-Hans', '') <> '' as profile, phones->>'emergency' <> '' as phones,
         operator <> '' and icp <> '' as law,
         exists (select from ticket_slot where retired_at is null) as slots,
         exists (select from ticket_product p join ticket_product_slot s on s.product_id = p.id
           join ticket_slot t on t.id = s.slot_id
           where p.on_sale and p.kind <> 'addOn' and s.stock > 0 and t.retired_at is null) as tickets,
-        exists (select from park_place) as places,
+        parts_off ? 'map' or exists (select from park_place) as places,
+        not exists (select from ticket_product where on_sale)
+          or exists (select from ticket_product where on_sale and price > 0) as "needsPay",
         exists (select from admin_account where active and 'owner' = any (roles) and num_nonnulls(totp_secret, passkeys_since) > 0)
           as "secondFactor",
         (select count(*) from admin_account where active) > 1 as staff
-      from park where not launched`,
+      from park
+      where not launched or exists (select from audit_log where subject = 'park:1' and action = 'park.launch')`,
   );
   return row;
 }

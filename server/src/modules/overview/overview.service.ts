@@ -75,8 +75,11 @@ export function createOverview(
   };
   const setUpOf = async () => {
     const found = await repo.findSetUp(db);
-    const done = found && { ...found, ...outside };
-    return done ? SET_UP_STEPS.map((step) => ({ step, done: done[step] })) : null;
+    if (!found) return null;
+    const { launched, needsPay, ...rest } = found;
+    const done = { ...rest, ...outside, pay: outside.pay || !needsPay };
+    const steps = SET_UP_STEPS.map((step) => ({ step, done: done[step] }));
+    return launched && steps.every((one) => one.done) ? null : steps;
   };
   const drawOf = async (lang: Lang) => {
     const round = await repo.findRoundNow(db);

@@ -40,6 +40,7 @@ describe('a day at a glance', () => {
     assert.deepEqual(day.desk, { help: [], itemsToReview: 1, claimsToDecide: 0, feedbackToAnswer: 0 });
     assert.deepEqual(day.live, { onAir: 0, reservations: 0, registrations: 0 });
     assert.equal(day.draw, null);
+    assert.equal(day.setUp, null, 'no owner had to open this park');
     const next = ok(await park.call(getOverview, { day: TOMORROW }, admin));
     assert.equal(next.tickets?.days.at(-2)?.sold, 3);
   });

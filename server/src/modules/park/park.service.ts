@@ -63,6 +63,9 @@ export async function holdLaunch({ db }: Database): Promise<void> {
   await insertPark(db, { ...unwrittenPark(null), launched: false });
 }
 
+/** Whether that is still so. */
+export const isHeld = async ({ db }: Database): Promise<boolean> => (await findPark(db))?.launched === false;
+
 /**
  * What the park is, as one node knows it.
  * @param name PARK_NAME: what the park is called until its profile says it
