@@ -9,6 +9,8 @@ import { CommandError } from './commandError';
 const STALE_MS = 5_000;
 const TOUCH_MS = 1_000;
 const RETRY_MS = 250;
+/** Names who has the folder. */
+const OWNER = 'server.pid';
 
 export class DataFolderInUseError extends Error {
   constructor(folder: string) {
@@ -32,7 +34,7 @@ export interface DataFolderLock {
  */
 export async function lockDataFolder(folder: string, onWait: () => void, onLost: () => void): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true });
-  const owner = join(folder, 'server.pid');
+  const owner = join(folder, OWNER);
   const giveUpAt = Date.now() + STALE_MS + 2 * TOUCH_MS;
   for (let notified = false; ; ) {
     if (!(await isAlive(owner))) {
@@ -68,12 +70,17 @@ async function take(folder: string, onLost: () => void): Promise<(() => Promise<
   }
 }
 
-/** Whether the process that wrote the file lives. The start time tells it from a later one that got the same number. */
-async function isAlive(owner: string): Promise<boolean> {
-  const [pid, started] = (await readFile(owner, 'utf8').catch(() => '')).split(' ');
-  if (!pid || !started || Number(pid) === process.pid) return false;
-  return (await startedAt(Number(pid))) === started;
+/** The living process that wrote the file; null: none. The start time tells it from a later one that got the same number. */
+async function ownerIn(file: string): Promise<number | null> {
+  const [pid, started] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
+  if (!pid || !started || Number(pid) === process.pid) return null;
+  return (await startedAt(Number(pid))) === started ? Number(pid) : null;
 }
+
+const isAlive = async (owner: string): Promise<boolean> => (await ownerIn(owner)) !== null;
+
+/** The other process of this machine that runs the park of a folder; null: none that is seen. */
+export const runningOn = (folder: string): Promise<number | null> => ownerIn(join(folder, OWNER));
 
 /** When a process started, in the kernel's ticks; undefined when there is none, or on systems without /proc. */
 async function startedAt(pid: number): Promise<string | undefined> {

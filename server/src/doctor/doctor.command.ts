@@ -2,6 +2,7 @@ import { CommandError } from '../commandError';
 import { ConfigError, parseConfig } from '../config';
 import { examine } from './doctor';
 import { type Finding, fail, type State } from './finding';
+import { variablesOfPark } from './running';
 
 const WORDS: Record<State, string> = { ok: 'ok', warn: 'warn', fail: 'FAIL', left: 'left' };
 const ORDER: State[] = ['ok', 'left', 'warn', 'fail'];
@@ -29,12 +30,18 @@ export async function doctorCommand(
   return count('fail') > 0 ? 1 : 0;
 }
 
-async function findingsOf(env: Record<string, string | undefined>): Promise<Finding[]> {
+async function findingsOf(given: Record<string, string | undefined>): Promise<Finding[]> {
+  const { env, cwd, found, isKnown } = await variablesOfPark(given);
+  const here = process.cwd();
   try {
-    return await examine(parseConfig(env), env, Date.now);
+    if (cwd !== null) process.chdir(cwd);
+    const settings = found.map((one) => ({ area: 'settings', ...one }));
+    return [...settings, ...(await examine(parseConfig(env), env, Date.now, isKnown))];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const todo = 'Mend it: a park does not start with it, and nothing else was looked at.';
     return error.problems.map((problem) => ({ area: 'configuration', ...fail(`${problem}.`, todo) }));
+  } finally {
+    process.chdir(here);
   }
 }
