@@ -71,7 +71,7 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   await page.getByRole('link', { name: t.pages.reservations }).click();
   await page.getByLabel(ui.date, { exact: true }).fill(DAY);
   await page.getByLabel(ui.date, { exact: true }).press('Enter');
-  await expect(page.getByText(t.reservations.empty)).toBeVisible();
+  await expect(page.getByText(ui.noMatch)).toBeVisible();
   await noSeriousViolations(page);
   const point = (await resultOf(getLivePoints, {})).items.find(({ open }) => open);
   const pointId = point?.id ?? '';

@@ -194,7 +194,7 @@ test('a notice is found by words of its title, and a wildcard finds only itself'
   await expect(page.locator('.row-link')).toHaveText([name]);
   await page.getByLabel(t.words, { exact: true }).fill('5_%');
   await page.getByLabel(t.words, { exact: true }).press('Enter');
-  await expect(page.getByText(t.empty)).toBeVisible();
+  await expect(page.getByText(ui.noMatch)).toBeVisible();
   await noSeriousViolations(page);
 });
 

@@ -11,7 +11,7 @@ import { LastSaved, RowLink, StatusTag } from '../../ui/Cells';
 import { CONTENT_LANGUAGES, type Localized, missingIn, textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
-import { Filters } from '../../ui/list/ListPage';
+import { clearing, Filters } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
 import { Missing } from '../../ui/Missing';
 import { AddButton, PageHead } from '../../ui/PageHead';
@@ -46,6 +46,12 @@ export function ExhibitList() {
     (shown === undefined || one.isShown === (shown === 'yes')) &&
     (gaps === undefined || missingIn(...textsOf(one), recordedOf(one)).some((language) => language === gaps));
   const exhibits = useCall(getAdminExhibits, {});
+  const add = { text: t.add, to: pathOf(EXHIBITS, newId('e'), true) };
+  const filters = [
+    { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
+    { name: 'shown', label: t.shown, kind: 'choice', options: choices(['yes', 'no'], t.isShown) },
+    { name: 'gaps', label: t.gaps, kind: 'choice', options: choices(CONTENT_LANGUAGES, ui.languages) },
+  ] as const;
   return (
     <>
       <PageHead title={t.title} about={t.about}>
@@ -53,21 +59,14 @@ export function ExhibitList() {
         <Button onClick={() => go('/exhibits/heard')}>{t.heard}</Button>
         <Button onClick={() => go('/exhibits/signs')}>{t.signs}</Button>
         <ExportButton path={exportExhibits.path} name={t.title} />
-        <AddButton text={t.add} to={pathOf(EXHIBITS, newId('e'), true)} />
+        <AddButton {...add} />
       </PageHead>
       <Unsaved<ExhibitValues> of={EXHIBITS} nameOf={({ id, name }) => `${id} ${textIn(name) || ui.untitled}`} />
-      <Filters
-        of={[
-          { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
-          { name: 'shown', label: t.shown, kind: 'choice', options: choices(['yes', 'no'], t.isShown) },
-          { name: 'gaps', label: t.gaps, kind: 'choice', options: choices(CONTENT_LANGUAGES, ui.languages) },
-        ]}
-        state={state}
-      />
+      <Filters of={filters} state={state} />
       <RowsSheet
         of={exhibits}
         rows={(all) => all.filter(fits)}
-        empty={t.empty}
+        {...{ empty: t.empty, add, onClear: clearing(filters, state) }}
         columns={[
           { title: ui.number, dataIndex: 'id', align: 'right' },
           {

@@ -65,10 +65,24 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
       {summary}
       {fields.length > 0 && <Filters of={fields} state={state} />}
       <div className="sheet">
-        <ListTable<Row> {...table} empty={empty} of={list} place={state.place} turn={state.turn} />
+        <ListTable<Row>
+          {...table}
+          {...{ empty, add, onClear: clearing(filters, state) }}
+          of={list}
+          place={state.place}
+          turn={state.turn}
+        />
       </div>
     </>
   );
+}
+
+/** What takes away all that narrows a list; undefined: nothing does. */
+export function clearing(of: readonly Filter[], state: ListState): (() => void) | undefined {
+  const isOn = ({ kind, name }: Filter) =>
+    state.filters[name] !== undefined && !(kind === 'tabs' && state.filters[name] === ALL);
+  const names = of.filter(isOn).map(({ name }) => name);
+  return names.length > 0 ? () => state.filter(Object.fromEntries(names.map((name) => [name, '']))) : undefined;
 }
 
 /** The fields that narrow a list. */

@@ -116,13 +116,14 @@ function ProductsPage() {
       ),
     },
   ];
+  const add = { text: t.add, to: '/products/new' };
   return (
     <>
       <PageHead title={t.title} about={t.about}>
         <ExportButton path={exportProducts.path} name={t.title} />
-        <AddButton text={t.add} to="/products/new" />
+        <AddButton {...add} />
       </PageHead>
-      <RowsSheet of={products} rows={(all) => all} empty={t.empty} columns={columns} />
+      <RowsSheet of={products} rows={(all) => all} empty={t.empty} add={add} columns={columns} />
     </>
   );
 }
