@@ -65,7 +65,16 @@ export function LanguageTabs({ label, of, eager, children }: LanguageTabsProps) 
     forceRender: eager || one === 'zh-Hans',
     children: children(one),
   }));
-  return <Tabs items={items} activeKey={language} aria-label={label} onChange={(key) => onLanguage(key as ContentLanguage)} />;
+  return (
+    <Tabs
+      className="language-tabs"
+      tabBarGutter={0}
+      items={items}
+      activeKey={language}
+      aria-label={label}
+      onChange={(key) => onLanguage(key as ContentLanguage)}
+    />
+  );
 }
 
 /** Languages in which every field is written that Chinese has; as one text, because the form tells a change by `===`. */

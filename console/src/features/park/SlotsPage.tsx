@@ -120,7 +120,6 @@ function SlotFields() {
             </fieldset>
           ))}
           <Button
-            className="park-add"
             icon={<PlusOutlined />}
             disabled={rows.length >= MAX_SLOTS}
             onClick={() => add({ id: newId(), start: '', end: '', weekdays: WEEKDAYS, seasons: [] })}

@@ -36,7 +36,8 @@ export function ConcessionFields({ full }: { full: number }) {
                 </fieldset>
               ))}
             </div>
-            <Flex wrap gap="8px 16px" align="end">
+            <Flex vertical gap={12} align="start">
+              <Preset full={full} />
               <Button
                 icon={<PlusOutlined />}
                 disabled={rows.length >= MAX_CHARACTERS.concessions}
@@ -44,7 +45,6 @@ export function ConcessionFields({ full }: { full: number }) {
               >
                 {t.add}
               </Button>
-              <Preset full={full} />
             </Flex>
           </>
         )}
