@@ -39,6 +39,14 @@ const COMMANDS: Record<string, { what: string; run: Command }> = {
     what: 'brings the running park of PARK_URL (the one on PORT) to what a YAML file says of it, as admin; --dry-run only says what differs',
     run: async (...given) => (await import('./configure/configure.command')).configureCommand(...given),
   },
+  'content export FILE': {
+    what: 'writes what the park shows (profile, tickets on offer, map, exhibits, walks, notices, pictures) into a content pack',
+    run: async (...given) => (await import('./content/content.command')).contentCommand(...given),
+  },
+  'content import FILE [--dry-run]': {
+    what: 'takes a content pack into the park, all of it or nothing; --dry-run only says what differs',
+    run: async (...given) => (await import('./content/content.command')).contentCommand(...given),
+  },
   'doctor [--json]': {
     what: 'looks whether the park is fit for visitors, and says what to mend and what is left to do (docs/launch.md); 1 when something fails',
     run: async (...given) => (await import('./doctor/doctor.command')).doctorCommand(...given),

@@ -32,6 +32,9 @@ export const sha256Of = (content: Buffer | string): string => createHash('sha256
 /** Before the SHA-256 of an entry in its header, as a comment of pax: what tar knows and passes over. */
 const SUM = 'sha256=';
 
+/** What the streams before it hold of an entry that has not begun yet, bytes. */
+const READ_AHEAD = 1024 * 1024;
+
 /**
  * Writes a tar.gz, sealed by age (https://age-encryption.org) when recipients are given. It has its name only when it is whole and
  * on the disk.
@@ -87,21 +90,41 @@ async function* seal(stream: AsyncIterable<Buffer>, recipients: readonly string[
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 const AGE = 'age-encryption.org/';
 
+/** How much of an archive is unpacked that anybody may have made. Bytes. */
+export interface Bounds {
+  total: number;
+  /** Of one entry, which is held whole. */
+  entry: number;
+}
+
 /**
  * Hands each entry on as it comes, one after the other, when its content is what was written.
  * @param identities `AGE-SECRET-KEY-…`, for what is sealed
+ * @param bounds none: it is the park's own
  * @throws BackupError
  */
 export async function readArchive(
   file: string,
   identities: readonly string[],
   take: (name: string, content: Buffer) => Promise<void>,
+  bounds: Bounds = { total: Number.POSITIVE_INFINITY, entry: Number.POSITIVE_INFINITY },
 ): Promise<void> {
   let reached = '';
+  let [total, sinceEntry] = [0, 0];
   const tar = extract();
   const gunzip = createGunzip();
+  // Headers, too: they say how long they are themselves, and are held whole.
+  async function* bounded(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of stream) {
+      total += chunk.length;
+      sinceEntry += chunk.length;
+      if (total > bounds.total || sinceEntry > bounds.entry + READ_AHEAD)
+        throw new BackupError(`${file} unpacks to more than it may: it is no archive of a park.`);
+      yield chunk;
+    }
+  }
   // What goes wrong here ends the loop below.
-  const read = pipeline(await unseal(file, identities), gunzip, tar).catch((cause: Error) => {
+  const read = pipeline(await unseal(file, identities), gunzip, bounded, tar).catch((cause: Error) => {
     if (cause instanceof BackupError) throw cause;
     throw new BackupError(`${file} cannot be read: it is cut or damaged${reached && `, at ${reached} or after it`}.`, {
       cause,
@@ -110,11 +133,12 @@ export async function readArchive(
   const taken = (async () => {
     for await (const entry of tar) {
       reached = entry.header.name;
+      sinceEntry = 0;
       const content = await buffer(entry);
       const sum = entry.header.pax?.comment;
       // Older backups have none.
       if (sum?.startsWith(SUM) && sum !== SUM + sha256Of(content))
-        throw new BackupError(`${reached} in the backup is damaged: its SHA-256 is another.`);
+        throw new BackupError(`${reached} in ${file} is damaged: its SHA-256 is another.`);
       await take(reached, content);
     }
   })();

@@ -125,7 +125,8 @@ const counted = ({ tables, files }: ParkSums): string => {
   return `${rows} rows in ${Object.keys(tables).length} tables, ${files} files`;
 };
 
-async function withDatabase<T>(config: Config, isPark: boolean, work: (database: Database) => Promise<T>): Promise<T> {
+/** Opens the park's database for a command; an embedded one for it alone. */
+export async function withDatabase<T>(config: Config, isPark: boolean, work: (database: Database) => Promise<T>): Promise<T> {
   const lock = config.databaseUrl
     ? null
     : await lockDataFolder(

@@ -8,6 +8,7 @@ import { differences } from './differences';
 import type { ParkFile } from './parkFile';
 
 type Slot = CallInput<typeof saveSlots>['slots'][number];
+type SlotHours = Pick<Slot, 'id' | 'start' | 'end'>;
 
 /** What a running park is now. */
 export interface ParkNow {
@@ -91,7 +92,7 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
 }
 
 /** What the park calls a slot of the file: a slot that was moved while places of it were made has a new id, and the same hours. */
-function parkIds(slots: readonly Slot[], file: ParkFile): Map<string, string> {
+export function parkIds(slots: readonly SlotHours[], file: { slots?: readonly SlotHours[] }): Map<string, string> {
   const wanted = file.slots ?? [];
   const taken = new Set(wanted.map(({ id }) => id));
   return new Map(
@@ -143,7 +144,7 @@ function inFile({ version: _, updatedAt: __, updatedBy: ___, ...product }: Admin
   return { ...product, stock: byId(Object.fromEntries(stock), fileIds) };
 }
 
-const byId = (stock: Contents['stock'], ids: Map<string, string>) =>
+export const byId = (stock: Contents['stock'], ids: Map<string, string>) =>
   Object.fromEntries(Object.entries(stock).map(([id, places]) => [ids.get(id) ?? id, places]));
 
 const inYuan = ({ price, ...others }: Contents) => ({ price: (price / 100).toFixed(2), ...others });

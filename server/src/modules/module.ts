@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
+import type { Content } from '../content/content';
 import type { Database, Db } from '../db/db';
 import type { OwnRows, OwnTable, ParkColumns } from '../ownTable';
 import type { PayClient } from '../wechat/payClient';
@@ -117,4 +118,6 @@ export interface ParkModule {
   searchables?: Partial<Searchables>;
   messages?: Partial<Messages>;
   sample?: Sample;
+  /** What of it travels to another park, each list after those that it leads to. Called anew in each transaction. */
+  contents?(services: Pick<AppServices, 'database' | 'files' | 'park'>): Content[];
 }

@@ -74,11 +74,11 @@ export const contentSchemas = {
       text: text(2 * LOST_FOUND.text[1]),
     }),
   ),
-  notices: list(notice.saveNotice.in.extend({ publishedAt: momentSchema, pinned: z.boolean().default(false) }), {
+  notices: list(notice.saveNotice.in.extend({ publishedAt: momentSchema.optional(), pinned: z.boolean().default(false) }), {
     showFrom: null,
     showUntil: null,
   }),
-  places: list(map.savePlace.in, { motif: null }),
+  places: list(map.savePlace.in.extend({ closed: map.closePlace.in.shape.closed }), { motif: null, closed: null }),
   platforms: list(platform.extend({ name: text(40) })),
   points: list(
     point.savePoint.in.omit({ order: true }).extend({
@@ -96,11 +96,11 @@ export const contentSchemas = {
       redeemed: count,
     }),
   ),
-  park: park.savePark.in.omit({ version: true }),
-  slots: z.array(product.getSlots.out.element.pick({ id: true, start: true, end: true })),
+  park: park.savePark.in.omit({ version: true }).extend({ look: park.saveParkLook.in.shape.look.optional() }),
+  slots: product.saveSlots.in.shape.slots,
   timespans: timespan.getTimespans.out.shape.timespans,
   walks: list(walk.saveWalk.in, { isShown: true }),
-  ways: list(map.saveShape.in.and(z.object({ closed: map.closeShape.in.shape.closed })), {
+  ways: list(map.saveShape.in.safeExtend({ closed: map.closeShape.in.shape.closed }), {
     name: null,
     closed: null,
     stepFree: false,
@@ -128,7 +128,16 @@ export async function readContent<Name extends keyof Contents>(
   folder = SAMPLE_PARK,
 ): Promise<Contents[Name]> {
   const file = new URL(`${name}.json`, folder);
-  const read = contentSchemas[name].safeParse(JSON.parse(await readFile(file, 'utf8'), atTime(now)));
-  if (!read.success) throw new Error(`${file.pathname}:\n${z.prettifyError(read.error)}`);
+  return parseContent(name, await readFile(file, 'utf8'), { now, where: file.pathname });
+}
+
+/** The same of its text. @param where what the file is called to whoever has to mend it */
+export function parseContent<Name extends keyof Contents>(
+  name: Name,
+  text: string,
+  { now, where }: { now: number; where: string },
+): Contents[Name] {
+  const read = contentSchemas[name].safeParse(JSON.parse(text, atTime(now)));
+  if (!read.success) throw new Error(`${where}:\n${z.prettifyError(read.error)}`);
   return read.data as Contents[Name];
 }

@@ -18,7 +18,6 @@ import { readContent } from './contents';
 import { seedPeople } from './people.seed';
 
 const MINUTE_MS = 60_000;
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** A file's order is the park's. */
 const inOrder = <One>(list: One[]) => list.map((one, position) => ({ ...one, position }));
@@ -28,14 +27,8 @@ export const samplePark: Sample = {
   tables: [park],
   async fill(tx, now, { parkName }) {
     if (parkName !== null) return;
-    await tx.insert(park).values({
-      id: 1,
-      version: 1,
-      rules: {},
-      partsOff: [],
-      look: { brand: null, logoId: null },
-      ...(await readContent('park', now)),
-    });
+    const look = { brand: null, logoId: null };
+    await tx.insert(park).values({ id: 1, version: 1, rules: {}, partsOff: [], ...(await readContent('park', now)), look });
   },
 };
 
@@ -106,9 +99,7 @@ export const sampleTickets: Sample = {
   async fill(tx, now) {
     const [slots, products] = [await readContent('slots', now), await readContent('products', now)];
     await tx.insert(ticketWindow).values({ id: 1, ...(await readContent('window', now)), version: 1 });
-    await tx
-      .insert(ticketSlot)
-      .values(slots.map(({ id, start, end }) => ({ id, startClock: start, endClock: end, weekdays: WEEKDAYS, seasons: [] })));
+    await tx.insert(ticketSlot).values(slots.map(({ start, end, ...slot }) => ({ ...slot, startClock: start, endClock: end })));
     await tx.insert(ticketProduct).values(inOrder(products).map((product) => ({ ...product, updatedAt: now })));
     await tx
       .insert(ticketProductSlot)
@@ -126,7 +117,7 @@ export const sampleNotices: Sample = {
     const notices = await readContent('notices', now);
     await tx.insert(notice).values(
       notices.map(({ publishedAt, showFrom: _, showUntil: __, warning: ___, ...seeded }) => {
-        const published = Date.parse(publishedAt);
+        const published = publishedAt === undefined ? now : Date.parse(publishedAt);
         const text = cleanRichTexts(seeded.text);
         return {
           ...seeded,

@@ -1,6 +1,7 @@
 import * as calls from '@park/contract/exhibit/calls';
 import { schemas } from '@park/contract/exhibit/schemas';
 import type { FastifyInstance } from 'fastify';
+import type { Content } from '../../content/content';
 import { mount, onEither } from '../../http/mount';
 import { sampleExhibits } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
@@ -26,6 +27,16 @@ export const exhibit: ParkModule = {
   part: { name: 'exhibit', path: '/api/exhibitWechat/', stays: [] },
   searchables: { exhibit: searchableExhibits },
   sample: sampleExhibits,
+  contents({ database, files }) {
+    const { getAdminExhibits, saveExhibit } = staffExhibits(database, files);
+    const exhibits: Content<'exhibits'> = {
+      name: 'exhibits',
+      list: (by) => getAdminExhibits({}, by),
+      save: (thing, version, by) => saveExhibit({ ...thing, version }, by),
+      unlinked: (thing) => ({ ...thing, related: [] }),
+    };
+    return [exhibits];
+  },
   tables: {
     exhibit:
       'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession shown_as repository motif cover_id credit story child_story audio sources story_sources related is_shown removed_at version updated_at updated_by',

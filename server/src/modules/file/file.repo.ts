@@ -110,6 +110,12 @@ export async function countOfPark(db: Db, ids: string[]): Promise<number> {
   return db.$count(storedFile, and(inArray(storedFile.id, ids), eq(storedFile.byStaff, true), isNull(storedFile.seconds)));
 }
 
+/** Pictures and recordings that staff uploaded. */
+export function listOfPark(db: Db): Promise<Pick<StoredFile, 'id' | 'sha256' | 'seconds'>[]> {
+  const { id, sha256, seconds, byStaff } = storedFile;
+  return db.select({ id, sha256, seconds }).from(storedFile).where(eq(byStaff, true)).orderBy(asc(id));
+}
+
 /** Some uploads from before a moment that belong to nothing; nobody can attach them until the transaction ends. */
 export async function lockLoose(tx: Db, before: number, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(

@@ -15,6 +15,7 @@ import { openShelf } from './openShelf';
 import { createPasses } from './pass';
 import type { PictureSize } from './pictureMaking';
 import { recordings } from './recording/recording.service';
+import { travellingFiles } from './travel.service';
 
 const MAX_NAME = 200;
 const YEAR_MS = 31_536_000_000;
@@ -68,6 +69,7 @@ export function openFiles(database: Database, config: Pick<Config, 'dataDir' | '
   const passes = createPasses(authSecret);
   return {
     recordings: recordings(database, store, passes),
+    travelling: travellingFiles(store),
 
     /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
     add: (content: AsyncIterable<Buffer>, name: string, visitorId: string, now: number) =>

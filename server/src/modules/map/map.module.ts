@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@park/contract/map/calls';
 import { schemas } from '@park/contract/map/schemas';
+import type { Content } from '../../content/content';
 import { mount, onEither } from '../../http/mount';
 import { sampleMap } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
@@ -25,6 +27,27 @@ export const map: ParkModule = {
   part: { name: 'map', path: '/api/mapWechat/', stays: [calls.getMap] },
   searchables: { place: searchablePlaces },
   sample: sampleMap,
+  contents({ database }) {
+    const { getAdminPlaces, savePlace, closePlace } = staffMap(database);
+    const { getAdminShapes, saveShape, closeShape } = staffShapes(database);
+    const places: Content<'places'> = {
+      name: 'places',
+      list: async () => (await getAdminPlaces()).places,
+      async save({ closed, ...place }, version, by) {
+        const saved = await savePlace({ ...place, version }, by);
+        if (!isDeepStrictEqual(saved.closed, closed)) await closePlace({ ...saved, closed }, by);
+      },
+    };
+    const ways: Content<'ways'> = {
+      name: 'ways',
+      list: async () => (await getAdminShapes()).shapes,
+      async save({ closed, ...shape }, version, by) {
+        const saved = await saveShape({ ...shape, version }, by);
+        if (!isDeepStrictEqual(saved.closed, closed)) await closeShape({ ...saved, closed }, by);
+      },
+    };
+    return [places, ways];
+  },
   tables: {
     park_place: 'id kind name text latitude longitude position version updated_at updated_by closed motif accessible',
     park_shape: 'id kind name line step_free surface width closed position version updated_at updated_by',

@@ -6,6 +6,7 @@ import { sampleNotices } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorNotices } from './notice.service';
 import { staffNotices } from './noticeStaff.service';
+import { noticeTemplates } from './noticeTemplates.service';
 import { searchableNotices } from './searchable.service';
 
 /** What the park tells everyone. */
@@ -20,6 +21,7 @@ export const notice: ParkModule = {
   searchables: { notice: searchableNotices },
   messages: { notice: { texts: noticeMessages, page: 'noticeDetail' } },
   sample: sampleNotices,
+  contents: ({ database }) => [noticeTemplates(database)],
   tables: {
     notice_read: { follows: 'messages', exported: 'read_at notice_id', silent: 'visitor_id' },
     notice:

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@park/contract/park/calls';
 import { schemas } from '@park/contract/park/schemas';
+import type { Content } from '../../content/content';
 import { mount } from '../../http/mount';
 import { samplePark } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
@@ -11,4 +13,18 @@ export const park: ParkModule = {
     park: 'id name line phones operator icp public_security hours rules parts_off look launched version updated_at updated_by',
   },
   sample: samplePark,
+  contents({ park: { handlers } }) {
+    const park: Content<'park'> = {
+      name: 'park',
+      async list() {
+        const { park, look, version } = await handlers.getAdminPark();
+        return [{ id: 'park', ...park, look, version }];
+      },
+      async save({ id: _, look, ...profile }, version, by) {
+        const saved = await handlers.savePark({ ...profile, version }, by);
+        if (look && !isDeepStrictEqual(saved.look, look)) await handlers.saveParkLook({ look, version: saved.version }, by);
+      },
+    };
+    return [park];
+  },
 };

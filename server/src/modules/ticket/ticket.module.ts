@@ -7,6 +7,7 @@ import { searchableTickets } from './product/searchable.service';
 import { ticketJobs } from './ticket.jobs.service';
 import { messages } from './ticket.messages';
 import { registerTicket } from './ticket.routes';
+import { ticketContents } from './ticketContents.service';
 
 const MY_TICKETS = `(select id from ticket where order_id in ${MY_ORDERS})`;
 /** A companion has it, and comes in with it under the name that it is for; the daily job takes the name off 30 days after the day. */
@@ -17,6 +18,7 @@ export const ticket: ParkModule = {
     registerTicket(app, services);
     hearCards(services.wechatEvents);
   },
+  contents: ticketContents,
   jobs: ({ database, config, pay, subscribe, ticketCards }) => [
     {
       name: 'ticket-remind',

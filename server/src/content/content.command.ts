@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { withDatabase } from '../backup/commands';
+import { CommandError } from '../commandError';
+import { parseConfig } from '../config';
+import { requirePark } from '../dataFolder';
+import { openFiles } from '../modules/file/file.service';
+import { RELEASE } from '../release';
+import { type ContentPark, exportContents, importContents } from './transfer';
+
+type Say = (line: string) => void;
+type Env = Record<string, string | undefined>;
+
+const USE = 'Say which: content export FILE, or content import FILE [--dry-run]';
+
+/**
+ * `content export FILE`, `content import FILE [--dry-run]`: what the park shows into a file, and into this park or another. Works on the
+ * park's own data, so with the embedded database the park must be stopped.
+ */
+export async function contentCommand(words: string[], env: Env, say: Say): Promise<void> {
+  const isDryRun = words.includes('--dry-run');
+  const [what, given, ...others] = words.filter((word) => word !== '--dry-run');
+  if (!given || others.length > 0 || given.startsWith('-')) throw new CommandError(USE);
+  const file = resolve(given);
+  if (what === 'export') return onPark(env, (park) => exported(park, file, say));
+  if (what === 'import') return onPark(env, (park) => imported(park, file, { isDryRun, say }));
+  throw new CommandError(USE);
+}
+
+async function exported(park: ContentPark, file: string, say: Say): Promise<void> {
+  if (await stat(file).catch(() => null))
+    throw new CommandError(`${file} is there already. Name another file, or remove it first.`);
+  const counts = await exportContents(park, file, RELEASE.version);
+  say(`${file}: ${counts.join(', ')}.`);
+}
+
+async function imported(park: ContentPark, file: string, how: { isDryRun: boolean; say: Say }): Promise<void> {
+  const changed = await importContents(park, file, how);
+  const things = `${changed} thing${changed === 1 ? '' : 's'}`;
+  if (changed === 0) how.say('The park is as the pack says. Nothing was written.');
+  else how.say(how.isDryRun ? `${things} would be changed. Nothing was written.` : `${things} changed.`);
+}
+
+async function onPark(env: Env, work: (park: ContentPark) => Promise<void>): Promise<void> {
+  const config = parseConfig(env);
+  if (!config.databaseUrl) await requirePark(config.dataDir);
+  // It signs nothing here.
+  const authSecret = config.authSecret ?? '';
+  await withDatabase(config, true, (database) =>
+    work({ database, files: openFiles(database, { ...config, authSecret }), now: Date.now() }),
+  );
+}

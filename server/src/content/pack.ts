@@ -1,0 +1,113 @@
+import { type Bounds, BackupError as PackError, readArchive, readJson, sha256Of, writeArchive } from '../backup/archive';
+import type { Localized } from '../i18n/lang';
+import type { TravellingFile } from '../modules/file/travel.service';
+
+export { PackError };
+
+/** Of what a pack holds; a release that says a thing otherwise, so that this one would lose some of it, raises it. */
+const FORMAT = 1;
+
+/** The first entry: what the pack is of, and all that must be in it. */
+interface PackHead {
+  what: 'park contents';
+  format: number;
+  /** Of the product. */
+  version: string;
+  /** ISO 8601 */
+  madeAt: string;
+  /** What the park is called; empty: it has no name yet. */
+  park: Localized;
+  /** The SHA-256 of each other entry, hex. */
+  files: Record<string, string>;
+}
+
+export interface Pack {
+  head: PackHead;
+  /** Texts of the files of things, by their name without the ending. */
+  texts: Map<string, string>;
+  files: TravellingFile[];
+}
+
+/** What is put into a pack. */
+interface Packed extends Omit<Pack, 'head'> {
+  head: Pick<PackHead, 'version' | 'madeAt' | 'park'>;
+  contentOf: (file: TravellingFile) => Promise<Buffer | null>;
+}
+
+const HEAD = 'pack.json';
+const FOLDERS = { picture: 'pictures', recording: 'recordings' } as const;
+/** Nothing that leads elsewhere. */
+const ENTRY = /^(?:([a-zA-Z]+)\.json|(pictures|recordings)\/([\w-]{1,40}))$/;
+const MEGABYTE = 1024 * 1024;
+/** More than all of what the contract's forms take at their longest, and than any one of them. */
+const BOUNDS: Bounds = { total: 8_192 * MEGABYTE, entry: 32 * MEGABYTE };
+
+const nameOf = ({ kind, id }: TravellingFile) => `${FOLDERS[kind]}/${id}`;
+
+/** @throws PackError when a picture is not there, or is not what it was */
+export async function writePack(file: string, { head, texts, files, contentOf }: Packed): Promise<void> {
+  const sums = [
+    ...[...texts].map(([name, text]) => [`${name}.json`, sha256Of(text)]),
+    ...files.map((one) => [nameOf(one), one.sha256]),
+  ];
+  const whole: PackHead = { what: 'park contents', format: FORMAT, ...head, files: Object.fromEntries(sums) };
+  await writeArchive(file, [], async (add) => {
+    await add(HEAD, JSON.stringify(whole));
+    for (const [name, text] of texts) await add(`${name}.json`, text);
+    for (const one of files) {
+      const content = await contentOf(one);
+      if (!content) throw new PackError(`The file of the ${one.kind} ${one.id} is not there. Choose another where it is used.`);
+      if ((await add(nameOf(one), content)) !== one.sha256)
+        throw new PackError(`The file of the ${one.kind} ${one.id} is damaged. Choose another where it is used.`);
+    }
+  });
+}
+
+/**
+ * Reads a pack to its end: nothing of it counts before all of it is what its head says.
+ * @param take gets each picture and recording as it comes
+ * @throws PackError of one that is newer, cut, damaged, or no pack
+ */
+export async function readPack(file: string, take?: (one: TravellingFile, content: Buffer) => Promise<void>): Promise<Pack> {
+  let head: PackHead | undefined;
+  const [texts, files, seen] = [new Map<string, string>(), [] as TravellingFile[], new Set<string>()];
+  await readArchive(
+    file,
+    [],
+    async (name, content) => {
+      if (!head) {
+        head = headOf(file, name, content);
+        return;
+      }
+      const [, text, folder, id] = ENTRY.exec(name) ?? [];
+      const sha256 = Object.hasOwn(head.files, name) ? head.files[name] : undefined;
+      if ((!text && !id) || sha256 === undefined || seen.has(name))
+        throw new PackError(`${file} holds something that does not belong there: ${name}.`);
+      if (sha256Of(content) !== sha256)
+        throw new PackError(`${name} in ${file} is not what the pack says: its SHA-256 is another.`);
+      seen.add(name);
+      if (text) texts.set(text, content.toString());
+      else if (id) {
+        const one: TravellingFile = { id, kind: folder === FOLDERS.picture ? 'picture' : 'recording', sha256 };
+        files.push(one);
+        await take?.(one, content);
+      }
+    },
+    BOUNDS,
+  );
+  if (!head) throw new PackError(`${file} is no content pack: there is nothing in it.`);
+  const missing = Object.keys(head.files).filter((name) => !seen.has(name));
+  if (missing.length > 0)
+    throw new PackError(`${file} was cut: ${missing.length} of its files are not there, such as ${missing[0]}.`);
+  return { head, texts, files };
+}
+
+function headOf(file: string, name: string, content: Buffer): PackHead {
+  const head = name === HEAD ? readJson<Partial<PackHead>>(name, content) : null;
+  if (head?.what !== 'park contents' || typeof head.files !== 'object' || typeof head.format !== 'number')
+    throw new PackError(`${file} is no content pack of a park.`);
+  if (head.format > FORMAT)
+    throw new PackError(`${file} was made by a newer release (${head.version}). Update this park first, then import it.`);
+  if (head.format !== FORMAT) throw new PackError(`${file} is no content pack of a park.`);
+  return head as PackHead;
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { sha256Of } from '../backup/archive';
+import { TRILOBITE } from '../modules/exhibit/exhibitPark.testing';
+import { type ContentPark, startContentPark } from '../testing/contentPark';
+import { testDatabases } from '../testing/testApp';
+import { runCommand } from '../testing/testServer';
+import { contentCommand } from './content.command';
+
+const HEAD = { what: 'park contents', format: 1, version: '1.2.0', madeAt: '2026-12-01T00:00:00Z', park: {} };
+const { version: _, ...EXHIBIT } = TRILOBITE;
+const HUGE = 40 * 1024 * 1024;
+
+type Entries = Record<string, string | Buffer>;
+
+describe('packs that are refused', () => {
+  let folder: string;
+  let to: ContentPark;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'park-packs-'));
+    to = await startContentPark({ kind: 'pglite', folder: join(folder, 'to'), samplePark: false });
+  });
+  after(async () => {
+    await to.park.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** A pack as somebody else packed it. @param head what its head says otherwise */
+  async function forged(entries: Entries, head: object = {}): Promise<string> {
+    const files = Object.fromEntries(Object.entries(entries).map(([name, content]) => [name, sha256Of(content)]));
+    const tar = pack();
+    tar.entry({ name: 'pack.json' }, JSON.stringify({ ...HEAD, files, ...head }));
+    for (const [name, content] of Object.entries(entries)) tar.entry({ name }, content);
+    tar.finalize();
+    const file = join(folder, 'forged.tar.gz');
+    await writeFile(file, gzipSync(await buffer(tar)));
+    return file;
+  }
+  const list = (...things: object[]) => JSON.stringify(things);
+  const refused = async (file: string, why: RegExp) => {
+    const before = [await to.count(), await to.count('exhibit'), await to.pictureFiles()];
+    await assert.rejects(to.import(file), (error: Error) => error.name === 'BackupError' && why.test(error.message));
+    assert.deepEqual([await to.count(), await to.count('exhibit'), await to.pictureFiles()], before);
+  };
+
+  it('are of a newer release, or no packs', async () => {
+    await refused(await forged({}, { format: 2, version: '9.0.0' }), /newer release \(9\.0\.0\)\. Update this park first/);
+    await refused(await forged({ 'exhibits.json': list({ ...EXHIBIT, glow: 1 }) }), /exhibits\.json: \[0\]\.glow is not a key/);
+    await refused(await forged({ 'dreams.json': list() }), /dreams\.json is of nothing that this release knows/);
+    await refused(await forged({}, { what: 'a backup' }), /is no content pack/);
+    await writeFile(join(folder, 'text'), 'name: a park');
+    await refused(join(folder, 'text'), /cannot be read/);
+    await refused(join(folder, 'nowhere'), /cannot be opened/);
+  });
+
+  it('are cut or damaged', async () => {
+    const file = await forged({ 'exhibits.json': list(EXHIBIT) });
+    await truncate(file, 300);
+    await refused(file, /cut or damaged/);
+    await refused(
+      await forged({}, { files: { 'exhibits.json': sha256Of('') } }),
+      /was cut: 1 of its files are not there, such as exhibits\.json/,
+    );
+    await refused(await forged({ 'exhibits.json': '[' }), /exhibits\.json: .*JSON/);
+    await refused(
+      await forged({ 'exhibits.json': list(EXHIBIT) }, { files: { 'exhibits.json': sha256Of('[]') } }),
+      /its SHA-256 is another/,
+    );
+  });
+
+  it('lead elsewhere, or hold what belongs to nobody', async () => {
+    for (const name of ['../../etc/passwd', 'pictures/../../x', '/etc/passwd', 'pictures/a/b', 'exhibits.json/'])
+      await refused(await forged({ [name]: 'x' }), /holds something that does not belong there/);
+    await refused(await forged({ 'exhibits.json': list(EXHIBIT) }, { files: {} }), /does not belong there: exhibits\.json/);
+  });
+
+  it('unpack to more than they may, be it in a header', async () => {
+    await refused(await forged({ 'exhibits.json': Buffer.alloc(HUGE, ' ') }), /unpacks to more than it may/);
+    const tar = pack();
+    tar.entry({ name: 'pack.json', pax: { comment: 'x'.repeat(HUGE) } } as never, '{}');
+    tar.finalize();
+    const file = join(folder, 'header.tar.gz');
+    await writeFile(file, gzipSync(await buffer(tar)));
+    await refused(file, /unpacks to more than it may/);
+  });
+
+  it('say what the contract does not take, or what staff may not save', async () => {
+    await refused(await forged({ 'exhibits.json': list({ ...EXHIBIT, latin: '' }) }), /exhibits\.json:\n.*latin/s);
+    await refused(await forged({ 'exhibits.json': list(EXHIBIT, EXHIBIT) }), /exhibits\.json has 101 twice/);
+    await refused(
+      await forged({ 'exhibits.json': list({ ...EXHIBIT, coverId: 'unknown' }) }),
+      /^exhibits\.101: .* Nothing was changed\.$/,
+    );
+    const cover = { ...EXHIBIT, coverId: 'a-picture' };
+    const entries = { 'exhibits.json': list(cover), 'pictures/a-picture': '<script>' };
+    await refused(await forged(entries), /^picture a-picture: /);
+  });
+
+  it('are named by the command, which writes over no file', async () => {
+    const say = () => undefined;
+    await assert.rejects(contentCommand([], {}, say), /Say which/);
+    await assert.rejects(contentCommand(['import', 'a', 'b'], {}, say), /Say which/);
+    const env = { DATA_DIR: join(folder, 'nobody') };
+    await assert.rejects(contentCommand(['export', 'pack.tar.gz'], env, say), /There is no park in/);
+    const { code, output } = await runCommand(['content', 'export'], env);
+    assert.deepEqual([code, /Say which/.test(output)], [1, true]);
+  });
+});
+
+for (const kind of testDatabases().filter((one) => one === 'postgres'))
+  describe(`packs at once, on ${kind}`, () => {
+    let folder: string;
+    before(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'park-at-once-'));
+    });
+    after(() => rm(folder, { recursive: true }));
+
+    it('are taken one after the other, and each once', async () => {
+      const from = await startContentPark({ kind, folder: join(folder, 'from'), samplePark: true });
+      const to = await startContentPark({ kind, folder: join(folder, 'to'), samplePark: false });
+      try {
+        await from.export();
+        const taken = await Promise.all([to.import(from.pack), to.import(from.pack), to.import(from.pack)]);
+        const [first, ...others] = taken.map(({ changed }) => changed).sort((a, b) => b - a);
+        assert.ok(first);
+        assert.deepEqual(others, [0, 0]);
+        assert.deepEqual(await to.shown(), await from.shown());
+      } finally {
+        await from.park.close();
+        await to.park.close();
+      }
+    });
+  });

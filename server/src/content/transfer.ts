@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { differences } from '../configure/differences';
+import { unknownKeys } from '../configure/fileFaults';
+import { type Database, type Db, withSent } from '../db/db';
+import { withAdvisoryLock } from '../db/withAdvisoryLock';
+import { AppError } from '../http/appError';
+import { errorMessage } from '../i18n/errors';
+import type { Files } from '../modules/file/file.service';
+import type { TravellingFile } from '../modules/file/travel.service';
+import { modules } from '../modules/modules';
+import { createPark } from '../modules/park/park.service';
+import { fitStock, requireSeasons } from '../modules/ticket/slot.service';
+import { openDays } from '../modules/ticket/ticket.jobs.service';
+import { type Contents, contentSchemas, parseContent } from '../seed/contents';
+import { type Content, formsOf, type Saving, type Thing, textOf, thingOf } from './content';
+import { type Pack, PackError, readPack, writePack } from './pack';
+
+/** The park that a pack is made of, or taken into. */
+export interface ContentPark {
+  database: Database;
+  files: Files;
+  /** Epoch ms. */
+  now: number;
+}
+
+type Say = (line: string) => void;
+type Name = keyof Contents;
+type FileRow = Parameters<Files['travelling']['insert']>[1];
+
+/** A line of what changes is cut here: a story has a thousand characters. */
+const MAX_LINE = 240;
+/** So many faults of a pack are told. */
+const MAX_FAULTS = 20;
+
+/** Nobody of the staff, and no call: the audit log says that it was the park itself. */
+const savingAt = (now: number) => ({ admin: null, now, lang: 'zh-Hans' }) as unknown as Saving;
+
+/** Services' transactions become parts of the one that is under way: all that they do counts, or none of it. */
+const inside = (database: Database, tx: Db): Database => ({
+  ...database,
+  db: tx,
+  lagging: null,
+  transaction: (work) => withSent((send) => work(tx, send)),
+});
+
+function contentsOf(database: Database, files: Files): Content[] {
+  const park = createPark(database, null, { requireSeasons, fitStock, openDays });
+  return modules.flatMap(({ contents }) => contents?.({ database, files, park }) ?? []);
+}
+
+/**
+ * Writes what the park shows into a pack, with the pictures and recordings that it names.
+ * @returns how many things of each kind, and files
+ */
+export async function exportContents({ database, files, now }: ContentPark, file: string, version: string): Promise<string[]> {
+  const texts = new Map<string, string>();
+  const counts: string[] = [];
+  const by = savingAt(now);
+  // Of one moment: a walk and its stops.
+  const own = await database.transaction(async (tx) => {
+    for (const content of contentsOf(inside(database, tx), files)) {
+      const things = formsOf(content.name, await content.list(by));
+      if (things.length === 0) continue;
+      counts.push(`${content.name} ${things.length}`);
+      texts.set(content.name, textOf(content.name, things));
+    }
+    return files.travelling.list(tx);
+  });
+  const used = namedIn(texts, own);
+  const park = JSON.parse(texts.get('park') ?? '{}').name ?? {};
+  const head = { version, madeAt: new Date(now).toISOString(), park };
+  await writePack(file, { head, texts, files: used, contentOf: files.travelling.contentOf });
+  return [...counts, `pictures and recordings ${used.length}`];
+}
+
+/** Whatever a thing calls its cover: ids are like nothing else. */
+function namedIn(texts: Map<string, string>, files: readonly TravellingFile[]): TravellingFile[] {
+  const words = new Set([...texts.values()].flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  return files.filter(({ id }) => words.has(id));
+}
+
+/** Ends the transaction of what was only tried. */
+class Tried extends Error {}
+
+/**
+ * Takes a pack into the park by staff's own rules, in one transaction: all of it or, when one thing of it is refused, nothing. What it
+ * does not name stays.
+ * @param say hears each difference before it counts
+ * @returns how many things were changed; of a dry run, would be
+ * @throws PackError
+ */
+export function importContents(park: ContentPark, file: string, { isDryRun, say }: { isDryRun: boolean; say: Say }) {
+  return withAdvisoryLock(park.database, async () => {
+    const pack = await readPack(file);
+    const wanted = thingsOf(pack, park);
+    const { travelling } = park.files;
+    const present = new Set((await travelling.list(park.database.db)).map(({ id }) => id));
+    const missing = namedIn(pack.texts, pack.files).filter(({ id }) => !present.has(id));
+    const written: string[] = [];
+    try {
+      const rows = isDryRun
+        ? missing.map((one) => travelling.tried(one, park.now))
+        : await takeFiles(park, file, { missing, written });
+      return await takeThings(park, wanted, { rows, isDryRun, say });
+    } catch (error) {
+      for (const id of written) await travelling.remove(id);
+      throw error;
+    }
+  });
+}
+
+/** What the texts of a pack say. @throws PackError that tells each fault */
+function thingsOf({ head, texts }: Pack, { database, files, now }: ContentPark): Map<Name, Thing[]> {
+  const known = contentsOf(database, files).map(({ name }) => name);
+  const wanted = new Map<Name, Thing[]>();
+  const faults: string[] = [];
+  for (const [file, text] of texts) {
+    const name = known.find((one) => one === file);
+    if (!name) {
+      faults.push(`${file}.json is of nothing that this release knows.`);
+      continue;
+    }
+    try {
+      const read: object = parseContent(name, text, { now, where: `${file}.json` });
+      const things = [read].flat().map((one) => thingOf(name, one));
+      const shape = z.toJSONSchema(contentSchemas[name], { io: 'output', unrepresentable: 'any' });
+      const strange = unknownKeys(shape, JSON.parse(text));
+      faults.push(...strange.map((fault) => `${file}.json: ${fault}`));
+      const twice = things.find(({ id }, index) => things.findIndex((other) => other.id === id) < index);
+      if (twice) faults.push(`${file}.json has ${twice.id} twice.`);
+      wanted.set(name, things);
+    } catch (error) {
+      faults.push(`${error instanceof SyntaxError ? `${file}.json: ` : ''}${(error as Error).message}`);
+    }
+  }
+  if (faults.length > 0) {
+    const intro = `The pack, of release ${head.version}, cannot be used, and nothing was changed:`;
+    throw new PackError([intro, ...faults.slice(0, MAX_FAULTS)].join('\n'));
+  }
+  return wanted;
+}
+
+/** Takes in what the park has not. @param written hears of each before it is there */
+async function takeFiles(
+  { files: { travelling }, now }: ContentPark,
+  file: string,
+  { missing, written }: { missing: readonly TravellingFile[]; written: string[] },
+): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  if (missing.length === 0) return rows;
+  await readPack(file, async (one, content) => {
+    if (!missing.some(({ id }) => id === one.id)) return;
+    written.push(one.id);
+    rows.push(
+      await travelling.write(one, content, now).catch((error) => Promise.reject(refusal(`${one.kind} ${one.id}`, error))),
+    );
+  });
+  return rows;
+}
+
+async function takeThings(
+  { database, files, now }: ContentPark,
+  wanted: Map<Name, Thing[]>,
+  { rows, isDryRun, say }: { rows: readonly FileRow[]; isDryRun: boolean; say: Say },
+): Promise<number> {
+  let [lines, changed]: [string[], number] = [[], 0];
+  const by = savingAt(now);
+  const tell = () => {
+    for (const line of lines) say(line);
+  };
+  await database
+    .transaction(async (tx) => {
+      // It may run once more, after a deadlock.
+      [lines, changed] = [[], 0];
+      for (const row of rows) await files.travelling.insert(tx, row);
+      if (rows.length > 0) lines.push(`pictures and recordings: ${rows.length} new`);
+      for (const content of contentsOf(inside(database, tx), files)) {
+        const things = wanted.get(content.name);
+        if (!things) continue;
+        const taken = await takeList(content, things, by);
+        lines.push(...taken.lines);
+        changed += taken.changed;
+      }
+      tell();
+      if (isDryRun) throw new Tried();
+    })
+    .catch((error) => {
+      if (!(error instanceof Tried)) throw error;
+    });
+  return changed + rows.length;
+}
+
+/** One kind of things, and what of it changed. */
+async function takeList(content: Content, things: Thing[], by: Saving): Promise<{ lines: string[]; changed: number }> {
+  const { name } = content;
+  const read = async () => {
+    const listed = await content.list(by);
+    const versions = new Map(listed.map(({ id, version = 0 }) => [id, version]));
+    return { versions, all: formsOf(name, listed) };
+  };
+  let now = await read();
+  const fitted: Thing[] = (await content.fit?.(things, now.all)) ?? things;
+  const wanted = fitted.map((thing) => ({ before: now.all.find(({ id }) => id === thing.id), thing }));
+  const save = async (thing: Thing) => {
+    const before = now.all.find(({ id }) => id === thing.id);
+    const next = { ...before, ...thing } as Thing;
+    if (isDeepStrictEqual(before, next)) return;
+    await content
+      .save(next, now.versions.get(thing.id) ?? 0, by)
+      .catch((error) => Promise.reject(refusal(`${name}.${thing.id}`, error)));
+  };
+  if (content.unlinked && wanted.some(({ before }) => !before)) {
+    for (const { before, thing } of wanted) if (!before) await save(content.unlinked(thing));
+    now = await read();
+  }
+  for (const { thing } of wanted) await save(thing);
+  const added = wanted.filter(({ before }) => !before);
+  const changes = wanted.map(({ before, thing }) =>
+    before ? differences(`${name}.${thing.id}`, before, { ...before, ...thing }) : [],
+  );
+  const changed = changes.filter(({ length }) => length > 0).length;
+  const others = now.all.filter(({ id }) => !wanted.some(({ thing }) => thing.id === id)).length;
+  return {
+    lines: [
+      `${name}: ${added.length} new, ${changed} changed, ${wanted.length - added.length - changed} as they are${others > 0 ? `, ${others} not in the pack, which stay` : ''}`,
+      ...added.map(({ thing }) => `  ${name}.${thing.id}: new`),
+      ...changes.flat().map((line) => `  ${line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line}`),
+    ],
+    changed: added.length + changed,
+  };
+}
+
+/** What stopped an import, in a sentence that says of which thing. */
+function refusal(what: string, error: unknown): Error {
+  if (error instanceof AppError)
+    return new PackError(`${what}: ${errorMessage(error.errorName, 'en', error.params)} Nothing was changed.`, {
+      cause: error,
+    });
+  if (error instanceof z.ZodError)
+    return new PackError(`${what}: ${z.prettifyError(error)}\nNothing was changed.`, { cause: error });
+  return error as Error;
+}
