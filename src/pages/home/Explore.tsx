@@ -13,10 +13,12 @@ export function Explore() {
   return (
     <View className="stack-wide">
       {isOffered('activity') && <ActivityPreview />}
-      <View className="stack">
-        {isOffered('map') && <ParkMapPreview />}
-        <CatalogueLink />
-      </View>
+      {(isOffered('map') || isOffered('exhibit')) && (
+        <View className="stack">
+          {isOffered('map') && <ParkMapPreview />}
+          <CatalogueLink />
+        </View>
+      )}
       {!hasSights && (
         <>
           <NewestNotices />
