@@ -47,6 +47,10 @@ const COMMANDS: Record<string, { what: string; run: Command }> = {
     what: 'takes a content pack into the park, all of it or nothing; --dry-run only says what differs',
     run: async (...given) => (await import('./content/content.command')).contentCommand(...given),
   },
+  'content remove-sample [--dry-run]': {
+    what: 'takes the invented park away in which things were tried, unless something real hangs on it, which is named',
+    run: async (...given) => (await import('./content/content.command')).contentCommand(...given),
+  },
   'doctor [--json]': {
     what: 'looks whether the park is fit for visitors, and says what to mend and what is left to do (docs/launch.md); 1 when something fails',
     run: async (...given) => (await import('./doctor/doctor.command')).doctorCommand(...given),

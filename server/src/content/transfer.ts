@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { differences } from '../configure/differences';
 import { unknownKeys } from '../configure/fileFaults';
-import { type Database, type Db, withSent } from '../db/db';
+import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { AppError } from '../http/appError';
 import { errorMessage } from '../i18n/errors';
@@ -15,6 +15,7 @@ import { openDays } from '../modules/ticket/ticket.jobs.service';
 import { type Contents, contentSchemas, parseContent } from '../seed/contents';
 import { type Content, formsOf, type Saving, type Thing, textOf, thingOf } from './content';
 import { type Pack, PackError, readPack, writePack } from './pack';
+import { inside, Tried } from './transaction';
 
 /** The park that a pack is made of, or taken into. */
 export interface ContentPark {
@@ -35,14 +36,6 @@ const MAX_FAULTS = 20;
 
 /** Nobody of the staff, and no call: the audit log says that it was the park itself. */
 const savingAt = (now: number) => ({ admin: null, now, lang: 'zh-Hans' }) as unknown as Saving;
-
-/** Services' transactions become parts of the one that is under way: all that they do counts, or none of it. */
-const inside = (database: Database, tx: Db): Database => ({
-  ...database,
-  db: tx,
-  lagging: null,
-  transaction: (work) => withSent((send) => work(tx, send)),
-});
 
 function contentsOf(database: Database, files: Files): Content[] {
   const park = createPark(database, null, { requireSeasons, fitStock, openDays });
@@ -79,9 +72,6 @@ function namedIn(texts: Map<string, string>, files: readonly TravellingFile[]): 
   const words = new Set([...texts.values()].flatMap((text) => text.match(/[\w-]+/g) ?? []));
   return files.filter(({ id }) => words.has(id));
 }
-
-/** Ends the transaction of what was only tried. */
-class Tried extends Error {}
 
 /**
  * Takes a pack into the park by staff's own rules, in one transaction: all of it or, when one thing of it is refused, nothing. What it

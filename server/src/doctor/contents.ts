@@ -34,7 +34,10 @@ export async function contentsFound(ask: Ask, { wechat, parkName }: Config, now:
   return [
     untouched.length === 0
       ? ok('Nothing of the sample park is left.')
-      : warn(`Of the sample park there still are ${untouched.join(', ')}.`, 'Write your own in the console, or remove them.'),
+      : warn(
+          `Of the sample park there still are ${untouched.join(', ')}.`,
+          'Take it away (content remove-sample), or write your own in the console.',
+        ),
     ...(wechat.sandbox
       ? []
       : [

@@ -3,6 +3,7 @@ import type { Database } from '../db/db';
 import type { AppConfig, Sample } from '../modules/module';
 import { modules } from '../modules/modules';
 import { ensurePlatforms } from './nouns.seed';
+import { isSampleOver, markSample } from './sampleRows';
 
 interface SeedDeps {
   database: Database;
@@ -27,9 +28,10 @@ export async function seed(
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     await ensurePlatforms(tx, clock());
-    if (!config.samplePark) return false;
+    if (!config.samplePark || (await isSampleOver(tx))) return false;
     for (const table of samples.flatMap(({ tables }) => tables)) if ((await tx.$count(table)) > 0) return false;
     for (const { fill } of samples) await fill(tx, clock(), config);
+    await markSample(tx);
     return true;
   });
 }

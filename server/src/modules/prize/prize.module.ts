@@ -15,6 +15,10 @@ export const prize: ParkModule = {
   jobs: ({ database, config }) => prizeJobs(database, config),
   messages: { prize: { texts: prizeMessages, page: 'prizeStatus' } },
   sample: sampleRounds,
+  follows: {
+    prize_win: { table: 'prize_entry', by: 'entry_id' },
+    prize_entrant_list: { table: 'prize_round', by: 'round_id' },
+  },
   tables: {
     prize_win: {
       follows: 'draws',
