@@ -102,6 +102,15 @@ describe('packs that are refused', () => {
     await refused(await forged(entries), /^picture a-picture: /);
   });
 
+  it('would write over what a visitor uploaded', async () => {
+    await to.park.database.executeSql(
+      `insert into stored_file (id, name, type, size, sha256, is_public) values ('a-picture', 'mine', 'image/webp', 1, '', false)`,
+      [],
+    );
+    const entries = { 'exhibits.json': list({ ...EXHIBIT, coverId: 'a-picture' }), 'pictures/a-picture': 'x' };
+    await refused(await forged(entries), /^picture a-picture: a visitor’s picture has this id/);
+  });
+
   it('are named by the command, which writes over no file', async () => {
     const say = () => undefined;
     await assert.rejects(contentCommand([], {}, say), /Say which/);

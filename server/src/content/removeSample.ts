@@ -3,7 +3,7 @@ import { type Database, type Db, rows } from '../db/db';
 import { modules } from '../modules/modules';
 import { holdLaunch } from '../modules/park/park.service';
 import { audit } from '../modules/staff/audit.service';
-import { endSample, type KeyedTable, keyedTables } from '../seed/sampleRows';
+import { endSample, forgetRemoved, type KeyedTable } from '../seed/sampleRows';
 import { inside, Tried } from './transaction';
 
 /** Rows of a table, in words and by some of their keys. */
@@ -37,7 +37,7 @@ export async function removeSample(
   let found: SampleRemoval = { gone: [], changed: [], hanging: [] };
   await database
     .transaction(async (tx) => {
-      const tables = await keyedTables(tx);
+      const tables = await forgetRemoved(tx);
       await listGoing(tx, tables);
       found = {
         gone: await tell(tx, 'select source as table, key from going'),
@@ -68,9 +68,6 @@ async function listGoing(tx: Db, tables: readonly KeyedTable[]): Promise<void> {
   const follows = Object.fromEntries(modules.flatMap(({ follows = {} }) => Object.entries(follows)));
   // Each after those that it refers to.
   for (const { name, key, columns } of tables) {
-    // Staff took it away themselves.
-    const isThere = `exists (select from "${name}" t where ${key} = s.key)`;
-    await tx.execute(sql.raw(`delete from sample_row s where s.source = '${name}' and not ${isThere}`));
     const untouched = [
       ...(columns.includes('version') ? ['t.version <= 1'] : []),
       ...(columns.includes('updated_by') ? ['t.updated_by is null'] : []),

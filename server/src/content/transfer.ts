@@ -13,6 +13,7 @@ import { createPark } from '../modules/park/park.service';
 import { fitStock, requireSeasons } from '../modules/ticket/slot.service';
 import { openDays } from '../modules/ticket/ticket.jobs.service';
 import { type Contents, contentSchemas, parseContent } from '../seed/contents';
+import { forgetRemoved } from '../seed/sampleRows';
 import { type Content, formsOf, type Saving, type Thing, textOf, thingOf } from './content';
 import { type Pack, PackError, readPack, writePack } from './pack';
 import { inside, Tried } from './transaction';
@@ -87,6 +88,9 @@ export function importContents(park: ContentPark, file: string, { isDryRun, say 
     const { travelling } = park.files;
     const present = new Set((await travelling.list(park.database.db)).map(({ id }) => id));
     const missing = namedIn(pack.texts, pack.files).filter(({ id }) => !present.has(id));
+    for (const { kind, id } of missing)
+      if (await travelling.isTaken(park.database.db, id))
+        throw new PackError(`${kind} ${id}: a visitor’s picture has this id.`);
     const written: string[] = [];
     try {
       const rows = isDryRun
@@ -163,6 +167,7 @@ async function takeThings(
     .transaction(async (tx) => {
       // It may run once more, after a deadlock.
       [lines, changed] = [[], 0];
+      await forgetRemoved(tx);
       for (const row of rows) await files.travelling.insert(tx, row);
       if (rows.length > 0) lines.push(`pictures and recordings: ${rows.length} new`);
       for (const content of contentsOf(inside(database, tx), files)) {

@@ -15,7 +15,7 @@ export interface KeyedTable extends Table {
 }
 
 /** The park's tables, each after those that it refers to. */
-export async function keyedTables(tx: Db): Promise<KeyedTable[]> {
+async function keyedTables(tx: Db): Promise<KeyedTable[]> {
   const tables = await listTables({ query: (text) => rows(tx, sql.raw(text)) });
   const keys = await rows<{ name: string; columns: string[] }>(
     tx,
@@ -36,6 +36,16 @@ export async function markSample(tx: Db): Promise<void> {
       await tx.execute(
         sql.raw(`insert into sample_row select '${name}', ${key} from "${name}" t where t.xmin = pg_current_xact_id()::xid`),
       );
+}
+
+/** Takes marks off what staff removed: what comes under its id later is the park's own. @returns the park's tables */
+export async function forgetRemoved(tx: Db): Promise<KeyedTable[]> {
+  const tables = await keyedTables(tx);
+  for (const { name, key } of tables) {
+    const isThere = `exists (select from "${name}" t where ${key} = s.key)`;
+    await tx.execute(sql.raw(`delete from sample_row s where s.source = '${name}' and not ${isThere}`));
+  }
+  return tables;
 }
 
 /** Forgets the marks, and that a start brings it back. */

@@ -23,6 +23,9 @@ export function travellingFiles(store: FileStore) {
       return found.map(({ id, sha256, seconds }) => ({ id, sha256, kind: seconds === null ? 'picture' : 'recording' }));
     },
 
+    /** By whoever uploaded it. */
+    isTaken: async (db: Db, id: string): Promise<boolean> => (await repo.findFile(db, id)) !== undefined,
+
     /** Null when its file is gone. */
     async contentOf({ id, kind }: TravellingFile): Promise<Buffer | null> {
       const found = kind === 'recording' ? store.findRecording(id) : store.find(id, 'whole', false);
