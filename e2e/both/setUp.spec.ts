@@ -29,7 +29,7 @@ onBoth('setUp', async ({ phone, park }) => {
   const look = { brand: BRAND, logoId: null };
   await resultOf(saveParkLook, { version: named.version, look }, owner);
   const { setUp } = await resultOf(getOverview, {}, owner);
-  expect(setUp?.find(({ step }) => step === 'profile')?.done).toBe(true);
+  expect(setUp?.steps.find(({ step }) => step === 'profile')?.done).toBe(true);
   await resultOf(launchPark, {}, owner);
 
   await phone.open(HOME);

@@ -3,19 +3,16 @@ import { Button, Empty, Table, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n/language';
 import { Answer } from './Answer';
-import { AddButton, type AddButtonProps } from './PageHead';
 
 export interface RowsTableProps<Row> extends TableProps<Row> {
   /** What will be here, when nothing is. */
   empty?: string;
-  /** The button that makes the first one. */
-  add?: AddButtonProps;
   /** Something narrows the list, and this takes it away: where nothing is then, nothing fits. */
   onClear?: () => void;
 }
 
 /** antd's table: its cells wrap first; the sideways scroll that is left on a narrow screen can be reached with the keyboard. */
-export function RowsTable<Row extends object>({ empty, add, onClear, ...table }: RowsTableProps<Row>) {
+export function RowsTable<Row extends object>({ empty, onClear, ...table }: RowsTableProps<Row>) {
   const t = useTexts('ui');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +31,7 @@ export function RowsTable<Row extends object>({ empty, add, onClear, ...table }:
               <Button onClick={onClear}>{t.clearFilters}</Button>
             </Empty>
           ) : (
-            <Empty description={empty ?? t.nothing}>{add && <AddButton {...add} />}</Empty>
+            <Empty description={empty ?? t.nothing} />
           ),
         }}
         {...table}

@@ -9,7 +9,9 @@ import { dayFigures } from '../ticket/sale/schemas';
 const flow = { sold: z.int(), entered: z.int() };
 
 /** Null: the park is open to visitors, and nothing is left of what its owner had to do. */
-const setUp = z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })).nullable();
+const setUp = z
+  .object({ launched: z.boolean(), steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })) })
+  .nullable();
 
 /** A day at a glance; null is what belongs to another role's work. */
 const overview = z.object({

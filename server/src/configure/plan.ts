@@ -3,12 +3,12 @@ import { getAdminPark, savePark, saveParkLook, saveParkParts, saveParkRules } fr
 import type { AdminPark } from '@park/contract/park/schemas';
 import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
+import { byId, parkIds } from '../modules/ticket/slotIds';
 import type { AskPark } from '../runningPark';
 import { differences } from './differences';
 import type { ParkFile } from './parkFile';
 
 type Slot = CallInput<typeof saveSlots>['slots'][number];
-type SlotHours = Pick<Slot, 'id' | 'start' | 'end'>;
 
 /** What a running park is now. */
 export interface ParkNow {
@@ -91,21 +91,6 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
   return { changes: parts.flatMap(({ changes }) => changes), unlisted: [], faults: [], steps: parts.map(({ step }) => step) };
 }
 
-/** What the park calls a slot of the file: a slot that was moved while places of it were made has a new id, and the same hours. */
-export function parkIds(slots: readonly SlotHours[], file: { slots?: readonly SlotHours[] }): Map<string, string> {
-  const wanted = file.slots ?? [];
-  const taken = new Set(wanted.map(({ id }) => id));
-  return new Map(
-    wanted.map(({ id, start, end }) => {
-      const isThere = slots.some((slot) => slot.id === id);
-      const same = !isThere && slots.find((slot) => slot.start === start && slot.end === end && !taken.has(slot.id));
-      if (!same) return [id, id];
-      taken.add(same.id);
-      return [id, same.id];
-    }),
-  );
-}
-
 function planSlots({ admin, slots }: ParkNow, file: ParkFile, ask: AskPark): Plan {
   if (file.slots === undefined) return { changes: [], unlisted: [], faults: [], steps: [] };
   const ids = parkIds(slots, file);
@@ -143,9 +128,6 @@ function inFile({ version: _, updatedAt: __, updatedBy: ___, ...product }: Admin
   const stock = Object.entries(product.stock).filter(([id]) => (ids.get(id) ?? id) === id);
   return { ...product, stock: byId(Object.fromEntries(stock), fileIds) };
 }
-
-export const byId = (stock: Contents['stock'], ids: Map<string, string>) =>
-  Object.fromEntries(Object.entries(stock).map(([id, places]) => [ids.get(id) ?? id, places]));
 
 const inYuan = ({ price, ...others }: Contents) => ({ price: (price / 100).toFixed(2), ...others });
 

@@ -33,14 +33,14 @@ export async function doctorCommand(
 async function findingsOf(given: Record<string, string | undefined>): Promise<Finding[]> {
   const { env, cwd, found, isKnown } = await variablesOfPark(given);
   const here = process.cwd();
+  const settings = found.map((one) => ({ area: 'settings', ...one }));
   try {
     if (cwd !== null) process.chdir(cwd);
-    const settings = found.map((one) => ({ area: 'settings', ...one }));
     return [...settings, ...(await examine(parseConfig(env), env, Date.now, isKnown))];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const todo = 'Mend it: a park does not start with it, and nothing else was looked at.';
-    return error.problems.map((problem) => ({ area: 'configuration', ...fail(`${problem}.`, todo) }));
+    return [...settings, ...error.problems.map((problem) => ({ area: 'configuration', ...fail(`${problem}.`, todo) }))];
   } finally {
     process.chdir(here);
   }

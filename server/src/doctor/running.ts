@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { access, readFile, readlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runningOn } from '../dataFolder';
 import { type Found, left, ok } from './finding';
@@ -21,7 +21,7 @@ interface Looked {
  */
 export async function variablesOfPark(given: Env): Promise<Looked> {
   const dataDir = resolve(given.DATA_DIR?.trim() || 'data');
-  const pid = given.DATABASE_URL?.trim() ? null : await runningOn(dataDir);
+  const pid = (given.DATABASE_URL ?? given.DATABASE_URL_FILE)?.trim() ? null : await runningOn(dataDir);
   if (pid === null) return { env: given, cwd: null, found: [], isKnown: true };
   const running = await readProcess(pid).catch(() => null);
   if (!running)
@@ -29,7 +29,7 @@ export async function variablesOfPark(given: Env): Promise<Looked> {
       ...{ env: given, cwd: null, isKnown: false },
       found: [
         left(
-          `The park runs as process ${pid}, and its variables are not for this account to read: settings are this command’s own.`,
+          `The park runs as process ${pid}, and its variables cannot be read: nothing is said of settings.`,
           'Run this as the account that the park runs as.',
         ),
       ],
@@ -41,12 +41,13 @@ export async function variablesOfPark(given: Env): Promise<Looked> {
   };
 }
 
-/** @throws where there is no /proc, or the process is another account's */
+/** @throws where there is no /proc, the process is another account's, or its folder was replaced under it */
 async function readProcess(pid: number): Promise<{ env: Env; cwd: string }> {
   const [text, cwd] = await Promise.all([
     readFile(join('/proc', String(pid), 'environ'), 'utf8'),
     readlink(join('/proc', String(pid), 'cwd')),
   ]);
+  await access(cwd);
   const pairs = text.split('\0').filter((pair) => pair.includes('='));
   return {
     env: Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),

@@ -12,21 +12,18 @@ export const runOn =
 const MAX_ROWS = 5_000;
 
 /**
- * What a database is made of, by who wrote its catalogues last. A test that changed it (a trigger of its own, say) leaves one that no
- * other test gets.
+ * What a database is made of, by what wrote its catalogues last. A test that changed it (a trigger of its own, say) leaves one that no
+ * other test gets. Tables by their number: truncating one writes the catalogue, too.
  */
 const SHAPE = `
   select string_agg(line, ' ') as shape from (
-    select concat_ws(' ', 'tables', count(*), max(xmin::text::bigint)) as line from pg_class where relpersistence <> 't'
+    select concat_ws(' ', 'tables', count(*), max(oid::bigint)) as line from pg_class where relpersistence <> 't'
     union all select concat_ws(' ', 'columns', count(*), max(a.xmin::text::bigint)) from pg_attribute a
       join pg_class c on c.oid = attrelid and relpersistence <> 't'
     union all select concat_ws(' ', 'triggers', count(*), max(xmin::text::bigint)) from pg_trigger
     union all select concat_ws(' ', 'functions', count(*), max(xmin::text::bigint)) from pg_proc
     union all select concat_ws(' ', 'constraints', count(*), max(xmin::text::bigint)) from pg_constraint
   ) as lines`;
-
-/** A transaction's number as rows have it. */
-const xid = (number: string) => `${number} % 4294967296`;
 
 /**
  * Keeps the rows that are there, and a function that goes back to them without triggers and references in its way. It leaves alone a
@@ -38,7 +35,7 @@ const rememberBut = (left: string[]) => `
   create table pristine.sequences as select sequencename as name, start_value as start, last_value as last from pg_sequences
     where schemaname = 'public';
   create table pristine.counts (name text, count bigint);
-  create table pristine.last_reset as select ${xid('txid_current()')} as own, ${xid('txid_current()')} as oldest;
+  create table pristine.last_reset as select txid_current() as own, txid_snapshot_xmin(txid_current_snapshot()) as oldest;
   do $$ declare one text; rows bigint; begin
     for one in ${tablesBut(left)} loop
       execute format('select count(*) from public.%I', one) into rows;
@@ -47,7 +44,9 @@ const rememberBut = (left: string[]) => `
     end loop;
   end $$;
   create function pristine.reset() returns bigint language plpgsql as $$
-  declare one record; columns text; gone bigint; is_same boolean; reset_before record; total bigint := 0; begin
+  declare one record; columns text; gone bigint; is_same boolean; reset_before record; now_oldest bigint; total bigint := 0; begin
+    -- Before anything is read: a transaction that is under way by now may write behind the look at its table.
+    now_oldest := txid_snapshot_xmin(txid_current_snapshot());
     set local session_replication_role = replica;
     select own, oldest into reset_before from pristine.last_reset;
     for one in select name, count from pristine.counts loop
@@ -64,8 +63,7 @@ const rememberBut = (left: string[]) => `
         one.name, columns, columns, 'rows of ' || one.name);
     end loop;
     perform setval(format('public.%I', name)::regclass, coalesce(last, start), last is not null) from pristine.sequences;
-    update pristine.last_reset set own = ${xid('txid_current()')},
-      oldest = ${xid('txid_snapshot_xmin(txid_current_snapshot())')};
+    update pristine.last_reset set own = txid_current(), oldest = now_oldest;
     return total;
   end $$`;
 

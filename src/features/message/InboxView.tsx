@@ -1,7 +1,7 @@
 import { getMessages, getUnreadCount, readAllMessages, readMessage } from '@park/contract/message/calls';
 import { MESSAGE_GROUPS, type MessageGroup } from '@park/contract/message/kinds';
 import type { Message } from '@park/contract/message/schemas';
-import type { Part } from '@park/contract/park/parts';
+import { isPart } from '@park/contract/park/parts';
 import { getMine } from '@park/contract/visitor/calls';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
@@ -51,7 +51,7 @@ export function InboxView({ kind, live }: InboxViewProps) {
   const labelOf = (value: Shown) => (value === 'all' ? t.all : value === 'live' ? t.live : t.groups[value]);
   /** What the park does without stays as long as something of it is unread; all of it is under "all". */
   const isListed = (value: Shown) =>
-    value === shown || (value === 'live' ? live !== null : isOffered(value as Part) || countOf(value) > 0);
+    value === shown || (value === 'live' ? live !== null : !isPart(value) || isOffered(value) || countOf(value) > 0);
   const group = shown === 'all' || shown === 'live' ? undefined : shown;
   return (
     <View className="inbox">

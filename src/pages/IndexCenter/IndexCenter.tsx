@@ -17,6 +17,7 @@ import { Warnings } from '@/features/notice/Warnings';
 import { cardsAhead } from '@/features/park/cardWords';
 import { EntryGrid } from '@/features/park/EntryGrid';
 import { PARK_ENTRIES } from '@/features/park/entries';
+import { nearOf } from '@/features/park/NearLinks';
 import { ParkBanner } from '@/features/park/ParkBanner';
 import { TodayCard } from '@/features/park/TodayCard';
 import { nextTodayChange, todayOf } from '@/features/park/today';
@@ -46,8 +47,9 @@ export default function IndexCenterPage() {
   const activity = useNextActivity(now, today.kind === 'inside' && isOffered('activity'));
   const sights = useSights(isOffered('map'));
   // Who comes today, or to a park that marked no sights, sees what is near.
-  const isNear = today.kind === 'ticket' || today.kind === 'inside' || sights === null;
-  const kinds = usePlaceKinds(isNear && isOffered('map'));
+  const wantsNear = today.kind === 'ticket' || today.kind === 'inside' || sights === null;
+  const kinds = usePlaceKinds(wantsNear && isOffered('map'));
+  const isNear = wantsNear && nearOf(kinds).length > 0;
   const words = center.today;
   useEffect(() => {
     if (coming) saveTodayCards({ lang: getLanguage(), ahead: cardsAhead(words, coming, serverNow(), { hours, isOffered }) });

@@ -9,11 +9,11 @@ import { TicketsOnSale } from '@/features/ticket/product/TicketsOnSale';
 /** What there is to see, on the tab that live points have where a park has some. What no park does without, where it has nothing else. */
 export function Explore() {
   const isOffered = useParts();
-  const hasSights = isOffered('activity') || isOffered('map') || isOffered('exhibit');
+  const hasSights = isOffered('map') || isOffered('exhibit');
   return (
     <View className="stack-wide">
       {isOffered('activity') && <ActivityPreview />}
-      {(isOffered('map') || isOffered('exhibit')) && (
+      {hasSights && (
         <View className="stack">
           {isOffered('map') && <ParkMapPreview />}
           <CatalogueLink />

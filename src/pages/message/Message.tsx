@@ -12,17 +12,17 @@ export default function MessagePage() {
   const hasLive = useParts()('live');
   return (
     <SignedInPage title={core.title.message} text={inbox.signIn}>
-      {hasLive ? <Inbox isHost /> : <InboxWithoutLive />}
+      {hasLive ? <Inbox hasLive /> : <InboxWithoutLive />}
     </SignedInPage>
   );
 }
 
 /** Who is a host still reads what live told them. */
 function InboxWithoutLive() {
-  return <Inbox isHost={useHost().isHost} />;
+  return <Inbox hasLive={useHost().isHost} />;
 }
 
-function Inbox({ isHost }: { isHost: boolean }) {
+function Inbox({ hasLive }: { hasLive: boolean }) {
   const { kind } = useParams<'message'>();
-  return <InboxView kind={kind} live={isHost ? <MessageList isAlone /> : null} />;
+  return <InboxView kind={kind} live={hasLive ? <MessageList isAlone /> : null} />;
 }

@@ -46,7 +46,6 @@ export function ExhibitList() {
     (shown === undefined || one.isShown === (shown === 'yes')) &&
     (gaps === undefined || missingIn(...textsOf(one), recordedOf(one)).some((language) => language === gaps));
   const exhibits = useCall(getAdminExhibits, {});
-  const add = { text: t.add, to: pathOf(EXHIBITS, newId('e'), true) };
   const filters = [
     { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
     { name: 'shown', label: t.shown, kind: 'choice', options: choices(['yes', 'no'], t.isShown) },
@@ -59,14 +58,14 @@ export function ExhibitList() {
         <Button onClick={() => go('/exhibits/heard')}>{t.heard}</Button>
         <Button onClick={() => go('/exhibits/signs')}>{t.signs}</Button>
         <ExportButton path={exportExhibits.path} name={t.title} />
-        <AddButton {...add} />
+        <AddButton text={t.add} to={pathOf(EXHIBITS, newId('e'), true)} />
       </PageHead>
       <Unsaved<ExhibitValues> of={EXHIBITS} nameOf={({ id, name }) => `${id} ${textIn(name) || ui.untitled}`} />
       <Filters of={filters} state={state} />
       <RowsSheet
         of={exhibits}
         rows={(all) => all.filter(fits)}
-        {...{ empty: t.empty, add, onClear: clearing(filters, state) }}
+        {...{ empty: t.empty, onClear: clearing(filters, state) }}
         columns={[
           { title: ui.number, dataIndex: 'id', align: 'right' },
           {

@@ -35,7 +35,6 @@ export function PointsPage() {
         of={points}
         rows={({ items }) => items}
         empty={t.empty}
-        add={{ text: t.add, to: pathOf(POINTS, newId('l'), true) }}
         columns={[
           {
             title: ui.name,

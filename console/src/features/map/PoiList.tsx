@@ -52,7 +52,6 @@ function Pois({ places }: { places: AdminPlace[] }) {
         <RowsTable<AdminPlace>
           dataSource={places}
           empty={t.empty}
-          add={{ text: t.add, to: pathOf(PLACES, newId('p'), true) }}
           rowClassName={({ id }) => (id === chosen ? 'ant-table-row-selected' : '')}
           onRow={({ id }) => ({ onMouseEnter: () => setChosen(id), onFocus: () => setChosen(id) })}
           columns={[

@@ -60,7 +60,7 @@ function Glance({ seen }: { seen: Overview }) {
   if (Object.values(parts).every((part) => part === null)) return <Empty description={t.quiet} />;
   return (
     <div className="glance">
-      {setUp && <SetUp steps={setUp} />}
+      {setUp && <SetUp of={setUp} />}
       <Needs seen={seen} />
       <DayFigures seen={seen} />
       {seen.tickets && <HeatStrip ahead={seen.tickets.ahead} slots={slots.data ?? []} />}

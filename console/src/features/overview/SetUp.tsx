@@ -6,7 +6,6 @@ import { getAdminPark, getPark, launchPark } from '@park/contract/park/calls';
 import type { SetUpStep } from '@park/contract/park/setUp';
 import { Link } from 'react-router';
 import { useSend } from '../../api/hooks';
-import { usePark } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 
@@ -22,19 +21,17 @@ const PLACES: Partial<Record<SetUpStep, string>> = {
 };
 
 /** What an owner does before visitors come, with the button that lets them in; what of it is still open once they are. */
-export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
+export function SetUp({ of: { launched, steps } }: { of: NonNullable<Overview['setUp']> }) {
   const { setUp: t } = useTexts('overview');
-  const launch = useSend(launchPark, { stale: [getOverview, getAdminPark, getPark], done: t.launched });
-  const park = usePark();
+  const send = useSend(launchPark, { stale: [getOverview, getAdminPark, getPark], done: t.launched });
   const open = steps.filter(({ done }) => !done);
-  if (!park) return null;
-  const words = park.launched ? t.after : t;
+  const words = launched ? t.after : t;
   return (
     <section aria-labelledby="set-up-title">
       <h2 id="set-up-title">{words.title}</h2>
       <p className="muted">{words.about}</p>
       <ul className="bare-list needs set-up">
-        {(park.launched ? open : steps).map(({ step, done }) => {
+        {(launched ? open : steps).map(({ step, done }) => {
           const what = (
             <>
               {done ? (
@@ -63,7 +60,7 @@ export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
           );
         })}
       </ul>
-      {!park.launched && (
+      {!launched && (
         <Confirm
           type="primary"
           title={t.confirm}
@@ -73,7 +70,7 @@ export function SetUp({ steps }: { steps: NonNullable<Overview['setUp']> }) {
               {open.length > 0 && <p>{t.stillOpen({ steps: open.map(({ step }) => t.steps[step]).join(t.between) })}</p>}
             </>
           }
-          onYes={() => launch.mutateAsync({})}
+          onYes={() => send.mutateAsync({})}
         >
           {t.launch}
         </Confirm>

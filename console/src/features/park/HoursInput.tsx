@@ -67,7 +67,7 @@ export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange 
               <Button icon={<DeleteOutlined />} onClick={() => change({ seasons: without(seasons, at) })}>
                 {t.removeSeason}
               </Button>
-              {!(season.from && season.until) && <span className="ant-form-item-explain-error">{mistakes.seasonDays}</span>}
+              {!season.from !== !season.until && <span className="ant-form-item-explain-error">{mistakes.seasonDays}</span>}
             </Space>
           )}
           <Week season={season} onChange={(week) => change({ seasons: replaced(seasons, at, { ...season, week }) })} />

@@ -1,4 +1,5 @@
 import { getAdminPark, saveParkRules } from '@park/contract/park/calls';
+import { isPart } from '@park/contract/park/parts';
 import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark } from '@park/contract/park/schemas';
@@ -46,7 +47,7 @@ export function RulesPage() {
             {...form(now)}
           >
             <div className="park-facts park-rules">
-              {GROUPS.filter((group) => !(now.partsOff as string[]).includes(group)).map((group) => (
+              {GROUPS.filter((group) => !(isPart(group) && now.partsOff.includes(group))).map((group) => (
                 <section key={group} className="sheet">
                   <h2>{t.groups[group]}</h2>
                   {group in t.groupAbout && <p className="muted">{t.groupAbout[group as keyof typeof t.groupAbout]}</p>}

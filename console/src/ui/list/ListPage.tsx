@@ -67,7 +67,7 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
       <div className="sheet">
         <ListTable<Row>
           {...table}
-          {...{ empty, add, onClear: clearing(filters, state) }}
+          {...{ empty, onClear: clearing(fields, state) }}
           of={list}
           place={state.place}
           turn={state.turn}
@@ -79,9 +79,7 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
 
 /** What takes away all that narrows a list; undefined: nothing does. */
 export function clearing(of: readonly Filter[], state: ListState): (() => void) | undefined {
-  const isOn = ({ kind, name }: Filter) =>
-    state.filters[name] !== undefined && !(kind === 'tabs' && state.filters[name] === ALL);
-  const names = of.filter(isOn).map(({ name }) => name);
+  const names = of.filter((filter) => chosenValue(filter, state) !== undefined).map(({ name }) => name);
   return names.length > 0 ? () => state.filter(Object.fromEntries(names.map((name) => [name, '']))) : undefined;
 }
 

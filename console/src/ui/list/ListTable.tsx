@@ -10,7 +10,7 @@ import type { Place } from './useListState';
 
 const SIZES = [20, 50, 100];
 
-export interface ListTableProps<Row> extends Pick<RowsTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'add' | 'onClear'> {
+export interface ListTableProps<Row> extends Pick<RowsTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onClear'> {
   of: UseQueryResult<Rows<Row>, Error>;
   place: Place;
   turn: (place: Place) => void;

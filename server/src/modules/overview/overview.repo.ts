@@ -56,10 +56,10 @@ export function listAhead(db: Db, from: string, to: string): Promise<SlotAhead[]
   );
 }
 
-type Found = 'launched' | 'needsPay' | Exclude<SetUpStep, 'wechat' | 'pay'>;
+type Found = 'launched' | 'hasMap' | 'needsPay' | Exclude<SetUpStep, 'wechat' | 'pay'>;
 type SetUp = Record<Found, boolean>;
 
-/** What a park has of what it needs; undefined of one that no owner had to open. A park without a map needs no places. */
+/** What a park has of what it needs; undefined of one that no owner had to open. */
 export async function findSetUp(db: Db): Promise<SetUp | undefined> {
   const [row] = await rows<SetUp>(
     db,
@@ -69,7 +69,7 @@ export async function findSetUp(db: Db): Promise<SetUp | undefined> {
         exists (select from ticket_product p join ticket_product_slot s on s.product_id = p.id
           join ticket_slot t on t.id = s.slot_id
           where p.on_sale and p.kind <> 'addOn' and s.stock > 0 and t.retired_at is null) as tickets,
-        parts_off ? 'map' or exists (select from park_place) as places,
+        not parts_off ? 'map' as "hasMap", exists (select from park_place) as places,
         not exists (select from ticket_product where on_sale)
           or exists (select from ticket_product where on_sale and price > 0) as "needsPay",
         exists (select from admin_account where active and 'owner' = any (roles) and num_nonnulls(totp_secret, passkeys_since) > 0)

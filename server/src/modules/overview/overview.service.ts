@@ -76,10 +76,10 @@ export function createOverview(
   const setUpOf = async () => {
     const found = await repo.findSetUp(db);
     if (!found) return null;
-    const { launched, needsPay, ...rest } = found;
+    const { launched, hasMap, needsPay, ...rest } = found;
     const done = { ...rest, ...outside, pay: outside.pay || !needsPay };
-    const steps = SET_UP_STEPS.map((step) => ({ step, done: done[step] }));
-    return launched && steps.every((one) => one.done) ? null : steps;
+    const steps = SET_UP_STEPS.filter((step) => step !== 'places' || hasMap).map((step) => ({ step, done: done[step] }));
+    return launched && steps.every((one) => one.done) ? null : { launched, steps };
   };
   const drawOf = async (lang: Lang) => {
     const round = await repo.findRoundNow(db);

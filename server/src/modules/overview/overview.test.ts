@@ -4,6 +4,7 @@ import { getOverview } from '@park/contract/overview/calls';
 import { addDays, parkMoment } from '@park/contract/parkTime';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { sharedPark } from '../../testing/sharedPark';
+import { holdLaunch } from '../park/park.service';
 import { FREE, MORNING, ok, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';
 import { createOverview } from './overview.service';
 
@@ -43,6 +44,33 @@ describe('a day at a glance', () => {
     assert.equal(day.setUp, null, 'no owner had to open this park');
     const next = ok(await park.call(getOverview, { day: TOMORROW }, admin));
     assert.equal(next.tickets?.days.at(-2)?.sold, 3);
+  });
+
+  it('lists for an owner what a new park still needs, until nothing is left', async () => {
+    const steps = async (outside: typeof OUTSIDE) => {
+      const { setUp } = await createOverview(
+        park.database,
+        outside,
+        0,
+      )(undefined, { roles: ['owner'], lang: 'en', now: parkMoment(TODAY, '09:20') });
+      return setUp && { ...setUp, steps: setUp.steps.flatMap(({ step, done }) => (done ? [] : [step])) };
+    };
+    const wechat = { wechat: true, pay: false };
+    await holdLaunch(park.database);
+    await park.sql(`update park set name = '{"zh-Hans": "谷"}', operator = '公司', icp = '1',
+      phones = phones || '{"emergency": "119"}'`);
+    assert.deepEqual(await steps(OUTSIDE), { launched: false, steps: ['places', 'secondFactor', 'staff', 'wechat', 'pay'] });
+    await park.sql(`update park set parts_off = '["map"]';
+      update ticket_product set on_sale = false where price > 0;
+      insert into admin_account select (jsonb_populate_record(a, '{"id": "second", "user_name": "second"}')).* from admin_account a limit 1;
+      update admin_account set passkeys_since = now()`);
+    assert.deepEqual(await steps(wechat), { launched: false, steps: [] }, 'neither map nor money');
+    await park.sql(`update park set launched = true;
+      insert into audit_log (actor_kind, action, subject) values ('admin', 'park.launch', 'park:1')`);
+    assert.equal(await steps(wechat), null);
+    assert.deepEqual(await steps(OUTSIDE), { launched: true, steps: ['wechat'] }, 'what is open again is told again');
+    await park.sql(`update park set parts_off = '[]'; update ticket_product set on_sale = true; delete from admin_account where id = 'second';
+      update admin_account set passkeys_since = null`);
   });
 
   it('compares half a day with half a day a week before', async () => {

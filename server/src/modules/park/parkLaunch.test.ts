@@ -30,7 +30,7 @@ it('opens a new park without the sample when its owner does, and not again at th
     return { ...server, call, owner, log: lines.join('\n') };
   };
   const open = async ({ call, owner }: Awaited<ReturnType<typeof start>>) =>
-    ok(await call(getOverview, {}, owner)).setUp?.flatMap(({ step, done }) => (done ? [] : [step]));
+    ok(await call(getOverview, {}, owner)).setUp?.steps.flatMap(({ step, done }) => (done ? [] : [step]));
 
   const park = await start('0');
   assert.match(park.log, /^The server runs: http:.*\nVisitors read that the park opens soon/m);

@@ -1,9 +1,9 @@
 import { schemas } from '@park/contract/ticket/product/schemas';
-import { byId, parkIds } from '../../configure/plan';
 import type { Content, Thing } from '../../content/content';
 import type { Database } from '../../db/db';
 import { staffProducts } from './product/productStaff.service';
 import { staffSlots } from './slot.service';
+import { byId, parkIds } from './slotIds';
 import { createTicketWindow } from './window/window.service';
 
 /** What the park sells, and when; nothing of what was sold. */

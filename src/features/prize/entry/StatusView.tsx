@@ -50,7 +50,7 @@ export function StatusView({ id = '' }: { id?: string }) {
           ) : isOffered ? (
             <Empty text={t.round.none} action={core.title.prize} onAction={() => void go('prize')} />
           ) : (
-            <Empty text={t.round.gone} />
+            <Empty text={t.round.noEntry} />
           )
         }
       </Loaded>

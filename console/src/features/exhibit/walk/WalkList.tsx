@@ -26,7 +26,6 @@ export function WalkList() {
         of={walks}
         rows={(all) => all}
         empty={t.empty}
-        add={{ text: t.add, to: pathOf(WALKS, newId('w').slice(0, WALK.id), true) }}
         columns={[
           {
             title: ui.name,

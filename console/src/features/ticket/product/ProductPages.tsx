@@ -116,14 +116,13 @@ function ProductsPage() {
       ),
     },
   ];
-  const add = { text: t.add, to: '/products/new' };
   return (
     <>
       <PageHead title={t.title} about={t.about}>
         <ExportButton path={exportProducts.path} name={t.title} />
-        <AddButton {...add} />
+        <AddButton text={t.add} to="/products/new" />
       </PageHead>
-      <RowsSheet of={products} rows={(all) => all} empty={t.empty} add={add} columns={columns} />
+      <RowsSheet of={products} rows={(all) => all} empty={t.empty} columns={columns} />
     </>
   );
 }
