@@ -153,6 +153,8 @@ async function openFirst(opening: Opening) {
   const pglite = await migratedPglite();
   const dataDir = await newFolder();
   const park = await openPark(opening, dataDir, pglite);
+  // On a busy machine what a first start leaves for later fills this one thread for longer than calls to the outside wait.
+  await park.server.working;
   return {
     ...park,
     async end() {
