@@ -15,7 +15,7 @@ const VISITORS_PAGES = [
   [RECORDS, words.order.signIn],
   ['pages/message/Message', words.inbox.signIn],
   ['pages/MyPoints/MyPoints', words.points.signIn],
-  ['pages/ReservationRecords/ReservationRecords', words.live.eligibility.signIn],
+  ['pages/ReservationRecords/ReservationRecords', words.live.records.signIn],
   ['pages/PersonalCenter/PersonalCenter', words.live.register.signInFirst],
   ['pages/feedBack/feedBack', words.feedback.signIn],
 ] as const;
