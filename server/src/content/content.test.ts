@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import * as exhibits from '@park/contract/exhibit/calls';
+import * as maps from '@park/contract/map/calls';
 import { getAdminNotices } from '@park/contract/notice/calls';
 import * as products from '@park/contract/ticket/product/calls';
 import { getWalks } from '@park/contract/walk/calls';
@@ -96,6 +97,19 @@ for (const kind of testDatabases())
       ok(await to.park.call(exhibits.getExhibit, { id: '9003' }));
       const [again] = ok(await to.park.call(products.getProducts, {}, to.admin));
       assert.deepEqual([again?.price, again?.version], [price, version + 2]);
+    });
+
+    it('leaves closed what staff closed since', async () => {
+      const [place] = ok(await to.park.call(maps.getAdminPlaces, {}, to.admin)).places;
+      const [way] = ok(await to.park.call(maps.getAdminShapes, {}, to.admin)).shapes;
+      const closed = { 'zh-Hans': '落石' };
+      if (!place || !way) assert.fail();
+      ok(await to.park.call(maps.closePlace, { ...place, closed }, to.admin));
+      ok(await to.park.call(maps.closeShape, { ...way, closed }, to.admin));
+      assert.equal((await to.import(from.pack)).changed, 0);
+      const { places } = ok(await to.park.call(maps.getAdminPlaces, {}, to.admin));
+      const { shapes } = ok(await to.park.call(maps.getAdminShapes, {}, to.admin));
+      assert.deepEqual([places[0]?.closed, shapes[0]?.closed], [closed, closed]);
     });
 
     it('finds a slot again that moved after places of it were made', async () => {

@@ -23,15 +23,15 @@ export interface Content<Name extends keyof Contents = keyof Contents> {
   unlinked?(thing: Thing<Name>): Thing<Name>;
 }
 
-/** What is not the thing's, or is said anew by each save. */
-const OWN_TO_A_SAVE = ['version', 'free'];
+/** What is not the thing's, or is of the day: what staff closed stays closed. */
+const STAYS = ['version', 'closed'];
 
 /** What a park has one of, which its file says without a list around it, and without an id. */
 const SINGLE: readonly (keyof Contents)[] = ['park', 'window'];
 
 /** A thing as it travels. @param read as its form answers it */
 export function thingOf(name: keyof Contents, read: object): Thing {
-  const entries = Object.entries({ id: name, ...read }).filter(([key]) => !OWN_TO_A_SAVE.includes(key));
+  const entries = Object.entries({ id: name, ...read }).filter(([key]) => !STAYS.includes(key));
   return Object.fromEntries(entries) as unknown as Thing;
 }
 

@@ -86,7 +86,16 @@ export const contentSchemas = {
       closedReason: text(200).nullable().default(null),
     }),
   ),
-  products: list(product.saveProduct.in.required({ id: true, concessions: true }), { onSale: true, position: 0 }),
+  products: list(
+    product.saveProduct.in
+      .required({ id: true, concessions: true })
+      // Nobody gives tickets away by a price that was not typed, here either.
+      .refine(({ price, free }) => (price === 0) === (free === true), {
+        message: 'A price of 0 needs free: true, and free: true a price of 0',
+        path: ['free'],
+      }),
+    { onSale: true, position: 0 },
+  ),
   rounds: list(
     round.saveRound.in.extend({
       openAt: momentSchema,
@@ -107,6 +116,8 @@ export const contentSchemas = {
   }),
   window: ticketWindow.saveTicketWindow.in.omit({ version: true }),
 };
+/** So many faults of a file are told. */
+export const MAX_FAULTS = 20;
 export type Contents = { [Name in keyof typeof contentSchemas]: z.infer<(typeof contentSchemas)[Name]> };
 
 /** `{ "daysFromNow": 3, "at": "09:00" }` is a moment, `{ "daysFromNow": 3 }` a day; both by the park's calendar. */
@@ -137,7 +148,22 @@ export function parseContent<Name extends keyof Contents>(
   text: string,
   { now, where }: { now: number; where: string },
 ): Contents[Name] {
-  const read = contentSchemas[name].safeParse(JSON.parse(text, atTime(now)));
-  if (!read.success) throw new Error(`${where}:\n${z.prettifyError(read.error)}`);
-  return read.data as Contents[Name];
+  const [form, given] = [contentSchemas[name] as z.ZodType, JSON.parse(text, atTime(now))];
+  let issues = form instanceof z.ZodArray && Array.isArray(given) ? issuesOfEach(form.element as z.ZodType, given) : [];
+  if (issues.length === 0) {
+    const read = form.safeParse(given);
+    if (read.success) return read.data as Contents[Name];
+    issues = read.error.issues;
+  }
+  throw new Error(`${where}:\n${z.prettifyError(new z.ZodError(issues.slice(0, MAX_FAULTS)))}`);
+}
+
+/** Thing by thing: where all are wrong, few faults are gathered. */
+function issuesOfEach(form: z.ZodType, things: readonly unknown[]): z.core.$ZodIssue[] {
+  const issues: z.core.$ZodIssue[] = [];
+  for (let at = 0; at < things.length && issues.length < MAX_FAULTS; at += 1) {
+    const read = form.safeParse(things[at]);
+    for (const issue of read.error?.issues.slice(0, MAX_FAULTS) ?? []) issues.push({ ...issue, path: [at, ...issue.path] });
+  }
+  return issues;
 }

@@ -70,8 +70,12 @@ async function shownBy(park: TestApp) {
     profile,
     exhibits: await Promise.all(listed.map(({ id }) => read(exhibits.getExhibit, { id }))),
     walks: await read(getWalks, {}),
-    // Where hosts stream does not travel.
-    map: { ...map, places: map.places.filter(({ kind }) => kind !== 'livePoint') },
+    // Where hosts stream does not travel, nor what is closed today.
+    map: {
+      ...map,
+      places: map.places.flatMap(({ closed: _, ...place }) => (place.kind === 'livePoint' ? [] : [place])),
+      shapes: map.shapes.map(({ closed: _, ...shape }) => shape),
+    },
     tickets: await read(getTickets, { day: '2026-12-03' }),
     window: await read(getTicketWindow, {}),
   };

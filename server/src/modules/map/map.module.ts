@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@park/contract/map/calls';
 import { schemas } from '@park/contract/map/schemas';
 import type { Content } from '../../content/content';
@@ -28,23 +27,17 @@ export const map: ParkModule = {
   searchables: { place: searchablePlaces },
   sample: sampleMap,
   contents({ database }) {
-    const { getAdminPlaces, savePlace, closePlace } = staffMap(database);
-    const { getAdminShapes, saveShape, closeShape } = staffShapes(database);
+    const { getAdminPlaces, savePlace } = staffMap(database);
+    const { getAdminShapes, saveShape } = staffShapes(database);
     const places: Content<'places'> = {
       name: 'places',
       list: async () => (await getAdminPlaces()).places,
-      async save({ closed, ...place }, version, by) {
-        const saved = await savePlace({ ...place, version }, by);
-        if (!isDeepStrictEqual(saved.closed, closed)) await closePlace({ ...saved, closed }, by);
-      },
+      save: (place, version, by) => savePlace({ ...place, version }, by),
     };
     const ways: Content<'ways'> = {
       name: 'ways',
       list: async () => (await getAdminShapes()).shapes,
-      async save({ closed, ...shape }, version, by) {
-        const saved = await saveShape({ ...shape, version }, by);
-        if (!isDeepStrictEqual(saved.closed, closed)) await closeShape({ ...saved, closed }, by);
-      },
+      save: (shape, version, by) => saveShape({ ...shape, version }, by),
     };
     return [places, ways];
   },

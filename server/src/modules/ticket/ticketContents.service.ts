@@ -6,6 +6,9 @@ import { staffSlots } from './slot.service';
 import { byId, parkIds } from './slotIds';
 import { createTicketWindow } from './window/window.service';
 
+/** Its form asks for it where the price is 0, and nowhere else. */
+const FREE = { free: true } as const;
+
 /** What the park sells, and when; nothing of what was sold. */
 export function ticketContents({ database }: { database: Database }): Content[] {
   const { getSlots, saveSlots } = staffSlots(database);
@@ -31,7 +34,7 @@ export function ticketContents({ database }: { database: Database }): Content[] 
   };
   const products: Content<'products'> = {
     name: 'products',
-    list: getProducts,
+    list: async () => (await getProducts()).map((product) => ({ ...product, ...(product.price === 0 && FREE) })),
     async fit(things, all) {
       const ids = parkIds(await soldSlots(), { slots: packSlots });
       return things.map((product) => ({
@@ -39,8 +42,7 @@ export function ticketContents({ database }: { database: Database }): Content[] 
         stock: { ...all.find(({ id }) => id === product.id)?.stock, ...byId(product.stock, ids) },
       }));
     },
-    save: (product, version, by) =>
-      saveProduct({ ...product, version, ...(product.price === 0 && { free: true as const }) }, by),
+    save: ({ free: _, ...product }, version, by) => saveProduct({ ...product, version, ...(product.price === 0 && FREE) }, by),
   };
   const window: Content<'window'> = {
     name: 'window',
