@@ -27,6 +27,9 @@ export class BackupError extends Error {
 /** Adds one entry. @returns its SHA-256, hex, when it has been taken */
 export type AddEntry = (name: string, content: Buffer | string) => Promise<string>;
 
+/** What an archive says of itself, for a line of a terminal: nothing in it moves the cursor, or turns round what follows. */
+export const visible = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '\ufffd');
+
 export const sha256Of = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
 /** Before the SHA-256 of an entry in its header, as a comment of pax: what tar knows and passes over. */
@@ -132,14 +135,15 @@ export async function readArchive(
   });
   const taken = (async () => {
     for await (const entry of tar) {
-      reached = entry.header.name;
+      const { name } = entry.header;
+      reached = visible(name);
       sinceEntry = 0;
       const content = await buffer(entry);
       const sum = entry.header.pax?.comment;
       // Older backups have none.
       if (sum?.startsWith(SUM) && sum !== SUM + sha256Of(content))
         throw new BackupError(`${reached} in ${file} is damaged: its SHA-256 is another.`);
-      await take(reached, content);
+      await take(name, content);
     }
   })();
   taken.catch(() => {});

@@ -22,7 +22,8 @@ export function unknownKeys(shape: Shape | undefined, value: unknown, path: Path
   const { properties, additionalProperties } = partOf(shape, 'properties', 'additionalProperties') ?? {};
   return Object.entries(value).flatMap(([key, one]) => {
     const at = [...path, key];
-    const known = properties?.[key] ?? (properties ? undefined : additionalProperties);
+    const own = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const known = properties ? own : additionalProperties;
     if (known === undefined && SECRET.test(key))
       return [`${pathText(at)} looks like a secret. Secrets come from the environment, and do not belong in this file.`];
     if (properties && known === undefined) return [`${pathText(at)} is not a key that this file may have.`];

@@ -1,6 +1,15 @@
-import { type Bounds, BackupError as PackError, readArchive, readJson, sha256Of, writeArchive } from '../backup/archive';
+import {
+  type Bounds,
+  BackupError as PackError,
+  readArchive,
+  readJson,
+  sha256Of,
+  visible,
+  writeArchive,
+} from '../backup/archive';
 import type { Localized } from '../i18n/lang';
 import type { TravellingFile } from '../modules/file/travel.service';
+import type { Contents } from '../seed/contents';
 
 export { PackError };
 
@@ -24,7 +33,7 @@ interface PackHead {
 export interface Pack {
   head: PackHead;
   /** Texts of the files of things, by their name without the ending. */
-  texts: Map<string, string>;
+  texts: Map<keyof Contents, string>;
   files: TravellingFile[];
 }
 
@@ -41,6 +50,9 @@ const ENTRY = /^(?:([a-zA-Z]+)\.json|(pictures|recordings)\/([\w-]{1,40}))$/;
 const MEGABYTE = 1024 * 1024;
 /** More than all of what the contract's forms take at their longest, and than any one of them. */
 const BOUNDS: Bounds = { total: 8_192 * MEGABYTE, entry: 32 * MEGABYTE };
+/** All texts, which are held together. */
+const MAX_TEXTS = 64 * MEGABYTE;
+const SHA256 = /^[\da-f]{64}$/;
 
 const nameOf = ({ kind, id }: TravellingFile) => `${FOLDERS[kind]}/${id}`;
 
@@ -65,29 +77,39 @@ export async function writePack(file: string, { head, texts, files, contentOf }:
 
 /**
  * Reads a pack to its end: nothing of it counts before all of it is what its head says.
+ * @param known what of its texts this release can read
  * @param take gets each picture and recording as it comes
  * @throws PackError of one that is newer, cut, damaged, or no pack
  */
-export async function readPack(file: string, take?: (one: TravellingFile, content: Buffer) => Promise<void>): Promise<Pack> {
+export async function readPack(
+  file: string,
+  known: readonly (keyof Contents)[],
+  take?: (one: TravellingFile, content: Buffer) => Promise<void>,
+): Promise<Pack> {
   let head: PackHead | undefined;
-  const [texts, files, seen] = [new Map<string, string>(), [] as TravellingFile[], new Set<string>()];
+  let textBytes = 0;
+  const [texts, files, seen] = [new Map<keyof Contents, string>(), [] as TravellingFile[], new Set<string>()];
   await readArchive(
     file,
     [],
     async (name, content) => {
       if (!head) {
         head = headOf(file, name, content);
+        requireKnown(file, head, known);
         return;
       }
-      const [, text, folder, id] = ENTRY.exec(name) ?? [];
+      const [, word, folder, id] = ENTRY.exec(name) ?? [];
+      const text = known.find((one) => one === word);
       const sha256 = Object.hasOwn(head.files, name) ? head.files[name] : undefined;
-      if ((!text && !id) || sha256 === undefined || seen.has(name))
-        throw new PackError(`${file} holds something that does not belong there: ${name}.`);
+      if (sha256 === undefined || seen.has(name)) throw strange(file, name);
       if (sha256Of(content) !== sha256)
         throw new PackError(`${name} in ${file} is not what the pack says: its SHA-256 is another.`);
       seen.add(name);
-      if (text) texts.set(text, content.toString());
-      else if (id) {
+      if (text) {
+        textBytes += content.length;
+        if (textBytes > MAX_TEXTS) throw new PackError(`The texts in ${file} unpack to more than they may.`);
+        texts.set(text, content.toString());
+      } else if (id) {
         const one: TravellingFile = { id, kind: folder === FOLDERS.picture ? 'picture' : 'recording', sha256 };
         files.push(one);
         await take?.(one, content);
@@ -104,10 +126,33 @@ export async function readPack(file: string, take?: (one: TravellingFile, conten
 
 function headOf(file: string, name: string, content: Buffer): PackHead {
   const head = name === HEAD ? readJson<Partial<PackHead>>(name, content) : null;
-  if (head?.what !== 'park contents' || typeof head.files !== 'object' || typeof head.format !== 'number')
+  if (head?.what !== 'park contents' || typeof head.version !== 'string' || typeof head.format !== 'number')
     throw new PackError(`${file} is no content pack of a park.`);
   if (head.format > FORMAT)
-    throw new PackError(`${file} was made by a newer release (${head.version}). Update this park first, then import it.`);
-  if (head.format !== FORMAT) throw new PackError(`${file} is no content pack of a park.`);
+    throw new PackError(
+      `${file} was made by a newer release (${visible(head.version)}). Update this park first, then import it.`,
+    );
+  if (head.format !== FORMAT || !areSums(head.files)) throw new PackError(`${file} is no content pack of a park.`);
   return head as PackHead;
+}
+
+const areSums = (files: unknown): boolean =>
+  typeof files === 'object' &&
+  files !== null &&
+  !Array.isArray(files) &&
+  Object.values(files).every((sum) => typeof sum === 'string' && SHA256.test(sum));
+
+const strange = (file: string, name: string) =>
+  new PackError(`${file} holds something that does not belong there: ${visible(name)}.`);
+
+/** Before any of it is unpacked. @throws PackError */
+function requireKnown(file: string, { files }: PackHead, known: readonly string[]): void {
+  const ids = new Set<string>();
+  for (const name of Object.keys(files)) {
+    const [, text, , id] = ENTRY.exec(name) ?? [];
+    if (text && !known.includes(text)) throw new PackError(`${file}: ${name} is of nothing that this release knows.`);
+    if (!text && !id) throw strange(file, name);
+    if (id && ids.has(id)) throw new PackError(`${file} has two files of the id ${id}.`);
+    if (id) ids.add(id);
+  }
 }

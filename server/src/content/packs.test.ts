@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { sha256Of } from '../backup/archive';
 import { TRILOBITE } from '../modules/exhibit/exhibitPark.testing';
-import { type ContentPark, startContentPark } from '../testing/contentPark';
+import { readContent } from '../seed/contents';
+import { CONTENT_NOW, type ContentPark, startContentPark } from '../testing/contentPark';
 import { testDatabases } from '../testing/testApp';
 import { runCommand } from '../testing/testServer';
 import { contentCommand } from './content.command';
@@ -52,8 +53,11 @@ describe('packs that are refused', () => {
   it('are of a newer release, or no packs', async () => {
     await refused(await forged({}, { format: 2, version: '9.0.0' }), /newer release \(9\.0\.0\)\. Update this park first/);
     await refused(await forged({ 'exhibits.json': list({ ...EXHIBIT, glow: 1 }) }), /exhibits\.json: \[0\]\.glow is not a key/);
+    const named = list({ ...EXHIBIT, constructor: 1 });
+    await refused(await forged({ 'exhibits.json': named }), /\[0\]\.constructor is not a key/);
     await refused(await forged({ 'dreams.json': list() }), /dreams\.json is of nothing that this release knows/);
     await refused(await forged({}, { what: 'a backup' }), /is no content pack/);
+    for (const files of [null, [], { 'park.json': 1 }]) await refused(await forged({}, { files }), /is no content pack/);
     await writeFile(join(folder, 'text'), 'name: a park');
     await refused(join(folder, 'text'), /cannot be read/);
     await refused(join(folder, 'nowhere'), /cannot be opened/);
@@ -80,6 +84,59 @@ describe('packs that are refused', () => {
     await refused(await forged({ 'exhibits.json': list(EXHIBIT) }, { files: {} }), /does not belong there: exhibits\.json/);
   });
 
+  it('have two files of one id', async () => {
+    await refused(await forged({ 'pictures/one': 'x', 'recordings/one': 'x' }), /has two files of the id one/);
+  });
+
+  it('hold more than a park has, or faults without end', async () => {
+    const [full, strange] = [
+      Buffer.alloc(30 * 1024 * 1024, ' '),
+      Object.fromEntries([...Array(99).keys()].map((at) => [at, 1])),
+    ];
+    await refused(
+      await forged({ 'exhibits.json': full, 'places.json': full, 'ways.json': full }),
+      /unpack to more than they may/,
+    );
+    await refused(await forged({ 'exhibits.json': list(...Array(20_000).fill({})) }), /has more than 10000 things/);
+    await refused(await forged({ 'exhibits.json': list({ latin: 'x'.repeat(2_000_000) }) }), /longer than any: \[0\]/);
+    for (const one of [{}, { ...EXHIBIT, ...strange }]) {
+      const file = await forged({ 'exhibits.json': list(...Array(5_000).fill(one)) });
+      await assert.rejects(to.import(file), ({ message }: Error) => message.length < 5_000);
+    }
+  });
+
+  it('cannot speak to the terminal', async () => {
+    const EVIL = 'a\u001b[2J\u009b\u202e\nb';
+    const slot = { id: EVIL, start: '09:00', end: '10:00', weekdays: [1], seasons: [] };
+    const { lines } = await to.import(await forged({ 'slots.json': list(slot) }), true);
+    const heard = [...lines];
+    for (const [entries, head] of [
+      [{ [EVIL]: 'x' }],
+      [{}, { format: 2, version: EVIL }],
+      [{ 'exhibits.json': list({}) }, { version: EVIL }],
+      [{ 'exhibits.json': list({ ...EXHIBIT, [EVIL]: 1 }) }],
+      [{ 'exhibits.json': EVIL }],
+      [{ 'exhibits.json': list({ ...EXHIBIT, related: [EVIL] }) }],
+      [{ 'slots.json': list(slot, slot) }],
+    ] as [Entries, object?][])
+      await assert.rejects(
+        to.import(await forged(entries, head)),
+        ({ message }: Error) => heard.push(...message.split('\n')) > 0,
+      );
+    assert.deepEqual(
+      heard.filter((line) => /[\p{Cc}\u202e]|^b/u.test(line)),
+      [],
+    );
+  });
+
+  it('sell for nothing without saying so', async () => {
+    const product = (await readContent('products', CONTENT_NOW))[0];
+    const gift = { ...product, stock: {}, price: 0 };
+    await refused(await forged({ 'products.json': list(gift) }), /A price of 0 needs free: true/);
+    const { changed } = await to.import(await forged({ 'products.json': list({ ...gift, free: true }) }), true);
+    assert.equal(changed, 1);
+  });
+
   it('unpack to more than they may, be it in a header', async () => {
     await refused(await forged({ 'exhibits.json': Buffer.alloc(HUGE, ' ') }), /unpacks to more than it may/);
     const tar = pack();
@@ -100,6 +157,7 @@ describe('packs that are refused', () => {
     const cover = { ...EXHIBIT, coverId: 'a-picture' };
     const entries = { 'exhibits.json': list(cover), 'pictures/a-picture': '<script>' };
     await refused(await forged(entries), /^picture a-picture: /);
+    await assert.rejects(to.import(await forged(entries), true), /^BackupError: picture a-picture: /);
   });
 
   it('would write over what a visitor uploaded', async () => {

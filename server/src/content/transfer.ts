@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { visible } from '../backup/archive';
 import { differences } from '../configure/differences';
-import { unknownKeys } from '../configure/fileFaults';
 import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { AppError } from '../http/appError';
@@ -12,10 +12,11 @@ import { modules } from '../modules/modules';
 import { createPark } from '../modules/park/park.service';
 import { fitStock, requireSeasons } from '../modules/ticket/slot.service';
 import { openDays } from '../modules/ticket/ticket.jobs.service';
-import { type Contents, contentSchemas, parseContent } from '../seed/contents';
+import type { Contents } from '../seed/contents';
 import { forgetRemoved } from '../seed/sampleRows';
-import { type Content, formsOf, type Saving, type Thing, textOf, thingOf } from './content';
-import { type Pack, PackError, readPack, writePack } from './pack';
+import { type Content, formsOf, type Saving, type Thing, textOf } from './content';
+import { PackError, readPack, writePack } from './pack';
+import { thingsOf } from './things';
 import { inside, Tried } from './transaction';
 
 /** The park that a pack is made of, or taken into. */
@@ -32,8 +33,6 @@ type FileRow = Parameters<Files['travelling']['insert']>[1];
 
 /** A line of what changes is cut here: a story has a thousand characters. */
 const MAX_LINE = 240;
-/** So many faults of a pack are told. */
-const MAX_FAULTS = 20;
 
 /** Nobody of the staff, and no call: the audit log says that it was the park itself. */
 const savingAt = (now: number) => ({ admin: null, now, lang: 'zh-Hans' }) as unknown as Saving;
@@ -48,7 +47,7 @@ function contentsOf(database: Database, files: Files): Content[] {
  * @returns how many things of each kind, and files
  */
 export async function exportContents({ database, files, now }: ContentPark, file: string, version: string): Promise<string[]> {
-  const texts = new Map<string, string>();
+  const texts = new Map<Name, string>();
   const counts: string[] = [];
   const by = savingAt(now);
   // Of one moment: a walk and its stops.
@@ -83,8 +82,9 @@ function namedIn(texts: Map<string, string>, files: readonly TravellingFile[]): 
  */
 export function importContents(park: ContentPark, file: string, { isDryRun, say }: { isDryRun: boolean; say: Say }) {
   return withAdvisoryLock(park.database, async () => {
-    const pack = await readPack(file);
-    const wanted = thingsOf(pack, park);
+    const known = contentsOf(park.database, park.files).map(({ name }) => name);
+    const pack = await readPack(file, known);
+    const wanted = thingsOf(pack, park.now);
     const { travelling } = park.files;
     const present = new Set((await travelling.list(park.database.db)).map(({ id }) => id));
     const missing = namedIn(pack.texts, pack.files).filter(({ id }) => !present.has(id));
@@ -93,9 +93,7 @@ export function importContents(park: ContentPark, file: string, { isDryRun, say 
         throw new PackError(`${kind} ${id}: a visitor’s picture has this id.`);
     const written: string[] = [];
     try {
-      const rows = isDryRun
-        ? missing.map((one) => travelling.tried(one, park.now))
-        : await takeFiles(park, file, { missing, written });
+      const rows = await takeFiles(park, file, { known, missing, written, isDryRun });
       return await takeThings(park, wanted, { rows, isDryRun, say });
     } catch (error) {
       for (const id of written) await travelling.remove(id);
@@ -104,51 +102,26 @@ export function importContents(park: ContentPark, file: string, { isDryRun, say 
   });
 }
 
-/** What the texts of a pack say. @throws PackError that tells each fault */
-function thingsOf({ head, texts }: Pack, { database, files, now }: ContentPark): Map<Name, Thing[]> {
-  const known = contentsOf(database, files).map(({ name }) => name);
-  const wanted = new Map<Name, Thing[]>();
-  const faults: string[] = [];
-  for (const [file, text] of texts) {
-    const name = known.find((one) => one === file);
-    if (!name) {
-      faults.push(`${file}.json is of nothing that this release knows.`);
-      continue;
-    }
-    try {
-      const read: object = parseContent(name, text, { now, where: `${file}.json` });
-      const things = [read].flat().map((one) => thingOf(name, one));
-      const shape = z.toJSONSchema(contentSchemas[name], { io: 'output', unrepresentable: 'any' });
-      const strange = unknownKeys(shape, JSON.parse(text));
-      faults.push(...strange.map((fault) => `${file}.json: ${fault}`));
-      const twice = things.find(({ id }, index) => things.findIndex((other) => other.id === id) < index);
-      if (twice) faults.push(`${file}.json has ${twice.id} twice.`);
-      wanted.set(name, things);
-    } catch (error) {
-      faults.push(`${error instanceof SyntaxError ? `${file}.json: ` : ''}${(error as Error).message}`);
-    }
-  }
-  if (faults.length > 0) {
-    const intro = `The pack, of release ${head.version}, cannot be used, and nothing was changed:`;
-    throw new PackError([intro, ...faults.slice(0, MAX_FAULTS)].join('\n'));
-  }
-  return wanted;
-}
-
-/** Takes in what the park has not. @param written hears of each before it is there */
+/** Takes in what the park has not; where all is only tried, each is gone again at once. @param written hears of each before it is there */
 async function takeFiles(
   { files: { travelling }, now }: ContentPark,
   file: string,
-  { missing, written }: { missing: readonly TravellingFile[]; written: string[] },
+  {
+    known,
+    missing,
+    written,
+    isDryRun,
+  }: { known: readonly Name[]; missing: readonly TravellingFile[]; written: string[]; isDryRun: boolean },
 ): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   if (missing.length === 0) return rows;
-  await readPack(file, async (one, content) => {
+  await readPack(file, known, async (one, content) => {
     if (!missing.some(({ id }) => id === one.id)) return;
     written.push(one.id);
     rows.push(
       await travelling.write(one, content, now).catch((error) => Promise.reject(refusal(`${one.kind} ${one.id}`, error))),
     );
+    if (isDryRun) await travelling.remove(one.id);
   });
   return rows;
 }
@@ -161,7 +134,7 @@ async function takeThings(
   let [lines, changed]: [string[], number] = [[], 0];
   const by = savingAt(now);
   const tell = () => {
-    for (const line of lines) say(line);
+    for (const line of lines) say(visible(line));
   };
   await database
     .transaction(async (tx) => {
@@ -228,11 +201,10 @@ async function takeList(content: Content, things: Thing[], by: Saving): Promise<
 
 /** What stopped an import, in a sentence that says of which thing. */
 function refusal(what: string, error: unknown): Error {
+  const because = (why: string) => new PackError(`${visible(what)}: ${why}`, { cause: error });
   if (error instanceof AppError)
-    return new PackError(`${what}: ${errorMessage(error.errorName, 'en', error.params)} Nothing was changed.`, {
-      cause: error,
-    });
+    return because(`${visible(errorMessage(error.errorName, 'en', error.params))} Nothing was changed.`);
   if (error instanceof z.ZodError)
-    return new PackError(`${what}: ${z.prettifyError(error)}\nNothing was changed.`, { cause: error });
+    return because([...z.prettifyError(error).split('\n').map(visible), 'Nothing was changed.'].join('\n'));
   return error as Error;
 }

@@ -49,14 +49,6 @@ export function travellingFiles(store: FileStore) {
       return { ...made, id, name: kind, byStaff: true, isPublic: true, subject: 'park', createdAt: new Date(now) };
     },
 
-    /** Stands in for one that is not taken in, where all is only tried. */
-    tried: ({ id, kind, sha256 }: TravellingFile, now: number): Row => ({
-      ...{ id, sha256, name: kind, byStaff: true, isPublic: kind === 'picture', createdAt: new Date(now), size: 1 },
-      ...(kind === 'picture'
-        ? { type: 'image/webp', subject: 'park', width: 1, height: 1, thumbSize: 1 }
-        : { type: 'audio/mpeg', seconds: 1 }),
-    }),
-
     insert: repo.insertFile,
     remove: store.remove,
   };
