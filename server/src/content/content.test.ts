@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import * as exhibits from '@park/contract/exhibit/calls';
 import * as maps from '@park/contract/map/calls';
 import { getAdminNotices } from '@park/contract/notice/calls';
+import * as parks from '@park/contract/park/calls';
 import * as products from '@park/contract/ticket/product/calls';
 import { getWalks } from '@park/contract/walk/calls';
 import sharp from 'sharp';
@@ -33,15 +34,21 @@ for (const kind of testDatabases())
 
       const staff = { admin: null, now: CONTENT_NOW, req: { id: 'test' } };
       const { id: coverId } = await from.files.addForPark(Readable.from([PNG]), 'valley.png', staff);
-      await from.files.addForPark(Readable.from([PNG]), 'shown nowhere.png', staff);
+      const { id: unused } = await from.files.addForPark(Readable.from([PNG]), 'shown nowhere.png', staff);
       recordingId = (await from.files.recordings.add(Readable.from([silentMp3(3)]), staff)).id;
       const spoken = { fileId: recordingId, transcript: 'It moulted.', marks: [] };
       const audio = { 'zh-Hans': spoken, en: spoken };
-      ok(await from.park.call(exhibits.saveExhibit, { ...TRILOBITE, id: '9002' }, from.admin));
+      ok(await from.park.call(exhibits.saveExhibit, { ...TRILOBITE, id: '9002', credit: unused }, from.admin));
       const exhibit = { ...TRILOBITE, id: '9001', coverId, audio, related: ['9002'] };
       ok(await from.park.call(exhibits.saveExhibit, exhibit, from.admin));
       // Each leads to the other.
-      ok(await from.park.call(exhibits.saveExhibit, { ...TRILOBITE, id: '9002', version: 1, related: ['9001'] }, from.admin));
+      ok(
+        await from.park.call(
+          exhibits.saveExhibit,
+          { ...TRILOBITE, id: '9002', credit: unused, version: 1, related: ['9001'] },
+          from.admin,
+        ),
+      );
     });
     after(async () => {
       await from.park.close();
@@ -112,6 +119,32 @@ for (const kind of testDatabases())
       assert.deepEqual([places[0]?.closed, shapes[0]?.closed], [closed, closed]);
     });
 
+    it('takes a recording off one exhibit for another that comes before it', async () => {
+      const shown = async (id: string) => ok(await to.park.call(exhibits.getAdminExhibit, { id }, to.admin));
+      const [{ audio, version }, holder] = [await shown('9001'), await shown('9002')];
+      ok(await to.park.call(exhibits.saveExhibit, { ...(await shown('9001')), audio: {}, version }, to.admin));
+      ok(await to.park.call(exhibits.saveExhibit, { ...holder, audio }, to.admin));
+      assert.equal((await to.import(from.pack)).changed, 2);
+      assert.deepEqual([(await shown('9001')).audio, (await shown('9002')).audio], [audio, {}]);
+      assert.equal((await to.import(from.pack)).changed, 0);
+    });
+
+    it('brings its places into order, and leaves the park’s own where it is', async () => {
+      const listed = async () => ok(await to.park.call(maps.getAdminPlaces, {}, to.admin)).places;
+      const [first, ...others] = await listed();
+      if (!first) assert.fail();
+      const own = ok(await to.park.call(maps.savePlace, { ...first, id: 'own', version: 0 }, to.admin));
+      const theirs = [first, ...others].map(({ id }) => id);
+      const ids = [own.id, ...[...theirs].reverse()];
+      ok(await to.park.call(maps.orderPlaces, { ids }, to.admin));
+      const { changed, lines } = await to.import(from.pack);
+      assert.deepEqual([changed, lines.includes('  places: another order')], [1, true]);
+      assert.deepEqual(
+        (await listed()).map(({ id }) => id),
+        [own.id, ...theirs],
+      );
+    });
+
     it('finds a slot again that moved after places of it were made', async () => {
       const sold = async () =>
         ok(await to.park.call(products.getSlots, {}, to.admin)).flatMap(({ retired, ...slot }) => (retired ? [] : [slot]));
@@ -125,12 +158,28 @@ for (const kind of testDatabases())
     });
 
     it('is taken whole or not at all', async () => {
-      ok(await to.park.call(exhibits.removeExhibit, { id: '9002', version: 2 }, to.admin));
+      const { version } = ok(await to.park.call(exhibits.getAdminExhibit, { id: '9002' }, to.admin));
+      ok(await to.park.call(exhibits.removeExhibit, { id: '9002', version }, to.admin));
       const [walk] = ok(await to.park.call(getWalks, {}));
       const before = [await to.count(), await to.pictureFiles()];
       await to.park.database.executeSql(`update stored_file set subject = null where id = '${recordingId}'`, []);
       await assert.rejects(to.import(from.pack), /exhibits\.9002: .* Nothing was changed\./);
       assert.deepEqual([await to.count(), await to.pictureFiles()], before);
       assert.deepEqual(ok(await to.park.call(getWalks, {}))[0], walk);
+    });
+
+    it('says what to do first about a season that the pack has not', async () => {
+      const { park: profile, version } = ok(await to.park.call(parks.getAdminPark, {}, to.admin));
+      const [usual] = profile.hours.seasons;
+      if (!usual) assert.fail();
+      const winter = { ...usual, id: 'winter', name: '冬季', from: '12-01', until: '02-28' };
+      const hours = { ...profile.hours, seasons: [...profile.hours.seasons, winter] };
+      ok(await to.park.call(parks.savePark, { ...profile, hours, version }, to.admin));
+      const seen = ok(await to.park.call(products.getSlots, {}, to.admin)).flatMap(({ retired, ...slot }) =>
+        retired ? [] : [slot],
+      );
+      const slots = seen.map((slot, at) => (at === 0 ? { ...slot, seasons: ['winter'] } : slot));
+      ok(await to.park.call(products.saveSlots, { slots, seen }, to.admin));
+      await assert.rejects(to.import(from.pack, true), /^BackupError: park\.park: .* Change the entry times first\./);
     });
   });

@@ -21,6 +21,10 @@ export interface Content<Name extends keyof Contents = keyof Contents> {
   fit?(things: Thing<Name>[], all: Thing<Name>[]): Promise<Thing<Name>[]>;
   /** Without what leads to others of its list, which may not be there yet. */
   unlinked?(thing: Thing<Name>): Thing<Name>;
+  /** Without what another of a pack's things takes over, which may come before it. */
+  letGo?(before: Thing<Name>, things: Thing<Name>[]): Thing<Name>;
+  /** Where staff say it, and no field of a thing does. @param ids all that the park has */
+  order?(ids: string[], by: Saving): Promise<unknown>;
 }
 
 /** What is not the thing's, or is of the day: what staff closed stays closed. */

@@ -1,4 +1,5 @@
 import {
+  type AddEntry,
   type Bounds,
   BackupError as PackError,
   readArchive,
@@ -50,20 +51,31 @@ const ENTRY = /^(?:([a-zA-Z]+)\.json|(pictures|recordings)\/([\w-]{1,40}))$/;
 const MEGABYTE = 1024 * 1024;
 /** More than all of what the contract's forms take at their longest, and than any one of them. */
 const BOUNDS: Bounds = { total: 8_192 * MEGABYTE, entry: 32 * MEGABYTE };
+/** Of an entry, rounded up: tar's own, and that of the SHA-256. */
+const HEADERS = 2_048;
 /** All texts, which are held together. */
 const MAX_TEXTS = 64 * MEGABYTE;
 const SHA256 = /^[\da-f]{64}$/;
 
 const nameOf = ({ kind, id }: TravellingFile) => `${FOLDERS[kind]}/${id}`;
 
-/** @throws PackError when a picture is not there, or is not what it was */
+/** @throws PackError when a picture is not there, or is not what it was, and when it would be more than an import takes */
 export async function writePack(file: string, { head, texts, files, contentOf }: Packed): Promise<void> {
+  if ([...texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0) > MAX_TEXTS)
+    throw new PackError('The texts are more than an import takes.');
   const sums = [
     ...[...texts].map(([name, text]) => [`${name}.json`, sha256Of(text)]),
     ...files.map((one) => [nameOf(one), one.sha256]),
   ];
   const whole: PackHead = { what: 'park contents', format: FORMAT, ...head, files: Object.fromEntries(sums) };
-  await writeArchive(file, [], async (add) => {
+  let total = 0;
+  await writeArchive(file, [], async (addEntry) => {
+    const add: AddEntry = (name, content) => {
+      const bytes = Buffer.byteLength(content);
+      total += bytes + HEADERS;
+      if (bytes > BOUNDS.entry || total > BOUNDS.total) throw new PackError(`${name} makes it more than an import takes.`);
+      return addEntry(name, content);
+    };
     await add(HEAD, JSON.stringify(whole));
     for (const [name, text] of texts) await add(`${name}.json`, text);
     for (const one of files) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,12 +7,14 @@ import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { sha256Of } from '../backup/archive';
+import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { TRILOBITE } from '../modules/exhibit/exhibitPark.testing';
-import { readContent } from '../seed/contents';
+import { type Contents, readContent } from '../seed/contents';
 import { CONTENT_NOW, type ContentPark, startContentPark } from '../testing/contentPark';
 import { testDatabases } from '../testing/testApp';
 import { runCommand } from '../testing/testServer';
 import { contentCommand } from './content.command';
+import { writePack } from './pack';
 
 const HEAD = { what: 'park contents', format: 1, version: '1.2.0', madeAt: '2026-12-01T00:00:00Z', park: {} };
 const { version: _, ...EXHIBIT } = TRILOBITE;
@@ -105,6 +107,19 @@ describe('packs that are refused', () => {
     }
   });
 
+  it('are not made: no import would take them', async () => {
+    const file = join(folder, 'large.tar.gz');
+    const contentOf = async () => null;
+    const made = (texts: [keyof Contents, number][]) =>
+      writePack(file, {
+        ...{ head: HEAD, files: [], contentOf },
+        texts: new Map(texts.map(([name, megabytes]) => [name, ' '.repeat(megabytes * 1024 * 1024)])),
+      });
+    await assert.rejects(made([['exhibits', 33]]), /exhibits\.json makes it more than an import takes/);
+    await assert.rejects(made(['exhibits', 'places', 'ways'].map((name) => [name as keyof Contents, 30])), /texts are more/);
+    await assert.rejects(stat(file));
+  });
+
   it('cannot speak to the terminal', async () => {
     const EVIL = 'a\u001b[2J\u009b\u202e\nb';
     const slot = { id: EVIL, start: '09:00', end: '10:00', weekdays: [1], seasons: [] };
@@ -188,7 +203,7 @@ for (const kind of testDatabases().filter((one) => one === 'postgres'))
     });
     after(() => rm(folder, { recursive: true }));
 
-    it('are taken one after the other, and each once', async () => {
+    it('are taken one after the other, and each once', { timeout: 60_000 }, async () => {
       const from = await startContentPark({ kind, folder: join(folder, 'from'), samplePark: true });
       const to = await startContentPark({ kind, folder: join(folder, 'to'), samplePark: false });
       try {
@@ -197,6 +212,8 @@ for (const kind of testDatabases().filter((one) => one === 'postgres'))
         const [first, ...others] = taken.map(({ changed }) => changed).sort((a, b) => b - a);
         assert.ok(first);
         assert.deepEqual(others, [0, 0]);
+        // A node that starts meanwhile waits for none of it.
+        assert.equal((await withAdvisoryLock(to.park.database, () => to.import(from.pack))).changed, 0);
         assert.deepEqual(await to.shown(), await from.shown());
       } finally {
         await from.park.close();

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { visible } from '../backup/archive';
 import { unknownKeys } from '../configure/fileFaults';
+import { picturesIn } from '../http/richBlocks';
+import { fileUrl } from '../modules/file/file.service';
+import type { TravellingFile } from '../modules/file/travel.service';
 import { type Contents, contentSchemas, MAX_FAULTS, parseContent } from '../seed/contents';
 import { type Thing, thingOf } from './content';
 import { type Pack, PackError } from './pack';
@@ -12,6 +15,7 @@ type Shape = NonNullable<Parameters<typeof unknownKeys>[0]>;
 /** More than a park has of one kind, and characters than one of them takes: more faults than these are never looked for. */
 const MAX_THINGS = 10_000;
 const MAX_THING = 1024 * 1024;
+const PICTURES = fileUrl('');
 
 /** What the texts of a pack say. @param now epoch ms @throws PackError that tells its faults */
 export function thingsOf({ head, texts }: Pack, now: number): Map<Name, Thing[]> {
@@ -47,8 +51,24 @@ export function thingsOf({ head, texts }: Pack, now: number): Map<Name, Thing[]>
   return wanted;
 }
 
+/** The fields of things that name a picture or a recording. */
+const NAMING = ['coverId', 'logoId', 'fileId'];
+
+/** What of the files things name, in a field or as a picture within a text. */
+export function namedIn(texts: ReadonlyMap<Name, string>, files: readonly TravellingFile[]): TravellingFile[] {
+  const ids = new Set<unknown>();
+  for (const text of texts.values())
+    JSON.parse(text, (key, value) => {
+      if (NAMING.includes(key)) ids.add(value);
+      else if (typeof value === 'string' && value.includes(PICTURES))
+        for (const src of picturesIn(value)) ids.add(src.slice(PICTURES.length));
+      return value;
+    });
+  return files.filter(({ id }) => ids.has(id));
+}
+
 /** What of a file is more than any park has. */
-function excessOf(given: unknown): string | null {
+export function excessOf(given: unknown): string | null {
   const things = [given].flat();
   if (things.length > MAX_THINGS) return `has more than ${MAX_THINGS} things.`;
   const long = things.findIndex((one) => (JSON.stringify(one) ?? '').length > MAX_THING);

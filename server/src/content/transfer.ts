@@ -16,7 +16,7 @@ import type { Contents } from '../seed/contents';
 import { forgetRemoved } from '../seed/sampleRows';
 import { type Content, formsOf, type Saving, type Thing, textOf } from './content';
 import { PackError, readPack, writePack } from './pack';
-import { thingsOf } from './things';
+import { excessOf, namedIn, thingsOf } from './things';
 import { inside, Tried } from './transaction';
 
 /** The park that a pack is made of, or taken into. */
@@ -56,6 +56,8 @@ export async function exportContents({ database, files, now }: ContentPark, file
       const things = formsOf(content.name, await content.list(by));
       if (things.length === 0) continue;
       counts.push(`${content.name} ${things.length}`);
+      const tooMuch = excessOf(things);
+      if (tooMuch) throw new PackError(`${content.name}.json ${tooMuch} No import would take it.`);
       texts.set(content.name, textOf(content.name, things));
     }
     return files.travelling.list(tx);
@@ -67,12 +69,6 @@ export async function exportContents({ database, files, now }: ContentPark, file
   return [...counts, `pictures and recordings ${used.length}`];
 }
 
-/** Whatever a thing calls its cover: ids are like nothing else. */
-function namedIn(texts: Map<string, string>, files: readonly TravellingFile[]): TravellingFile[] {
-  const words = new Set([...texts.values()].flatMap((text) => text.match(/[\w-]+/g) ?? []));
-  return files.filter(({ id }) => words.has(id));
-}
-
 /**
  * Takes a pack into the park by staff's own rules, in one transaction: all of it or, when one thing of it is refused, nothing. What it
  * does not name stays.
@@ -81,25 +77,29 @@ function namedIn(texts: Map<string, string>, files: readonly TravellingFile[]): 
  * @throws PackError
  */
 export function importContents(park: ContentPark, file: string, { isDryRun, say }: { isDryRun: boolean; say: Say }) {
-  return withAdvisoryLock(park.database, async () => {
-    const known = contentsOf(park.database, park.files).map(({ name }) => name);
-    const pack = await readPack(file, known);
-    const wanted = thingsOf(pack, park.now);
-    const { travelling } = park.files;
-    const present = new Set((await travelling.list(park.database.db)).map(({ id }) => id));
-    const missing = namedIn(pack.texts, pack.files).filter(({ id }) => !present.has(id));
-    for (const { kind, id } of missing)
-      if (await travelling.isTaken(park.database.db, id))
-        throw new PackError(`${kind} ${id}: a visitor’s picture has this id.`);
-    const written: string[] = [];
-    try {
-      const rows = await takeFiles(park, file, { known, missing, written, isDryRun });
-      return await takeThings(park, wanted, { rows, isDryRun, say });
-    } catch (error) {
-      for (const id of written) await travelling.remove(id);
-      throw error;
-    }
-  });
+  return withAdvisoryLock(
+    park.database,
+    async () => {
+      const known = contentsOf(park.database, park.files).map(({ name }) => name);
+      const pack = await readPack(file, known);
+      const wanted = thingsOf(pack, park.now);
+      const { travelling } = park.files;
+      const present = new Set((await travelling.list(park.database.db)).map(({ id }) => id));
+      const missing = namedIn(pack.texts, pack.files).filter(({ id }) => !present.has(id));
+      for (const { kind, id } of missing)
+        if (await travelling.isTaken(park.database.db, id))
+          throw new PackError(`${kind} ${id}: a visitor’s picture has this id.`);
+      const written: string[] = [];
+      try {
+        const rows = await takeFiles(park, file, { known, missing, written, isDryRun });
+        return await takeThings(park, wanted, { rows, isDryRun, say });
+      } catch (error) {
+        for (const id of written) await travelling.remove(id);
+        throw error;
+      }
+    },
+    'contents',
+  );
 }
 
 /** Takes in what the park has not; where all is only tried, each is gone again at once. @param written hears of each before it is there */
@@ -178,11 +178,15 @@ async function takeList(content: Content, things: Thing[], by: Saving): Promise<
       .save(next, now.versions.get(thing.id) ?? 0, by)
       .catch((error) => Promise.reject(refusal(`${name}.${thing.id}`, error)));
   };
-  if (content.unlinked && wanted.some(({ before }) => !before)) {
-    for (const { before, thing } of wanted) if (!before) await save(content.unlinked(thing));
+  if (content.unlinked) {
+    for (const { before, thing } of wanted) {
+      const first = before ? content.letGo?.(before, fitted) : content.unlinked(thing);
+      if (first) await save(first);
+    }
     now = await read();
   }
   for (const { thing } of wanted) await save(thing);
+  const isMoved = await putInOrder(content, fitted, by);
   const added = wanted.filter(({ before }) => !before);
   const changes = wanted.map(({ before, thing }) =>
     before ? differences(`${name}.${thing.id}`, before, { ...before, ...thing }) : [],
@@ -194,9 +198,22 @@ async function takeList(content: Content, things: Thing[], by: Saving): Promise<
       `${name}: ${added.length} new, ${changed} changed, ${wanted.length - added.length - changed} as they are${others > 0 ? `, ${others} not in the pack, which stay` : ''}`,
       ...added.map(({ thing }) => `  ${name}.${thing.id}: new`),
       ...changes.flat().map((line) => `  ${line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line}`),
+      ...(isMoved ? [`  ${name}: another order`] : []),
     ],
-    changed: added.length + changed,
+    changed: added.length + changed + Number(isMoved),
   };
+}
+
+/** The pack's among themselves: what it does not name stays where it is. @returns whether it was another */
+async function putInOrder(content: Content, things: readonly Thing[], by: Saving): Promise<boolean> {
+  if (!content.order) return false;
+  const present = (await content.list(by)).map(({ id }) => id);
+  const theirs = things.map(({ id }) => id);
+  const next = theirs.values();
+  const ids = present.map((id) => (theirs.includes(id) ? (next.next().value ?? id) : id));
+  if (isDeepStrictEqual(ids, present)) return false;
+  await content.order(ids, by);
+  return true;
 }
 
 /** What stopped an import, in a sentence that says of which thing. */

@@ -33,7 +33,13 @@ export const exhibit: ParkModule = {
       name: 'exhibits',
       list: (by) => getAdminExhibits({}, by),
       save: (thing, version, by) => saveExhibit({ ...thing, version }, by),
-      unlinked: (thing) => ({ ...thing, related: [] }),
+      unlinked: (thing) => ({ ...thing, related: [], audio: {} }),
+      letGo(before, things) {
+        const others = things.filter(({ id }) => id !== before.id);
+        const taken = new Set(others.flatMap(({ audio }) => Object.values(audio ?? {}).map(({ fileId }) => fileId)));
+        const own = Object.entries(before.audio ?? {}).filter(([, { fileId }]) => !taken.has(fileId));
+        return { ...before, audio: Object.fromEntries(own) };
+      },
     };
     return [exhibits];
   },

@@ -27,12 +27,13 @@ export const map: ParkModule = {
   searchables: { place: searchablePlaces },
   sample: sampleMap,
   contents({ database }) {
-    const { getAdminPlaces, savePlace } = staffMap(database);
+    const { getAdminPlaces, savePlace, orderPlaces } = staffMap(database);
     const { getAdminShapes, saveShape } = staffShapes(database);
     const places: Content<'places'> = {
       name: 'places',
       list: async () => (await getAdminPlaces()).places,
       save: (place, version, by) => savePlace({ ...place, version }, by),
+      order: (ids, by) => orderPlaces({ ids }, by),
     };
     const ways: Content<'ways'> = {
       name: 'ways',
