@@ -153,7 +153,9 @@ async function start(
   );
   const where = `http://localhost:${port}/mp/  (health: http://localhost:${port}/healthz)`;
   if (await isHeld(database)) {
-    say(`The server runs: ${where}\nVisitors read that the park opens soon, until an owner opens it at http://localhost:${port}/admin/`);
+    say(
+      `The server runs: ${where}\nVisitors read that the park opens soon, until an owner opens it at http://localhost:${port}/admin/`,
+    );
   } else say(`The park is open: ${where}`);
   if (!config.pay) say('Payments are off: set the WECHAT_PAY_ variables to sell tickets that cost money.');
   // What was paid while this server was down is asked about at once, whoever looks at it.
