@@ -39,8 +39,8 @@ const COMMANDS: Record<string, { what: string; run: Command }> = {
     what: 'brings the running park of PARK_URL (the one on PORT) to what a YAML file says of it, as admin; --dry-run only says what differs',
     run: async (...given) => (await import('./configure/configure.command')).configureCommand(...given),
   },
-  'content export FILE': {
-    what: 'writes what the park shows (profile, tickets on offer, map, exhibits, walks, notices, pictures) into a content pack',
+  'content export FILE [KIND…]': {
+    what: 'writes what the park shows (profile, tickets on offer, map, exhibits, walks, notices, pictures), or the kinds that are named, into a content pack',
     run: async (...given) => (await import('./content/content.command')).contentCommand(...given),
   },
   'content import FILE [--dry-run]': {

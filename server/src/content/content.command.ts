@@ -12,27 +12,33 @@ import { type ContentPark, exportContents, importContents } from './transfer';
 type Say = (line: string) => void;
 type Env = Record<string, string | undefined>;
 
-const USE = 'Say which: content export FILE, content import FILE [--dry-run], or content remove-sample [--dry-run]';
+const USE = 'Say which: content export FILE [KIND…], content import FILE [--dry-run], or content remove-sample [--dry-run]';
 
 /**
- * `content export FILE`, `content import FILE [--dry-run]`: what the park shows into a file, and into this park or another;
+ * `content export FILE [KIND…]`, `content import FILE [--dry-run]`: what the park shows, or some kinds of it, into a file, and into this park or
+ * another;
  * `content remove-sample [--dry-run]`: the invented park out of this one. Works on the park's own data, so with the embedded database the park must be stopped.
  */
 export async function contentCommand(words: string[], env: Env, say: Say): Promise<void> {
   const isDryRun = words.includes('--dry-run');
-  const [what, given, ...others] = words.filter((word) => word !== '--dry-run');
+  const [what, given, ...kinds] = words.filter((word) => word !== '--dry-run');
   if (what === 'remove-sample' && !given) return onPark(env, (park) => sampleRemoved(park, isDryRun, say));
-  if (!given || others.length > 0 || given.startsWith('-')) throw new CommandError(USE);
+  if (!given || (kinds.length > 0 && what !== 'export') || [given, ...kinds].some((word) => word.startsWith('-')))
+    throw new CommandError(USE);
   const file = resolve(given);
-  if (what === 'export') return onPark(env, (park) => exported(park, file, say));
+  if (what === 'export') return onPark(env, (park) => exported(park, file, { kinds, say }));
   if (what === 'import') return onPark(env, (park) => imported(park, file, { isDryRun, say }));
   throw new CommandError(USE);
 }
 
-async function exported(park: ContentPark, file: string, say: Say): Promise<void> {
+async function exported(
+  park: ContentPark,
+  file: string,
+  { kinds, say }: { kinds: readonly string[]; say: Say },
+): Promise<void> {
   if (await stat(file).catch(() => null))
     throw new CommandError(`${file} is there already. Name another file, or remove it first.`);
-  const counts = await exportContents(park, file, RELEASE.version);
+  const counts = await exportContents(park, file, { version: RELEASE.version, kinds });
   say(`${file}: ${counts.join(', ')}.`);
 }
 

@@ -93,6 +93,20 @@ for (const kind of testDatabases())
       assert.deepEqual([await from.count(), await to.count()], before);
     });
 
+    it('may have some kinds alone, as a chain’s parks have exhibits in common', async () => {
+      const { changed, lines } = await to.import(from.pack, true);
+      assert.deepEqual([changed, lines.some((line) => line.startsWith('products: '))], [0, true]);
+      const counts = await from.export('exhibits', 'walks');
+      assert.deepEqual(
+        counts.map((count) => count.split(' ')[0]),
+        ['exhibits', 'walks', 'pictures'],
+      );
+      const some = await to.import(from.pack);
+      assert.deepEqual(some.lines.map((line) => line.split(':')[0]).sort(), ['exhibits', 'walks']);
+      await assert.rejects(from.export('visitors'), /A park has no visitors to export\. It has .*exhibits/);
+      await from.export();
+    });
+
     it('says what differs before it changes it, and leaves what the pack does not name', async () => {
       ok(await to.park.call(exhibits.saveExhibit, { ...TRILOBITE, id: '9003' }, to.admin));
       const { version, price, ...product } = ok(await to.park.call(products.getProducts, {}, to.admin))[0] ?? assert.fail();
@@ -157,17 +171,6 @@ for (const kind of testDatabases())
       assert.equal((await to.import(from.pack)).changed, 0);
     });
 
-    it('is taken whole or not at all', async () => {
-      const { version } = ok(await to.park.call(exhibits.getAdminExhibit, { id: '9002' }, to.admin));
-      ok(await to.park.call(exhibits.removeExhibit, { id: '9002', version }, to.admin));
-      const [walk] = ok(await to.park.call(getWalks, {}));
-      const before = [await to.count(), await to.pictureFiles()];
-      await to.park.database.executeSql(`update stored_file set subject = null where id = '${recordingId}'`, []);
-      await assert.rejects(to.import(from.pack), /exhibits\.9002: .* Nothing was changed\./);
-      assert.deepEqual([await to.count(), await to.pictureFiles()], before);
-      assert.deepEqual(ok(await to.park.call(getWalks, {}))[0], walk);
-    });
-
     it('says what to do first about a season that the pack has not', async () => {
       const { park: profile, version } = ok(await to.park.call(parks.getAdminPark, {}, to.admin));
       const [usual] = profile.hours.seasons;
@@ -181,5 +184,16 @@ for (const kind of testDatabases())
       const slots = seen.map((slot, at) => (at === 0 ? { ...slot, seasons: ['winter'] } : slot));
       ok(await to.park.call(products.saveSlots, { slots, seen }, to.admin));
       await assert.rejects(to.import(from.pack, true), /^BackupError: park\.park: .* Change the entry times first\./);
+    });
+
+    it('is taken whole or not at all', async () => {
+      const { version } = ok(await to.park.call(exhibits.getAdminExhibit, { id: '9002' }, to.admin));
+      ok(await to.park.call(exhibits.removeExhibit, { id: '9002', version }, to.admin));
+      const [walk] = ok(await to.park.call(getWalks, {}));
+      const before = [await to.count(), await to.pictureFiles()];
+      await to.park.database.executeSql(`update stored_file set subject = null where id = '${recordingId}'`, []);
+      await assert.rejects(to.import(from.pack), /exhibits\.9002: .* Nothing was changed\./);
+      assert.deepEqual([await to.count(), await to.pictureFiles()], before);
+      assert.deepEqual(ok(await to.park.call(getWalks, {}))[0], walk);
     });
   });

@@ -44,15 +44,25 @@ function contentsOf(database: Database, files: Files): Content[] {
 
 /**
  * Writes what the park shows into a pack, with the pictures and recordings that it names.
+ * @param kinds of things, such as `exhibits`; none: all
  * @returns how many things of each kind, and files
+ * @throws PackError
  */
-export async function exportContents({ database, files, now }: ContentPark, file: string, version: string): Promise<string[]> {
+export async function exportContents(
+  { database, files, now }: ContentPark,
+  file: string,
+  { version, kinds = [] }: { version: string; kinds?: readonly string[] },
+): Promise<string[]> {
+  const known = contentsOf(database, files).map(({ name }) => name);
+  const unknown = kinds.find((kind) => !known.some((name) => name === kind));
+  if (unknown !== undefined) throw new PackError(`A park has no ${unknown} to export. It has ${known.join(', ')}.`);
   const texts = new Map<Name, string>();
   const counts: string[] = [];
   const by = savingAt(now);
   // Of one moment: a walk and its stops.
   const own = await database.transaction(async (tx) => {
     for (const content of contentsOf(inside(database, tx), files)) {
+      if (kinds.length > 0 && !kinds.includes(content.name)) continue;
       const things = formsOf(content.name, await content.list(by));
       if (things.length === 0) continue;
       counts.push(`${content.name} ${things.length}`);

@@ -37,9 +37,9 @@ export async function startContentPark({
     ...{ park, contents, files, pack },
     admin: await park.signInAdmin(),
     shown: () => shownBy(park),
-    async export(): Promise<string[]> {
+    async export(...kinds: string[]): Promise<string[]> {
       await rm(pack, { force: true });
-      return exportContents(contents, pack, '1.2.0');
+      return exportContents(contents, pack, { version: '1.2.0', kinds });
     },
     async import(file: string, isDryRun = false) {
       const lines: string[] = [];
