@@ -78,7 +78,7 @@ test('a text says nothing that the guide to writing has a better word for', () =
   ]);
 });
 
-test('a Chinese document names pages and buttons as they are called', () => {
+test('a document for staff names pages and buttons as they are called', () => {
   const shown = shownTexts([
     '{ "none": "", "save": "保存", "submit": "提交订单 · {amount}" }',
     "name: { zh: '管理', en: 'Management' }",
@@ -86,6 +86,9 @@ test('a Chinese document names pages and buttons as they are called', () => {
   assert.deepEqual(quotedFaults('a.md', '点『保存』，再点『提交订单』，见『管理』。', shown), []);
   assert.deepEqual(quotedFaults('a.md', '点『存盘』。', shown), [
     'a.md names 『存盘』, which no text of the app or the console is',
+  ]);
+  assert.deepEqual(quotedFaults('b.md', '**First** *Management*, **then *Keep*.**', shown), [
+    'b.md names *Keep*, which no text of the app or the console is',
   ]);
 });
 

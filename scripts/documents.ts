@@ -154,22 +154,22 @@ export function termFaults(guide: string, name: string, text: string): string[] 
 }
 
 /**
- * What the app and the console say in Chinese, by their texts and the console's menu. Of a text with a placeholder what stands before it counts:
+ * What the app and the console say in one language, by their texts and the console's menu. Of a text with a placeholder what stands before it counts:
  * `提交订单` of `提交订单 · {amount}`.
  */
 export function shownTexts(files: readonly string[]): Set<string> {
   const whole = files.flatMap((text) =>
-    [...text.matchAll(/"((?:[^"\\]|\\.)*)"|\bzh: '([^']+)'/g)].map(([, json, zh]) => json ?? zh ?? ''),
+    [...text.matchAll(/"((?:[^"\\]|\\.)*)"|\b(?:zh|en): '([^']+)'/g)].map(([, json, name]) => json ?? name ?? ''),
   );
   return new Set(whole.flatMap((text) => [text, text.replace(/[ ·：]*\{.*$/s, '')]).filter(Boolean));
 }
 
-/** Names of pages and buttons that a Chinese document gives in 『』 and neither the app nor the console has. */
+/** Names of pages and buttons that a document for staff gives in 『』 or in italics, and neither the app nor the console has. */
 export function quotedFaults(name: string, text: string, shown: ReadonlySet<string>): string[] {
-  const quoted = [...text.matchAll(/『([^』]+)』/g)].map(([, words = '']) => words);
+  const quoted = [...text.matchAll(/『([^』]+)』|(?<!\*)\*([^*\n]+)\*(?!\*)/g)];
   return quoted
-    .filter((words) => !shown.has(words))
-    .map((words) => `${name} names 『${words}』, which no text of the app or the console is`);
+    .filter(([, chinese, english = '']) => !shown.has(chinese ?? english))
+    .map(([words]) => `${name} names ${words}, which no text of the app or the console is`);
 }
 
 /** The text of a file of the checkout, `''` of a folder; `NNN` is a migration's number. Null: it is not there. */
@@ -180,6 +180,12 @@ function textOf(file: string): string | null {
   if (!found) return null;
   const whole = path.join(folder, found);
   return statSync(whole).isDirectory() ? '' : readFileSync(whole, 'utf8');
+}
+
+async function shownIn(language: string): Promise<Set<string>> {
+  const rooms = ['app', 'console', 'contract'].map((room) => `texts/${language}/${room}`);
+  const files = await listFiles(...rooms, 'console/src/app/areas.tsx');
+  return shownTexts(files.map((file) => readFileSync(file, 'utf8')));
 }
 
 /** What is wrong with the documents, a line each. */
@@ -199,14 +205,12 @@ export async function documentFaults(): Promise<string[]> {
       faults.push(`docs/launch.md has no row ${what}, which doctor leaves to the operator`);
   faults.push(...guideFaults(await readFile(inRoot('CONTRIBUTING.md'), 'utf8'), 'notice', textOf));
   const writing = await readFile(inRoot('docs', 'writing.md'), 'utf8');
-  const chinese = (
-    await listFiles(...['app', 'console', 'contract'].map((room) => `texts/zh-Hans/${room}`), 'console/src/app/areas.tsx')
-  ).map((file) => readFileSync(file, 'utf8'));
-  const shown = shownTexts(chinese);
+  const shown = { zh: await shownIn('zh-Hans'), en: await shownIn('en') };
   for (const file of await writtenFiles()) {
     const name = path.relative(ROOT, file);
     const text = await readFile(file, 'utf8');
-    if (/^(?:README\.zh-CN|docs\/zh\/.*)\.md$/.test(name)) faults.push(...quotedFaults(name, text, shown));
+    const language = /^(?:README|docs)[./](zh|en)[-/].*md$/.exec(name)?.[1] as keyof typeof shown | undefined;
+    if (language) faults.push(...quotedFaults(name, text, shown[language]));
     if (TEXTS.test(name) && !name.endsWith('.test.ts')) faults.push(...termFaults(writing, name, text));
     const cited = citationsIn(text, file.endsWith('.md'));
     const missing = [
