@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { manual } from './manual';
 
 /** `npm run dev` names them: where its server answers, and where Taro's watching build tells the app's pages that they changed. */
 const { SERVER_PORT, APP_PORT } = process.env;
@@ -10,6 +11,7 @@ const { SERVER_PORT, APP_PORT } = process.env;
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
+  plugins: [manual()],
   // The server puts a fresh one into every page it sends (server/src/console).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

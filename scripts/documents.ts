@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { anchorOf } from '../contract/src/headingAnchor';
 import { LEFT } from '../server/src/doctor/left';
 import { variables } from '../server/src/variables';
 import { listFiles } from './fingerprint';
@@ -26,14 +27,6 @@ interface Decision {
   page: string;
   number: string;
   title: string;
-}
-
-/** What GitHub makes of a heading for its address. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-');
 }
 
 /** The addresses of a page's headings. */

@@ -23,6 +23,8 @@ const APP_SOURCES = [
 const CONSOLE_SOURCES = [
   'console',
   'contract/src',
+  'docs/en',
+  'docs/zh',
   ...WORKER_SOURCES,
   'package.json',
   'package-lock.json',

@@ -61,7 +61,7 @@ async function dropOlder(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** The server's page when it answers in time, else the kept one. */
+/** The server's page when it answers in time, else the kept one: a page that is a file is its own, all others are the index. */
 async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   const answer = await Promise.race([
     Promise.resolve(preloaded)
@@ -71,7 +71,8 @@ async function page(request: Request, preloaded: Promise<Response | undefined>):
   ]);
   if (answer && answer.status < 500) return answer;
   const cache = await caches.open(CACHE);
-  return (await cache.match(BASE, { ignoreVary: true })) ?? answer ?? Response.error();
+  const options = { ignoreVary: true, ignoreSearch: true };
+  return (await cache.match(request, options)) ?? (await cache.match(BASE, options)) ?? answer ?? Response.error();
 }
 
 /** Names without a version stand in both caches: this version's first. */

@@ -9,6 +9,7 @@ import { parkTime } from '../ui/values';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
+import { ManualLink } from './ManualLink';
 import { useParkHead } from './park';
 
 const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
@@ -54,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <HelpBell />
             </Suspense>
           )}
+          <ManualLink />
           <LanguageButton />
           <AccountMenu />
         </Layout.Header>

@@ -21,6 +21,8 @@ describe('the built staff console', () => {
     await mkdir(join(consoleDir, 'assets'));
     await writeFile(join(consoleDir, 'index.html'), PAGE);
     await writeFile(join(consoleDir, 'icon.svg'), '<svg/>');
+    await mkdir(join(consoleDir, 'manual/en'), { recursive: true });
+    await writeFile(join(consoleDir, 'manual/en/daily.html'), '<!doctype html><title>Daily work</title>');
     await writeFile(join(consoleDir, 'worker.js'), CODE);
     await writeFile(join(consoleDir, '.fingerprint'), 'stamp');
     await writeFile(join(consoleDir, 'assets/index-0123abcd.js'), CODE);
@@ -80,6 +82,14 @@ describe('the built staff console', () => {
     assert.equal(icon.headers['cache-control'], 'no-cache');
   });
 
+  it('sends a page of the manual as it is built, under the console’s policy, and asks for it anew', async () => {
+    const page = await get('/admin/manual/en/daily.html');
+    assert.match(page.body, /<title>Daily work/);
+    assert.match(String(page.headers['content-type']), /^text\/html; charset=utf-8/);
+    assert.equal(page.headers['cache-control'], 'no-cache');
+    assert.match(csp(page), /script-src 'self';/);
+  });
+
   it('has browsers ask for the gate’s worker each time, and lets it rule the console alone', async () => {
     const worker = await get('/admin/worker.js');
     assert.match(String(worker.headers['content-type']), /javascript/);
@@ -90,6 +100,7 @@ describe('the built staff console', () => {
   it('has no file that is not there, and shows nothing beside itself', async () => {
     for (const url of [
       '/admin/assets/index-ffffffff.js',
+      '/admin/manual/en/nowhere.html',
       '/admin/.fingerprint',
       '/admin/..%2f..%2fpackage.json',
       '/admin/%2e%2e/package.json',
