@@ -38,7 +38,7 @@ const config: KnipConfig = {
     },
     server: { entry: ['src/{main,testing/{bareServer,parkHost}}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
     'sandbox/wechat': { entry: ['src/main.ts', 'src/**/*.test.ts', 'src/pay/sheet/*.js'], project: 'src/**/*.{ts,js}' },
-    console: { entry: 'src/{**/*.test,i18n/messages/*/*}.ts', project: 'src/**/*.{ts,tsx}' },
+    console: { entry: 'src/{**/*.test,i18n/messages/*/*}.ts', project: ['src/**/*.{ts,tsx}', '*.ts'] },
   },
 };
 
