@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
-import { anchorOf } from '../contract/src/headingAnchor';
+import { anchorOf } from '../contract/src/headingAnchor.ts';
 
 /** Below the console's base. */
 const FOLDER = 'manual';

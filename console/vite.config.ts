@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { manual } from './manual';
+import { manual } from './manual.ts';
 
 /** `npm run dev` names them: where its server answers, and where Taro's watching build tells the app's pages that they changed. */
 const { SERVER_PORT, APP_PORT } = process.env;
