@@ -4,14 +4,14 @@ import { usePark, useParts } from '../api/park';
 import { useTexts } from '../i18n/language';
 import type { Area } from './areas';
 
-/** What was won or booked is over at some moment that nobody tells of. ms */
-const LOOK_AGAIN = 300_000;
+/** What was won or booked is over at some moment that nobody tells of. */
+const POLL_MS = 300_000;
 
 /** Whether the menu has an area; all, until it is heard what the park does without, and for which desks somebody still comes. */
 export function useInMenu(): (area: Pick<Area, 'part' | 'desk'>) => boolean {
   const isOffered = useParts();
   const isAsked = !isOffered('prize') || !isOffered('activity');
-  const desks = useCall(getDesks, {}, { enabled: isAsked, every: LOOK_AGAIN }).data;
+  const desks = useCall(getDesks, {}, { enabled: isAsked, every: POLL_MS }).data;
   return ({ part, desk }) => !part || isOffered(part) || (desk !== undefined && desks?.[desk] !== false);
 }
 

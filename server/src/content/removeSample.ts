@@ -65,14 +65,14 @@ export async function removeSample(
 /** The temporary table `going`: the sample's rows that nobody saved since, and the rows that come of them. They wait for nobody from here on. */
 async function listGoing(tx: Db, tables: readonly KeyedTable[]): Promise<void> {
   await tx.execute(sql`create temporary table going (source text, key text, primary key (source, key)) on commit drop`);
-  const follows = Object.fromEntries(modules.flatMap(({ follows = {} }) => Object.entries(follows)));
+  const owners = Object.fromEntries(modules.flatMap(({ dependents = {} }) => Object.entries(dependents)));
   // Each after those that it refers to.
   for (const { name, key, columns } of tables) {
     const untouched = [
       ...(columns.includes('version') ? ['t.version <= 1'] : []),
       ...(columns.includes('updated_by') ? ['t.updated_by is null'] : []),
     ].join(' and ');
-    const owner = follows[name];
+    const owner = owners[name];
     const going = [
       `(${isIn('sample_row', name, key)}${untouched && ` and ${untouched}`})`,
       ...(owner ? [`exists (select from going g where g.source = '${owner.table}' and g.key = t."${owner.by}"::text)`] : []),
@@ -112,8 +112,8 @@ async function listHanging(tx: Db, tables: readonly KeyedTable[]): Promise<Sampl
   };
   for (const { child, parent, columns, keys } of references)
     await look(child, parent, columns.map((column, at) => `p."${keys[at]}" = t."${column}"`).join(' and '));
-  for (const { leads = {} } of modules)
-    for (const [child, { table, ids }] of Object.entries(leads)) await look(child, table, `p.id::text = any(${ids})`);
+  for (const { softReferences = {} } of modules)
+    for (const [child, { table, ids }] of Object.entries(softReferences)) await look(child, table, `p.id::text = any(${ids})`);
   return hanging;
 }
 

@@ -119,9 +119,9 @@ export interface ParkModule {
   messages?: Partial<Messages>;
   sample?: Sample;
   /** Tables whose rows come of others by themselves, and go with the sample's: which table, and the column with its row's id. */
-  follows?: Readonly<Record<string, { table: string; by: string }>>;
+  dependents?: Readonly<Record<string, { table: string; by: string }>>;
   /** Ids in a table that no foreign key knows: SQL of those of a row `t`, and the table that they are of. */
-  leads?: Readonly<Record<string, { table: string; ids: string }>>;
+  softReferences?: Readonly<Record<string, { table: string; ids: string }>>;
   /** What of it travels to another park, each list after those that it leads to. Called anew in each transaction. */
   contents?(services: Pick<AppServices, 'database' | 'files' | 'park'>): Content[];
 }

@@ -23,7 +23,7 @@ const PLACES: Partial<Record<SetUpStep, string>> = {
 /** What an owner does before visitors come, with the button that lets them in; what of it is still open once they are. */
 export function SetUp({ of: { launched, steps } }: { of: NonNullable<Overview['setUp']> }) {
   const { setUp: t } = useTexts('overview');
-  const send = useSend(launchPark, { stale: [getOverview, getAdminPark, getPark], done: t.launched });
+  const launch = useSend(launchPark, { stale: [getOverview, getAdminPark, getPark], done: t.launched });
   const open = steps.filter(({ done }) => !done);
   const words = launched ? t.after : t;
   return (
@@ -70,7 +70,7 @@ export function SetUp({ of: { launched, steps } }: { of: NonNullable<Overview['s
               {open.length > 0 && <p>{t.stillOpen({ steps: open.map(({ step }) => t.steps[step]).join(t.between) })}</p>}
             </>
           }
-          onYes={() => send.mutateAsync({})}
+          onYes={() => launch.mutateAsync({})}
         >
           {t.launch}
         </Confirm>

@@ -1,35 +1,21 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { type OpenSpan, wallClock } from '@park/contract/park/hours';
-import { MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from '@park/contract/park/limits';
-import { Button, Input, Select, Space, Tag } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { MAX_SEASONS, MAX_SPECIAL_DAYS, PARK_FIELD } from '@park/contract/park/limits';
+import { Button, Input, Select, Space } from 'antd';
+import { useState } from 'react';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
-import { daySpan } from '../../ui/daySpan';
 import { dayText } from '../../ui/values';
-import {
-  asFirstOpen,
-  dayMistake,
-  type Hours,
-  isNextDay,
-  isOpen,
-  type SeasonForm,
-  type SpecialDaysForm,
-  USUAL,
-  untilOf,
-} from './rules';
+import { replaced, without } from './lists';
+import { asFirstOpen, dayMistake, type Hours, isOpen, type SeasonForm } from './rules';
+import { SpansInput } from './SpansInput';
+import { SpecialDaysFields } from './SpecialDaysFields';
 
 interface HoursInputProps {
   /** Both from the form around it. */
   value?: Hours;
   onChange?: (hours: Hours) => void;
 }
-
-const replaced = <One,>(list: readonly One[], at: number, one: One): One[] =>
-  list.map((old, index) => (index === at ? one : old));
-const without = <One,>(list: readonly One[], at: number): One[] => list.filter((_, index) => index !== at);
 
 /** The hours by season and weekday, and days of their own. */
 export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange = () => {} }: HoursInputProps) {
@@ -138,136 +124,6 @@ function Week({ season: { week }, onChange }: WeekProps) {
   );
 }
 
-interface SpansInputProps {
-  /** Of the day, for who cannot see it. */
-  label: string;
-  value: readonly OpenSpan[];
-  onChange: (spans: OpenSpan[]) => void;
-}
-
-/** From when to when, with the last entry in between; once, or with a break. */
-function SpansInput({ label, value, onChange }: SpansInputProps) {
-  const { hours: t } = useTexts('park');
-  return (
-    <div className="park-spans">
-      {value.map((span, at) => {
-        const set = (part: Partial<OpenSpan>) => {
-          const next = { ...span, ...part };
-          onChange(replaced(value, at, { ...next, until: untilOf(wallOf(next.until), next.from) }));
-        };
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to be told apart by, and no state of their own
-          <div key={at} className="park-span">
-            {(['from', 'lastEntry', 'until'] as const).map((name) => (
-              <Field key={name} label={t[SPAN_WORDS[name]]}>
-                {(id) => (
-                  <Input
-                    id={id}
-                    type="time"
-                    aria-label={`${label} ${t[SPAN_WORDS[name]]}`}
-                    value={wallOf(span[name])}
-                    onChange={({ target }) => set({ [name]: target.value })}
-                  />
-                )}
-              </Field>
-            ))}
-            {span.until !== '' && isNextDay(span.until) && <Tag>{t.nextDay}</Tag>}
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t.removeSpan({ day: label })}
-              onClick={() => onChange(without(value, at))}
-            />
-          </div>
-        );
-      })}
-      {value.length === 0 && <Tag>{t.closed}</Tag>}
-      {value.length < MAX_SPANS_A_DAY && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={`${label} ${value.length === 0 ? t.open : t.addSpan}`}
-          onClick={() => onChange([...value, value.length === 0 ? USUAL : { from: '', lastEntry: '', until: '' }])}
-        >
-          {value.length === 0 ? t.open : t.addSpan}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-const SPAN_WORDS = { from: 'opens', lastEntry: 'lastEntry', until: 'closes' } as const;
-
-const wallOf = (clock: string) => (clock === '' ? '' : wallClock(clock));
-
-/** A label beside its field. @param children gets the id that the label names */
-function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <span className="park-field">
-      <label htmlFor={id} className="muted">
-        {label}
-      </label>
-      {children(id)}
-    </span>
-  );
-}
-
-interface SpecialDaysProps {
-  days: SpecialDaysForm;
-  onChange: (days: SpecialDaysForm) => void;
-  onRemove: () => void;
-}
-
-function SpecialDaysFields({ days, onChange, onRemove }: SpecialDaysProps) {
-  const { hours: t } = useTexts('park');
-  const { languages } = useTexts('ui');
-  const span = daySpan();
-  const set = (part: Partial<SpecialDaysForm>) => onChange({ ...days, ...part });
-  return (
-    <fieldset className="park-season">
-      <legend>{days.from ? `${days.from}${days.until > days.from ? `–${days.until}` : ''}` : t.newSpecial}</legend>
-      <Space wrap>
-        {(['from', 'until'] as const).map((end) => (
-          <Field key={end} label={t[end]}>
-            {(id) => (
-              <Input
-                id={id}
-                type="date"
-                {...span}
-                value={days[end]}
-                // A single day is typed once.
-                onChange={({ target: { value } }) =>
-                  set(end === 'from' && days.until < value ? { from: value, until: value } : { [end]: value })
-                }
-              />
-            )}
-          </Field>
-        ))}
-        <Button icon={<DeleteOutlined />} onClick={onRemove}>
-          {t.removeSpecial}
-        </Button>
-      </Space>
-      <SpansInput label={days.from || t.newSpecial} value={days.spans} onChange={(spans) => set({ spans })} />
-      <div className="park-reasons">
-        {CONTENT_LANGUAGES.map((language) => (
-          <Field key={language} label={`${t.reason} · ${languages[language]}`}>
-            {(id) => (
-              <Input
-                id={id}
-                lang={language}
-                maxLength={PARK_FIELD.reason}
-                value={days.reason?.[language] ?? ''}
-                onChange={({ target }) => set({ reason: { ...days.reason, [language]: target.value } })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 interface DateOfYearProps {
   label: string;
   /** `MM-dd` */
@@ -295,7 +151,7 @@ function DateOfYear({ label, value, onChange }: DateOfYearProps) {
         placeholder={t.month}
         value={month}
         options={datesOf(12, { month: 'short' }, (part) => `2024-${part}-01`)}
-        style={{ minWidth: 88 }}
+        style={{ minWidth: 104 }}
         onChange={(next) => set(next, day)}
       />
       <Select

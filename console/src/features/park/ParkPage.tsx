@@ -96,11 +96,19 @@ function ParkForm(form: Pick<EditFormProps<Given>, 'version' | 'values' | 'onSav
           name="hours"
           // Each mistake stands where it is; one of them does not make every field red.
           validateStatus=""
+          validateTrigger={['onChange', 'onSubmit']}
           rules={[
             rule((typed: Hours) => {
               const mistake = hoursMistake(typed);
-              return mistake && t.mistakes[mistake];
+              return mistake !== 'seasonDays' && mistake && t.mistakes[mistake];
             }),
+            // A season that was just added has no dates yet.
+            {
+              validateTrigger: 'onSubmit',
+              validator: async (_, typed: Hours) => {
+                if (hoursMistake(typed) === 'seasonDays') throw new Error(t.mistakes.seasonDays);
+              },
+            },
           ]}
         >
           <HoursInput />

@@ -43,8 +43,8 @@ export const exhibit: ParkModule = {
     };
     return [exhibits];
   },
-  follows: { exhibit_heard: { table: 'exhibit', by: 'exhibit_id' } },
-  leads: { exhibit: { table: 'exhibit', ids: 't.related' } },
+  dependents: { exhibit_heard: { table: 'exhibit', by: 'exhibit_id' } },
+  softReferences: { exhibit: { table: 'exhibit', ids: 't.related' } },
   tables: {
     exhibit:
       'id name latin life_group from_ma to_ma formation millimetres beside place latitude longitude may_touch accession shown_as repository motif cover_id credit story child_story audio sources story_sources related is_shown removed_at version updated_at updated_by',

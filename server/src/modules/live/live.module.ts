@@ -61,7 +61,7 @@ export const live: ParkModule = {
   ],
   searchables: { livePoint: searchablePoints },
   sample: sampleLive,
-  follows: { live_message: { table: 'visitor', by: 'visitor_id' } },
+  dependents: { live_message: { table: 'visitor', by: 'visitor_id' } },
   tables: {
     live_reservation: {
       area: 'live',

@@ -15,7 +15,7 @@ export const message: ParkModule = {
     { name: 'message-tell-due', cron: '* * * * *', run: () => tellDue(database) },
     { name: 'subscribe-send', cron: '* * * * *', run: (now) => subscribe.send(now) },
   ],
-  follows: { message: { table: 'visitor', by: 'visitor_id' }, subscribe_message: { table: 'visitor', by: 'visitor_id' } },
+  dependents: { message: { table: 'visitor', by: 'visitor_id' }, subscribe_message: { table: 'visitor', by: 'visitor_id' } },
   tables: {
     subscribe_message: {
       follows: 'messages',

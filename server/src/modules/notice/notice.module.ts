@@ -22,7 +22,7 @@ export const notice: ParkModule = {
   messages: { notice: { texts: noticeMessages, page: 'noticeDetail' } },
   sample: sampleNotices,
   contents: ({ database }) => [noticeTemplates(database)],
-  follows: { notice_read: { table: 'notice', by: 'notice_id' } },
+  dependents: { notice_read: { table: 'notice', by: 'notice_id' } },
   tables: {
     notice_read: { follows: 'messages', exported: 'read_at notice_id', silent: 'visitor_id' },
     notice:

@@ -15,7 +15,7 @@ export const prize: ParkModule = {
   jobs: ({ database, config }) => prizeJobs(database, config),
   messages: { prize: { texts: prizeMessages, page: 'prizeStatus' } },
   sample: sampleRounds,
-  follows: {
+  dependents: {
     prize_win: { table: 'prize_entry', by: 'entry_id' },
     prize_entrant_list: { table: 'prize_round', by: 'round_id' },
   },

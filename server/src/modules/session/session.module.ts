@@ -29,7 +29,7 @@ export const session: ParkModule = {
       },
     },
   ],
-  follows: { session: { table: 'visitor', by: 'visitor_id' }, wechat_account: { table: 'visitor', by: 'visitor_id' } },
+  dependents: { session: { table: 'visitor', by: 'visitor_id' }, wechat_account: { table: 'visitor', by: 'visitor_id' } },
   tables: {
     session: { follows: 'account', exported: 'created_at expires_at revoked_at', silent: 'id visitor_id admin_id admin_name' },
     wechat_account: {

@@ -36,12 +36,12 @@ export const ticket: ParkModule = {
   searchables: { ticket: searchableTickets },
   messages: { ticket: messages },
   sample: sampleTickets,
-  follows: {
+  dependents: {
     ticket_product_slot: { table: 'ticket_product', by: 'product_id' },
     ticket_stock: { table: 'ticket_product', by: 'product_id' },
   },
   // Of a season, and the seasons are the park's.
-  leads: { ticket_slot: { table: 'park', ids: `case when t.seasons = '{}' then '{}' else array['1'] end` } },
+  softReferences: { ticket_slot: { table: 'park', ids: `case when t.seasons = '{}' then '{}' else array['1'] end` } },
   tables: {
     ticket: [
       {

@@ -24,7 +24,7 @@ export const walk: ParkModule = {
     };
     return [walks];
   },
-  leads: { walk: { table: 'exhibit', ids: 't.stops' } },
+  softReferences: { walk: { table: 'exhibit', ids: 't.stops' } },
   tables: {
     walk: 'id name body minutes is_step_free stops step_free_id is_shown version updated_at updated_by',
   },
