@@ -26,6 +26,12 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   await page.getByLabel(`${saturday} ${t.hours.closes}`).fill('01:30');
   await expect(page.getByText(t.hours.nextDay)).toBeVisible();
   await expect(page.locator('[data-state=closed]').first(), 'the days ahead follow').toBeVisible();
+  await page.getByRole('button', { name: t.hours.addSeason }).click();
+  await expect(page.getByText(t.mistakes.seasonDays), 'it was only just added').toHaveCount(0);
+  await save();
+  await expect(page.getByText(t.mistakes.seasonDays)).toBeVisible();
+  await page.getByRole('button', { name: t.hours.removeSeason }).click();
+  await expect(page.getByText(t.mistakes.seasonDays)).toHaveCount(0);
   await noSeriousViolations(page);
   await save();
   await saved();
