@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import * as calls from '@park/contract/activity/calls';
+import { getDesks } from '@park/contract/overview/calls';
 import { getPoints } from '@park/contract/points/calls';
 import { getMine } from '@park/contract/visitor/calls';
 import { newId } from '../../db/newId';
@@ -27,6 +28,19 @@ describe('enrolments', () => {
   const left = async (id: string) => ok(await park.call(calls.getActivity, { id })).left;
   const messageKinds = async (who?: Guest) => (await park.messages(who as Guest)).map((message) => message.kind);
   const [first, second, third] = [() => ada as Guest, () => bob as Guest, () => cyd as Guest];
+
+  it('keep their desk open until they are cancelled, or the activity is over', async () => {
+    const isNeeded = async () => ok(await park.call(getDesks, {}, await park.staff())).activities;
+    assert.equal(await isNeeded(), false);
+    const { id } = await park.put();
+    const mine = ok(await park.enroll(first(), id));
+    assert.equal(await isNeeded(), true);
+    ok(await park.call(calls.cancelEnrollment, { id: mine.id }, first().token));
+    assert.equal(await isNeeded(), false);
+    ok(await park.enroll(second(), id));
+    park.at(END + HOUR);
+    assert.equal(await isNeeded(), false);
+  });
 
   it('keep a place, show a code, and are nobody else’s', async () => {
     const { id } = await park.put();
