@@ -74,6 +74,7 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
     stamps: {},
     find: {},
     walk: { id: 'deep-time' },
+    about: {},
   };
 }
 

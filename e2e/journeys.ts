@@ -31,6 +31,7 @@ export const JOURNEYS = {
   errorCatalogue: both('every failure of a call is told as specified'),
   parkProfile: both('a park is given its own name, telephone and hours, and phones say so, without a network, too'),
   setUp: both('a new park opens soon until its owner lets visitors in, and has its own name and colour then'),
+  aboutPark: both('a park tells of itself and shows its privacy policy, and speaks only the languages that it offers'),
   withoutParts: both('a park does without parts of the product: nothing leads to them, and their pages say so'),
   buy: both('a visitor buys tickets, pays, shows their codes, and each lets in once'),
   realName: both('a ticket with names asks for visitors, once, and refuses a wrong number'),

@@ -47,6 +47,7 @@ export default defineAppConfig({
     { root: 'pages/activity', pages: ['Activity', 'ActivityDetail', 'AddEnroll'] },
     { root: 'pages/lastFound', pages: ['lastFound'] },
     { root: 'pages/OwnData', pages: ['OwnData', 'EraseMe'] },
+    { root: 'pages/about', pages: ['about'] },
     { root: 'pages/exhibit', pages: ['exhibits', 'exhibit', 'stamps', 'walk'] },
     ...(process.env.NODE_ENV === 'development' && !isMini ? [GALLERY] : []),
   ],

@@ -3,7 +3,7 @@ import { getPark } from '@park/contract/park/calls';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
 import { type PropsWithChildren, useEffect, useMemo } from 'react';
-import { askOnceMore } from './api/askAgain';
+import { askAgain, askOnceMore } from './api/askAgain';
 import { installApi } from './api/install';
 import { useOnline } from './api/online';
 import { pageLocks } from './api/pageLocks';
@@ -11,9 +11,9 @@ import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClien
 import { useBrand } from './api/useBrand';
 import { keyOf } from './api/useCall';
 import { usePageLock } from './api/usePageLock';
-import { useParts } from './api/usePark';
+import { usePark, useParts } from './api/usePark';
 import { areasOf } from './i18n/areas';
-import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
+import { getLanguage, leaveLanguages, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
 import { openHref } from './navigation/openHref';
 import { pathOf, ROUTES, TAB_ROUTES, type TabRouteName } from './navigation/routes';
@@ -128,6 +128,18 @@ function TabNames(): null {
   return null;
 }
 
+/** The app speaks what the park offers, from when the park is known; where the texts do not arrive, after the next answer. */
+function OfferedLanguage(): null {
+  const off = usePark()?.languagesOff;
+  useEffect(() => {
+    if (off)
+      void leaveLanguages(off)
+        .then((hasChanged) => (hasChanged ? askAgain(queryClient) : undefined))
+        .catch(() => {});
+  }, [off]);
+  return null;
+}
+
 /** The composition of the app. Pages are Taro's children and stay mounted, so nothing here may withhold them. */
 export default function App({ children }: PropsWithChildren) {
   useDidShow((options) => {
@@ -149,6 +161,7 @@ export default function App({ children }: PropsWithChildren) {
       <NavContext.Provider value={frame}>
         <LockContext.Provider value={LOCKS}>
           <TabNames />
+          <OfferedLanguage />
           <EachPage>{children}</EachPage>
         </LockContext.Provider>
       </NavContext.Provider>

@@ -1,6 +1,9 @@
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
+import { useLegalVersion } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Lines } from '@/ui/Lines';
 import { agree, hasAgreed, type PrivacyNotice } from './privacy';
@@ -24,6 +27,7 @@ interface PrivacySheetProps {
 /** Says what becomes of somebody's details, before they are first asked for. */
 export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
   const { privacy } = useT().core;
+  const legalVersion = useLegalVersion();
   return (
     <ConfirmSheet
       open
@@ -31,7 +35,7 @@ export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
       text={words.text}
       action={words.agree ?? privacy.agree}
       dismiss={words.refuse}
-      onConfirm={() => void agree(notice).then(onAnswer)}
+      onConfirm={() => void agree(notice, legalVersion).then(onAnswer)}
       onCancel={() => onAnswer(false)}
     >
       {words.points && (
@@ -39,19 +43,25 @@ export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
           <Lines lines={words.points} />
         </View>
       )}
+      {legalVersion > 0 && (
+        <Button kind="text" block onClick={() => void go('about')}>
+          {privacy.policy}
+        </Button>
+      )}
     </ConfirmSheet>
   );
 }
 
 /** `before(work)` does what takes somebody's details, at once or when the notice has been agreed to in the `sheet`. */
 export function usePrivacy(notice: PrivacyNotice, words: Words): { before(work: () => void): void; sheet: ReactNode } {
+  const legalVersion = useLegalVersion();
   const [waiting, setWaiting] = useState<{ work: () => void } | null>(null);
   const answer = (may: boolean) => {
     setWaiting(null);
     if (may) waiting?.work();
   };
   return {
-    before: (work) => (hasAgreed(notice) ? work() : setWaiting({ work })),
+    before: (work) => (hasAgreed(notice, legalVersion) ? work() : setWaiting({ work })),
     sheet: waiting && <PrivacySheet notice={notice} words={words} onAnswer={answer} />,
   };
 }

@@ -15,16 +15,21 @@ const NOTICES = {
 
 export type PrivacyNotice = keyof typeof NOTICES;
 
-/** Whether the notice, as it stands, was agreed to on this phone. */
-export function hasAgreed(notice: PrivacyNotice): boolean {
-  const [key, version] = NOTICES[notice];
-  return getItem(key) === version;
+/** The notice's own version, and that of the park's policy and terms, where it has written them. */
+const agreementTo = (notice: PrivacyNotice, legalVersion: number) =>
+  legalVersion > 0 ? `${NOTICES[notice][1]}.${legalVersion}` : NOTICES[notice][1];
+
+/**
+ * Whether the notice, as it stands, was agreed to on this phone.
+ * @param legalVersion of the park's policy and terms, `Park.legalVersion`
+ */
+export function hasAgreed(notice: PrivacyNotice, legalVersion: number): boolean {
+  return getItem(NOTICES[notice][0]) === agreementTo(notice, legalVersion);
 }
 
 /** Keeps the visitor's yes, unless WeChat's own question is answered with no. Resolves to whether details may be asked for. */
-export async function agree(notice: PrivacyNotice): Promise<boolean> {
-  const [key, version] = NOTICES[notice];
+export async function agree(notice: PrivacyNotice, legalVersion: number): Promise<boolean> {
   const may = await platformPrivacyAgreed();
-  if (may) setItem(key, version);
+  if (may) setItem(NOTICES[notice][0], agreementTo(notice, legalVersion));
   return may;
 }

@@ -15,6 +15,7 @@ const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
   Register: ['live'],
   ReservationRecords: ['live'],
   SearchBar: ['search'],
+  about: ['about'],
   activity: ['activity'],
   exhibit: ['exhibit', 'pack', 'stamp', 'walk'],
   feedBack: ['feedback', 'pictures'],

@@ -1,3 +1,5 @@
+import { offeredLanguage } from '@park/contract/park/languages';
+import { languagesOff } from '../platform/languagesOff';
 import { getItem, setItem } from '../platform/storage';
 import { systemInfo } from '../platform/systemInfo';
 import { isLang, type Lang, negotiate } from './languages';
@@ -5,12 +7,12 @@ import { isLang, type Lang, negotiate } from './languages';
 const STORAGE_KEY = 'language';
 
 /**
- * The visitor's stored choice, else the phone's language, else English. A file of its own without texts: the script that
+ * The visitor's stored choice, else the phone's language, else English, as far as the park offers it. A file of its own without texts: the script that
  * the page brings before the app needs it (`firstScreen/boot.ts`).
  */
 export function initialLanguage(): Lang {
   const stored = getItem(STORAGE_KEY);
-  return isLang(stored) ? stored : negotiate(systemInfo().language);
+  return offeredLanguage(isLang(stored) ? stored : negotiate(systemInfo().language), languagesOff());
 }
 
 /** Keeps a language as the visitor's choice. */

@@ -1,4 +1,5 @@
 import { setDocumentLanguage } from '../platform/documentLanguage';
+import { setLanguagesOff } from '../platform/languagesOff';
 import { AREAS, type Area, type Texts } from './areas';
 import { areaTexts } from './areaTexts';
 import { initialLanguage, storeLanguage } from './chosenLanguage';
@@ -62,6 +63,13 @@ export async function loadTexts(areas: readonly Area[]): Promise<void> {
 /** Shows a language and keeps it as the visitor's choice. Rejects, and keeps nothing, when its texts do not arrive. */
 export async function setLanguage(lang: Lang): Promise<void> {
   if (await loadLanguage(lang, [])) storeLanguage(lang);
+}
+
+/** Leaves a language that the park does not offer, and comes back to the visitor's own when it does again. @returns whether it changed */
+export async function leaveLanguages(off: readonly string[]): Promise<boolean> {
+  setLanguagesOff(off);
+  const lang = initialLanguage();
+  return lang !== getLanguage() && loadLanguage(lang, []);
 }
 
 /** Calls back on every change of language; returns the way to stop. */

@@ -1,3 +1,5 @@
+import type { LegalText } from '@park/contract/park/limits';
+
 /** Every page (R-nav-2), by a name code can use. */
 export const ROUTES = {
   indexCenter: 'pages/IndexCenter/IndexCenter',
@@ -38,6 +40,7 @@ export const ROUTES = {
   exhibit: 'pages/exhibit/exhibit',
   stamps: 'pages/exhibit/stamps',
   walk: 'pages/exhibit/walk',
+  about: 'pages/about/about',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -91,6 +94,8 @@ interface Queries {
   /** `scene`: of the code on its sign, the number alone or with what follows a dot; `walk`: that leads to it. */
   exhibit: { id: string; scene?: string; walk?: string };
   walk: { id: string };
+  /** One of the park's legal texts, alone. */
+  about: { text?: LegalText };
 }
 
 /** What each page reads, those that read nothing included. */

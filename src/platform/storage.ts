@@ -43,6 +43,7 @@ type PhonesKey =
   | 'help-device'
   | 'help-queue'
   | 'language'
+  | 'languages-off'
   | 'listen-speed'
   | 'packs'
   | 'page-locks'

@@ -1,5 +1,6 @@
 import { Form, Tabs } from 'antd';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { usePark } from '../api/park';
 import { useTexts } from '../i18n/language';
 import { CONTENT_LANGUAGES, type ContentLanguage, languageOf } from './contentLanguages';
 import { isWritten } from './richText/richHtml';
@@ -44,7 +45,8 @@ export function LanguageTabs({ label, of, eager, children }: LanguageTabsProps) 
   const form = Form.useFormInstance();
   // Of languages whose tabs nobody has opened, too.
   const whole = Form.useWatch((values) => languagesIn(values, of), { form, preserve: true });
-  const items = CONTENT_LANGUAGES.map((one) => ({
+  const off: readonly string[] = usePark()?.languagesOff ?? [];
+  const items = CONTENT_LANGUAGES.filter((one) => !off.includes(one)).map((one) => ({
     key: one,
     label: (
       <span lang={one}>

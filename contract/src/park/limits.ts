@@ -1,5 +1,15 @@
 /** Characters at most, after trimming. */
-export const PARK_FIELD = { name: 40, line: 60, phone: 30, operator: 100, icp: 60, reason: 100, season: 30 } as const;
+export const PARK_FIELD = {
+  ...{ name: 40, line: 60, phone: 30, operator: 100, icp: 60, reason: 100, season: 30 },
+  ...{ address: 120, service: 30, account: 80, childrenContact: 120 },
+} as const;
+
+/** Texts of law that a park writes itself, each a page of its own. */
+export const LEGAL_TEXTS = ['privacy', 'terms'] as const;
+export type LegalText = (typeof LEGAL_TEXTS)[number];
+
+/** Of the park on other services, at most. */
+export const MAX_ACCOUNTS = 8;
 
 /** Who may be called, in the order in which they are shown. */
 export const PARK_PHONES = ['emergency', 'office', 'complaints'] as const;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, nothing } from '../envelope';
-import { byLanguage, inChineseAtLeast } from '../localized';
+import { byLanguage, inChineseAtLeast, LANGS } from '../localized';
 import { cover } from '../picture';
+import { richText, richTextIn } from '../richText/schemas';
 import { WINDOW_PHONE } from '../ticket/window/limits';
 import { spanFault } from './hours';
-import { MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from './limits';
+import { MAX_ACCOUNTS, MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from './limits';
 import { PARTS } from './parts';
 import { RULE_BOUNDS } from './ruleBounds';
 import type { ChosenRules, ParkRules } from './rules';
@@ -105,6 +106,34 @@ const look = z.object({
 });
 export type Look = z.infer<typeof look>;
 
+const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
+/** What is the same in every language. */
+const others = {
+  /** GCJ-02. */
+  position: position.nullable(),
+  /** Where else the park can be followed: `微信公众号`, and what it is called there. */
+  accounts: z.array(z.object({ service: text(PARK_FIELD.service), account: text(PARK_FIELD.account) })).max(MAX_ACCOUNTS),
+  /** Who answers for children’s data, with a telephone or an address; '' : nobody is named. */
+  childrenContact: z.string().trim().max(PARK_FIELD.childrenContact),
+};
+
+/** What the park tells of itself on a page of its own. Rich texts are HTML. */
+const about = z.object({
+  story: byLanguage(richTextIn),
+  address: byLanguage(text(PARK_FIELD.address)),
+  ...others,
+  privacy: byLanguage(richTextIn),
+  terms: byLanguage(richTextIn),
+});
+export type About = z.infer<typeof about>;
+
+const parkAbout = z.object({ story: richText, address: z.string(), ...others, privacy: richText, terms: richText });
+export type ParkAbout = z.infer<typeof parkAbout>;
+
+/** Simplified Chinese, in which all is written, is never among them. */
+const languagesOff = z.array(z.enum(LANGS).exclude(['zh-Hans'])).max(LANGS.length);
+
 const park = z.object({
   /** '' : it was given none. */
   name: z.string(),
@@ -113,6 +142,9 @@ const park = z.object({
   /** What is chosen, and the rest as delivered. */
   rules,
   partsOff,
+  languagesOff,
+  /** Of its privacy policy and terms; 0: it has written none. Agreements are to one of them. */
+  legalVersion: z.int(),
   /** False: a new park that is being set up; phones say that it opens soon. */
   launched: z.boolean(),
   look: z.object({
@@ -146,7 +178,10 @@ const adminPark = z.object({
   park: profile.extend({ name: byLanguage(z.string()) }),
   rules: chosenRules,
   partsOff,
+  languagesOff,
   look,
+  about,
+  legalVersion: z.int(),
   launched: z.boolean(),
 });
 export type AdminPark = z.infer<typeof adminPark>;
@@ -154,6 +189,11 @@ export type AdminPark = z.infer<typeof adminPark>;
 export const schemas = {
   // It carries the number to call, and is answered from memory.
   getPark: { priority: 'vital', in: nothing, out: park, summary: 'Get what the park is and when it is open' },
+  getParkAbout: {
+    in: nothing,
+    out: parkAbout,
+    summary: 'Get what the park tells of itself, its privacy policy and its terms',
+  },
   getAdminPark: { in: nothing, out: adminPark, summary: 'Get what the park is in every language' },
   savePark: {
     isLong: true,
@@ -167,9 +207,15 @@ export const schemas = {
     summary: 'Change the rules that are the park’s to choose, from the version that was opened',
   },
   saveParkParts: {
-    in: z.object({ version: z.int32().min(0), partsOff }),
+    in: z.object({ version: z.int32().min(0), partsOff, languagesOff: languagesOff.optional() }),
     out: adminPark,
-    summary: 'Say which parts the park does without, from the version that was opened',
+    summary: 'Say which parts and languages the park does without, from the version that was opened',
+  },
+  saveParkAbout: {
+    isLong: true,
+    in: z.object({ version: z.int32().min(0), about }),
+    out: adminPark,
+    summary: 'Change what the park tells of itself, its privacy policy and its terms, from the version that was opened',
   },
   saveParkLook: {
     in: z.object({ version: z.int32().min(0), look }),

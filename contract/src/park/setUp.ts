@@ -3,6 +3,7 @@ export const SET_UP_STEPS = [
   'profile',
   'phones',
   'law',
+  'legal',
   'slots',
   'tickets',
   'places',

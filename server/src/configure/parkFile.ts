@@ -39,6 +39,8 @@ const parkFile = z
     ...profile,
     rules: park.saveParkRules.in.shape.rules,
     partsOff: park.saveParkParts.in.shape.partsOff,
+    languagesOff: park.saveParkParts.in.shape.languagesOff,
+    about: park.saveParkAbout.in.shape.about.partial(),
     /** `#rrggbb`; null: as delivered. Its logo is a picture, which the console takes. */
     brand: park.saveParkLook.in.shape.look.shape.brand,
     slots: product.saveSlots.in.shape.slots,

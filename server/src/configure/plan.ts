@@ -1,5 +1,5 @@
 import type { CallInput } from '@park/contract/call';
-import { getAdminPark, savePark, saveParkLook, saveParkParts, saveParkRules } from '@park/contract/park/calls';
+import { getAdminPark, savePark, saveParkAbout, saveParkLook, saveParkParts, saveParkRules } from '@park/contract/park/calls';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
@@ -68,7 +68,8 @@ const areSeasonsOf = (ids: readonly string[], seasons: readonly { id: string }[]
 function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const given = Object.fromEntries(PROFILE.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
   const profile = { ...admin.park, ...given } as CallInput<typeof savePark>;
-  const { rules = admin.rules, partsOff = admin.partsOff, brand = admin.look.brand } = file;
+  const { rules = admin.rules, partsOff = admin.partsOff, languagesOff = admin.languagesOff, brand = admin.look.brand } = file;
+  const about = { ...admin.about, ...file.about };
   let { version } = admin;
   const step = (saved: (version: number) => Promise<AdminPark>) => async () => {
     version = (await saved(version)).version;
@@ -80,8 +81,15 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
     },
     { changes: differences('rules', admin.rules, rules), step: step((version) => ask(saveParkRules, { version, rules })) },
     {
-      changes: differences('partsOff', [...admin.partsOff].sort(), [...partsOff].sort()),
-      step: step((version) => ask(saveParkParts, { version, partsOff })),
+      changes: [
+        ...differences('partsOff', [...admin.partsOff].sort(), [...partsOff].sort()),
+        ...differences('languagesOff', [...admin.languagesOff].sort(), [...languagesOff].sort()),
+      ],
+      step: step((version) => ask(saveParkParts, { version, partsOff, languagesOff })),
+    },
+    {
+      changes: differences('about', admin.about, about),
+      step: step((version) => ask(saveParkAbout, { version, about })),
     },
     {
       changes: differences('brand', admin.look.brand, brand),

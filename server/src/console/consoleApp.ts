@@ -65,5 +65,5 @@ export const consoleApp = fp(async (app: FastifyInstance, { consoleDir, park }: 
 /** `<the park> · <what this is>` with the park's own name. The console keeps its own colours: they say what is urgent. */
 function withParkTitle(html: string, { name, logo }: ParkHead): string {
   const about = /<title>[^<·]*·([^<]*)<\/title>/.exec(html)?.[1]?.trim();
-  return withPark(html, { name: name === null || !about ? null : `${name} · ${about}`, logo, colours: null });
+  return withPark(html, { name: name === null || !about ? null : `${name} · ${about}`, logo, colours: null, languagesOff: [] });
 }

@@ -92,18 +92,9 @@ async function appFound({ h5Dir }: Config): Promise<Found[]> {
     : [ok('The app is built.')];
 }
 
-function settingsFound(
-  { production, apiDocs, rateLimit, adminPassword, parkMoved, childDataContact }: Config,
-  isKnown: boolean,
-): Found[] {
+function settingsFound({ production, apiDocs, rateLimit, adminPassword, parkMoved }: Config, isKnown: boolean): Found[] {
   // What was given to this command says nothing of the park that runs.
   if (!isKnown) return [];
-  const contact = childDataContact
-    ? ok('Guardians read who answers for children’s data.')
-    : warn(
-        'CHILD_DATA_CONTACT is not set: guardians read of nobody who answers for children’s data.',
-        'Name a person, with a phone.',
-      );
   const found = [
     ...(production ? [] : [fail('NODE_ENV is not production.', 'Start the package, or set NODE_ENV=production.')]),
     ...(apiDocs ? [warn('The API’s documentation is open at /api/docs.', 'Set API_DOCS=0.')] : []),
@@ -118,5 +109,5 @@ function settingsFound(
         ]
       : []),
   ];
-  return [...(found.length > 0 ? found : [ok('No setting of development is left.')]), contact];
+  return found.length > 0 ? found : [ok('No setting of development is left.')];
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AskPublic, FirstScreen, RenderHome } from '@park/contract/firstScreen';
+import { offeredLanguage } from '@park/contract/park/languages';
 import type { FastifyInstance } from 'fastify';
 import { within } from '../db/within';
 import { LANGS, type Lang, negotiate } from '../i18n/lang';
@@ -52,7 +53,7 @@ export function createFirstScreens(
     if (!renderHome || !PLACE.test(built.html)) return built.page;
     const home = withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at);
     // The built page has the rest already.
-    return packPage(withPark(home, { ...(await park.head(lang, at)), logo: null, colours: null }));
+    return packPage(withPark(home, { ...(await park.head(lang, at)), logo: null, colours: null, languagesOff: [] }));
   }
 
   function start(home: Drawings, lang: Lang, at: number): Promise<IndexPage> {
@@ -73,11 +74,11 @@ export function createFirstScreens(
     async pageFor(headers) {
       const built = await builtPage();
       if (!built) return null;
-      const lang = languageFor(headers);
+      const now = clock();
+      const lang = offeredLanguage(languageFor(headers), (await park.head('zh-Hans', now)).languagesOff);
       const known = drawings.get(lang);
       const home = known?.built === built ? known : { built };
       drawings.set(lang, home);
-      const now = clock();
       const isYounger = (age: number, than?: { at: number }) => than !== undefined && Math.abs(now - than.at) < age;
       const { last, next } = home;
       if (last && isYounger(MAX_AGE_MS, last)) return last.page;
@@ -87,7 +88,7 @@ export function createFirstScreens(
   };
 }
 
-/** The choice that the app left, else the first language of the phone, which is the one the app will take. */
+/** The choice that the app left, else the first language of the phone: the one the app will take, where the park offers it. */
 function languageFor({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Lang {
   const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(cookie)?.[1];
   return LANGS.find((lang) => lang === chosen) ?? negotiate(accepted.split(',', 1)[0]);
@@ -132,5 +133,5 @@ function withHome(html: string, lang: Lang, { html: home, queries }: FirstScreen
   const data = JSON.stringify({ at, queries }).replace(/</g, '\\u003c');
   const place = (boot: string) =>
     `<div id="first-screen" class="first-screen">${boot}${home}</div><script type="application/json" id="first-data">${data}</script>`;
-  return html.replace(PLACE, (_, boot: string) => place(boot)).replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`);
+  return html.replace(PLACE, (_, boot: string) => place(boot)).replace(/(<html [^>]*?)lang="[^"]*"/, `$1lang="${lang}"`);
 }

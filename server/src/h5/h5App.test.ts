@@ -250,7 +250,7 @@ describe('the page', () => {
 
   it('takes a name with dollars in it literally', () => {
     assert.equal(
-      withPark('<title>x</title>', { name: "$& $1 $'", logo: null, colours: null }),
+      withPark('<title>x</title>', { name: "$& $1 $'", logo: null, colours: null, languagesOff: [] }),
       '<title>$&#38; $1 $&#39;</title>',
     );
   });

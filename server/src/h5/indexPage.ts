@@ -74,14 +74,15 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * Puts the park's name into `<title>`, as text whatever it holds, and its logo and colours into the head; the page keeps what it was
- * built with where the park has none.
+ * Puts the park's name into `<title>`, as text whatever it holds, its logo and colours into the head, and the languages that it does
+ * not offer beside the page's own; the page keeps what it was built with where the park has none.
  */
-export function withPark(html: string, { name, logo, colours }: ParkHead): string {
+export function withPark(html: string, { name, logo, colours, languagesOff }: ParkHead): string {
   const text = name?.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
   const named = text === undefined ? html : html.replace(/<title>[\s\S]*?<\/title>/i, () => `<title>${text}</title>`);
   const marked = logo === null ? named : named.replace(ICON, () => `<link rel="icon" href="${logo}?size=thumb">`);
-  return colours === null ? marked : marked.replace('</head>', () => `<style>${brandStyle(colours)}</style></head>`);
+  const off = languagesOff.length === 0 ? marked : marked.replace('<html', `<html data-off="${languagesOff.join(' ')}"`);
+  return colours === null ? off : off.replace('</head>', () => `<style>${brandStyle(colours)}</style></head>`);
 }
 
 /** For the theme to take (`src/theme/theme.scss`). */

@@ -105,7 +105,10 @@ export const contentSchemas = {
       redeemed: count,
     }),
   ),
-  park: park.savePark.in.omit({ version: true }).extend({ look: park.saveParkLook.in.shape.look.optional() }),
+  park: park.savePark.in.omit({ version: true }).extend({
+    look: park.saveParkLook.in.shape.look.optional(),
+    about: park.saveParkAbout.in.shape.about.optional(),
+  }),
   slots: product.saveSlots.in.shape.slots,
   timespans: timespan.getTimespans.out.shape.timespans,
   walks: list(walk.saveWalk.in, { isShown: true }),

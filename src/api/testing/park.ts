@@ -12,6 +12,8 @@ export const PARK: Park = {
   },
   rules: DEFAULT_RULES,
   partsOff: [],
+  languagesOff: [],
+  legalVersion: 0,
   launched: true,
   look: { colours: null, logo: null },
 };

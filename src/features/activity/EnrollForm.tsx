@@ -5,7 +5,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { useRules } from '@/api/usePark';
+import { useLegalVersion, useRules } from '@/api/usePark';
 import './EnrollForm.scss';
 import { Failure } from '@/components/Failure';
 import { PrivacySheet } from '@/components/PrivacySheet';
@@ -54,7 +54,9 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   const draft = `draft-activity-${useVisitorId()}-${activity.id}` as const;
   const requestMessage = useSubscribe('placeOffered');
   const add = useEnrollmentSend(enroll, { keyStoredAs: `${draft}-key` });
-  const [mayAsk, setMayAsk] = useState(() => hasAgreed('activity'));
+  const legalVersion = useLegalVersion();
+  const [hasAnswered, setAnswered] = useState(false);
+  const mayAsk = hasAnswered || hasAgreed('activity', legalVersion);
   const peopleOf = (typed: Typed) => Math.min(Math.max(Number(typed.people) || 1, 1), perEnrollment);
   const answersOf = (typed: Typed) => Object.fromEntries(fields.map(({ key }) => [key, typed[answerField(key)] ?? '']));
   const mistakesOf = (typed: Typed) => {
@@ -152,7 +154,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
         </View>
       </View>
       {!mayAsk && (
-        <PrivacySheet notice="activity" words={all.privacy} onAnswer={(may) => (may ? setMayAsk(true) : onRefused())} />
+        <PrivacySheet notice="activity" words={all.privacy} onAnswer={(may) => (may ? setAnswered(true) : onRefused())} />
       )}
     </Page>
   );

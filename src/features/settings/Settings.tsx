@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import './Settings.scss';
 import { askAgain } from '@/api/askAgain';
+import { usePark } from '@/api/usePark';
 import { getLanguage, setLanguage } from '@/i18n/language';
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@/i18n/languages';
 import { useT } from '@/i18n/useT';
@@ -24,6 +25,8 @@ export function Settings() {
   const t = center.mine;
   const { theme, textSize } = useAppearance();
   const client = useQueryClient();
+  const off: readonly string[] = usePark()?.languagesOff ?? [];
+  const offered = LANGUAGES.filter((lang) => !off.includes(lang));
   const sizes = useControlId();
   const [wanted, setWanted] = useState<Lang | null>(null);
 
@@ -44,14 +47,16 @@ export function Settings() {
     <Section title={t.settings}>
       <Card>
         <View className="stack-far">
-          <Setting title={t.language}>
-            <Choice
-              name={t.language}
-              options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
-              value={wanted ?? getLanguage()}
-              onChange={(lang) => void speak(lang)}
-            />
-          </Setting>
+          {offered.length > 1 && (
+            <Setting title={t.language}>
+              <Choice
+                name={t.language}
+                options={offered.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
+                value={wanted ?? getLanguage()}
+                onChange={(lang) => void speak(lang)}
+              />
+            </Setting>
+          )}
           <Setting title={t.appearance}>
             <Choice
               name={t.appearance}

@@ -14,6 +14,7 @@ const PLACES: Partial<Record<SetUpStep, string>> = {
   profile: '/park/profile',
   phones: '/park/profile',
   law: '/park/profile',
+  legal: '/park/about',
   slots: '/park/slots',
   tickets: '/products',
   places: '/places',

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
+import { AboutPage } from './AboutPage';
 import { LookPage } from './LookPage';
 import { ParkPage } from './ParkPage';
 import { PartsPage } from './PartsPage';
@@ -18,6 +19,7 @@ export default function ParkPages() {
         { path: 'slots', name: t.slots, element: <SlotsPage /> },
         { path: 'rules', name: t.rules, element: <RulesPage /> },
         { path: 'parts', name: t.parts, element: <PartsPage /> },
+        { path: 'about', name: t.about, element: <AboutPage /> },
         { path: 'look', name: t.look, element: <LookPage /> },
       ]}
     />

@@ -5,18 +5,27 @@ import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { SwitchItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
 import { useSetting } from '../../ui/useSetting';
 
-/** Whether each is on. */
-type Given = Record<Part, boolean>;
+/** Simplified Chinese, in which all is written, is never off. */
+type Language = AdminPark['languagesOff'][number];
+const LANGUAGES = CONTENT_LANGUAGES.filter((one): one is Language => one !== 'zh-Hans');
 
-const givenOf = ({ version, partsOff }: AdminPark): Versioned<Given> => ({
+/** Whether each is on. */
+type Given = Record<Part | Language, boolean>;
+
+const givenOf = ({ version, partsOff, languagesOff }: AdminPark): Versioned<Given> => ({
   version,
-  values: Object.fromEntries(PARTS.map((part) => [part, !partsOff.includes(part)])) as Given,
+  values: Object.fromEntries(
+    [...PARTS, ...LANGUAGES].map((one) => [one, ![...partsOff, ...languagesOff].includes(one)]),
+  ) as Given,
 });
+
+const IN_A_LINE = { layout: 'horizontal', labelCol: { flex: '180px' }, labelAlign: 'left', colon: false } as const;
 
 /** Where staff finish what was begun. Desks stay in the menu while somebody may come to them, and finds stand with the calls for help. */
 const AREAS = [
@@ -33,9 +42,13 @@ const AREAS = [
 /** What the park does without. */
 export function PartsPage() {
   const { parts: t } = useTexts('park');
+  const { languages } = useTexts('ui');
   const { saved, form } = useSetting({
     ...{ load: getAdminPark, save: saveParkParts, stale: [getPark], toForm: givenOf },
-    toInput: (given, version) => ({ version, partsOff: PARTS.filter((part) => !given[part]) }),
+    toInput: (given, version) => ({
+      ...{ version, partsOff: PARTS.filter((part) => !given[part]) },
+      languagesOff: LANGUAGES.filter((language) => !given[language]),
+    }),
   });
   return (
     <>
@@ -43,17 +56,14 @@ export function PartsPage() {
       <Answer of={saved} anew>
         {(now) => (
           <div className="sheet" style={{ maxWidth: 880 }}>
-            <EditForm<Given> thing="parkParts" labels={t.names} {...form(now)}>
+            <EditForm<Given> thing="parkParts" labels={{ ...t.names, ...languages }} {...form(now)}>
               {PARTS.map((part) => (
-                <SwitchItem
-                  key={part}
-                  name={part}
-                  extra={t.without[part]}
-                  layout="horizontal"
-                  labelCol={{ flex: '180px' }}
-                  labelAlign="left"
-                  colon={false}
-                />
+                <SwitchItem key={part} name={part} extra={t.without[part]} {...IN_A_LINE} />
+              ))}
+              <h2 className="edit-part">{t.languages}</h2>
+              <p className="muted">{t.languagesAbout}</p>
+              {LANGUAGES.map((language) => (
+                <SwitchItem key={language} name={language} {...IN_A_LINE} />
               ))}
             </EditForm>
             <LeftToFinish partsOff={now.partsOff} />

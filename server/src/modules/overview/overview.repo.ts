@@ -65,6 +65,7 @@ export async function findSetUp(db: Db): Promise<SetUp | undefined> {
     db,
     sql`select launched, coalesce(name->>'zh-Hans', '') <> '' as profile, phones->>'emergency' <> '' as phones,
         operator <> '' and icp <> '' as law,
+        about->>'childrenContact' <> '' and about->'privacy' ? 'zh-Hans' and about->'terms' ? 'zh-Hans' as legal,
         exists (select from ticket_slot where retired_at is null) as slots,
         exists (select from ticket_product p join ticket_product_slot s on s.product_id = p.id
           join ticket_slot t on t.id = s.slot_id

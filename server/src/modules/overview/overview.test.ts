@@ -59,8 +59,12 @@ describe('a day at a glance', () => {
     await holdLaunch(park.database);
     await park.sql(`update park set name = '{"zh-Hans": "谷"}', operator = '公司', icp = '1',
       phones = phones || '{"emergency": "119"}'`);
-    assert.deepEqual(await steps(OUTSIDE), { launched: false, steps: ['places', 'secondFactor', 'staff', 'wechat', 'pay'] });
-    await park.sql(`update park set parts_off = '["map"]';
+    assert.deepEqual(await steps(OUTSIDE), {
+      launched: false,
+      steps: ['legal', 'places', 'secondFactor', 'staff', 'wechat', 'pay'],
+    });
+    await park.sql(`update park set parts_off = '["map"]', about = about
+        || '{"childrenContact": "Lin, 119", "privacy": {"zh-Hans": "<p>一</p>"}, "terms": {"zh-Hans": "<p>二</p>"}}';
       update ticket_product set on_sale = false where price > 0;
       insert into admin_account select (jsonb_populate_record(a, '{"id": "second", "user_name": "second"}')).* from admin_account a limit 1;
       update admin_account set passkeys_since = now()`);

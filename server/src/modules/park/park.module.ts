@@ -10,19 +10,22 @@ import type { ParkModule } from '../module';
 export const park: ParkModule = {
   register: (app, { park }) => mount(app, calls, schemas, park.handlers),
   tables: {
-    park: 'id name line phones operator icp public_security hours rules parts_off look launched version updated_at updated_by',
+    park: 'id name line phones operator icp public_security hours rules parts_off languages_off look about legal_version launched version updated_at updated_by',
   },
   sample: samplePark,
   contents({ park: { handlers } }) {
     const park: Content<'park'> = {
       name: 'park',
       async list() {
-        const { park, look, version } = await handlers.getAdminPark();
-        return [{ id: 'park', ...park, look, version }];
+        const { park, look, about, version } = await handlers.getAdminPark();
+        return [{ id: 'park', ...park, look, about, version }];
       },
-      async save({ id: _, look, ...profile }, version, by) {
-        const saved = await handlers.savePark({ ...profile, version }, by);
-        if (look && !isDeepStrictEqual(saved.look, look)) await handlers.saveParkLook({ look, version: saved.version }, by);
+      async save({ id: _, look, about, ...profile }, version, by) {
+        let saved = await handlers.savePark({ ...profile, version }, by);
+        if (look && !isDeepStrictEqual(saved.look, look))
+          saved = await handlers.saveParkLook({ look, version: saved.version }, by);
+        if (about && !isDeepStrictEqual(saved.about, about))
+          await handlers.saveParkAbout({ about, version: saved.version }, by);
       },
     };
     return [park];

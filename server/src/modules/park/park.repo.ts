@@ -1,12 +1,23 @@
 import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
 import type { Part } from '@park/contract/park/parts';
 import { type ChosenRules, type ParkRules, rulesOf } from '@park/contract/park/rules';
-import type { Look, ParkProfile } from '@park/contract/park/schemas';
+import type { About, AdminPark, Look, ParkProfile } from '@park/contract/park/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
+
+/** What a park tells of itself that has written nothing. */
+export const NO_ABOUT: About = {
+  story: {},
+  address: {},
+  position: null,
+  accounts: [],
+  childrenContact: '',
+  privacy: {},
+  terms: {},
+};
 
 /** The table of `migrations/078_park.sql`, at most one row. Moments are epoch milliseconds. */
 export const park = pgTable('park', {
@@ -20,7 +31,10 @@ export const park = pgTable('park', {
   hours: jsonb('hours').$type<ParkProfile['hours']>().notNull(),
   rules: jsonb('rules').$type<ChosenRules>().notNull(),
   partsOff: jsonb('parts_off').$type<Part[]>().notNull(),
+  languagesOff: jsonb('languages_off').$type<AdminPark['languagesOff']>().notNull().default([]),
   look: jsonb('look').$type<Look>().notNull(),
+  about: jsonb('about').$type<About>().notNull().default(NO_ABOUT),
+  legalVersion: integer('legal_version').notNull().default(0),
   launched: boolean('launched').notNull().default(true),
   version: integer('version').notNull(),
   updatedAt: momentColumn('updated_at'),

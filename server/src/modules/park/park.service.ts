@@ -1,22 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
+import { LEGAL_TEXTS } from '@park/contract/park/limits';
 import { type BrandColours, brandColours } from '@park/contract/park/look';
 import type { Part } from '@park/contract/park/parts';
 import { type ParkRules, rulesOf } from '@park/contract/park/rules';
-import type { AdminPark, Look, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
+import type { About, AdminPark, Look, Park, ParkAbout, ParkProfile, schemas } from '@park/contract/park/schemas';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/audit';
 import type { Database, Db } from '../../db/db';
 import { within } from '../../db/within';
 import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
-import { type Lang, pickText } from '../../i18n/lang';
+import { readRichText } from '../../http/richBlocks';
+import { cleanRichTexts } from '../../http/richText';
+import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { coverUrl } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { tellDue } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
-import { findPark, insertPark, lockHours, lockPark, type ParkRow, updatePark } from './park.repo';
+import { findPark, insertPark, lockHours, lockPark, NO_ABOUT, type ParkRow, updatePark } from './park.repo';
 
 export { lockHours, readHours, readRules } from './park.repo';
 
@@ -27,7 +31,11 @@ const RENEW_TIMEOUT_MS = 200;
 const FIRST_TIMEOUT_MS = 1_000;
 
 /** What an entry of the audit log tells before and after. */
-const CHANGED = { 'park.parts': 'partsOff', 'park.rules': 'rules', 'park.look': 'look' } as const;
+const CHANGED: Partial<Record<AuditAction, (row: ParkRow) => unknown>> = {
+  'park.parts': ({ partsOff, languagesOff }) => [...partsOff, ...languagesOff],
+  'park.rules': ({ rules }) => rules,
+  'park.look': ({ look }) => look,
+};
 
 /** What is sold by the hours, and follows them. */
 interface SoldByHours {
@@ -54,8 +62,10 @@ const unwrittenPark = (name: string | null): ParkRow => ({
     specialDays: [],
   },
   rules: {},
-  partsOff: [],
+  ...{ partsOff: [], languagesOff: [] },
   look: { brand: null, logoId: null },
+  about: NO_ABOUT,
+  legalVersion: 0,
 });
 
 /** Visitors of a new park read that it opens soon until an owner lets them in. */
@@ -119,7 +129,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     ctx: StaffCallContext,
     action: AuditAction,
   ): Promise<AdminPark> {
-    const of = CHANGED[action as keyof typeof CHANGED];
+    const of = CHANGED[action];
     const saved = await database.transaction(async (tx) => {
       await lockHours(tx);
       const row = await saveVersioned<ParkRow, Partial<ParkRow>>(tx, ctx, {
@@ -130,13 +140,18 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
           if (contents.hours) await sold.requireSeasons(tx, contents.hours);
           if (contents.look) await requireParkPictures(tx, { coverId: contents.look.logoId });
         },
-        write: (next, before) => (before ? updatePark(tx, next) : insertPark(tx, { ...unwritten, ...next })),
+        write(next, before = unwritten) {
+          const { about } = next;
+          const isNewLaw = about && LEGAL_TEXTS.some((text) => !isDeepStrictEqual(about[text], before.about[text]));
+          const row = isNewLaw ? { ...next, legalVersion: before.legalVersion + 1 } : next;
+          return before === unwritten ? insertPark(tx, { ...unwritten, ...row }) : updatePark(tx, row);
+        },
         errors: { missing: 'notFound', changed: 'parkChanged' },
         audit: {
           action,
           subject: 'park:1',
           ...(of && {
-            details: (row, before) => ({ version: row.version, before: before?.[of] ?? null, after: row[of] }),
+            details: (row, before) => ({ version: row.version, before: before ? of(before) : null, after: of(row) }),
           }),
         },
       });
@@ -163,17 +178,19 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
 
   /** In a language, else in Chinese; as delivered while the database was never heard. */
   async function head(lang: Lang, now: number): Promise<ParkHead> {
-    const { name, look } = await read(now).catch(() => unwritten);
-    return { name: pickText(name, lang) || null, ...toLook(look) };
+    const { name, look, languagesOff } = await read(now).catch(() => unwritten);
+    return { name: pickText(name, lang) || null, languagesOff, ...toLook(look) };
   }
 
   const handlers = {
     getPark: async (_, { lang, now }) => toPark(await read(now), lang, now),
+    getParkAbout: async (_, { lang, now }) => toAbout((await read(now)).about, lang),
     getAdminPark: async () => toAdmin(await findIn(db)),
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
     saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
     saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
     saveParkLook: (contents, ctx) => save(contents, ctx, 'park.look'),
+    saveParkAbout: ({ version, about }, ctx) => save({ version, about: cleanAbout(about) }, ctx, 'park.about'),
     launchPark: (_, ctx) => launch(ctx),
   } satisfies Handlers<typeof calls, typeof schemas>;
 
@@ -183,6 +200,9 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
 
     /** What holds for a call. @throws when nothing was ever heard. @param now epoch ms */
     rules: async (now: number): Promise<ParkRules> => rulesOf((await read(now)).rules),
+
+    /** Who answers for children’s data; '' : nobody is named. @param now epoch ms */
+    childrenContact: async (now: number): Promise<string> => (await read(now)).about.childrenContact,
 
     /** What it does without; nothing while the database was never heard. @param now epoch ms */
     partsOff: async (now: number): Promise<readonly Part[]> => (await read(now).catch(() => unwritten)).partsOff,
@@ -195,12 +215,24 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
 }
 
 /** What a page says of the park before any call is answered. `name` null: it was given none. */
-export type ParkHead = { name: string | null } & Park['look'];
+export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Park['look'];
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 
-function toAdmin({ id: _, version, updatedAt, updatedBy, rules, partsOff, look, launched, ...park }: ParkRow): AdminPark {
-  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, rules, partsOff, look, launched };
+function toAdmin({ id: _, version, updatedAt, updatedBy, ...row }: ParkRow): AdminPark {
+  const { rules, partsOff, languagesOff, look, about, legalVersion, launched, ...park } = row;
+  const settings = { rules, partsOff, languagesOff, look, about, legalVersion, launched };
+  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, ...settings };
+}
+
+/** @throws AppError richTextEmpty */
+function cleanAbout({ story, privacy, terms, ...others }: About): About {
+  return { ...others, story: cleanRichTexts(story), privacy: cleanRichTexts(privacy), terms: cleanRichTexts(terms) };
+}
+
+function toAbout({ story, address, privacy, terms, ...others }: About, lang: Lang): ParkAbout {
+  const rich = (texts: Localized) => readRichText(pickText(texts, lang));
+  return { ...others, address: pickText(address, lang), story: rich(story), privacy: rich(privacy), terms: rich(terms) };
 }
 
 /** The last that was made: nodes answer of one park. */
@@ -212,11 +244,11 @@ function toLook({ brand, logoId }: Look): Park['look'] {
 }
 
 function toPark({ name, line, hours, rules, look, ...facts }: ParkRow, lang: Lang, now: number): Park {
-  const { phones, operator, icp, publicSecurity, partsOff, launched } = facts;
+  const { phones, operator, icp, publicSecurity, partsOff, languagesOff, legalVersion, launched } = facts;
   return {
     name: pickText(name, lang),
     line: pickText(line, lang),
-    ...{ phones, operator, icp, publicSecurity, partsOff, launched },
+    ...{ phones, operator, icp, publicSecurity, partsOff, languagesOff, legalVersion, launched },
     rules: rulesOf(rules),
     look: toLook(look),
     hours: {

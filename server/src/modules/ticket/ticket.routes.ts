@@ -30,6 +30,7 @@ import { mount, onEither } from '../../http/mount';
 import { createBeacon } from '../beacon/beacon.service';
 import type { Crowds } from '../capacity/crowd.service';
 import { createGuesses } from '../guess/guess.service';
+import type { ParkProfiles } from '../park/park.service';
 import type { Pay } from '../pay/pay.service';
 import type { WaitingRooms } from '../waitingRoom/waitingRoom.service';
 import { undrawnBallots, visitorBallots } from './ballot/ballot.service';
@@ -64,11 +65,12 @@ export interface TicketDeps {
   pay: Pay;
   /** Where the keys of tickets come from. */
   config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls' | 'childDataContact'>;
+  park: Pick<ParkProfiles, 'childrenContact'>;
   rooms: WaitingRooms;
 }
 
 /** Tickets: from choosing a day to the gate. */
-export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, rooms }: TicketDeps): void {
+export function registerTicket(app: FastifyInstance, { database, crowds, pay, config, park, rooms }: TicketDeps): void {
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
@@ -106,7 +108,8 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...staffClosures(database, pay),
   });
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));
-  mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact: config.childDataContact }));
+  const contact = async (now: number) => (await park.childrenContact(now)) || config.childDataContact;
+  mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact }));
   mount(app, ticketWaitlist, waitlistSchemas, createWaitlist(database));
   mount(app, ticketWindow, windowSchemas, ...onEither(database, createTicketWindow));
 }

@@ -15,8 +15,8 @@ import * as repo from './guardian.repo';
 interface GuardianDeps {
   pay: Pick<Pay, 'close'>;
   persons: Pick<Persons, 'decrypt'>;
-  /** Who answers for children's data at the park; null: the park has named nobody. */
-  contact: string | null;
+  /** Who answers for children's data at the park; null: the park has named nobody. @param now epoch ms */
+  contact(now: number): Promise<string | null>;
 }
 
 /** What guardians read, agreed to and withdraw (R-person-4). Somebody else's consents do not exist for anyone. */
@@ -32,9 +32,9 @@ export function guardianConsents(database: Database, { pay, persons, contact }: 
   const list = async (visitorId: string) => (await repo.listOwn(database.db, visitorId)).map(toView);
 
   return {
-    async getGuardianTerms(_, { lang }) {
+    async getGuardianTerms(_, { lang, now }) {
       const points = guardianTerms.map(({ title, text }) => ({ title: title[lang], text: text[lang] }));
-      return { version: GUARDIAN_VERSION, points, contact };
+      return { version: GUARDIAN_VERSION, points, contact: await contact(now) };
     },
 
     getGuardianConsents: (_, { visitorId }) => list(visitorId),
