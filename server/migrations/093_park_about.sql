@@ -4,4 +4,6 @@ alter table park
     default '{"story": {}, "address": {}, "position": null, "accounts": [], "childrenContact": "", "privacy": {}, "terms": {}}',
   -- Raised with each change of the privacy policy or the terms, which visitors then agree to once more.
   add column legal_version integer not null default 0,
-  add column languages_off jsonb not null default '[]';
+  add column languages_off jsonb not null default '[]',
+  alter column look set default '{"brand": null, "logoId": null, "heroes": []}';
+update park set look = look || '{"heroes": []}';

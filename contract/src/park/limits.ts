@@ -8,6 +8,11 @@ export const PARK_FIELD = {
 export const LEGAL_TEXTS = ['privacy', 'terms'] as const;
 export type LegalText = (typeof LEGAL_TEXTS)[number];
 
+/** When a picture of the home's head shows: months of the north, and the sky of the hour (`src/ui/sky.ts`). */
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export const DAY_TIMES = ['dawn', 'day', 'dusk', 'night'] as const;
+export const MAX_HEROES = 12;
+
 /** Of the park on other services, at most. */
 export const MAX_ACCOUNTS = 8;
 

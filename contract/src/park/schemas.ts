@@ -6,7 +6,16 @@ import { cover } from '../picture';
 import { richText, richTextIn } from '../richText/schemas';
 import { WINDOW_PHONE } from '../ticket/window/limits';
 import { spanFault } from './hours';
-import { MAX_ACCOUNTS, MAX_SEASONS, MAX_SPANS_A_DAY, MAX_SPECIAL_DAYS, PARK_FIELD } from './limits';
+import {
+  DAY_TIMES,
+  MAX_ACCOUNTS,
+  MAX_HEROES,
+  MAX_SEASONS,
+  MAX_SPANS_A_DAY,
+  MAX_SPECIAL_DAYS,
+  PARK_FIELD,
+  SEASONS,
+} from './limits';
 import { PARTS } from './parts';
 import { RULE_BOUNDS } from './ruleBounds';
 import type { ChosenRules, ParkRules } from './rules';
@@ -98,11 +107,19 @@ const partsOff = z.array(z.enum(PARTS)).max(PARTS.length);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const tones = z.object({ primary: colour, onPrimary: colour, soft: colour });
 
+/** When a picture shows; empty: always. */
+const shownWhen = { seasons: z.array(z.enum(SEASONS)), times: z.array(z.enum(DAY_TIMES)) };
+
 const look = z.object({
   /** The park's own colour; null: as delivered. */
   brand: z.string().toLowerCase().pipe(colour).nullable(),
   /** A picture that staff uploaded. */
   logoId: idSchema.nullable(),
+  /** Pictures of the home's head, of which the first shows that fits; none fits: the drawn valley. */
+  heroes: z
+    .array(z.object({ pictureId: idSchema, ...shownWhen }))
+    .max(MAX_HEROES)
+    .default([]),
 });
 export type Look = z.infer<typeof look>;
 
@@ -151,6 +168,7 @@ const park = z.object({
     /** What follows from the park's colour; null: as delivered. */
     colours: z.object({ light: tones, dark: tones }).nullable(),
     logo: cover,
+    heroes: z.array(z.object({ picture: z.string(), ...shownWhen })),
   }),
   hours: z.object({
     seasons: z.array(season.omit({ name: true })),

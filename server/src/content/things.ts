@@ -52,7 +52,7 @@ export function thingsOf({ head, texts }: Pack, now: number): Map<Name, Thing[]>
 }
 
 /** The fields of things that name a picture or a recording. */
-const NAMING = ['coverId', 'logoId', 'fileId'];
+const NAMING = ['coverId', 'logoId', 'pictureId', 'fileId'];
 
 /** What of the files things name, in a field or as a picture within a text. */
 export function namedIn(texts: ReadonlyMap<Name, string>, files: readonly TravellingFile[]): TravellingFile[] {

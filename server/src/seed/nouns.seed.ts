@@ -27,8 +27,7 @@ export const samplePark: Sample = {
   tables: [park],
   async fill(tx, now, { parkName }) {
     if (parkName !== null) return;
-    const look = { brand: null, logoId: null };
-    await tx.insert(park).values({ id: 1, version: 1, rules: {}, partsOff: [], ...(await readContent('park', now)), look });
+    await tx.insert(park).values({ id: 1, version: 1, rules: {}, partsOff: [], ...(await readContent('park', now)) });
   },
 };
 

@@ -15,5 +15,5 @@ export const PARK: Park = {
   languagesOff: [],
   legalVersion: 0,
   launched: true,
-  look: { colours: null, logo: null },
+  look: { colours: null, logo: null, heroes: [] },
 };

@@ -35,7 +35,11 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
   const { core, about: t } = useT();
   const park = usePark();
   const { story, address, position, accounts } = about;
-  const numbers = PARK_PHONES.flatMap((kind) => (park?.phones[kind] ? [[kind, park.phones[kind]] as const] : []));
+  const numbers = PARK_PHONES.flatMap((kind) => (park?.phones[kind] ? [[t.phones[kind], park.phones[kind]] as const] : []));
+  const reach = [
+    ...(address ? [[t.address, address] as const] : []),
+    ...numbers.map(([label, number]) => [label, <Dial key={label} number={number} />] as const),
+  ];
   const law = [
     [t.operator, park?.operator],
     [t.children, about.childrenContact],
@@ -48,10 +52,10 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
           <RichText text={story} />
         </Section>
       )}
-      {(address || position || numbers.length > 0) && (
+      {(reach.length > 0 || position) && (
         <Section title={t.reach}>
           <View className="stack">
-            {address && <Facts rows={[[t.address, address]]} />}
+            {reach.length > 0 && <Facts rows={reach} />}
             {position && (
               <Button
                 kind="secondary"
@@ -61,11 +65,6 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
                 {t.map}
               </Button>
             )}
-            {numbers.map(([kind, number]) => (
-              <Button key={kind} kind="secondary" block onClick={() => void phoneCall(number).catch(() => {})}>
-                {`${t.phones[kind]} ${number}`}
-              </Button>
-            ))}
           </View>
         </Section>
       )}
@@ -87,5 +86,13 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
         </Section>
       )}
     </View>
+  );
+}
+
+function Dial({ number }: { number: string }) {
+  return (
+    <Button kind="text" onClick={() => void phoneCall(number).catch(() => {})}>
+      {number}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { coverFile } from '@park/contract/motifs';
 import { nextOpenDay, openingOf, type ParkHours, parkStatus, wallClock } from '@park/contract/park/hours';
 import type { Park } from '@park/contract/park/schemas';
-import { addDays, parkDay } from '@park/contract/parkTime';
+import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
 import type { Opening } from '@park/contract/ticket/product/schemas';
 import { Image, View } from '@tarojs/components';
 import './ParkBanner.scss';
@@ -10,7 +10,9 @@ import { useT } from '@/i18n/useT';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { aria } from '@/ui/aria';
 import { Strata } from '@/ui/Strata';
+import { skyOf } from '@/ui/sky';
 import { Tag } from '@/ui/Tag';
+import { heroOf } from './hero';
 import { spansText } from './hours';
 
 interface ParkBannerProps {
@@ -28,6 +30,7 @@ export function ParkBanner({ now, hours, park, opening }: ParkBannerProps) {
   const today = parkDay(now);
   // An older release's answer has none.
   const logo = park?.look?.logo && coverFile(park.look.logo, 'thumb');
+  const photo = heroOf(park?.look?.heroes, skyOf(parkClock(now), today));
   const { spans, reason } = openingOf(hours, today);
   const { status, span, day } = parkStatus(hours, now);
   // A night that began yesterday is on, whatever today has.
@@ -38,7 +41,7 @@ export function ParkBanner({ now, hours, park, opening }: ParkBannerProps) {
   const lastEntry = isYesterdays ? undefined : (span ?? spans.at(-1))?.lastEntry;
   const hoursToday = [spans.length > 0 && t.hours({ spans: spansText(spans) }), lastEntry && t.lastEntry({ at: lastEntry })];
   return (
-    <Strata>
+    <Strata picture={photo && absoluteUrl(coverFile(photo, 'page'))}>
       <View className="park-banner">
         <View className="park-banner__title row">
           {logo && <Image className="park-banner__logo" src={absoluteUrl(logo)} mode="aspectFit" {...aria({ hidden: true })} />}

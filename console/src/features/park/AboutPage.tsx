@@ -68,7 +68,7 @@ function Fields({ legalVersion }: Pick<AdminPark, 'legalVersion'>) {
           {(language) => <RichItem name="story" label={t.fields.story} language={language} optional />}
         </LanguageTabs>
       </section>
-      <section className="sheet">
+      <section className="sheet park-more">
         <h2>{t.reach}</h2>
         <LanguageTabs label={t.reach} of={['address']} eager>
           {(language) => <TextItem name="address" language={language} maxLength={PARK_FIELD.address} optional />}
@@ -86,7 +86,7 @@ function Fields({ legalVersion }: Pick<AdminPark, 'legalVersion'>) {
         </Item>
         <Accounts />
       </section>
-      <section className="sheet">
+      <section className="sheet park-more">
         <h2>{t.law}</h2>
         <p className="muted">{legalVersion > 0 ? t.lawAbout({ version: legalVersion }) : t.lawNone}</p>
         <LineItem name="childrenContact" extra={t.childrenAbout} maxLength={PARK_FIELD.childrenContact} />
@@ -142,9 +142,11 @@ function Accounts() {
               <div key={key} className="edit-pair">
                 <LineItem name={[name, 'service']} label={t.service} required="words" maxLength={PARK_FIELD.service} />
                 <LineItem name={[name, 'account']} label={t.account} required="words" maxLength={PARK_FIELD.account} />
-                <Button onClick={() => remove(name)}>
-                  {t.removeAccount({ service: services[name]?.service || t.service })}
-                </Button>
+                <Form.Item label=" " colon={false}>
+                  <Button onClick={() => remove(name)}>
+                    {t.removeAccount({ service: services[name]?.service || t.service })}
+                  </Button>
+                </Form.Item>
               </div>
             ))}
             {rows.length < MAX_ACCOUNTS && <Button onClick={() => add({ service: '', account: '' })}>{t.addAccount}</Button>}

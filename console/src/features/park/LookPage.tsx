@@ -1,12 +1,14 @@
 import { getAdminPark, getPark, saveParkLook } from '@park/contract/park/calls';
+import { DAY_TIMES, MAX_HEROES, SEASONS } from '@park/contract/park/limits';
 import { brandColours, GROUNDS } from '@park/contract/park/look';
 import type { AdminPark, Look } from '@park/contract/park/schemas';
-import { Button, ColorPicker, Space } from 'antd';
+import { Button, ColorPicker, Form, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
-import { Item } from '../../ui/items';
+import { ChoiceItem, Item } from '../../ui/items';
 import { PictureUpload } from '../../ui/LookFields';
+import { choices } from '../../ui/list/choices';
 import { PageHead } from '../../ui/PageHead';
 import { useSetting } from '../../ui/useSetting';
 
@@ -37,11 +39,57 @@ export function LookPage() {
               <Item name="logoId" label={t.fields.logoId} extra={t.logoAbout}>
                 <PictureUpload />
               </Item>
+              <Heroes />
             </EditForm>
           </div>
         )}
       </Answer>
     </>
+  );
+}
+
+/** Pictures of the home's head, and when each of them shows. */
+function Heroes() {
+  const { look: t } = useTexts('park');
+  return (
+    <Form.Item label={t.fields.heroes} extra={t.heroesAbout}>
+      <Form.List name="heroes">
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map(({ key, name }, index) => (
+              <fieldset key={key} className="park-season">
+                <legend>{t.hero({ n: index + 1 })}</legend>
+                <Button className="park-remove" type="text" onClick={() => remove(name)}>
+                  {t.removeHero({ n: index + 1 })}
+                </Button>
+                <Item name={[name, 'pictureId']} label={t.picture} required>
+                  <PictureUpload />
+                </Item>
+                <div className="edit-pair">
+                  <ChoiceItem
+                    name={[name, 'seasons']}
+                    label={t.seasons}
+                    mode="multiple"
+                    placeholder={t.always}
+                    options={choices(SEASONS, t.seasonNames)}
+                  />
+                  <ChoiceItem
+                    name={[name, 'times']}
+                    label={t.times}
+                    mode="multiple"
+                    placeholder={t.always}
+                    options={choices(DAY_TIMES, t.timeNames)}
+                  />
+                </div>
+              </fieldset>
+            ))}
+            {rows.length < MAX_HEROES && (
+              <Button onClick={() => add({ pictureId: null, seasons: [], times: [] })}>{t.addHero}</Button>
+            )}
+          </>
+        )}
+      </Form.List>
+    </Form.Item>
   );
 }
 

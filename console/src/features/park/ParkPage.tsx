@@ -89,7 +89,7 @@ function ParkForm(form: Pick<EditFormProps<Given>, 'version' | 'values' | 'onSav
           ))}
         </section>
       </div>
-      <section className="sheet park-hours">
+      <section className="sheet park-more">
         <h2>{t.hours.title}</h2>
         <p className="muted">{t.hours.about}</p>
         <Form.Item

@@ -19,6 +19,9 @@ export const NO_ABOUT: About = {
   terms: {},
 };
 
+/** As delivered. */
+export const NO_LOOK: Look = { brand: null, logoId: null, heroes: [] };
+
 /** The table of `migrations/078_park.sql`, at most one row. Moments are epoch milliseconds. */
 export const park = pgTable('park', {
   id: integer('id').primaryKey(),
@@ -32,7 +35,7 @@ export const park = pgTable('park', {
   rules: jsonb('rules').$type<ChosenRules>().notNull(),
   partsOff: jsonb('parts_off').$type<Part[]>().notNull(),
   languagesOff: jsonb('languages_off').$type<AdminPark['languagesOff']>().notNull().default([]),
-  look: jsonb('look').$type<Look>().notNull(),
+  look: jsonb('look').$type<Look>().notNull().default(NO_LOOK),
   about: jsonb('about').$type<About>().notNull().default(NO_ABOUT),
   legalVersion: integer('legal_version').notNull().default(0),
   launched: boolean('launched').notNull().default(true),
@@ -45,7 +48,9 @@ export const park = pgTable('park', {
 export type ParkRow = typeof park.$inferSelect;
 
 export async function findPark(db: Db): Promise<ParkRow | undefined> {
-  return (await db.select().from(park))[0];
+  const [row] = await db.select().from(park);
+  // An older node writes a look without pictures.
+  return row && { ...row, look: { ...NO_LOOK, ...row.look } };
 }
 
 /** The hours as they are now, for whoever holds a transaction. */

@@ -15,12 +15,12 @@ import type { Handlers } from '../../http/mount';
 import { readRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
-import { coverUrl } from '../file/file.service';
+import { coverUrl, fileUrl } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { tellDue } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
-import { findPark, insertPark, lockHours, lockPark, NO_ABOUT, type ParkRow, updatePark } from './park.repo';
+import { findPark, insertPark, lockHours, lockPark, NO_ABOUT, NO_LOOK, type ParkRow, updatePark } from './park.repo';
 
 export { lockHours, readHours, readRules } from './park.repo';
 
@@ -63,7 +63,7 @@ const unwrittenPark = (name: string | null): ParkRow => ({
   },
   rules: {},
   ...{ partsOff: [], languagesOff: [] },
-  look: { brand: null, logoId: null },
+  look: NO_LOOK,
   about: NO_ABOUT,
   legalVersion: 0,
 });
@@ -139,6 +139,9 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
         check: async () => {
           if (contents.hours) await sold.requireSeasons(tx, contents.hours);
           if (contents.look) await requireParkPictures(tx, { coverId: contents.look.logoId });
+          for (const { pictureId } of contents.look?.heroes ?? []) await requireParkPictures(tx, { coverId: pictureId });
+          for (const part of ['story', ...LEGAL_TEXTS] as const)
+            await requireParkPictures(tx, { coverId: null, text: contents.about?.[part] ?? {} });
         },
         write(next, before = unwritten) {
           const { about } = next;
@@ -179,7 +182,8 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
   /** In a language, else in Chinese; as delivered while the database was never heard. */
   async function head(lang: Lang, now: number): Promise<ParkHead> {
     const { name, look, languagesOff } = await read(now).catch(() => unwritten);
-    return { name: pickText(name, lang) || null, languagesOff, ...toLook(look) };
+    const { colours, logo } = toLook(look);
+    return { name: pickText(name, lang) || null, languagesOff, colours, logo };
   }
 
   const handlers = {
@@ -215,7 +219,7 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
 }
 
 /** What a page says of the park before any call is answered. `name` null: it was given none. */
-export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Park['look'];
+export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Omit<Park['look'], 'heroes'>;
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 
@@ -238,9 +242,13 @@ function toAbout({ story, address, privacy, terms, ...others }: About, lang: Lan
 /** The last that was made: nodes answer of one park. */
 let made: { brand: string; colours: BrandColours } | null = null;
 
-function toLook({ brand, logoId }: Look): Park['look'] {
+function toLook({ brand, logoId, heroes }: Look): Park['look'] {
   if (brand !== null && made?.brand !== brand) made = { brand, colours: brandColours(brand) };
-  return { colours: brand === null ? null : (made?.colours ?? null), logo: coverUrl(logoId) };
+  return {
+    colours: brand === null ? null : (made?.colours ?? null),
+    logo: coverUrl(logoId),
+    heroes: heroes.map(({ pictureId, ...when }) => ({ picture: fileUrl(pictureId), ...when })),
+  };
 }
 
 function toPark({ name, line, hours, rules, look, ...facts }: ParkRow, lang: Lang, now: number): Park {

@@ -12,7 +12,7 @@ import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { auditOf } from '../staff/audit.service';
 
-const AS_DELIVERED: Look = { brand: null, logoId: null };
+const AS_DELIVERED: Look = { brand: null, logoId: null, heroes: [] };
 const PAGE = '<html lang="zh-Hans"><head><link rel="icon" href="data:,"><title>x</title></head><body></body></html>';
 const LOGO = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#b3382c' } })
   .png()
@@ -50,7 +50,7 @@ describe('how a park looks', () => {
   const html = async (path: string) => (await fetch(origin + path)).text();
 
   it('is as delivered until somebody chooses', async () => {
-    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null });
+    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null, heroes: [] });
     assert.deepEqual(ok(await park.call(getAdminPark, {}, admin)).look, AS_DELIVERED);
     assert.doesNotMatch(await html('/mp/'), /--brand/);
   });
@@ -58,7 +58,7 @@ describe('how a park looks', () => {
   it('has a colour of its own in the first page and in answers, and none in the console', async () => {
     assert.equal(ok(await save({ brand: '#B3382C' })).look.brand, '#b3382c');
     const colours = brandColours('#b3382c');
-    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours, logo: null });
+    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours, logo: null, heroes: [] });
     const page = await html('/mp/');
     assert.ok(page.includes(`<style>html{--brand:${colours.light.primary};--on-brand:#ffffff;`), page);
     assert.ok(page.includes(`;--brand-dark:${colours.dark.primary};`), page);
@@ -66,7 +66,7 @@ describe('how a park looks', () => {
     const [entry] = await auditOf(park.database.db, 'park:1');
     assert.deepEqual(
       [entry?.action, entry?.details],
-      ['park.look', { version: 1, before: null, after: { brand: '#b3382c', logoId: null } }],
+      ['park.look', { version: 1, before: null, after: { ...AS_DELIVERED, brand: '#b3382c' } }],
     );
     ok(await save({}, 1));
     assert.doesNotMatch(await html('/mp/'), /--brand/, 'and can be taken back');
@@ -82,12 +82,26 @@ describe('how a park looks', () => {
     assert.equal((await fetch(`${origin}${url}?size=thumb`)).status, 200);
   });
 
+  it('has pictures for seasons and hours, and none from an older node or console', async () => {
+    const pictureId = await upload(uploadStaffFile.path, admin);
+    const when = { seasons: ['winter' as const], times: ['dawn' as const, 'day' as const] };
+    ok(await save({ heroes: [{ pictureId, ...when }] }));
+    const shown = ok(await park.call(getPark, {})).look.heroes;
+    assert.deepEqual(shown, [{ picture: `/api/sysFile/file/${pictureId}`, ...when }]);
+    assert.equal((await fetch(`${origin}${shown[0]?.picture}?size=page`)).status, 200);
+    ok(await park.call(saveParkLook, { version: 1, look: { brand: null, logoId: null } }, admin));
+    await park.database.executeSql(`update park set look = '{"brand": null, "logoId": null}'`, []);
+    now += 10_000;
+    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null, heroes: [] });
+  });
+
   it('takes only colours, and only pictures of the park’s', async () => {
     for (const brand of ['red', '#b33', '#b3382c80', '#b3382c}body{display:none', ''])
       refused(await save({ brand }), 'invalidInput');
     const { token: visitor } = await park.signIn();
-    for (const logoId of ['nobody', await upload(uploadFile.path, visitor)])
-      refused(await save({ logoId }), 'noticeCoverUnknown');
+    for (const pictureId of ['nobody', await upload(uploadFile.path, visitor)])
+      for (const look of [{ logoId: pictureId }, { heroes: [{ pictureId, seasons: [], times: [] }] }])
+        refused(await save(look), 'noticeCoverUnknown');
     ok(await save({ brand: '#123456' }));
     refused(await save({ brand: '#654321' }), 'parkChanged');
     assert.equal(ok(await park.call(getAdminPark, {}, admin)).look.brand, '#123456');
