@@ -3,6 +3,7 @@ import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { uploadStaffFile } from '@park/contract/file/calls';
 import { getStatus } from '@park/contract/health/calls';
+import { getPark } from '@park/contract/park/calls';
 import { parkDay } from '@park/contract/parkTime';
 import { adminLogin } from '@park/contract/staff/calls';
 import { checkIn, getTicketCode } from '@park/contract/ticket/gate/calls';
@@ -94,6 +95,7 @@ async function belongingsOf(park: ChainPark, token: string, { sandbox }: Chain):
 
 /** How each thing is taken at a park: as its own, or not. */
 const TRIED: Record<string, (at: Belongings, { token, admin, code, picture, park }: Belongings) => Promise<boolean>> = {
+  names: async ({ park: { url } }, { park: { name } }) => (await must(call(url, getPark, {}))).name === name,
   'tokens of visitors': async ({ park: { url } }, { token }) => (await call(url, getOrders, {}, token)).code === 200,
   'sessions of staff': async ({ park: { url } }, { admin }) => (await call(url, getStatus, {}, admin)).code === 200,
   pictures: async ({ park: { url } }, { picture }) => {

@@ -51,9 +51,12 @@ ${s3}
 
 /** The one of compose.yaml, without TLS, with this machine's addresses. @param nodes host:port of each */
 export async function caddyConfig(nodes: string[], webPort: number): Promise<string> {
-  const given = await readFile(inRoot('deploy/compose/Caddyfile'), 'utf8');
-  const own = given
+  const read = (name: string) => readFile(inRoot('deploy', name), 'utf8');
+  const own = (await read('compose/Caddyfile'))
+    .replace('import park.caddy', await read('parks/park.caddy'))
     .replace('{$PARK_HOST}', `http://127.0.0.1:${webPort}`)
-    .replace(/park-park-(\d):8080/g, (_, node) => nodes[Number(node) - 1] ?? '');
+    .replace(/\{args\[0\]\}-(\d):8080/g, (_, node) => nodes[Number(node) - 1] ?? '')
+    // Debian's Caddy is too old for the arguments of a snippet.
+    .replaceAll(' {args[0]}', '');
   return `{\n\tadmin off\n}\n${own}`;
 }
