@@ -32,13 +32,13 @@ export function AboutPark() {
 }
 
 function Whole({ about, name }: { about: ParkAbout; name: string }) {
-  const { core, about: t } = useT();
+  const { center, core, about: t } = useT();
   const park = usePark();
   const { story, address, position, accounts } = about;
-  const numbers = PARK_PHONES.flatMap((kind) => (park?.phones[kind] ? [[t.phones[kind], park.phones[kind]] as const] : []));
+  const { office = '' } = park?.phones ?? {};
   const reach = [
     ...(address ? [[t.address, address] as const] : []),
-    ...numbers.map(([label, number]) => [label, <Dial key={label} number={number} />] as const),
+    ...PARK_PHONES.flatMap((kind) => (park?.phones[kind] ? [[t.phones[kind], park.phones[kind]] as const] : [])),
   ];
   const law = [
     [t.operator, park?.operator],
@@ -65,6 +65,11 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
                 {t.map}
               </Button>
             )}
+            {office && (
+              <Button kind="secondary" block onClick={() => void phoneCall(office).catch(() => {})}>
+                {center.home.office({ number: office })}
+              </Button>
+            )}
           </View>
         </Section>
       )}
@@ -86,13 +91,5 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
         </Section>
       )}
     </View>
-  );
-}
-
-function Dial({ number }: { number: string }) {
-  return (
-    <Button kind="text" onClick={() => void phoneCall(number).catch(() => {})}>
-      {number}
-    </Button>
   );
 }
