@@ -40,4 +40,14 @@ export const RULE_BOUNDS: { readonly [Group in RuleGroup]: { readonly [Rule in k
   },
   feedback: { perDay: [1, 50, 'times'] },
   lostFound: { itemsPerDay: [1, 50, 'times'], claimsPerDay: [1, 50, 'times'] },
+  retention: {
+    // Shorter, and what went wrong could no longer be settled.
+    ticketNames: [7, 30, 'days'],
+    orderPhones: [30, 180, 'days'],
+    entrants: [7, 30, 'days'],
+    applicants: [7, 30, 'days'],
+    feedbackPhones: [30, 180, 'days'],
+    lostFoundPhones: [30, 180, 'days'],
+    help: [7, 30, 'days'],
+  },
 };

@@ -46,10 +46,28 @@ export const DEFAULT_RULES = {
   /** Of one visitor, on one day of the park. */
   feedback: { perDay: 5 },
   lostFound: { itemsPerDay: 5, claimsPerDay: 5 },
+  /** Days that marks of persons stay (docs/privacy.md). A park may let them go earlier, never later: visitors were promised these. */
+  retention: {
+    /** Names and identity numbers on tickets, after their day. */
+    ticketNames: 30,
+    /** Of an order, after its day. */
+    orderPhones: 180,
+    /** Name and phone in a draw, after prizes could be claimed. */
+    entrants: 30,
+    /** Name, phone and answers, after the activity. */
+    applicants: 30,
+    feedbackPhones: 180,
+    /** After the thing is over. */
+    lostFoundPhones: 180,
+    /** Phone, place and words of a call for help, after it ended. */
+    help: 30,
+  },
 };
 
 export type ParkRules = typeof DEFAULT_RULES;
 export type TicketRules = ParkRules['ticket'];
+/** Days. */
+export type Retention = ParkRules['retention'];
 export type LiveRules = ParkRules['live'];
 export type RuleGroup = keyof ParkRules;
 

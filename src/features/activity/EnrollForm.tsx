@@ -68,7 +68,10 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   const { form, change, clear, check, field, mistakes } = useForm<Typed>(draft, empty, mistakesOf, add.reset);
 
   const people = peopleOf(form);
-  const minutes = useRules().activity.offerHeld;
+  const {
+    activity: { offerHeld: minutes },
+    retention: { applicants: days },
+  } = useRules();
   /** There are not enough places: it is the line that is joined. */
   const mustWait = people > left && waitingList;
   const what = kind === 'apply' ? 'apply' : mustWait ? 'wait' : 'enroll';
@@ -154,7 +157,11 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
         </View>
       </View>
       {!mayAsk && (
-        <PrivacySheet notice="activity" words={all.privacy} onAnswer={(may) => (may ? setAnswered(true) : onRefused())} />
+        <PrivacySheet
+          notice="activity"
+          words={{ ...all.privacy, points: [...all.privacy.points, all.privacy.term({ days })] }}
+          onAnswer={(may) => (may ? setAnswered(true) : onRefused())}
+        />
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { addFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK, FEEDBACK_KINDS } from '@park/contract/feedback/limits';
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { upload } from '@/api/client';
+import { useRules } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
@@ -25,6 +26,7 @@ const EMPTY = { kind: '', text: '', contact: '' };
 /** Telling the park something. @param onDone hears the id of what was sent */
 export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
   const { core, feedback: t, posting } = useT();
+  const { feedbackPhones: days } = useRules().retention;
   const add = useSend(addFeedBack, { ...FEEDBACK_CHANGED, keyStoredAs: `${DRAFT}-key` });
   const pictures = usePictures({
     draftKey: `${DRAFT}-pictures`,
@@ -40,7 +42,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
     }),
     add.reset,
   );
-  const privacy = usePrivacy('feedback', { ...posting, ...t.privacy });
+  const privacy = usePrivacy('feedback', { ...posting, text: t.privacy.text({ days }) });
   const send = async () => {
     const feedback = await add.send(feedbackInput(form, pictures.ids));
     if (!feedback) return;
@@ -71,7 +73,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
         />
         <TextArea {...field('text')} label={t.form.text} maxLength={FEEDBACK.text[1]} hint={t.form.textHint} required />
         <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
-        <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint} />
+        <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint({ days })} />
         <Failure error={add.error} unknown={t.form.safe} />
       </SignInNeeded>
       {privacy.sheet}

@@ -3,6 +3,7 @@ import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
+import { useRules } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
@@ -20,6 +21,7 @@ import { ITEM_CHANGED } from './rules';
 /** Saying that a found thing is one's own, or that one has a lost one. */
 export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClose: () => void }) {
   const { lostFound: t, posting } = useT();
+  const { lostFoundPhones: days } = useRules().retention;
   // The same words again are the same claim, so a retry is safe. Anybody sees the thing, so the tap signs in.
   const claim = useSend(claimItem, { ...ITEM_CHANGED, before: signInForTap });
   const { form, clear, check, field } = useForm(
@@ -31,7 +33,7 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
     }),
     claim.reset,
   );
-  const privacy = usePrivacy('lostFound', { ...posting, ...t.privacy });
+  const privacy = usePrivacy('lostFound', { ...posting, text: t.privacy.text({ days }) });
   const send = async () => {
     if (!(await claim.send({ id, text: form.text.trim(), contact: plainPhone(form.contact) }))) return;
     clear();

@@ -4,6 +4,7 @@ import { DAY_PARTS, ITEM_CATEGORIES, type ItemKind, LOST_FOUND } from '@park/con
 import { parkDay } from '@park/contract/parkTime';
 import { upload } from '@/api/client';
 import { serverNow } from '@/api/serverNow';
+import { useRules } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
@@ -31,6 +32,7 @@ const alone = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** Telling what one lost or found. @param onDone hears the id of what was sent */
 export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: string) => void }) {
   const { lostFound: t, posting } = useT();
+  const { lostFoundPhones: days } = useRules().retention;
   const draft = `draft-${kind}` as const;
   const today = parkDay(serverNow());
   const publish = useSend(publishItem, { ...ITEM_CHANGED, keyStoredAs: `${draft}-key` });
@@ -48,7 +50,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     }),
     publish.reset,
   );
-  const privacy = usePrivacy('lostFound', { ...posting, ...t.privacy });
+  const privacy = usePrivacy('lostFound', { ...posting, text: t.privacy.text({ days }) });
   const send = async () => {
     const item = await publish.send(itemInput(kind, form, pictures.ids));
     if (!item) return;

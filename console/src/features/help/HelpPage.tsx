@@ -1,7 +1,9 @@
 import { getAdminFind, getAdminFinds } from '@park/contract/find/calls';
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
+import { rulesOf } from '@park/contract/park/rules';
 import { Route, Routes, useParams } from 'react-router';
 import { useRefresh } from '../../api/hooks';
+import { usePark } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
 import { ListPage } from '../../ui/list/ListPage';
@@ -31,9 +33,10 @@ export default function HelpPage() {
 function EndedCalls() {
   const t = useTexts('help');
   const ui = useTexts('ui');
+  const { help: days } = rulesOf(usePark()?.rules ?? {}).retention;
   return (
     <ListPage
-      texts={t.ended}
+      texts={{ ...t.ended, about: t.ended.about({ days }) }}
       back="/help"
       call={getHelpRequests}
       exportCall={exportHelpRequests}

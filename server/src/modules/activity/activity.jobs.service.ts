@@ -2,6 +2,7 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { eachById } from '../../db/eachById';
+import { readRules } from '../park/park.service';
 import { tellAbout } from './activity.messages';
 import * as repo from './activity.repo';
 import { activityKeys } from './activityKeys';
@@ -10,9 +11,6 @@ import { type Applicants, createApplicants } from './applicant';
 import { cancelLockedActivity } from './cancellation.service';
 import { listIn, moveAll } from './enrollment.repo';
 import { lapseOffers } from './waitlist.repo';
-
-/** Park days that an enrolment keeps its name, phone and answers after the activity: long enough for a question about it. */
-const KEEP_APPLICANTS_DAYS = 30;
 
 export function createActivityTasks(database: Database, applicants: Pick<Applicants, 'prefix' | 'reencrypt'>) {
   const { db } = database;
@@ -39,7 +37,10 @@ export function createActivityTasks(database: Database, applicants: Pick<Applica
     endPast: async (now: number) => each(await repo.listBehind(db, now), (tx, activity) => endPast(tx, activity, now)),
 
     /** Takes name, phone and answers off. @returns how many enrolments */
-    strip: (now: number) => persons.stripApplicants(db, parkMoment(addDays(parkDay(now), -KEEP_APPLICANTS_DAYS), '00:00')),
+    async strip(now: number) {
+      const { applicants: days } = (await readRules(db)).retention;
+      return persons.stripApplicants(db, parkMoment(addDays(parkDay(now), -days), '00:00'));
+    },
 
     /** Encrypts by the key in use, so that an old key can go. @returns how many enrolments */
     reencrypt: () =>

@@ -5,6 +5,7 @@ import { callHelp, cancelHelp, getHelp, getHelpRequests, resolveHelp, takeHelp }
 import { HELP } from '@park/contract/help/limits';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
 import { getMessages } from '@park/contract/message/calls';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
@@ -13,7 +14,7 @@ import { startTestApp, testDatabases } from '../../testing/testApp';
 import { parkPlace } from '../map/map.tables';
 import { auditOf } from '../staff/audit.service';
 import { AFTERNOON, FREE, ok, refused, startSalePark, TODAY } from '../ticket/salePark.testing';
-import { helpJobs, KEEP_HELP_DAYS } from './help.jobs.service';
+import { helpJobs } from './help.jobs.service';
 
 const START = parkMoment('2026-05-04', '10:00');
 const PLACE = { latitude: 30.25, longitude: 120.17, accuracy: 12, system: 'gcj02' as const, at: toParkIso(START) };
@@ -245,8 +246,8 @@ for (const kind of testDatabases())
       await call(asking());
       ok(await park.call(resolveHelp, { id, outcome: 'Done' }, admin));
       const [job] = helpJobs(park.database);
-      assert.equal(await job?.run(START + KEEP_HELP_DAYS * 86_400_000), 0);
-      assert.equal(await job?.run(START + KEEP_HELP_DAYS * 86_400_000 + 1), 1);
+      assert.equal(await job?.run(START + DEFAULT_RULES.retention.help * 86_400_000), 0);
+      assert.equal(await job?.run(START + DEFAULT_RULES.retention.help * 86_400_000 + 1), 1);
       assert.equal(await count(`help_request where phone = '' and latitude is null and note = ''`), 1);
     });
 

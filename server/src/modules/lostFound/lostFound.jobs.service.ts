@@ -1,12 +1,12 @@
 import type { Database } from '../../db/db';
 import type { Files } from '../file/file.service';
+import { readRules } from '../park/park.service';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
 import { subjectOf } from './lostFound.view';
 
-/** How long a thing lies open, and how long phone numbers and pictures stay when it is over (docs/privacy.md). */
+/** How long a thing lies open. */
 const OPEN_DAYS = 180;
-const RETENTION_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 export function createLostFoundTasks(database: Database, files: Pick<Files, 'release'>) {
@@ -23,7 +23,8 @@ export function createLostFoundTasks(database: Database, files: Pick<Files, 'rel
     /** Takes phone numbers and pictures off what is long over. @returns how many things */
     forget: (now: number) =>
       database.transaction(async (tx) => {
-        const ids = await repo.forgetContacts(tx, now - RETENTION_DAYS * DAY_MS);
+        const { lostFoundPhones } = (await readRules(tx)).retention;
+        const ids = await repo.forgetContacts(tx, now - lostFoundPhones * DAY_MS);
         await files.release(tx, ids.map(subjectOf));
         return ids.length;
       }),

@@ -6,15 +6,13 @@ import { resealSeeds } from '../../db/resealSeeds';
 import type { Seeds } from '../../drawSeed';
 import { createSeeds } from '../../drawSeed';
 import { createBeacon } from '../beacon/beacon.service';
+import { readRules } from '../park/park.service';
 import { createRoundSteps } from './draw/draw.service';
 import type { Entrants } from './entry/entrant';
 import { createEntrants } from './entry/entrant';
 import * as repo from './prize.jobs.repo';
 import { prizeKeys } from './prizeKeys';
 import { createProgress } from './round/progress.service';
-
-/** Park days that an entry keeps its name and phone after its prizes could be claimed: long enough for a complaint. */
-export const KEEP_ENTRANTS_DAYS = 30;
 
 /** What the clock does to what is encrypted here (docs/privacy.md). Safe to run twice and late. */
 export function createEntrantTasks(
@@ -23,7 +21,10 @@ export function createEntrantTasks(
 ) {
   return {
     /** Takes name and phone off entries; number, prize and receipt stay. @returns how many entries */
-    strip: (now: number) => repo.stripEntrants(db, parkMoment(addDays(parkDay(now), -KEEP_ENTRANTS_DAYS), '00:00')),
+    async strip(now: number) {
+      const { entrants: days } = (await readRules(db)).retention;
+      return repo.stripEntrants(db, parkMoment(addDays(parkDay(now), -days), '00:00'));
+    },
 
     /** Encrypts entries, and seeds that are still to be drawn with, by the key in use, so that an old key can go. @returns how many */
     async reencrypt() {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
 import { getStatus } from '@park/contract/prize/entry/calls';
@@ -10,7 +11,7 @@ import { sharedPark } from '../../testing/sharedPark';
 import { createBeacon } from '../beacon/beacon.service';
 import { createRoundSteps, sha256 } from './draw/draw.service';
 import { createEntrants } from './entry/entrant';
-import { createEntrantTasks, KEEP_ENTRANTS_DAYS } from './prize.jobs.service';
+import { createEntrantTasks } from './prize.jobs.service';
 import { prizeKeys } from './prizeKeys';
 import { CLAIM, CLOSE, DRAW, HOUR, ok, phoneOf, refused, startPrizePark } from './prizePark.testing';
 import { createProgress } from './round/progress.service';
@@ -34,7 +35,7 @@ describe('jobs of prizes', () => {
     park.at(CLAIM);
     await park.call(getDraw, { id });
     // CLAIM is 08:00, so the day after the last one that counts begins 16 hours later.
-    const over = CLAIM + KEEP_ENTRANTS_DAYS * 24 * HOUR + 16 * HOUR;
+    const over = CLAIM + DEFAULT_RULES.retention.entrants * 24 * HOUR + 16 * HOUR;
     assert.equal(await tasks.strip(over - 1), 0);
     assert.equal(await tasks.strip(over), 6);
     assert.equal(await tasks.strip(over), 0);

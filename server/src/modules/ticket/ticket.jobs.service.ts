@@ -19,18 +19,14 @@ import { createPersons, type Persons } from './visitor/person.service';
 import { listUnder, reencrypt } from './visitor/savedVisitor.repo';
 import { lapseOffers, offerWaiting } from './waitlist/waitlist.service';
 
-/** Days that a ticket keeps its person after its own day: long enough for a complaint or a lost child. */
-export const KEEP_PERSONS_DAYS = 30;
-/** Days that an order keeps its phone after its day: long enough to settle what went wrong, and who bought is told in the app anyway. */
-export const KEEP_PHONES_DAYS = 180;
-
 /** What the clock does to persons (docs/privacy.md). Safe to run twice and late. */
 export function createPersonTasks({ db }: Database, persons: Persons) {
+  const retention = async () => (await readRules(db)).retention;
   return {
     /** @returns tickets that lost their person now */
-    strip: (now: number) => stripPersons(db, addDays(parkDay(now), -KEEP_PERSONS_DAYS)),
+    strip: async (now: number) => stripPersons(db, addDays(parkDay(now), -(await retention()).ticketNames)),
     /** @returns orders that lost their phone now */
-    forgetPhones: (now: number) => forgetPhones(db, addDays(parkDay(now), -KEEP_PHONES_DAYS)),
+    forgetPhones: async (now: number) => forgetPhones(db, addDays(parkDay(now), -(await retention()).orderPhones)),
 
     /** Encrypts saved visitors under the key in use, so that an old key can be thrown away. @returns how many */
     reencrypt: () =>
@@ -79,8 +75,9 @@ export function ticketJobs(
 }
 
 /** Takes persons and accounts off the entries of ballots some time after they were over. @returns how many entries */
-export function stripBallots({ db }: Database, now: number): Promise<number> {
-  return stripEntries(db, parkMoment(addDays(parkDay(now), -KEEP_PERSONS_DAYS), '00:00'));
+export async function stripBallots({ db }: Database, now: number): Promise<number> {
+  const { ticketNames } = (await readRules(db)).retention;
+  return stripEntries(db, parkMoment(addDays(parkDay(now), -ticketNames), '00:00'));
 }
 
 /**

@@ -7,7 +7,10 @@ import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/cal
 import { parkJobs } from '../../jobs/jobs';
 import { sharedPark } from '../../testing/sharedPark';
 import { type Guest, NAMED, ok, startSalePark, TODAY, TOMORROW } from './salePark.testing';
-import { createPersonTasks, KEEP_PERSONS_DAYS, KEEP_PHONES_DAYS } from './ticket.jobs.service';
+import { createPersonTasks } from './ticket.jobs.service';
+
+const { ticketNames, orderPhones } = DEFAULT_RULES.retention;
+
 import { ticketKeys } from './ticketKeys';
 import { createPersons } from './visitor/person.service';
 import { createSavedVisitors } from './visitor/savedVisitor.service';
@@ -25,15 +28,15 @@ describe('persons by the clock', () => {
   const personsWith = (...dataKeys: ReturnType<typeof key>[]) =>
     createPersons(ticketKeys({ authSecret: park.config.authSecret, dataKeys, ticketCodeKeys: [] }));
 
-  it(`leave tickets ${KEEP_PERSONS_DAYS} days after their day, and nothing else goes`, async () => {
+  it(`leave tickets ${ticketNames} days after their day, and nothing else goes`, async () => {
     await park.sql(`update ticket_product set price = 0 where id = 'named'`);
     const order = (day: string) => park.order(guest, { ticketId: NAMED, day, quantity: 1, visitors: [LI] });
     const today = ok(await order(TODAY));
     const tomorrow = ok(await order(TOMORROW));
     const tasks = createPersonTasks(park.database, personsWith());
-    park.at(addDays(TODAY, KEEP_PERSONS_DAYS), '23:59');
+    park.at(addDays(TODAY, ticketNames), '23:59');
     assert.equal(await tasks.strip(park.now()), 0);
-    park.at(addDays(TODAY, KEEP_PERSONS_DAYS + 1), '00:00');
+    park.at(addDays(TODAY, ticketNames + 1), '00:00');
     const job = parkJobs(park.database, park.app, park.config).find(({ name }) => name === 'ticket-strip-persons');
     assert.equal(await job?.run(park.now()), 1);
     assert.equal(await tasks.strip(park.now()), 0);
@@ -49,13 +52,13 @@ describe('persons by the clock', () => {
     );
   });
 
-  it(`keep no phone of an order ${KEEP_PHONES_DAYS} days after its day, and nobody is found by it any more`, async () => {
+  it(`keep no phone of an order ${orderPhones} days after its day, and nobody is found by it any more`, async () => {
     const phone = '13800138000';
     const [today, tomorrow] = [ok(await park.order(guest, { day: TODAY })), ok(await park.order(guest, { day: TOMORROW }))];
     const job = parkJobs(park.database, park.app, park.config).find(({ name }) => name === 'ticket-forget-phones');
-    park.at(addDays(TODAY, KEEP_PHONES_DAYS), '23:59');
+    park.at(addDays(TODAY, orderPhones), '23:59');
     assert.equal(await job?.run(park.now()), 0);
-    park.at(addDays(TODAY, KEEP_PHONES_DAYS + 1), '00:00');
+    park.at(addDays(TODAY, orderPhones + 1), '00:00');
     assert.equal(await job?.run(park.now()), 1);
     assert.equal(await job?.run(park.now()), 0);
     park.at(TODAY, '08:00');

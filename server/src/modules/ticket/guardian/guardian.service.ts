@@ -5,6 +5,7 @@ import type { GuardianConsent, schemas } from '@park/contract/ticket/guardian/sc
 import { type Database, lockVisitor } from '../../../db/db';
 import { required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
+import { fill } from '../../../i18n/fill';
 import { guardianTerms } from '../../../i18n/texts/guardian';
 import type { Pay } from '../../pay/pay.service';
 import { cancelUnpaid } from '../order/cancel.service';
@@ -32,8 +33,9 @@ export function guardianConsents(database: Database, { pay, persons, contact }: 
   const list = async (visitorId: string) => (await repo.listOwn(database.db, visitorId)).map(toView);
 
   return {
-    async getGuardianTerms(_, { lang, now }) {
-      const points = guardianTerms.map(({ title, text }) => ({ title: title[lang], text: text[lang] }));
+    async getGuardianTerms(_, { lang, now, rules }) {
+      const { retention } = await rules();
+      const points = guardianTerms.map(({ title, text }) => ({ title: title[lang], text: fill(text[lang], retention) }));
       return { version: GUARDIAN_VERSION, points, contact: await contact(now) };
     },
 

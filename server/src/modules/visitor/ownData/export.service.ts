@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Retention } from '@park/contract/park/rules';
 import { OWN_AREAS } from '@park/contract/visitor/ownData';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../../db/db';
@@ -44,7 +45,11 @@ function opened(ciphers: OwnCiphers, seal: Seal, stored: unknown): unknown {
 }
 
 /** A ZIP of `data.json`, `index.html` in the visitor's language, and their pictures, read one after the other as it is sent. */
-export function ownZip(file: OwnFile, lang: Lang, files: Pick<Files, 'wholeOf'>): Readable {
+export function ownZip(
+  file: OwnFile,
+  lang: Lang,
+  { files, retention }: { files: Pick<Files, 'wholeOf'>; retention: Retention },
+): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const pictures = (file.areas.pictures.stored_file ?? []).map(({ id }) => String(id));
@@ -62,7 +67,7 @@ export function ownZip(file: OwnFile, lang: Lang, files: Pick<Files, 'wholeOf'>)
       );
     }
     zip.addBuffer(Buffer.from(JSON.stringify(file, null, 1)), 'data.json');
-    zip.addBuffer(Buffer.from(ownPage(file, lang, new Set(there))), 'index.html');
+    zip.addBuffer(Buffer.from(ownPage(file, lang, { pictures: new Set(there), retention })), 'index.html');
     zip.end();
   })().catch((error: Error) => out.destroy(error));
   return out;

@@ -1,6 +1,7 @@
+import type { Retention } from '@park/contract/park/rules';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import { OWN_AREAS, type OwnArea } from '@park/contract/visitor/ownData';
-import { fill } from '../../../i18n/fill';
+import { fill, type Sentence } from '../../../i18n/fill';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { money } from '../../../i18n/money';
 import { ownLabels } from '../../../i18n/ownLabels';
@@ -26,8 +27,12 @@ border-top:1px solid #e4e1da;padding-top:.75rem}dt{color:#5c574e}dd{margin:0;ove
 @media(prefers-color-scheme:dark){body{background:#171614;color:#ece9e2}section,header{background:#22201d}p,dt{color:#b5b0a5}dl{border-color:#3a3732}a{color:#9cc7ff}}`;
 
 /** The export as people read it: one page that needs nothing but itself, in their language. @param pictures ids of those in the file */
-export function ownPage({ madeAt, areas }: OwnFile, lang: Lang, pictures: ReadonlySet<string>): string {
-  const inLanguage = (texts: Record<Lang, string>) => escaped(texts[lang]);
+export function ownPage(
+  { madeAt, areas }: OwnFile,
+  lang: Lang,
+  { pictures, retention }: { pictures: ReadonlySet<string>; retention: Retention },
+): string {
+  const inLanguage = (texts: Record<Lang, Sentence>) => escaped(fill(texts[lang], retention));
   const made = fill(exportPage.made[lang], { when: moment(madeAt) });
   const sections = OWN_AREAS.map((area) => {
     const things = thingsOf(areas[area], lang, area, pictures);

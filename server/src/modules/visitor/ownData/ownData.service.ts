@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Retention } from '@park/contract/park/rules';
 import { parkDay, toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/visitor/calls';
 import {
@@ -22,6 +23,7 @@ import { openThings } from '../../../i18n/texts/openThings';
 import { ownAreas } from '../../../i18n/texts/ownData';
 import { countLiveEnrollments } from '../../activity/enrollment.service';
 import type { Files } from '../../file/file.service';
+import { readRules } from '../../park/park.service';
 import { weighLeaving } from '../../ticket/order/leaveOrders.service';
 import { type EraseDeps, eraseVisitor } from './erase.service';
 import { type OwnCiphers, ownZip, readOwnFile } from './export.service';
@@ -41,15 +43,22 @@ export function createOwnData(deps: OwnDataDeps) {
   const { db } = database;
   const things = ownTables.filter(({ exported, area }) => exported !== '' && area);
   return {
-    async getOwnData(_, { visitorId, lang, now }: CallContext) {
+    async getOwnData(_, { visitorId, lang, now, rules }: CallContext) {
+      const { retention } = await rules();
       const counts = await repo.countOwn(db, things, visitorId);
       const of = (area: string) => things.reduce((sum, table, i) => sum + (table.area === area ? (counts[i] ?? 0) : 0), 0);
       return {
         areas: OWN_AREAS.map((area) => {
           const { title, text, erased } = ownAreas[area];
-          return { area, title: title[lang], count: of(area), text: text[lang], erased: erased[lang] };
+          return {
+            area,
+            title: title[lang],
+            count: of(area),
+            text: fill(text[lang], retention),
+            erased: fill(erased[lang], retention),
+          };
         }),
-        open: await whatIsOpen(db, visitorId, lang, now),
+        open: await whatIsOpen(db, visitorId, lang, now, retention),
       };
     },
 
@@ -71,7 +80,8 @@ export function createOwnData(deps: OwnDataDeps) {
     /** The file behind a link, which is good no more then. @throws AppError exportLinkOver */
     async openFile(token: string, now: number): Promise<Readable> {
       const { visitorId, lang } = required(await repo.takeLink(db, token, now), 'exportLinkOver');
-      return ownZip(await readOwnFile(db, ownTables, ciphers, visitorId, now), lang as Lang, files);
+      const { retention } = await readRules(db);
+      return ownZip(await readOwnFile(db, ownTables, ciphers, visitorId, now), lang as Lang, { files, retention });
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>> & Record<'openFile', unknown>;
 }
@@ -82,7 +92,7 @@ async function requireFresh(db: Db, sessionId: string, now: number): Promise<voi
   if (at === null || at < now - RECENT_SIGN_IN_MS) throw new AppError('signInRequired');
 }
 
-async function whatIsOpen(db: Db, visitorId: string, lang: Lang, now: number) {
+async function whatIsOpen(db: Db, visitorId: string, lang: Lang, now: number, retention: Retention) {
   const [counted, { refundable, lost, amount }, enrollments] = await Promise.all([
     repo.countOpen(db, visitorId, now),
     weighLeaving(db, visitorId, now),
@@ -91,6 +101,7 @@ async function whatIsOpen(db: Db, visitorId: string, lang: Lang, now: number) {
   const counts: Partial<Record<OpenThing, number>> = { ...counted, tickets: refundable, lostTickets: lost, enrollments };
   return OPEN_THINGS.flatMap((thing) => {
     const count = counts[thing] ?? 0;
-    return count > 0 ? [{ thing, count, text: fill(openThings[thing][lang], { count, money: money(amount, lang) }) }] : [];
+    const facts = { count, money: money(amount, lang), ...retention };
+    return count > 0 ? [{ thing, count, text: fill(openThings[thing][lang], facts) }] : [];
   });
 }
