@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import type { Config } from './config';
 import { consoleApp } from './console/consoleApp';
+import { createSample } from './content/sample';
 import { installEncryption } from './db/encryptedColumn';
 import { createFirstScreens } from './h5/firstScreen';
 import { h5App } from './h5/h5App';
@@ -171,6 +172,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     files: openFiles(database, config),
     crowds: createCrowds(database),
     park,
+    sample: createSample(database, park.forget),
     rooms: createWaitingRoom(database, ticketKeys(config).places),
     keepReleaseFiles: releaseFiles.keep,
   };

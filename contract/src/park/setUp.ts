@@ -1,5 +1,6 @@
 /** What an owner does before visitors come, in the order that suits. */
 export const SET_UP_STEPS = [
+  'sample',
   'profile',
   'phones',
   'law',

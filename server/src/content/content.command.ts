@@ -50,7 +50,7 @@ async function imported(park: ContentPark, file: string, how: { isDryRun: boolea
 }
 
 async function sampleRemoved({ database, now }: ContentPark, isDryRun: boolean, say: Say): Promise<void> {
-  const { gone, changed, hanging } = await removeSample(database, { now, isDryRun });
+  const { gone, changed, hanging } = await removeSample(database, { admin: null, now, isDryRun });
   if (changed.length > 0) say(`Staff saved these since. They are the park’s own, and stay: ${changed.map(words).join('; ')}.`);
   if (hanging.length > 0) {
     const lines = hanging.map((one) => `  - ${words(one)}: of ${plain(one.on)}`);

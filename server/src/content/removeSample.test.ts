@@ -4,7 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getExhibits } from '@park/contract/exhibit/calls';
 import { getAdminPlaces, removePlace, savePlace } from '@park/contract/map/calls';
 import { getPark } from '@park/contract/park/calls';
-import { getTickets } from '@park/contract/ticket/product/calls';
+import { getSample, removeSample as removeByCall } from '@park/contract/sample/calls';
+import { getAuditLog } from '@park/contract/staff/calls';
+import { getProducts, getTickets } from '@park/contract/ticket/product/calls';
 import { saveWalk } from '@park/contract/walk/calls';
 import { sql } from 'drizzle-orm';
 import { ofAllNouns } from '../modules/modules';
@@ -40,7 +42,7 @@ for (const kind of testDatabases())
       await openDays(park.database, NOW);
     };
     const index = () => catchUpWholly(park.database, ofAllNouns.searchables);
-    const remove = (isDryRun = false) => removeSample(park.database, { now: NOW, isDryRun });
+    const remove = (isDryRun = false) => removeSample(park.database, { admin: null, now: NOW, isDryRun });
     /** How many rows each table has that has any, but for what tells of the past, and where hosts may stream. */
     async function counts(): Promise<Record<string, number>> {
       const ask = async <Row>(text: string) => (await park.database.executeSql(text, [])).rows as Row[];
@@ -92,6 +94,44 @@ for (const kind of testDatabases())
         ],
       );
       assert.deepEqual(await counts(), before);
+    });
+
+    it('is removed by an owner’s call, which says before what goes, what stays and why it refuses', async () => {
+      await fill();
+      const sample = async () => ok(await park.call(getSample, {}, admin));
+      const send = async (dryRun: boolean) => ok(await park.call(removeByCall, { dryRun }, admin));
+      const { ids } = await sample();
+      const products = ok(await park.call(getProducts, {}, admin)).map(({ id }) => id);
+      assert.deepEqual(new Set(ids.product), new Set(products));
+      const [ours] = ok(await park.call(getAdminPlaces, {}, admin)).places;
+      assert.ok(ours && ids.place?.includes(ours.id));
+      ok(await park.call(savePlace, ours, admin));
+      const before = await sample();
+      assert.deepEqual(before, { isHere: true, ids: { ...ids, place: ids.place?.filter((id) => id !== ours.id) } });
+
+      await park.database.session(({ script }) => script(ORDER));
+      const { hanging } = await send(false);
+      assert.deepEqual(hanging, [{ kind: 'ticketOrder', on: 'ticketStock', count: 1, ids: ['order'] }]);
+      assert.deepEqual(await sample(), before);
+      await park.database.session(({ script }) => script("delete from ticket_order where id = 'order'"));
+
+      const planned = await send(true);
+      assert.deepEqual([planned.hanging, planned.changed], [[], [{ kind: 'place', count: 1, ids: [ours.id] }]]);
+      assert.equal(planned.gone.find(({ kind }) => kind === 'product')?.count, products.length);
+      assert.deepEqual(await sample(), before, 'it was only asked');
+      const nothing = { gone: [], changed: [], hanging: [] };
+      assert.deepEqual(
+        new Set(await Promise.all([send(false), send(false)])),
+        new Set([planned, nothing]),
+        'two owners at once',
+      );
+      assert.deepEqual(await sample(), { isHere: false, ids: {} });
+      assert.equal(ok(await park.call(getPark, {})).name, '', 'this node knows at once');
+      const { items } = ok(await park.call(getAuditLog, { action: 'park.removeSample' }, admin));
+      assert.deepEqual(
+        items.map(({ userName }) => userName),
+        ['admin'],
+      );
     });
 
     it('leaves what staff saved since, and forgets what they removed', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Db, rows } from '../db/db';
 import { modules } from '../modules/modules';
 import { holdLaunch } from '../modules/park/park.service';
-import { audit } from '../modules/staff/audit.service';
-import { endSample, forgetRemoved, type KeyedTable } from '../seed/sampleRows';
+import { audit, type Doer } from '../modules/staff/audit.service';
+import { endSample, forgetRemoved, isOfSample, type KeyedTable } from '../seed/sampleRows';
 import { inside, Tried } from './transaction';
 
 /** Rows of a table, in words and by some of their keys. */
@@ -28,11 +28,10 @@ const MAX_NAMED = 5;
 /**
  * Takes away everything that the sample park brought, and what came of that by itself, in one transaction. What staff saved since is the
  * park's own, and stays; when something real hangs on what would go, nothing goes.
- * @param now epoch ms
  */
 export async function removeSample(
   database: Database,
-  { now, isDryRun }: { now: number; isDryRun: boolean },
+  { isDryRun, ...doer }: Doer & { isDryRun: boolean },
 ): Promise<SampleRemoval> {
   let found: SampleRemoval = { gone: [], changed: [], hanging: [] };
   await database
@@ -48,11 +47,11 @@ export async function removeSample(
         hanging: await listHanging(tx, tables),
       };
       if (isDryRun || found.hanging.length > 0) throw new Tried();
-      if (found.gone.length === 0) return;
+      if (found.gone.length + found.changed.length === 0) return;
       await removeGoing(tx, tables);
       await endSample(tx);
       if (found.gone.some(({ table }) => table === 'park')) await holdLaunch(inside(database, tx));
-      await audit(tx, { admin: null, now }, 'park.removeSample', 'park:1', {
+      await audit(tx, doer, 'park.removeSample', 'park:1', {
         things: found.gone.reduce((sum, { count }) => sum + count, 0),
       });
     })
@@ -67,24 +66,20 @@ async function listGoing(tx: Db, tables: readonly KeyedTable[]): Promise<void> {
   await tx.execute(sql`create temporary table going (source text, key text, primary key (source, key)) on commit drop`);
   const owners = Object.fromEntries(modules.flatMap(({ dependents = {} }) => Object.entries(dependents)));
   // Each after those that it refers to.
-  for (const { name, key, columns } of tables) {
-    const untouched = [
-      ...(columns.includes('version') ? ['t.version <= 1'] : []),
-      ...(columns.includes('updated_by') ? ['t.updated_by is null'] : []),
-    ].join(' and ');
+  for (const table of tables) {
+    const { name, key } = table;
     const owner = owners[name];
     const going = [
-      `(${isIn('sample_row', name, key)}${untouched && ` and ${untouched}`})`,
+      `(${isOfSample(table)})`,
       ...(owner ? [`exists (select from going g where g.source = '${owner.table}' and g.key = t."${owner.by}"::text)`] : []),
     ];
     await tx.execute(sql.raw(`insert into going select '${name}', ${key} from "${name}" t where ${going.join(' or ')}`));
     // Who is about to order one waits, and finds it gone; who just did is seen below.
-    await tx.execute(sql.raw(`select 1 from "${name}" t where ${isIn('going', name, key)} for update`));
+    await tx.execute(sql.raw(`select 1 from "${name}" t where ${isGoing(name, key)} for update`));
   }
 }
 
-const isIn = (list: 'going' | 'sample_row', table: string, key: string) =>
-  `exists (select from ${list} g where g.source = '${table}' and g.key = ${key})`;
+const isGoing = (table: string, key: string) => `exists (select from going g where g.source = '${table}' and g.key = ${key})`;
 
 /** Rows that stay, and would lead to one that is gone. */
 async function listHanging(tx: Db, tables: readonly KeyedTable[]): Promise<SampleRemoval['hanging']> {
@@ -103,10 +98,10 @@ async function listHanging(tx: Db, tables: readonly KeyedTable[]): Promise<Sampl
   const look = async (child: string, parent: string, leadsTo: string) => {
     const [from, to] = [byName.get(child), byName.get(parent)];
     if (!from || !to) return;
-    const goes = `exists (select from "${parent}" p where ${leadsTo} and ${isIn('going', parent, to.key.replaceAll('t."', 'p."'))})`;
+    const goes = `exists (select from "${parent}" p where ${leadsTo} and ${isGoing(parent, to.key.replaceAll('t."', 'p."'))})`;
     const found = await tell(
       tx,
-      `select '${child}' as table, ${from.key} as key from "${child}" t where not ${isIn('going', child, from.key)} and ${goes}`,
+      `select '${child}' as table, ${from.key} as key from "${child}" t where not ${isGoing(child, from.key)} and ${goes}`,
     );
     hanging.push(...found.map((one) => ({ ...one, on: parent })));
   };
@@ -139,6 +134,6 @@ async function removeGoing(tx: Db, tables: readonly KeyedTable[]): Promise<void>
   };
   await turn('disable');
   for (const { name, key } of [...tables].reverse())
-    await tx.execute(sql.raw(`delete from "${name}" t where ${isIn('going', name, key)}`));
+    await tx.execute(sql.raw(`delete from "${name}" t where ${isGoing(name, key)}`));
   await turn('enable');
 }

@@ -14,7 +14,6 @@ export const house: ParkModule = {
     park_identity: 'what fingerprint',
     schema_migration: 'name checksum applied_at',
     release_file: 'path bytes is_brotli served_at',
-    sample_row: 'source key',
   },
   // Pages are not open longer; it is counted from when a node last had the file.
   removed: { release_file: `t.served_at < :now - interval '7 days'` },

@@ -1,10 +1,13 @@
 import type { Part } from '@park/contract/park/parts';
+import type * as sampleCalls from '@park/contract/sample/calls';
+import type { schemas as sampleSchemas } from '@park/contract/sample/schemas';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
 import type { Content } from '../content/content';
 import type { Database, Db } from '../db/db';
+import type { Handlers } from '../http/mount';
 import type { OwnRows, OwnTable, ParkColumns } from '../ownTable';
 import type { PayClient } from '../wechat/payClient';
 import type { WechatClient } from '../wechat/wechatClient';
@@ -83,6 +86,7 @@ export interface AppServices extends Services, Deps, Pick<FastifyInstance, 'wech
   crowds: Crowds;
   rooms: WaitingRooms;
   park: ParkProfiles;
+  sample: Handlers<typeof sampleCalls, typeof sampleSchemas>;
 }
 
 /**

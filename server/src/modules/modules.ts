@@ -25,6 +25,7 @@ import { points } from './points/points.module';
 import { preview } from './preview/preview.module';
 import { prize } from './prize/prize.module';
 import { retention } from './retention/retention.module';
+import { sample } from './sample/sample.module';
 import { search } from './search/search.module';
 import { session } from './session/session.module';
 import { staff } from './staff/staff.module';
@@ -62,6 +63,7 @@ export const modules: readonly ParkModule[] = [
   overview,
   pack,
   park,
+  sample,
   pay,
   points,
   prize,

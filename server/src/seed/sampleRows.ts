@@ -15,7 +15,7 @@ export interface KeyedTable extends Table {
 }
 
 /** The park's tables, each after those that it refers to. */
-async function keyedTables(tx: Db): Promise<KeyedTable[]> {
+export async function keyedTables(tx: Db): Promise<KeyedTable[]> {
   const tables = await listTables({ query: (text) => rows(tx, sql.raw(text)) });
   const keys = await rows<{ name: string; columns: string[] }>(
     tx,
@@ -38,8 +38,27 @@ export async function markSample(tx: Db): Promise<void> {
       );
 }
 
-/** Takes marks off what staff removed: what comes under its id later is the park's own. @returns the park's tables */
+/** SQL: a row of the table is marked, and nobody saved it since. */
+export function isOfSample({ name, key, columns }: KeyedTable): string {
+  const untouched = [
+    ...(columns.includes('version') ? ['t.version <= 1'] : []),
+    ...(columns.includes('updated_by') ? ['t.updated_by is null'] : []),
+  ];
+  const isMarked = `exists (select from sample_row where source = '${name}' and key = ${key})`;
+  return [isMarked, ...untouched].join(' and ');
+}
+
+/** Whether something of it is marked. */
+export async function isSampleHere(db: Db): Promise<boolean> {
+  return (await rows(db, sql`select 1 from sample_row where source <> ${NOWHERE} limit 1`)).length > 0;
+}
+
+/**
+ * Takes marks off what staff removed: what comes under its id later is the park's own. Who does so at the same time waits.
+ * @returns the park's tables
+ */
 export async function forgetRemoved(tx: Db): Promise<KeyedTable[]> {
+  await tx.execute(sql`lock table sample_row in share row exclusive mode`);
   const tables = await keyedTables(tx);
   for (const { name, key } of tables) {
     const isThere = `exists (select from "${name}" t where ${key} = s.key)`;

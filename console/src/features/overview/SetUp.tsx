@@ -11,6 +11,7 @@ import { Confirm } from '../../ui/Confirm';
 
 /** Where each is done; what has none is done outside the console. */
 const PLACES: Partial<Record<SetUpStep, string>> = {
+  sample: '/park/sample',
   profile: '/park/profile',
   phones: '/park/profile',
   law: '/park/profile',

@@ -56,14 +56,18 @@ export function listAhead(db: Db, from: string, to: string): Promise<SlotAhead[]
   );
 }
 
-type Found = 'launched' | 'hasMap' | 'needsPay' | Exclude<SetUpStep, 'wechat' | 'pay'>;
+type Found = 'launched' | 'hasSample' | 'hasMap' | 'needsPay' | Exclude<SetUpStep, 'sample' | 'wechat' | 'pay'>;
 type SetUp = Record<Found, boolean>;
 
-/** What a park has of what it needs; undefined of one that no owner had to open. */
-export async function findSetUp(db: Db): Promise<SetUp | undefined> {
+/**
+ * What a park has of what it needs; undefined of one that no owner had to open.
+ * @param isReal it is no trial: what the sample lacks is then to do, too
+ */
+export async function findSetUp(db: Db, isReal: boolean): Promise<SetUp | undefined> {
   const [row] = await rows<SetUp>(
     db,
-    sql`select launched, coalesce(name->>'zh-Hans', '') <> '' as profile, phones->>'emergency' <> '' as phones,
+    sql`with sample as (select exists (select from sample_row where source <> '') as "hasSample")
+      select launched, "hasSample", coalesce(name->>'zh-Hans', '') <> '' as profile, phones->>'emergency' <> '' as phones,
         operator <> '' and icp <> '' as law,
         about->>'childrenContact' <> '' and about->'privacy' ? 'zh-Hans' and about->'terms' ? 'zh-Hans' as legal,
         exists (select from ticket_slot where retired_at is null) as slots,
@@ -76,8 +80,9 @@ export async function findSetUp(db: Db): Promise<SetUp | undefined> {
         exists (select from admin_account where active and 'owner' = any (roles) and num_nonnulls(totp_secret, passkeys_since) > 0)
           as "secondFactor",
         (select count(*) from admin_account where active) > 1 as staff
-      from park
-      where not launched or exists (select from audit_log where subject = 'park:1' and action = 'park.launch')`,
+      from park, sample
+      where not launched or (${isReal} and "hasSample")
+        or exists (select from audit_log where subject = 'park:1' and action = 'park.launch')`,
   );
   return row;
 }

@@ -74,11 +74,12 @@ export function createOverview(
     return { help, ...rest };
   };
   const setUpOf = async () => {
-    const found = await repo.findSetUp(db);
+    const found = await repo.findSetUp(db, outside.wechat);
     if (!found) return null;
-    const { launched, hasMap, needsPay, ...rest } = found;
-    const done = { ...rest, ...outside, pay: outside.pay || !needsPay };
-    const steps = SET_UP_STEPS.filter((step) => step !== 'places' || hasMap).map((step) => ({ step, done: done[step] }));
+    const { launched, hasSample, hasMap, needsPay, ...rest } = found;
+    const done = { ...rest, ...outside, sample: !hasSample, pay: outside.pay || !needsPay };
+    const needed: Partial<typeof done> = { places: hasMap, sample: hasSample };
+    const steps = SET_UP_STEPS.filter((step) => needed[step] ?? true).map((step) => ({ step, done: done[step] }));
     return launched && steps.every((one) => one.done) ? null : { launched, steps };
   };
   const drawOf = async (lang: Lang) => {

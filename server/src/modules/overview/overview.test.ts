@@ -72,6 +72,9 @@ describe('a day at a glance', () => {
     await park.sql(`update park set launched = true;
       insert into audit_log (actor_kind, action, subject) values ('admin', 'park.launch', 'park:1')`);
     assert.equal(await steps(wechat), null);
+    await park.sql("insert into sample_row values ('notice', 'opening')");
+    assert.deepEqual(await steps(wechat), { launched: true, steps: ['sample'] });
+    await park.sql('delete from sample_row');
     assert.deepEqual(await steps(OUTSIDE), { launched: true, steps: ['wechat'] }, 'what is open again is told again');
     await park.sql(`update park set parts_off = '[]'; update ticket_product set on_sale = true; delete from admin_account where id = 'second';
       update admin_account set passkeys_since = null`);

@@ -202,6 +202,11 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     read,
     handlers,
 
+    /** It may have changed by other ways than these. */
+    forget(): void {
+      query = null;
+    },
+
     /** What holds for a call. @throws when nothing was ever heard. @param now epoch ms */
     rules: async (now: number): Promise<ParkRules> => rulesOf((await read(now)).rules),
 
