@@ -1,9 +1,11 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useSample } from '../api/sample';
 import { useTexts } from '../i18n/language';
 import type { Localized } from './contentLanguages';
 import { Missing } from './Missing';
+import { pathOf, type Things } from './things';
 import type { Saved } from './Versions';
 import { ParkTime } from './values';
 
@@ -19,20 +21,27 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 
 interface RowLinkProps extends LinkProps {
   text: ReactNode;
+  beside?: ReactNode;
   /** What is written of it: the languages that lack some of it stand below. */
   written?: Localized | Localized[];
 }
 
 /** The way from a row to a page of its own. */
-export function RowLink({ text, written, ...link }: RowLinkProps) {
+export function RowLink({ text, beside, written, ...link }: RowLinkProps) {
   return (
     <>
       <Link className="row-link" {...link}>
         {text}
-      </Link>
+      </Link>{' '}
+      {beside}
       <Missing of={written} />
     </>
   );
+}
+
+/** The way from a row to the page of a thing that staff write. */
+export function ThingLink({ of, id, ...row }: Omit<RowLinkProps, 'to' | 'beside'> & { of: Things; id: string }) {
+  return <RowLink to={pathOf(of, id)} beside={<SampleTag kind={of.kind} id={id} />} {...row} />;
 }
 
 /** When it was saved last, and by whom; null: it is as the park came. */
@@ -57,4 +66,10 @@ export function StatusTag({ tone, children }: { tone: Tone; children: string }) 
       {children}
     </Tag>
   );
+}
+
+/** Beside what came with the sample, until staff save it. @param id without it there is one of its kind */
+export function SampleTag({ kind, id = '1' }: { kind: string; id?: string }) {
+  const t = useTexts('ui');
+  return useSample()?.ids[kind]?.includes(id) ? <StatusTag tone="quiet">{t.sample}</StatusTag> : null;
 }

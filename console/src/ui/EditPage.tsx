@@ -1,4 +1,5 @@
 import type { Call } from '@park/contract/call';
+import { getSample } from '@park/contract/sample/calls';
 import { Button, Result } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { call as ask } from '../api/call';
 import { type AnyCall, useCall, useSend } from '../api/hooks';
 import { useTexts } from '../i18n/language';
 import { Answer } from './Answer';
+import { SampleTag } from './Cells';
 import { Confirm } from './Confirm';
 import { dropDraft, readDraft } from './drafts';
 import { type EditActions, EditForm, type EditFormProps, type Versioned } from './EditForm';
@@ -44,7 +46,7 @@ export function useEditing<Thing extends Saved, Values extends object, In>(edite
   const { of, id, opened, blank, toForm, save, toContents, load, stale, done, back = of.path, next } = edited;
   const ui = useTexts('ui');
   const go = useNavigate();
-  const send = useSend(save, { stale, done: done ?? ui.saved, quiet: true });
+  const send = useSend(save, { stale: [...stale, getSample], done: done ?? ui.saved, quiet: true });
   const [now, setNow] = useState(opened);
   const [begun] = useState(() => ({ version: 0, values: blank() }));
   const thing = `${of.kind}:${id}`;
@@ -56,7 +58,7 @@ export function useEditing<Thing extends Saved, Values extends object, In>(edite
     return toForm(newer);
   };
   return {
-    ...{ id, now, setNow, typed, stale, toForm, toInput, back },
+    ...{ of, id, now, setNow, typed, stale, toForm, toInput, back },
     form: {
       ...first,
       thing,
@@ -119,6 +121,7 @@ export function EditPage<Thing extends Saved, Values extends object, In, Removed
   return (
     <InOneLanguage>
       <PageHead title={title} back={editing.back}>
+        <SampleTag kind={editing.of.kind} id={editing.id} />
         {head}
         {preview && !looking && <Button onClick={() => setLooking(true)}>{t.preview}</Button>}
       </PageHead>

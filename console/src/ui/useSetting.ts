@@ -1,4 +1,5 @@
 import type { Call } from '@park/contract/call';
+import { getSample } from '@park/contract/sample/calls';
 import { call } from '../api/call';
 import { type AnyCall, useCall, useSend } from '../api/hooks';
 import { useTexts } from '../i18n/language';
@@ -19,7 +20,7 @@ export function useSetting<Now, Given extends object, Input>(setting: Setting<No
   const { load, save, stale = [], toForm, toInput } = setting;
   const { saved: done } = useTexts('ui');
   const saved = useCall(load, {});
-  const { mutateAsync } = useSend(save, { stale: [load, ...stale], done, quiet: true });
+  const { mutateAsync } = useSend(save, { stale: [load, getSample, ...stale], done, quiet: true });
   const form = (now: Now) => ({
     ...toForm(now),
     loadTheirs: async () => toForm(await call(load, {})),

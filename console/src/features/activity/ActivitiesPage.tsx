@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Route, Routes, useNavigate } from 'react-router';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
+import { StatusTag, ThingLink, type Tone } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { Opened } from '../../ui/EditPage';
 import { choices } from '../../ui/list/choices';
@@ -57,7 +57,7 @@ function ActivityList() {
           {
             title: ui.heading,
             width: 300,
-            render: (_, { id, title }) => <RowLink to={pathOf(ACTIVITIES, id)} text={titleOf(title)} written={title} />,
+            render: (_, { id, title }) => <ThingLink of={ACTIVITIES} id={id} text={titleOf(title)} written={title} />,
           },
           {
             title: ui.state,

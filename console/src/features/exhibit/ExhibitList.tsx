@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { LastSaved, RowLink, StatusTag } from '../../ui/Cells';
+import { LastSaved, StatusTag, ThingLink } from '../../ui/Cells';
 import { CONTENT_LANGUAGES, type Localized, missingIn, textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
@@ -73,7 +73,7 @@ export function ExhibitList() {
             width: 300,
             render: (_, exhibit) => (
               <>
-                <RowLink to={pathOf(EXHIBITS, exhibit.id)} text={textIn(exhibit.name)} />
+                <ThingLink of={EXHIBITS} id={exhibit.id} text={textIn(exhibit.name)} />
                 <div lang="la">
                   <i>{exhibit.latin}</i>
                 </div>

@@ -8,7 +8,7 @@ import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
-import { StatusTag } from '../../ui/Cells';
+import { SampleTag, StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { Missing } from '../../ui/Missing';
@@ -40,7 +40,7 @@ export function PointsPage() {
             title: ui.name,
             render: (_, { id, name }) => (
               <>
-                <strong>{name}</strong>
+                <strong>{name}</strong> <SampleTag kind={POINTS.kind} id={id} />
                 <Missing of={names.get(id)} />
               </>
             ),

@@ -5,7 +5,7 @@ import { Space } from 'antd';
 import { useRefresh, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
-import { StatusTag, type Tone, TwoLines } from '../../ui/Cells';
+import { SampleTag, StatusTag, type Tone, TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/values';
@@ -49,9 +49,9 @@ export function RegistrationsPage() {
         },
         {
           title: ui.person,
-          render: (_, { name, phone }) => (
+          render: (_, { id, name, phone }) => (
             <>
-              <strong>{name}</strong>
+              <strong>{name}</strong> <SampleTag kind="registration" id={id} />
               <div>
                 <a href={`tel:${phone}`}>{phone}</a>
               </div>

@@ -6,7 +6,7 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { Button, Space } from 'antd';
 import { useCall, useRefresh } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { StatusTag, type Tone, TwoLines } from '../../ui/Cells';
+import { SampleTag, StatusTag, type Tone, TwoLines } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
@@ -50,7 +50,14 @@ export function ReservationsPage() {
       columns={[
         { title: t.time, render: (_, row) => <Time row={row} /> },
         { title: t.point, render: (_, { point }) => point.name },
-        { title: t.anchor, dataIndex: 'anchorName' },
+        {
+          title: t.anchor,
+          render: (_, { id, anchorName }) => (
+            <>
+              {anchorName} <SampleTag kind="reservation" id={id} />
+            </>
+          ),
+        },
         {
           title: ui.state,
           render: (_, { status, reason }) => (

@@ -5,7 +5,7 @@ import { Empty, Space } from 'antd';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
-import { StatusTag } from '../../ui/Cells';
+import { SampleTag, StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { DetailPage } from '../../ui/DetailPage';
 import { Pictures } from '../../ui/Pictures';
@@ -22,7 +22,12 @@ export function ItemDetail() {
       call={getAdminItem}
       title={(one) => one?.title ?? t.title}
       back="/lost-found"
-      actions={({ state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag>}
+      actions={({ id, state }) => (
+        <>
+          <SampleTag kind="lostFoundItem" id={id} />
+          <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag>
+        </>
+      )}
       facts={(one) => [
         { label: ui.kind, value: t.kinds[one.kind] },
         { label: ui.category, value: t.categories[one.category] },

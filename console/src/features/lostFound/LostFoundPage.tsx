@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Route, Routes, useNavigate } from 'react-router';
 import { useRefresh } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { RowLink, StatusTag } from '../../ui/Cells';
+import { RowLink, SampleTag, StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { Thumb } from '../../ui/Pictures';
@@ -47,7 +47,12 @@ function ItemList() {
       head={<Button onClick={() => go('/lost-found/claims')}>{t.claims}</Button>}
       columns={[
         { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },
-        { title: t.thing, render: (_, { id, title }) => <RowLink to={`/lost-found/${id}`} text={title} /> },
+        {
+          title: t.thing,
+          render: (_, { id, title }) => (
+            <RowLink to={`/lost-found/${id}`} text={title} beside={<SampleTag kind="lostFoundItem" id={id} />} />
+          ),
+        },
         { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
         { title: ui.category, render: (_, { category }) => t.categories[category] },
         { title: t.place, dataIndex: 'place' },

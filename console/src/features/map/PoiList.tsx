@@ -9,7 +9,7 @@ import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { RowLink } from '../../ui/Cells';
+import { ThingLink } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { AddButton, PageHead } from '../../ui/PageHead';
@@ -58,12 +58,7 @@ function Pois({ places }: { places: AdminPlace[] }) {
             {
               title: ui.name,
               render: (_, { id, name }) => (
-                <RowLink
-                  to={pathOf(PLACES, id)}
-                  text={textIn(name)}
-                  written={name}
-                  aria-label={t.edit({ name: textIn(name) })}
-                />
+                <ThingLink of={PLACES} id={id} text={textIn(name)} written={name} aria-label={t.edit({ name: textIn(name) })} />
               ),
             },
             { title: ui.kind, render: (_, { kind, motif }) => [t.kinds[kind], motif && t.worth].filter(Boolean).join(' · ') },

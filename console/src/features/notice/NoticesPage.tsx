@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { LastSaved, RowLink, StatusTag, type Tone, TwoLines } from '../../ui/Cells';
+import { LastSaved, StatusTag, ThingLink, type Tone, TwoLines } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { Opened } from '../../ui/EditPage';
 import { choices } from '../../ui/list/choices';
@@ -51,8 +51,9 @@ function NoticeList() {
             title: ui.heading,
             width: 320,
             render: (_, { id, title, pinned }) => (
-              <RowLink
-                to={pathOf(NOTICES, id)}
+              <ThingLink
+                of={NOTICES}
+                id={id}
                 text={
                   <>
                     {pinned && <PushpinFilled aria-label={t.pinned} />} {titleOf(title)}

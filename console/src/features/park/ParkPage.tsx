@@ -7,6 +7,7 @@ import { WINDOW_PHONE } from '@park/contract/ticket/window/limits';
 import { Form, Input } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { SampleTag } from '../../ui/Cells';
 import { written } from '../../ui/contentLanguages';
 import { EditForm, type EditFormProps, type Versioned } from '../../ui/EditForm';
 import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
@@ -35,7 +36,9 @@ export function ParkPage() {
   });
   return (
     <InOneLanguage>
-      <PageHead title={t.title} about={t.about} />
+      <PageHead title={t.title} about={t.about}>
+        <SampleTag kind="park" />
+      </PageHead>
       <Answer of={saved} anew>
         {(now) => <ParkForm {...form(now)} />}
       </Answer>

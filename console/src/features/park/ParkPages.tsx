@@ -1,3 +1,4 @@
+import { useSample } from '../../api/sample';
 import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
 import { AboutPage } from './AboutPage';
@@ -5,11 +6,13 @@ import { LookPage } from './LookPage';
 import { ParkPage } from './ParkPage';
 import { PartsPage } from './PartsPage';
 import { RulesPage } from './RulesPage';
+import { SamplePage } from './SamplePage';
 import { SlotsPage } from './SlotsPage';
 
 /** What the park is, when it lets people in, and what it does without. */
 export default function ParkPages() {
   const { pages: t } = useTexts('park');
+  const sample = useSample();
   return (
     <SubPages
       area="park"
@@ -21,6 +24,8 @@ export default function ParkPages() {
         { path: 'parts', name: t.parts, element: <PartsPage /> },
         { path: 'about', name: t.about, element: <AboutPage /> },
         { path: 'look', name: t.look, element: <LookPage /> },
+        // Its address may be opened before it is known whether there is one.
+        ...(sample?.isHere === false ? [] : [{ path: 'sample', name: sample ? t.sample : null, element: <SamplePage /> }]),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { SampleTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { DetailPage } from '../../ui/DetailPage';
@@ -131,6 +132,7 @@ function Actions({ round: { id, version, state, name, closeAt, beacon } }: { rou
   const called = textIn(name);
   return (
     <>
+      <SampleTag kind="round" id={id} />
       {state === 'draft' && (
         <>
           <Button onClick={() => go(`/draw/rounds/${id}/edit`)}>{ui.change}</Button>

@@ -1,7 +1,7 @@
 import type { RoundState } from '@park/contract/prize/limits';
 import { exportRounds, getAdminRounds } from '@park/contract/prize/round/calls';
 import { useTexts } from '../../i18n/language';
-import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
+import { RowLink, SampleTag, StatusTag, type Tone } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/values';
@@ -25,7 +25,9 @@ export function RoundsPage() {
       columns={[
         {
           title: ui.name,
-          render: (_, { id, name }) => <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} written={name} />,
+          render: (_, { id, name }) => (
+            <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} written={name} beside={<SampleTag kind="round" id={id} />} />
+          ),
         },
         { title: ui.state, render: (_, { state }) => <StateTag state={state} /> },
         { title: t.openAt, render: (_, { openAt }) => <ParkTime at={openAt} none={t.byHand} /> },

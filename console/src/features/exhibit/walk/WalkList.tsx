@@ -3,7 +3,7 @@ import { WALK } from '@park/contract/walk/limits';
 import { useCall } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
-import { LastSaved, RowLink, StatusTag } from '../../../ui/Cells';
+import { LastSaved, StatusTag, ThingLink } from '../../../ui/Cells';
 import { textIn } from '../../../ui/contentLanguages';
 import { AddButton, PageHead } from '../../../ui/PageHead';
 import { RowsSheet } from '../../../ui/RowsTable';
@@ -30,7 +30,7 @@ export function WalkList() {
           {
             title: ui.name,
             width: 300,
-            render: (_, { id, name, text }) => <RowLink to={pathOf(WALKS, id)} text={textIn(name)} written={[name, text]} />,
+            render: (_, { id, name, text }) => <ThingLink of={WALKS} id={id} text={textIn(name)} written={[name, text]} />,
           },
           { title: t.stops, render: (_, { stops }) => stops.join(' → ') },
           { title: t.minutes, dataIndex: 'minutes', align: 'right' },

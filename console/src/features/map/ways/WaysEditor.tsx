@@ -7,6 +7,7 @@ import { keep } from '../../../api/download';
 import { useSend } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
+import { SampleTag } from '../../../ui/Cells';
 import { textIn } from '../../../ui/contentLanguages';
 import { useDrawn } from '../../../ui/parkDrawing/useDrawn';
 import { RowsTable } from '../../../ui/RowsTable';
@@ -140,9 +141,12 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
               {
                 title: ui.name,
                 render: (_, shape) => (
-                  <Button type="link" onClick={() => setChosenId(shape.id)}>
-                    {nameOf(shape)}
-                  </Button>
+                  <>
+                    <Button type="link" onClick={() => setChosenId(shape.id)}>
+                      {nameOf(shape)}
+                    </Button>
+                    <SampleTag kind="shape" id={shape.id} />
+                  </>
                 ),
               },
               { title: ui.kind, render: (_, { kind }) => t.shapeKinds[kind] },

@@ -8,6 +8,7 @@ import {
   saveShape,
 } from '@park/contract/map/calls';
 import type { AdminPlace, AdminShape } from '@park/contract/map/schemas';
+import { getSample } from '@park/contract/sample/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { toContents, toForm } from '../poiForm';
 import { type Drawn, type Edits, isPin, type Pin } from './edits';
 
 /** What shows the map, and is asked for again once it has changed. */
-export const DRAWN = [getAdminPlaces, getAdminShapes, getMap];
+export const DRAWN = [getAdminPlaces, getAdminShapes, getMap, getSample];
 
 /** Saves what is drawn, one after another. */
 export function useSaving(saved: readonly AdminShape[], places: readonly AdminPlace[]) {

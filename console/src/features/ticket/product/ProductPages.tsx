@@ -1,12 +1,13 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { getSample } from '@park/contract/sample/calls';
 import { exportProducts, getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { StatusTag, TwoLines } from '../../../ui/Cells';
+import { SampleTag, StatusTag, TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
@@ -36,8 +37,8 @@ function ProductsPage() {
   const products = useCall(getProducts, {});
   const rows = products.data ?? [];
   const { slots } = useSlots();
-  const save = useSend(saveProduct, { stale: [getProducts], done: t.saved });
-  const reorder = useSend(saveProduct, { stale: [getProducts] });
+  const save = useSend(saveProduct, { stale: [getProducts, getSample], done: t.saved });
+  const reorder = useSend(saveProduct, { stale: [getProducts, getSample] });
   const nameOf = (product: AdminProduct) => textIn(product.name);
   const move = async (id: string, by: -1 | 1) => {
     // One after the other: a refusal leaves the rest as it was, and the list then shows what is.
@@ -66,7 +67,14 @@ function ProductsPage() {
       title: t.columns.name,
       render: (_, product) => (
         <>
-          <TwoLines first={<strong>{nameOf(product)}</strong>} second={t.kinds[product.kind]} />
+          <TwoLines
+            first={
+              <>
+                <strong>{nameOf(product)}</strong> <SampleTag kind="product" id={product.id} />
+              </>
+            }
+            second={t.kinds[product.kind]}
+          />
           <Missing of={product.name} />
         </>
       ),

@@ -5,6 +5,7 @@ import type { AdminTicketWindow } from '@park/contract/ticket/window/schemas';
 import { Form, Input } from 'antd';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
+import { SampleTag } from '../../../ui/Cells';
 import { written } from '../../../ui/contentLanguages';
 import { EditForm, type Versioned } from '../../../ui/EditForm';
 import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
@@ -31,7 +32,9 @@ export function WindowPage() {
   });
   return (
     <InOneLanguage>
-      <PageHead title={t.title} about={t.about} />
+      <PageHead title={t.title} about={t.about}>
+        <SampleTag kind="ticketWindow" />
+      </PageHead>
       <Answer of={saved} anew>
         {(now) => (
           <div className="sheet" style={{ padding: 16, maxWidth: 640 }}>

@@ -1,0 +1,64 @@
+import { getExhibits } from '@park/contract/exhibit/calls';
+import { getAdminPlaces } from '@park/contract/map/calls';
+import { removeWalk, saveWalk } from '@park/contract/walk/calls';
+import { ui } from '../../console/src/i18n/messages/en/core';
+import { map } from '../../console/src/i18n/messages/en/map';
+import { park } from '../../console/src/i18n/messages/en/park';
+import { product } from '../../console/src/i18n/messages/en/product';
+import { resultOf, staffToken } from '../staff';
+import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, TABLET, test } from './fixtures';
+
+const t = park.sample;
+const WALK = { id: 'our-walk', version: 0, name: { 'zh-Hans': '我们的路线' }, text: { 'zh-Hans': '慢慢走。' }, minutes: 30 };
+
+test('the sample is marked until staff save it, and goes at once when nothing real hangs on it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const owner = await staffToken();
+  const [place] = (await resultOf(getAdminPlaces, {}, owner)).places;
+  const name = place?.name.en ?? '';
+  await openAsOwner(page, 'places');
+  const edit = page.getByRole('link', { name: map.edit({ name }) });
+  const mark = page.getByRole('row').filter({ has: edit }).getByText(ui.sample, { exact: true });
+  await expect(mark).toBeVisible();
+  await noSeriousViolations(page);
+  await edit.click();
+  const head = page.locator('.page-head');
+  await expect(head.getByText(ui.sample, { exact: true })).toBeVisible();
+  await page.getByLabel(`${map.text} · ${ui.languages['zh-Hans']}`).fill('在东门里面。');
+  await page.getByRole('button', { name: ui.save, exact: true }).click();
+  await expect(head.getByText(ui.sample, { exact: true }), 'what staff save is theirs').toHaveCount(0);
+  await page.getByRole('button', { name: ui.back }).click();
+  await expect(edit).toBeVisible();
+  await expect(mark).toHaveCount(0);
+
+  const stops = (await resultOf(getExhibits, {})).slice(0, 2).map(({ id }) => id);
+  const walk = { ...WALK, isStepFree: false, stops, stepFreeId: null, isShown: true };
+  const { version } = await resultOf(saveWalk, walk, owner);
+  await page.goto(consoleUrl('park/sample'));
+  await expect(firstHeading(page)).toHaveText(t.title);
+  await page.getByRole('button', { name: t.remove }).click();
+  await expect(page.getByRole('alert')).toContainText(t.hangs);
+  await expect(page.getByRole('link', { name: WALK.id })).toHaveAttribute('href', /exhibits\/walks\/our-walk$/);
+  const forGood = page.getByRole('button', { name: t.forGood });
+  await expect(forGood).toBeDisabled();
+  await noSeriousViolations(page);
+  await page.setViewportSize(TABLET);
+  await noSeriousViolations(page);
+
+  await resultOf(removeWalk, { id: WALK.id, version }, owner);
+  await page.reload();
+  await page.getByRole('button', { name: t.remove }).click();
+  await expect(page.getByRole('heading', { name: t.stays })).toBeVisible();
+  await expect(page.getByRole('link', { name: place?.id })).toBeVisible();
+  await forGood.click();
+  await expect(page.getByRole('dialog')).toContainText(t.heldBack);
+  await page.getByRole('dialog').getByRole('button', { name: t.forGood }).click();
+  await expect(page.getByText(t.removed)).toBeVisible();
+  await expect(firstHeading(page), 'nothing is left to remove').toHaveText(park.title);
+  await expect(page.getByRole('link', { name: park.pages.sample })).toHaveCount(0);
+  await page.goto(consoleUrl('products'));
+  await expect(page.getByText(product.empty)).toBeVisible();
+  await page.goto(consoleUrl('places'));
+  await expect(page.getByRole('link', { name: map.edit({ name }) }), 'what staff saved stays').toBeVisible();
+  await expect(page.locator('.row-link')).toHaveCount(1);
+});
