@@ -5,13 +5,13 @@ import { LOCK_NOT_AVAILABLE } from './sqlState';
 interface Waiting<Item, Result> {
   key: string;
   item: Item;
-  resolve(result: Result | Promise<Result>): void;
+  resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
-/** What waits under one key, in the order it came. */
+/** What waits under one key, in the order it came; or what waits by itself, under a symbol. */
 interface Line<Item, Result> {
-  key: string;
+  key: string | symbol;
   waiting: Waiting<Item, Result>[];
   /** The batch under way that has it; it may have said that another may go on behind it. */
   busy: { goesOn: boolean } | null;
@@ -19,12 +19,12 @@ interface Line<Item, Result> {
   alone: boolean;
 }
 
-/** What one item of a batch is answered; `alone`: it shall come again, in a batch of its own key. What it is answered later is a promise. */
-export type Answer<Result> = PromiseSettledResult<Result | Promise<Result>> | 'alone';
+/** What one item of a batch is answered; `alone`: it shall come again, in a batch of its own, and nobody of its key waits for it. */
+export type Answer<Result> = PromiseSettledResult<Result> | 'alone';
 
 /** What a batch knows of its turn. */
 export interface Turn {
-  /** Its items came again, in a batch of their own key. */
+  /** Its items came again, in a batch of one key or of one item. */
   alone: boolean;
   /** Lets a next batch of its keys begin before this one is answered, if enough is waiting: it can overtake this one no more. */
   goOn(): void;
@@ -32,7 +32,7 @@ export interface Turn {
 
 /** A batch that waits behind another costs as much as any, so it is worth it from half of a full one on. */
 const ENOUGH = 0.5;
-/** Keys alone at once: each waits on a connection for what somebody holds, and the smallest pool has four. */
+/** Lines alone at once: each waits on a connection for what somebody holds, and the smallest pool has four. */
 const MAX_ALONE = 3;
 
 interface Limits {
@@ -49,7 +49,7 @@ interface Limits {
  */
 export class Batches<Item, Result> {
   /** Each has somebody waiting or is busy; what was served last comes last. */
-  readonly #lines = new Map<string, Line<Item, Result>>();
+  readonly #lines = new Map<string | symbol, Line<Item, Result>>();
   readonly #run: (items: Item[], turn: Turn) => Promise<Answer<Result>[]>;
   readonly #maxItems: number;
   readonly #max: { shared: number; alone: number };
@@ -80,7 +80,7 @@ export class Batches<Item, Result> {
     return this.#lines.size;
   }
 
-  #lineOf(key: string): Line<Item, Result> {
+  #lineOf(key: string | symbol): Line<Item, Result> {
     const line = this.#lines.get(key) ?? { key, waiting: [], busy: null, alone: false };
     this.#lines.set(key, line);
     return line;
@@ -137,10 +137,10 @@ export class Batches<Item, Result> {
     }
     try {
       const items = batch.map(({ item }) => item);
-      this.#again(settle(batch, await this.#run(items, turn)));
+      for (const one of settle(batch, await this.#run(items, turn))) this.#again(Symbol(one.key), one);
     } catch (error) {
-      // Whoever waits for somebody stands in no other one’s way: each key goes by itself.
-      if (sqlState(error) === LOCK_NOT_AVAILABLE && !turn.alone) this.#again(batch);
+      // Whoever waits for somebody stands in no other one’s way: each key goes by itself, first in its line.
+      if (sqlState(error) === LOCK_NOT_AVAILABLE && !turn.alone) for (const one of batch.reverse()) this.#again(one.key, one);
       else this.#fail(batch, error, lines.length === 1 ? lines[0]?.key : undefined);
     }
     // The last one first: there may have been no room for all of it.
@@ -152,17 +152,15 @@ export class Batches<Item, Result> {
     }
   }
 
-  /** First in line, in batches of their own keys. */
-  #again(items: Waiting<Item, Result>[]): void {
-    for (const one of items.reverse()) {
-      const line = this.#lineOf(one.key);
-      line.waiting.unshift(one);
-      line.alone = true;
-    }
+  /** The next batch of this line is for it alone. */
+  #again(key: string | symbol, one: Waiting<Item, Result>): void {
+    const line = this.#lineOf(key);
+    line.waiting.unshift(one);
+    line.alone = true;
   }
 
   /** @param key whose batch it was; undefined: several keys' */
-  #fail(batch: Waiting<Item, Result>[], error: unknown, key: string | undefined): void {
+  #fail(batch: Waiting<Item, Result>[], error: unknown, key: string | symbol | undefined): void {
     for (const { reject } of batch) reject(error);
     if (!isDatabaseAway(error)) return;
     // Whoever stands in line would wait for it as long again, one batch after the other.
@@ -183,25 +181,4 @@ function settle<Item, Result>(batch: Waiting<Item, Result>[], answers: Answer<Re
     else reject(answer?.reason ?? new Error('A batch left one of its items unanswered.'));
     return false;
   });
-}
-
-/**
- * What items are answered of which some wait: `later` ones are worked on together, beside what comes after them.
- * @param work answers each of them, and says of none that it shall come again
- */
-export function answerLater<Item, Result>(
-  items: Item[],
-  answers: (Answer<Result> | 'later')[],
-  work: (waiting: Item[]) => Promise<Answer<Result>[]>,
-): Answer<Result>[] {
-  const waiting = items.filter((_, index) => answers[index] === 'later');
-  const worked = waiting.length > 0 ? work(waiting) : Promise.resolve([]);
-  const resultOf = async (place: number): Promise<Result> => {
-    const answer = (await worked)[place];
-    if (answer === undefined || answer === 'alone') throw new Error('What waited was left unanswered.');
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value;
-  };
-  let place = 0;
-  return answers.map((answer) => (answer === 'later' ? { status: 'fulfilled', value: resultOf(place++) } : answer));
 }

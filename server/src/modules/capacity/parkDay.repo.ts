@@ -20,16 +20,3 @@ export async function lockDays(tx: Db, days: string[], today?: string): Promise<
   ]);
   return new Map(found.map(({ day, left }) => [day, left]));
 }
-
-/** The same of days that nobody else holds, without waiting. @returns those that somebody holds */
-export async function lockFreeDays(tx: Db, days: string[]): Promise<string[]> {
-  const list = sql`${sql.param(days)}::date[]`;
-  const held = await rows<{ day: string }>(
-    tx,
-    sql`with mine as materialized (
-        select day from park_day where day = any(${list}) order by day for no key update skip locked
-      )
-      select to_char(day, 'YYYY-MM-DD') as day from park_day where day = any(${list}) and day not in (select day from mine)`,
-  );
-  return held.map(({ day }) => day);
-}

@@ -1,3 +1,3 @@
 /** What other modules ask of days: whoever lets people in counts against them. */
-export { lockDays, lockFreeDays } from './parkDay.repo';
+export { lockDays } from './parkDay.repo';
 export { checkDayLeft } from './parkDay.rules';

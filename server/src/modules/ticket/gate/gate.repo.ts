@@ -65,13 +65,13 @@ export async function giveTo(
 export interface ScanFacts {
   tickets: GateTicket[];
   entries: KnownEntry[];
-  /** Each order of one of the tickets whose row nobody else holds, as it is now. */
+  /** Each order of one of the tickets, as it is now. */
   orders: { id: string; status: OrderStatus; tickets: { id: string; status: TicketStatus }[] }[];
 }
 
-const LOCK = (how: '' | 'skip locked') => `
+const LOCK = `
   select o.id from (select distinct order_id from ticket where number = any($1::text[]) order by order_id) t
-  cross join lateral (select id from ticket_order where id = t.order_id for no key update ${how}) o`;
+  cross join lateral (select id from ticket_order where id = t.order_id for no key update) o`;
 
 const READ = `
   with entry as materialized (
@@ -98,12 +98,11 @@ const READ = `
  * Locks the orders of tickets until the transaction ends, in the order of their ids, and reads what scans of them depend on as it is after
  * the waiting.
  * @param numbers of tickets, and `ids` that gates gave their scans
- * @param free leave out orders that somebody else holds, in place of waiting for them
  */
-export async function readScans(tx: Db, numbers: string[], ids: string[], free = false): Promise<ScanFacts> {
+export async function readScans(tx: Db, numbers: string[], ids: string[]): Promise<ScanFacts> {
   type Read = { [Name in keyof ScanFacts]: ScanFacts[Name] | null };
   const [locked, [read]] = await Promise.all([
-    prepared<{ id: string }>(tx, free ? 'gate_lock_free' : 'gate_lock', LOCK(free ? 'skip locked' : ''), [numbers]),
+    prepared<{ id: string }>(tx, 'gate_lock', LOCK, [numbers]),
     prepared<Read>(tx, 'gate_read', READ, [numbers, ids]),
   ]);
   const mine = new Set(locked.map(({ id }) => id));

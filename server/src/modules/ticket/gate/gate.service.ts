@@ -37,7 +37,7 @@ const CROWD_TIMEOUT_MS = 500;
 
 /** The way of a ticket through the gate. */
 export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>, crowds: Crowds) {
-  const scans = new Batches<Scan, Decided>((together, { alone }) => scanTogether(database, together, alone), {
+  const scans = new Batches<Scan, Decided>((together, turn) => scanTogether(database, together, turn), {
     maxItems: TOGETHER,
     atOnce: AT_ONCE,
   });

@@ -1,8 +1,8 @@
 import { decideEntry, isJustNow, type ProofSeen } from '@park/contract/ticket/gate/rule';
 import type { GateVerdict } from '@park/contract/ticket/limits';
-import { type Answer, answerLater } from '../../../db/batches';
+import type { Turn } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
-import { LOCK_NOT_AVAILABLE, UNIQUE_VIOLATION } from '../../../db/sqlState';
+import { UNIQUE_VIOLATION } from '../../../db/sqlState';
 import type { StaffCallContext } from '../../../http/callContext';
 import type { gateSentences } from '../../../i18n/texts/ticketGate';
 import { isOver } from '../order/order.repo';
@@ -59,32 +59,31 @@ export const proofOf = (ticket: Pick<repo.GateTicket, 'proofs'> | null | undefin
   ticket && ticket.proofs > 0 ? (seen ?? null) : null;
 
 /**
- * Answers scans that arrived together, of whatever tickets, in their order: each sees whom the ones before it let in. One whose order
- * somebody else holds is answered later, beside what comes after.
- * @param patient wait for locks as long as a person does
+ * Answers scans that arrived together, of whatever tickets, in their order: each sees whom the ones before it let in.
+ * @throws a lock timeout when somebody else holds one of their orders
  */
-export async function scanTogether(database: Database, scans: Scan[], patient = false): Promise<Answer<Decided>[]> {
-  const isShared = !patient && scans.length > 1;
-  let free = false;
+export async function scanTogether(
+  database: Database,
+  scans: Scan[],
+  { alone }: Pick<Turn, 'alone'>,
+): Promise<PromiseFulfilledResult<Decided>[]> {
+  const lockMs = alone ? undefined : LOCK_TIMEOUT_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      const lockTimeoutMs = isShared ? LOCK_TIMEOUT_MS : undefined;
-      const answers = await database.transaction((tx, send) => scanOnce(tx, send, scans, free), lockTimeoutMs);
-      return answerLater(scans, answers, (waiting) => scanTogether(database, waiting, true));
+      const decided = await database.transaction((tx, send) => scanOnce(tx, send, scans), lockMs);
+      return decided.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
-      const state = sqlState(error);
-      if (state === LOCK_NOT_AVAILABLE && isShared && !free) free = true;
       // Another node heard of a scan of the same id meanwhile: read anew, it is known.
-      else if (state !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
+      if (sqlState(error) !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
     }
   }
 }
 
 /** Locks and one read of the facts, a pure decision, one write that is sent with the commit. */
-async function scanOnce(tx: Db, send: Send, scans: Scan[], free: boolean): Promise<(Answer<Decided> | 'later')[]> {
+async function scanOnce(tx: Db, send: Send, scans: Scan[]): Promise<Decided[]> {
   const numbers = new Set(scans.flatMap((scan) => numberOf(scan) ?? []));
   const ids = scans.flatMap(({ id }) => id ?? []);
-  const facts = await repo.readScans(tx, [...numbers], ids, free);
+  const facts = await repo.readScans(tx, [...numbers], ids);
   const orders = new Map(facts.orders.map((order) => [order.id, order]));
   const tickets = new Map(facts.tickets.map((ticket) => [ticket.id, ticket]));
   const idOf = new Map(facts.tickets.map(({ id, number }) => [number, id]));
@@ -95,18 +94,19 @@ async function scanOnce(tx: Db, send: Send, scans: Scan[], free: boolean): Promi
   /** When somebody last entered by an order. */
   const entered = new Map<repo.ScanFacts['orders'][number], number>();
 
-  const answer = (scan: Scan): Decided | 'later' => {
+  const answer = (scan: Scan): Decided => {
     const { id, gate, admin, now } = scan;
     const before = id === undefined ? undefined : known.get(id);
     if (before) return before;
-    const ticket = tickets.get(idOf.get(numberOf(scan) ?? '') ?? '');
-    const order = ticket && orders.get(ticket.orderId);
-    if (ticket && !order) return 'later';
+    const read = tickets.get(idOf.get(numberOf(scan) ?? '') ?? '');
+    const order = orders.get(read?.orderId ?? '');
+    // What was sold between the locks and the read was no ticket yet when it was scanned.
+    const ticket = order && read;
     const found = judge(scan, ticket, now);
     const { verdict, sentence } = found;
     const answered = { verdict, sentence, gate, admin, receivedAt: now, proof: proofOf(ticket, scan.proof) };
     scanned.push({ ...answered, id: id ?? null, ticketId: ticket?.id ?? null });
-    if (order && verdict === 'ok') {
+    if (ticket && verdict === 'ok') {
       entered.set(order, now);
       found.ticket = { ...ticket, status: 'used', usedAt: now, usedWhere: gate };
       tickets.set(ticket.id, found.ticket);
@@ -122,5 +122,5 @@ async function scanOnce(tx: Db, send: Send, scans: Scan[], free: boolean): Promi
     return { id: order.id, status, isOver: isOver(status), now };
   });
   if (scanned.length > 0) send(repo.writeScans(tx, { scans: scanned, orders: followed }));
-  return answers.map((one) => (one === 'later' ? one : { status: 'fulfilled', value: one }));
+  return answers;
 }

@@ -35,7 +35,6 @@ export interface LockedSlot extends SlotKey {
 }
 
 export interface SaleLocks {
-  /** Whom and what nobody else holds now. */
   visitors: string[];
   slots: LockedSlot[];
   /** Slots of their products that have no row on their day yet. */
@@ -91,7 +90,7 @@ const lock = (how: '' | 'skip locked') => `
     select * from unnest($1::text[], $2::date[], $3::text[]) as a (product_id, day, slot_id)
   ), stock as materialized (
     select k.* from asked a join ticket_stock k using (product_id, day, slot_id), (select count(*) from people) as after_people
-    order by k.product_id, k.day, k.slot_id for no key update of k ${how}
+    order by k.product_id, k.day, k.slot_id for no key update of k
   )
   select array(select id from people) as visitors,
     (select coalesce(jsonb_agg(jsonb_build_object(${KEY('k')},
@@ -104,13 +103,18 @@ const lock = (how: '' | 'skip locked') => `
       where not exists (select 1 from ticket_stock k where (k.product_id, k.day, k.slot_id) = (a.product_id, a.day, a.slot_id))) as missing`;
 
 const LOCK = lock('');
-const LOCK_FREE = lock('skip locked');
+const LOCK_SKIPPING = lock('skip locked');
 
-/** @param free leave out what somebody else holds, in place of waiting for it */
-export async function lockSale(tx: Db, slots: SlotKey[], visitorIds: string[], free: boolean): Promise<SaleLocks> {
+/** @param options `skipHeldVisitors`: leave out visitors whom somebody else holds, in place of waiting for them */
+export async function lockSale(
+  tx: Db,
+  slots: SlotKey[],
+  visitorIds: string[],
+  { skipHeldVisitors = false } = {},
+): Promise<SaleLocks> {
   const values = [...columns(slots), [...new Set(visitorIds)].sort()];
-  const [row] = free
-    ? await prepared<SaleLocks>(tx, 'ticket_lock_free', LOCK_FREE, values)
+  const [row] = skipHeldVisitors
+    ? await prepared<SaleLocks>(tx, 'ticket_lock_skipping', LOCK_SKIPPING, values)
     : await prepared<SaleLocks>(tx, 'ticket_lock_sale', LOCK, values);
   return row ?? { visitors: [], slots: [], missing: [] };
 }

@@ -1,11 +1,11 @@
 import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
-import { type Answer, answerLater, type Turn as BatchTurn } from '../../../db/batches';
+import type { Answer, Turn as BatchTurn } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
-import { CHECK_VIOLATION, LOCK_NOT_AVAILABLE, UNIQUE_VIOLATION } from '../../../db/sqlState';
+import { CHECK_VIOLATION, UNIQUE_VIOLATION } from '../../../db/sqlState';
 import { AppError } from '../../../http/appError';
 import { errorOf } from '../../../http/violation';
-import { lockDays, lockFreeDays } from '../../capacity/parkDay.service';
+import { lockDays } from '../../capacity/parkDay.service';
 import { notifyAll } from '../../message/message.service';
 import { childrenOf, isCurrent } from '../guardian/consent.service';
 import { insertConsents, listConsented, type NamedChild } from '../guardian/guardian.repo';
@@ -22,62 +22,55 @@ export type SaleResult = { made: OrderFacts } | { orderId: string };
 
 /** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
 const ATTEMPTS = 5;
-/** So long orders that go together wait for what one of them needs; then it is sold by itself, and waits as everybody does. */
+/** Rows that are missing are made, and orders that are over are ended: each once. */
+const MAX_PREPARATIONS = 2;
+/** So long orders that go together wait for what one of them needs; then each slot is sold by itself, and waits as everybody does. */
 const LOCK_TIMEOUT_MS = 300;
 
 /** Writes down which orders are over, all of some slots and some of other slots, and gives their places back. */
 export type Expire = (due: { slots: SlotKey[]; orderIds: string[] }, now: number) => Promise<unknown>;
 
-/** What one transaction may ask for before it decides, each once, and what it leaves aside. */
-interface Turn {
-  mayExpire: boolean;
-  mayMake: boolean;
-  /** Take only what nobody else holds: visitors, slots, days. */
-  free: boolean;
+interface Turn extends BatchTurn {
+  /** Whether it may ask for something before it decides. */
+  mayPrepare: boolean;
   /** Lock the days, too, before what is left of them is read. */
   locksDays: boolean;
-  goOn: BatchTurn['goOn'];
 }
 
-/** `later`: somebody else holds the visitor. */
-type Outcome = { answers: (Answer<SaleResult> | 'later')[] } | { due: Parameters<Expire>[0] } | { missing: SlotKey[] };
+type Outcome = { answers: Answer<SaleResult>[] } | { due: Parameters<Expire>[0] } | { missing: SlotKey[] };
 
 /** A batch that waits for its locks as long as a person does. */
 const BY_ITSELF: BatchTurn = { alone: true, goOn: () => undefined };
 
 /**
  * Answers every request, of whatever slots, in their order; each with the order, with the AppError against it, or with `alone` when
- * somebody else holds its slot or day. Whose visitor somebody holds is answered later, by a sale of its own.
+ * somebody else holds its visitor.
+ * @throws a lock timeout when somebody else holds a slot or a day
  */
 export async function sell(
   database: Database,
   expire: Expire,
   requests: SaleRequest[],
-  { alone, goOn }: BatchTurn = BY_ITSELF,
+  batch: BatchTurn = BY_ITSELF,
 ): Promise<Answer<SaleResult>[]> {
-  const turn: Turn = { mayExpire: true, mayMake: true, free: false, locksDays: false, goOn };
-  const isShared = !alone;
+  const lockMs = batch.alone ? undefined : LOCK_TIMEOUT_MS;
+  let preparations = 0;
+  let locksDays = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      const lockMs = isShared && !turn.locksDays ? LOCK_TIMEOUT_MS : undefined;
+      const turn = { ...batch, mayPrepare: preparations < MAX_PREPARATIONS, locksDays };
       const outcome = await database.transaction((tx, send) => sellOnce(tx, send, requests, turn), lockMs);
-      if ('answers' in outcome) return answerLater(requests, outcome.answers, (waiting) => sell(database, expire, waiting));
-      if ('missing' in outcome) {
-        await makeRows(database.db, outcome.missing);
-        turn.mayMake = false;
-      } else {
-        await expire(outcome.due, latest(requests));
-        turn.mayExpire = false;
-      }
+      if ('answers' in outcome) return outcome.answers;
+      preparations += 1;
+      if ('missing' in outcome) await makeRows(database.db, outcome.missing);
+      else await expire(outcome.due, latest(requests));
     } catch (error) {
       const state = sqlState(error);
-      if (state === LOCK_NOT_AVAILABLE && isShared && !turn.free) turn.free = true;
-      // Another node took the day's last places after they were read: a day is locked by the write alone, which goes with the commit.
-      else if (state === CHECK_VIOLATION && !turn.locksDays) turn.locksDays = true;
-      else if (state === CHECK_VIOLATION && requests.length > 1) return sellEach(database, expire, requests);
-      else if (state !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
+      if ((state !== UNIQUE_VIOLATION && state !== CHECK_VIOLATION) || attempt >= ATTEMPTS) throw error;
       // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
-      else if (attempt > 1 && requests.length > 1) return sellEach(database, expire, requests);
+      if (attempt > 1 && requests.length > 1) return sellEach(database, expire, requests);
+      // Another node took the day's last places after they were read: a day is locked by the write alone, which goes with the commit.
+      if (state === CHECK_VIOLATION) locksDays = true;
     }
   }
 }
@@ -106,7 +99,7 @@ async function sellOnce(
   tx: Db,
   send: Send,
   requests: SaleRequest[],
-  { mayExpire, mayMake, free, locksDays, goOn }: Turn,
+  { alone, mayPrepare, locksDays, goOn }: Turn,
 ): Promise<Outcome> {
   const now = latest(requests);
   const slots = [...new Map(requests.map(({ slot }) => [slotName(slot), slot])).values()];
@@ -115,33 +108,23 @@ async function sellOnce(
   const near = slots.filter(({ day }) => !checkDay(day, WIDEST, now));
   const visitorIds = requests.map(({ visitorId }) => visitorId);
   const children = requests.flatMap(unagreedOf);
-  const locking = lockSale(tx, near, visitorIds, free);
+  const locking = lockSale(tx, near, visitorIds, { skipHeldVisitors: !alone });
   if (locksDays) {
     // The read must not be on its way before the days are locked.
     await locking;
     await lockDays(tx, daysOf(near));
   }
-  const [locks, heldDays, read, consented] = await Promise.all([
+  const [locks, read, consented] = await Promise.all([
     locking,
-    free ? lockFreeDays(tx, daysOf(near)) : ([] as string[]),
     readSale(tx, queryOf(requests, slots, visitorIds), now),
     children.length > 0 ? listConsented(tx, children, GUARDIAN_VERSION) : [],
   ]);
   const locked = new Map(locks.slots.map((slot) => [slotName(slot), slot]));
   const missing = locks.missing.filter((slot) => sold.has(slotName(slot)));
-  if (mayMake && missing.length > 0) return { missing };
-  // What is not locked then is somebody else's just now; every other visitor and slot that is not is none.
-  const isAway = (slot: SlotKey) => !locked.has(slotName(slot)) || heldDays.includes(slot.day);
-  const unmade = new Set(locks.missing.map(slotName));
-  const held = new Set(free ? near.filter((slot) => isAway(slot) && !unmade.has(slotName(slot))).map(slotName) : []);
+  if (mayPrepare && missing.length > 0) return { missing };
   const visitors = new Set(locks.visitors);
-  const isHeld = ({ slot }: SaleRequest) => held.has(slotName(slot));
-  // Whoever had themselves erased since they asked.
-  const isGone = ({ visitorId }: SaleRequest) => !free && !visitors.has(visitorId);
-  const taken = requests.filter(
-    (request) => !isGone(request) && (!free || (!isHeld(request) && visitors.has(request.visitorId))),
-  );
-  const facts = { ...toFacts(slots, locked, read, mayExpire), consented: new Set(consented.map(childOf)) };
+  const taken = requests.filter(({ visitorId }) => visitors.has(visitorId));
+  const facts = { ...toFacts(slots, locked, read, mayPrepare), consented: new Set(consented.map(childOf)) };
   const decisions = decideOrders(
     facts,
     taken.map(({ persons, ...request }) => ({
@@ -156,10 +139,10 @@ async function sellOnce(
   goOn();
   const answers = new Map(taken.map((request, index) => [request, settle(decisions[index], index, made)]));
   return {
-    answers: requests.map((request) => {
-      if (isGone(request)) return { status: 'rejected', reason: new AppError('signInRequired') };
-      return answers.get(request) ?? (isHeld(request) ? 'alone' : 'later');
-    }),
+    // Whom nobody holds had themselves erased since they asked.
+    answers: requests.map(
+      (request) => answers.get(request) ?? (alone ? { status: 'rejected', reason: new AppError('signInRequired') } : 'alone'),
+    ),
   };
 }
 

@@ -220,7 +220,7 @@ describe('orders of many slots on two servers', { skip: !testDatabases().include
       park.database.transaction(async (tx) => {
         // The database breaks a circle, and then it is run again.
         runs += 1;
-        const locks = await lockSale(tx, way, [], false);
+        const locks = await lockSale(tx, way, []);
         assert.equal(locks.slots.length, slots.length);
       });
     for (let rush = 0; rush < 60; rush++) await Promise.all([...ways, ...ways].map(lock));
