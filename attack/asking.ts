@@ -45,22 +45,22 @@ export async function timed(ask: () => Promise<number>): Promise<{ status: numbe
   return { status, took: performance.now() - began };
 }
 
-/** @param patience after which no answer comes any more, ms @returns 0 when none came */
-export async function fetchStatus(url: string, init: RequestInit = {}, patience = TIMEOUT_MS): Promise<number> {
-  return (await fetched(url, init, patience))?.status ?? 0;
+/** @param timeoutMs after which no answer comes any more, ms @returns 0 when none came */
+export async function fetchStatus(url: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<number> {
+  return (await fetchText(url, init, timeoutMs))?.status ?? 0;
 }
 
 /** As `fetchStatus`, of a call: the code of its envelope, for its status may be 200 whatever that says. @returns 0 for a success without a result, too */
-export async function fetchCode(url: string, init: RequestInit, patience: number): Promise<number> {
-  const answer = await fetched(url, init, patience);
+export async function fetchCode(url: string, init: RequestInit, timeoutMs: number): Promise<number> {
+  const answer = await fetchText(url, init, timeoutMs);
   if (answer?.status !== 200) return answer?.status ?? 0;
   const { code, result } = JSON.parse(answer.text) as Envelope<unknown>;
   return code === 200 && !result ? 0 : code;
 }
 
-async function fetched(url: string, init: RequestInit, patience: number): Promise<{ status: number; text: string } | null> {
+async function fetchText(url: string, init: RequestInit, timeoutMs: number): Promise<{ status: number; text: string } | null> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, text: await answer.text() };
   } catch {
     return null;

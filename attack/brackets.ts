@@ -62,27 +62,27 @@ export const brackets: Attack = {
 async function measure(url: string, flood: Flood, quiet: number): Promise<Finding> {
   const [{ times, failed }, statuses] = await Promise.all([visit(url, SECONDS), send(url, flood)]);
   const p95 = quantile(times, 0.95);
-  const most = Math.max(MAX_MS, TIMES_QUIET * quiet);
+  const maxMs = Math.max(MAX_MS, TIMES_QUIET * quiet);
   const broken = statuses.filter((status) => status >= 500 || status === 0).length;
   return {
     tried: flood.tried,
     measured:
-      `others waited ${median(times).toFixed(0)} ms, 95 of 100 under ${p95.toFixed(0)} ms (${quiet.toFixed(0)} without, at most ${most.toFixed(0)}), ` +
+      `others waited ${median(times).toFixed(0)} ms, 95 of 100 under ${p95.toFixed(0)} ms (${quiet.toFixed(0)} without, at most ${maxMs.toFixed(0)}), ` +
       `${failed} of them got no answer; ${broken} of ${statuses.length} attacks were answered with 5xx or not at all`,
-    held: p95 <= most && failed === 0 && broken === 0,
+    held: p95 <= maxMs && failed === 0 && broken === 0,
   };
 }
 
 /** Somebody who looks at the live points all the while. */
 async function visit(url: string, seconds: number): Promise<{ times: number[]; failed: number }> {
   const agent = new Agent({ localAddress: VISITOR, keepAlive: true });
-  const asked: Promise<number>[] = [];
+  const requests: Promise<number>[] = [];
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await after(ASKS_EVERY)) {
     const began = performance.now();
     const answered = call(`${url}${getLivePoints.path}`, { agent, method: 'POST', headers: JSON_BODY }, '{}');
-    asked.push(answered.then((status) => (status === 200 ? performance.now() - began : Number.NaN)));
+    requests.push(answered.then((status) => (status === 200 ? performance.now() - began : Number.NaN)));
   }
-  const times = await Promise.all(asked);
+  const times = await Promise.all(requests);
   agent.destroy();
   return { times: times.filter((ms) => !Number.isNaN(ms)), failed: times.filter(Number.isNaN).length };
 }

@@ -6,21 +6,21 @@ import { lookAround } from './load';
 const MAX_IN_FLIGHT = 600;
 const TURN_MS = 10;
 
-export interface CrowdTold {
+export interface CrowdResult {
   sent: number;
   /** How many had which; 0: no answer. */
   statuses: Record<string, number>;
 }
 
-async function lookOn([url = '', perSecond = '', seconds = '']: string[]): Promise<CrowdTold> {
+async function lookOn([url = '', perSecond = '', seconds = '']: string[]): Promise<CrowdResult> {
   const look = lookAround(url);
-  const told: CrowdTold = { sent: 0, statuses: {} };
+  const result: CrowdResult = { sent: 0, statuses: {} };
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
   for (let now = 0; now < Number(seconds); now = (performance.now() - began) / 1_000) {
-    for (; told.sent < now * Number(perSecond) && underWay.size < MAX_IN_FLIGHT; told.sent += 1) {
+    for (; result.sent < now * Number(perSecond) && underWay.size < MAX_IN_FLIGHT; result.sent += 1) {
       const one: Promise<void> = look().then((status) => {
-        told.statuses[status] = (told.statuses[status] ?? 0) + 1;
+        result.statuses[status] = (result.statuses[status] ?? 0) + 1;
         underWay.delete(one);
       });
       underWay.add(one);
@@ -28,7 +28,7 @@ async function lookOn([url = '', perSecond = '', seconds = '']: string[]): Promi
     await after(TURN_MS);
   }
   await Promise.all(underWay);
-  return told;
+  return result;
 }
 
-lookOn(process.argv.slice(2)).then((told) => process.send?.(told, () => process.exit(0)));
+lookOn(process.argv.slice(2)).then((result) => process.send?.(result, () => process.exit(0)));

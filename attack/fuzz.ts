@@ -23,7 +23,7 @@ const HEALTH = ['/healthz', '/livez', '/readyz'];
 
 interface Failure {
   path: string;
-  said: string;
+  answer: string;
   sent: string;
 }
 
@@ -107,7 +107,7 @@ async function send(park: AttackedPark, operations: Operation[], random: Random)
       const { status, text } = await ask(park.url, { ...one, headers }, agent);
       if (status === 401) tokens.forget(as, token);
       if (status === 0 || (status >= 500 && !HEALTH.includes(operation.path)))
-        failures.push({ path: operation.path, said: `${status} ${text.slice(0, 300)}`, sent: describe(one) });
+        failures.push({ path: operation.path, answer: `${status} ${text.slice(0, 300)}`, sent: describe(one) });
       for (const [, id = ''] of text.matchAll(/"(?:\w*[iI]d|code|number|day)":"([^"]{1,200})"/g))
         if (known.length < KNOWN) known.push(id);
         else known[Math.floor(random() * KNOWN)] = id;
@@ -120,17 +120,17 @@ async function send(park: AttackedPark, operations: Operation[], random: Random)
 
 /** Calls sign out and block, so a token that is refused is replaced. */
 class Tokens {
-  private readonly kept = new Map<As, Promise<string>>();
+  private readonly cached = new Map<As, Promise<string>>();
   constructor(private readonly park: AttackedPark) {}
 
   of(as: As): Promise<string> {
-    const kept = this.kept.get(as) ?? this.make(as);
-    this.kept.set(as, kept);
-    return kept;
+    const cached = this.cached.get(as) ?? this.make(as);
+    this.cached.set(as, cached);
+    return cached;
   }
 
   forget(as: As, token: string): void {
-    this.kept.get(as)?.then((kept) => kept === token && this.kept.delete(as));
+    this.cached.get(as)?.then((cached) => cached === token && this.cached.delete(as));
   }
 
   private async make(as: As): Promise<string> {
@@ -179,9 +179,9 @@ const describe = ({ method, path, headers, body }: Case) =>
 /** One of each call that failed, and what the server wrote about it. */
 function tell(failures: Failure[], log: string): void {
   const first = new Map(failures.map((failure) => [failure.path, failure]));
-  for (const { said, sent } of [...first.values()].slice(0, MAX_LISTED_FAILURES)) {
-    const requestId = /"requestId":"([\w-]+)"/.exec(said)?.[1];
+  for (const { answer, sent } of [...first.values()].slice(0, MAX_LISTED_FAILURES)) {
+    const requestId = /"requestId":"([\w-]+)"/.exec(answer)?.[1];
     const line = requestId && log.split('\n').find((text) => text.includes(requestId) && text.includes('"err"'));
-    say(`  ${said}\n${dim(`    ${sent}\n    ${line?.slice(0, 1_200) ?? ''}`)}`);
+    say(`  ${answer}\n${dim(`    ${sent}\n    ${line?.slice(0, 1_200) ?? ''}`)}`);
   }
 }

@@ -195,8 +195,8 @@ export function caseOf({ method, path, query, body }: Operation, random: Random,
     const good = fitting(shape, random, known);
     return random() < 0.2 ? good : spoiled(random() < 0.3 ? spoiled(good, random, known) : good, random, known);
   };
-  const asked = input({ type: 'object', properties: query, required: [] });
-  const search = random() < 0.1 ? pick(random, QUERIES) : queryString(asked);
+  const parameters = input({ type: 'object', properties: query, required: [] });
+  const search = random() < 0.1 ? pick(random, QUERIES) : queryString(parameters);
   const odd = random() < 0.15 ? pick(random, ODD_HEADERS) : {};
   const sent = { method, path: search ? `${place}?${search}` : place };
   if (method === 'GET') return { ...sent, headers: odd, body: null };

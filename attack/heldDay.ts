@@ -10,7 +10,7 @@ const HELD_MS = 8_000;
 /** Who wants another day waits less than who waits for a lock, ms. */
 const MAX_MS = 3_000;
 
-interface Told {
+interface OrderAnswer {
   day: string;
   status: number;
   error: string;
@@ -28,7 +28,7 @@ export const heldDay: Attack = {
       const tokens = await prepare(park.databaseUrl, AUTH_SECRET, (BUYERS + 1) * 3);
       const days = Array.from({ length: DAYS }, (_, ahead) => addDays(parkDay(Date.now()), ahead + 1));
       const [held] = days as [string];
-      const order = async (buyer: number, day: string): Promise<Told> => {
+      const order = async (buyer: number, day: string): Promise<OrderAnswer> => {
         const began = performance.now();
         const answer = await fetch(park.url + addOrder.path, {
           method: addOrder.method,
@@ -45,28 +45,28 @@ export const heldDay: Attack = {
       };
       // The days' rows are there.
       for (const day of days) await order(BUYERS, day);
-      const told: Told[] = [];
+      const answers: OrderAnswer[] = [];
       await park.database.session(async ({ query }) => {
         await query('select 1 from park_day where day = $1::date for no key update', [held]);
         const until = performance.now() + HELD_MS;
-        const asked = Array.from({ length: BUYERS }, async (_, buyer) => {
+        const requests = Array.from({ length: BUYERS }, async (_, buyer) => {
           await new Promise((go) => setTimeout(go, (buyer * (HELD_MS - 4_000)) / BUYERS));
-          told.push(await order(buyer, days[buyer % DAYS] ?? held));
+          answers.push(await order(buyer, days[buyer % DAYS] ?? held));
         });
-        await Promise.all(asked);
+        await Promise.all(requests);
         await new Promise((go) => setTimeout(go, Math.max(0, until - performance.now())));
       });
       const again = await order(0, held);
-      return judge(told, held, again);
+      return judge(answers, held, again);
     } finally {
       await park.stop();
     }
   },
 };
 
-function judge(told: Told[], held: string, again: Told): Finding[] {
-  const others = told.filter(({ day }) => day !== held);
-  const own = told.filter(({ day }) => day === held);
+function judge(answers: OrderAnswer[], held: string, again: OrderAnswer): Finding[] {
+  const others = answers.filter(({ day }) => day !== held);
+  const own = answers.filter(({ day }) => day === held);
   const longest = Math.max(...others.map(({ ms }) => ms));
   const sentences = [...new Set(own.map(({ status, message }) => `${status} “${message}”`))];
   return [

@@ -19,11 +19,11 @@ const AT_ONCE = 64;
 /** Seconds: from the switch to the start, which everybody waits for, and from the start to the end. */
 const SECONDS = { early: 60, open: 60 };
 const PER_MINUTE = 1_200;
-const MOST_P99_MS = 500;
+const MAX_P99_MS = 500;
 /** Of the room a second, of both nodes together, while everybody polls and nobody orders: each looks once. */
 const MAX_READS_PER_S = 2.5;
 
-interface Asked {
+interface TimedCall {
   /** ms since the load began. */
   at: number;
   took: number;
@@ -84,8 +84,8 @@ async function rush(park: AttackedPark, nodes: [string, string], tokens: string[
   const joining = (performance.now() - began) / 1_000;
 
   const now = () => Date.now() - opensAt.getTime();
-  const polls: Asked[] = [];
-  const orders: Asked[] = [];
+  const polls: TimedCall[] = [];
+  const orders: TimedCall[] = [];
   const end = SECONDS.open * 1_000;
   const people = tokens.map(async (token, who) => {
     for (let place = places[who] ?? null; place?.token; ) {
@@ -150,8 +150,8 @@ async function whenDrawn({ database }: AttackedPark, now: () => number): Promise
 interface Seen {
   joined: number[];
   joining: number;
-  polls: Asked[];
-  orders: Asked[];
+  polls: TimedCall[];
+  orders: TimedCall[];
   /** A second, while everybody polls and nobody joins or orders. */
   reads: { room: number; session: number };
   drawn: number;
@@ -165,11 +165,11 @@ async function judge({ database }: AttackedPark, { joined, joining, polls, order
     [],
   );
   const { places, admitted, most } = rows[0];
-  const pollsOf = (all: Asked[], seconds: number) => {
+  const pollsOf = (all: TimedCall[], seconds: number) => {
     const took = all.map((one) => one.took);
     const failed = all.filter(({ isServed }) => !isServed).length;
     const measured = `${all.length}, ${(all.length / seconds).toFixed(0)} a second, p50 ${quantile(took, 0.5).toFixed(0)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms, ${failed} failed`;
-    return { measured, held: failed === 0 && quantile(took, 0.99) <= MOST_P99_MS };
+    return { measured, held: failed === 0 && quantile(took, 0.99) <= MAX_P99_MS };
   };
   const early = polls.filter(({ at }) => at < 0);
   const firstPoll = Math.min(...early.map(({ at }) => at));

@@ -43,14 +43,14 @@ export interface Outcome {
 }
 
 /** What visitors were told: keys of orders, ids of calls for help. */
-export interface Told {
+export interface Answers {
   orders: string[];
   help: string[];
 }
 
 export interface Load {
   outcomes: Outcome[];
-  told: Told;
+  answers: Answers;
   /** ms since it began. */
   now(): number;
   /** Takes no more and waits for what is under way. */
@@ -85,7 +85,7 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
   const began = performance.now();
   const now = () => performance.now() - began;
   const outcomes: Outcome[] = [];
-  const told: Told = { orders: [], help: [] };
+  const answers: Answers = { orders: [], help: [] };
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
   const day = addDays(parkDay(Date.now()), 1);
@@ -99,13 +99,13 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
       const body = { ticketId: PRODUCT, day, slotId: SLOT, quantity: 1, phone: '13800138000' };
       return {
         ask: () => fetchCode(url + addOrder.path, posted(body, headers), TIMEOUT_MS),
-        keep: () => told.orders.push(key),
+        keep: () => answers.orders.push(key),
       };
     },
     help() {
       const clientId = randomUUID();
       const body = { clientId, device: randomUUID(), kind: 'lostWay', phone: '', note: '', position: null, askedAt: null };
-      return { ask: () => fetchCode(url + callHelp.path, posted(body), TIMEOUT_MS), keep: () => told.help.push(clientId) };
+      return { ask: () => fetchCode(url + callHelp.path, posted(body), TIMEOUT_MS), keep: () => answers.help.push(clientId) };
     },
     look: () => ({ ask: look }),
   };
@@ -136,7 +136,7 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
   });
   return {
     outcomes,
-    told,
+    answers,
     now,
     async end() {
       stopped.abort();
@@ -166,7 +166,7 @@ const posted = (body: object, headers: Record<string, string> = {}): RequestInit
 });
 
 /** How many of what visitors were told is not in the database, and how many are there more than once. */
-export async function compare(databaseUrl: string, { orders, help }: Told): Promise<{ lost: number; doubled: number }> {
+export async function compare(databaseUrl: string, { orders, help }: Answers): Promise<{ lost: number; doubled: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { quantile } from '../bench/statistics';
 import type { Attack, Finding } from './attack';
 import { AUTH_SECRET, openAttackedPark } from './attackedPark';
-import type { CrowdTold } from './crowd';
+import type { CrowdResult } from './crowd';
 import { compare, lookAround, type Outcome, prepare, startLoad } from './load';
 
 const PEOPLE = 48;
@@ -27,13 +27,13 @@ export const overload: Attack = {
     try {
       const tokens = await prepare(park.databaseUrl, AUTH_SECRET, WRITES.order * SECONDS.rush * 2);
       await bears(park.url, SECONDS.warm);
-      const most = await bears(park.url, SECONDS.calm);
+      const maxRate = await bears(park.url, SECONDS.calm);
       const load = startLoad(park.url, tokens, { ...WRITES, look: 0 });
-      const looks = await rush(park.url, most * TIMES);
+      const looks = await rush(park.url, maxRate * TIMES);
       await load.end();
       return [
-        ...judge(load.outcomes, await compare(park.databaseUrl, load.told)),
-        { tried: `looks, of which it bears ${most} a second`, measured: looks, held: true },
+        ...judge(load.outcomes, await compare(park.databaseUrl, load.answers)),
+        { tried: `looks, of which it bears ${maxRate} a second`, measured: looks, held: true },
       ];
     } finally {
       await park.stop();
@@ -58,12 +58,12 @@ async function bears(url: string, seconds: number): Promise<number> {
 async function rush(url: string, perSecond: number): Promise<string> {
   const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), [url, String(perSecond), String(SECONDS.rush)]);
   const ended = once(crowd, 'exit').then(() => Promise.reject(new Error('The crowd ended without a word.')));
-  const [told] = (await Promise.race([once(crowd, 'message'), ended])) as [CrowdTold];
+  const [crowdResult] = (await Promise.race([once(crowd, 'message'), ended])) as [CrowdResult];
   ended.catch(() => undefined);
-  const statuses = Object.entries(told.statuses).map(
+  const statuses = Object.entries(crowdResult.statuses).map(
     ([status, count]) => `${count} ${status === '0' ? 'without an answer' : status}`,
   );
-  return `${(told.sent / SECONDS.rush).toFixed(0)} a second for ${SECONDS.rush} s: ${statuses.join(', ')}`;
+  return `${(crowdResult.sent / SECONDS.rush).toFixed(0)} a second for ${SECONDS.rush} s: ${statuses.join(', ')}`;
 }
 
 function judge(outcomes: Outcome[], { lost, doubled }: { lost: number; doubled: number }): Finding[] {

@@ -51,7 +51,7 @@ export const publicBodies: Attack = {
   async run() {
     const park = await openAttackedPark({ RATE_LIMIT: '0' });
     try {
-      const costs: { said: string; ms: number }[] = [];
+      const costs: { label: string; ms: number }[] = [];
       let broken = 0;
       for (const { path, method, type, bodies } of addresses())
         for (const [name, body] of Object.entries(bodies)) {
@@ -64,7 +64,7 @@ export const publicBodies: Attack = {
             if (status === 0 || (status >= 500 && status !== 503)) broken += 1;
           }
           const ms = ((await processUse(park.server)).cpuMs - before.cpuMs) / TIMES;
-          costs.push({ said: `${path}: ${name} ${ms.toFixed(0)} ms`, ms });
+          costs.push({ label: `${path}: ${name} ${ms.toFixed(0)} ms`, ms });
         }
       return judge(costs, broken);
     } finally {
@@ -75,9 +75,9 @@ export const publicBodies: Attack = {
 
 function addresses(): Address[] {
   const calls = contractCalls.filter(({ auth, method }) => auth === 'public' && method === 'POST');
-  const told = [...Object.values(NOTIFY_PATHS), ...calls.map(({ path }) => path)];
+  const paths = [...Object.values(NOTIFY_PATHS), ...calls.map(({ path }) => path)];
   return [
-    ...told.map((path) => ({ path, method: 'POST', type: 'application/json', bodies: JSON_BODIES })),
+    ...paths.map((path) => ({ path, method: 'POST', type: 'application/json', bodies: JSON_BODIES })),
     ...Object.values(EVENT_PATHS).map((path) => ({
       path: `${path}?signature=${'0'.repeat(40)}&timestamp=1&nonce=1`,
       method: 'POST',
@@ -87,12 +87,12 @@ function addresses(): Address[] {
   ];
 }
 
-function judge(costs: { said: string; ms: number }[], broken: number): Finding[] {
+function judge(costs: { label: string; ms: number }[], broken: number): Finding[] {
   const dearest = [...costs].sort((a, b) => b.ms - a.ms).slice(0, DEAREST);
   return [
     {
       tried: `${costs.length} kinds of bodies, ${TIMES} times each`,
-      measured: `at most ${MAX_CPU_MS} ms of the processor; the dearest: ${dearest.map(({ said }) => said).join('; ')}`,
+      measured: `at most ${MAX_CPU_MS} ms of the processor; the dearest: ${dearest.map(({ label }) => label).join('; ')}`,
       held: costs.every(({ ms }) => ms <= MAX_CPU_MS),
     },
     { tried: 'their answers', measured: `${broken} of 5xx or none at all`, held: broken === 0 },

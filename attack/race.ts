@@ -79,10 +79,10 @@ async function judge({ database }: AttackedPark, rounds: LoadResult[][]): Promis
     { orders: number; buyers: number; twice: number; tickets: number; taken: number },
   ];
   const last = rounds.at(-1) ?? [];
-  const told = last.reduce((sum, { accepted }) => sum + accepted, 0);
+  const accepted = last.reduce((sum, { accepted }) => sum + accepted, 0);
   const verdicts = last.flatMap(({ refused }) => refused).filter(isNoVerdict);
   const first = rounds[0] ?? [];
-  const asked = first.reduce((sum, { latencies }) => sum + latencies.length, 0);
+  const sent = first.reduce((sum, { latencies }) => sum + latencies.length, 0);
   const seconds = Math.max(...first.map(({ ms }) => ms)) / 1_000;
   const late = first.flatMap(({ refused }) => refused).filter(isNoVerdict).length;
   return [
@@ -92,14 +92,14 @@ async function judge({ database }: AttackedPark, rounds: LoadResult[][]): Promis
       held: tickets === PLACES && taken === PLACES && orders === buyers,
     },
     {
-      tried: `${asked} orders in ${seconds.toFixed(1)} s (${(asked / seconds).toFixed(0)} a second)`,
+      tried: `${sent} orders in ${seconds.toFixed(1)} s (${(sent / seconds).toFixed(0)} a second)`,
       measured: `${first.map(({ accepted }) => accepted).join(' and ')} accepted at the nodes, ${late} told to try again`,
       held: first.every(({ accepted }) => accepted > 0),
     },
     {
       tried: `all of them once more, ${rounds.length - 1} ×`,
-      measured: `${told} told that they have a place: ${orders}, and ${twice} of them at both nodes; ${verdicts.length} without a verdict`,
-      held: told === orders + twice && verdicts.length === 0,
+      measured: `${accepted} told that they have a place: ${orders}, and ${twice} of them at both nodes; ${verdicts.length} without a verdict`,
+      held: accepted === orders + twice && verdicts.length === 0,
     },
   ];
 }

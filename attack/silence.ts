@@ -32,12 +32,12 @@ export const silentRedis: Attack = {
           await timed(() => helpCall(park.url, randomUUID())),
           await timed(() => fetchStatus(`${park.url}/healthz`)),
         ];
-        const told = ((await (await fetch(`${park.url}/healthz`)).json()) as { redis: string }).redis;
+        const redis = ((await (await fetch(`${park.url}/healthz`)).json()) as { redis: string }).redis;
         const answers = await askAll(park.url, PEOPLE, after(SECONDS * 1_000));
         return [
           within('the first call', alone, MAX_MS),
           within('a call for help', help, MAX_MS),
-          { ...within('/healthz', health, MAX_MS), held: health.status === 200 && told === 'unreachable' },
+          { ...within('/healthz', health, MAX_MS), held: health.status === 200 && redis === 'unreachable' },
           {
             tried: `${SECONDS} s of calls`,
             measured: `${inWords(answers)}; the longest took ${answers.longest.toFixed(0)} ms, for help ${answers.longestHelp.toFixed(0)} ms`,
@@ -113,6 +113,6 @@ export const silentDatabase: Attack = {
   },
 };
 
-function within(tried: string, { status, took }: { status: number; took: number }, most: number): Finding {
-  return { tried, measured: `${status || 'no answer'} after ${took.toFixed(0)} ms`, held: status === 200 && took < most };
+function within(tried: string, { status, took }: { status: number; took: number }, maxMs: number): Finding {
+  return { tried, measured: `${status || 'no answer'} after ${took.toFixed(0)} ms`, held: status === 200 && took < maxMs };
 }

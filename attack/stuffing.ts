@@ -92,12 +92,12 @@ async function guess(park: AttackedPark, roundId: string): Promise<Finding> {
   const names = Array.from({ length: 60 }, (_, i) => (i === 59 ? 'Owner' : `Guess ${i}`));
   const answers: Envelope<PrizeStatus>[] = [];
   for (const name of names) answers.push(await ask(park, getStatus, { roundId, phone: VICTIM, name }));
-  const told = answers.filter(({ code }) => code !== 429).length;
+  const answered = answers.filter(({ code }) => code !== 429).length;
   const owner = await ask(park, getStatus, { roundId, phone: VICTIM, name: 'Owner' }, await park.visitorToken());
   return {
     tried: `${names.length} names for one phone, the last of them right`,
-    measured: `${told} were answered, the right one ${answers.at(-1)?.code}; the owner, signed in, ${owner.code}`,
-    held: told <= 10 && answers.at(-1)?.code === 429 && owner.code === 200,
+    measured: `${answered} were answered, the right one ${answers.at(-1)?.code}; the owner, signed in, ${owner.code}`,
+    held: answered <= 10 && answers.at(-1)?.code === 429 && owner.code === 200,
   };
 }
 

@@ -90,9 +90,9 @@ async function measure(url: string, databaseUrl: string, client: pg.Client, task
     latencies.push(...overHttp.latencies);
   }
   const bareBookings = (ROUNDS + 1) * PER_ROUND;
-  const kept = (await countBookings(client)) - before;
+  const stored = (await countBookings(client)) - before;
   const found = await client.query('select count(*)::int as n from live_reservation where id = any($1)', [acknowledged]);
-  const allKept = found.rows[0].n === acknowledged.length && kept === acknowledged.length + bareBookings;
+  const isAllStored = found.rows[0].n === acknowledged.length && stored === acknowledged.length + bareBookings;
 
   say(
     `  over HTTP        ${spread(http)} bookings/s   p50 ${median(latencies).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms`,
@@ -105,10 +105,10 @@ async function measure(url: string, databaseUrl: string, client: pg.Client, task
     ),
   );
   say(
-    `  counted after    ${kept} rows for ${acknowledged.length} acknowledged + ${bareBookings} bare: ${allKept ? 'none lost' : 'NOT EQUAL'}`,
+    `  counted after    ${stored} rows for ${acknowledged.length} acknowledged + ${bareBookings} bare: ${isAllStored ? 'none lost' : 'NOT EQUAL'}`,
   );
   if (refused.length > 0) say(yellow(`  refused          ${refused.length}: ${[...new Set(refused)].join(', ')}`));
-  return allKept && refused.length === 0;
+  return isAllStored && refused.length === 0;
 }
 
 /** Everybody wants the same place at once. */

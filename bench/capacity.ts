@@ -88,9 +88,9 @@ export async function benchCapacity(): Promise<boolean> {
     const leave = await Promise.all(
       Array.from({ length: SCREENS }, (_, screen) => listenAsStaff(port, tokens[screen % SIGN_INS] ?? '')),
     );
-    const { cost: told } = await watch(EVENTS, help);
+    const { cost: eventCost } = await watch(EVENTS, help);
     await Promise.all(leave.map((end) => end()));
-    tell(costs, { node: (told.node - alone.node) / SCREENS, database: (told.database - alone.database) / SCREENS });
+    tell(costs, { node: (eventCost.node - alone.node) / SCREENS, database: (eventCost.database - alone.database) / SCREENS });
     return true;
   } finally {
     for (const child of children) child.kill();
@@ -184,9 +184,9 @@ function tell(costs: Record<Kind, Cost>, screen: Cost): void {
   say('|---|---|---|---|---|---|');
   for (const nodes of NODES) {
     const cells = columns.map(({ cost, each }) => {
-      const most = (nodes * BUSY * 1_000) / cost.node / each;
-      const cores = (most * each * cost.database) / 1_000 / BUSY;
-      return `${Number(most.toPrecision(2)).toLocaleString('en')} (${cores.toFixed(1)})`;
+      const maxPeople = (nodes * BUSY * 1_000) / cost.node / each;
+      const cores = (maxPeople * each * cost.database) / 1_000 / BUSY;
+      return `${Number(maxPeople.toPrecision(2)).toLocaleString('en')} (${cores.toFixed(1)})`;
     });
     say(`| ${nodes} | ${cells.join(' | ')} |`);
   }

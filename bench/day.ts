@@ -120,8 +120,8 @@ async function benchRead({ load, port, barePort }: Day, { name, ask, bare }: Rea
     latencies?.push(...result.latencies);
     plain?.push(rateOf(beside));
   }
-  const told = { name, rates: rates ?? [], latencies: latencies ?? [], plain: plain ?? [] };
-  const good = tellBeside({ ...told, plainName: 'a bare Fastify with the same rows', limits: LIMITS.reads });
+  const comparison = { name, rates: rates ?? [], latencies: latencies ?? [], plain: plain ?? [] };
+  const good = tellBeside({ ...comparison, plainName: 'a bare Fastify with the same rows', limits: LIMITS.reads });
   if (refused > 0) say(red(`  REFUSED          ${refused}`));
   return good && refused === 0;
 }

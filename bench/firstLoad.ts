@@ -91,9 +91,9 @@ export async function measureLoad(
 async function hear(cdp: CDPSession, painted: (paints: Paints) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     cdp.on('Runtime.bindingCalled', ({ payload }) => {
-      const said = JSON.parse(payload) as Paints | { shown: number };
-      if ('shown' in said) resolve(said.shown);
-      else painted(said);
+      const message = JSON.parse(payload) as Paints | { shown: number };
+      if ('shown' in message) resolve(message.shown);
+      else painted(message);
     });
     cdp.send('Runtime.enable').catch(reject);
     cdp.send('Runtime.addBinding', { name: 'parkSays' }).catch(reject);
@@ -113,7 +113,7 @@ interface Paints {
 }
 interface PaintWindow extends Window {
   parkPaints: Paints;
-  parkSays(said: string): void;
+  parkSays(json: string): void;
 }
 
 async function fillCache(context: BrowserContext, url: string, look: Look): Promise<void> {

@@ -58,7 +58,7 @@ async function firstPage({ url, sandboxUrl }: { url: string; sandboxUrl: string 
     },
     'zh_CN',
   );
-  phone.route = (asked) => new URL(asked.pathname + asked.search, url);
+  phone.route = (requested) => new URL(requested.pathname + requested.search, url);
   const program = new MiniProgram(FOLDER, phone);
   try {
     const screen = new ScreenReader(program);

@@ -188,21 +188,21 @@ async function measure(bench: BenchDatabase, client: pg.Client, watch: Watch, sh
   );
   for (const [name, { costs, plain }] of Object.entries(arms)) tellCost(name, costs, plain);
   if (refused.length > 0) say(red(`  REFUSED          ${refused.length}: ${[...new Set(refused)].join(', ')}`));
-  const kept = await count(client, `ticket_order where visitor_id like 'visitor-%'`);
+  const stored = await count(client, `ticket_order where visitor_id like 'visitor-%'`);
   const last = await sellOut(client, shop);
-  return good.every(Boolean) && refused.length === 0 && kept === accepted && last && (await agree(client));
+  return good.every(Boolean) && refused.length === 0 && stored === accepted && last && (await agree(client));
 }
 
 /** What an order costs, and so the most that this machine can bear, were no core ever idle: no faster program can be found by waiting less. */
 function tellCost(name: string, costs: Costs<'node' | 'load'>[], plain: number[]): void {
   const of = (part: 'node' | 'load' | 'database') => median(costs.map((cost) => cost[part]));
   const cores = availableParallelism();
-  const most = (cores * 1_000) / (of('node') + of('load') + of('database'));
+  const maxRate = (cores * 1_000) / (of('node') + of('load') + of('database'));
   const micros = (part: 'node' | 'load' | 'database') => `${(of(part) * 1_000).toFixed(0)} µs`;
-  const times = plain.length > 0 ? `, ${(most / median(plain)).toFixed(1)} ×` : '';
+  const times = plain.length > 0 ? `, ${(maxRate / median(plain)).toFixed(1)} ×` : '';
   say(
     dim(
-      `  ${name.padEnd(16)} an order costs the node ${micros('node')}, the database ${micros('database')}, the load ${micros('load')}: ${cores} cores bear ${most.toFixed(0)} a second at most${times}`,
+      `  ${name.padEnd(16)} an order costs the node ${micros('node')}, the database ${micros('database')}, the load ${micros('load')}: ${cores} cores bear ${maxRate.toFixed(0)} a second at most${times}`,
     ),
   );
 }

@@ -130,9 +130,9 @@ interface Written {
 class HomeFiles {
   apply({ hooks }: { hooks: { done: { tap(name: string, hear: (written: Written) => void): void } } }) {
     hooks.done.tap('HomeFiles', ({ compilation: { chunkGroups, outputOptions } }) => {
-      const scriptsOf = (asked: RegExp) =>
+      const scriptsOf = (query: RegExp) =>
         chunkGroups
-          .filter((group) => !group.isInitial() && group.origins.some(({ request = '' }) => asked.test(request)))
+          .filter((group) => !group.isInitial() && group.origins.some(({ request = '' }) => query.test(request)))
           .flatMap((group) => group.getFiles().filter((file) => /^chunk.*\.js$/.test(file)));
       const files = {
         page: scriptsOf(/pages\/IndexCenter\/IndexCenter$/),

@@ -28,7 +28,7 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
   const activities = await resultOf(getActivities, { pageSize: 100 });
   const open = activities.items.find(({ state }) => state === 'open');
   const notice = (await resultOf(getNotices, {})).items[0];
-  const said = await resultOf(
+  const feedback = await resultOf(
     addFeedBack,
     { kind: 'suggestion', text: 'More benches along the gorge path, please.', pictures: [] },
     token,
@@ -47,7 +47,7 @@ export async function everyPage(token: string): Promise<Record<RouteName, Record
     recordDetail: { id: order.id },
     guardian: {},
     feedBack: {},
-    feedBackDetails: { id: said.id },
+    feedBackDetails: { id: feedback.id },
     addfeedBack: {},
     register: {},
     message: {},

@@ -32,8 +32,8 @@ export async function parkAtHours() {
   };
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '', headers } = request;
-    const kept = Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
-    const answer = await fetch(parkUrl() + url, { method, headers: kept, body: await bodyOf(request) });
+    const passedOn = Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+    const answer = await fetch(parkUrl() + url, { method, headers: passedOn, body: await bodyOf(request) });
     const body = (await answer.json()) as { time: string; result: unknown };
     body.time = toParkIso(parkMoment(dayAhead(0), park.clock));
     if (url.includes('getComingOrders') && Array.isArray(body.result))

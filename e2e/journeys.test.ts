@@ -12,7 +12,7 @@ async function named(folderName: string, teller: string): Promise<string[]> {
 }
 
 /** Those of a target: in its own folder, or as one script for both. */
-async function told(folderName: string, teller: string): Promise<string[]> {
+async function journeysIn(folderName: string, teller: string): Promise<string[]> {
   const all = [...(await named(folderName, teller)), ...(await named('./both/', 'onBoth'))];
   return [...new Set(all)].sort();
 }
@@ -24,9 +24,9 @@ const planned = (target: 'h5' | 'weapp') =>
     .sort();
 
 test('every journey of the table is told in the browser, and no other', async () => {
-  assert.deepEqual(await told('./journeys/', 'journey'), planned('h5'));
+  assert.deepEqual(await journeysIn('./journeys/', 'journey'), planned('h5'));
 });
 
 test('every journey marked for it is told on the mini-program, and no other', async () => {
-  assert.deepEqual(await told('./weapp/', 'weappJourney'), planned('weapp'));
+  assert.deepEqual(await journeysIn('./weapp/', 'weappJourney'), planned('weapp'));
 });

@@ -34,10 +34,10 @@ export class ParkHost {
   constructor(folder: string) {
     this.child = fork(bundleOf(inRoot(HOST), FOLDER), [folder], { cwd: inRoot(), execArgv: [] });
     this.child.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
-      const asked = this.waiting.get(id);
+      const request = this.waiting.get(id);
       this.waiting.delete(id);
-      if (error === undefined) asked?.resolve(result);
-      else asked?.reject(new Error(error));
+      if (error === undefined) request?.resolve(result);
+      else request?.reject(new Error(error));
     });
     this.child.once('exit', (code) => {
       for (const { reject } of this.waiting.values()) reject(new Error(`The parks' process ended (${code}).`));

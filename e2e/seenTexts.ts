@@ -10,7 +10,7 @@ const MIN_LABEL_PX = 9;
  */
 export function textsNobodySees(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(
-    ([selector, least]) => {
+    ([selector, minPx]) => {
       const forReadersOnly = (element: Element | null): boolean => {
         for (let at = element; at; at = at.parentElement) {
           const { width, height } = at.getBoundingClientRect();
@@ -31,7 +31,7 @@ export function textsNobodySees(page: Page, within = 'body'): Promise<string[]> 
           range.selectNodeContents(node);
           const { height } = range.getBoundingClientRect();
           const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-          if ((size < least || height < least) && !forReadersOnly(parent))
+          if ((size < minPx || height < minPx) && !forReadersOnly(parent))
             found.push(`"${text.slice(0, 60)}" of ${parent.tagName}.${parent.className}: ${size} px, ${height} high`);
         }
       }

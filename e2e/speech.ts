@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the stand-in was asked to say, and at which rate. */
-interface Said {
+interface Spoken {
   text: string;
   rate: number;
 }
@@ -19,14 +19,14 @@ export async function giveVoice(page: Page, lang: string) {
       rate = 1;
       constructor(readonly text: string) {}
     }
-    const said: Said[] = [];
+    const spoken: Spoken[] = [];
     let now: Utterance | null = null;
     const voices = [{ lang, voiceURI: lang, name: lang, localService: true, default: true }];
     const standIn = {
       getVoices: () => voices,
       speak(utterance: Utterance) {
         now = utterance;
-        said.push({ text: utterance.text, rate: utterance.rate });
+        spoken.push({ text: utterance.text, rate: utterance.rate });
       },
       cancel() {
         const broken = now;
@@ -40,11 +40,14 @@ export async function giveVoice(page: Page, lang: string) {
       ended?.onend();
     };
     Object.defineProperty(window, 'speechSynthesis', { value: standIn });
-    Object.assign(window, { SpeechSynthesisUtterance: Utterance, speech: { said, endOne, isSpeaking: () => now !== null } });
+    Object.assign(window, {
+      SpeechSynthesisUtterance: Utterance,
+      speech: { spoken, endOne, isSpeaking: () => now !== null },
+    });
   }, lang);
-  type Speech = { speech: { said: Said[]; endOne(): void; isSpeaking(): boolean } };
+  type Speech = { speech: { spoken: Spoken[]; endOne(): void; isSpeaking(): boolean } };
   return {
-    said: (): Promise<Said[]> => page.evaluate(() => (window as unknown as Speech).speech.said),
+    spoken: (): Promise<Spoken[]> => page.evaluate(() => (window as unknown as Speech).speech.spoken),
     isSpeaking: (): Promise<boolean> => page.evaluate(() => (window as unknown as Speech).speech.isSpeaking()),
     /** The sentence is said to its end. */
     endOne: (): Promise<void> => page.evaluate(() => (window as unknown as Speech).speech.endOne()),

@@ -7,13 +7,13 @@ const SLACK = 0.6;
  * What can be tapped on a page and is smaller than a finger, as `name: width × height`. A link within a line of text is as high as its line, and
  * what is off, hidden or behind something else is not among them.
  * @param within the page that is looked at
- * @param least px, both ways
+ * @param minPx px, both ways
  * @param which by default all that can be tapped
  */
 export function smallTargets(
   page: Page,
   within: string,
-  least: number,
+  minPx: number,
   which = '.tap, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="link"], button, input, select',
 ): Promise<string[]> {
   return page.evaluate(
@@ -36,6 +36,6 @@ export function smallTargets(
       }
       return found;
     },
-    [within, which, least - SLACK] as [string, string, number],
+    [within, which, minPx - SLACK] as [string, string, number],
   );
 }

@@ -7,7 +7,7 @@ import { viteScript } from './buildApp';
 import { freePort } from './ports';
 import { inRoot } from './root';
 import { type Service, startService, untilAnswering } from './service';
-import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
+import { checkNode, closeRequested, portsOf, requireFreePorts, tellAddresses } from './startup';
 import { dim, plain, red, runMain, say } from './terminal';
 import { compileTexts } from './texts';
 import { watchFiles } from './watchFiles';
@@ -36,7 +36,7 @@ runMain(async () => {
   });
   let wechat: Service | null = ports.sandbox ? startService('The WeChat sandbox', `${SANDBOX}/main.ts`, { onOutput }) : null;
   const services = [server, app];
-  askedToClose().then(async () => {
+  closeRequested().then(async () => {
     await Promise.all([...services, wechat].map((service) => service?.stop()));
     process.exit(0);
   });

@@ -9,17 +9,17 @@ const TOUCH_EVERY_MS = 10_000;
 /**
  * Runs work while holding a lock file with this process's id, so that two scripts never build into one folder. A lock
  * whose process is gone is taken over. `onWait` is called once when another process holds it.
- * @param patience how long its holder may not have touched it, ms; a holder that goes on is waited for
+ * @param timeoutMs how long its holder may not have touched it, ms; a holder that goes on is waited for
  * @throws Stop when nothing was heard of the holder for that long
  */
-export async function withLock<T>(file: string, onWait: () => void, work: () => Promise<T>, patience = 600_000): Promise<T> {
+export async function withLock<T>(file: string, onWait: () => void, work: () => Promise<T>, timeoutMs = 600_000): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true });
   let notified = false;
   while (!(await tryTake(file))) {
     if (!notified) onWait();
     notified = true;
     const touched = await stat(file).catch(() => null);
-    if (touched && Date.now() - touched.mtimeMs > patience)
+    if (touched && Date.now() - touched.mtimeMs > timeoutMs)
       throw new Stop(`${file} is held by another process. End it, or delete the file.`);
     await after(200);
   }

@@ -56,7 +56,7 @@ test('a service that goes on is waited for, and it is told what for; one that is
   const printed: string[] = [];
   // Twelve answers take three times as long as it may be silent.
   await untilAnswering(service, `http://127.0.0.1:${port}/ready`, {
-    patience: 200,
+    timeoutMs: 200,
     every: 0,
     tell: (line) => printed.push(line),
   });
@@ -64,10 +64,10 @@ test('a service that goes on is waited for, and it is told what for; one that is
   // Of itself it says nothing more, but what it waits for does.
   let left = 12;
   const besides = () => String(Math.max(0, left--));
-  await assert.rejects(untilAnswering(service, 'http://127.0.0.1:9/', { patience: 200, besides }), /does not listen yet/);
+  await assert.rejects(untilAnswering(service, 'http://127.0.0.1:9/', { timeoutMs: 200, besides }), /does not listen yet/);
   assert.ok(left < 0);
   await assert.rejects(
-    untilAnswering(service, 'http://127.0.0.1:9/', { patience: 200 }),
+    untilAnswering(service, 'http://127.0.0.1:9/', { timeoutMs: 200 }),
     /does not listen yet at .* silent for/,
   );
   await service.stop();

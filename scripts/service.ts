@@ -20,7 +20,7 @@ export interface Service {
   /** What it printed so far, at most the last 64 KB. */
   output(): string;
   /** Asks it to end (SIGTERM), insists after `patience` milliseconds; resolves when it has. */
-  stop(patience?: number): Promise<Ended>;
+  stop(timeoutMs?: number): Promise<Ended>;
   /** Ends it without a word, as a machine does that fails. */
   kill(): Promise<Ended>;
   /** Starts another like it. */
@@ -79,10 +79,10 @@ export function startService(name: string, script: string, options: ServiceOptio
       child.kill('SIGKILL');
       return ended;
     },
-    async stop(patience = 10_000) {
+    async stop(timeoutMs = 10_000) {
       child.kill('SIGTERM');
       const insist = new AbortController();
-      after(patience, undefined, { signal: insist.signal, ref: false }).then(
+      after(timeoutMs, undefined, { signal: insist.signal, ref: false }).then(
         () => child.kill('SIGKILL'),
         () => undefined,
       );
@@ -95,7 +95,7 @@ export function startService(name: string, script: string, options: ServiceOptio
 
 interface Waiting {
   /** How long it may stay silent before it listens; five times as long once it listens, for then it is busy. ms */
-  patience?: number;
+  timeoutMs?: number;
   /** Hears what is waited for. */
   tell?: (line: string) => void;
   /** How often. ms */
@@ -111,10 +111,10 @@ interface Waiting {
 export async function untilAnswering(
   service: Service,
   url: string,
-  { patience = 120_000, tell = () => undefined, every = 15_000, besides = () => '' }: Waiting = {},
+  { timeoutMs = 120_000, tell = () => undefined, every = 15_000, besides = () => '' }: Waiting = {},
 ): Promise<void> {
-  let heard = { at: Date.now(), what: '' };
-  let toldAt = Date.now();
+  let lastChange = { at: Date.now(), what: '' };
+  let reportedAt = Date.now();
   let gone: Ended | null = null;
   service.ended.then((ended) => {
     gone = ended;
@@ -134,12 +134,12 @@ export async function untilAnswering(
         : `answers ${answer.status}`;
     const now = Date.now();
     const what = `${state}\n${service.output()}${besides()}`;
-    if (what !== heard.what) heard = { at: now, what };
-    const silence = now - heard.at;
-    if (silence > (state.startsWith('does not') ? patience : 5 * patience))
+    if (what !== lastChange.what) lastChange = { at: now, what };
+    const silence = now - lastChange.at;
+    if (silence > (state.startsWith('does not') ? timeoutMs : 5 * timeoutMs))
       throw new Stop(`${service.name} ${state} at ${url}, and was silent for ${silence / 1000} s:\n${service.output().trim()}`);
-    if (now - toldAt >= every) {
-      toldAt = now;
+    if (now - reportedAt >= every) {
+      reportedAt = now;
       const lastLine = service.output().trim().split('\n').at(-1);
       tell(
         `Waiting for ${service.name[0]?.toLowerCase()}${service.name.slice(1)}: it ${state}.${lastLine ? ` It last said: ${lastLine}` : ''}`,

@@ -5,7 +5,7 @@ import { packageWithProgress } from './buildProgress';
 import { PACKAGE } from './packagePark';
 import { openPark } from './park';
 import { keepRunning } from './service';
-import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
+import { checkNode, closeRequested, portsOf, requireFreePorts, tellAddresses } from './startup';
 import { bold, dim, runMain, say, yellow } from './terminal';
 
 runMain(async () => {
@@ -15,7 +15,7 @@ runMain(async () => {
   if (!(await isBuilt('h5'))) say('The app is built first: about a minute on two quick cores, three on a slow machine.');
   await packageWithProgress();
 
-  const closing = askedToClose();
+  const closing = closeRequested();
   say('Opening the park …');
   // Asked to end while still opening: nothing is half started, because the services end with this process.
   const opened = await Promise.race([

@@ -18,7 +18,7 @@ const LOOK = 500;
  * Resolves when the park is asked to close: by Ctrl-C, by a signal, or because npm is gone (it passes a signal to its shell
  * only, which dies without telling anybody).
  */
-export function askedToClose(): Promise<void> {
+export function closeRequested(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
     if (!process.env.npm_lifecycle_event) return;

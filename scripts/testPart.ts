@@ -15,8 +15,8 @@ import { runMain, Stop } from './terminal';
 const PARTS: Record<string, (words: string[]) => Promise<number>> = {
   unit: async () => runAll([jestStep(), nodeTestStep('pure functions', await nodeTests(true))]),
   server: async ([noun = '']) => {
-    const isAsked = (file: string) => path.relative(inRoot('server/src'), file).toLowerCase().includes(noun.toLowerCase());
-    const files = (await nodeTests()).filter((file) => file.startsWith(inRoot('server/src/')) && isAsked(file));
+    const isRequested = (file: string) => path.relative(inRoot('server/src'), file).toLowerCase().includes(noun.toLowerCase());
+    const files = (await nodeTests()).filter((file) => file.startsWith(inRoot('server/src/')) && isRequested(file));
     return runAll([nodeTestStep(`server ${noun}`, files)]);
   },
   e2e: (words) => walk(['h5', 'console'], 'e2e/(journeys|both|console)/', ['--grep-invert=mini-program: ', ...words]),

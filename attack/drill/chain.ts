@@ -142,8 +142,8 @@ async function openPark(name: string, host: string, { folder, webPort, shared, c
     memory: () =>
       Promise.all(
         ports.map(async ({ metrics }) => {
-          const told = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-          return Number(/^process_resident_memory_bytes (\S+)$/m.exec(told)?.[1]);
+          const metricsText = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+          return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metricsText)?.[1]);
         }),
       ),
   };

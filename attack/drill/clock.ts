@@ -22,7 +22,7 @@ export const clock: Drill = {
       throw new Stop(`${LIBRARY} is not there: install faketime.`);
     });
     const env = { LD_PRELOAD: LIBRARY, FAKETIME: AHEAD, FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' };
-    const isTold = await startWrong(
+    const isReported = await startWrong(
       node,
       'a clock 20 minutes ahead',
       env,
@@ -33,7 +33,7 @@ export const clock: Drill = {
     const ended = await endedOrders(databaseUrl());
     await startRight(node);
     return [
-      isTold,
+      isReported,
       {
         tried: `${ended.orders} orders of the last minute, which may be paid for a quarter of an hour`,
         measured: `${ended.expired} expired`,

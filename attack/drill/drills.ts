@@ -130,7 +130,7 @@ async function run(drill: Drill, version: string | null): Promise<Finding[]> {
     const seen = (await drill.happens(machines, { load, tokens })) ?? [];
     await after(CALM_MS);
     await load.end();
-    return [...judge(load, brokeAt, within, await compare(machines.databaseUrl(), load.told)), ...seen];
+    return [...judge(load, brokeAt, within, await compare(machines.databaseUrl(), load.answers)), ...seen];
   } finally {
     await machines.close();
     await release?.remove();
@@ -138,7 +138,7 @@ async function run(drill: Drill, version: string | null): Promise<Finding[]> {
 }
 
 function judge(
-  { outcomes, told }: Load,
+  { outcomes, answers }: Load,
   brokeAt: number,
   within: number,
   { lost, doubled }: { lost: number; doubled: number },
@@ -151,9 +151,9 @@ function judge(
   const statuses = [...new Set(failed.map(({ status }) => status || 'no answer'))].join(', ');
   return [
     {
-      tried: `${told.orders.length} orders and ${told.help.length} calls for help that were acknowledged`,
+      tried: `${answers.orders.length} orders and ${answers.help.length} calls for help that were acknowledged`,
       measured: `${lost} lost, ${doubled} doubled`,
-      held: lost === 0 && doubled === 0 && told.orders.length > 0 && told.help.length > 0,
+      held: lost === 0 && doubled === 0 && answers.orders.length > 0 && answers.help.length > 0,
     },
     {
       tried: `${outcomes.length} calls`,

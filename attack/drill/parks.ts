@@ -149,21 +149,21 @@ async function sell(parks: ChainPark[], tokens: string[][]): Promise<Finding[]> 
   await after(STRETCH_MS);
   await Promise.all(loads.map((load) => load.end()));
   const memory = await Promise.all(parks.map((park) => park.memory()));
-  const compared = await Promise.all(parks.map(({ databaseUrl }, at) => compare(databaseUrl, (loads[at] as Load).told)));
+  const compared = await Promise.all(parks.map(({ databaseUrl }, at) => compare(databaseUrl, (loads[at] as Load).answers)));
   return [
     ...parks.map(({ name }, at): Finding => {
-      const { outcomes, told } = loads[at] as Load;
+      const { outcomes, answers } = loads[at] as Load;
       const { lost, doubled } = compared[at] ?? { lost: -1, doubled: -1 };
       const isStopped = at === 0;
       const failed = outcomes.filter(({ isServed }) => !isServed);
       const early = isStopped ? failed.filter(({ end }) => end < stoppedAt) : failed;
       const repeated = outcomes.filter(({ isFirst, isServed }) => isServed && !isFirst).length;
       return {
-        tried: `${name}: ${outcomes.length} calls, ${told.orders.length} orders${isStopped ? ', stopped for a third of the time' : ''}`,
+        tried: `${name}: ${outcomes.length} calls, ${answers.orders.length} orders${isStopped ? ', stopped for a third of the time' : ''}`,
         measured:
           `${early.length} failed${isStopped ? ` before that, ${failed.length} in all` : ''}, ${repeated} went well at the second try, ` +
           `${lost} orders and calls for help lost, ${doubled} doubled`,
-        held: early.length === 0 && lost === 0 && doubled === 0 && told.orders.length > 0 && isStopped === failed.length > 0,
+        held: early.length === 0 && lost === 0 && doubled === 0 && answers.orders.length > 0 && isStopped === failed.length > 0,
       };
     }),
     {

@@ -85,8 +85,8 @@ async function runPark(cluster: Cluster, dataDir: string): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const event of EVENTS) findings.push(await happens(event, cluster, load));
     await load.end();
-    const { lost, doubled } = await compare(cluster.url, load.told);
-    const { orders, help } = load.told;
+    const { lost, doubled } = await compare(cluster.url, load.answers);
+    const { orders, help } = load.answers;
     findings.push({
       tried: `${orders.length} orders and ${help.length} calls for help that were acknowledged`,
       measured: `${lost} lost, ${doubled} doubled`,

@@ -155,11 +155,11 @@ interface Member {
 
 /** As any of the machines tells it. */
 async function members(): Promise<Member[]> {
-  const asked = MACHINES.map(async (machine) => {
+  const answers = MACHINES.map(async (machine) => {
     const answer = await fetch(`http://${addressOf(machine)}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
     return ((await answer.json()) as { members: Member[] }).members;
   });
-  return Promise.any(asked).catch(() => []);
+  return Promise.any(answers).catch(() => []);
 }
 
 function rolesOf(all: Member[]) {

@@ -30,11 +30,11 @@ onBoth('concession', async ({ phone }) => {
   await phone.sees(BRING);
 
   // By its code, or by the number that stands below it.
-  const asked = await atTheGate(
+  const answer = await atTheGate(
     await (phone.web ? phone.code(order.ticket.codeOf({ n: 1 })) : phone.reads(/\d{4} \d{4} \d{2}/)),
   );
-  expect(asked).toMatchObject({ verdict: 'proof', ticket: { proofs: ['student', 'disabled'], usedAt: null } });
-  const seen = { code: asked.ticket?.number ?? '', gate: 'East gate', proof: 'checked' } as const;
+  expect(answer).toMatchObject({ verdict: 'proof', ticket: { proofs: ['student', 'disabled'], usedAt: null } });
+  const seen = { code: answer.ticket?.number ?? '', gate: 'East gate', proof: 'checked' } as const;
   expect(await resultOf(checkIn, seen, await staffToken())).toMatchObject({ verdict: 'ok' });
   await phone.refresh();
   await phone.seesState(order.ticket.stamp.used);

@@ -51,7 +51,7 @@ onBoth('find', async ({ phone, another }, info) => {
   await phone.seesTimes(t.waiting.title, 2);
   expect(await findsOf(RIB)).toEqual([]);
 
-  const sent = async (said: string) => (await findsOf(said)).map((find) => find.pictures.length);
+  const sent = async (text: string) => (await findsOf(text)).map((find) => find.pictures.length);
   if (phone.mini) {
     // The app is opened again, on another page: what it stored is all that is left of it. Then both send: they are the same finds.
     const twin = await another();
@@ -67,8 +67,8 @@ onBoth('find', async ({ phone, another }, info) => {
   await expect.poll(() => sent(LEAF)).toEqual([0]);
   const [[rib], [leaf]] = [await findsOf(RIB), await findsOf(LEAF)];
   expect(await placeOf(rib?.id ?? '')).toEqual({ position: null, placeWords: 'Behind the third post' });
-  const told = phone.web ? { ...browserAt(AT), system: 'wgs84' } : { ...AT, system: 'gcj02' };
-  expect((await placeOf(leaf?.id ?? '')).position).toMatchObject({ ...told, accuracy: ACCURACY });
+  const reported = phone.web ? { ...browserAt(AT), system: 'wgs84' } : { ...AT, system: 'gcj02' };
+  expect((await placeOf(leaf?.id ?? '')).position).toMatchObject({ ...reported, accuracy: ACCURACY });
 
   await answerFind(rib?.id ?? '', 'A rib of a Keichousaurus. Thank you.', 'Keichousaurus');
   await phone.reload();

@@ -68,8 +68,8 @@ onBoth('help', async ({ phone, another }) => {
   await phone.sees(help.active.title);
   const [call, ...more] = await callsFrom(number);
   expect([call?.kind, call?.asked, more.length]).toEqual(['hurt', 1, 0]);
-  const told = web ? { ...browserAt(PLACE), system: 'wgs84' } : { ...PLACE, system: 'gcj02' };
-  expect(call?.position).toMatchObject(told);
+  const reported = web ? { ...browserAt(PLACE), system: 'wgs84' } : { ...PLACE, system: 'gcj02' };
+  expect(call?.position).toMatchObject(reported);
 
   await take(call?.id ?? '');
   await phone.sees(help.responding.title);

@@ -25,9 +25,9 @@ for (const [locale, lang] of PHONES) {
     onBoth('languages', locale, async ({ phone }) => {
       const { core, live } = textsIn(lang);
       const page = phone.web?.page;
-      const asked: string[] = [];
+      const languages: string[] = [];
       page?.on('request', async (request) => {
-        if (request.url().includes('/api/')) asked.push((await request.headerValue('accept-language')) ?? '');
+        if (request.url().includes('/api/')) languages.push((await request.headerValue('accept-language')) ?? '');
       });
       await phone.signedIn();
       if (page) {
@@ -45,8 +45,8 @@ for (const [locale, lang] of PHONES) {
       await phone.sees(core.page.notFound);
 
       // What the server writes comes in the same language.
-      if (page) expect(asked.length).toBeGreaterThan(0);
-      for (const header of asked) expect(header.split(/[,;]/)[0]).toBe(lang);
+      if (page) expect(languages.length).toBeGreaterThan(0);
+      for (const header of languages) expect(header.split(/[,;]/)[0]).toBe(lang);
     });
   });
 }

@@ -44,9 +44,9 @@ onBoth('outside', async ({ phone }) => {
   await phone.tap(live.point.wayTo({ name }));
   await phone.isOn('pages/SearchBar/SearchBar');
   if (phone.web) await expect(phone.web.top.getByRole('region', { name: map.routeTo({ name }) })).toBeVisible();
-  const told = await phone.openMap(map.wayTo({ name }));
-  expect(told).toContain(name);
-  if (phone.web) expect(told).toContain(`position=${position.longitude},${position.latitude}&`);
+  const opened = await phone.openMap(map.wayTo({ name }));
+  expect(opened).toContain(name);
+  if (phone.web) expect(opened).toContain(`position=${position.longitude},${position.latitude}&`);
 
   await phone.open('pages/help/help');
   await phone.tap(/ 120$/);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getMine } from '@park/contract/visitor/calls';
 import { expect, type Page } from '@playwright/test';
 import { onBoth } from '../both';
-import { beSomebody, SAID, saysItAll } from '../ownData';
+import { beSomebody, FEEDBACK, saysItAll } from '../ownData';
 import type { Phone } from '../phone';
 import { callPark } from '../staff';
 import { words } from '../visitor';
@@ -71,7 +71,7 @@ async function reads(page: Page, html: string): Promise<void> {
   await page.context().setOffline(true);
   await page.setContent(html);
   await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
-  await expect(page.getByText(SAID)).toBeVisible();
+  await expect(page.getByText(FEEDBACK)).toBeVisible();
   await page.context().setOffline(false);
   await page.close();
 }

@@ -60,6 +60,6 @@ test('an owner opens a ballot, sees who signs up, and calls it off with a reason
   await expect(page.getByText(t.states.calledOff, { exact: true })).toBeVisible();
   await expect(page.getByText('The hall is being repaired')).toBeVisible();
   expect((await resultOf(getBallot, { id })).state).toBe('calledOff');
-  const kept = (await resultOf(getProducts, {}, await staffToken())).find(({ name }) => name.en === NAME);
-  if (kept) await resultOf(saveProduct, { ...kept, onSale: false }, await staffToken());
+  const saved = (await resultOf(getProducts, {}, await staffToken())).find(({ name }) => name.en === NAME);
+  if (saved) await resultOf(saveProduct, { ...saved, onSale: false }, await staffToken());
 });

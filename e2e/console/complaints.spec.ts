@@ -44,18 +44,18 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 test('a complaint comes by itself, is refunded, answered and completed, and WeChat has all of it', async ({ page }) => {
   await openAsOwner(page, 'complaints');
   await expect(firstHeading(page)).toHaveText(t.title);
-  const said = words();
-  const { token, order, number } = await paidAndComplained(said);
+  const text = words();
+  const { token, order, number } = await paidAndComplained(text);
 
-  const row = rowOf(page, said);
+  const row = rowOf(page, text);
   await expect(row).toContainText(t.awaits);
   await expect(row.locator('.time-left')).toHaveText(/^4[78]:\d\d:\d\d left$/);
   await expect(row.getByRole('link', { name: order.number })).toHaveAttribute('href', new RegExp(`orders/order/${order.id}$`));
   await noSeriousViolations(page);
-  await row.getByRole('link', { name: said }).click();
+  await row.getByRole('link', { name: text }).click();
 
   await expect(firstHeading(page)).toHaveText(t.detail.title({ number }));
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText('139****9007')).toBeVisible();
   await page.getByRole('button', { name: t.detail.showPhone }).click();
   await page.getByRole('dialog', { name: t.detail.phoneTitle }).getByRole('button', { name: t.detail.showPhone }).click();
@@ -97,23 +97,23 @@ test('a complaint comes by itself, is refunded, answered and completed, and WeCh
   await page.getByRole('dialog', { name: t.complete.title }).getByRole('button', { name: t.complete.button }).click();
   await expect(page.getByRole('button', { name: t.complete.button })).toHaveCount(0);
   await expect(talk).toContainText(t.kinds.MERCHANT_CONFIRM_COMPLETE ?? '');
-  expect((await saidOf(number)).filter((line) => line.startsWith('MERCHANT'))).toEqual([
+  expect((await answersTo(number)).filter((line) => line.startsWith('MERCHANT'))).toEqual([
     'MERCHANT_RESPONSE: We have refunded both tickets.',
     'MERCHANT_CONFIRM_COMPLETE: ',
   ]);
   await page.goto(consoleUrl('complaints'));
   await expect(firstHeading(page)).toHaveText(t.title);
-  await expect(rowOf(page, said)).toHaveCount(0);
+  await expect(rowOf(page, text)).toHaveCount(0);
   await page.getByText(t.over, { exact: true }).click();
-  await expect(rowOf(page, said)).toContainText(t.refunded);
+  await expect(rowOf(page, text)).toContainText(t.refunded);
 });
 
 test('the help desk answers but gives nothing back, and is told when WeChat’s own console was faster', async ({ page }) => {
-  const said = words();
-  const { number } = await paidAndComplained(said);
+  const text = words();
+  const { number } = await paidAndComplained(text);
   await page.setViewportSize(TABLET);
   await openAs(page, 'complaints', 'helpDesk');
-  await rowOf(page, said).getByRole('link', { name: said }).click();
+  await rowOf(page, text).getByRole('link', { name: text }).click();
   await expect(page.getByText(t.detail.refundIsOwners)).toBeVisible();
   await expect(page.getByRole('button', { name: o.refund.button, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: t.answer.button }).click();
@@ -130,7 +130,7 @@ test('the help desk answers but gives nothing back, and is told when WeChat’s 
   await expect(page.getByRole('button', { name: t.answer.button })).toHaveCount(0);
 });
 
-async function saidOf(number: string): Promise<string[]> {
+async function answersTo(number: string): Promise<string[]> {
   const { said } = (await (await fetch(`${sandboxUrl()}/sandbox/complaints/${number}`)).json()) as { said: string[] };
   return said.slice(1);
 }
@@ -165,7 +165,7 @@ test('the help desk refuses a refund with why and a picture, and WeChat has it',
   await expect(page.getByRole('list', { name: t.history })).toContainText('The tickets were used at the gate.');
   await expect(page.getByText(t.steps.pictures({ count: 1 }))).toBeVisible();
   await expect(page.getByText(t.steps.remark({ words: 'We called the visitor.' }))).toBeVisible();
-  expect(await saidOf(refused.number)).toEqual(['MERCHANT_REFUSE_RERUND: The tickets were used at the gate.']);
+  expect(await answersTo(refused.number)).toEqual(['MERCHANT_REFUSE_RERUND: The tickets were used at the gate.']);
 });
 
 test('an owner approves a refund, which the help desk cannot, and WeChat has it', async ({ page }) => {
@@ -181,7 +181,7 @@ test('an owner approves a refund, which the help desk cannot, and WeChat has it'
   await expect(approval).toHaveCount(0);
   await expect(page.getByText(t.steps.launchDays({ days: 2 }))).toBeVisible();
   await expect(page.getByRole('button', { name: t.reject.button })).toHaveCount(0);
-  expect(await saidOf(approved.number)).toEqual(['MERCHANT_APPROVE_REFUND: ']);
+  expect(await answersTo(approved.number)).toEqual(['MERCHANT_APPROVE_REFUND: ']);
 });
 
 test('others of the staff see no complaints', async ({ page }) => {

@@ -84,9 +84,9 @@ test('an exhibit is made with its gaps marked, hidden and shown, its sign is pri
   });
   const code = await scan(page, `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`);
   // What stands behind the dot proves at the server that the sign was scanned.
-  const said = (await resultOf(getSignCodes, {}, await staffToken())).find(({ exhibitId }) => exhibitId === number);
-  expect(said?.code).toMatch(new RegExp(`^${number}\\.[\\w-]{8}$`));
-  expect(code).toBe(`${parkUrl()}/mp/#/pages/exhibit/exhibit?scene=${said?.code}`);
+  const issued = (await resultOf(getSignCodes, {}, await staffToken())).find(({ exhibitId }) => exhibitId === number);
+  expect(issued?.code).toMatch(new RegExp(`^${number}\\.[\\w-]{8}$`));
+  expect(code).toBe(`${parkUrl()}/mp/#/pages/exhibit/exhibit?scene=${issued?.code}`);
   await page.emulateMedia({ media: 'print' });
   await expect(sign).toBeVisible();
   await expect(firstHeading(page)).toBeHidden();
@@ -147,10 +147,10 @@ test('signs are printed with codes that WeChat draws, one after another; one tha
   await button(page, ui.again).click();
   await expect(print).toBeEnabled();
   await expect(drawn).toHaveCount(shown);
-  const said = signs.find(({ exhibitId }) => exhibitId === '14')?.code;
+  const signCode = signs.find(({ exhibitId }) => exhibitId === '14')?.code;
   const code = page.getByRole('img', { name: t.miniCodeOf({ number: '14' }), exact: true });
   expect(await scan(page, (await code.getAttribute('src')) ?? '')).toBe(
-    `pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`e=${said}`)}`,
+    `pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`e=${signCode}`)}`,
   );
 });
 
@@ -176,9 +176,9 @@ test('two people edit one exhibit: the second is told who, sees both, and loses 
   await dialog.getByRole('group', { name: t.millimetres }).getByRole('radio', { name: ui.conflict.theirs }).check();
   await dialog.getByRole('button', { name: ui.conflict.save }).click();
   await expect(dialog).toHaveCount(0);
-  const kept = async () => resultOf(getAdminExhibit, { id }, await staffToken());
-  await expect.poll(async () => (await kept()).version).toBe(3);
-  expect(await kept()).toMatchObject({ latin: 'Belemnites typed', size: { millimetres: 99 } });
+  const saved = async () => resultOf(getAdminExhibit, { id }, await staffToken());
+  await expect.poll(async () => (await saved()).version).toBe(3);
+  expect(await saved()).toMatchObject({ latin: 'Belemnites typed', size: { millimetres: 99 } });
 
   // What it was is still there, and comes back as it can; somebody else's save in between is told as ever.
   await resultOf(removeExhibit, { id: other, version: 1 }, await staffToken());
@@ -195,13 +195,13 @@ test('two people edit one exhibit: the second is told who, sees both, and loses 
   await drawer.getByRole('button', { name: ui.versions.restoreThis({ version: 1 }) }).click();
   const restoring = page.getByRole('dialog', { name: ui.versions.restoreTitle({ version: 1 }) });
   await expect(restoring).toContainText(t.relatedGone({ numbers: other }));
-  const { updatedAt: _, updatedBy: __, ...third } = await kept();
+  const { updatedAt: _, updatedBy: __, ...third } = await saved();
   await resultOf(saveExhibit, { ...third, related: [], accession: 'YL-7' }, await tokenOf(ma));
   await restoring.getByRole('button', { name: ui.versions.restore }).click();
   await expect(dialog).toContainText('YL-7');
   await dialog.getByRole('button', { name: ui.conflict.save }).click();
-  await expect.poll(async () => (await kept()).version).toBe(5);
-  expect(await kept()).toMatchObject({ latin: 'Belemnites', size: { millimetres: 90 }, accession: '', related: [] });
+  await expect.poll(async () => (await saved()).version).toBe(5);
+  expect(await saved()).toMatchObject({ latin: 'Belemnites', size: { millimetres: 90 }, accession: '', related: [] });
 });
 
 /** Hidden, so that no journey of visitors meets it. */

@@ -72,8 +72,8 @@ test('a find is looked at, goes from hand to hand in steps that stay, and leaves
   });
   await expect(history).toContainText(`${t.from({ who: 'Ms Lin' })} → County bureau of natural resources`);
   await write('answered', { [t.fields.named]: 'Keichousaurus', [t.answer]: 'A jaw of a Keichousaurus. Thank you!' });
-  const [told] = await resultOf(getFinds, { device });
-  expect(told?.answer).toMatchObject({ named: 'Keichousaurus', text: 'A jaw of a Keichousaurus. Thank you!' });
+  const [find] = await resultOf(getFinds, { device });
+  expect(find?.answer).toMatchObject({ named: 'Keichousaurus', text: 'A jaw of a Keichousaurus. Thank you!' });
   await noSeriousViolations(page);
 
   await page.getByRole('button', { name: 'Export' }).click();

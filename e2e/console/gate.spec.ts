@@ -381,8 +381,8 @@ test('a session that ended overnight loses nothing that waits to be sent', async
   await scan(page, code);
   await expect(state(page).getByText(t.state.waiting({ count: 1 }))).toBeVisible();
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('park-console-session') ?? '{}');
-    localStorage.setItem('park-console-session', JSON.stringify({ ...kept, accessToken: 'of-yesterday' }));
+    const stored = JSON.parse(localStorage.getItem('park-console-session') ?? '{}');
+    localStorage.setItem('park-console-session', JSON.stringify({ ...stored, accessToken: 'of-yesterday' }));
   });
   await page.reload();
   await context.setOffline(false);

@@ -103,9 +103,9 @@ test('a night on the board: the session is renewed, the stream stands up again, 
   await page.goto(consoleUrl('help'));
   await signIn(page, staff.userName, staff.password);
   await expect(firstHeading(page)).toHaveText(t.title);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('park-console-session') ?? '{}').accessToken as string);
-  const evening = await kept();
+  const evening = await stored();
   // A token says its end in seconds: a renewal within the second of the sign-in would answer with the same.
   const seconds = () => Math.floor(Date.now() / 1_000);
   const then = seconds();
@@ -114,7 +114,7 @@ test('a night on the board: the session is renewed, the stream stands up again, 
   const again = page.waitForRequest('**/staffAdmin/events');
   await page.clock.fastForward('18:00:00');
   expect((await renewed).status()).toBe(200);
-  await expect.poll(kept).not.toBe(evening);
+  await expect.poll(stored).not.toBe(evening);
   await again;
   const call = await callForHelp({ kind: 'lostChild' });
   await expect(card(page, call.number)).toContainText(t.kinds.lostChild);

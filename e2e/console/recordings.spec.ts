@@ -12,7 +12,7 @@ const EN = ui.languages.en;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/mpeg', buffer });
-const heard = () => resultOf(getExhibit, { id: ID }, undefined, { 'accept-language': 'en' });
+const exhibit = () => resultOf(getExhibit, { id: ID }, undefined, { 'accept-language': 'en' });
 
 test('a recording is uploaded, its sentences are marked while it plays, and it takes the place of the phone’s voice', async ({
   page,
@@ -21,22 +21,22 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   const english = page.getByRole('tab', { name: new RegExp(EN) });
   await english.click();
   const chooser = page.locator(`input[type=file][aria-label="${t.recording} · ${EN}"]`);
-  const told = page.locator('.ant-message');
+  const messages = page.locator('.ant-message');
 
   await chooser.setInputFiles(file('picture.mp3', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(9_000, 7)])));
-  await expect(told).toContainText('This is not a recording that can be played.');
+  await expect(messages).toContainText('This is not a recording that can be played.');
   await chooser.setInputFiles(file('cut.mp3', silentMp3(0.2)));
-  await expect(told).toContainText('damaged, incomplete');
+  await expect(messages).toContainText('damaged, incomplete');
   // It goes to the browser letter by letter.
   await chooser.setInputFiles(file('huge.mp3', Buffer.alloc(9 * 1024 * 1024)), { timeout: 60_000 });
-  await expect(told).toContainText(t.recordingTooLarge({ megabytes: 8 }));
+  await expect(messages).toContainText(t.recordingTooLarge({ megabytes: 8 }));
   const group = page.getByRole('region', { name: `${t.marking} · ${EN}` });
   await expect(group).toHaveCount(0);
 
   await chooser.setInputFiles(file('story.mp3', Buffer.concat([id3(Buffer.from('by Lin Yue')), silentMp3(60)])));
   await expect(page.getByText('1:00 · 0.2 MB')).toBeVisible();
   const transcript = page.getByLabel(`${t.transcript} · ${EN}`);
-  await expect(transcript).toHaveValue((await heard()).story);
+  await expect(transcript).toHaveValue((await exhibit()).story);
   await transcript.fill('');
   await button(page, ui.save).click();
   await expect(page.getByText(ui.needed)).toBeVisible();
@@ -58,8 +58,8 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   await expect(button(page, t.mark({ number: 4, count: 3 }))).toHaveCount(0);
   await noSeriousViolations(page);
   await button(page, ui.save).click();
-  await expect.poll(async () => (await heard()).recording?.transcript).toBe('It swam. It ate.\n\nLook closely.');
-  const { recording } = await heard();
+  await expect.poll(async () => (await exhibit()).recording?.transcript).toBe('It swam. It ate.\n\nLook closely.');
+  const { recording } = await exhibit();
   expect(recording?.seconds).toBe(60);
   expect(recording?.marks.map((at) => Math.floor(at / 10))).toEqual([0, 1, 3]);
 
@@ -91,7 +91,7 @@ test('a recording is uploaded, its sentences are marked while it plays, and it t
   await button(page, `${t.recordingRemove} · ${EN}`).click();
   await expect(group).toHaveCount(0);
   await button(page, ui.save).click();
-  await expect.poll(async () => (await heard()).recording).toBeNull();
+  await expect.poll(async () => (await exhibit()).recording).toBeNull();
   expect((await resultOf(getAdminExhibit, { id: ID }, await staffToken())).audio).toEqual({});
   const gone = new URL(recording?.url ?? '', 'http://park').pathname;
   expect((await callPark({ method: 'GET', path: gone } as never, {})).extras?.error).toBe('notFound');

@@ -57,13 +57,13 @@ test('a group is checked in by its one code, and the list shows it', async ({ pa
   await expect(list).toContainText(groupEntry.figures({ there: 0, all: 3 }));
   await expect(list).not.toContainText('13700000912');
   await noSeriousViolations(page);
-  for (const [said, state] of [
+  for (const [message, state] of [
     [groupEntry.people({ count: 3 }), groupEntry.letIn],
     [groupEntry.notIn, groupEntry.stop],
   ] as const) {
     await page.getByLabel(groupEntry.label).fill(code ?? '');
     await page.getByRole('button', { name: groupEntry.check, exact: true }).click();
-    await expect(verdict).toContainText(said);
+    await expect(verdict).toContainText(message);
     await expect(verdict).toContainText(state);
   }
   await expect(list).toContainText(groupEntry.figures({ there: 3, all: 3 }));

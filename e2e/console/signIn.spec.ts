@@ -42,8 +42,8 @@ test('a session that is over asks for the password over the page, and nothing ty
   await choose(page.getByRole('combobox'), 'Search');
   await page.getByLabel('Reason · 简体中文').fill('维护');
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('park-console-session') ?? '{}');
-    localStorage.setItem('park-console-session', JSON.stringify({ ...kept, accessToken: 'of-yesterday' }));
+    const stored = JSON.parse(localStorage.getItem('park-console-session') ?? '{}');
+    localStorage.setItem('park-console-session', JSON.stringify({ ...stored, accessToken: 'of-yesterday' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'park-console-session' }));
   });
   await page.getByRole('button', { name: 'Lock the page' }).click();

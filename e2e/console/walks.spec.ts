@@ -44,8 +44,8 @@ test('a walk is written stop by stop, ordered anew, shown, and removed', async (
 
   await button(t.code).click();
   const code = page.getByRole('dialog').getByRole('img', { name: t.codeOf({ name }) });
-  const told = await scan(page, (await code.getAttribute('src')) ?? '');
-  expect(told).toBe(`pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`w=${id}`)}`);
+  const scanned = await scan(page, (await code.getAttribute('src')) ?? '');
+  expect(scanned).toBe(`pages/IndexCenter/IndexCenter?scene=${encodeURIComponent(`w=${id}`)}`);
   await noSeriousViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 

@@ -6,7 +6,7 @@ import { appUrl } from '../world';
 const { live } = words;
 const CALL = 'anchorCommitRegister';
 /** What the phone says for each way a call goes wrong (R-error-1 to R-error-5). */
-const SAID = {
+const MESSAGES = {
   tooMany: 'Too many requests, please wait a moment.',
   broken: 'Something went wrong on our side.',
   brokenWithoutWords: 'Request Error.',
@@ -33,8 +33,8 @@ async function readyToSend(page: Page): Promise<Visitor> {
 
 journey('errorCatalogue', 'real answers of a real server', async ({ page, fail, calls }) => {
   const visitor = await readyToSend(page);
-  for (const [fault, text] of Object.entries(SAID)) {
-    const mend = await fail(CALL, fault as keyof typeof SAID);
+  for (const [fault, text] of Object.entries(MESSAGES)) {
+    const mend = await fail(CALL, fault as keyof typeof MESSAGES);
     const before = calls.count(CALL);
     await visitor.tap(live.register.submit);
     await expect.soft(visitor.toast(text), fault).toBeVisible();

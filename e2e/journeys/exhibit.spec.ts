@@ -6,13 +6,13 @@ const { core } = words;
 journey('exhibit', 'its first page takes at most 40 KB more than an empty one', async ({ page, browser }) => {
   const take = async (visitor: Visitor, path: string, heading: string) => {
     const sizes = new Map<string, number>();
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const ahead = new Set<string>();
     // A page's own files came before it shows; those that are asked for later are fetched ahead, for other pages.
     let shown = false;
     visitor.page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      asked.add(pathname);
+      requested.add(pathname);
       if (shown && ['script', 'stylesheet'].includes(request.resourceType())) ahead.add(pathname);
     });
     visitor.page.on('requestfinished', async (request) => {
@@ -32,13 +32,13 @@ journey('exhibit', 'its first page takes at most 40 KB more than an empty one', 
         .map((image) => new URL(image.src).pathname),
     );
     for (const file of sizes.keys()) if (/\.svg$/.test(file) && !inView.includes(file)) sizes.delete(file);
-    return { sizes, asked, ahead };
+    return { sizes, requested, ahead };
   };
   const empty = await take(new Visitor(page), 'pages/error/error', core.page.error);
   const context = await browser.newContext({ locale: 'en-US' });
   const whole = await take(new Visitor(await context.newPage()), 'pages/exhibit/exhibits', core.title.exhibits);
   await context.close();
-  const own = [...whole.sizes].filter(([file]) => !empty.asked.has(file) && !whole.ahead.has(file));
+  const own = [...whole.sizes].filter(([file]) => !empty.requested.has(file) && !whole.ahead.has(file));
   const bytes = own.reduce((sum, [, size]) => sum + size, 0);
   process.stdout.write(`catalogue: ${Math.round(bytes / 1024)} KB more in ${own.length} answers\n`);
   expect(own.map(([file]) => file)).toContain('/api/exhibitWechat/getExhibits');

@@ -28,7 +28,7 @@ journey('keyedMap', async ({ page, watch }) => {
   watch.expect(/map service did not come/);
   watch.expectFailedRequests();
   const visitor = new Visitor(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   let comes = true;
   await page.route(`**${getMap.path}`, async (route) => {
     // A page that was left, or a journey that is over, takes no answer.
@@ -38,7 +38,7 @@ journey('keyedMap', async ({ page, watch }) => {
     await route.fulfill({ json: { ...body, result: { ...body.result, key: 'KEY-OF-THE-PARK' } } });
   });
   await page.route('https://map.qq.com/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return comes ? route.fulfill({ contentType: 'text/javascript', body: SERVICE }) : route.abort();
   });
   // The silent sign-in goes to WeChat and back, and a map that stood there before would be asked for once more;
@@ -47,7 +47,7 @@ journey('keyedMap', async ({ page, watch }) => {
   await visitor.signedIn();
   await visitor.open('pages/SearchBar/SearchBar', { view: 'map' });
   await visitor.sees('service map');
-  expect(asked).toEqual(['https://map.qq.com/api/gljs?v=1.exp&key=KEY-OF-THE-PARK']);
+  expect(requested).toEqual(['https://map.qq.com/api/gljs?v=1.exp&key=KEY-OF-THE-PARK']);
   const markers = await page.evaluate(() => (window as unknown as Drawn).markers.length);
   expect(markers).toBe((await resultOf(getMap, {})).places.length);
   await page.evaluate(() => (window as unknown as Drawn).tapMarker('first-aid'));

@@ -3,8 +3,8 @@ import type { Page, Request } from '@playwright/test';
 import { seriousViolations } from '../axe';
 import { boxOf } from '../boxOf';
 import { shownPage } from '../everyPage';
+import { playsOf, withPlays } from '../exhibitPlays';
 import { expect, journey } from '../fixtures';
-import { heardOf, more } from '../heard';
 import { giveRecording, SENTENCES } from '../recordings';
 import { giveVoice } from '../speech';
 import { smallTargets } from '../touchTargets';
@@ -14,18 +14,18 @@ const { listen: t, readers } = words.exhibit;
 const EXHIBIT = 'pages/exhibit/exhibit';
 
 /** What the phone tells of what was heard, from now on. */
-function toldBy(page: Page): Request[] {
-  const told: Request[] = [];
+function reportsOf(page: Page): Request[] {
+  const reports: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === tellHeard.path) told.push(request);
+    if (new URL(request.url()).pathname === tellHeard.path) reports.push(request);
   });
-  return told;
+  return reports;
 }
 
 journey('listen', 'by the phone’s voice', async ({ page }) => {
   const speech = await giveVoice(page, 'en-GB');
-  const heardBefore = await heardOf('14', 'voice');
-  const told = toldBy(page);
+  const playsBefore = await playsOf('14', 'voice');
+  const reports = reportsOf(page);
   const visitor = new Visitor(page);
   await visitor.open(EXHIBIT, { id: '14' });
   const bar = visitor.top.getByRole('group', { name: t.title });
@@ -46,12 +46,12 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   await visitor.tap(t.back);
   await visitor.tap(t.speed({ speed: 1 }));
   await expect(visitor.button(t.speed({ speed: 1.25 }))).toBeVisible();
-  await expect.poll(async () => (await speech.said()).map(({ rate }) => rate)).toEqual([1, 1, 1, 1.25]);
+  await expect.poll(async () => (await speech.spoken()).map(({ rate }) => rate)).toEqual([1, 1, 1, 1.25]);
   let texts: string[] = [];
   await expect
     .poll(async () => {
       texts = await sentences.allTextContents();
-      return (await speech.said()).map(({ text }) => texts.indexOf(text));
+      return (await speech.spoken()).map(({ text }) => texts.indexOf(text));
     })
     .toEqual([0, 1, 0, 0]);
   await sentences.nth(3).tap();
@@ -80,12 +80,12 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   for (let left = texts.length - 3; left > 0; left--) await speech.endOne();
   await expect(visitor.button(t.play)).toBeVisible();
   await expect(now).toHaveCount(0);
-  expect((await speech.said()).map(({ text }) => texts.indexOf(text))).toEqual(texts.map((_, at) => at).slice(3));
+  expect((await speech.spoken()).map(({ text }) => texts.indexOf(text))).toEqual(texts.map((_, at) => at).slice(3));
 
   // Told once for each time, without who it was: twice it stopped in the fourth sentence, once it was heard to its end.
   const fourth = Math.floor((3 / texts.length) * 10);
-  await expect.poll(() => heardOf('14', 'voice')).toEqual(more(heardBefore, fourth, fourth, 10));
-  expect(told.map((request) => request.headers().authorization)).toEqual([undefined, undefined, undefined]);
+  await expect.poll(() => playsOf('14', 'voice')).toEqual(withPlays(playsBefore, fourth, fourth, 10));
+  expect(reports.map((request) => request.headers().authorization)).toEqual([undefined, undefined, undefined]);
 });
 
 journey('listen', 'not by a phone without a voice for the language', async ({ page }) => {
@@ -99,20 +99,20 @@ journey('listen', 'not by a phone without a voice for the language', async ({ pa
 journey('listen', 'to a recording', async ({ page }) => {
   const { url } = await giveRecording('17', 60, [0, 10, 20, 30, 40]);
   const file = new URL(url, 'http://park').pathname;
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === file) asked.push(request.headers().range ?? '');
+    if (new URL(request.url()).pathname === file) requested.push(request.headers().range ?? '');
   });
   const speech = await giveVoice(page, 'en-GB');
-  const heardBefore = await heardOf('17', 'recording');
-  const told = toldBy(page);
+  const playsBefore = await playsOf('17', 'recording');
+  const reports = reportsOf(page);
   const visitor = new Visitor(page);
   await visitor.open(EXHIBIT, { id: '17' });
   const sentences = visitor.top.locator('.story__sentence');
   await expect(sentences).toHaveText(SENTENCES.map((text) => text.trim()));
   const bar = visitor.top.getByRole('group', { name: t.title });
   await expect(bar).toContainText('0:00 / 1:00');
-  expect(asked, 'nothing is loaded before the tap').toEqual([]);
+  expect(requested, 'nothing is loaded before the tap').toEqual([]);
   const now = visitor.top.locator('[aria-current=true]');
   const isNow = (at: number) => expect(now).toHaveText(SENTENCES[at]?.trim() ?? '');
   const places = async () => [await boxOf(bar), await boxOf(sentences.first())];
@@ -122,7 +122,7 @@ journey('listen', 'to a recording', async ({ page }) => {
   await expect(visitor.button(t.pause)).toBeVisible();
   await isNow(0);
   await expect(bar).toContainText(/0:0[1-9] \/ 1:00/);
-  expect(asked[0]).toMatch(/^bytes=0-/);
+  expect(requested[0]).toMatch(/^bytes=0-/);
   expect(await places(), 'nothing jumps').toEqual(before);
   await sentences.nth(3).tap();
   await isNow(3);
@@ -161,13 +161,13 @@ journey('listen', 'to a recording', async ({ page }) => {
   await expect(visitor.button(t.play)).toBeVisible();
   await expect(now).toHaveCount(0);
   await expect(bar).toContainText('0:00 / 1:00');
-  expect(await speech.said()).toEqual([]);
-  await expect.poll(() => told.length).toBe(2);
-  const [first, second] = told.map((request) => request.postDataJSON());
+  expect(await speech.spoken()).toEqual([]);
+  await expect.poll(() => reports.length).toBe(2);
+  const [first, second] = reports.map((request) => request.postDataJSON());
   expect([first.tenth, second.tenth]).toEqual([expect.any(Number), 10]);
   // Between 30 and 40 of 60 seconds.
   expect([5, 6]).toContain(first.tenth);
-  await expect.poll(() => heardOf('17', 'recording')).toEqual(more(heardBefore, first.tenth, 10));
+  await expect.poll(() => playsOf('17', 'recording')).toEqual(withPlays(playsBefore, first.tenth, 10));
 });
 
 journey('listen', 'by the phone’s voice where the recording does not load', async ({ page, watch }) => {
@@ -175,7 +175,7 @@ journey('listen', 'by the phone’s voice where the recording does not load', as
   const speech = await giveVoice(page, 'en-GB');
   watch.expectFailedRequests();
   await page.route(`**${new URL(url, 'http://park').pathname}*`, (route) => route.abort());
-  const told = toldBy(page);
+  const reports = reportsOf(page);
   const visitor = new Visitor(page);
   await visitor.open(EXHIBIT, { id: '18' });
   await visitor.tap(t.play);
@@ -185,5 +185,5 @@ journey('listen', 'by the phone’s voice where the recording does not load', as
   await expect(visitor.button(t.back)).toBeVisible();
   // The voice was heard, the recording was not.
   await visitor.top.locator('.card').first().tap();
-  await expect.poll(() => told.map((request) => request.postDataJSON())).toEqual([{ id: '18', how: 'voice', tenth: 0 }]);
+  await expect.poll(() => reports.map((request) => request.postDataJSON())).toEqual([{ id: '18', how: 'voice', tenth: 0 }]);
 });

@@ -39,17 +39,17 @@ journey('pack', async ({ browser, park }) => {
   await other.stop();
 
   // What came is not fetched again.
-  const asked: string[] = [];
+  const requested: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.includes('/recording/')) asked.push(url.pathname);
-    if (url.pathname.startsWith('/api/packWechat/file/')) asked.push(url.searchParams.get('of') ?? '');
+    if (url.pathname.includes('/recording/')) requested.push(url.pathname);
+    if (url.pathname.startsWith('/api/packWechat/file/')) requested.push(url.searchParams.get('of') ?? '');
   });
   await visitor.tap(t.goOn);
   await visitor.sees(here);
-  expect(asked).toContain(getMap.path);
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.length).toBeLessThan(6);
+  expect(requested).toContain(getMap.path);
+  expect(new Set(requested).size).toBe(requested.length);
+  expect(requested.length).toBeLessThan(6);
 
   // Without a network a new page has the walk, its exhibits, which nobody had opened, and their pictures.
   await visitor.page.evaluate(async () => {
@@ -78,26 +78,26 @@ journey('pack', async ({ browser, park }) => {
 
   // Staff rewrite it: what changed is fetched, and the rest is not.
   await walkOfOurs.rewrite('As it was written later.');
-  asked.length = 0;
+  requested.length = 0;
   await later.page.goto('about:blank');
   await later.open(WALK, { id: 'pack-h5' });
   await later.sees(/The park has changed something since/);
   await later.tap(t.update);
   await later.sees(here);
-  expect(asked).toEqual(['/api/walkWechat/getWalk?id=pack-h5']);
+  expect(requested).toEqual(['/api/walkWechat/getWalk?id=pack-h5']);
 
   // What the browser throws away is said, and fetched again.
   await later.page.evaluate(async () => {
     const cache = await caches.open('park-packs');
     for (const request of await cache.keys()) if (request.url.endsWith('.svg')) await cache.delete(request);
   });
-  asked.length = 0;
+  requested.length = 0;
   await later.page.goto('about:blank');
   await later.open(WALK, { id: 'pack-h5' });
   await later.sees(/^The phone has cleared \d/);
   await later.tap(t.goOn);
   await later.sees(here);
-  expect(asked.every((name) => name.endsWith('.svg')) && asked.length > 0).toBe(true);
+  expect(requested.every((name) => name.endsWith('.svg')) && requested.length > 0).toBe(true);
 
   // A guide has told one of its exhibits since. It comes by itself, where it is wanted; one that was cut does not.
   const { url, size } = await giveRecording('7', 60, []);
@@ -113,11 +113,11 @@ journey('pack', async ({ browser, park }) => {
   await choice(later).tap();
   await later.sees(t.trouble.forged);
   await context.unroute(RECORDINGS);
-  asked.length = 0;
+  requested.length = 0;
   await later.tap(t.goOn);
   await later.sees(here);
   await expect(choice(later)).toHaveAttribute('aria-checked', 'true');
-  expect(asked).toEqual([file]);
+  expect(requested).toEqual([file]);
   const ending = (end: string) =>
     last.page.evaluate(async (end) => {
       const names = await (await caches.open('park-packs')).keys();

@@ -36,8 +36,8 @@ journey('signInFails', 'no authorization URL', async ({ page, calls, fail }) => 
   const visitor = new Visitor(page);
   const mend = await fail('genAuthUrl', 'refused');
   // On a busy machine the toast has gone by the time somebody looks for it.
-  const told: string[] = [];
-  await page.exposeFunction('noteToast', (text: string) => told.push(text));
+  const toasts: string[] = [];
+  await page.exposeFunction('noteToast', (text: string) => toasts.push(text));
   await page.addInitScript(() => {
     const note = () => {
       const text = document.querySelector('.toast')?.textContent;
@@ -46,7 +46,7 @@ journey('signInFails', 'no authorization URL', async ({ page, calls, fail }) => 
     new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.goto(appUrl(), { waitUntil: 'commit' });
-  await expect.poll(() => told).toContain('failed to get redirect URL, try again later');
+  await expect.poll(() => toasts).toContain('failed to get redirect URL, try again later');
   await visitor.isOn(/^pages\/error\/error/);
   expect(calls.count('genAuthUrl'), 'the page’s own, and the app’s').toBe(2);
 

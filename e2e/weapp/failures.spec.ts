@@ -5,7 +5,7 @@ import { expect, type Holder, signedIn, weappJourney } from './fixtures';
 const { live } = words;
 const CALL = 'anchorCommitRegister';
 /** What the phone says for each way a call goes wrong (R-error-1 to R-error-5), for 3 s. */
-const SAID = {
+const MESSAGES = {
   tooMany: 'Too many requests, please wait a moment.',
   broken: 'Something went wrong on our side.',
   brokenWithoutWords: 'Request Error.',
@@ -32,8 +32,8 @@ weappJourney('errorCatalogue', 'real answers of a real server', async ({ hold, f
   const holder = hold();
   await readyToSend(holder);
   const { phone, screen } = holder;
-  for (const [fault, title] of Object.entries(SAID)) {
-    const mend = fail(holder, CALL, fault as keyof typeof SAID);
+  for (const [fault, title] of Object.entries(MESSAGES)) {
+    const mend = fail(holder, CALL, fault as keyof typeof MESSAGES);
     phone.toasts.length = 0;
     await screen.tap(live.register.submit);
     await expect.poll(() => phone.toasts, { message: fault }).toEqual([{ title, duration: 3000 }]);

@@ -114,7 +114,7 @@ function isFull({ inset, width, height, ...edges }: Style): boolean {
 function stylesOf(tree: Drawn[], rules: Rule[]): Map<Drawn, Style> {
   const page = document.createElement('page');
   const drawn = new Map<Element, Drawn>();
-  const said = new Map<Drawn, { weight: number; says: Style }[]>();
+  const styles = new Map<Drawn, { weight: number; says: Style }[]>();
   const build = (nodes: Drawn[], parent: Element): void => {
     for (const node of nodes) {
       if (node.tag === '#text') {
@@ -125,16 +125,16 @@ function stylesOf(tree: Drawn[], rules: Rule[]): Map<Drawn, Style> {
       for (const name of ['class', 'id']) if (node.attrs[name]) element.setAttribute(name, String(node.attrs[name]));
       parent.append(element);
       drawn.set(element, node);
-      said.set(node, node.attrs.style ? [inlineStyle(String(node.attrs.style))] : []);
+      styles.set(node, node.attrs.style ? [inlineStyle(String(node.attrs.style))] : []);
       build(node.children, element);
     }
   };
   build(tree, page);
   for (const rule of rules) {
-    for (const element of page.querySelectorAll(rule.selector)) said.get(drawn.get(element) as Drawn)?.push(rule);
+    for (const element of page.querySelectorAll(rule.selector)) styles.get(drawn.get(element) as Drawn)?.push(rule);
   }
   return new Map(
-    [...said].map(([node, all]) => [
+    [...styles].map(([node, all]) => [
       node,
       Object.assign({}, ...all.sort((a, b) => a.weight - b.weight).map(({ says }) => says)) as Style,
     ]),

@@ -1,4 +1,4 @@
-import { heardOf, more } from '../heard';
+import { playsOf, withPlays } from '../exhibitPlays';
 import { giveRecording, SENTENCES } from '../recordings';
 import { SAMPLE } from '../sample';
 import { words } from '../visitor';
@@ -59,12 +59,12 @@ weappJourney('listen', 'to a recording, while the screen is locked, too', async 
   await later.screen.sees('0:45 / 1:00');
   await later.screen.tap(t.play);
   await expect.poll(() => phone.sound).toMatchObject({ isPlaying: true, at: 45, rate: 1.25 });
-  const heardBefore = await heardOf('19', 'recording');
+  const playsBefore = await playsOf('19', 'recording');
   phone.sound?.listen(4);
   await later.screen.sees('0:50 / 1:00');
   await later.program.openOver('/pages/exhibit/exhibits');
   await expect.poll(() => phone.sound?.isPlaying).toBe(false);
-  await expect.poll(() => heardOf('19', 'recording')).toEqual(more(heardBefore, 8));
+  await expect.poll(() => playsOf('19', 'recording')).toEqual(withPlays(playsBefore, 8));
 });
 
 weappJourney('listen', 'not without a network, which is told', async ({ hold }) => {

@@ -162,9 +162,10 @@ export class MiniProgram {
     }
     if (purpose?.of === 'getPhoneNumber') {
       const { trail: button } = purpose;
-      const said = (detail: Data) => this.fire(button, 'getphonenumber', detail);
-      if (this.phone.number === null) said({ errMsg: 'getPhoneNumber:fail user deny' });
-      else void this.phone.services.phoneCode?.(this.phone.number).then((code) => said({ errMsg: 'getPhoneNumber:ok', code }));
+      const answer = (detail: Data) => this.fire(button, 'getphonenumber', detail);
+      if (this.phone.number === null) answer({ errMsg: 'getPhoneNumber:fail user deny' });
+      else
+        void this.phone.services.phoneCode?.(this.phone.number).then((code) => answer({ errMsg: 'getPhoneNumber:ok', code }));
       return;
     }
     for (const node of hearersOf(trail, type)) {

@@ -1,6 +1,6 @@
 import type { Drawn } from './wxml';
 
-type Heard = (result: unknown) => void;
+type Callback = (result: unknown) => void;
 interface Watched {
   id: string;
   margins: { top: number; bottom: number };
@@ -27,13 +27,13 @@ export class Observers {
     const margins = { top: 0, bottom: 0 };
     const observer = {
       relativeTo: () => observer,
-      relativeToViewport: (asked: Partial<typeof margins> = {}) => {
-        Object.assign(margins, asked);
+      relativeToViewport: (wanted: Partial<typeof margins> = {}) => {
+        Object.assign(margins, wanted);
         return observer;
       },
-      observe: (selector: string, heard: Heard) => {
+      observe: (selector: string, callback: Callback) => {
         const hear = (seen: boolean, height: number) =>
-          heard(give({ intersectionRatio: seen ? 1 : 0, boundingClientRect: { top: 0, bottom: height, height } }));
+          callback(give({ intersectionRatio: seen ? 1 : 0, boundingClientRect: { top: 0, bottom: height, height } }));
         const one = { id: selector.replace(/^#/, ''), margins: { ...margins }, seen: null, hear };
         mine.push(one);
         this.watched.add(one);

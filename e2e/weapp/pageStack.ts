@@ -95,13 +95,13 @@ export class PageStack {
 
   switchTab(page: string): void {
     while (this.screens.length > 0) this.close(this.screens.pop());
-    const kept = this.tabs.get(page);
-    if (!kept) {
+    const cached = this.tabs.get(page);
+    if (!cached) {
       this.open(page, {});
       return;
     }
-    this.screens.push(kept);
-    this.call(kept, 'onShow');
+    this.screens.push(cached);
+    this.call(cached, 'onShow');
   }
 
   back(delta: number): void {

@@ -1,5 +1,5 @@
 /** An app's answer when WeChat says that the person has to agree first. */
-export type PrivacyAnswer = (said: { event: 'exposureAuthorization' | 'agree' | 'disagree'; buttonId?: string }) => void;
+export type PrivacyAnswer = (answer: { event: 'exposureAuthorization' | 'agree' | 'disagree'; buttonId?: string }) => void;
 
 /** What WeChat's sheet answers the app, and why when it went wrong. */
 export interface PaySheet {
@@ -79,7 +79,7 @@ export interface Phone {
   pays: 'pay' | 'cancel' | 'fail';
   /** What the person answers WeChat's question about messages, and every template they were asked about. */
   subscribes: 'accept' | 'reject' | 'ban' | 'filter';
-  subscribeAsked: string[];
+  subscribeRequests: string[];
   /** What the next scans read, the first one first; none left: the person turns back. */
   scans: string[];
   /** Files of this machine that the person picks when a picture is asked for; none: they turn back. */
@@ -146,7 +146,7 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     goOnline: () => connect(true),
     pays: 'pay',
     subscribes: 'accept',
-    subscribeAsked: [],
+    subscribeRequests: [],
     scans: [],
     pictures: [],
     number: null,

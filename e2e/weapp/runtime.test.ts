@@ -35,8 +35,8 @@ const CAUGHT: [what: string, script: string, said: RegExp][] = [
   ['a call that WeChat does not know', 'wx.openBrowser && wx.openBrowser()', /wx\.openBrowser was asked for/],
   ['a handler that is not there', 'this.nothing()', /nothing is not a function/],
 ];
-for (const [what, script, said] of CAUGHT) {
-  test(`caught: ${what}`, async () => assert.match(await complaint(script), said));
+for (const [what, script, message] of CAUGHT) {
+  test(`caught: ${what}`, async () => assert.match(await complaint(script), message));
 }
 
 test('an event reaches what a template binds, and nothing else', async () => {
@@ -99,12 +99,12 @@ async function called(script: string, prepare: (phone: Phone, program: MiniProgr
   );
   prepare(phone, program);
   await program.launch();
-  const patience = Date.now() + 5000;
-  while (!phone.storage.has('answer') && Date.now() < patience) await new Promise((resolve) => setImmediate(resolve));
+  const deadline = Date.now() + 5000;
+  while (!phone.storage.has('answer') && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve));
   return { phone, program, answer: JSON.parse(phone.storage.get('answer') ?? 'null') as { errMsg: string } | null };
 }
 
-for (const [outcome, said] of [
+for (const [outcome, message] of [
   ['pay', 'requestPayment:ok'],
   ['cancel', 'requestPayment:fail cancel'],
   ['fail', 'requestPayment:fail the payment failed'],
@@ -113,7 +113,7 @@ for (const [outcome, said] of [
     const { answer } = await called('wx.requestPayment({ package: "prepay_id=1", complete: done })', (phone) => {
       phone.pays = outcome;
     });
-    assert.equal(answer?.errMsg, said);
+    assert.equal(answer?.errMsg, message);
   });
 }
 
@@ -137,12 +137,12 @@ test('a picture is a file of the phone', async () => {
 test('a file goes out as WeChat sends it, and its answer comes back as text', async () => {
   const picture = path.join(folder(), 'b.png');
   await writeFile(picture, 'a picture');
-  const heard: { type?: string; token?: string | string[]; body: string }[] = [];
+  const received: { type?: string; token?: string | string[]; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { 'content-type': type, token } = request.headers;
-    heard.push({ type, token, body: Buffer.concat(chunks).toString() });
+    received.push({ type, token, body: Buffer.concat(chunks).toString() });
     response.end('{"code":200}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -151,9 +151,9 @@ test('a file goes out as WeChat sends it, and its answer comes back as text', as
   const { phone, answer } = await called(script);
   server.close();
   assert.deepEqual((answer as unknown as { data: string }).data, '{"code":200}');
-  assert.match(heard[0]?.type ?? '', /^multipart\/form-data; boundary=/);
-  assert.equal(heard[0]?.token, 't');
-  assert.match(heard[0]?.body ?? '', /name="file"; filename="b\.png"[\s\S]*a picture/);
+  assert.match(received[0]?.type ?? '', /^multipart\/form-data; boundary=/);
+  assert.equal(received[0]?.token, 't');
+  assert.match(received[0]?.body ?? '', /name="file"; filename="b\.png"[\s\S]*a picture/);
   assert.deepEqual(phone.requests, ['POST /upload']);
 });
 
@@ -173,17 +173,17 @@ test('what the privacy guide covers waits for a tapped button that agrees', asyn
 });
 
 test('agreeing without the button is refused, and so is asking nobody', async () => {
-  const said = async (script: string) =>
+  const errMsgOf = async (script: string) =>
     (
       await called(`${script} wx.setClipboardData({ data: 'kept', complete: done })`, (phone) => {
         phone.privacy = 'ask';
       })
     ).answer?.errMsg;
   assert.match(
-    (await said("wx.onNeedPrivacyAuthorization((resolve) => resolve({ event: 'agree', buttonId: 'ok' }));")) ?? '',
+    (await errMsgOf("wx.onNeedPrivacyAuthorization((resolve) => resolve({ event: 'agree', buttonId: 'ok' }));")) ?? '',
     /without a tapped/,
   );
-  assert.match((await said('')) ?? '', /dialog of its own/);
+  assert.match((await errMsgOf('')) ?? '', /dialog of its own/);
 });
 
 test('a new version waits until the app takes it', async () => {

@@ -2,15 +2,15 @@
 export function emptyQuery() {
   // One node that is not there is null, all of those that are not there are none.
   const answers: (null | [])[] = [];
-  const asked = (answer: null | []) => {
+  const answerWith = (answer: null | []) => {
     answers.push(answer);
     return query;
   };
   const query = {
     in: () => query,
-    select: () => asked(null),
-    selectAll: () => asked([]),
-    selectViewport: () => asked(null),
+    select: () => answerWith(null),
+    selectAll: () => answerWith([]),
+    selectViewport: () => answerWith(null),
     boundingClientRect: () => query,
     scrollOffset: () => query,
     fields: () => query,

@@ -31,13 +31,13 @@ weappJourney('subscribe', async ({ hold, park }) => {
   const willing = hold();
   await signedIn(willing);
   await buy(willing, 'morning');
-  expect(willing.phone.subscribeAsked).toEqual([TEMPLATE]);
+  expect(willing.phone.subscribeRequests).toEqual([TEMPLATE]);
 
   const other = hold();
   other.phone.subscribes = 'reject';
   await signedIn(other);
   for (const slotId of ['morning', 'afternoon']) await buy(other, slotId);
-  expect(other.phone.subscribeAsked, 'who said no is not asked again').toEqual([TEMPLATE]);
+  expect(other.phone.subscribeRequests, 'who said no is not asked again').toEqual([TEMPLATE]);
 
   await park.moveClock(parkMoment(dayAhead(1), '18:05'));
   const openid = willing.phone.services.openid;

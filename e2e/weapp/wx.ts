@@ -56,7 +56,7 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
       answer('requestSubscribeMessage', options, async () => {
         if (options.tmplIds.length === 0 || options.tmplIds.length > 3)
           throw new Error('TmplIds can’t be empty or more than 3');
-        phone.subscribeAsked.push(...options.tmplIds);
+        phone.subscribeRequests.push(...options.tmplIds);
         const answers = Object.fromEntries(options.tmplIds.map((id) => [id, phone.subscribes]));
         await phone.services.subscribe?.(answers);
         return answers;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { Phone } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
 
-type Asked<More = object> = Callbacks & More;
+type Options<More = object> = Callbacks & More;
 
 /** What `wx.downloadFile` gave lies on this machine, the mini-program's own files in the phone. */
 const OWN = 'wxfile://usr/';
@@ -23,28 +23,29 @@ export function fileSystem(phone: Phone): Record<string, unknown> {
     return {};
   };
   return {
-    mkdir: (options: Asked<{ dirPath: string }>) => answer('mkdir', options, () => ({})),
-    access: (options: Asked<{ path: string }>) =>
+    mkdir: (options: Options<{ dirPath: string }>) => answer('mkdir', options, () => ({})),
+    access: (options: Options<{ path: string }>) =>
       answer('access', options, () => {
         read(options.path);
         return {};
       }),
-    readdir: (options: Asked<{ dirPath: string }>) =>
+    readdir: (options: Options<{ dirPath: string }>) =>
       answer('readdir', options, () => {
         const start = `${options.dirPath}/`;
         return { files: [...files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length)) };
       }),
-    stat: (options: Asked<{ path: string }>) => answer('stat', options, () => ({ stats: { size: read(options.path).length } })),
-    readFile: (options: Asked<{ filePath: string; encoding?: string }>) =>
+    stat: (options: Options<{ path: string }>) =>
+      answer('stat', options, () => ({ stats: { size: read(options.path).length } })),
+    readFile: (options: Options<{ filePath: string; encoding?: string }>) =>
       answer('readFile', options, () => {
         const bytes = read(options.filePath);
         return { data: options.encoding ? Buffer.from(bytes).toString('utf8') : Uint8Array.from(bytes).buffer };
       }),
-    writeFile: (options: Asked<{ filePath: string; data: ArrayBuffer }>) =>
+    writeFile: (options: Options<{ filePath: string; data: ArrayBuffer }>) =>
       answer('writeFile', options, () => write(options.filePath, new Uint8Array(options.data).slice())),
-    copyFile: (options: Asked<{ srcPath: string; destPath: string }>) =>
+    copyFile: (options: Options<{ srcPath: string; destPath: string }>) =>
       answer('copyFile', options, () => write(options.destPath, new Uint8Array(read(options.srcPath)))),
-    unlink: (options: Asked<{ filePath: string }>) =>
+    unlink: (options: Options<{ filePath: string }>) =>
       answer('unlink', options, () => {
         read(options.filePath);
         if (options.filePath.startsWith(OWN)) files.delete(options.filePath);

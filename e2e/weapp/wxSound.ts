@@ -15,7 +15,7 @@ const EVENTS = [
   'Next',
   'Prev',
 ];
-type Listener = (told: object) => void;
+type Listener = (event: object) => void;
 
 /**
  * `wx.getBackgroundAudioManager`: one player, whose `src` starts it at `startTime`. It wants a title, and plays what an address gives as
@@ -33,7 +33,7 @@ export function soundCalls(phone: Phone): Record<string, unknown> {
 
 function player(phone: Phone, isInner: boolean): object {
   const listeners: Record<string, Listener> = {};
-  const tell = (event: string, told: object = {}) => listeners[event]?.(told);
+  const tell = (event: string, detail: object = {}) => listeners[event]?.(detail);
   let startTime = 0;
   let isLoaded = false;
   /** `play` was called, perhaps before it has come. */

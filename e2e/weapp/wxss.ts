@@ -39,14 +39,14 @@ export function rulesOf(read: (file: string) => string, files: string[], wanted:
   const rules = [...(style.sheet?.cssRules ?? [])] as CSSStyleRule[];
   return rules
     .filter((rule) => rule.selectorText !== undefined)
-    .flatMap(({ selectorText, style: said }) => {
+    .flatMap(({ selectorText, style: declared }) => {
       const says = (of: (name: string) => boolean) =>
         Object.fromEntries(
-          Array.from(said)
+          Array.from(declared)
             .filter((name) => wanted.has(name) && of(name))
-            .map((name) => [name, said.getPropertyValue(name)]),
+            .map((name) => [name, declared.getPropertyValue(name)]),
         );
-      const isImportant = (name: string) => said.getPropertyPriority(name) === 'important';
+      const isImportant = (name: string) => declared.getPropertyPriority(name) === 'important';
       return selectorText.split(/,(?![^(]*\))/).flatMap((one) => {
         const selector = one.trim();
         if (/::|:(before|after)/.test(selector)) return [];

@@ -84,10 +84,10 @@ export async function privacyFaults(folder: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [kind, { name, calls: ofKind }] of Object.entries(KINDS)) {
     const made = calls.filter((call) => (ofKind as readonly string[]).includes(call));
-    const isTold = isKind(kind) && TEXTS[kind] !== undefined;
-    if (made.length > 0 && !isTold)
+    const hasText = isKind(kind) && TEXTS[kind] !== undefined;
+    if (made.length > 0 && !hasText)
       faults.push(`${made.join(', ')} is called; the privacy guide has no text for ${kind} (${name})`);
-    if (made.length === 0 && isTold && ofKind.length > 0)
+    if (made.length === 0 && hasText && ofKind.length > 0)
       faults.push(`the privacy guide names ${kind} (${name}); nothing calls it`);
   }
   if (calls.includes('getLocation') && !permission['scope.userLocation']?.desc)
