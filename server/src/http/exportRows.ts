@@ -40,21 +40,26 @@ const TYPE: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What answers the export of a list. */
+/** What answers the export of a list: its head and its rows, in batches. */
 export interface ExportHandler<In> {
-  columns: readonly ExportColumn<never>[];
-  open(input: In, staff: StaffCallContext): Promise<KeysetBatches<never>>;
+  open(input: In, staff: StaffCallContext): Promise<{ total: number; rows: AsyncGenerator<SheetCell[][]> }>;
   /** What may name a person and does not go into the log, which outlives it. */
-  redacted?: readonly string[];
+  redacted: readonly string[];
 }
 
 /** A handler of an export: the rows, what stands in their columns, and which filters the log is not told. */
 export function exporting<In, Row>(
   open: (input: In, staff: StaffCallContext) => Promise<KeysetBatches<Row>>,
   columns: readonly ExportColumn<Row>[],
-  redacted?: readonly string[],
+  redacted: readonly string[] = [],
 ): ExportHandler<In> {
-  return { open, columns, redacted } as unknown as ExportHandler<In>;
+  return {
+    redacted,
+    async open(input, staff) {
+      const { total, batches } = await open(input, staff);
+      return { total, rows: cellsOf(batches, columns, staff.lang) };
+    },
+  };
 }
 
 /** At this server at once: each reads a list to its end, beside all that visitors do. */
@@ -86,7 +91,7 @@ export function exportRoute(
   app: FastifyInstance,
   call: Call<unknown, ExportedFile>,
   schemas: CallSchemas,
-  { columns, open, redacted = [] }: ExportHandler<unknown>,
+  { open, redacted }: ExportHandler<unknown>,
 ): void {
   const [, , area = '', name = ''] = call.path.split('/');
   const list = (Object.keys(exportedLists) as ExportedList[]).find((known) => name === `export${known}`);
@@ -114,13 +119,12 @@ export function exportRoute(
       // However it ends: sent, refused, or left by its reader.
       reply.raw.once('close', giveBack).once('finish', giveBack);
       reply.raw.setTimeout(EXPORT_TIMEOUT_MS, () => reply.raw.destroy());
-      const { total, batches } = await open(input, staff);
+      const { total, rows } = await open(input, staff);
       if (format === 'xlsx' && total > MAX_SHEET_ROWS) throw new AppError('exportTooLong', { most: MAX_SHEET_ROWS });
       const logged = Object.fromEntries(
         Object.entries(filter).map(([key, value]) => [key, redacted.includes(key) ? '***' : value]),
       );
       await app.noteExport({ action, subject: `export:${file}`, details: { filter: logged, format, rows: total } }, staff);
-      const rows = cellsOf(batches, columns, staff.lang);
       return reply
         .type(TYPE[format])
         .header('content-disposition', `attachment; filename="${file}-${parkDay(staff.now)}.${format}"`)

@@ -1,6 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/pay/calls';
-import type { JsapiParams, schemas } from '@park/contract/pay/schemas';
+import type { schemas } from '@park/contract/pay/schemas';
 import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
@@ -15,7 +15,6 @@ import { complaintJobs } from './complaint/complaint.jobs.service';
 import { createComplaintDesk } from './complaint/complaint.service';
 import { staffComplaints } from './complaint/complaintStaff.service';
 import { paymentsOf } from './ledger.repo';
-import { patiently } from './patiently';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Payee } from './payee';
 import { listRefundsOf } from './payRefund.repo';
@@ -24,7 +23,8 @@ import { staffReconciling } from './reconcile.service';
 import { createSettlementOf } from './settle.service';
 import { createShipping } from './shipping.service';
 import { findTrade } from './trade.repo';
-import { createTrades, type PrepayOrder } from './trade.service';
+import { createTrades, type Trades } from './trade.service';
+import { withFallback } from './withFallback';
 
 export { moneyOfDay } from './ledger.repo';
 export type { Payee } from './payee';
@@ -32,9 +32,7 @@ export type { Payee } from './payee';
 export { correct as correctShipping } from './shipping.repo';
 
 /** Money through WeChat Pay. Paid is what WeChat says is paid: by a signed notification or by asking. */
-export interface Pay {
-  /** What the app hands to WeChat. @throws AppError payUnavailable, payAppUnknown, orderPaidAlready */
-  prepay(order: PrepayOrder): Promise<JsapiParams>;
+export interface Pay extends Pick<Trades, 'prepay' | 'askAll'> {
   /**
    * Asks WeChat about the subject's open trades, each at most every 2 s, and settles what was paid. Never throws for
    * WeChat's absence, and waits for it 3 s at most.
@@ -58,12 +56,6 @@ export interface Pay {
    * @returns how many WeChat has now
    */
   sendRefunds(now: number, subject?: string): Promise<number>;
-  /**
-   * Asks about every open trade that nobody asked about for `quiet` milliseconds (30 s), and closes what is over; a job's work,
-   * and a start's.
-   * @returns how many changed
-   */
-  askAll(now: number, quiet?: number): Promise<number>;
   /** Asks about refunds under way; a job's work. @returns how many changed */
   askRefunds(now: number): Promise<number>;
   /** Tells WeChat what was given for payments whose money it holds; a job's work. @returns how many WeChat has now */
@@ -131,11 +123,12 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin }:
 
   return {
     prepay: trades.prepay,
-    ask: (subject, now) => patiently(trades.ask(subject, now), false, log),
+    ask: (subject, now) => withFallback(trades.ask(subject, now), false, log),
     askAll: trades.askAll,
-    close: (subject, now) => patiently(trades.close(subject, now), undefined, log),
+    close: (subject, now) => withFallback(trades.close(subject, now), undefined, log),
     requestRefund: refunds.request,
-    sendRefunds: (now, subject) => (subject === undefined ? refunds.send(now) : patiently(refunds.send(now, subject), 0, log)),
+    sendRefunds: (now, subject) =>
+      subject === undefined ? refunds.send(now) : withFallback(refunds.send(now, subject), 0, log),
     askRefunds: refunds.askAll,
     sendShipping: shipping.send,
     setOrderPage: shipping.setOrderPage,
@@ -153,7 +146,7 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin }:
         if (event?.kind === 'trade' && event.trade.state === 'paid')
           return (await settling.payment(event.trade, now)) === 'unknown' ? 'unknown' : 'heard';
         if (event?.kind === 'refund') return (await settling.refund(event.refund, now)) === 'unknown' ? 'unknown' : 'heard';
-        if (event?.kind === 'complaint') await patiently(desk.look(event.number, now), false, log);
+        if (event?.kind === 'complaint') await withFallback(desk.look(event.number, now), false, log);
         return 'heard';
       } catch (error) {
         if (!(error instanceof PayForgedError)) throw error;

@@ -46,11 +46,15 @@ export interface TradeDeps {
 }
 
 export interface Trades {
-  /** @throws AppError payUnavailable, payAppUnknown, orderPaidAlready */
+  /** What the app hands to WeChat. @throws AppError payUnavailable, payAppUnknown, orderPaidAlready */
   prepay(order: PrepayOrder): Promise<JsapiParams>;
   /** @returns whether something changed */
   ask(subject: string, now: number): Promise<boolean>;
-  /** @param quiet milliseconds that nobody asked about a trade; @returns how many changed */
+  /**
+   * Asks about every open trade that nobody asked about for `quiet` milliseconds (30 s), and closes what is over; a job's work,
+   * and a start's.
+   * @returns how many changed
+   */
   askAll(now: number, quiet?: number): Promise<number>;
   /** Only what could still be paid. */
   close(subject: string, now: number): Promise<void>;

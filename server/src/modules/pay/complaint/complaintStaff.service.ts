@@ -9,8 +9,8 @@ import type { StaffCallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { audit, auditOf } from '../../staff/audit.service';
-import { patiently } from '../patiently';
 import { subjectsOf } from '../trade.repo';
+import { withFallback } from '../withFallback';
 import * as repo from './complaint.repo';
 import { awaitsRefund, countsOf, isDecision } from './complaint.rules';
 import type { ComplaintDesk } from './complaint.service';
@@ -41,7 +41,7 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
   }
 
   const refreshed = async (id: string, now: number) =>
-    patiently(desk.refresh(required(await repo.findComplaint(db, id), 'complaintNotFound'), now), undefined, log);
+    withFallback(desk.refresh(required(await repo.findComplaint(db, id), 'complaintNotFound'), now), undefined, log);
 
   /** Writes down what is to go to WeChat, and sends it. Two who do so at once: one of them, the other is told. */
   async function take(
@@ -88,7 +88,7 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
       await audit(tx, staff, ACTIONS[kind], subjectOf(id));
       return step.id;
     });
-    await patiently(desk.send(now, stepId), 0, log);
+    await withFallback(desk.send(now, stepId), 0, log);
     return show(id);
   }
 
