@@ -55,7 +55,7 @@ export function Proof({
   const good = checks.every(({ ok }) => ok);
   return (
     <section>
-      <h2>{t.title}</h2>
+      <h2 className="edit-part">{t.title}</h2>
       <p className="page-more" style={{ marginTop: 0 }}>
         {t.about}
       </p>

@@ -89,7 +89,7 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
   return (
     <div className="two-columns">
       <section>
-        <h2>{t.prizes}</h2>
+        <h2 className="edit-part">{t.prizes}</h2>
         <RowsTable
           size="small"
           dataSource={prizes}
@@ -106,7 +106,7 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
         />
       </section>
       <section>
-        <h2>{t.rules}</h2>
+        <h2 className="edit-part">{t.rules}</h2>
         {rules.length === 0 ? (
           <p className="muted">{t.noRules}</p>
         ) : (

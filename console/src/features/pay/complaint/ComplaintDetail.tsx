@@ -180,8 +180,8 @@ function Steps({ of }: { of: Complaint['steps'] }) {
   const { steps: t } = useTexts('complaint');
   if (of.length === 0) return null;
   return (
-    <section className="part">
-      <h2>{t.title}</h2>
+    <section>
+      <h2 className="edit-part">{t.title}</h2>
       <ul className="list">
         {of.map(({ kind, state, by, at, text, remark, launchDays, pictures, problem }) => (
           <li key={at + kind}>

@@ -17,12 +17,12 @@ export function OrderHistory({ id }: { id: string }) {
     <Answer of={history}>
       {(found) => (
         <>
-          <section className="part">
-            <h2>{t.detail.payments}</h2>
+          <section>
+            <h2 className="edit-part">{t.detail.payments}</h2>
             <MoneyTable history={found} />
           </section>
-          <section className="part">
-            <h2>{t.detail.history}</h2>
+          <section>
+            <h2 className="edit-part">{t.detail.history}</h2>
             <Timeline
               items={found.events.map((event, at) => ({
                 // An order may enter twice in one second.

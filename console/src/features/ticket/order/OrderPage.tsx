@@ -57,8 +57,8 @@ function Tickets({ tickets }: { tickets: Order['tickets'] }) {
   const t = useTexts('order');
   const ui = useTexts('ui');
   return (
-    <section className="part">
-      <h2>{t.detail.tickets}</h2>
+    <section>
+      <h2 className="edit-part">{t.detail.tickets}</h2>
       <RowsTable<Order['tickets'][number]>
         size="small"
         dataSource={tickets}
