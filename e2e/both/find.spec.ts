@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { addFindStep, getAdminFind, getAdminFinds, getFindPlace, takeFind } from '@park/contract/find/calls';
+import type { AdminFind } from '@park/contract/find/schemas';
 import { expect } from '@playwright/test';
 import { onBoth } from '../both';
 import { HUGE, PNG } from '../desk';
-import { answerFind, findsOf, placeOf } from '../finds';
 import { ACCURACY } from '../phone';
 import { browserAt } from '../signs';
+import { resultOf, staffToken } from '../staff';
 import { words } from '../visitor';
 
 const { find: t, core, pictures } = words;
@@ -79,3 +81,22 @@ onBoth('find', async ({ phone, another }, info) => {
   await phone.sees('Li Wei');
   await phone.sees(/for finding “Keichousaurus”/);
 });
+
+/** What the visitor wrote is the mark of a journey's own finds. */
+async function findsOf(text: string): Promise<AdminFind[]> {
+  const staff = await staffToken();
+  const { items } = await resultOf(getAdminFinds, { pageSize: 100 }, staff);
+  return Promise.all(items.filter((one) => one.words === text).map(({ id }) => resultOf(getAdminFind, { id }, staff)));
+}
+
+/** Where staff are told that it is. */
+async function placeOf(id: string) {
+  return resultOf(getFindPlace, { id }, await staffToken());
+}
+
+/** Staff look at a find and answer its visitor. @param named what it is */
+async function answerFind(id: string, text: string, named: string): Promise<void> {
+  const staff = await staffToken();
+  await resultOf(takeFind, { id }, staff);
+  await resultOf(addFindStep, { id, nth: 2, kind: 'answered', words: text, named }, staff);
+}

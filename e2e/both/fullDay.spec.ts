@@ -1,8 +1,13 @@
+import { getCapacity, saveCapacity } from '@park/contract/capacity/calls';
+import { adminLogin } from '@park/contract/staff/calls';
+import { addOrder } from '@park/contract/ticket/sale/calls';
 import { expect } from '@playwright/test';
 import { onBoth } from '../both';
-import { fillDay } from '../capacity';
-import { dayAhead, product } from '../tickets';
+import { guest } from '../console/guests';
+import { resultOf } from '../staff';
+import { dayAhead, PHONE, product } from '../tickets';
 import { words } from '../visitor';
+import { ADMIN_PASSWORD } from '../world';
 
 const { ticket, center } = words;
 
@@ -20,3 +25,16 @@ onBoth('fullDay', async ({ phone }) => {
   if (phone.web) await expect(phone.web.button(new RegExp(`^${ticket.waitlist.join}`)).first()).toBeVisible();
   else await phone.sees(ticket.waitlist.join);
 });
+
+/** Approves just what is sold of a day and one more, and has somebody buy that one. @returns the maximum */
+async function fillDay(day: string): Promise<number> {
+  const owner = (await resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD })).accessToken;
+  const { days } = await resultOf(getCapacity, {}, owner);
+  const daily = (days.find((one) => one.day === day)?.taken ?? 0) + 1;
+  const approved = { validFrom: dayAhead(0), daily, momentary: 1, approval: 'No. 7 (2026)', meanStay: null, version: 0 };
+  await resultOf(saveCapacity, approved, owner);
+  const { id: ticketId } = await product({ realName: false });
+  const wish = { ticketId, day, slotId: 'morning', quantity: 1, phone: PHONE };
+  await resultOf(addOrder, wish, await guest(), { 'idempotency-key': crypto.randomUUID() });
+  return daily;
+}

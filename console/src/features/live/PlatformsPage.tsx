@@ -1,5 +1,3 @@
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { CallInput } from '@park/contract/call';
 import { HOST_NAME, PLATFORM } from '@park/contract/live/limits';
@@ -14,6 +12,7 @@ import { textIn, written } from '../../ui/contentLanguages';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
 import { PageHead } from '../../ui/PageHead';
+import { RowButtons } from '../../ui/RowButtons';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { useSetting } from '../../ui/useSetting';
@@ -70,18 +69,10 @@ function Platforms() {
             <div key={key} className="platform">
               <div className="page-head">
                 <strong style={{ flex: 1 }}>{name + 1}</strong>
-                <Button
-                  type="text"
-                  icon={<ArrowUpOutlined />}
-                  aria-label={t.up({ number: name + 1 })}
-                  disabled={name === 0}
-                  onClick={() => move(name, name - 1)}
-                />
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={t.remove({ number: name + 1 })}
-                  onClick={() => remove(name)}
+                <RowButtons
+                  at={name}
+                  labels={{ up: t.up({ number: name + 1 }), remove: t.remove({ number: name + 1 }) }}
+                  {...{ move, remove }}
                 />
               </div>
               <LanguageTabs label={t.name} of={[['platforms', name, 'name']]} eager>

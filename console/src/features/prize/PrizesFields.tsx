@@ -1,5 +1,3 @@
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MOTIFS } from '@park/contract/motifs';
 import { MAX_PRIZE_VALUE_FEN, PRIZE_FIELD } from '@park/contract/prize/limits';
@@ -8,6 +6,7 @@ import { useTexts } from '../../i18n/language';
 import { ChoiceItem, NumberItem } from '../../ui/items';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { choices } from '../../ui/list/choices';
+import { RowButtons } from '../../ui/RowButtons';
 import { TextItem } from '../../ui/TextItem';
 import type { RoundGiven } from './rules';
 
@@ -28,19 +27,11 @@ export function PrizesFields() {
                 <div className="page-head">
                   <strong style={{ flex: 1 }}>{name + 1}</strong>
                   <Space>
-                    <Button
-                      type="text"
-                      icon={<ArrowUpOutlined />}
-                      aria-label={t.up({ number: name + 1 })}
-                      disabled={name === 0}
-                      onClick={() => move(name, name - 1)}
-                    />
-                    <Button
-                      type="text"
-                      icon={<DeleteOutlined />}
-                      aria-label={t.removePrize({ number: name + 1 })}
-                      disabled={rows.length === 1}
-                      onClick={() => remove(name)}
+                    <RowButtons
+                      at={name}
+                      labels={{ up: t.up({ number: name + 1 }), remove: t.removePrize({ number: name + 1 }) }}
+                      canRemove={rows.length > 1}
+                      {...{ move, remove }}
                     />
                   </Space>
                 </div>

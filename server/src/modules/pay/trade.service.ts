@@ -18,7 +18,7 @@ import * as repo from './trade.repo';
 const ATTEMPTS = 3;
 const SPENT = new Set(['OUT_TRADE_NO_USED', 'ORDER_CLOSED']);
 
-export interface PrepayOrder {
+interface PrepayOrder {
   /** What it pays for: an order's id. */
   subject: string;
   /** Stem of the number at WeChat, at most 28 characters; a trade's own number adds the app and the attempt. */

@@ -7,9 +7,20 @@ import type { AppKind, AuthorizeRequest, WechatClient, WechatIdentity } from '..
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
 import { deriveKeys } from './keys';
 import { type DecryptedHandle, decryptHandle, encryptHandle } from './openIdHandle';
-import { isOwnAddress, type OwnAddresses } from './redirectUrl';
 import type { Sessions } from './session.service';
 import * as repo from './visitor.repo';
+
+const APP_PATH = '/mp/';
+
+/** Where this server's app is reached. */
+interface OwnAddresses {
+  /** `http` or `https`, as the request came in. */
+  protocol: string;
+  /** Host header, with its port. */
+  host: string;
+  /** Where the park says it is reached: nowhere else then, whatever the headers say. */
+  origins: string[];
+}
 
 export interface SignIn {
   /** @throws AppError redirectNotAllowed, signInMissing */
@@ -103,4 +114,22 @@ async function makeVisitor(tx: Db, account: repo.Account, at: Date): Promise<rep
   const visitor = linked ?? (await repo.insertVisitor(tx, at));
   await repo.insertAccount(tx, account, visitor.id, at);
   return visitor;
+}
+
+/**
+ * Whether WeChat may send a visitor's code to `address`: only to this park's own app. A page of the same host outside the
+ * app, another host, or the unencrypted twin of an encrypted page would leak the code.
+ */
+function isOwnAddress(address: string, own: OwnAddresses): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '' || !url.pathname.startsWith(APP_PATH)) return false;
+  if (own.origins.length > 0) return own.origins.includes(url.origin);
+  return (
+    url.host === own.host.toLowerCase() && (url.protocol === 'https:' || url.protocol === `${own.protocol}:`) && isHttp(url)
+  );
+}
+
+function isHttp(url: URL): boolean {
+  return url.protocol === 'https:' || url.protocol === 'http:';
 }

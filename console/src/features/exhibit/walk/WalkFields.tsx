@@ -1,5 +1,3 @@
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { getAdminWalks } from '@park/contract/walk/calls';
 import { WALK } from '@park/contract/walk/limits';
@@ -9,6 +7,7 @@ import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
 import { ChoiceItem, NumberItem, SwitchItem } from '../../../ui/items';
 import { LanguageTabs } from '../../../ui/LanguageTabs';
+import { RowButtons } from '../../../ui/RowButtons';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useExhibitChoices } from '../useExhibitChoices';
@@ -72,19 +71,11 @@ function Stops() {
                     style={{ width: 320 }}
                   />
                 </Form.Item>
-                <Button
-                  type="text"
-                  icon={<ArrowUpOutlined />}
-                  aria-label={t.up({ number: name + 1 })}
-                  disabled={name === 0}
-                  onClick={() => move(name, name - 1)}
-                />
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={t.removeStop({ number: name + 1 })}
-                  disabled={rows.length <= WALK.minStops}
-                  onClick={() => remove(name)}
+                <RowButtons
+                  at={name}
+                  labels={{ up: t.up({ number: name + 1 }), remove: t.removeStop({ number: name + 1 }) }}
+                  canRemove={rows.length > WALK.minStops}
+                  {...{ move, remove }}
                 />
               </Space>
             ))}

@@ -1,5 +1,5 @@
 import type * as calls from '@park/contract/message/calls';
-import type { SubscribeTemplate as Askable, schemas } from '@park/contract/message/schemas';
+import type { SubscribeTemplate as Askable, Message, schemas } from '@park/contract/message/schemas';
 import { SUBSCRIBE_PURPOSES, type SubscribePurpose } from '@park/contract/message/subscribe';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../../db/db';
@@ -12,7 +12,6 @@ import { WechatRefusedError, WechatUnavailableError } from '../../../wechat/wech
 import { findOpenid } from '../../session/session.service';
 import { findNewest, type NewMessage } from '../message.repo';
 import { type Messages, pageOf } from '../messageKind';
-import { miniPathOf } from '../pagePaths';
 import * as repo from './subscribe.repo';
 import { dataOf, kindsOf, outcomeOf, purposeOf, sendAgainAfter, uselessAt, wechatLang } from './subscribe.rules';
 
@@ -20,6 +19,23 @@ import { dataOf, kindsOf, outcomeOf, purposeOf, sendAgainAfter, uselessAt, wecha
 const REST_MS = 7 * 86_400_000;
 /** So long somebody may look at WeChat's question. */
 const ANSWERED_WITHIN_MS = 10 * 60_000;
+
+/** The app's pages by the names of its routes (`src/navigation/routes.ts`); those that WeChat's own messages lead to. */
+const PATHS: Record<string, string> = {
+  recordDetail: 'pages/ticket/recordDetail',
+  ticketConfirm: 'pages/ticket/ticketConfirm',
+  activityDetail: 'pages/activity/ActivityDetail',
+  prizeStatus: 'pages/prize/prize-status',
+};
+const INBOX = 'pages/message/Message';
+
+/** A page of the mini-program with its query, as WeChat opens it; what has no page leads to the inbox. */
+function miniPathOf(page: Message['page']): string {
+  const path = page && PATHS[page.name];
+  if (!page || !path) return INBOX;
+  const query = new URLSearchParams(page.params).toString();
+  return query ? `${path}?${query}` : path;
+}
 
 interface SubscribeDeps {
   database: Database;
