@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Call } from '@park/contract/call';
 import type { Database } from '../db/db';
 import { migrate } from '../db/migrate';
 import { newId } from '../db/newId';
+import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
 import { createSessions } from '../modules/session/session.service';
+import { type DatabaseKind, emptyDatabase } from './testDatabase';
+import { startSandbox } from './testSandbox';
+import { spawnServer, type TestServer } from './testServer';
 
 /** Of a park whose server is a process of its own, which a test kills. */
 export const SECRET = 'a secret of the tests, long enough to be one';
@@ -24,6 +32,51 @@ export async function prepareSale(database: Database, account: { appId: string; 
     account.openid,
   ]);
   return (await createSessions(database.db, SECRET).open(database.db, { visitorId: 'ada' }, Date.now())).accessToken;
+}
+
+interface KillPark {
+  sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  /** Of the visitor. */
+  token: string;
+  /** Its database, while no server has it. */
+  open(): Promise<Database>;
+  start(): TestServer;
+}
+
+/** That park with WeChat's sandbox: its server may be started again when it was killed. All of it is gone afterwards. */
+export async function withKillPark(
+  kind: DatabaseKind,
+  account: Parameters<typeof prepareSale>[1],
+  work: (park: KillPark) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'park-kill-pay-'));
+  const own = kind === 'postgres' ? await emptyDatabase(kind) : undefined;
+  const url = own?.url;
+  const sandbox = await startSandbox();
+  const env = {
+    ...sandbox.env,
+    DATA_DIR: folder,
+    AUTH_SECRET: SECRET,
+    LOG_LEVEL: 'trace',
+    ...(url && { DATABASE_URL: url }),
+  };
+  const open = () => (url ? openPostgres(url) : openPglite(join(folder, 'db')));
+  let server: TestServer | undefined;
+  const start = () => {
+    server = spawnServer(env);
+    return server;
+  };
+  try {
+    const database = await open();
+    const token = await prepareSale(database, account);
+    await database.close();
+    await work({ sandbox, token, open, start });
+  } finally {
+    server?.kill('SIGKILL');
+    await sandbox.close();
+    await own?.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** How often a call is made whose server, or the sandbox behind it (502), was too slow. */

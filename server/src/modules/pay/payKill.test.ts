@@ -1,41 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { getOrders, payOrder } from '@park/contract/ticket/order/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { SANDBOX_H5 } from '../../config';
-import { openPglite } from '../../db/pglite';
-import { openPostgres } from '../../db/postgres';
-import { callAt as call, prepareSale, SECRET } from '../../testing/killPark';
-import { emptyDatabase, testDatabases } from '../../testing/testDatabase';
-import { startSandbox } from '../../testing/testSandbox';
-import { spawnServer, type TestServer } from '../../testing/testServer';
+import { callAt as call, SECRET, withKillPark } from '../../testing/killPark';
+import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
 
 for (const kind of testDatabases())
   describe(`kill -9 on ${kind}`, () => {
-    it('between "paid at WeChat" and "we wrote it" loses no money: after the restart the order is paid', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'park-kill-pay-'));
-      const own = kind === 'postgres' ? await emptyDatabase(kind) : undefined;
-      const url = own?.url ?? undefined;
-      const sandbox = await startSandbox();
-      const env = {
-        ...sandbox.env,
-        DATA_DIR: folder,
-        AUTH_SECRET: SECRET,
-        LOG_LEVEL: 'trace',
-        ...(url ? { DATABASE_URL: url } : {}),
-      };
-      let server: TestServer | undefined;
-      try {
-        const before = url ? await openPostgres(url) : await openPglite(join(folder, 'db'));
-        const token = await prepareSale(before, { appId: SANDBOX_H5.appId, openid: 'sandbox-openid-ada' });
-        await before.close();
-
-        server = spawnServer(env);
+    it('between "paid at WeChat" and "we wrote it" loses no money: after the restart the order is paid', () =>
+      withKillPark(kind, { appId: SANDBOX_H5.appId, openid: 'sandbox-openid-ada' }, async ({ sandbox, token, open, start }) => {
+        let server = start();
         const origin = await server.open;
         const day = addDays(parkDay(Date.now()), 1);
         const wish = { ticketId: 'adult', day, slotId: 'all-day', quantity: 2, phone: '13800138000' };
@@ -52,7 +29,7 @@ for (const kind of testDatabases())
         await sandbox.fault({ kind: 'noticeLost' });
         assert.deepEqual(await sandbox.pay(params), { errMsg: 'ok' });
 
-        server = spawnServer(env);
+        server = start();
         const again = await server.open;
         // The list asks WeChat nothing: the server found out by itself.
         await until('the order is paid', async () => {
@@ -61,15 +38,9 @@ for (const kind of testDatabases())
         });
         server.kill('SIGTERM');
         await server.ended;
-        const after = url ? await openPostgres(url) : await openPglite(join(folder, 'db'));
+        const after = await open();
         const { rows } = await after.executeSql('select kind, amount, subject from pay_ledger', []);
         assert.deepEqual(rows, [{ kind: 'payment', amount: 20_000, subject: order.id }]);
         await after.close();
-      } finally {
-        server?.kill('SIGKILL');
-        await sandbox.close();
-        await own?.drop();
-        await rm(folder, { recursive: true, force: true });
-      }
-    });
+      }));
   });

@@ -5,8 +5,6 @@ import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './OrderView.scss';
 import { serverNow } from '@/api/serverNow';
-import { Loaded } from '@/components/Loaded';
-import { SignedInPage } from '@/components/SignInNeeded';
 import { useSubscribe } from '@/components/useSubscribe';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -15,7 +13,6 @@ import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { useVisitorId } from '@/session/store';
 import { aria } from '@/ui/aria';
 import { Page } from '@/ui/Page';
-import { Skeleton } from '@/ui/Skeleton';
 import { Spiral } from '@/ui/Spiral';
 import { MainAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
@@ -25,6 +22,7 @@ import { BookedHead } from './BookedHead';
 import { useJustBooked } from './justBooked';
 import { OrderChanges } from './OrderChanges';
 import { OrderExtras, OrderFacts } from './OrderFacts';
+import { NoOrder } from './OrderOfTrade';
 import { OrderTickets } from './OrderTickets';
 import { PendingOrder } from './PendingOrder';
 import { canRemind, heldTickets, isAhead, nextChange, orderOffer, orderWords, refundTotal } from './rules';
@@ -43,22 +41,13 @@ interface OrderViewProps {
 
 /** One order in whatever state it is: to be paid, its tickets with their codes, or what became of it. */
 export function OrderView({ id, payNow, above }: OrderViewProps) {
-  const { core, order: t } = useT();
   const query = useOrder(id);
   const visitorId = useVisitorId();
   useDidShow(() => {
     if (visitorId) void query.refetch();
   });
   if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} above={above} />;
-  return (
-    <SignedInPage title={core.title.recordDetail} text={t.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
-      <Loaded
-        query={query}
-        skeleton={<Skeleton shape="detail" rows={3} />}
-        gone={{ error: 'orderNotFound', text: t.list.gone, action: core.title.ticketRecord, to: 'ticketRecord' }}
-      />
-    </SignedInPage>
-  );
+  return <NoOrder query={query} />;
 }
 
 interface KnownProps {
