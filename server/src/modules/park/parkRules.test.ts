@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getAdminPark, getPark, saveParkRules } from '@park/contract/park/calls';
 import { type ChosenRules, DEFAULT_RULES } from '@park/contract/park/rules';
-import { addDays } from '@park/contract/parkTime';
+import { addDays, parkMoment } from '@park/contract/parkTime';
 import { getPoints } from '@park/contract/points/calls';
 import { changeOrderDay, getOrder } from '@park/contract/ticket/order/calls';
 import { getOpening, getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
 import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
+import { getOwnData } from '@park/contract/visitor/calls';
 import { newId } from '../../db/newId';
 import { ok, refused } from '../../testing/answers';
 import { auditOf } from '../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { ADULT, MORNING, NOON, TODAY, TOMORROW } from '../ticket/salePark.testing';
+import { createPersonTasks } from '../ticket/ticket.jobs.service';
 
 const MINUTE = 60_000;
 const FAR = addDays(TODAY, 15);
@@ -50,6 +52,21 @@ describe('rules that a park chooses', () => {
     const [entry] = await auditOf(park.database.db, 'park:1');
     assert.equal(entry?.action, 'park.rules');
     assert.deepEqual(entry?.details, { version: 1, before: null, after: { ticket: { payWithin: 20 } } });
+  });
+
+  it('let the phone of an order go earlier than delivered, say so to whose it is, and never let it stay longer', async () => {
+    const guest = await park.guest();
+    ok(await park.order(guest));
+    ok(await save({ retention: { orderPhones: 30, ticketNames: 7 } }));
+    refused(await save({ retention: { orderPhones: 181 } }, 1), 'invalidInput');
+    const { areas } = (await park.send(getOwnData, {}, guest.token, { 'accept-language': 'en' })).json().result;
+    assert.match(
+      areas.find(({ area }: { area: string }) => area === 'orders').text,
+      /phone stays 30 days, names and ID numbers on tickets 7 days after the visit, words of a complaint 180 days/,
+    );
+    const { forgetPhones } = createPersonTasks(park.database, {} as never);
+    assert.equal(await forgetPhones(parkMoment(addDays(TOMORROW, 30), '23:59')), 0);
+    assert.equal(await forgetPhones(parkMoment(addDays(TOMORROW, 31), '00:00')), 1);
   });
 
   it('say how many tickets are ordered, how far ahead, and until when they are paid', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { ownCiphers } from '../../../ownCiphers';
 import { testDatabases } from '../../../testing/testDatabase';
 import { modules, ownTables } from '../../modules';
@@ -73,7 +74,12 @@ for (const kind of testDatabases())
         files,
         ciphers: ownCiphers(park.config),
       } as never);
-      const { areas } = await shown.getOwnData({}, { visitorId: 'ann', lang: 'en', now: park.now() } as never);
+      const { areas } = await shown.getOwnData({}, {
+        visitorId: 'ann',
+        lang: 'en',
+        now: park.now(),
+        rules: async () => DEFAULT_RULES,
+      } as never);
       const counts = Object.fromEntries(areas.map(({ area, count }) => [area, count]));
       // An order, a wait and a complaint; a saved visitor; two messages: what follows from them is no thing of its own.
       assert.deepEqual([counts.orders, counts.savedVisitors, counts.messages], [3, 1, 2]);
