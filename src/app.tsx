@@ -9,11 +9,11 @@ import { useOnline } from './api/online';
 import { pageLocks } from './api/pageLocks';
 import { askMissed, queryClient, setInFront, watchPhone } from './api/queryClient';
 import { useBrand } from './api/useBrand';
-import { keyOf } from './api/useCall';
+import { keyOf, useCall } from './api/useCall';
 import { usePageLock } from './api/usePageLock';
-import { usePark, useParts } from './api/usePark';
+import { useParts } from './api/usePark';
 import { areasOf } from './i18n/areas';
-import { getLanguage, leaveLanguages, loadTexts, onLanguageChange, t } from './i18n/language';
+import { followOfferedLanguages, getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
 import { openHref } from './navigation/openHref';
 import { pathOf, ROUTES, TAB_ROUTES, type TabRouteName } from './navigation/routes';
@@ -128,15 +128,17 @@ function TabNames(): null {
   return null;
 }
 
-/** The app speaks what the park offers, from when the park is known; where the texts do not arrive, after the next answer. */
+/** The app speaks what the park offers, from its first answer on: a stored one may be older than the page. */
 function OfferedLanguage(): null {
-  const off = usePark()?.languagesOff;
+  const { data, dataUpdatedAt } = useCall(getPark, {}, { isPersisted: true, isQuiet: true });
+  const off = data?.languagesOff;
   useEffect(() => {
-    if (off)
-      void leaveLanguages(off)
+    // Each answer is tried: the texts may not have arrived after the last.
+    if (off && dataUpdatedAt > 0)
+      void followOfferedLanguages(off)
         .then((hasChanged) => (hasChanged ? askAgain(queryClient) : undefined))
         .catch(() => {});
-  }, [off]);
+  }, [off, dataUpdatedAt]);
   return null;
 }
 

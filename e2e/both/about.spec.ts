@@ -4,7 +4,7 @@ import { resultOf, staffToken } from '../staff';
 import { textsIn } from '../texts';
 import { words } from '../visitor';
 
-const { about, core } = words;
+const { core } = words;
 const HOME = 'pages/IndexCenter/IndexCenter';
 const MINE = 'pages/IndexPersonalCenter/IndexPersonalCenter';
 
@@ -25,8 +25,8 @@ onBoth('aboutPark', async ({ phone }) => {
   await phone.sees('1 Huashi Road, Shihai, Yunling County');
   await phone.sees('Lin, 0571-8888 0119');
   await phone.sees('yunling-fossils');
-  await phone.seesNot(about.terms);
-  await phone.tap(about.privacy);
+  await phone.seesNot(core.legal.terms);
+  await phone.tap(core.legal.privacy);
   await phone.sees('What we store');
   await phone.sees('Nothing else.');
 

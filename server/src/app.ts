@@ -91,7 +91,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const bridge = bridgeOrigin && `${bridgeOrigin}/sandbox/bridge.js`;
   const signer = packSigner(config);
   const packKeys = publicKeysText(signer.keySet.keys);
-  const park = createPark(database, config.parkName, { requireSeasons, fitStock, openDays });
+  const park = createPark(database, config, { requireSeasons, fitStock, openDays });
   const builtPage = createIndexPage(config.h5Dir, {
     park: () => park.head('zh-Hans', deps.clock()),
     bridge,

@@ -26,9 +26,6 @@ export function useParts(): (part: Part) => boolean {
   return useCallback((part) => !off?.includes(part), [off]);
 }
 
-/** Of its privacy policy and terms; 0 where it has written none, or this phone has never heard. */
-export const useLegalVersion = (): number => usePark()?.legalVersion ?? 0;
-
 /** What the park is called; one that has no name is a fossil park. */
 export function useParkName(): string {
   const { home } = useT().center;

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
-import { useLegalVersion } from '@/api/usePark';
+import { usePark } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
@@ -26,8 +26,8 @@ interface PrivacySheetProps {
 
 /** Says what becomes of somebody's details, before they are first asked for. */
 export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
-  const { privacy } = useT().core;
-  const legalVersion = useLegalVersion();
+  const { privacy, legal } = useT().core;
+  const { legalTexts = [], legalVersion } = usePark() ?? {};
   return (
     <ConfirmSheet
       open
@@ -43,18 +43,18 @@ export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
           <Lines lines={words.points} />
         </View>
       )}
-      {legalVersion > 0 && (
-        <Button kind="text" block onClick={() => void go('about')}>
-          {privacy.policy}
+      {legalTexts.map((text) => (
+        <Button key={text} kind="text" block onClick={() => void go('about', { text })}>
+          {legal[text]}
         </Button>
-      )}
+      ))}
     </ConfirmSheet>
   );
 }
 
 /** `before(work)` does what takes somebody's details, at once or when the notice has been agreed to in the `sheet`. */
 export function usePrivacy(notice: PrivacyNotice, words: Words): { before(work: () => void): void; sheet: ReactNode } {
-  const legalVersion = useLegalVersion();
+  const { legalVersion } = usePark() ?? {};
   const [waiting, setWaiting] = useState<{ work: () => void } | null>(null);
   const answer = (may: boolean) => {
     setWaiting(null);

@@ -15,21 +15,20 @@ const NOTICES = {
 
 export type PrivacyNotice = keyof typeof NOTICES;
 
-/** The notice's own version, and that of the park's policy and terms, where it has written them. */
-const agreementTo = (notice: PrivacyNotice, legalVersion: number) =>
-  legalVersion > 0 ? `${NOTICES[notice][1]}.${legalVersion}` : NOTICES[notice][1];
-
 /**
- * Whether the notice, as it stands, was agreed to on this phone.
- * @param legalVersion of the park's policy and terms, `Park.legalVersion`
+ * Whether the notice, as it stands, was agreed to on this phone, with these or later legal texts of the park's.
+ * @param legalVersion `Park.legalVersion`; undefined: not known yet, so that what was agreed to counts
  */
-export function hasAgreed(notice: PrivacyNotice, legalVersion: number): boolean {
-  return getItem(NOTICES[notice][0]) === agreementTo(notice, legalVersion);
+export function hasAgreed(notice: PrivacyNotice, legalVersion = 0): boolean {
+  const [key, version] = NOTICES[notice];
+  const [agreed, legal = '0'] = getItem(key).split('.');
+  return agreed === version && Number(legal) >= legalVersion;
 }
 
 /** Keeps the visitor's yes, unless WeChat's own question is answered with no. Resolves to whether details may be asked for. */
-export async function agree(notice: PrivacyNotice, legalVersion: number): Promise<boolean> {
+export async function agree(notice: PrivacyNotice, legalVersion = 0): Promise<boolean> {
+  const [key, version] = NOTICES[notice];
   const may = await platformPrivacyAgreed();
-  if (may) setItem(NOTICES[notice][0], agreementTo(notice, legalVersion));
+  if (may) setItem(key, legalVersion > 0 ? `${version}.${legalVersion}` : version);
   return may;
 }

@@ -66,7 +66,7 @@ export async function setLanguage(lang: Lang): Promise<void> {
 }
 
 /** Leaves a language that the park does not offer, and comes back to the visitor's own when it does again. @returns whether it changed */
-export async function leaveLanguages(off: readonly string[]): Promise<boolean> {
+export async function followOfferedLanguages(off: readonly string[]): Promise<boolean> {
   setLanguagesOff(off);
   const lang = initialLanguage();
   return lang !== getLanguage() && loadLanguage(lang, []);

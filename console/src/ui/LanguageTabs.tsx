@@ -1,9 +1,9 @@
 import { Form, Tabs } from 'antd';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { usePark } from '../api/park';
 import { useTexts } from '../i18n/language';
 import { CONTENT_LANGUAGES, type ContentLanguage, languageOf } from './contentLanguages';
 import { isWritten } from './richText/richHtml';
+import { useContentLanguages } from './useContentLanguages';
 
 /** Where a field's value is: `'title'`, or `['prizes', 0, 'name']`. */
 export type FieldPath = string | (string | number)[];
@@ -45,8 +45,8 @@ export function LanguageTabs({ label, of, eager, children }: LanguageTabsProps) 
   const form = Form.useFormInstance();
   // Of languages whose tabs nobody has opened, too.
   const whole = Form.useWatch((values) => languagesIn(values, of), { form, preserve: true });
-  const off: readonly string[] = usePark()?.languagesOff ?? [];
-  const items = CONTENT_LANGUAGES.filter((one) => !off.includes(one)).map((one) => ({
+  const offered = useContentLanguages();
+  const items = offered.map((one) => ({
     key: one,
     label: (
       <span lang={one}>

@@ -1,5 +1,6 @@
 import { useTexts } from '../i18n/language';
 import { type Localized, missingIn } from './contentLanguages';
+import { useContentLanguages } from './useContentLanguages';
 
 interface MissingProps {
   of: Localized | Localized[] | undefined;
@@ -10,7 +11,8 @@ interface MissingProps {
 /** In which languages visitors read Chinese, for something is not written in theirs. Nothing where all are, and while it is not known. */
 export function Missing({ of, says }: MissingProps) {
   const t = useTexts('ui');
+  const offered = useContentLanguages();
   if (!of) return null;
-  const names = missingIn(...[of].flat()).map((one) => t.languages[one]);
+  const names = missingIn(offered, ...[of].flat()).map((one) => t.languages[one]);
   return names.length === 0 ? null : <div className="missing">{(says ?? t.missing)({ languages: names.join(t.comma) })}</div>;
 }

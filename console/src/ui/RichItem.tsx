@@ -14,12 +14,14 @@ interface RichItemProps {
   name: string;
   label: string;
   language: ContentLanguage;
+  /** Characters of HTML. */
+  maxLength?: number;
   /** It may be left empty in every language. */
   optional?: boolean;
 }
 
 /** A rich text in one of its languages. Simplified Chinese is needed; what is left empty falls back to it. */
-export function RichItem({ name, label, language, optional }: RichItemProps) {
+export function RichItem({ name, label, language, maxLength = MAX_RICH_TEXT, optional }: RichItemProps) {
   const t = useTexts('ui');
   const rich = useTexts('richText');
   const labelled = `${label} · ${t.languages[language]}`;
@@ -35,7 +37,7 @@ export function RichItem({ name, label, language, optional }: RichItemProps) {
           const isNeeded = !optional || Object.values(texts).some(isWritten);
           return language === 'zh-Hans' && isNeeded && !isWritten(html)
             ? t.needed
-            : (html?.length ?? 0) > MAX_RICH_TEXT && rich.tooLong;
+            : (html?.length ?? 0) > maxLength && rich.tooLong;
         }),
       ]}
     >

@@ -22,8 +22,8 @@ export function languageOf(names: readonly (readonly (string | number)[])[]): Co
   return CONTENT_LANGUAGES.find((language) => parts.includes(language));
 }
 
-/** The languages that one of them is not written in, of texts that are written at all. */
-export function missingIn(...texts: Localized[]): ContentLanguage[] {
+/** Those of some languages that one of them is not written in, of texts that are written at all. */
+export function missingIn(languages: readonly ContentLanguage[], ...texts: Localized[]): ContentLanguage[] {
   const begun = texts.filter((text) => textIn(text) !== '');
-  return CONTENT_LANGUAGES.filter((language) => begun.some((text) => !text[language]?.trim()));
+  return languages.filter((language) => begun.some((text) => !text[language]?.trim()));
 }

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
+import { inChineseAtLeast } from '../localized';
 import { phoneSchema } from '../phoneSchema';
 import { cover, motif } from '../picture';
 import { plainText } from '../plainText';
 import { preview } from '../preview';
-import { richText } from '../richText/schemas';
+import { richText, storedRichText } from '../richText/schemas';
 import { contents } from './contents';
 import {
   ACTIVITY,
@@ -106,6 +107,7 @@ const adminActivity = z.object({
   stage: z.enum(ACTIVITY_STAGES),
   state: z.enum(ACTIVITY_STATES),
   ...contents,
+  text: inChineseAtLeast(storedRichText),
   /** Places taken, offers included. */
   taken: z.int(),
   cancelCause: z.enum(CANCEL_CAUSES).nullable(),

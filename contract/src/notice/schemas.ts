@@ -17,7 +17,7 @@ import { MOTIFS } from '../motifs';
 import { cover, motif } from '../picture';
 import { plainText } from '../plainText';
 import { preview } from '../preview';
-import { richText, richTextIn } from '../richText/schemas';
+import { richText, richTextIn, storedRichText } from '../richText/schemas';
 import {
   MAX_NOTICE_TITLE,
   MAX_READ_AT_ONCE,
@@ -78,6 +78,7 @@ const adminNotice = z.object({
   version: z.int(),
   state: z.enum(NOTICE_STATES),
   ...contents,
+  text: inChineseAtLeast(storedRichText),
   pinned: z.boolean(),
   publishedAt: momentSchema.nullable(),
   createdAt: momentSchema,

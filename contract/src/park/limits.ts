@@ -1,7 +1,16 @@
 /** Characters at most, after trimming. */
 export const PARK_FIELD = {
-  ...{ name: 40, line: 60, phone: 30, operator: 100, icp: 60, reason: 100, season: 30 },
-  ...{ address: 120, service: 30, account: 80, childrenContact: 120 },
+  name: 40,
+  line: 60,
+  phone: 30,
+  operator: 100,
+  icp: 60,
+  reason: 100,
+  season: 30,
+  address: 120,
+  service: 30,
+  account: 80,
+  childrenContact: 120,
 } as const;
 
 /** Texts of law that a park writes itself, each a page of its own. */

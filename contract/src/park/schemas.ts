@@ -3,11 +3,12 @@ import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, nothing } from '../envelope';
 import { byLanguage, inChineseAtLeast, LANGS } from '../localized';
 import { cover } from '../picture';
-import { richText, richTextIn } from '../richText/schemas';
+import { legalTextIn, richText, richTextIn, storedRichText } from '../richText/schemas';
 import { WINDOW_PHONE } from '../ticket/window/limits';
 import { spanFault } from './hours';
 import {
   DAY_TIMES,
+  LEGAL_TEXTS,
   MAX_ACCOUNTS,
   MAX_HEROES,
   MAX_SEASONS,
@@ -108,7 +109,10 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const tones = z.object({ primary: colour, onPrimary: colour, soft: colour });
 
 /** When a picture shows; empty: always. */
-const shownWhen = { seasons: z.array(z.enum(SEASONS)), times: z.array(z.enum(DAY_TIMES)) };
+const shownWhen = {
+  seasons: z.array(z.enum(SEASONS)).max(SEASONS.length),
+  times: z.array(z.enum(DAY_TIMES)).max(DAY_TIMES.length),
+};
 
 const look = z.object({
   /** The park's own colour; null: as delivered. */
@@ -116,17 +120,16 @@ const look = z.object({
   /** A picture that staff uploaded. */
   logoId: idSchema.nullable(),
   /** Pictures of the home's head, of which the first shows that fits; none fits: the drawn valley. */
-  heroes: z
-    .array(z.object({ pictureId: idSchema, ...shownWhen }))
-    .max(MAX_HEROES)
-    .default([]),
+  heroes: z.array(z.object({ pictureId: idSchema, ...shownWhen })).max(MAX_HEROES),
 });
+/** A program of an earlier release names no pictures: they stay. */
+const lookIn = look.partial({ heroes: true });
 export type Look = z.infer<typeof look>;
 
 const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 /** What is the same in every language. */
-const others = {
+const sharedAbout = {
   /** GCJ-02. */
   position: position.nullable(),
   /** Where else the park can be followed: `微信公众号`, and what it is called there. */
@@ -139,17 +142,22 @@ const others = {
 const about = z.object({
   story: byLanguage(richTextIn),
   address: byLanguage(text(PARK_FIELD.address)),
-  ...others,
-  privacy: byLanguage(richTextIn),
-  terms: byLanguage(richTextIn),
+  ...sharedAbout,
+  privacy: byLanguage(legalTextIn),
+  terms: byLanguage(legalTextIn),
+});
+const storedAbout = about.extend({
+  story: byLanguage(storedRichText),
+  privacy: byLanguage(storedRichText),
+  terms: byLanguage(storedRichText),
 });
 export type About = z.infer<typeof about>;
 
-const parkAbout = z.object({ story: richText, address: z.string(), ...others, privacy: richText, terms: richText });
+const parkAbout = z.object({ story: richText, address: z.string(), ...sharedAbout, privacy: richText, terms: richText });
 export type ParkAbout = z.infer<typeof parkAbout>;
 
 /** Simplified Chinese, in which all is written, is never among them. */
-const languagesOff = z.array(z.enum(LANGS).exclude(['zh-Hans'])).max(LANGS.length);
+const languagesOff = z.array(z.enum(LANGS).exclude(['zh-Hans'])).max(LANGS.length - 1);
 
 const park = z.object({
   /** '' : it was given none. */
@@ -160,7 +168,8 @@ const park = z.object({
   rules,
   partsOff,
   languagesOff,
-  /** Of its privacy policy and terms; 0: it has written none. Agreements are to one of them. */
+  /** Those that it has written, and their version, to which visitors agree; 0: none. */
+  legalTexts: z.array(z.enum(LEGAL_TEXTS)),
   legalVersion: z.int(),
   /** False: a new park that is being set up; phones say that it opens soon. */
   launched: z.boolean(),
@@ -198,7 +207,7 @@ const adminPark = z.object({
   partsOff,
   languagesOff,
   look,
-  about,
+  about: storedAbout,
   legalVersion: z.int(),
   launched: z.boolean(),
 });
@@ -236,7 +245,7 @@ export const schemas = {
     summary: 'Change what the park tells of itself, its privacy policy and its terms, from the version that was opened',
   },
   saveParkLook: {
-    in: z.object({ version: z.int32().min(0), look }),
+    in: z.object({ version: z.int32().min(0), look: lookIn }),
     out: adminPark,
     summary: 'Change the park’s colour and logo, from the version that was opened',
   },

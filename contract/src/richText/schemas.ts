@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { MAX_LIST_DEPTH, MAX_RICH_TEXT } from './limits';
+import { MAX_LEGAL_TEXT, MAX_LIST_DEPTH, MAX_RICH_TEXT } from './limits';
 
 /** HTML as staff write it; what of it stays is decided where it is written (`server/src/http/richText.ts`). */
 export const richTextIn = z.string().trim().min(1).max(MAX_RICH_TEXT);
+export const legalTextIn = z.string().trim().min(1).max(MAX_LEGAL_TEXT);
+/** What was left of it, which may be longer: `<b>` becomes `<strong>`. */
+export const storedRichText = z.string();
 
 /** A piece of a line that looks the same throughout; `\n` breaks the line. `href`: https, http, tel, mailto, or `/pages/…` of the app. */
 const run = z.object({

@@ -3,6 +3,7 @@ import { getAdminPark, savePark, saveParkAbout, saveParkLook, saveParkParts, sav
 import type { AdminPark } from '@park/contract/park/schemas';
 import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
+import { cleanAbout } from '../modules/park/park.service';
 import { byId, parkIds } from '../modules/ticket/slotIds';
 import type { AskPark } from '../runningPark';
 import { differences } from './differences';
@@ -69,7 +70,8 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const given = Object.fromEntries(PROFILE.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
   const profile = { ...admin.park, ...given } as CallInput<typeof savePark>;
   const { rules = admin.rules, partsOff = admin.partsOff, languagesOff = admin.languagesOff, brand = admin.look.brand } = file;
-  const about = { ...admin.about, ...file.about };
+  // As the park will have it, or the same file would change it each time.
+  const about = cleanAbout({ ...admin.about, ...file.about });
   let { version } = admin;
   const step = (saved: (version: number) => Promise<AdminPark>) => async () => {
     version = (await saved(version)).version;

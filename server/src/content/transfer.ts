@@ -38,7 +38,7 @@ const MAX_LINE = 240;
 const savingAt = (now: number) => ({ admin: null, now, lang: 'zh-Hans' }) as unknown as Saving;
 
 function contentsOf(database: Database, files: Files): Content[] {
-  const park = createPark(database, null, { requireSeasons, fitStock, openDays });
+  const park = createPark(database, { parkName: null, childDataContact: null }, { requireSeasons, fitStock, openDays });
   return modules.flatMap(({ contents }) => contents?.({ database, files, park }) ?? []);
 }
 

@@ -1,6 +1,6 @@
-import type { ParkProfile } from '@park/contract/park/schemas';
+import type { About, ParkProfile } from '@park/contract/park/schemas';
 import { type Config, SANDBOX_H5, SANDBOX_MINI } from '../config';
-import { readContent } from '../seed/contents';
+import { type Contents, readContent } from '../seed/contents';
 import { type Found, fail, left, ok, warn } from './finding';
 
 /** One look at a value of the database, with whatever holds it up left behind. */
@@ -14,7 +14,7 @@ export async function contentsFound(ask: Ask, { wechat, parkName }: Config, now:
   const [window] = await ask<{ phone: string; seeded: boolean }>(
     'select phone, updated_by is null as seeded from ticket_window',
   );
-  const [park] = await ask<SavedPark>('select name, phones, operator, icp from park');
+  const [park] = await ask<SavedPark>('select name, phones, operator, icp, about from park');
   const sample = await readContent('park', now);
   const [approved] = await ask<{ count: number }>('select count(*)::int as count from capacity');
   const untouched: string[] = [];
@@ -57,9 +57,9 @@ export async function contentsFound(ask: Ask, { wechat, parkName }: Config, now:
   ];
 }
 
-type SavedPark = Pick<ParkProfile, 'name' | 'phones' | 'operator' | 'icp'>;
+type SavedPark = Pick<ParkProfile, 'name' | 'phones' | 'operator' | 'icp'> & { about: About };
 
-function profileFound(park: SavedPark | undefined, parkName: string | null, sample: ParkProfile): Found[] {
+function profileFound(park: SavedPark | undefined, parkName: string | null, sample: Contents['park']): Found[] {
   const todo = 'Write it under Management → Park in the console.';
   const name = park?.name['zh-Hans'] ?? parkName;
   const phone = park?.phones.emergency;
@@ -74,6 +74,9 @@ function profileFound(park: SavedPark | undefined, parkName: string | null, samp
       : Object.values(park?.phones ?? {}).includes(sample.phones.emergency)
         ? fail(`Visitors are still told the sample’s number ${sample.phones.emergency}.`, todo)
         : ok('The help page has a number of the park’s own.'),
+    ...(park?.about.address['zh-Hans'] && park.about.address['zh-Hans'] === sample.about?.address['zh-Hans']
+      ? [fail('Visitors are still told the sample’s address.', todo)]
+      : []),
     park?.icp && park.operator
       ? ok('The site’s registration and who runs it are named.')
       : warn('The site’s ICP number or the legal name of who runs it is not written.', `${todo} The law asks for both.`),

@@ -75,7 +75,7 @@ export function createFirstScreens(
       const built = await builtPage();
       if (!built) return null;
       const now = clock();
-      const lang = offeredLanguage(languageFor(headers), (await park.head('zh-Hans', now)).languagesOff);
+      const lang = offeredLanguage(languageFor(headers), built.head.languagesOff);
       const known = drawings.get(lang);
       const home = known?.built === built ? known : { built };
       drawings.set(lang, home);

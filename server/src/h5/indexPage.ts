@@ -32,6 +32,8 @@ export interface PageOptions {
 
 /** `index.html` as it was built, with what this server adds. */
 export interface BuiltPage {
+  /** What it was made with. */
+  head: ParkHead;
   html: string;
   page: IndexPage;
 }
@@ -42,7 +44,7 @@ export function createIndexPage(h5Dir: string, { park, bridge, packKeys }: PageO
   let known: { stamp: string; built: Promise<BuiltPage> } | undefined;
   const read = async (head: ParkHead) => {
     const html = withBridge(withPackKeys(withPark(await readFile(file, 'utf8'), head), packKeys), bridge);
-    return { html, page: await packPage(html) };
+    return { head, html, page: await packPage(html) };
   };
   return async () => {
     const found = await stat(file).catch(() => null);

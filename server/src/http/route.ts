@@ -63,7 +63,7 @@ export interface RouteContext<In> extends CallContext, Sending {
 /** What a body may have, bytes, unless its call says more; the longest that a visitor fills in is two thirds of it. */
 export const BODY_BYTES = 16 * 1024;
 /** Of what staff write at length in five languages, and of what a gate brings back from hours without a network. */
-const LONG_BODY_BYTES = 512 * 1024;
+const LONG_BODY_BYTES = 1024 * 1024;
 
 /** Of calls that are not idempotent. */
 const UNKEYED: Sending = { idempotencyKey: '', requestHash: '' };

@@ -27,7 +27,8 @@ export const samplePark: Sample = {
   tables: [park],
   async fill(tx, now, { parkName }) {
     if (parkName !== null) return;
-    await tx.insert(park).values({ id: 1, version: 1, rules: {}, partsOff: [], ...(await readContent('park', now)) });
+    const { look: _, ...profile } = await readContent('park', now);
+    await tx.insert(park).values({ id: 1, version: 1, rules: {}, partsOff: [], ...profile });
   },
 };
 

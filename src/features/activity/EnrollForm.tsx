@@ -5,7 +5,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { useLegalVersion, useRules } from '@/api/usePark';
+import { usePark, useRules } from '@/api/usePark';
 import './EnrollForm.scss';
 import { Failure } from '@/components/Failure';
 import { PrivacySheet } from '@/components/PrivacySheet';
@@ -54,7 +54,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   const draft = `draft-activity-${useVisitorId()}-${activity.id}` as const;
   const requestMessage = useSubscribe('placeOffered');
   const add = useEnrollmentSend(enroll, { keyStoredAs: `${draft}-key` });
-  const legalVersion = useLegalVersion();
+  const { legalVersion } = usePark() ?? {};
   const [hasAnswered, setAnswered] = useState(false);
   const mayAsk = hasAnswered || hasAgreed('activity', legalVersion);
   const peopleOf = (typed: Typed) => Math.min(Math.max(Number(typed.people) || 1, 1), perEnrollment);

@@ -120,7 +120,7 @@ it('says where one leads that is gone', async () => {
 });
 
 it('sends a claim with the plain number once it is whole, and keeps what was typed when it is refused', async () => {
-  await agree('lostFound', 0);
+  await agree('lostFound');
   const { container, unmount } = await show({ ...CAP, id: 'e' });
   fireEvent.click(screen.getByText(words.claim.action.found));
   fireEvent.click(screen.getByText(words.claim.submit));

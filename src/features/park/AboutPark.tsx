@@ -11,6 +11,7 @@ import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { phoneCall } from '@/platform/phoneCall';
 import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
 import { Page } from '@/ui/Page';
 import { RichText } from '@/ui/RichText';
@@ -26,25 +27,28 @@ export function AboutPark() {
   usePullToRefresh(query.refetch);
   return (
     <Page title={core.title.about}>
-      <Loaded query={query}>{(about) => <Whole about={about} name={name} />}</Loaded>
+      <Loaded query={query}>{(about) => <AboutContent about={about} name={name} />}</Loaded>
     </Page>
   );
 }
 
-function Whole({ about, name }: { about: ParkAbout; name: string }) {
-  const { center, core, about: t } = useT();
+function AboutContent({ about, name }: { about: ParkAbout; name: string }) {
+  const { core, about: t } = useT();
   const park = usePark();
   const { story, address, position, accounts } = about;
-  const { office = '' } = park?.phones ?? {};
-  const reach = [
-    ...(address ? [[t.address, address] as const] : []),
-    ...PARK_PHONES.flatMap((kind) => (park?.phones[kind] ? [[t.phones[kind], park.phones[kind]] as const] : [])),
-  ];
+  const numbers = PARK_PHONES.flatMap((kind) => (park?.phones[kind] ? [[t.phones[kind], park.phones[kind]] as const] : []));
+  const reach = [...(address ? [[t.address, address] as const] : []), ...numbers];
   const law = [
     [t.operator, park?.operator],
     [t.children, about.childrenContact],
   ].flatMap(([label, value]) => (label && value ? [[label, value] as const] : []));
   const texts = LEGAL_TEXTS.filter((text) => about[text].length > 0);
+  const services = [...new Set(accounts.map(({ service }) => service))].map((service) => {
+    const there = accounts.filter((one) => one.service === service);
+    return [service, there.map(({ account }) => account).join(' · ')] as const;
+  });
+  if (story.length + reach.length + services.length + law.length + texts.length === 0 && !position)
+    return <Empty picture="nothing" text={t.none} />;
   return (
     <View className="stack-wide">
       {story.length > 0 && (
@@ -65,17 +69,17 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
                 {t.map}
               </Button>
             )}
-            {office && (
-              <Button kind="secondary" block onClick={() => void phoneCall(office).catch(() => {})}>
-                {center.home.office({ number: office })}
+            {[...new Set(numbers.map(([, number]) => number))].map((number) => (
+              <Button key={number} kind="secondary" block onClick={() => void phoneCall(number).catch(() => {})}>
+                {t.call({ number })}
               </Button>
-            )}
+            ))}
           </View>
         </Section>
       )}
-      {accounts.length > 0 && (
+      {services.length > 0 && (
         <Section title={t.accounts}>
-          <Facts rows={accounts.map(({ service, account }) => [service, account])} />
+          <Facts rows={services} />
         </Section>
       )}
       {(law.length > 0 || texts.length > 0) && (
@@ -84,7 +88,7 @@ function Whole({ about, name }: { about: ParkAbout; name: string }) {
             {law.length > 0 && <Facts rows={law} />}
             {texts.map((text) => (
               <Button key={text} kind="secondary" block onClick={() => void go('about', { text })}>
-                {t[text]}
+                {core.legal[text]}
               </Button>
             ))}
           </View>

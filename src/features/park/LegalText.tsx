@@ -14,7 +14,7 @@ export function LegalText({ text }: { text: Text }) {
   const { core, about: t } = useT();
   const query = useCall(getParkAbout, {}, { isPersisted: true });
   return (
-    <Page title={t[text]}>
+    <Page title={core.legal[text]}>
       <Loaded query={query} skeleton={<Skeleton shape="text" rows={6} />}>
         {(about) =>
           about[text].length > 0 ? (

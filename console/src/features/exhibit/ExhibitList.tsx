@@ -8,7 +8,7 @@ import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { LastSaved, StatusTag, ThingLink } from '../../ui/Cells';
-import { CONTENT_LANGUAGES, type Localized, missingIn, textIn } from '../../ui/contentLanguages';
+import { type Localized, missingIn, textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
 import { clearing, Filters } from '../../ui/list/ListPage';
@@ -18,6 +18,7 @@ import { AddButton, PageHead } from '../../ui/PageHead';
 import { RowsSheet } from '../../ui/RowsTable';
 import { pathOf } from '../../ui/things';
 import { Unsaved } from '../../ui/Unsaved';
+import { useContentLanguages } from '../../ui/useContentLanguages';
 import { EXHIBITS, type ExhibitValues } from './exhibitForm';
 
 /** All that is written of it in five languages. */
@@ -40,16 +41,17 @@ export function ExhibitList() {
   const ui = useTexts('ui');
   const go = useNavigate();
   const state = useListState();
+  const offered = useContentLanguages();
   const { group, shown, gaps } = state.filters;
   const fits = (one: AdminExhibit) =>
     (group === undefined || one.group === group) &&
     (shown === undefined || one.isShown === (shown === 'yes')) &&
-    (gaps === undefined || missingIn(...textsOf(one), recordedOf(one)).some((language) => language === gaps));
+    (gaps === undefined || missingIn(offered, ...textsOf(one), recordedOf(one)).some((language) => language === gaps));
   const exhibits = useCall(getAdminExhibits, {});
   const filters = [
     { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
     { name: 'shown', label: t.shown, kind: 'choice', options: choices(['yes', 'no'], t.isShown) },
-    { name: 'gaps', label: t.gaps, kind: 'choice', options: choices(CONTENT_LANGUAGES, ui.languages) },
+    { name: 'gaps', label: t.gaps, kind: 'choice', options: choices(offered, ui.languages) },
   ] as const;
   return (
     <>

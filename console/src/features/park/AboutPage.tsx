@@ -1,6 +1,7 @@
 import { getAdminPark, getPark, saveParkAbout } from '@park/contract/park/calls';
 import { LEGAL_TEXTS, MAX_ACCOUNTS, PARK_FIELD } from '@park/contract/park/limits';
 import type { About, AdminPark } from '@park/contract/park/schemas';
+import { MAX_LEGAL_TEXT } from '@park/contract/richText/limits';
 import { Button, Form, InputNumber, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
@@ -92,7 +93,9 @@ function Fields({ legalVersion }: Pick<AdminPark, 'legalVersion'>) {
         <LineItem name="childrenContact" extra={t.childrenAbout} maxLength={PARK_FIELD.childrenContact} />
         <LanguageTabs label={t.law} of={[...LEGAL_TEXTS]}>
           {(language) =>
-            LEGAL_TEXTS.map((text) => <RichItem key={text} name={text} label={t.fields[text]} language={language} optional />)
+            LEGAL_TEXTS.map((text) => (
+              <RichItem key={text} name={text} label={t.fields[text]} language={language} maxLength={MAX_LEGAL_TEXT} optional />
+            ))
           }
         </LanguageTabs>
       </section>

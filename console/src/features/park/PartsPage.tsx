@@ -25,7 +25,7 @@ const givenOf = ({ version, partsOff, languagesOff }: AdminPark): Versioned<Give
   ) as Given,
 });
 
-const IN_A_LINE = { layout: 'horizontal', labelCol: { flex: '180px' }, labelAlign: 'left', colon: false } as const;
+const INLINE_SWITCH = { layout: 'horizontal', labelCol: { flex: '180px' }, labelAlign: 'left', colon: false } as const;
 
 /** Where staff finish what was begun. Desks stay in the menu while somebody may come to them, and finds stand with the calls for help. */
 const AREAS = [
@@ -58,12 +58,12 @@ export function PartsPage() {
           <div className="sheet" style={{ maxWidth: 880 }}>
             <EditForm<Given> thing="parkParts" labels={{ ...t.names, ...languages }} {...form(now)}>
               {PARTS.map((part) => (
-                <SwitchItem key={part} name={part} extra={t.without[part]} {...IN_A_LINE} />
+                <SwitchItem key={part} name={part} extra={t.without[part]} {...INLINE_SWITCH} />
               ))}
               <h2 className="edit-part">{t.languages}</h2>
               <p className="muted">{t.languagesAbout}</p>
               {LANGUAGES.map((language) => (
-                <SwitchItem key={language} name={language} {...IN_A_LINE} />
+                <SwitchItem key={language} name={language} {...INLINE_SWITCH} />
               ))}
             </EditForm>
             <LeftToFinish partsOff={now.partsOff} />

@@ -22,7 +22,7 @@ export const park: ParkModule = {
       },
       async save({ id: _, look, about, ...profile }, version, by) {
         let saved = await handlers.savePark({ ...profile, version }, by);
-        if (look && !isDeepStrictEqual(saved.look, look))
+        if (look && !isDeepStrictEqual(saved.look, { ...saved.look, ...look }))
           saved = await handlers.saveParkLook({ look, version: saved.version }, by);
         if (about && !isDeepStrictEqual(saved.about, about))
           await handlers.saveParkAbout({ about, version: saved.version }, by);

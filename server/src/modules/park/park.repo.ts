@@ -48,10 +48,11 @@ export const park = pgTable('park', {
 export type ParkRow = typeof park.$inferSelect;
 
 export async function findPark(db: Db): Promise<ParkRow | undefined> {
-  const [row] = await db.select().from(park);
-  // An older node writes a look without pictures.
-  return row && { ...row, look: { ...NO_LOOK, ...row.look } };
+  return whole((await db.select().from(park))[0]);
 }
+
+/** An older node writes a look without pictures. */
+const whole = (row: ParkRow | undefined): ParkRow | undefined => row && { ...row, look: { ...NO_LOOK, ...row.look } };
 
 /** The hours as they are now, for whoever holds a transaction. */
 export async function readHours(db: Db): Promise<ParkHours<Localized>> {
@@ -74,7 +75,7 @@ export async function lockHours(tx: Db): Promise<ParkHours<Localized>> {
 
 /** Held until the transaction ends. */
 export async function lockPark(tx: Db): Promise<ParkRow | undefined> {
-  return (await tx.select().from(park).for('update'))[0];
+  return whole((await tx.select().from(park).for('update'))[0]);
 }
 
 /** @returns undefined when somebody else wrote the first one a moment ago */
@@ -88,5 +89,5 @@ export async function insertPark(tx: Db, row: Omit<ParkRow, 'id'>): Promise<Park
 }
 
 export async function updatePark(tx: Db, change: Partial<ParkRow>): Promise<ParkRow | undefined> {
-  return (await tx.update(park).set(change).where(eq(park.id, 1)).returning())[0];
+  return whole((await tx.update(park).set(change).where(eq(park.id, 1)).returning())[0]);
 }

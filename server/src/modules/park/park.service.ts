@@ -8,6 +8,7 @@ import { type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { About, AdminPark, Look, Park, ParkAbout, ParkProfile, schemas } from '@park/contract/park/schemas';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/audit';
+import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { within } from '../../db/within';
 import type { StaffCallContext } from '../../http/callContext';
@@ -62,7 +63,8 @@ const unwrittenPark = (name: string | null): ParkRow => ({
     specialDays: [],
   },
   rules: {},
-  ...{ partsOff: [], languagesOff: [] },
+  partsOff: [],
+  languagesOff: [],
   look: NO_LOOK,
   about: NO_ABOUT,
   legalVersion: 0,
@@ -78,19 +80,27 @@ export const isHeld = async ({ db }: Database): Promise<boolean> => (await findP
 
 /**
  * What the park is, as one node knows it.
- * @param name PARK_NAME: what the park is called until its profile says it
+ * @param given what its environment says until its owner does: what it is called, and who answers for children’s data
  */
-export function createPark(database: Database, name: string | null, sold: SoldByHours) {
+export function createPark(
+  database: Database,
+  { parkName, childDataContact }: Pick<Config, 'parkName' | 'childDataContact'>,
+  sold: SoldByHours,
+) {
   const { db } = database;
-  const unwritten = unwrittenPark(name);
+  const unwritten = unwrittenPark(parkName);
   /** The latest answer, and the query that is running or was the last. */
   let last: ParkRow | null = null;
   let query: { at: number; park: Promise<ParkRow> } | null = null;
 
   // What a standby knows is better than nothing.
   const find = () => findIn(db).catch((error) => (database.lagging ? findIn(database.lagging.db) : Promise.reject(error)));
-  /** Until an owner writes a name it is called as the environment says. */
-  const named = (row: ParkRow): ParkRow => (row.name['zh-Hans'] ? row : { ...row, name: unwritten.name });
+  /** What no owner has written yet is as the environment says. */
+  const named = ({ name, about, ...row }: ParkRow): ParkRow => ({
+    ...row,
+    name: name['zh-Hans'] ? name : unwritten.name,
+    about: { ...about, childrenContact: about.childrenContact || (childDataContact ?? '') },
+  });
   async function findIn(from: Db): Promise<ParkRow> {
     return named((await findPark(from)) ?? unwritten);
   }
@@ -138,10 +148,12 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
         lock: () => lockPark(tx),
         check: async () => {
           if (contents.hours) await sold.requireSeasons(tx, contents.hours);
-          if (contents.look) await requireParkPictures(tx, { coverId: contents.look.logoId });
-          for (const { pictureId } of contents.look?.heroes ?? []) await requireParkPictures(tx, { coverId: pictureId });
-          for (const part of ['story', ...LEGAL_TEXTS] as const)
-            await requireParkPictures(tx, { coverId: null, text: contents.about?.[part] ?? {} });
+          const { look, about } = contents;
+          const heroIds = look?.heroes.map(({ pictureId }) => pictureId);
+          if (look) await requireParkPictures(tx, { coverId: look.logoId, others: heroIds });
+          if (about)
+            for (const text of [about.story, about.privacy, about.terms])
+              await requireParkPictures(tx, { coverId: null, text });
         },
         write(next, before = unwritten) {
           const { about } = next;
@@ -149,6 +161,8 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
           const row = isNewLaw ? { ...next, legalVersion: before.legalVersion + 1 } : next;
           return before === unwritten ? insertPark(tx, { ...unwritten, ...row }) : updatePark(tx, row);
         },
+        // Which policy somebody agreed to can be looked up.
+        ...(action === 'park.about' && { keepsEarlier: true }),
         errors: { missing: 'notFound', changed: 'parkChanged' },
         audit: {
           action,
@@ -193,7 +207,10 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
     saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
     saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
-    saveParkLook: (contents, ctx) => save(contents, ctx, 'park.look'),
+    async saveParkLook({ version, look }, ctx) {
+      const { heroes } = (await findIn(db)).look;
+      return save({ version, look: { heroes, ...look } }, ctx, 'park.look');
+    },
     saveParkAbout: ({ version, about }, ctx) => save({ version, about: cleanAbout(about) }, ctx, 'park.about'),
     launchPark: (_, ctx) => launch(ctx),
   } satisfies Handlers<typeof calls, typeof schemas>;
@@ -210,8 +227,8 @@ export function createPark(database: Database, name: string | null, sold: SoldBy
     /** What holds for a call. @throws when nothing was ever heard. @param now epoch ms */
     rules: async (now: number): Promise<ParkRules> => rulesOf((await read(now)).rules),
 
-    /** Who answers for children’s data; '' : nobody is named. @param now epoch ms */
-    childrenContact: async (now: number): Promise<string> => (await read(now)).about.childrenContact,
+    /** Who answers for children’s data; null: nobody is named. @param now epoch ms */
+    childrenContact: async (now: number): Promise<string | null> => (await read(now)).about.childrenContact || null,
 
     /** What it does without; nothing while the database was never heard. @param now epoch ms */
     partsOff: async (now: number): Promise<readonly Part[]> => (await read(now).catch(() => unwritten)).partsOff,
@@ -235,7 +252,7 @@ function toAdmin({ id: _, version, updatedAt, updatedBy, ...row }: ParkRow): Adm
 }
 
 /** @throws AppError richTextEmpty */
-function cleanAbout({ story, privacy, terms, ...others }: About): About {
+export function cleanAbout({ story, privacy, terms, ...others }: About): About {
   return { ...others, story: cleanRichTexts(story), privacy: cleanRichTexts(privacy), terms: cleanRichTexts(terms) };
 }
 
@@ -256,12 +273,15 @@ function toLook({ brand, logoId, heroes }: Look): Park['look'] {
   };
 }
 
-function toPark({ name, line, hours, rules, look, ...facts }: ParkRow, lang: Lang, now: number): Park {
-  const { phones, operator, icp, publicSecurity, partsOff, languagesOff, legalVersion, launched } = facts;
+function toPark({ name, line, hours, rules, look, about, legalVersion, ...facts }: ParkRow, lang: Lang, now: number): Park {
+  const { phones, operator, icp, publicSecurity, partsOff, languagesOff, launched } = facts;
+  const legalTexts = LEGAL_TEXTS.filter((text) => Object.keys(about[text]).length > 0);
   return {
     name: pickText(name, lang),
     line: pickText(line, lang),
-    ...{ phones, operator, icp, publicSecurity, partsOff, languagesOff, legalVersion, launched },
+    ...{ phones, operator, icp, publicSecurity, partsOff, languagesOff, launched },
+    legalTexts,
+    legalVersion: legalTexts.length > 0 ? legalVersion : 0,
     rules: rulesOf(rules),
     look: toLook(look),
     hours: {

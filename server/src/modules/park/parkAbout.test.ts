@@ -6,7 +6,9 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { getAdminPark, getPark, getParkAbout, saveParkAbout, saveParkParts } from '@park/contract/park/calls';
 import { offeredLanguage } from '@park/contract/park/languages';
 import type { About } from '@park/contract/park/schemas';
+import { MAX_LEGAL_TEXT, MAX_RICH_TEXT } from '@park/contract/richText/limits';
 import { getGuardianTerms } from '@park/contract/ticket/guardian/calls';
+import { LANGS } from '../../i18n/lang';
 import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { auditOf } from '../staff/audit.service';
@@ -40,7 +42,15 @@ describe('what a park tells of itself', () => {
 
   it('tells nothing until it is written, and then each reader in their language', async () => {
     assert.deepEqual(await inLanguage('fr'), {
-      ...{ story: [], address: '', position: null, accounts: [], childrenContact: '', privacy: [], terms: [] },
+      ...{
+        story: [],
+        address: '',
+        position: null,
+        accounts: [],
+        childrenContact: 'From the environment',
+        privacy: [],
+        terms: [],
+      },
     });
     const position = { latitude: 25.6, longitude: 105.4 };
     const accounts = [{ service: '微信公众号', account: 'Canyon' }];
@@ -81,6 +91,27 @@ describe('what a park tells of itself', () => {
     assert.deepEqual(ok(await save({ privacy })), first);
     refused(await save({ privacy: { 'zh-Hans': '<p>二</p>' } }), 'parkChanged');
     assert.equal(await changes(), before + 1);
+  });
+
+  it('answers what grew when it was cleaned, and takes all of its texts in one call', async () => {
+    // `<b>` becomes `<strong>`.
+    const grown = `<p>${'<b>x</b>'.repeat((MAX_LEGAL_TEXT - 7) / 8)}</p>`;
+    const whole = (max: number) => Object.fromEntries(LANGS.map((lang) => [lang, `<p>${'化'.repeat(max - 7)}</p>`]));
+    ok(await save({ privacy: { 'zh-Hans': grown } }));
+    assert.ok((ok(await park.call(getAdminPark, {}, admin)).about.privacy['zh-Hans'] ?? '').length > MAX_LEGAL_TEXT);
+    const [story, legal] = [whole(MAX_RICH_TEXT), whole(MAX_LEGAL_TEXT)];
+    ok(await save({ story, privacy: legal, terms: legal }, 1));
+  });
+
+  it('asks nobody to agree to legal texts that it has taken back', async () => {
+    ok(await save({ privacy: { 'zh-Hans': '<p>一</p>' } }));
+    const legal = async () => {
+      const { legalTexts, legalVersion } = ok(await park.call(getPark, {}));
+      return [legalTexts, legalVersion];
+    };
+    assert.deepEqual(await legal(), [['privacy'], 1]);
+    ok(await save({}, 1));
+    assert.deepEqual(await legal(), [[], 0]);
   });
 
   it('lets nothing through that could run, and refuses a text without a word', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
-import { getAdminPark, getPark, saveParkLook } from '@park/contract/park/calls';
+import { getAdminPark, getPark, saveParkLook, saveParkParts } from '@park/contract/park/calls';
 import { brandColours } from '@park/contract/park/look';
 import type { Look } from '@park/contract/park/schemas';
 import sharp from 'sharp';
@@ -82,16 +82,17 @@ describe('how a park looks', () => {
     assert.equal((await fetch(`${origin}${url}?size=thumb`)).status, 200);
   });
 
-  it('has pictures for seasons and hours, and none from an older node or console', async () => {
+  it('has pictures for seasons and hours, which an older console leaves as they are, and none after an older node wrote its look', async () => {
     const pictureId = await upload(uploadStaffFile.path, admin);
     const when = { seasons: ['winter' as const], times: ['dawn' as const, 'day' as const] };
     ok(await save({ heroes: [{ pictureId, ...when }] }));
     const shown = ok(await park.call(getPark, {})).look.heroes;
     assert.deepEqual(shown, [{ picture: `/api/sysFile/file/${pictureId}`, ...when }]);
     assert.equal((await fetch(`${origin}${shown[0]?.picture}?size=page`)).status, 200);
-    ok(await park.call(saveParkLook, { version: 1, look: { brand: null, logoId: null } }, admin));
+    const older = { version: 1, look: { brand: '#123456', logoId: null } };
+    assert.equal(ok(await park.call(saveParkLook, older, admin)).look.heroes.length, 1);
     await park.database.executeSql(`update park set look = '{"brand": null, "logoId": null}'`, []);
-    now += 10_000;
+    ok(await park.call(saveParkParts, { version: 2, partsOff: ['live'] }, admin));
     assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null, heroes: [] });
   });
 

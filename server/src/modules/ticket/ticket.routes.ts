@@ -64,7 +64,7 @@ export interface TicketDeps {
   crowds: Crowds;
   pay: Pay;
   /** Where the keys of tickets come from. */
-  config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls' | 'childDataContact'>;
+  config: Parameters<typeof ticketKeys>[0] & Pick<Config, 'beaconUrls'>;
   park: Pick<ParkProfiles, 'childrenContact'>;
   rooms: WaitingRooms;
 }
@@ -108,8 +108,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...staffClosures(database, pay),
   });
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));
-  const contact = async (now: number) => (await park.childrenContact(now)) || config.childDataContact;
-  mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact }));
+  mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact: park.childrenContact }));
   mount(app, ticketWaitlist, waitlistSchemas, createWaitlist(database));
   mount(app, ticketWindow, windowSchemas, ...onEither(database, createTicketWindow));
 }
