@@ -180,7 +180,7 @@ export const envSchema = z.object({
   }),
   CHILD_DATA_CONTACT: maxLength(120).optional().meta({
     usual: 'nobody; guardians are sent to the visitor centre',
-    what: 'who answers for children’s data, until the park says it under *About* in its console',
+    what: 'who answers for children’s data, until the park says it under *Park → About* in the console',
   }),
   ...subscribeEnv,
   WECHAT_TICKET_CARD: cardStates.meta({
