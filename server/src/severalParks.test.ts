@@ -26,6 +26,7 @@ import { startSandbox, type TestSandbox } from './testing/testSandbox';
 import { spawnServer, type TestServer } from './testing/testServer';
 
 const NEW_PARK = fileURLToPath(new URL('../../deploy/parks/new-park.sh', import.meta.url));
+const run = promisify(execFile);
 const COMMON = ['exhibits', 'walks', 'notices'];
 const NOTHING = 'The park is as the pack says. Nothing was written.';
 
@@ -54,6 +55,13 @@ async function onDatabase(url: string, statements: string[]): Promise<void> {
   }
 }
 
+/** As operators run what the script prints. */
+async function psql(sql: string): Promise<void> {
+  const done = run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', POSTGRES_URL]);
+  done.child.stdin?.end(sql);
+  await done;
+}
+
 async function ask<In, Out>(url: string, { method, path }: Call<In, Out>, input: In, token = ''): Promise<Envelope<Out>> {
   const isInQuery = method === 'GET' || path === snsOAuth2.path;
   const query = isInQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
@@ -73,13 +81,16 @@ if (testDatabases().includes('postgres'))
     let folder: string;
     let sandbox: TestSandbox;
 
+    const newPark = async (...words: string[]): Promise<string> =>
+      (await run('sh', [NEW_PARK, ...words], { cwd: folder })).stdout;
+
     /** Its database, user and secrets come from the script that operators use. */
     async function open(file: Park['file']): Promise<Omit<Park, 'admin'>> {
       const name = `${file.park}-${mark}`;
       const { host } = new URL(POSTGRES_URL);
-      const { stdout } = await promisify(execFile)('sh', [NEW_PARK, name, `${name}.example`, host], { cwd: folder });
+      const sql = await newPark(name, `${name}.example`, host);
       made.push(name);
-      await onDatabase(POSTGRES_URL, stdout.split(';\n').filter(Boolean));
+      await psql(sql);
       const env = {
         ...(parseEnv(await readFile(join(folder, name, 'park.env'), 'utf8')) as Record<string, string>),
         ...{ DATA_DIR: join(folder, name, 'data'), REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379' },
@@ -170,6 +181,25 @@ if (testDatabases().includes('postgres'))
           assert.notEqual((await ask(url, adminLogin, { userName: 'admin', password })).code, 200);
         }
       }
+    });
+
+    it('is made once, however often the script runs', async () => {
+      const [name = ''] = made;
+      const file = join(folder, name, 'park.env');
+      const secrets = await readFile(file, 'utf8');
+      const [sql, again] = [await newPark(name, 'valley.example'), await newPark(name, 'valley.example')];
+      assert.equal(again, sql);
+      assert.ok(sql.includes(new URL(parseEnv(secrets).DATABASE_URL ?? '').password));
+      await psql(sql);
+      assert.equal(await readFile(file, 'utf8'), secrets);
+    });
+
+    it('is refused where its name is taken, or a line would get into its secrets', async () => {
+      for (const name of ['store', 'postgres', 'redis', 'proxy', '../valley', 'Valley', 'valley-', '-', 'v'.repeat(41)])
+        await assert.rejects(newPark(name, 'valley.example'), { code: 1 }, name);
+      for (const words of [['valley.example\nPORT=1'], ['valley.example', 'db.internal\nPORT=1']])
+        await assert.rejects(newPark('valley', ...words), { code: 1 }, words.join());
+      await assert.rejects(readFile(join(folder, 'valley', 'park.env')), { code: 'ENOENT' });
     });
 
     it('cannot reach the database of another', async () => {
