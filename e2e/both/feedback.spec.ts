@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { getAdminPark, saveParkLists } from '@park/contract/park/calls';
 import { expect, type Page } from '@playwright/test';
 import { onBoth } from '../both';
 import { answer, HUGE, PNG, SCRIPT, ZIP } from '../desk';
+import { resultOf, staffToken } from '../staff';
 import { words } from '../visitor';
 
 const { feedback, pictures, posting, core } = words;
@@ -29,6 +31,13 @@ onBoth('feedback', async ({ phone }, info) => {
     await writeFile(info.outputPath(name), content);
     return info.outputPath(name);
   };
+  const owner = await staffToken();
+  const { version } = await resultOf(getAdminPark, {}, owner);
+  const kinds = [
+    { id: 'caves', name: { 'zh-Hans': '洞穴', en: 'The caves' } },
+    { id: 'question', off: true },
+  ];
+  await resultOf(saveParkLists, { version, lists: { feedback: kinds } }, owner);
   await phone.signedIn();
   await phone.open(LIST);
   await phone.tap(feedback.list.add);
@@ -36,7 +45,8 @@ onBoth('feedback', async ({ phone }, info) => {
   await phone.tap(feedback.form.submit);
   await phone.sees(feedback.error.kindMissing);
   await phone.sees(posting.tooShort({ least: 10 }));
-  await phone.tap(feedback.kind.complaint);
+  await phone.seesNot(feedback.kind.question);
+  await phone.tap('The caves');
   await phone.fill(feedback.form.text, SCRIPT);
 
   const valley = await photo('valley.jpg', page ? await large(page) : PNG);
@@ -75,6 +85,7 @@ onBoth('feedback', async ({ phone }, info) => {
   await phone.tapInSheet(posting.agree);
   await phone.isOn('pages/feedBack/feedBackDetails');
   await phone.sees(SCRIPT);
+  await phone.sees('The caves');
   await phone.seesState(feedback.details.received);
   await phone.tap(pictures.one({ n: 1 }));
   await phone.sees(pictures.of({ n: 1, all: 2 }));

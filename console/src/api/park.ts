@@ -1,4 +1,5 @@
 import { getPark } from '@park/contract/park/calls';
+import { listWords, type ParkList } from '@park/contract/park/lists';
 import type { Part } from '@park/contract/park/parts';
 import type { Park } from '@park/contract/park/schemas';
 import { useCall } from './hooks';
@@ -14,3 +15,7 @@ export function useParts(): (part: Part) => boolean {
   const off = usePark()?.partsOff;
   return (part) => !off?.includes(part);
 }
+
+/** A list that staff keep: what each entry is called, those that are off among them. @param delivered what the console calls an entry */
+export const useParkList = (list: ParkList, delivered: Readonly<Record<string, string>>) =>
+  listWords(list, usePark()?.lists ?? {}, delivered);

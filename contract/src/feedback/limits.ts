@@ -1,7 +1,7 @@
 /** Rules of feedback that both sides count with (R-feedback-1). */
 
+/** As delivered. */
 export const FEEDBACK_KINDS = ['complaint', 'suggestion', 'praise', 'question'] as const;
-export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
 /** received: nobody has read it yet; inHand: a member of staff has; answered. An addition to an answered one makes it `received`. */
 export const FEEDBACK_STATES = ['received', 'inHand', 'answered'] as const;

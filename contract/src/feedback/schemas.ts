@@ -4,7 +4,7 @@ import { idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, r
 import { exportedFile, exportIn } from '../export';
 import { phoneSchema } from '../phoneSchema';
 import { picture, pictureIds } from '../picture';
-import { FEEDBACK, FEEDBACK_KINDS, FEEDBACK_STATES } from './limits';
+import { FEEDBACK, FEEDBACK_STATES } from './limits';
 
 const text = ([min, max]: readonly [number, number]) => z.string().trim().min(min).max(max);
 
@@ -15,7 +15,8 @@ export type FeedbackLine = z.infer<typeof feedbackLine>;
 /** One's own feedback in a list. */
 const feedbackSummary = z.object({
   id: z.string(),
-  kind: z.enum(FEEDBACK_KINDS),
+  /** An entry of the park's list. */
+  kind: z.string(),
   state: z.enum(FEEDBACK_STATES),
   text: z.string(),
   /** The first of them. */
@@ -51,7 +52,7 @@ export type AdminFeedback = z.infer<typeof adminFeedback>;
 const feedbackIdIn = z.object({ id: idSchema });
 const adminFeedBacksIn = rowsQuerySchema.extend({
   state: z.enum(FEEDBACK_STATES).optional(),
-  kind: z.enum(FEEDBACK_KINDS).optional(),
+  kind: idSchema.optional(),
 });
 
 export const schemas = {
@@ -60,7 +61,7 @@ export const schemas = {
   addFeedBack: {
     /** `contact`: a phone number. */
     in: z.object({
-      kind: z.enum(FEEDBACK_KINDS),
+      kind: idSchema,
       text: text(FEEDBACK.text),
       pictures: pictureIds(FEEDBACK.pictures),
       contact: phoneSchema.optional(),

@@ -1,9 +1,15 @@
-/** What somebody may need help for, the most urgent first. */
+/** What somebody may need help for, as delivered. */
 export const HELP_KINDS = ['danger', 'hurt', 'lostChild', 'lostWay', 'other'] as const;
-export type HelpKind = (typeof HELP_KINDS)[number];
-
 /** 1 is seen to first. */
-export const HELP_URGENCY: Record<HelpKind, 1 | 2 | 3> = { danger: 1, hurt: 1, lostChild: 1, lostWay: 2, other: 3 };
+export const HELP_URGENCIES = [1, 2, 3] as const;
+export type HelpUrgency = (typeof HELP_URGENCIES)[number];
+export const HELP_URGENCY: Record<(typeof HELP_KINDS)[number], HelpUrgency> = {
+  danger: 1,
+  hurt: 1,
+  lostChild: 1,
+  lostWay: 2,
+  other: 3,
+};
 
 export const HELP_STATUSES = ['active', 'responding', 'resolved', 'cancelled'] as const;
 export type HelpStatus = (typeof HELP_STATUSES)[number];

@@ -4,7 +4,7 @@ import { idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope
 import { exportedFile, exportIn } from '../export';
 import { plainText } from '../plainText';
 import { REASON_LENGTH } from '../reason';
-import { HELP, HELP_KINDS, HELP_PROOFS, HELP_STATUSES } from './limits';
+import { HELP, HELP_PROOFS, HELP_STATUSES, HELP_URGENCIES } from './limits';
 
 /** Where the phone is, and in which system it says so: browsers speak wgs84, WeChat in China gcj02. */
 export const phonePlace = z.object({
@@ -27,7 +27,8 @@ export const device = z.string().min(20).max(64);
 const callHelpIn = z.object({
   clientId: z.string().min(16).max(64),
   device,
-  kind: z.enum(HELP_KINDS).catch('other'),
+  /** An entry of the park's list; one that it does not have is `other`. */
+  kind: z.string().catch('other'),
   phone: z
     .string()
     .transform((phone) => plainText(phone).slice(0, HELP.phone))
@@ -55,7 +56,7 @@ const helpRequest = z.object({
   id: z.string(),
   /** What visitor and staff read out to each other. */
   number: z.string(),
-  kind: z.enum(HELP_KINDS),
+  kind: z.string(),
   status: z.enum(HELP_STATUSES),
   /** The staff know where. */
   located: z.boolean(),
@@ -72,6 +73,8 @@ export type HelpRequest = z.infer<typeof helpRequest>;
 
 /** A call as those see it who go there. */
 const adminHelp = helpRequest.extend({
+  /** 1 is seen to first. */
+  urgency: z.literal(HELP_URGENCIES),
   phone: z.string(),
   note: z.string(),
   position: phonePlace.nullable(),

@@ -3,6 +3,7 @@
 export const ITEM_KINDS = ['lost', 'found'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+/** As delivered. */
 export const ITEM_CATEGORIES = [
   'electronics',
   'bag',

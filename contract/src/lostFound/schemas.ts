@@ -4,7 +4,7 @@ import { daySchema, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQue
 import { exportedFile, exportIn } from '../export';
 import { phoneSchema } from '../phoneSchema';
 import { picture, pictureIds } from '../picture';
-import { CLAIM_STATES, DAY_PARTS, ITEM_CATEGORIES, ITEM_KINDS, ITEM_STATES, LOST_FOUND } from './limits';
+import { CLAIM_STATES, DAY_PARTS, ITEM_KINDS, ITEM_STATES, LOST_FOUND } from './limits';
 
 const text = ([min, max]: readonly [number, number]) => z.string().trim().min(min).max(max);
 
@@ -12,7 +12,8 @@ const text = ([min, max]: readonly [number, number]) => z.string().trim().min(mi
 const itemSummary = z.object({
   id: z.string(),
   kind: z.enum(ITEM_KINDS),
-  category: z.enum(ITEM_CATEGORIES),
+  /** An entry of the park's list. */
+  category: z.string(),
   state: z.enum(ITEM_STATES),
   title: z.string(),
   place: z.string(),
@@ -72,7 +73,7 @@ const adminItem = itemSummary.omit({ picture: true }).extend({
 export type AdminItem = z.infer<typeof adminItem>;
 
 const itemIdIn = z.object({ id: idSchema });
-const itemFilter = { kind: z.enum(ITEM_KINDS).optional(), category: z.enum(ITEM_CATEGORIES).optional() };
+const itemFilter = { kind: z.enum(ITEM_KINDS).optional(), category: idSchema.optional() };
 const adminItemsIn = rowsQuerySchema.extend({ ...itemFilter, state: z.enum(ITEM_STATES).optional() });
 const adminClaimsIn = rowsQuerySchema.extend({ state: z.enum(CLAIM_STATES).optional() });
 
@@ -101,7 +102,7 @@ export const schemas = {
     /** `contact`: a phone number. */
     in: z.object({
       kind: z.enum(ITEM_KINDS),
-      category: z.enum(ITEM_CATEGORIES),
+      category: idSchema,
       title: text(LOST_FOUND.title),
       place: text(LOST_FOUND.place),
       day: daySchema,

@@ -11,6 +11,7 @@ export const getAdminPark = defineCall<Schemas['getAdminPark']>('GET', '/api/par
 export const savePark = defineCall<Schemas['savePark']>('POST', '/api/parkAdmin/savePark', ['owner']);
 export const saveParkRules = defineCall<Schemas['saveParkRules']>('POST', '/api/parkAdmin/saveParkRules', ['owner']);
 export const saveParkParts = defineCall<Schemas['saveParkParts']>('POST', '/api/parkAdmin/saveParkParts', ['owner']);
+export const saveParkLists = defineCall<Schemas['saveParkLists']>('POST', '/api/parkAdmin/saveParkLists', ['owner']);
 export const saveParkAbout = defineCall<Schemas['saveParkAbout']>('POST', '/api/parkAdmin/saveParkAbout', ['owner']);
 export const saveParkLook = defineCall<Schemas['saveParkLook']>('POST', '/api/parkAdmin/saveParkLook', ['owner']);
 export const launchPark = defineCall<Schemas['launchPark']>('POST', '/api/parkAdmin/launchPark', ['owner']);

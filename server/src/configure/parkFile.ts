@@ -40,6 +40,7 @@ const parkFile = z
     rules: park.saveParkRules.in.shape.rules,
     partsOff: park.saveParkParts.in.shape.partsOff,
     languagesOff: park.saveParkParts.in.shape.languagesOff,
+    lists: park.saveParkLists.in.shape.lists,
     about: park.saveParkAbout.in.shape.about.partial(),
     /** `#rrggbb`; null: as delivered. Its logo is a picture, which the console takes. */
     brand: park.saveParkLook.in.shape.look.shape.brand,

@@ -1,5 +1,14 @@
 import type { CallInput } from '@park/contract/call';
-import { getAdminPark, savePark, saveParkAbout, saveParkLook, saveParkParts, saveParkRules } from '@park/contract/park/calls';
+import {
+  getAdminPark,
+  savePark,
+  saveParkAbout,
+  saveParkLists,
+  saveParkLook,
+  saveParkParts,
+  saveParkRules,
+} from '@park/contract/park/calls';
+import { keepNamed } from '@park/contract/park/lists';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
@@ -70,6 +79,7 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const given = Object.fromEntries(PROFILE.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
   const profile = { ...admin.park, ...given } as CallInput<typeof savePark>;
   const { rules = admin.rules, partsOff = admin.partsOff, languagesOff = admin.languagesOff, brand = admin.look.brand } = file;
+  const lists = keepNamed({ ...admin.lists, ...file.lists }, admin.lists);
   // As the park will have it, or the same file would change it each time.
   const about = cleanAbout({ ...admin.about, ...file.about });
   let { version } = admin;
@@ -89,6 +99,7 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
       ],
       step: step((version) => ask(saveParkParts, { version, partsOff, languagesOff })),
     },
+    { changes: differences('lists', admin.lists, lists), step: step((version) => ask(saveParkLists, { version, lists })) },
     {
       changes: differences('about', admin.about, about),
       step: step((version) => ask(saveParkAbout, { version, about })),

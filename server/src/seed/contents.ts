@@ -108,6 +108,7 @@ export const contentSchemas = {
   park: park.savePark.in.omit({ version: true }).extend({
     look: park.saveParkLook.in.shape.look.optional(),
     about: park.saveParkAbout.in.shape.about.optional(),
+    lists: park.saveParkLists.in.shape.lists.optional(),
   }),
   slots: product.saveSlots.in.shape.slots,
   timespans: timespan.getTimespans.out.shape.timespans,

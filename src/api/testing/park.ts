@@ -13,6 +13,7 @@ export const PARK: Park = {
   rules: DEFAULT_RULES,
   partsOff: [],
   languagesOff: [],
+  lists: {},
   legalTexts: [],
   legalVersion: 0,
   launched: true,

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './Feedback.scss';
 import { useCall } from '@/api/useCall';
+import { useParkList } from '@/api/useParkList';
 import { Loaded } from '@/components/Loaded';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -39,13 +40,14 @@ export function FeedbackDetail({ id }: { id: string }) {
 
 function Known({ feedback }: { feedback: Feedback }) {
   const t = useT().feedback;
+  const { nameOf } = useParkList('feedback', t.kind);
   const [isAdding, setAdding] = useState(false);
   const { kind, state, text, createdAt, contact, lines, canAdd } = feedback;
   return (
     <View className="stack-wide">
       <Card>
         <View className="feedback__head head">
-          <View className="feedback__kind">{t.kind[kind]}</View>
+          <View className="feedback__kind">{nameOf(kind)}</View>
           <Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>
         </View>
         {state !== 'answered' && <View className="feedback__next">{t.details[state]}</View>}

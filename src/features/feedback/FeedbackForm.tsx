@@ -1,8 +1,9 @@
 import { addFeedBack } from '@park/contract/feedback/calls';
-import { FEEDBACK, FEEDBACK_KINDS } from '@park/contract/feedback/limits';
+import { FEEDBACK } from '@park/contract/feedback/limits';
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { upload } from '@/api/client';
 import { useRules } from '@/api/usePark';
+import { useParkList } from '@/api/useParkList';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
@@ -27,6 +28,7 @@ const EMPTY = { kind: '', text: '', contact: '' };
 export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
   const { core, feedback: t, posting } = useT();
   const { feedbackPhones: days } = useRules().retention;
+  const { options } = useParkList('feedback', t.kind);
   const add = useSend(addFeedBack, { ...FEEDBACK_CHANGED, keyStoredAs: `${DRAFT}-key` });
   const pictures = usePictures({
     draftKey: `${DRAFT}-pictures`,
@@ -37,7 +39,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
     DRAFT,
     EMPTY,
     (typed) => ({
-      ...feedbackErrors(typed, { ...t.error, ...posting }),
+      ...feedbackErrors(typed, options, { ...t.error, ...posting }),
       pictures: pictures.pending && posting[pictures.pending],
     }),
     add.reset,
@@ -65,12 +67,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
       }
     >
       <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
-        <Choice
-          {...field('kind')}
-          label={t.form.kind}
-          options={FEEDBACK_KINDS.map((value) => ({ value, label: t.kind[value] }))}
-          required
-        />
+        <Choice {...field('kind')} label={t.form.kind} options={options} required />
         <TextArea {...field('text')} label={t.form.text} maxLength={FEEDBACK.text[1]} hint={t.form.textHint} required />
         <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
         <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint({ days })} />

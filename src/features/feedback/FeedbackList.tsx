@@ -3,6 +3,7 @@ import type { FeedbackSummary } from '@park/contract/feedback/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useList } from '@/api/useList';
+import { useParkList } from '@/api/useParkList';
 import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -30,14 +31,15 @@ export function FeedbackList() {
 
 function FeedbackCard({ feedback }: { feedback: FeedbackSummary }) {
   const t = useT().feedback;
+  const { nameOf } = useParkList('feedback', t.kind);
   const { id, kind, state, text, picture, pictures, createdAt } = feedback;
   return (
     <ListItem
       picture={picture && <Photo src={picture.thumb} size="thumb" label={t.list.photos({ n: pictures })} />}
       title={<View className="clamp">{text}</View>}
-      facts={[`${t.kind[kind]} · ${formatMoment(createdAt)}`]}
+      facts={[`${nameOf(kind)} · ${formatMoment(createdAt)}`]}
       side={<Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>}
-      label={`${t.kind[kind]}, ${t.state[state]}: ${text}`}
+      label={`${nameOf(kind)}, ${t.state[state]}: ${text}`}
       onClick={() => void go('feedBackDetails', { id })}
     />
   );

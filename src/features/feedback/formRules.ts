@@ -1,6 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import type { addFeedBack } from '@park/contract/feedback/calls';
-import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '@park/contract/feedback/limits';
+import { FEEDBACK } from '@park/contract/feedback/limits';
 import { plainPhone } from '@park/contract/phone';
 import type { Texts } from '@/i18n/areas';
 import { phoneMistake } from '@/ui/mistakes';
@@ -13,10 +13,6 @@ export interface FeedbackForm {
   contact: string;
 }
 
-function kindOf(text: string): FeedbackKind | null {
-  return FEEDBACK_KINDS.find((kind) => kind === text) ?? null;
-}
-
 /** Characters as people and the server count them, after trimming. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length;
@@ -25,10 +21,11 @@ export function lengthOf(text: string): number {
 /** The sentences about what is wrong in a form, by field; empty when nothing is. */
 export function feedbackErrors(
   { kind, text, contact }: FeedbackForm,
+  kinds: readonly { value: string }[],
   words: Texts['feedback']['error'] & Texts['posting'],
 ): Partial<Record<keyof FeedbackForm, string>> {
   const errors: Partial<Record<keyof FeedbackForm, string>> = {};
-  if (kindOf(kind) === null) errors.kind = words.kindMissing;
+  if (!kinds.some(({ value }) => value === kind)) errors.kind = words.kindMissing;
   if (lengthOf(text) < FEEDBACK.text[0]) errors.text = words.tooShort({ least: FEEDBACK.text[0] });
   errors.contact = phoneMistake(contact, { phoneWrong: words.phoneWrong });
   return errors;
@@ -37,5 +34,5 @@ export function feedbackErrors(
 /** What is sent of a form without mistakes. */
 export function feedbackInput({ kind, text, contact }: FeedbackForm, pictures: string[]): CallInput<typeof addFeedBack> {
   const phone = plainPhone(contact);
-  return { kind: kindOf(kind) ?? 'question', text: text.trim(), pictures, ...(phone ? { contact: phone } : {}) };
+  return { kind, text: text.trim(), pictures, ...(phone ? { contact: phone } : {}) };
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { askAgain } from '@/api/askAgain';
 import { useOnline } from '@/api/online';
 import { keyOf } from '@/api/useCall';
+import { useParkList } from '@/api/useParkList';
 import { useSend } from '@/api/useSend';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -38,6 +39,7 @@ function Frame({ title, text, children }: { title: string; text: string; childre
 /** A call that has no answer yet. While it cannot have arrived, it may be taken back here. */
 export function WaitingCard({ input, tried, ...typed }: { input: CallHelpIn; tried: boolean } & Typed) {
   const t = useT().help;
+  const { nameOf } = useParkList('help', t.kinds);
   const online = useOnline();
   const { title, text } = online && tried ? t.sending : t.waiting;
   return (
@@ -46,7 +48,7 @@ export function WaitingCard({ input, tried, ...typed }: { input: CallHelpIn; tri
       <View className="below">
         <Facts
           rows={[
-            [t.facts.kind, t.kinds[input.kind]],
+            [t.facts.kind, nameOf(input.kind)],
             [t.facts.asked, formatMoment(input.askedAt ?? '')],
           ]}
         />
@@ -70,6 +72,7 @@ interface CallCardProps extends Typed {
 /** What became of a call that arrived. */
 export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   const t = useT().help;
+  const { nameOf } = useParkList('help', t.kinds);
   const client = useQueryClient();
   // Until the card knows, it would offer to cancel once more.
   const cancel = useSend(cancelHelp, { onSettled: () => askAgain(client, keyOf(getHelp)) });
@@ -78,7 +81,7 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
     respondingAt === null ? null : Math.max(1, Math.round((Date.parse(respondingAt) - Date.parse(receivedAt)) / MINUTE));
   const facts: [string, string][] = [
     [t.facts.number, request.number],
-    [t.facts.kind, t.kinds[request.kind]],
+    [t.facts.kind, nameOf(request.kind)],
     [t.facts.asked, formatMoment(request.askedAt)],
     [t.facts.place, request.located ? t.located : t.notLocated],
   ];

@@ -1,8 +1,9 @@
-import { HELP, HELP_KINDS, type HelpKind } from '@park/contract/help/limits';
+import { HELP } from '@park/contract/help/limits';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import './HelpView.scss';
+import { useParkList } from '@/api/useParkList';
 import { useT } from '@/i18n/useT';
 import type { PhonePosition } from '@/platform/position';
 import { aria } from '@/ui/aria';
@@ -25,11 +26,12 @@ const EARLIER = 2;
 /** One-tap help: the numbers to dial, the button to hold, and what became of it. Nothing here waits for a sign-in or the network. @param placeOn shows the place that was sent */
 export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => ReactNode }) {
   const t = useT().help;
+  const { options, nameOf } = useParkList('help', t.kinds);
   const query = useHelp();
   const waiting = useWaiting();
   const place = useSentPlace();
   usePullToRefresh(query.refetch);
-  const [kind, setKind] = useState<HelpKind | null>(null);
+  const [kind, setKind] = useState<string | null>(null);
   const [phone, setPhone] = useState(keptPhone);
   const typed = { phone, onPhone: setPhone };
   const [note, setNote] = useState('');
@@ -56,12 +58,7 @@ export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => Reac
       </View>
       <HoldButton onHold={send} onTap={() => setAsks(true)} />
       <View className="help__form raised stack-wide">
-        <Choice
-          label={t.what}
-          options={HELP_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-          value={kind}
-          onChange={setKind}
-        />
+        <Choice label={t.what} options={options} value={kind} onChange={setKind} />
         <PhoneField label={t.phone} value={phone} hint={t.phoneHint} onChange={setPhone} />
         <TextField label={t.note} value={note} maxLength={HELP.note} hint={t.noteHint} onChange={setNote} />
       </View>
@@ -83,7 +80,7 @@ export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => Reac
       >
         <View className="below">
           <Facts
-            rows={[[t.facts.kind, t.kinds[kind ?? 'other']], ...(plainPhone(phone) ? [[t.phone, phone.trim()] as const] : [])]}
+            rows={[[t.facts.kind, nameOf(kind ?? 'other')], ...(plainPhone(phone) ? [[t.phone, phone.trim()] as const] : [])]}
           />
         </View>
       </ConfirmSheet>

@@ -5,7 +5,7 @@ import { ListItem } from '@/ui/ListItem';
 import { Photo } from '@/ui/Photo';
 import { Picture } from '@/ui/Picture';
 import { Tag, type Tone } from '@/ui/Tag';
-import { ITEM_TONES, stateWord, whenWords } from './rules';
+import { ITEM_TONES, pictureOf, stateWord, whenWords } from './rules';
 
 interface ItemCardProps {
   item: ItemSummary;
@@ -21,7 +21,7 @@ export function ItemCard({ item, state }: ItemCardProps) {
   const when = whenWords(item, t);
   return (
     <ListItem
-      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={category} size="thumb" />}
+      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={pictureOf(category)} size="thumb" />}
       title={title}
       facts={[
         `${t.kind[kind]} · ${when}`,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import './LostFound.scss';
 import { useCall } from '@/api/useCall';
 import { useParts } from '@/api/usePark';
+import { useParkList } from '@/api/useParkList';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { phoneCall } from '@/platform/phoneCall';
@@ -23,7 +24,7 @@ import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClaimSheet } from './ClaimSheet';
 import { EndItem } from './EndItem';
-import { CLAIM_TONES, ITEM_TONES, stateWord, whenWords } from './rules';
+import { CLAIM_TONES, ITEM_TONES, pictureOf, stateWord, whenWords } from './rules';
 
 /** Turning back in the dialler is no mistake. */
 const call = (number: string) => void phoneCall(number).catch(() => undefined);
@@ -61,6 +62,7 @@ export function ItemDetail({ id }: { id: string }) {
 
 function Known({ item }: { item: Item }) {
   const { core, lostFound: t } = useT();
+  const { nameOf } = useParkList('lostFound', t.category);
   const isOffered = useParts()('lostFound');
   const [isClaiming, setClaiming] = useState(false);
   const { kind, category, state, title, place, text, contact, isMine, claim, canClaim } = item;
@@ -68,7 +70,7 @@ function Known({ item }: { item: Item }) {
   return (
     <Page
       title={core.title.lastFound}
-      header={item.pictures.length === 0 ? <Picture motif={category} size="hero" /> : undefined}
+      header={item.pictures.length === 0 ? <Picture motif={pictureOf(category)} size="hero" /> : undefined}
       footer={
         canClaim && isOffered ? <MainAction onClick={() => setClaiming(true)}>{t.claim.action[kind]}</MainAction> : undefined
       }
@@ -85,7 +87,7 @@ function Known({ item }: { item: Item }) {
             rows={[
               [t.detail.when[kind], whenWords(item, t)],
               [t.detail.place[kind], place],
-              [t.detail.category, t.category[category]],
+              [t.detail.category, nameOf(category)],
               ...(contact ? [[t.detail.contact, contact] as const] : []),
             ]}
           />

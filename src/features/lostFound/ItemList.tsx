@@ -1,10 +1,11 @@
 import { getItems } from '@park/contract/lostFound/calls';
-import { ITEM_CATEGORIES, ITEM_KINDS, type ItemCategory, type ItemKind } from '@park/contract/lostFound/limits';
+import { ITEM_KINDS, type ItemKind } from '@park/contract/lostFound/limits';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
 import './LostFound.scss';
 import { useList } from '@/api/useList';
+import { useParkList } from '@/api/useParkList';
 import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -20,8 +21,9 @@ type All = 'all';
 /** What was lost and found, for everybody; and the ways to tell it and to one's own. */
 export function ItemList() {
   const { core, lostFound: t } = useT();
+  const { options: categories } = useParkList('lostFound', t.category);
   const [kind, setKind] = useState<ItemKind | All>('all');
-  const [category, setCategory] = useState<ItemCategory | All>('all');
+  const [category, setCategory] = useState<string>('all');
   const isFiltered = kind !== 'all' || category !== 'all';
   const query = useList(getItems, {
     ...(kind === 'all' ? {} : { kind }),
@@ -62,10 +64,7 @@ export function ItemList() {
         <Tabs
           look="chips"
           name={t.list.categories}
-          options={[
-            { value: 'all' as const, label: t.list.allCategories },
-            ...ITEM_CATEGORIES.map((value) => ({ value, label: t.category[value] })),
-          ]}
+          options={[{ value: 'all', label: t.list.allCategories }, ...categories]}
           value={category}
           onChange={setCategory}
         />

@@ -1,10 +1,11 @@
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { publishItem } from '@park/contract/lostFound/calls';
-import { DAY_PARTS, ITEM_CATEGORIES, type ItemKind, LOST_FOUND } from '@park/contract/lostFound/limits';
+import { DAY_PARTS, type ItemKind, LOST_FOUND } from '@park/contract/lostFound/limits';
 import { parkDay } from '@park/contract/parkTime';
 import { upload } from '@/api/client';
 import { serverNow } from '@/api/serverNow';
 import { useRules } from '@/api/usePark';
+import { useParkList } from '@/api/useParkList';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
@@ -35,6 +36,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
   const { lostFoundPhones: days } = useRules().retention;
   const draft = `draft-${kind}` as const;
   const today = parkDay(serverNow());
+  const { options } = useParkList('lostFound', t.category);
   const publish = useSend(publishItem, { ...ITEM_CHANGED, keyStoredAs: `${draft}-key` });
   const pictures = usePictures({
     draftKey: `${draft}-pictures`,
@@ -45,7 +47,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     draft,
     EMPTY,
     (typed) => ({
-      ...itemErrors(typed, today, { ...t.error, ...posting }),
+      ...itemErrors(typed, { today, categories: options }, { ...t.error, ...posting }),
       pictures: pictures.pending && posting[pictures.pending],
     }),
     publish.reset,
@@ -68,12 +70,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
       }
     >
       <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
-        <Choice
-          {...field('category')}
-          label={t.form.category}
-          options={ITEM_CATEGORIES.map((value) => ({ value, label: t.category[value] }))}
-          required
-        />
+        <Choice {...field('category')} label={t.form.category} options={options} required />
         <TextField
           {...field('title')}
           label={t.form.name}

@@ -6,6 +6,7 @@ import { type ItemForm, itemErrors, itemInput } from './formRules';
 
 const words = { ...lostFound.error, ...posting };
 const TODAY = '2026-05-04';
+const NOW = { today: TODAY, categories: [{ value: 'clothing' }] };
 const EMPTY: ItemForm = { category: '', title: '', place: '', day: '', dayPart: '', text: '', contact: '' };
 const CAP: ItemForm = {
   category: 'clothing',
@@ -18,7 +19,7 @@ const CAP: ItemForm = {
 };
 
 it('names what is missing, field by field', () => {
-  expect(itemErrors(EMPTY, TODAY, words)).toEqual({
+  expect(itemErrors(EMPTY, NOW, words)).toEqual({
     category: words.categoryMissing,
     title: words.tooShort({ least: LOST_FOUND.title[0] }),
     place: words.tooShort({ least: LOST_FOUND.place[0] }),
@@ -26,12 +27,12 @@ it('names what is missing, field by field', () => {
     day: words.dayMissing,
     contact: words.phoneMissing,
   });
-  expect(itemErrors(CAP, TODAY, words)).toEqual({});
+  expect(itemErrors(CAP, NOW, words)).toEqual({});
 });
 
 it('takes today, and no day that is still to come', () => {
-  expect(itemErrors({ ...CAP, day: '2026-05-05' }, TODAY, words)).toEqual({ day: words.dayMissing });
-  expect(itemErrors({ ...CAP, day: '1950-01-01' }, TODAY, words)).toEqual({});
+  expect(itemErrors({ ...CAP, day: '2026-05-05' }, NOW, words)).toEqual({ day: words.dayMissing });
+  expect(itemErrors({ ...CAP, day: '1950-01-01' }, NOW, words)).toEqual({});
 });
 
 it('sends what was typed, trimmed, and no time of day where none was chosen', () => {

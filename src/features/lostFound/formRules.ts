@@ -1,13 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import type { publishItem } from '@park/contract/lostFound/calls';
-import {
-  DAY_PARTS,
-  type DayPart,
-  ITEM_CATEGORIES,
-  type ItemCategory,
-  type ItemKind,
-  LOST_FOUND,
-} from '@park/contract/lostFound/limits';
+import { DAY_PARTS, type DayPart, type ItemKind, LOST_FOUND } from '@park/contract/lostFound/limits';
 import { plainPhone } from '@park/contract/phone';
 import type { Texts } from '@/i18n/areas';
 import { phoneMistake } from '@/ui/mistakes';
@@ -26,10 +19,6 @@ export interface ItemForm {
 
 type Words = Texts['lostFound']['error'] & Texts['posting'];
 
-function categoryOf(text: string): ItemCategory | null {
-  return ITEM_CATEGORIES.find((category) => category === text) ?? null;
-}
-
 function dayPartOf(text: string): DayPart | null {
   return DAY_PARTS.find((part) => part === text) ?? null;
 }
@@ -40,9 +29,13 @@ export function isShort(text: string, [min]: readonly [number, number]): boolean
 }
 
 /** The sentences about what is wrong in a form, by field; empty when nothing is. @param today park day */
-export function itemErrors(form: ItemForm, today: string, words: Words): Partial<Record<keyof ItemForm, string>> {
+export function itemErrors(
+  form: ItemForm,
+  { today, categories }: { today: string; categories: readonly { value: string }[] },
+  words: Words,
+): Partial<Record<keyof ItemForm, string>> {
   const errors: Partial<Record<keyof ItemForm, string>> = {};
-  if (categoryOf(form.category) === null) errors.category = words.categoryMissing;
+  if (!categories.some(({ value }) => value === form.category)) errors.category = words.categoryMissing;
   for (const field of ['title', 'place', 'text'] as const)
     if (isShort(form[field], LOST_FOUND[field])) errors[field] = words.tooShort({ least: LOST_FOUND[field][0] });
   if (form.day === '' || form.day > today) errors.day = words.dayMissing;
@@ -55,7 +48,7 @@ export function itemInput(kind: ItemKind, form: ItemForm, pictures: string[]): C
   const dayPart = dayPartOf(form.dayPart);
   return {
     kind,
-    category: categoryOf(form.category) ?? 'other',
+    category: form.category,
     title: form.title.trim(),
     place: form.place.trim(),
     day: form.day,

@@ -1,5 +1,5 @@
 import { getItem, getItems, getMyClaims, getMyItems } from '@park/contract/lostFound/calls';
-import type { ClaimState, ItemState } from '@park/contract/lostFound/limits';
+import { type ClaimState, ITEM_CATEGORIES, type ItemCategory, type ItemState } from '@park/contract/lostFound/limits';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { serverNow } from '@/api/serverNow';
@@ -9,6 +9,9 @@ import type { Tone } from '@/ui/Tag';
 
 /** What a call that answers with a thing changes. */
 export const ITEM_CHANGED = { stale: [getItems, getMyItems, getMyClaims], answers: getItem };
+
+/** The drawing of a category; one of the park's own has none. */
+export const pictureOf = (category: string): ItemCategory => ITEM_CATEGORIES.find((one) => one === category) ?? 'other';
 
 /** A thing's state in a word: somebody looks for what is lost, nobody for what was found. */
 export const stateWord = ({ kind, state }: Pick<ItemSummary, 'kind' | 'state'>, t: Texts['lostFound']): string =>

@@ -5,6 +5,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '../../api/hooks';
+import { useParkList } from '../../api/park';
 import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
 import { StatusTag, type Tone } from '../../ui/Cells';
@@ -19,10 +20,11 @@ export const FEEDBACK_TONES: Record<FeedbackState, Tone> = { received: 'waiting'
 export function FeedbackDetail() {
   const t = useTexts('feedback');
   const ui = useTexts('ui');
+  const { nameOf } = useParkList('feedback', t.kinds);
   return (
     <DetailPage
       call={getAdminFeedBack}
-      title={(one) => (one ? t.kinds[one.kind] : t.title)}
+      title={(one) => (one ? nameOf(one.kind) : t.title)}
       back="/feedback"
       actions={({ state }) => <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag>}
       facts={(one) => [

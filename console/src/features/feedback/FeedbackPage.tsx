@@ -1,7 +1,8 @@
 import { exportFeedBacks, getAdminFeedBack, getAdminFeedBacks } from '@park/contract/feedback/calls';
-import { FEEDBACK_KINDS, FEEDBACK_STATES } from '@park/contract/feedback/limits';
+import { FEEDBACK_STATES } from '@park/contract/feedback/limits';
 import { Link, Route, Routes } from 'react-router';
 import { useRefresh } from '../../api/hooks';
+import { useParkList } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
@@ -25,6 +26,7 @@ export default function FeedbackPage() {
 function FeedbackList() {
   const t = useTexts('feedback');
   const ui = useTexts('ui');
+  const kinds = useParkList('feedback', t.kinds);
   return (
     <ListPage
       texts={t}
@@ -32,7 +34,7 @@ function FeedbackList() {
       exportCall={exportFeedBacks}
       filters={[
         { name: 'state', label: ui.state, kind: 'tabs', options: choices(FEEDBACK_STATES, t.states), all: ui.any },
-        { name: 'kind', label: ui.kind, kind: 'choice', options: choices(FEEDBACK_KINDS, t.kinds) },
+        { name: 'kind', label: ui.kind, kind: 'choice', options: kinds.options },
       ]}
       // What waits, the longest waiting first.
       input={(filters) => ({ ...filters, order: filters.state === 'received' || filters.state === 'inHand' ? 'asc' : 'desc' })}
@@ -46,7 +48,7 @@ function FeedbackList() {
             </Link>
           ),
         },
-        { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: ui.kind, render: (_, { kind }) => kinds.nameOf(kind) },
         {
           title: ui.state,
           render: (_, { state, takenBy, rating }) => (

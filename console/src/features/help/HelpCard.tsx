@@ -1,10 +1,10 @@
 import AimOutlined from '@ant-design/icons/AimOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
-import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { AdminHelp } from '@park/contract/help/schemas';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useParkList } from '../../api/park';
 import { type textsOf, useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
 import { ParkTime } from '../../ui/values';
@@ -31,13 +31,13 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
   const t = useTexts('help');
   const go = useNavigate();
   const { call, rank } = located;
-  const urgency = HELP_URGENCY[call.kind];
+  const { nameOf } = useParkList('help', t.kinds);
   const mine = call.responder === me;
   return (
     <li
       id={`help-${call.id}`}
       className="help-card"
-      data-urgency={urgency}
+      data-urgency={call.urgency}
       data-new={isNew}
       data-chosen={isChosen}
       aria-label={call.number}
@@ -46,12 +46,12 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
         <span className="help-rank" aria-hidden>
           {rank}
         </span>
-        <h2>{t.kinds[call.kind]}</h2>
+        <h2>{nameOf(call.kind)}</h2>
         {isNew && <StatusTag tone="bad">{t.isNew}</StatusTag>}
         {call.status === 'responding' ? (
           <StatusTag tone="good">{mine ? t.mine : t.onTheWay({ who: call.responder ?? '' })}</StatusTag>
         ) : (
-          <StatusTag tone={TONES[urgency]}>{t.waiting}</StatusTag>
+          <StatusTag tone={TONES[call.urgency]}>{t.waiting}</StatusTag>
         )}
         <span className="help-card-wait">
           {call.status === 'active' ? t.waits : t.waited} <Waited call={call} askedAt={askedAt} />

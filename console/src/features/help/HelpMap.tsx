@@ -1,7 +1,7 @@
-import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { PlaceKind } from '@park/contract/map/limits';
 import type { MapPlace, MapShape } from '@park/contract/map/schemas';
 import type { Sheet } from '@park/contract/map/sheet';
+import { useParkList } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { ParkGround } from '../../ui/ParkGround';
 import { roomForNames } from '../../ui/roomForNames';
@@ -37,6 +37,7 @@ interface HelpMapProps {
 /** The park's places where they lie, north above, and the calls with their place among those that wait. */
 export function HelpMap({ places, shapes, located, sheet, chosenId, onChoose }: HelpMapProps) {
   const t = useTexts('help');
+  const { nameOf } = useParkList('help', t.kinds);
   const pins = located.flatMap(({ drawn, ...one }) => (drawn ? [{ ...one, ...drawn }] : []));
   return (
     <div className="help-map">
@@ -49,11 +50,11 @@ export function HelpMap({ places, shapes, located, sheet, chosenId, onChoose }: 
               <button
                 type="button"
                 className="help-pin"
-                data-urgency={HELP_URGENCY[call.kind]}
+                data-urgency={call.urgency}
                 data-status={call.status}
                 data-outside={outside}
                 aria-pressed={call.id === chosenId}
-                aria-label={t.map.pin({ rank, kind: t.kinds[call.kind], near: near?.place.name, outside })}
+                aria-label={t.map.pin({ rank, kind: nameOf(call.kind), near: near?.place.name, outside })}
                 onClick={() => onChoose(call.id)}
               >
                 <span aria-hidden>{rank}</span>

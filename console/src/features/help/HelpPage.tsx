@@ -3,7 +3,7 @@ import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
 import { rulesOf } from '@park/contract/park/rules';
 import { Route, Routes, useParams } from 'react-router';
 import { useRefresh } from '../../api/hooks';
-import { usePark } from '../../api/park';
+import { usePark, useParkList } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
 import { ListPage } from '../../ui/list/ListPage';
@@ -34,6 +34,7 @@ function EndedCalls() {
   const t = useTexts('help');
   const ui = useTexts('ui');
   const { help: days } = rulesOf(usePark()?.rules ?? {}).retention;
+  const { nameOf } = useParkList('help', t.kinds);
   return (
     <ListPage
       texts={{ ...t.ended, about: t.ended.about({ days }) }}
@@ -43,7 +44,7 @@ function EndedCalls() {
       input={() => ({ over: true })}
       columns={[
         { title: ui.number, dataIndex: 'number' },
-        { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: ui.kind, render: (_, { kind }) => nameOf(kind) },
         {
           title: t.ended.status,
           render: (_, { status }) => (
@@ -67,6 +68,7 @@ function EndedCalls() {
 function RowCalls() {
   const t = useTexts('help');
   const ui = useTexts('ui');
+  const { nameOf } = useParkList('help', t.kinds);
   const { id = '' } = useParams();
   return (
     <ListPage
@@ -76,7 +78,7 @@ function RowCalls() {
       input={() => ({ inRowOf: id })}
       columns={[
         { title: ui.number, dataIndex: 'number' },
-        { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: ui.kind, render: (_, { kind }) => nameOf(kind) },
         { title: t.ended.received, render: (_, { receivedAt }) => <ParkTime at={receivedAt} /> },
         { title: ui.telephone, render: (_, { phone }) => phone || '—' },
         {

@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clock, goneFrom, seenKey, unseen } from './alarmRules';
 
-const call = (id: string, kind: 'hurt' | 'lostWay', status: 'active' | 'responding', responder: string | null = null) => ({
+const call = (id: string, urgency: 1 | 2, status: 'active' | 'responding', responder: string | null = null) => ({
   id,
-  kind,
+  urgency,
   status,
   responder,
 });
 
 test('what was seen is silent until it becomes more urgent or somebody goes', () => {
-  const before = call('a', 'lostWay', 'active');
+  const before = call('a', 2, 'active');
   assert.deepEqual(unseen([before], new Set()), [before]);
   const seen = new Set([seenKey(before)]);
   assert.deepEqual(unseen([before], seen), []);
-  const worse = call('a', 'hurt', 'active');
+  const worse = call('a', 1, 'active');
   assert.deepEqual(unseen([worse], seen), [worse]);
-  assert.deepEqual(unseen([call('b', 'hurt', 'responding', 'li')], seen), []);
+  assert.deepEqual(unseen([call('b', 1, 'responding', 'li')], seen), []);
 });
 
 test('whoever is on the way learns that the call is gone', () => {
-  const mine = call('a', 'hurt', 'responding', 'li');
-  assert.deepEqual(goneFrom([mine, call('b', 'hurt', 'responding', 'wu')], [], 'li'), [mine]);
+  const mine = call('a', 1, 'responding', 'li');
+  assert.deepEqual(goneFrom([mine, call('b', 1, 'responding', 'wu')], [], 'li'), [mine]);
   assert.deepEqual(goneFrom([mine], [mine], 'li'), []);
 });
 

@@ -1,10 +1,9 @@
-import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { AdminHelp } from '@park/contract/help/schemas';
 
-type Call = Pick<AdminHelp, 'id' | 'kind' | 'status' | 'responder'>;
+type Call = Pick<AdminHelp, 'id' | 'urgency' | 'status' | 'responder'>;
 
 /** What somebody has seen: a call that becomes more urgent is news again. */
-export const seenKey = ({ id, kind }: Pick<Call, 'id' | 'kind'>): string => `${id}:${HELP_URGENCY[kind]}`;
+export const seenKey = ({ id, urgency }: Pick<Call, 'id' | 'urgency'>): string => `${id}:${urgency}`;
 
 /** Calls that wait for somebody to go, and that nobody at this screen has looked at. */
 export function unseen<T extends Call>(calls: readonly T[], seen: ReadonlySet<string>): T[] {

@@ -3,6 +3,7 @@ import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Empty, Space } from 'antd';
 import { useSend } from '../../api/hooks';
+import { useParkList } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
 import { SampleTag, StatusTag } from '../../ui/Cells';
@@ -17,6 +18,7 @@ import { ITEM_TONES } from './tones';
 export function ItemDetail() {
   const t = useTexts('lostFound');
   const ui = useTexts('ui');
+  const { nameOf } = useParkList('lostFound', t.categories);
   return (
     <DetailPage
       call={getAdminItem}
@@ -30,7 +32,7 @@ export function ItemDetail() {
       )}
       facts={(one) => [
         { label: ui.kind, value: t.kinds[one.kind] },
-        { label: ui.category, value: t.categories[one.category] },
+        { label: ui.category, value: nameOf(one.category) },
         { label: t.place, value: one.place },
         {
           label: ui.when,

@@ -1,8 +1,9 @@
 import { exportClaims, exportItems, getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/calls';
-import { CLAIM_STATES, ITEM_CATEGORIES, ITEM_KINDS } from '@park/contract/lostFound/limits';
+import { CLAIM_STATES, ITEM_KINDS } from '@park/contract/lostFound/limits';
 import { Button } from 'antd';
 import { Route, Routes, useNavigate } from 'react-router';
 import { useRefresh } from '../../api/hooks';
+import { useParkList } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { RowLink, SampleTag, StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
@@ -32,6 +33,7 @@ function ItemList() {
   const t = useTexts('lostFound');
   const ui = useTexts('ui');
   const go = useNavigate();
+  const categories = useParkList('lostFound', t.categories);
   return (
     <ListPage
       texts={t}
@@ -40,7 +42,7 @@ function ItemList() {
       filters={[
         { name: 'state', label: ui.state, kind: 'tabs', options: choices(TABS, t.states), all: ui.any },
         { name: 'kind', label: ui.kind, kind: 'choice', options: choices(ITEM_KINDS, t.kinds) },
-        { name: 'category', label: ui.category, kind: 'choice', options: choices(ITEM_CATEGORIES, t.categories) },
+        { name: 'category', label: ui.category, kind: 'choice', options: categories.options },
       ]}
       // The longest waiting first.
       input={(filters) => ({ ...filters, order: filters.state === 'reviewing' ? 'asc' : 'desc' })}
@@ -54,7 +56,7 @@ function ItemList() {
           ),
         },
         { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
-        { title: ui.category, render: (_, { category }) => t.categories[category] },
+        { title: ui.category, render: (_, { category }) => categories.nameOf(category) },
         { title: t.place, dataIndex: 'place' },
         {
           title: ui.when,

@@ -9,12 +9,15 @@ import { staffFeedback } from './feedbackStaff.service';
 
 /** Complaints, suggestions, praise and questions, and their answers. */
 export const feedback: ParkModule = {
-  register: (app, { database, files }) =>
+  register: (app, { database, files, park }) =>
     mount(
       app,
       calls,
       schemas,
-      ...onEither(database, (database) => ({ ...visitorFeedback(database, files), ...staffFeedback(database, files) })),
+      ...onEither(database, (database) => ({
+        ...visitorFeedback(database, files, park),
+        ...staffFeedback(database, files, park),
+      })),
     ),
   part: {
     name: 'feedback',

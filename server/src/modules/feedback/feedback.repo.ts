@@ -1,4 +1,4 @@
-import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
+import type { FeedbackState } from '@park/contract/feedback/limits';
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
@@ -71,7 +71,7 @@ export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<Page
 
 export interface FeedbackQuery {
   state?: FeedbackState;
-  kind?: FeedbackKind;
+  kind?: string;
   order?: 'asc' | 'desc';
 }
 

@@ -10,6 +10,7 @@ import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type CheckResult, isToDo, throwIfViolated } from '../../http/violation';
 import type { Files } from '../file/file.service';
+import { type ParkProfiles, requireOffered } from '../park/park.service';
 import * as repo from './feedback.repo';
 import { checkAddition, checkDayLimit, checkRating } from './feedback.rules';
 import { subjectOf, toFeedback, toSummary } from './feedback.view';
@@ -17,7 +18,7 @@ import { subjectOf, toFeedback, toSummary } from './feedback.view';
 export { countUnrated } from './feedback.repo';
 
 /** A visitor's feedback. Somebody else's does not exist here. */
-export function visitorFeedback(database: Database, files: Files) {
+export function visitorFeedback(database: Database, files: Files, park: ParkProfiles) {
   const { db } = database;
   const show = async (tx: Db, row: repo.FeedbackRow, now: number) => {
     const subject = subjectOf(row.id);
@@ -53,6 +54,7 @@ export function visitorFeedback(database: Database, files: Files) {
     /** Answers with what the same key sent before. */
     async addFeedBack(input, { idempotencyKey, requestHash, visitorId, now, rules }) {
       const { perDay } = (await rules()).feedback;
+      const kinds = await park.list('feedback', now);
       return database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
         const before = await repo.findByKey(tx, visitorId, idempotencyKey);
@@ -60,6 +62,7 @@ export function visitorFeedback(database: Database, files: Files) {
           requireSameRequest(before, { idempotencyKey, requestHash });
           return show(tx, before, now);
         }
+        requireOffered(kinds, input.kind);
         throwIfViolated(checkDayLimit(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00')), perDay));
         const { pictures, contact = null, ...said } = input;
         const id = newId();

@@ -1,4 +1,4 @@
-import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
+import type { FeedbackState } from '@park/contract/feedback/limits';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
@@ -9,7 +9,7 @@ export const feedback = pgTable('feedback', {
   visitorId: text('visitor_id').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   requestHash: text('request_hash'),
-  kind: text('kind').$type<FeedbackKind>().notNull(),
+  kind: text('kind').notNull(),
   state: text('state').$type<FeedbackState>().notNull(),
   text: text('text').notNull(),
   contact: encryptedText('contact', 'feedback phone'),

@@ -2,7 +2,7 @@ import type * as calls from '@park/contract/feedback/calls';
 import type { schemas } from '@park/contract/feedback/schemas';
 import * as words from '@park/contract/texts/feedback';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches } from '../../db/keyset';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { required } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
@@ -12,6 +12,7 @@ import { isToDo } from '../../http/violation';
 import { maskPhone } from '../../masks';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
+import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './feedback.repo';
 import { checkAnswer, checkTaking } from './feedback.rules';
@@ -21,7 +22,7 @@ import { subjectOf, toAdminFeedback, toAdminSummary } from './feedback.view';
 export const senderOf = async (db: Db, id: string): Promise<string | undefined> => (await repo.findFeedback(db, id))?.visitorId;
 
 /** Staff's side of feedback. */
-export function staffFeedback(database: Database, files: Files) {
+export function staffFeedback(database: Database, files: Files, park: ParkProfiles) {
   const { db } = database;
   const show = async (tx: Db, row: repo.FeedbackRow, now: number) => {
     const subject = subjectOf(row.id);
@@ -39,10 +40,13 @@ export function staffFeedback(database: Database, files: Files) {
     },
 
     exportFeedBacks: exporting(
-      (input) => keysetBatches(db, repo.feedbackQuery(input)),
+      async (input, ctx) => {
+        const nameOf = await park.namesOf('feedback', words.feedbackKind, ctx);
+        return mapBatches(await keysetBatches(db, repo.feedbackQuery(input)), (row) => ({ ...row, kind: nameOf(row.kind) }));
+      },
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['kind', ({ kind }, lang) => words.feedbackKind[kind][lang]],
+        ['kind', ({ kind }) => kind],
         ['status', ({ state }, lang) => words.feedback[state][lang]],
         ['text', ({ text }) => text],
         ['phone', ({ contact }) => contact && maskPhone(contact)],

@@ -13,12 +13,15 @@ const UNDER_WAY = 't.ended_at is null';
 
 /** Calls for help: a visitor's, signed in or not, and what staff do about them. */
 export const help: ParkModule = {
-  register: (app, { database, config }) =>
+  register: (app, { database, config, park }) =>
     mount(
       app,
       calls,
       schemas,
-      ...onEither(database, (database) => ({ ...visitorHelp(database, config.authSecret), ...staffHelp(database) })),
+      ...onEither(database, (database) => ({
+        ...visitorHelp(database, config.authSecret, park),
+        ...staffHelp(database, park),
+      })),
     ),
   jobs: ({ database }) => helpJobs(database),
   messages: { help: { texts: helpMessages, page: { name: 'help', params: {} } } },

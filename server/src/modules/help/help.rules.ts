@@ -1,4 +1,5 @@
-import { HELP, HELP_URGENCY, type HelpKind, type HelpProof } from '@park/contract/help/limits';
+import { HELP, type HelpProof, type HelpUrgency } from '@park/contract/help/limits';
+import { type ListEntry, urgencyOf } from '@park/contract/park/lists';
 import { parkDay } from '@park/contract/parkTime';
 import { dayNumber } from '../../randomLetters';
 
@@ -38,9 +39,21 @@ export function proofOf(
 /** A number that visitor and staff read out to each other, e.g. `SOS261121-7Q4KA`. */
 export const helpNumber = (now: number): string => dayNumber('SOS', parkDay(now), 5);
 
-/** Of two kinds the one that is seen to first; where both are as urgent, what was said last. */
-export function moreUrgent(before: HelpKind, now: HelpKind): HelpKind {
-  return HELP_URGENCY[now] <= HELP_URGENCY[before] ? now : before;
+export interface Need {
+  kind: string;
+  urgency: HelpUrgency;
+}
+
+/** What a call is for, be it off by now: a phone may not have heard. What the park does not know is `other`. */
+export function needOf(kinds: readonly ListEntry<unknown>[], kind: string): Need {
+  const { id, urgency } = kinds.find((entry) => entry.id === kind) ?? { id: 'other' };
+  return { kind: id, urgency: urgencyOf({ id, urgency }) };
+}
+
+/** Of two needs the one that is seen to first; where both are as urgent, what was said last. */
+export function moreUrgent(before: Need, now: Need): Need {
+  const { kind, urgency } = now.urgency <= before.urgency ? now : before;
+  return { kind, urgency };
 }
 
 /** What was said before and now, the newest first, no longer than fits. */

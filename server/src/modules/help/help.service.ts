@@ -7,7 +7,9 @@ import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { networkOf } from '../../http/network';
 import { deriveKey } from '../../namedKeys';
+import type { ParkProfiles } from '../park/park.service';
 import * as repo from './help.repo';
+import { needOf } from './help.rules';
 import { toHelp } from './help.view';
 import { type Delivery, deliverAll } from './helpDelivery.service';
 
@@ -22,7 +24,7 @@ const MIN_USUAL_CALLS = 5;
  * Visitors who need help (R-help-1). Whoever knows the phone's secret may see and cancel its calls.
  * @param authSecret what the hashes of networks are keyed with
  */
-export function visitorHelp(database: Database, authSecret: string) {
+export function visitorHelp(database: Database, authSecret: string, park: ParkProfiles) {
   const { db } = database;
   const key = deriveKey(authSecret, 'park help source 1');
   const sourceOf = (req: { ip: string }) => createHmac('sha256', key).update(networkOf(req)).digest('base64url');
@@ -32,6 +34,7 @@ export function visitorHelp(database: Database, authSecret: string) {
     async callHelp(call, { visitorId, now, req }) {
       const delivery = {
         call,
+        need: needOf(await park.list('help', now), call.kind),
         deviceHash: hashOf(call.device),
         visitorId: visitorId || null,
         source: sourceOf(req),

@@ -1,4 +1,4 @@
-import type { HelpKind, HelpStatus } from '@park/contract/help/limits';
+import type { HelpStatus, HelpUrgency } from '@park/contract/help/limits';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { doublePrecision, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
@@ -10,8 +10,8 @@ export const helpRequest = pgTable('help_request', {
   number: text('number').notNull(),
   deviceHash: text('device_hash').notNull(),
   visitorId: text('visitor_id'),
-  kind: text('kind').$type<HelpKind>().notNull(),
-  urgency: smallint('urgency').notNull(),
+  kind: text('kind').notNull(),
+  urgency: smallint('urgency').$type<HelpUrgency>().notNull(),
   proof: smallint('proof').notNull(),
   source: text('source').notNull(),
   status: text('status').$type<HelpStatus>().notNull(),

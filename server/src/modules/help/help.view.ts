@@ -30,6 +30,7 @@ export function toAdminHelp(row: HelpRow, now: number, fold: Fold = ALONE): Admi
   const until = row.respondingAt ?? row.endedAt ?? now;
   return {
     ...toHelp(row),
+    urgency: row.urgency,
     phone,
     note,
     position: positionOf(row),

@@ -1,5 +1,4 @@
 import type { ErrorName } from '@park/contract/errors';
-import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { CallHelpIn } from '@park/contract/help/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { isDatabaseAway } from '../../db/away';
@@ -11,11 +10,12 @@ import { AppError } from '../../http/appError';
 import { parkBounds } from '../map/map.service';
 import { holdersOn } from '../ticket/order/visitorOrders.service';
 import * as repo from './help.repo';
-import { byPhone, helpNumber, joinNotes, moreUrgent, proofOf } from './help.rules';
+import { byPhone, helpNumber, joinNotes, moreUrgent, type Need, proofOf } from './help.rules';
 
 /** One call as it arrived. */
 export interface Delivery {
   call: CallHelpIn;
+  need: Need;
   deviceHash: string;
   /** Null when nobody is signed in. */
   visitorId: string | null;
@@ -159,14 +159,13 @@ class Book {
   }
 }
 
-function begin({ call, deviceHash, visitorId, source, now }: Delivery, proof: number): repo.HelpRow {
+function begin({ call, need, deviceHash, visitorId, source, now }: Delivery, proof: number): repo.HelpRow {
   return {
     id: newId(),
     number: helpNumber(now),
     deviceHash,
     visitorId,
-    kind: call.kind,
-    urgency: HELP_URGENCY[call.kind],
+    ...need,
     proof,
     source,
     status: 'active',
@@ -186,12 +185,10 @@ function begin({ call, deviceHash, visitorId, source, now }: Delivery, proof: nu
 }
 
 /** The newest place and phone, the more urgent kind, all that was said; who is on the way stays on the way. */
-function addTo(open: repo.HelpRow, { call, visitorId, now }: Delivery, proof: number): repo.HelpRow {
-  const kind = moreUrgent(open.kind, call.kind);
+function addTo(open: repo.HelpRow, { call, need, visitorId, now }: Delivery, proof: number): repo.HelpRow {
   return {
     ...open,
-    kind,
-    urgency: HELP_URGENCY[kind],
+    ...moreUrgent(open, need),
     proof: Math.max(open.proof, proof),
     phone: call.phone || open.phone,
     note: joinNotes(open.note, call.note),

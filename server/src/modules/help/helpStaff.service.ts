@@ -11,6 +11,7 @@ import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { notify } from '../message/message.service';
+import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './help.repo';
 import { toAdminHelp } from './help.view';
@@ -18,7 +19,7 @@ import { toAdminHelp } from './help.view';
 export { findCaller } from './help.repo';
 
 /** What staff do for those who need help. Repeating any of it changes nothing. */
-export function staffHelp(database: Database) {
+export function staffHelp(database: Database, park: ParkProfiles) {
   const { db } = database;
   return {
     async getHelpRequests({ over, inRowOf, ...paging }, { now }) {
@@ -29,11 +30,16 @@ export function staffHelp(database: Database) {
     },
 
     exportHelpRequests: exporting(
-      async ({ over }, { now }) =>
-        mapBatches(await keysetBatches(db, repo.requestsQuery({ over, each: true })), (row) => toAdminHelp(row, now)),
+      async ({ over }, ctx) => {
+        const nameOf = await park.namesOf('help', words.helpKind, ctx);
+        return mapBatches(await keysetBatches(db, repo.requestsQuery({ over, each: true })), (row) => ({
+          ...toAdminHelp(row, ctx.now),
+          kind: nameOf(row.kind),
+        }));
+      },
       [
         ['number', ({ number }) => number],
-        ['kind', ({ kind }, lang) => words.helpKind[kind][lang]],
+        ['kind', ({ kind }) => kind],
         ['status', ({ status }, lang) => words.help[status][lang]],
         ['phone', ({ phone }) => phone],
         ['note', ({ note }) => note],

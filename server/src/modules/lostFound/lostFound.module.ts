@@ -11,12 +11,15 @@ import { searchableItems } from './searchable.service';
 
 /** What visitors lost and found, and whose it is. */
 export const lostFound: ParkModule = {
-  register: (app, { database, files }) =>
+  register: (app, { database, files, park }) =>
     mount(
       app,
       calls,
       schemas,
-      ...onEither(database, (database) => ({ ...visitorLostFound(database, files), ...staffLostFound(database, files) })),
+      ...onEither(database, (database) => ({
+        ...visitorLostFound(database, files, park),
+        ...staffLostFound(database, files, park),
+      })),
     ),
   part: {
     name: 'lostFound',

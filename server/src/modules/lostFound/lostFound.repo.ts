@@ -1,4 +1,4 @@
-import type { ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
+import type { ItemKind, ItemState } from '@park/contract/lostFound/limits';
 import { and, asc, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
@@ -12,7 +12,7 @@ export type { ClaimRow } from './claim.repo';
 
 interface Filter {
   kind?: ItemKind;
-  category?: ItemCategory;
+  category?: string;
 }
 
 export async function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<ItemRow | undefined> {

@@ -10,6 +10,7 @@ import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type CheckResult, isToDo } from '../../http/violation';
 import type { Files } from '../file/file.service';
+import { type ParkProfiles, requireOffered } from '../park/park.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
@@ -17,7 +18,7 @@ import { checkClaim, checkClosing, checkWithdrawal, isShown, shownSince } from '
 import { subjectOf, toClaim, toItem, toItemSummary } from './lostFound.view';
 
 /** Lost and found for visitors. What is not published exists for its author alone. */
-export function visitorLostFound(database: Database, files: Files) {
+export function visitorLostFound(database: Database, files: Files, park: ParkProfiles) {
   const { db } = database;
   const show = async (tx: Db, row: repo.ItemRow, { visitorId, lang, now }: CallContext) => {
     const subject = subjectOf(row.id);
@@ -77,6 +78,7 @@ export function visitorLostFound(database: Database, files: Files) {
       const { idempotencyKey, requestHash, visitorId, lang, now } = ctx;
       const { pictures, title, place, text, dayPart = null, ...said } = input;
       const limit = (await ctx.rules()).lostFound.itemsPerDay;
+      const categories = await park.list('lostFound', now);
       return database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
         const before = await repo.findByKey(tx, visitorId, idempotencyKey);
@@ -84,6 +86,7 @@ export function visitorLostFound(database: Database, files: Files) {
           requireSameRequest(before, ctx);
           return show(tx, before, ctx);
         }
+        requireOffered(categories, input.category);
         if (input.day > parkDay(now)) throw new AppError('dayAhead');
         if ((await repo.countSince(tx, visitorId, startOfDay(now))) >= limit)
           throw new AppError('lostFoundDayLimit', { limit });

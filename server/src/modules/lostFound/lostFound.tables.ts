@@ -1,4 +1,4 @@
-import type { ClaimState, DayPart, ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
+import type { ClaimState, DayPart, ItemKind, ItemState } from '@park/contract/lostFound/limits';
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
@@ -12,7 +12,7 @@ export const lostFoundItem = pgTable('lost_found_item', {
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash'),
   kind: text('kind').$type<ItemKind>().notNull(),
-  category: text('category').$type<ItemCategory>().notNull(),
+  category: text('category').notNull(),
   state: text('state').$type<ItemState>().notNull(),
   title: jsonb('title').$type<Localized>().notNull(),
   place: jsonb('place').$type<Localized>().notNull(),

@@ -12,6 +12,7 @@ import { listRows, mapRows } from '../../http/rows';
 import { type CheckResult, isToDo } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
+import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
@@ -20,7 +21,7 @@ import { checkClaimDecision, checkClosing, checkReview } from './lostFound.rules
 import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound.view';
 
 /** Staff's side of lost and found. */
-export function staffLostFound(database: Database, files: Files) {
+export function staffLostFound(database: Database, files: Files, park: ParkProfiles) {
   const { db } = database;
   const show = async (tx: Db, row: repo.ItemRow, { lang, now }: StaffCallContext) => {
     const subject = subjectOf(row.id);
@@ -124,12 +125,17 @@ export function staffLostFound(database: Database, files: Files) {
       ),
 
     exportItems: exporting(
-      async (input, { lang }) =>
-        mapBatches(await keysetBatches(db, repo.itemsQuery(input)), (row) => toAdminItem(row, [], [], lang)),
+      async (input, ctx) => {
+        const nameOf = await park.namesOf('lostFound', words.itemCategory, ctx);
+        return mapBatches(await keysetBatches(db, repo.itemsQuery(input)), (row) => ({
+          ...toAdminItem(row, [], [], ctx.lang),
+          category: nameOf(row.category),
+        }));
+      },
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
         ['kind', ({ kind }, lang) => words.itemKind[kind][lang]],
-        ['category', ({ category }, lang) => words.itemCategory[category][lang]],
+        ['category', ({ category }) => category],
         ['status', ({ state }, lang) => words.item[state][lang]],
         ['title', ({ title }) => title],
         ['place', ({ place }) => place],

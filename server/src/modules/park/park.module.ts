@@ -10,22 +10,24 @@ import type { ParkModule } from '../module';
 export const park: ParkModule = {
   register: (app, { park }) => mount(app, calls, schemas, park.handlers),
   tables: {
-    park: 'id name line phones operator icp public_security hours rules parts_off languages_off look about legal_version launched version updated_at updated_by',
+    park: 'id name line phones operator icp public_security hours rules parts_off languages_off lists look about legal_version launched version updated_at updated_by',
   },
   sample: samplePark,
   contents({ park: { handlers } }) {
     const park: Content<'park'> = {
       name: 'park',
       async list() {
-        const { park, look, about, version } = await handlers.getAdminPark();
-        return [{ id: 'park', ...park, look, about, version }];
+        const { park, look, about, lists, version } = await handlers.getAdminPark();
+        return [{ id: 'park', ...park, look, about, lists, version }];
       },
-      async save({ id: _, look, about, ...profile }, version, by) {
+      async save({ id: _, look, about, lists, ...profile }, version, by) {
         let saved = await handlers.savePark({ ...profile, version }, by);
         if (look && !isDeepStrictEqual(saved.look, { ...saved.look, ...look }))
           saved = await handlers.saveParkLook({ look, version: saved.version }, by);
         if (about && !isDeepStrictEqual(saved.about, about))
-          await handlers.saveParkAbout({ about, version: saved.version }, by);
+          saved = await handlers.saveParkAbout({ about, version: saved.version }, by);
+        if (lists && !isDeepStrictEqual(saved.lists, lists))
+          await handlers.saveParkLists({ lists, version: saved.version }, by);
       },
     };
     return [park];

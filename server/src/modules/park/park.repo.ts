@@ -1,4 +1,5 @@
 import { DEFAULT_HOURS, type ParkHours } from '@park/contract/park/hours';
+import type { ChosenLists } from '@park/contract/park/lists';
 import type { Part } from '@park/contract/park/parts';
 import { type ChosenRules, type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { About, AdminPark, Look, ParkProfile } from '@park/contract/park/schemas';
@@ -35,6 +36,7 @@ export const park = pgTable('park', {
   rules: jsonb('rules').$type<ChosenRules>().notNull(),
   partsOff: jsonb('parts_off').$type<Part[]>().notNull(),
   languagesOff: jsonb('languages_off').$type<AdminPark['languagesOff']>().notNull().default([]),
+  lists: jsonb('lists').$type<ChosenLists<Localized>>().notNull().default({}),
   look: jsonb('look').$type<Look>().notNull().default(NO_LOOK),
   about: jsonb('about').$type<About>().notNull().default(NO_ABOUT),
   legalVersion: integer('legal_version').notNull().default(0),

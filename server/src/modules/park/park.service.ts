@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { LEGAL_TEXTS } from '@park/contract/park/limits';
+import { type ChosenLists, keepNamed, type ListEntry, listOf, listWords, type ParkList } from '@park/contract/park/lists';
 import { type BrandColours, brandColours } from '@park/contract/park/look';
 import type { Part } from '@park/contract/park/parts';
 import { type ParkRules, rulesOf } from '@park/contract/park/rules';
@@ -11,6 +12,7 @@ import type { AuditAction } from '@park/contract/staff/audit';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { within } from '../../db/within';
+import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
 import { readRichText } from '../../http/richBlocks';
@@ -34,6 +36,7 @@ const FIRST_TIMEOUT_MS = 1_000;
 /** What an entry of the audit log tells before and after. */
 const CHANGED: Partial<Record<AuditAction, (row: ParkRow) => unknown>> = {
   'park.parts': ({ partsOff, languagesOff }) => [...partsOff, ...languagesOff],
+  'park.lists': ({ lists }) => lists,
   'park.rules': ({ rules }) => rules,
   'park.look': ({ look }) => look,
 };
@@ -65,6 +68,7 @@ const unwrittenPark = (name: string | null): ParkRow => ({
   rules: {},
   partsOff: [],
   languagesOff: [],
+  lists: {},
   look: NO_LOOK,
   about: NO_ABOUT,
   legalVersion: 0,
@@ -158,7 +162,11 @@ export function createPark(
         write(next, before = unwritten) {
           const { about } = next;
           const isNewLaw = about && LEGAL_TEXTS.some((text) => !isDeepStrictEqual(about[text], before.about[text]));
-          const row = isNewLaw ? { ...next, legalVersion: before.legalVersion + 1 } : next;
+          const row = {
+            ...next,
+            ...(isNewLaw && { legalVersion: before.legalVersion + 1 }),
+            ...(next.lists && { lists: keepNamed(next.lists, before.lists) }),
+          };
           return before === unwritten ? insertPark(tx, { ...unwritten, ...row }) : updatePark(tx, row);
         },
         // Which policy somebody agreed to can be looked up.
@@ -207,6 +215,7 @@ export function createPark(
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
     saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
     saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
+    saveParkLists: (contents, ctx) => save(contents, ctx, 'park.lists'),
     async saveParkLook({ version, look }, ctx) {
       const { heroes } = (await findIn(db)).look;
       return save({ version, look: { heroes, ...look } }, ctx, 'park.look');
@@ -233,6 +242,16 @@ export function createPark(
     /** What it does without; nothing while the database was never heard. @param now epoch ms */
     partsOff: async (now: number): Promise<readonly Part[]> => (await read(now).catch(() => unwritten)).partsOff,
 
+    /** As delivered while the database was never heard. @param now epoch ms */
+    list: async (list: ParkList, now: number): Promise<ListEntry<Localized>[]> =>
+      listOf(list, (await read(now).catch(() => unwritten)).lists),
+
+    /** What an entry of a list is called in a language. @param delivered what the product calls it */
+    async namesOf(list: ParkList, delivered: Record<string, Record<Lang, string>>, { lang, now }: { lang: Lang; now: number }) {
+      const words = Object.entries(delivered).map(([id, word]) => [id, word[lang]] as const);
+      return listWords(list, toLists((await read(now)).lists, lang), Object.fromEntries(words)).nameOf;
+    },
+
     head,
 
     /** In a language, else in Chinese; null: it was given none, or the database was never heard. */
@@ -246,8 +265,8 @@ export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Om
 export type ParkProfiles = ReturnType<typeof createPark>;
 
 function toAdmin({ id: _, version, updatedAt, updatedBy, ...row }: ParkRow): AdminPark {
-  const { rules, partsOff, languagesOff, look, about, legalVersion, launched, ...park } = row;
-  const settings = { rules, partsOff, languagesOff, look, about, legalVersion, launched };
+  const { rules, partsOff, languagesOff, lists, look, about, legalVersion, launched, ...park } = row;
+  const settings = { rules, partsOff, languagesOff, lists, look, about, legalVersion, launched };
   return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, ...settings };
 }
 
@@ -273,7 +292,17 @@ function toLook({ brand, logoId, heroes }: Look): Park['look'] {
   };
 }
 
-function toPark({ name, line, hours, rules, look, about, legalVersion, ...facts }: ParkRow, lang: Lang, now: number): Park {
+function toLists(lists: ChosenLists<Localized>, lang: Lang): ChosenLists<string> {
+  const named = ({ name, ...entry }: ListEntry<Localized>) => ({ ...entry, name: name && pickText(name, lang) });
+  return Object.fromEntries(Object.entries(lists).map(([list, entries]) => [list, entries.map(named)]));
+}
+
+/** @throws AppError partOff */
+export function requireOffered(list: readonly ListEntry<Localized>[], id: string): void {
+  if (!list.some((entry) => entry.id === id && !entry.off)) throw new AppError('partOff');
+}
+
+function toPark({ name, line, hours, rules, look, lists, about, legalVersion, ...facts }: ParkRow, lang: Lang, now: number): Park {
   const { phones, operator, icp, publicSecurity, partsOff, languagesOff, launched } = facts;
   const legalTexts = LEGAL_TEXTS.filter((text) => Object.keys(about[text]).length > 0);
   return {
@@ -284,6 +313,7 @@ function toPark({ name, line, hours, rules, look, about, legalVersion, ...facts 
     legalVersion: legalTexts.length > 0 ? legalVersion : 0,
     rules: rulesOf(rules),
     look: toLook(look),
+    lists: toLists(lists, lang),
     hours: {
       seasons: hours.seasons.map(({ name: _, ...season }) => season),
       specialDays: hours.specialDays
