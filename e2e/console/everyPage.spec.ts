@@ -46,6 +46,7 @@ const AREAS = [
   ['draw/rounds/new', 'New round'],
   ['draw/write-offs', 'Prizes handed out'],
   ['park/parts', 'Parts of the product'],
+  ['park/lists', 'Lists'],
   ['staff', 'Staff and roles'],
   ['audit', 'Audit log'],
   ['status', 'Status'],

@@ -74,4 +74,31 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   expect((await resultOf(getPark, {})).rules.ticket).toMatchObject({ perOrder: 3, payWithin: 15 });
   await page.goto(consoleUrl('audit'));
   await expect(page.getByText('Saved the entry times')).toBeVisible();
+
+  await page.goto(consoleUrl('park/lists'));
+  const list = page.locator('section').filter({ hasText: t.lists.names.help });
+  const wayLost = t.lists.delivered.help.lostWay;
+  await expect(list.getByRole('switch', { name: t.lists.offered({ name: t.lists.delivered.help.other }) })).toBeDisabled();
+  await list.getByRole('switch', { name: t.lists.offered({ name: wayLost }) }).click();
+  await list.getByRole('button', { name: t.lists.add({ list: t.lists.names.help }) }).click();
+  await save();
+  await expect(page.getByText(ui.needed)).toBeVisible();
+  await list.getByLabel(`${t.lists.name} · ${ui.languages['zh-Hans']}`).fill('遇蛇');
+  await list.getByRole('tab', { name: new RegExp(ui.languages.en) }).click();
+  await list.getByLabel(`${t.lists.name} · ${ui.languages.en}`).fill('Snake');
+  await expect(list.getByRole('button', { name: t.lists.remove({ name: 'Snake' }) })).toBeVisible();
+  await list.getByRole('button', { name: t.lists.up({ name: 'Snake' }) }).click();
+  await noSeriousViolations(page);
+  await save();
+  await saved();
+  await expect(list.getByRole('button', { name: t.lists.remove({ name: 'Snake' }) }), 'it may have been used').toHaveCount(0);
+  const { lists } = await resultOf(getPark, {}, undefined, { 'accept-language': 'en' });
+  expect(lists.help?.map(({ id, name, off, urgency }) => [name ?? id, off, urgency])).toEqual([
+    ['danger', false, undefined],
+    ['hurt', false, undefined],
+    ['lostChild', false, undefined],
+    ['lostWay', true, undefined],
+    ['Snake', false, 2],
+    ['other', false, undefined],
+  ]);
 });

@@ -2,6 +2,7 @@ import { useSample } from '../../api/sample';
 import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
 import { AboutPage } from './AboutPage';
+import { ListsPage } from './ListsPage';
 import { LookPage } from './LookPage';
 import { ParkPage } from './ParkPage';
 import { PartsPage } from './PartsPage';
@@ -22,6 +23,7 @@ export default function ParkPages() {
         { path: 'slots', name: t.slots, element: <SlotsPage /> },
         { path: 'rules', name: t.rules, element: <RulesPage /> },
         { path: 'parts', name: t.parts, element: <PartsPage /> },
+        { path: 'lists', name: t.lists, element: <ListsPage /> },
         { path: 'about', name: t.about, element: <AboutPage /> },
         { path: 'look', name: t.look, element: <LookPage /> },
         // Its address may be opened before it is known whether there is one.
