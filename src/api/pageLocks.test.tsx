@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('may lock every page but those that must open whatever happens', () => {
-  const never: RouteName[] = ['indexCenter', 'help', 'error', 'adminLogin', 'ownData', 'eraseMe', 'guardian'];
+  const never: RouteName[] = ['indexCenter', 'help', 'error', 'adminLogin', 'ownData', 'eraseMe', 'guardian', 'about'];
   expect([...LOCKABLE_PAGES, ...never].sort()).toEqual(Object.keys(ROUTES).sort());
 });
 

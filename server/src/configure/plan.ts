@@ -12,7 +12,7 @@ import { keepNamed } from '@park/contract/park/lists';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
-import { cleanAbout } from '../modules/park/park.service';
+import { cleanAbout } from '../modules/park/park.view';
 import { byId, parkIds } from '../modules/ticket/slotIds';
 import type { AskPark } from '../runningPark';
 import { differences } from './differences';

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { LEGAL_TEXTS } from '@park/contract/park/limits';
-import { type ChosenLists, keepNamed, type ListEntry, listOf, listWords, type ParkList } from '@park/contract/park/lists';
-import { type BrandColours, brandColours } from '@park/contract/park/look';
+import { keepNamed, type ListEntry, listOf, listWords, type ParkList } from '@park/contract/park/lists';
 import type { Part } from '@park/contract/park/parts';
 import { type ParkRules, rulesOf } from '@park/contract/park/rules';
-import type { About, AdminPark, Look, Park, ParkAbout, ParkProfile, schemas } from '@park/contract/park/schemas';
-import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
+import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
 import type { AuditAction } from '@park/contract/staff/audit';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
@@ -15,15 +13,13 @@ import { within } from '../../db/within';
 import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
-import { readRichText } from '../../http/richBlocks';
-import { cleanRichTexts } from '../../http/richText';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
-import { coverUrl, fileUrl } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { tellDue } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { findPark, insertPark, lockHours, lockPark, NO_ABOUT, NO_LOOK, type ParkRow, updatePark } from './park.repo';
+import { cleanAbout, toAbout, toAdmin, toLists, toLook, toPark } from './park.view';
 
 export { lockHours, readHours, readRules } from './park.repo';
 
@@ -264,62 +260,7 @@ export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Om
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 
-function toAdmin({ id: _, version, updatedAt, updatedBy, ...row }: ParkRow): AdminPark {
-  const { rules, partsOff, languagesOff, lists, look, about, legalVersion, launched, ...park } = row;
-  const settings = { rules, partsOff, languagesOff, lists, look, about, legalVersion, launched };
-  return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, ...settings };
-}
-
-/** @throws AppError richTextEmpty */
-export function cleanAbout({ story, privacy, terms, ...others }: About): About {
-  return { ...others, story: cleanRichTexts(story), privacy: cleanRichTexts(privacy), terms: cleanRichTexts(terms) };
-}
-
-function toAbout({ story, address, privacy, terms, ...others }: About, lang: Lang): ParkAbout {
-  const rich = (texts: Localized) => readRichText(pickText(texts, lang));
-  return { ...others, address: pickText(address, lang), story: rich(story), privacy: rich(privacy), terms: rich(terms) };
-}
-
-/** The last that was made: nodes answer of one park. */
-let made: { brand: string; colours: BrandColours } | null = null;
-
-function toLook({ brand, logoId, heroes }: Look): Park['look'] {
-  if (brand !== null && made?.brand !== brand) made = { brand, colours: brandColours(brand) };
-  return {
-    colours: brand === null ? null : (made?.colours ?? null),
-    logo: coverUrl(logoId),
-    heroes: heroes.map(({ pictureId, ...when }) => ({ picture: fileUrl(pictureId), ...when })),
-  };
-}
-
-function toLists(lists: ChosenLists<Localized>, lang: Lang): ChosenLists<string> {
-  const named = ({ name, ...entry }: ListEntry<Localized>) => ({ ...entry, name: name && pickText(name, lang) });
-  return Object.fromEntries(Object.entries(lists).map(([list, entries]) => [list, entries.map(named)]));
-}
-
 /** @throws AppError partOff */
 export function requireOffered(list: readonly ListEntry<Localized>[], id: string): void {
   if (!list.some((entry) => entry.id === id && !entry.off)) throw new AppError('partOff');
-}
-
-function toPark({ name, line, hours, rules, look, lists, about, legalVersion, ...facts }: ParkRow, lang: Lang, now: number): Park {
-  const { phones, operator, icp, publicSecurity, partsOff, languagesOff, launched } = facts;
-  const legalTexts = LEGAL_TEXTS.filter((text) => Object.keys(about[text]).length > 0);
-  return {
-    name: pickText(name, lang),
-    line: pickText(line, lang),
-    ...{ phones, operator, icp, publicSecurity, partsOff, languagesOff, launched },
-    legalTexts,
-    legalVersion: legalTexts.length > 0 ? legalVersion : 0,
-    rules: rulesOf(rules),
-    look: toLook(look),
-    lists: toLists(lists, lang),
-    hours: {
-      seasons: hours.seasons.map(({ name: _, ...season }) => season),
-      specialDays: hours.specialDays
-        // A night of yesterday's may be on.
-        .filter(({ until }) => until >= addDays(parkDay(now), -1))
-        .map((days) => ({ ...days, reason: days.reason && pickText(days.reason, lang) })),
-    },
-  };
 }
