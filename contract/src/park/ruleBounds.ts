@@ -1,7 +1,7 @@
 import { MAX_PER_ORDER } from '../ticket/limits';
 import type { ParkRules, RuleGroup } from './rules';
 
-type RuleUnit = 'days' | 'minutes' | 'times' | 'points';
+type RuleUnit = 'days' | 'minutes' | 'times' | 'points' | 'percent';
 
 type Bound = readonly [min: number, max: number, unit: RuleUnit];
 
@@ -16,6 +16,7 @@ export const RULE_BOUNDS: { readonly [Group in RuleGroup]: { readonly [Rule in k
     payWithin: [5, 120, 'minutes'],
     changes: [0, 20, 'times'],
     offerHeld: [5, 1_440, 'minutes'],
+    lateRefundPercent: [0, 100, 'percent'],
   },
   live: {
     bookableDays: [0, 90, 'days'],

@@ -14,6 +14,8 @@ export const DEFAULT_RULES = {
     changes: 2,
     /** How long the waiting list holds what it offers. */
     offerHeld: 30,
+    /** Of the price, what a new product begins with; staff say it of each. */
+    lateRefundPercent: 0,
   },
   live: {
     bookableDays: 14,

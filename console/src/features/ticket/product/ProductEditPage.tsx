@@ -1,3 +1,4 @@
+import { rulesOf } from '@park/contract/park/rules';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
@@ -7,6 +8,7 @@ import { useParams } from 'react-router';
 import { call } from '../../../api/call';
 import { useCall } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
+import { usePark } from '../../../api/park';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { textIn } from '../../../ui/contentLanguages';
@@ -51,6 +53,7 @@ interface EditorProps {
 function Editor({ id, opened, all }: EditorProps) {
   const t = useTexts('product');
   const ui = useTexts('ui');
+  const { lateRefundPercent } = rulesOf(usePark()?.rules ?? {}).ticket;
   // Sent again after an answer that was lost, a new one is still one, and says the same.
   const [ownId] = useState(() => opened?.id ?? newId());
   const [position] = useState(() => opened?.position ?? Math.max(-1, ...all.map((one) => one.position)) + 1);
@@ -59,7 +62,7 @@ function Editor({ id, opened, all }: EditorProps) {
   const editing = useEditing({
     of: PRODUCTS,
     ...{ id, opened },
-    blank: () => NEW_PRODUCT,
+    blank: () => ({ ...NEW_PRODUCT, lateRefundPercent }),
     toForm: (product) => ({ version: product.version, values: toForm(product) }),
     save: saveProduct,
     toContents: (values) => ({ ...fromForm(values), position, id: ownId }),
