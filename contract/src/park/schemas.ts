@@ -275,6 +275,7 @@ export const schemas = {
     summary: 'Say which parts and languages the park does without, from the version that was opened',
   },
   saveParkLists: {
+    isLong: true,
     in: z.object({ version: z.int32().min(0), lists: chosenLists }),
     out: adminPark,
     summary: 'Say what may be chosen for help, feedback, lost and found, from the version that was opened',
