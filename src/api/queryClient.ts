@@ -1,5 +1,5 @@
 import { getPark } from '@park/contract/park/calls';
-import { focusManager, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isOnline, onNetworkChange } from '@/platform/network';
 import { currentUrl } from '@/platform/pageStack';
 import { isUserActionPending } from '@/platform/userAction';
@@ -37,12 +37,18 @@ function hushBackgroundError(error: Error, query: Query<unknown, unknown, unknow
   if (isOff || isRefresh || query.getObserversCount() === 0 || requestedOn.get(query) !== currentUrl()) hush(error);
 }
 
+/** What was chosen is not offered any more: the phone hears what is. */
+function hearOfLists(error: Error): void {
+  if (errorNameOf(error) === 'kindOff') void queryClient.invalidateQueries({ queryKey: [getPark.path] });
+}
+
 /**
  * Never retries by itself: the request layer has already decided what a failure is worth. Without a network a call fails at once
  * and says so; reads are made again when it is back.
  */
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({ onError: hushBackgroundError });
+  const mutationCache = new MutationCache({ onError: hearOfLists });
   queryCache.subscribe((event) => {
     const { query, type } = event;
     if (type === 'updated' && event.action.type === 'fetch') requestedOn.set(query, currentUrl());
@@ -52,6 +58,7 @@ export function createQueryClient(): QueryClient {
   persistAnswers(queryCache);
   return new QueryClient({
     queryCache,
+    mutationCache,
     defaultOptions: {
       queries: {
         retry: false,

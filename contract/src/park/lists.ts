@@ -12,7 +12,8 @@ const DELIVERED: Record<ParkList, readonly string[]> = {
   lostFound: ITEM_CATEGORIES,
 };
 
-export const MAX_LIST_ENTRIES = 30;
+/** What is delivered, the park's own, and those that it left out. */
+export const MAX_LIST_ENTRIES = 60;
 /** Characters. */
 export const LIST_NAME_LENGTH = 20;
 
@@ -31,8 +32,10 @@ export type ChosenLists<Name> = { [List in ParkList]?: ListEntry<Name>[] | undef
 
 export const isDelivered = (list: ParkList, id: string): boolean => DELIVERED[list].includes(id);
 
-export const urgencyOf = ({ id, urgency = 3 }: Pick<ListEntry<unknown>, 'id' | 'urgency'>): HelpUrgency =>
-  (HELP_URGENCY as Partial<Record<string, HelpUrgency>>)[id] ?? urgency;
+export function urgencyOf({ id, urgency = 3 }: Pick<ListEntry<unknown>, 'id' | 'urgency'>): HelpUrgency {
+  const delivered = HELP_KINDS.find((kind) => kind === id);
+  return delivered ? HELP_URGENCY[delivered] : urgency;
+}
 
 /** A whole list, in its order; kinds of help the most urgent first. What is delivered and not chosen about stands at the end. */
 export function listOf<Name>(list: ParkList, chosen: ChosenLists<Name>): ListEntry<Name>[] {

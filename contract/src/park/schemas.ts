@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, nothing } from '../envelope';
-import { HELP_URGENCIES } from '../help/limits';
 import { byLanguage, inChineseAtLeast, LANGS } from '../localized';
 import { cover } from '../picture';
 import { legalTextIn, richText, richTextIn, storedRichText } from '../richText/schemas';
@@ -18,7 +17,7 @@ import {
   PARK_FIELD,
   SEASONS,
 } from './limits';
-import { isDelivered, LIST_NAME_LENGTH, listOf, MAX_LIST_ENTRIES, type ParkList } from './lists';
+import { chosenLists, parkLists, storedLists } from './listSchemas';
 import { PARTS } from './parts';
 import { RULE_BOUNDS } from './ruleBounds';
 import type { ChosenRules, ParkRules } from './rules';
@@ -161,37 +160,6 @@ export type ParkAbout = z.infer<typeof parkAbout>;
 /** Simplified Chinese, in which all is written, is never among them. */
 const languagesOff = z.array(z.enum(LANGS).exclude(['zh-Hans'])).max(LANGS.length - 1);
 
-const urgency = z.literal(HELP_URGENCIES).optional();
-const listsOf = <Entry extends z.ZodType>(listed: (list: ParkList) => Entry) =>
-  z.object({ help: listed('help'), feedback: listed('feedback'), lostFound: listed('lostFound') }).partial();
-
-const parkLists = listsOf(() => z.array(z.object({ id: z.string(), name: z.string().nullable(), off: z.boolean(), urgency })));
-
-const chosenLists = listsOf((list) =>
-  z
-    .array(
-      z.object({
-        id: idSchema,
-        name: inChineseAtLeast(text(LIST_NAME_LENGTH)).nullable().default(null),
-        off: z.boolean().default(false),
-        urgency,
-      }),
-    )
-    .max(MAX_LIST_ENTRIES)
-    .superRefine((entries, ctx) => {
-      const wrong = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
-      entries.forEach(({ id, name, off, urgency }, index) => {
-        const isOwn = !isDelivered(list, id);
-        if (entries.findIndex((other) => other.id === id) < index) wrong([index, 'id'], 'twice');
-        if (isOwn !== (name !== null)) wrong([index, 'name'], isOwn ? 'missing' : 'deliveredName');
-        if ((isOwn && list === 'help') !== (urgency !== undefined))
-          wrong([index, 'urgency'], isOwn ? 'missing' : 'deliveredUrgency');
-        if (off && list === 'help' && id === 'other') wrong([index, 'off'], 'otherOff');
-      });
-      if (listOf(list, { [list]: entries }).every(({ off }) => off)) wrong([], 'allOff');
-    }),
-);
-
 const park = z.object({
   /** '' : it was given none. */
   name: z.string(),
@@ -241,7 +209,7 @@ const adminPark = z.object({
   rules: chosenRules,
   partsOff,
   languagesOff,
-  lists: chosenLists,
+  lists: storedLists,
   look,
   about: storedAbout,
   legalVersion: z.int(),

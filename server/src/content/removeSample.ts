@@ -37,7 +37,7 @@ export async function removeSample(
   await database
     .transaction(async (tx) => {
       const tables = await forgetRemoved(tx);
-      await listGoing(tx, tables);
+      await listGoing(tx, tables, !isDryRun);
       found = {
         gone: await tell(tx, 'select source as table, key from going'),
         changed: await tell(
@@ -61,8 +61,8 @@ export async function removeSample(
   return found;
 }
 
-/** The temporary table `going`: the sample's rows that nobody saved since, and the rows that come of them. They wait for nobody from here on. */
-async function listGoing(tx: Db, tables: readonly KeyedTable[]): Promise<void> {
+/** The temporary table `going`: the sample's rows that nobody saved since, and the rows that come of them. @param locks they wait for nobody from here on */
+async function listGoing(tx: Db, tables: readonly KeyedTable[], locks: boolean): Promise<void> {
   await tx.execute(sql`create temporary table going (source text, key text, primary key (source, key)) on commit drop`);
   const owners = Object.fromEntries(modules.flatMap(({ dependents = {} }) => Object.entries(dependents)));
   // Each after those that it refers to.
@@ -75,7 +75,7 @@ async function listGoing(tx: Db, tables: readonly KeyedTable[]): Promise<void> {
     ];
     await tx.execute(sql.raw(`insert into going select '${name}', ${key} from "${name}" t where ${going.join(' or ')}`));
     // Who is about to order one waits, and finds it gone; who just did is seen below.
-    await tx.execute(sql.raw(`select 1 from "${name}" t where ${isGoing(name, key)} for update`));
+    if (locks) await tx.execute(sql.raw(`select 1 from "${name}" t where ${isGoing(name, key)} for update`));
   }
 }
 

@@ -1,4 +1,4 @@
-import { getAdminPark, saveParkRules } from '@park/contract/park/calls';
+import { getAdminPark, getPark, saveParkRules } from '@park/contract/park/calls';
 import { isPart } from '@park/contract/park/parts';
 import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesOf } from '@park/contract/park/rules';
@@ -32,7 +32,7 @@ function chosenOf(rules: ParkRules): ChosenRules {
 export function RulesPage() {
   const t = useTexts('park').rules;
   const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: saveParkRules, toForm: givenOf },
+    ...{ load: getAdminPark, save: saveParkRules, stale: [getPark], toForm: givenOf },
     toInput: (rules, version) => ({ version, rules: chosenOf(rules) }),
   });
   return (

@@ -33,7 +33,7 @@ export function SamplePage() {
   const { sample: t } = useTexts('park');
   const { ids = {} } = useSample() ?? {};
   const [isAsked, setAsked] = useState(false);
-  const plan = useCall(removeSample, { dryRun: true }, { enabled: isAsked });
+  const plan = useCall(removeSample, { dryRun: true }, { enabled: isAsked, fresh: Number.POSITIVE_INFINITY });
   return (
     <>
       <PageHead title={t.title} about={t.about} />

@@ -176,7 +176,7 @@ for (const kind of testDatabases())
       refused(wrong, 'invalidInput');
       assert.deepEqual(wrong.errors, ['Text needs at least 10 characters.', 'Contact phone is not in the right format.']);
       refused(await add(token, { text: 'x'.repeat(501) }), 'invalidInput');
-      refused(await add(token, { kind: 'rant' }), 'partOff');
+      refused(await add(token, { kind: 'rant' }), 'kindOff');
       refused(await add(token, { pictures: Array.from({ length: 7 }, (_, n) => `p${n}`) }), 'invalidInput');
       refused(await add(token, { pictures: ['same', 'same'] }), 'invalidInput');
       assert.equal((await park.send(calls.addFeedBack, COMPLAINT)).statusCode, 401);

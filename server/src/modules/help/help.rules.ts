@@ -44,10 +44,10 @@ export interface Need {
   urgency: HelpUrgency;
 }
 
-/** What a call is for, be it off by now: a phone may not have heard. What the park does not know is `other`. */
+/** What a call is for, be it off by now: a phone may not have heard. What this node does not know is `other`, and as urgent as it may be. */
 export function needOf(kinds: readonly ListEntry<unknown>[], kind: string): Need {
-  const { id, urgency } = kinds.find((entry) => entry.id === kind) ?? { id: 'other' };
-  return { kind: id, urgency: urgencyOf({ id, urgency }) };
+  const known = kinds.find(({ id }) => id === kind);
+  return known ? { kind, urgency: urgencyOf(known) } : { kind: 'other', urgency: 1 };
 }
 
 /** Of two needs the one that is seen to first; where both are as urgent, what was said last. */

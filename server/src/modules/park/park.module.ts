@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@park/contract/park/calls';
+import { keepNamed } from '@park/contract/park/lists';
 import { schemas } from '@park/contract/park/schemas';
 import type { Content } from '../../content/content';
 import { mount } from '../../http/mount';
@@ -26,7 +27,7 @@ export const park: ParkModule = {
           saved = await handlers.saveParkLook({ look, version: saved.version }, by);
         if (about && !isDeepStrictEqual(saved.about, about))
           saved = await handlers.saveParkAbout({ about, version: saved.version }, by);
-        if (lists && !isDeepStrictEqual(saved.lists, lists))
+        if (lists && !isDeepStrictEqual(saved.lists, keepNamed(lists, saved.lists)))
           await handlers.saveParkLists({ lists, version: saved.version }, by);
       },
     };

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { LEGAL_TEXTS } from '@park/contract/park/limits';
-import { keepNamed, type ListEntry, listOf, listWords, type ParkList } from '@park/contract/park/lists';
+import { keepNamed, type ListEntry, listOf, listWords, MAX_LIST_ENTRIES, type ParkList } from '@park/contract/park/lists';
 import type { Part } from '@park/contract/park/parts';
-import { type ParkRules, rulesOf } from '@park/contract/park/rules';
+import { type ParkRules, type Retention, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
 import type { AuditAction } from '@park/contract/staff/audit';
 import type { Config } from '../../config';
@@ -146,9 +146,10 @@ export function createPark(
         version,
         contents,
         lock: () => lockPark(tx),
-        check: async () => {
+        check: async (before = unwritten) => {
           if (contents.hours) await sold.requireSeasons(tx, contents.hours);
-          const { look, about } = contents;
+          const { look, about, rules } = contents;
+          if (rules) requireShorter(rulesOf(rules).retention, rulesOf(before.rules).retention);
           const heroIds = look?.heroes.map(({ pictureId }) => pictureId);
           if (look) await requireParkPictures(tx, { coverId: look.logoId, others: heroIds });
           if (about)
@@ -161,7 +162,6 @@ export function createPark(
           const row = {
             ...next,
             ...(isNewLaw && { legalVersion: before.legalVersion + 1 }),
-            ...(next.lists && { lists: keepNamed(next.lists, before.lists) }),
           };
           return before === unwritten ? insertPark(tx, { ...unwritten, ...row }) : updatePark(tx, row);
         },
@@ -211,7 +211,11 @@ export function createPark(
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
     saveParkRules: (contents, ctx) => save(contents, ctx, 'park.rules'),
     saveParkParts: (contents, ctx) => save(contents, ctx, 'park.parts'),
-    saveParkLists: (contents, ctx) => save(contents, ctx, 'park.lists'),
+    async saveParkLists({ version, lists }, ctx) {
+      const stored = keepNamed(lists, (await findIn(db)).lists);
+      if (Object.values(stored).some(({ length }) => length > MAX_LIST_ENTRIES)) throw new AppError('listFull');
+      return save({ version, lists: stored }, ctx, 'park.lists');
+    },
     async saveParkLook({ version, look }, ctx) {
       const { heroes } = (await findIn(db)).look;
       return save({ version, look: { heroes, ...look } }, ctx, 'park.look');
@@ -260,7 +264,13 @@ export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Om
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 
-/** @throws AppError partOff */
+/** @throws AppError kindOff */
 export function requireOffered(list: readonly ListEntry<Localized>[], id: string): void {
-  if (!list.some((entry) => entry.id === id && !entry.off)) throw new AppError('partOff');
+  if (!list.some((entry) => entry.id === id && !entry.off)) throw new AppError('kindOff');
+}
+
+/** Visitors were promised what holds now. @throws AppError retentionLonger */
+function requireShorter(next: Retention, now: Retention): void {
+  const names = Object.keys(now) as (keyof Retention)[];
+  if (names.some((name) => next[name] > now[name])) throw new AppError('retentionLonger');
 }

@@ -54,7 +54,7 @@ describe('lists that staff keep', () => {
     (await park.send(call, { ...input, format: 'csv' } as never, admin, { 'accept-language': lang })).body;
 
   it('offer a kind of the park’s own, and name it in each reader’s language', async () => {
-    refused(await tell('cave'), 'partOff');
+    refused(await tell('cave'), 'kindOff');
     const lists = { feedback: [{ id: 'cave', name: CAVE }] };
     ok(await save(lists));
     ok(await tell('cave'));
@@ -71,8 +71,8 @@ describe('lists that staff keep', () => {
     const sent = ok(await tell('cave', key));
     ok(await tell('praise'));
     ok(await save({ feedback: [{ id: 'praise', off: true }] }, 1));
-    refused(await tell('praise'), 'partOff');
-    refused(await tell('cave'), 'partOff');
+    refused(await tell('praise'), 'kindOff');
+    refused(await tell('cave'), 'kindOff');
     assert.deepEqual(ok(await tell('cave', key)), sent, 'what was taken is answered again');
     assert.deepEqual(ok(await park.call(getAdminPark, {}, admin)).lists.feedback?.[1], { id: 'cave', name: CAVE, off: true });
     const file = await exported(exportFeedBacks, 'en');
@@ -89,7 +89,7 @@ describe('lists that staff keep', () => {
         ],
       }),
     );
-    refused(await post(publishItem, ITEM), 'partOff');
+    refused(await post(publishItem, ITEM), 'kindOff');
     ok(await post(publishItem, { ...ITEM, category: 'hammer' }));
     assert.match(await exported(exportItems, 'en'), /Hammer/);
   });
@@ -107,14 +107,9 @@ describe('lists that staff keep', () => {
     await ask('lostWay');
     await ask('snake');
     const calls = ok(await park.call(getHelpRequests, {}, admin)).items;
-    assert.deepEqual(
-      calls.map(({ kind, urgency }) => [kind, urgency]),
-      [
-        ['snake', 1],
-        ['lostWay', 2],
-        ['other', 3],
-      ],
-    );
+    // What this node does not know may be what another has just added, and is no less urgent than that. Of one moment, chance orders two.
+    assert.deepEqual(calls.map(({ kind, urgency }) => `${kind} ${urgency}`).sort(), ['lostWay 2', 'other 1', 'snake 1']);
+    assert.equal(calls.at(-1)?.kind, 'lostWay');
     assert.match(await exported(exportHelpRequests, 'zh-Hans'), /遇蛇/);
   });
 

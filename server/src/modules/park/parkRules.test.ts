@@ -59,6 +59,7 @@ describe('rules that a park chooses', () => {
     ok(await park.order(guest));
     ok(await save({ retention: { orderPhones: 30, ticketNames: 7 } }));
     refused(await save({ retention: { orderPhones: 181 } }, 1), 'invalidInput');
+    refused(await save({ retention: { orderPhones: 31, ticketNames: 7 } }, 1), 'retentionLonger');
     const { areas } = (await park.send(getOwnData, {}, guest.token, { 'accept-language': 'en' })).json().result;
     assert.match(
       areas.find(({ area }: { area: string }) => area === 'orders').text,

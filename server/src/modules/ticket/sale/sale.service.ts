@@ -55,6 +55,7 @@ export async function sell(
 ): Promise<Answer<SaleResult>[]> {
   const lockMs = batch.alone ? undefined : LOCK_TIMEOUT_MS;
   let preparations = 0;
+  let clashes = 0;
   let locksDays = false;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -68,7 +69,8 @@ export async function sell(
       const state = sqlState(error);
       if ((state !== UNIQUE_VIOLATION && state !== CHECK_VIOLATION) || attempt >= ATTEMPTS) throw error;
       // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
-      if (attempt > 1 && requests.length > 1) return sellEach(database, expire, requests);
+      clashes += 1;
+      if (clashes > 1 && requests.length > 1) return sellEach(database, expire, requests);
       // Another node took the day's last places after they were read: a day is locked by the write alone, which goes with the commit.
       if (state === CHECK_VIOLATION) locksDays = true;
     }
