@@ -152,6 +152,8 @@ describe('a park with a standby', { skip: primary === null }, () => {
   it('reads at the primary what the standby does not have soon enough', async () => {
     await rows(park.database.db, sql`select 1`);
     const at = await openPostgres(standby.url, 1);
+    const late = () => at.executeSql(`select 1 from live_platform where id = 'late'`, []);
+    await until('the standby has it', async () => (await late()).rows.length === 1);
     await at.executeSql('select pg_wal_replay_pause()', []);
     await park.database.executeSql(`update live_platform set name = '{"zh-Hans": "新"}' where id = 'late'`, []);
     const names = async () => JSON.stringify((await park.call(getLivePlatforms, {})).result);

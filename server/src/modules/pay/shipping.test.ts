@@ -153,7 +153,8 @@ for (const kind of testDatabases())
       // The park may be at it by itself.
       await send();
       await untilRow(order, 'it was told again', ({ status }) => status === 'sent');
-      assert.deepEqual((await rowOf(order))?.problem, '10060023');
+      // WeChat repeats its push, which may say so before the park has asked.
+      assert.match((await rowOf(order))?.problem ?? '', /^(10060023|UNAVAILABLE)$/);
       assert.equal((await fundOf(order))?.changes, 0);
     });
 
