@@ -8,7 +8,7 @@ import { helpJobs } from './help.jobs.service';
 import { visitorHelp } from './help.service';
 import { staffHelp } from './helpStaff.service';
 
-/** A call for help that is under way is not made blind; the daily job takes this off 30 days after it ended. */
+/** A call for help that is under way is not made blind; the daily job takes this off some time after it ended (`retention.help`). */
 const UNDER_WAY = 't.ended_at is null';
 
 /** Calls for help: a visitor's, signed in or not, and what staff do about them. */
@@ -48,7 +48,8 @@ export const help: ParkModule = {
             outcome: 'null',
           }),
         },
-        because: 'kind, times and number, for safety reports; of a call under way everything until 30 days after its end',
+        because:
+          'kind, times and number, for safety reports; of a call under way everything until its term after the end is over',
       },
     },
     // By which a call that a phone sends again is known, 90 days: without it help would be called twice. Random ids alone.

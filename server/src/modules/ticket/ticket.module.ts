@@ -10,7 +10,7 @@ import { registerTicket } from './ticket.routes';
 import { ticketContents } from './ticketContents.service';
 
 const MY_TICKETS = `(select id from ticket where order_id in ${MY_ORDERS})`;
-/** A companion has it, and comes in with it under the name that it is for; the daily job takes the name off 30 days after the day. */
+/** A companion has it, and comes in with it under the name that it is for; the daily job takes the name off some time after the day (`retention.ticketNames`). */
 const HELD = `t.status = 'valid' and t.holder_id is not null`;
 
 export const ticket: ParkModule = {
