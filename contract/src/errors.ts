@@ -309,6 +309,7 @@ export const ErrorCode = {
   positionMissing: 400,
   gateConflictNotFound: 404,
   gateConflictResolved: 409,
+  entryNotUndone: 409,
 } as const;
 
 export type ErrorName = keyof typeof ErrorCode;

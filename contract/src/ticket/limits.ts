@@ -74,6 +74,9 @@ export function ageOn(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
+/** Why gate staff take an entry back; a choice, for the audit log outlives what is deleted. */
+export const UNDO_REASONS = ['wrongTicket', 'stayedOutside', 'mistake'] as const;
+
 /** Scans that a gate without a network sends at most in one call. */
 export const MAX_ENTRIES_PER_SYNC = 500;
 

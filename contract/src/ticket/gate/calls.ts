@@ -11,6 +11,8 @@ export const getCodeKey = defineCall<Schemas['getCodeKey']>('GET', '/api/ticketW
 
 /** Every answer is a verdict; a ticket enters once, whichever gates ask. */
 export const checkIn = defineCall<Schemas['checkIn']>('POST', '/api/ticketAdmin/checkIn', ['gate']);
+/** Takes entries back, all or none, until two minutes after (`UNDO_MS`); the same ones again change nothing. */
+export const undoCheckIn = defineCall<Schemas['undoCheckIn']>('POST', '/api/ticketAdmin/undoCheckIn', ['gate']);
 /** Somebody leaves: by a ticket, or so many people. The same `id` again counts nobody twice. */
 export const checkOut = defineCall<Schemas['checkOut']>('POST', '/api/ticketAdmin/checkOut', ['gate']);
 /** Entries of a gate without a network, sent later; each counts once under its id, from its own moment. At most 500. */

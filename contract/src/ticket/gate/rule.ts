@@ -46,6 +46,8 @@ export interface GateDecision {
 const ENTRY_BEFORE = 15 * 60_000;
 /** So long a ticket that is shown again at its gate is the same visitor, whose welcome nobody saw. ms */
 const JUST_NOW = 60_000;
+/** So long after an entry gate staff can take it back: who is let in by mistake is still in sight. ms */
+export const UNDO_MS = 2 * 60_000;
 /** Half minutes that a code may be older or newer than now: phone and gate may both be without a network, and a minute apart. */
 const TOLERANCE = 2;
 

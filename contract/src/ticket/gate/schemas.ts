@@ -6,7 +6,7 @@ import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema
 import { type KeySet, keySet } from '../../keySet';
 import { plainText } from '../../plainText';
 import { CONCESSIONS } from '../concession';
-import { GATE_VERDICTS, MAX_ENTRIES_PER_SYNC, MAX_PER_ORDER, TICKET_KINDS } from '../limits';
+import { GATE_VERDICTS, MAX_ENTRIES_PER_SYNC, MAX_PER_ORDER, TICKET_KINDS, UNDO_REASONS } from '../limits';
 
 export type CodeKeys = KeySet;
 
@@ -28,29 +28,38 @@ const checkInIn = z.object({
   proof: z.enum(['checked', 'missing']).optional(),
 });
 
+const undoReason = z.enum(UNDO_REASONS);
+
+/** A ticket as gates are shown it. */
+const gateTicket = z.object({
+  number: z.string(),
+  name: z.string(),
+  kind: z.enum(TICKET_KINDS),
+  /** Masked, e.g. `张*`. */
+  person: z.string().nullable(),
+  /** What staff have to see, one of which is enough. */
+  proofs: z.array(z.enum(CONCESSIONS)),
+});
+export type GateTicket = z.infer<typeof gateTicket>;
+
 const gateAnswer = z.object({
   /** How full the park is, as of some seconds ago; null: no maximum was approved. At level 100 staff are advised to hold. */
   crowd: crowd.nullable().optional(),
   verdict: z.enum(GATE_VERDICTS),
   /** One sentence in the reader's language. */
   message: z.string(),
-  ticket: z
-    .object({
+  ticket: gateTicket
+    .extend({
       id: z.string(),
-      number: z.string(),
-      name: z.string(),
-      kind: z.enum(TICKET_KINDS),
       day: daySchema,
       start: momentSchema,
       end: momentSchema,
-      /** Masked, e.g. `张*`. */
-      person: z.string().nullable(),
-      /** What staff have to see, one of which is enough. */
-      proofs: z.array(z.enum(CONCESSIONS)),
       usedAt: momentSchema.nullable(),
       usedWhere: z.string().nullable(),
     })
     .nullable(),
+  /** Of somebody who is welcome: the other tickets of the order that are in the same hands and not used yet. A code names its own by itself. */
+  others: z.array(gateTicket).optional(),
 });
 export type GateAnswer = z.infer<typeof gateAnswer>;
 
@@ -118,6 +127,12 @@ export const schemas = {
   },
 
   checkIn: { in: checkInIn, out: gateAnswer, summary: 'Check in a ticket once, by its code or its ten digits' },
+  undoCheckIn: {
+    /** `ids`: of the scans that let them in. */
+    in: z.object({ ids: z.array(scanId).min(1).max(MAX_PER_ORDER), reason: undoReason }),
+    out: nothing,
+    summary: 'Take back entries of the last two minutes',
+  },
   checkOut: {
     /** `code`: as of `checkIn`; a family's counts all of them who came in. `people`: whose tickets nobody looked at. */
     in: z
@@ -133,10 +148,16 @@ export const schemas = {
     priority: 'vital',
   },
   syncEntries: {
-    /** Scans that a gate decided by itself: `id` is the gate's own, `scannedAt` its clock's moment. */
+    /** Scans that a gate decided by itself: `id` is the gate's own, `scannedAt` its clock's moment. `undone`: and took back, when and why. */
     in: z.object({
       entries: z
-        .array(checkInIn.extend({ id: scanId, scannedAt: momentSchema }))
+        .array(
+          checkInIn.extend({
+            id: scanId,
+            scannedAt: momentSchema,
+            undone: z.object({ at: momentSchema, reason: undoReason }).optional(),
+          }),
+        )
         .min(1)
         .max(MAX_ENTRIES_PER_SYNC),
     }),

@@ -84,7 +84,7 @@ export const ticket: ParkModule = {
     gate_entry: {
       follows: 'orders',
       whose: `t.ticket_id in ${MY_TICKETS}`,
-      exported: 'scanned_at verdict gate sentence proof',
+      exported: 'scanned_at verdict gate sentence proof undone_at',
       silent: 'id ticket_id offline received_at admin_id admin_name',
       retained: { because: DISPUTES },
     },

@@ -42,6 +42,7 @@ import { createCompanions } from './companion/companion.service';
 import { createGate } from './gate/gate.service';
 import { createGateSync } from './gate/gateSync.service';
 import { createTicketCodes } from './gate/ticketCode';
+import { createGateUndo } from './gate/undo.service';
 import { guardianConsents } from './guardian/guardian.service';
 import { createOrders } from './order/order.service';
 import { createOrderViews } from './order/order.view';
@@ -98,7 +99,11 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketSale, saleSchemas, ...sale);
   mount(app, ticketOrder, orderSchemas, ...orders);
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
-  mount(app, ticketGate, gateSchemas, { ...createGate(database, codes, persons, crowds), ...createGateSync(database, codes) });
+  mount(app, ticketGate, gateSchemas, {
+    ...createGate(database, codes, persons, crowds),
+    ...createGateSync(database, codes),
+    ...createGateUndo(database),
+  });
   mount(app, ticketBallot, ballotSchemas, {
     ...visitorBallots(database, { progress, persons, checks }),
     ...staffBallots(database, { progress, steps, seeds, beacon }),

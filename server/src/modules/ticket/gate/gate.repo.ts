@@ -1,11 +1,8 @@
 import type { GateVerdict, OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared, rows } from '../../../db/db';
-import type { ListQuery } from '../../../db/keyset';
-import { at, ms } from '../../../db/moment';
-import { newId } from '../../../db/newId';
+import { at } from '../../../db/moment';
 import { recordSets } from '../../../db/recordSets';
-import type { Localized } from '../../../i18n/lang';
 import type { gateSentences } from '../../../i18n/texts/ticketGate';
 import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 
@@ -13,6 +10,7 @@ import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 export type GateTicket = Awaited<ReturnType<typeof findTickets>>[number];
 
 export const findTicketById = async (db: Db, id: string) => (await findTickets(db, eq(ticket.id, id)))[0];
+export const findTicketsOfOrder = (db: Db, orderId: string) => findTickets(db, eq(ticket.orderId, orderId));
 export const findTicketsById = (db: Db, ids: string[]) => findTickets(db, inArray(ticket.id, ids));
 
 function findTickets(db: Db, where: SQL) {
@@ -42,7 +40,8 @@ function findTickets(db: Db, where: SQL) {
     .from(ticket)
     .innerJoin(ticketOrder, eq(ticketOrder.id, ticket.orderId))
     .innerJoin(ticketProduct, eq(ticketProduct.id, ticket.productId))
-    .where(where);
+    .where(where)
+    .orderBy(ticket.orderId, ticket.position);
 }
 
 /**
@@ -116,7 +115,7 @@ export async function readScans(tx: Db, numbers: string[], ids: string[]): Promi
 /** What scans change. */
 export interface ScanWrites {
   /** What gates were answered; those without an id are in the log alone. Who has `ok` got in. */
-  scans: (Omit<NewEntry, 'id' | 'offline' | 'scannedAt'> & { id: string | null })[];
+  scans: (Omit<NewEntry, 'id' | 'offline' | 'scannedAt' | 'undoneAt'> & { id: string | null })[];
   /** The orders of those who got in; `now` is epoch milliseconds. */
   orders: { id: string; status: OrderStatus; isOver: boolean; now: number }[];
 }
@@ -192,6 +191,8 @@ export interface NewEntry extends Omit<KnownEntry, 'conflict'> {
   admin: { id: string; userName: string } | null;
   /** What was said of a proof that the ticket asks for. */
   proof: 'checked' | 'missing' | null;
+  /** When staff took it back; null: they did not. */
+  undoneAt: number | null;
 }
 
 /**
@@ -213,11 +214,12 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   const { admin } = entry;
   const made = await rows(
     tx,
-    sql`insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof)
+    sql`insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof, undone_at)
       values (${entry.id}, ${entry.ticketId}, ${entry.verdict}, ${entry.sentence}, ${entry.gate}, ${entry.offline},
-        ${at(entry.scannedAt)}, ${at(entry.receivedAt)}, ${admin?.id ?? null}, ${admin?.userName ?? null}, ${entry.proof})
+        ${at(entry.scannedAt)}, ${at(entry.receivedAt)}, ${admin?.id ?? null}, ${admin?.userName ?? null}, ${entry.proof},
+        ${entry.undoneAt === null ? null : at(entry.undoneAt)})
       on conflict (id) do update set ticket_id = excluded.ticket_id, verdict = excluded.verdict, sentence = excluded.sentence,
-        offline = true, scanned_at = excluded.scanned_at, received_at = excluded.received_at, proof = excluded.proof
+        offline = true, scanned_at = excluded.scanned_at, received_at = excluded.received_at, proof = excluded.proof, undone_at = excluded.undone_at
         where not (gate_entry.offline or gate_entry.verdict in ('ok', 'justNow'))
       returning 1`,
   );
@@ -227,73 +229,4 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
 export interface Entered {
   gate: string;
   at: number;
-}
-
-export async function insertConflict(
-  tx: Db,
-  conflict: { entryId: string; ticketId: string; verdict: GateVerdict; first: Entered | null; second: Entered; now: number },
-): Promise<void> {
-  const { entryId, ticketId, verdict, first, second, now } = conflict;
-  await rows(
-    tx,
-    sql`insert into gate_conflict (id, entry_id, ticket_id, verdict, first_gate, first_at, gate, at, created_at)
-      values (${newId()}, ${entryId}, ${ticketId}, ${verdict}, ${first?.gate ?? null}, ${first ? at(first.at) : null},
-        ${second.gate}, ${at(second.at)}, ${at(now)})`,
-  );
-}
-
-export interface ConflictRow {
-  id: string;
-  verdict: GateVerdict;
-  ticketId: string;
-  number: string;
-  orderId: string;
-  product: Localized;
-  firstGate: string | null;
-  firstAt: number | null;
-  gate: string;
-  at: number;
-  createdAt: number;
-  resolvedAt: number | null;
-  resolvedBy: string | null;
-  note: string | null;
-}
-
-const CONFLICT = sql`c.id, c.verdict, c.ticket_id as "ticketId", t.number, t.order_id as "orderId", p.name as product,
-  c.first_gate as "firstGate", ${ms(sql`c.first_at`)} as "firstAt", c.gate, ${ms(sql`c.at`)} as at,
-  ${ms(sql`c.created_at`)} as "createdAt", ${ms(sql`c.resolved_at`)} as "resolvedAt", c.resolved_by as "resolvedBy", c.note`;
-const WITH_TICKET = sql`join ticket t on t.id = c.ticket_id join ticket_product p on p.id = t.product_id`;
-
-/** Conflicts, newest first. */
-export function conflictsQuery(resolved: boolean | undefined): ListQuery<ConflictRow> {
-  return {
-    from: sql`gate_conflict c`,
-    id: sql`c.id`,
-    where: resolved === undefined ? undefined : resolved ? sql`c.resolved_at is not null` : sql`c.resolved_at is null`,
-    by: [
-      { key: sql`c.created_at`, order: 'desc' },
-      { key: sql`c.id`, order: 'asc' },
-    ],
-    read: (db, ids) =>
-      rows(db, sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = any(${sql.param(ids)}::text[])`),
-    idOf: ({ id }) => id,
-  };
-}
-
-/** A conflict, locked until the transaction ends. */
-export async function lockConflict(tx: Db, id: string): Promise<ConflictRow | undefined> {
-  await rows(tx, sql`select 1 from gate_conflict where id = ${id} for no key update`);
-  const [row] = await rows<ConflictRow>(tx, sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = ${id}`);
-  return row;
-}
-
-export async function resolveConflict(
-  tx: Db,
-  id: string,
-  { note, resolvedBy, resolvedAt }: { note: string; resolvedBy: string; resolvedAt: number },
-): Promise<void> {
-  await rows(
-    tx,
-    sql`update gate_conflict set resolved_at = ${at(resolvedAt)}, resolved_by = ${resolvedBy}, note = ${note} where id = ${id}`,
-  );
 }

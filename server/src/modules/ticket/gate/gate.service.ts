@@ -45,6 +45,22 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
     if (name === null || idKind === null) return null;
     return maskName(persons.decrypt({ name, idKind, idNumber: '', idMasked: '', idHash: '' }).name);
   };
+  const toGateTicket = (ticket: repo.GateTicket, lang: Lang) => ({
+    number: ticket.number,
+    name: pickText(ticket.product, lang),
+    kind: ticket.kind,
+    person: personOf(ticket),
+    proofs: proofsOf(ticket.proofs),
+  });
+  /** A family whose tickets have a code each shows one of them. What a companion has in hand comes in by itself. */
+  async function listOthers({ verdict, ticket, hasOthers }: Decided, named: readonly string[]): Promise<repo.GateTicket[]> {
+    if (!ticket || !hasOthers || !['ok', 'justNow', 'proof'].includes(verdict)) return [];
+    const ofOrder = await repo.findTicketsOfOrder(database.db, ticket.orderId);
+    return ofOrder.filter(
+      ({ id, number, status, holderId }) =>
+        id !== ticket.id && status === 'valid' && holderId === ticket.holderId && !named.includes(number),
+    );
+  }
   /** Nobody is kept waiting at a gate because it cannot be told how full the park is. */
   const crowdNow = async (now: number) => {
     const crowd = await within(CROWD_TIMEOUT_MS, crowds.read(now), () => null).catch(() => null);
@@ -92,20 +108,19 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
       const scan = { id, scanned: codes.read(code), number, gate, proof, admin, now };
       const decided = await scans.take(numberOf(scan) ?? '', scan);
       const { verdict, ticket } = decided;
+      const named = scan.scanned.kind === 'code' ? scan.scanned.code.numbers : [];
+      const others = await listOthers(decided, named);
       return {
         crowd: await crowdNow(now),
         verdict,
         message: sentenceOf(decided.sentence, ticket, lang, now),
+        others: others.map((other) => toGateTicket(other, lang)),
         ticket: ticket && {
+          ...toGateTicket(ticket, lang),
           id: ticket.id,
-          number: ticket.number,
-          name: pickText(ticket.product, lang),
-          kind: ticket.kind,
           day: ticket.day,
           start: toParkIso(ticket.startAt),
           end: toParkIso(ticket.endAt),
-          person: personOf(ticket),
-          proofs: proofsOf(ticket.proofs),
           usedAt: toParkIso(ticket.usedAt),
           usedWhere: ticket.usedWhere,
         },

@@ -9,13 +9,16 @@ import { changedBy } from '../../../http/changedBy';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { undoReasons } from '../../../i18n/texts/ticketGate';
 import { lateEntrySeconds } from '../../../metrics';
 import { audit } from '../../staff/audit.service';
 import { setTicketStatuses } from '../order/order.repo';
+import * as conflicts from './conflict.repo';
 import * as repo from './gate.repo';
 import { decide, letIn, sentenceOf } from './gate.service';
 import { type Decided, proofOf, type Scan } from './scans.service';
 import type { TicketCodes } from './ticketCode';
+import { auditUndo, type Undo, undoEntries } from './undo.service';
 
 /** A gate's clock may be ahead by so much; what lies further ahead counts as now. */
 const AHEAD_MS = 60_000;
@@ -33,6 +36,10 @@ export function createGateSync(database: Database, codes: TicketCodes) {
     const { now, lang, admin } = staff;
     const scannedAt = Math.min(Date.parse(entry.scannedAt), now + AHEAD_MS);
     const scan = { scanned: codes.read(code), number, gate, proof, at: scannedAt };
+    const undone: Undo | undefined = entry.undone && {
+      ...entry.undone,
+      at: Math.min(Date.parse(entry.undone.at), now + AHEAD_MS),
+    };
     const synced = await database.transaction(async (tx) => {
       const { verdict, sentence, ticket, conflict, write } = await decideOffline(tx, scan, now);
       const ticketId = ticket?.id ?? null;
@@ -47,16 +54,21 @@ export function createGateSync(database: Database, codes: TicketCodes) {
         receivedAt: now,
         admin,
         proof: proofOf(ticket, proof),
+        undoneAt: undone?.at ?? null,
       };
       // Under the order's lock: a second sending of the same scan waits there and finds the first one's row.
       if (!(await repo.insertEntry(tx, row))) {
         const known = (await repo.findEntries(tx, [id])).get(id);
         if (!known) throw new Error('A scan vanished while it was looked at.');
-        return answer(tx, known, staff);
+        // The gate was answered and did not hear of it.
+        const refusal = undone ? await undoEntries(tx, [id], undone, staff) : null;
+        const answered = await answer(tx, known, staff);
+        return refusal ? { ...answered, message: undoReasons[refusal][lang] } : answered;
       }
-      await write(id);
+      if (!undone) await write(id);
+      else if (ticket) await auditUndo(tx, ticket, gate, undone, staff);
       await repo.logGate(tx, { ticketId, verdict, gate, admin, now });
-      return { id, verdict, message: sentenceOf(sentence, ticket, lang, now), conflict };
+      return { id, verdict, message: sentenceOf(sentence, ticket, lang, now), conflict: conflict && !undone };
     });
     lateEntrySeconds.observe(Math.max(0, now - scannedAt) / 1_000);
     return synced;
@@ -81,24 +93,24 @@ export function createGateSync(database: Database, codes: TicketCodes) {
       const inOrder = [...entries].sort((a, b) => Date.parse(a.scannedAt) - Date.parse(b.scannedAt));
       for (const entry of inOrder) {
         const before = known.get(entry.id);
-        answers.set(entry.id, before ? await answer(db, before, staff) : await takeIn(entry, staff));
+        answers.set(entry.id, before && !entry.undone ? await answer(db, before, staff) : await takeIn(entry, staff));
       }
       return ids.flatMap((id) => answers.get(id) ?? []);
     },
 
     async getGateConflicts({ resolved, ...paging }, { lang }) {
-      return mapRows(await listRows(db, repo.conflictsQuery(resolved), paging), (row) => toConflict(row, lang));
+      return mapRows(await listRows(db, conflicts.conflictsQuery(resolved), paging), (row) => toConflict(row, lang));
     },
 
     resolveGateConflict: ({ id, note }, ctx) =>
       database.transaction(async (tx) => {
-        const row = required(await repo.lockConflict(tx, id), 'gateConflictNotFound');
+        const row = required(await conflicts.lockConflict(tx, id), 'gateConflictNotFound');
         const { resolvedBy, resolvedAt } = row;
         if (resolvedAt !== null && row.note !== note)
           throw new AppError('gateConflictResolved', changedBy({ updatedBy: resolvedBy, updatedAt: resolvedAt }));
         if (resolvedAt !== null) return toConflict(row, ctx.lang);
         const resolution = { note, resolvedBy: ctx.admin.userName, resolvedAt: ctx.now };
-        await repo.resolveConflict(tx, id, resolution);
+        await conflicts.resolveConflict(tx, id, resolution);
         await audit(tx, ctx, 'ticket.resolveGateConflict', `conflict:${id}`, { ticket: row.number, verdict: row.verdict });
         return toConflict({ ...row, ...resolution }, ctx.lang);
       }),
@@ -128,12 +140,12 @@ async function decideOffline(
   const [first, second] = isEarlier ? [scan, before] : [before, scan];
   const write = async (entryId: string) => {
     if (isEarlier) await setTicketStatuses(tx, [ticket.id], 'used', { usedAt: scan.at, usedWhere: scan.gate });
-    await repo.insertConflict(tx, { entryId, ticketId: ticket.id, verdict: decision.verdict, first, second, now });
+    await conflicts.insertConflict(tx, { entryId, ticketId: ticket.id, verdict: decision.verdict, first, second, now });
   };
   return { ...decision, ticket, conflict: true, write };
 }
 
-function toConflict(row: repo.ConflictRow, lang: Lang): GateConflict {
+function toConflict(row: conflicts.ConflictRow, lang: Lang): GateConflict {
   return {
     ...row,
     ticket: { id: row.ticketId, number: row.number, name: pickText(row.product, lang), orderId: row.orderId },

@@ -30,6 +30,8 @@ export interface Decided {
   verdict: GateVerdict;
   sentence: keyof typeof gateSentences;
   ticket: repo.GateTicket | null;
+  /** The order has other tickets that nobody used yet. */
+  hasOthers?: boolean;
 }
 
 /** The number of the ticket that a scan is of; null: the park made no such code. */
@@ -115,7 +117,12 @@ async function scanOnce(tx: Db, send: Send, scans: Scan[]): Promise<Decided[]> {
     return found;
   };
 
-  const answers = scans.map(answer);
+  const hasOthers = ({ ticket }: Decided) =>
+    facts.orders.some(({ id, tickets: ofOrder }) => {
+      const others = id === ticket?.orderId ? ofOrder.filter((other) => other.id !== ticket.id) : [];
+      return others.some((other) => (tickets.get(other.id) ?? other).status === 'valid');
+    });
+  const answers = scans.map(answer).map((decided) => ({ ...decided, hasOthers: hasOthers(decided) }));
   const followed = [...entered].map(([order, now]) => {
     const ofOrder = order.tickets.map((ticket) => tickets.get(ticket.id) ?? ticket);
     const status = orderStatusOf(ofOrder, order.status);

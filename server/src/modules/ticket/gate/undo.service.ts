@@ -1,0 +1,74 @@
+import { parkDay } from '@park/contract/parkTime';
+import type * as calls from '@park/contract/ticket/gate/calls';
+import { UNDO_MS } from '@park/contract/ticket/gate/rule';
+import type { schemas } from '@park/contract/ticket/gate/schemas';
+import type { UNDO_REASONS } from '@park/contract/ticket/limits';
+import type { Database, Db } from '../../../db/db';
+import { AppError } from '../../../http/appError';
+import type { StaffCallContext } from '../../../http/callContext';
+import type { Handlers } from '../../../http/mount';
+import { undoReasons } from '../../../i18n/texts/ticketGate';
+import { audit } from '../../staff/audit.service';
+import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
+import * as repo from './undo.repo';
+
+/** What staff say as they take an entry back; `at` is epoch milliseconds. */
+export interface Undo {
+  at: number;
+  reason: (typeof UNDO_REASONS)[number];
+}
+
+/** Entries that gate staff take back: their tickets are as if nobody had come. */
+export const createGateUndo = (database: Database) =>
+  ({
+    async undoCheckIn({ ids, reason }, staff) {
+      const refusal = await database.transaction((tx) => undoEntries(tx, [...new Set(ids)], { at: staff.now, reason }, staff));
+      if (refusal) throw new AppError('entryNotUndone', { reason: undoReasons[refusal][staff.lang] });
+      return {};
+    },
+  }) satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+
+/** All of them or none, under their orders' locks. @returns why not, or null */
+export async function undoEntries(
+  tx: Db,
+  ids: string[],
+  undo: Undo,
+  staff: StaffCallContext,
+): Promise<keyof typeof undoReasons | null> {
+  const orderIds = new Set((await repo.listScanned(tx, ids)).map(({ orderId }) => orderId));
+  for (const orderId of [...orderIds].sort()) await lockOrder(tx, orderId);
+  const scanned = await repo.listScanned(tx, ids);
+  if (scanned.length < ids.length) return 'notIn';
+  const entered = scanned.filter(({ undone }) => !undone);
+  for (const scan of entered) {
+    const refusal = refusalOf(scan, undo.at, staff.now);
+    if (refusal) return refusal;
+  }
+  await repo.markUndone(tx, ids, undo.at);
+  await setTicketStatuses(
+    tx,
+    entered.map(({ ticketId }) => ticketId),
+    'valid',
+    { usedAt: null, usedWhere: null },
+  );
+  for (const orderId of orderIds) await settleOrderStatus(tx, orderId, staff.now);
+  for (const { ticketId, number, gate } of entered) await auditUndo(tx, { id: ticketId, number }, gate, undo, staff);
+  return null;
+}
+
+function refusalOf(scan: repo.ScannedTicket, at: number, now: number): keyof typeof undoReasons | null {
+  const { status, usedAt, usedWhere, gate, conflict, left } = scan;
+  if (conflict) return 'conflict';
+  if (status !== 'used' || usedAt === null || usedWhere !== gate) return 'notIn';
+  // A tablet without a network says itself when it was, and tells it some time later.
+  if (at - usedAt > UNDO_MS || parkDay(usedAt) !== parkDay(now)) return 'tooLate';
+  return left ? 'left' : null;
+}
+
+export const auditUndo = (
+  tx: Db,
+  ticket: { id: string; number: string },
+  gate: string,
+  { reason }: Undo,
+  staff: StaffCallContext,
+) => audit(tx, staff, 'ticket.undoCheckIn', `ticket:${ticket.id}`, { ticket: ticket.number, gate, reason });
