@@ -2,52 +2,20 @@ import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { checkIn, getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { shell, ui } from '../../console/src/i18n/messages/en/core';
 import { gate as t } from '../../console/src/i18n/messages/en/gate';
 import { scan as scanning } from '../../console/src/i18n/messages/en/scan';
 import { codeUri } from '../../src/ui/codeDrawing';
 import { boxOf } from '../boxOf';
 import { callPark, resultOf, staffToken } from '../staff';
-import { openAs, type Staff, tokenOf } from './accounts';
+import { openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, TABLET, test } from './fixtures';
+import { beAt, openGate, scan, state, verdict } from './gates';
 import { codeOf, concessionsForToday, guest, ticketsForToday } from './guests';
 
 // The gate's page keeps itself for when the network is gone.
 test.use({ serviceWorkers: 'allow' });
-
-/** A scanner that plays a keyboard: faster than any hand, wherever the cursor is. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate((text) => {
-    const began = performance.now();
-    for (const [index, key] of [...text, 'Enter'].entries()) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      // A busy machine halts the page between two keys for longer than a scanner does.
-      Object.defineProperty(event, 'timeStamp', { value: began + index });
-      (document.activeElement ?? document.body).dispatchEvent(event);
-    }
-  }, code);
-}
-
-const verdict = (page: Page) => page.locator('.verdict');
-const state = (page: Page) => page.getByRole('region', { name: t.state.title });
-
-/** Puts the tablet at a gate and waits until it could do without the network. */
-async function beAt(page: Page, name: string): Promise<void> {
-  await page.getByLabel(t.name.label).fill(name);
-  await page.getByRole('button', { name: t.name.save }).click();
-  await expect(state(page).getByText(t.state.ready)).toBeVisible();
-}
-
-async function openGate(browser: Browser, staff: Staff, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(consoleUrl('gate'));
-  await signIn(page, staff.userName, staff.password);
-  await expect(firstHeading(page)).toHaveText(t.title);
-  await beAt(page, name);
-  return page;
-}
 
 test.describe('on a tablet', () => {
   test.use({ viewport: TABLET });
@@ -341,33 +309,6 @@ test('a ticket let in at two gates without a network is told to both, and settle
     resolvedBy: staff.userName,
   });
   for (const page of [first, second]) await page.context().close();
-});
-
-test('a family comes in by one code, with the network and without it, and who is in already is named', async ({ page }) => {
-  const token = await guest();
-  const order = await ticketsForToday(token, 4);
-  await openAs(page, 'gate', 'gate');
-  await beAt(page, 'Fern gate');
-  const all = await codeOf(token, order);
-  await scan(page, order.tickets[2]?.number ?? '');
-  await expect(verdict(page)).toContainText(t.verdicts.ok);
-  await scan(page, all);
-  await expect(verdict(page)).toContainText(t.family({ inside: 4, all: 4 }));
-  await expect(verdict(page)).toContainText(t.verdicts.justNow);
-  await expect(verdict(page)).toContainText(groupNumber(order.tickets[2]?.number ?? ''));
-  await noSeriousViolations(page);
-
-  const others = await ticketsForToday(token, 3);
-  const code = await codeOf(token, others);
-  await page.context().setOffline(true);
-  await scan(page, code);
-  await expect(verdict(page)).toContainText(t.family({ inside: 3, all: 3 }));
-  await expect(state(page).getByText(t.state.waiting({ count: 3 }))).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(state(page).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
-  expect((await resultOf(getOrder, { id: others.id }, token)).status).toBe('used');
-  const { items } = await resultOf(getGateConflicts, { resolved: false, pageSize: 100 }, await staffToken());
-  expect(items.filter(({ ticket }) => others.tickets.some(({ number }) => number === ticket.number))).toEqual([]);
 });
 
 test('a session that ended overnight loses nothing that waits to be sent', async ({ page, context, watch }) => {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import './subPages.css';
 
 interface SubPage {
@@ -17,9 +17,15 @@ const addressOf = (area: string, to: string) => (to ? `/${area}/${to}` : `/${are
 
 /** The pages of an area, with links to them above whichever is open. The first is where one arrives. */
 export function SubPages({ area, label, pages }: { area: string; label: string; pages: readonly SubPage[] }) {
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the links are one line, and the open page's may be beyond its end.
+  useEffect(() => {
+    links.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <>
-      <nav className="sub-pages" aria-label={label}>
+      <nav ref={links} className="sub-pages" aria-label={label}>
         {pages.map(({ path, to = path, name }) =>
           name === null ? null : (
             <NavLink key={path} to={addressOf(area, to)} end={path === ''} className="sub-page">

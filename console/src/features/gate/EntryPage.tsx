@@ -28,7 +28,7 @@ export function EntryPage({ gate }: { gate: Gate }) {
   return (
     <div className="gate">
       <div className="gate-main">
-        <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} onProof={gate.answer} />
+        <VerdictCard gate={gate} />
         <div className="sheet">
           <ScanBox label={t.scan.label} hint={t.scan.hint} check={t.scan.check} onCode={gate.scan} />
         </div>

@@ -32,14 +32,14 @@ export function FullGate({ gate, onLeave }: { gate: Gate; onLeave: () => void })
           {counts && t.full.count({ entered: counts.entered, expected: counts.expected })}
         </span>
         <Button size="large" icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>
-          {scanning.camera.open}
+          <span className="gate-full-words">{scanning.camera.open}</span>
         </Button>
         <SoundButton />
         <Button size="large" icon={<FullscreenExitOutlined aria-hidden />} onClick={onLeave}>
-          {t.full.leave}
+          <span className="gate-full-words">{t.full.leave}</span>
         </Button>
       </header>
-      <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} onProof={gate.answer} />
+      <VerdictCard gate={gate} />
       <div className="gate-full-keys">
         <HoldAdvice />
         {camera ? (

@@ -1,4 +1,5 @@
 import { groupNumber } from '@park/contract/groupNumber';
+import type { TicketStatus } from '@park/contract/ticket/limits';
 import { getAdminOrder } from '@park/contract/ticket/order/calls';
 import { Alert, Button, Modal } from 'antd';
 import { useCall } from '../../api/hooks';
@@ -10,9 +11,12 @@ import { ParkTime } from '../../ui/values';
 interface OrderDialogProps {
   id: string;
   onClose: () => void;
-  /** Asks the gate about a ticket of it, as a scan would. */
-  onLetIn: (number: string) => void;
+  /** Asks the gate about tickets of it, as scans would. */
+  onLetIn: (numbers: readonly string[]) => void;
 }
+
+const valid = (tickets: readonly { number: string; status: TicketStatus }[]) =>
+  tickets.filter(({ status }) => status === 'valid').map(({ number }) => number);
 
 /** An order's tickets, and what became of each. */
 export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
@@ -33,6 +37,11 @@ export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
               {ticket.name} · {day} · {t.statuses[status]}
             </p>
             {closure && <Alert type="warning" showIcon title={closure.reason} />}
+            {valid(tickets).length > 1 && (
+              <Button block type="primary" size="large" autoFocus onClick={() => onLetIn(valid(tickets))}>
+                {t.letAllIn({ count: valid(tickets).length })}
+              </Button>
+            )}
             <ul className="bare-list gate-tickets">
               {tickets.map((one) => (
                 <li key={one.id}>
@@ -47,11 +56,7 @@ export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
                       </span>
                     )}
                   </div>
-                  {one.status === 'valid' && (
-                    <Button type="primary" onClick={() => onLetIn(one.number)}>
-                      {t.letIn}
-                    </Button>
-                  )}
+                  {one.status === 'valid' && <Button onClick={() => onLetIn([one.number])}>{t.letIn}</Button>}
                 </li>
               ))}
             </ul>

@@ -60,7 +60,7 @@ export function OrdersPage({ gate }: { gate: Gate }) {
             { title: t.when, render: (_, { day, slot }) => `${day} ${clock(slot.start)}–${clock(slot.end)}` },
             { title: ui.state, render: (_, { status }) => t.statuses[status] },
             { title: t.phone, dataIndex: 'phone' },
-            { key: 'open', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{ui.open}</Button> },
+            { key: 'actions', fixed: 'end', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{ui.open}</Button> },
           ]}
         />
       )}
@@ -68,8 +68,8 @@ export function OrdersPage({ gate }: { gate: Gate }) {
         <OrderDialog
           id={open}
           onClose={() => setOpen(null)}
-          onLetIn={(number) => {
-            gate.scan(number);
+          onLetIn={(numbers) => {
+            gate.scanNumbers(numbers);
             go('/gate');
           }}
         />

@@ -1,30 +1,34 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { Button, Space } from 'antd';
+import { UNDO_REASONS } from '@park/contract/ticket/limits';
+import { App, Button, Dropdown, Space } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { VerdictPanel } from '../../ui/scan/VerdictPanel';
 import { parkTime } from '../../ui/values';
 import type { Outcome } from './checking';
+import type { UndoReason } from './entries';
+import { parkNow } from './keys';
 import { toneOf } from './rules';
+import { undoUntil } from './undoing';
+import type { Gate } from './useGate';
 
-interface VerdictCardProps {
-  /** Null: nobody has come yet. */
-  outcome: Outcome | null;
-  busy: boolean;
-  onLetIn: () => void;
-  onProof: (outcome: Outcome, proof: 'checked' | 'missing') => void;
-}
-
-export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProps) {
+export function VerdictCard({ gate }: { gate: Gate }) {
   const t = useTexts('gate');
+  const { shown: outcome, busy } = gate;
   if (!outcome) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
-  const { id, at, verdict, message, ticket, used, offline, members } = outcome;
+  const { id, at, verdict, message, ticket, used, offline, members, others } = outcome;
   const tone = toneOf(verdict);
-  const facts = [
-    { label: t.facts.product, value: ticket?.name ?? '' },
-    { label: t.facts.slot, value: ticket?.slot ? `${ticket.day} ${ticket.slot}` : '' },
-    { label: t.facts.person, value: ticket?.person ?? '' },
-    { label: t.facts.number, value: groupNumber(ticket?.number ?? '') },
-  ];
+  const slot = { label: t.facts.slot, value: ticket?.slot ? `${ticket.day} ${ticket.slot}` : '' };
+  // Of a family each is named below.
+  const facts =
+    members.length > 0
+      ? [slot]
+      : [
+          { label: t.facts.product, value: ticket?.name ?? '' },
+          slot,
+          { label: t.facts.person, value: ticket?.person ?? '' },
+          { label: t.facts.number, value: groupNumber(ticket?.number ?? '') },
+        ];
   return (
     <VerdictPanel
       key={`${id}${at}`}
@@ -43,14 +47,19 @@ export function VerdictCard({ outcome, busy, onLetIn, onProof }: VerdictCardProp
       {(members.length > 0 ? members : [outcome])
         .filter((one) => one.verdict === 'proof')
         .map((one) => (
-          <Proof key={one.id} outcome={one} busy={busy} isNamed={members.length > 0} onProof={onProof} />
+          <Proof key={one.id} outcome={one} busy={busy} isNamed={members.length > 0} onProof={gate.answer} />
         ))}
       {offline && verdict !== 'unchecked' && <p className="verdict-offline">{t.byTablet}</p>}
-      {verdict === 'unchecked' && (
-        <Button size="large" onClick={onLetIn}>
-          {t.letIn}
-        </Button>
-      )}
+      {others.length > 0 && <Others others={others} />}
+      <div className="verdict-keys">
+        {others.length > 0 && <AllButton gate={gate} others={others} />}
+        {verdict === 'unchecked' && (
+          <Button block size="large" onClick={gate.letIn}>
+            {t.letIn}
+          </Button>
+        )}
+        <UndoButton gate={gate} until={undoUntil(outcome)} />
+      </div>
     </VerdictPanel>
   );
 }
@@ -61,7 +70,12 @@ function Proof({
   busy,
   isNamed,
   onProof,
-}: Pick<VerdictCardProps, 'busy' | 'onProof'> & { outcome: Outcome; isNamed: boolean }) {
+}: {
+  outcome: Outcome;
+  busy: boolean;
+  isNamed: boolean;
+  onProof: Gate['answer'];
+}) {
   const t = useTexts('gate');
   const ui = useTexts('ui');
   const proofs = outcome.ticket?.proofs.map((who) => t.proof.kinds[who]) ?? [];
@@ -85,6 +99,89 @@ function Proof({
   );
 }
 
+/** Whoever is with them. */
+function Others({ others }: Pick<Outcome, 'others'>) {
+  const t = useTexts('gate');
+  const title = t.others.title({ count: others.length });
+  return (
+    <section aria-label={title}>
+      <p className="verdict-tone">{title}</p>
+      <ul className="bare-list verdict-family">
+        {others.map(({ number, name, person, proofs }) => (
+          <Person key={number} what={name} facts={[person, ...proofs.map((who) => t.proof.kinds[who])]} number={number} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Person({ what, facts, number }: { what: string; facts: readonly (string | null | undefined)[]; number: string }) {
+  return (
+    <li>
+      <strong>{what}</strong> {facts.filter(Boolean).join(' · ')}
+      <span className="verdict-number">{groupNumber(number)}</span>
+    </li>
+  );
+}
+
+/** Beside the digits of a keyboard, and in no code that a scanner types. */
+const ALL_KEY = '+';
+
+/** The others of the order, let in together by one tap or key. */
+function AllButton({ gate, others }: { gate: Gate } & Pick<Outcome, 'others'>) {
+  const { others: t } = useTexts('gate');
+  const admit = () => {
+    const numbers = others.map(({ number }) => number);
+    if (!gate.busy) gate.scanNumbers(numbers, true);
+  };
+  const onKey = useRef(admit);
+  onKey.current = admit;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ALL_KEY || event.repeat) return;
+      event.preventDefault();
+      onKey.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <Button block type="primary" size="large" disabled={gate.busy} aria-keyshortcuts={ALL_KEY} onClick={admit}>
+      {t.letIn({ count: others.length })} <kbd>{ALL_KEY}</kbd>
+    </Button>
+  );
+}
+
+/** Takes back whom the verdict let in, while they are still in sight. */
+function UndoButton({ gate, until }: { gate: Gate; until: number | null }) {
+  const { undo: t } = useTexts('gate');
+  const { message } = App.useApp();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (until === null) return;
+    const timer = setTimeout(setOver, Math.max(0, until - parkNow()), true);
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (until === null || isOver) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: UNDO_REASONS.map((reason) => ({ key: reason, label: t.reasons[reason] })),
+        onClick: async ({ key }) => {
+          const problem = await gate.undo(key as UndoReason);
+          if (problem) void message.error(problem);
+        },
+      }}
+    >
+      <Button className="verdict-undo" disabled={gate.busy}>
+        {t.open}
+      </Button>
+    </Dropdown>
+  );
+}
+
 /** Who of a family comes in, and why not the others. */
 function Family({ members }: { members: readonly Outcome[] }) {
   const t = useTexts('gate');
@@ -92,14 +189,16 @@ function Family({ members }: { members: readonly Outcome[] }) {
   return (
     <>
       <p className="verdict-tone">{t.family({ inside, all: members.length })}</p>
-      <dl className="verdict-facts">
+      <ul className="bare-list verdict-family">
         {members.map(({ id, ticket, verdict }) => (
-          <div key={id}>
-            <dt>{groupNumber(ticket?.number ?? '')}</dt>
-            <dd>{[t.verdicts[verdict], ticket?.name, ticket?.person].filter(Boolean).join(' · ')}</dd>
-          </div>
+          <Person
+            key={id}
+            what={ticket?.name ?? ''}
+            facts={[ticket?.person, toneOf(verdict) !== 'yes' || verdict === 'justNow' ? t.verdicts[verdict] : null]}
+            number={ticket?.number ?? ''}
+          />
         ))}
-      </dl>
+      </ul>
     </>
   );
 }

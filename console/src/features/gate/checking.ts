@@ -4,11 +4,11 @@ import { type Concession, proofsOf } from '@park/contract/ticket/concession';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { isLinked, type ParsedCode, parseCode } from '@park/contract/ticket/gate/code';
 import { decideEntry, isJustNow, signedFacts, TYPED } from '@park/contract/ticket/gate/rule';
-import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
+import type { GateAnswer, GateTicket } from '@park/contract/ticket/gate/schemas';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
 import { newId } from '../../api/newId';
-import { type Entry, keepEntry, storedEntries } from './entries';
+import { type Entry, isInside, keepEntry, storedEntries } from './entries';
 import { isSignedBy, parkNow, storedKeys } from './keys';
 import { toneOf, type Verdict } from './rules';
 import { keepUnanswered, unansweredId } from './unanswered';
@@ -38,8 +38,16 @@ export interface Outcome {
   } | null;
   /** Of an entry before: when (ISO 8601) and at which gate. */
   used: { at: string; gate: string } | null;
-  /** Of a family's code: what each of its tickets came to; else empty. */
+  /** Of a family: what each of its tickets came to; else empty. */
   members: readonly Outcome[];
+  /** The order's other tickets in the same hands, nobody of which is in yet. */
+  others: readonly GateTicket[];
+}
+
+/** `reached`: whether the server answered; null: it was not asked. */
+export interface Checked {
+  outcome: Outcome;
+  reached: boolean | null;
 }
 
 /** One ticket that is looked at. */
@@ -63,17 +71,33 @@ export const isOutOfReach = (error: unknown): boolean =>
 
 class TooSlow extends Error {}
 
-/** Asks the server, and decides alone when it does not answer in time; each ticket of a family's code by itself. @returns also whether it was asked in vain */
-export async function check(
-  code: string,
-  gate: string,
-  alone: boolean,
-): Promise<{ outcome: Outcome; reached: boolean | null }> {
+/** Asks the server, and decides alone when it does not answer in time; each ticket of a family's code by itself. */
+export async function check(code: string, gate: string, alone: boolean): Promise<Checked> {
   const parsed = TYPED.test(code) ? null : parseCode(code);
   const numbers = parsed?.numbers ?? [code];
-  const all = await Promise.all(numbers.map((number) => checkOne({ id: newId(), code, parsed, number, gate }, alone)));
+  return checkAll(
+    numbers.map((number) => ({ id: newId(), code, parsed, number, gate })),
+    alone,
+  );
+}
+
+/** Tickets by their numbers, as if each was typed. @param before who of the family was looked at already */
+export const checkNumbers = (
+  numbers: readonly string[],
+  gate: string,
+  alone: boolean,
+  before: readonly Outcome[] = [],
+): Promise<Checked> =>
+  checkAll(
+    numbers.map((number) => ({ id: newId(), code: number, parsed: null, number, gate })),
+    alone,
+    before,
+  );
+
+async function checkAll(scans: readonly Scan[], alone: boolean, before: readonly Outcome[] = []): Promise<Checked> {
+  const all = await Promise.all(scans.map((scan) => checkOne(scan, alone)));
   const reached = all.some((one) => one.reached) || (all[0]?.reached ?? null);
-  return { outcome: together(all.map(({ outcome }) => outcome)), reached };
+  return { outcome: together([...before, ...all.map(({ outcome }) => outcome)]), reached };
 }
 
 /** What staff saw of the proof that a ticket asks for, told as another scan of it. */
@@ -82,7 +106,7 @@ export function answerProof(
   proof: 'checked' | 'missing',
   gate: string,
   alone: boolean,
-): Promise<{ outcome: Outcome; reached: boolean | null }> {
+): Promise<Checked> {
   const number = ticket?.number ?? code;
   return checkOne({ id: newId(), code, parsed: parseCode(code), number, gate, said: { proof, at } }, alone);
 }
@@ -91,10 +115,13 @@ export function answerProof(
 export function together(members: readonly Outcome[]): Outcome {
   const worst = ['no', 'care', 'yes'].flatMap((tone) => members.filter(({ verdict }) => toneOf(verdict) === tone))[0];
   if (!worst) throw new Error('A code names at least one ticket.');
-  return members.length > 1 ? { ...worst, members } : worst;
+  if (members.length === 1) return worst;
+  const known = new Set(members.map(({ ticket }) => ticket?.number));
+  const others = new Map(members.flatMap((one) => one.others.map((other) => [other.number, other] as const)));
+  return { ...worst, members, others: [...others.values()].filter(({ number }) => !known.has(number)) };
 }
 
-async function checkOne(made: Scan, alone: boolean): Promise<{ outcome: Outcome; reached: boolean | null }> {
+async function checkOne(made: Scan, alone: boolean): Promise<Checked> {
   const before = await unheardEntry(made.number);
   if (before) return { outcome: usedBefore(await judgeAlone(made), before, made.gate), reached: null };
   const unanswered = unansweredId(made.number, parkNow(), made.said?.proof);
@@ -118,7 +145,7 @@ async function checkOne(made: Scan, alone: boolean): Promise<{ outcome: Outcome;
 async function ask({ id, code, parsed, number, gate, said }: Scan): Promise<GateAnswer> {
   const what = said ? { code: number, proof: said.proof } : { code, ...(parsed && { number }) };
   keepUnanswered(number, parkNow(), { id, proof: said?.proof });
-  const answer = await inTime((signal) => call(checkIn, { id, gate, ...what }, signal));
+  const answer = await withinTime((signal) => call(checkIn, { id, gate, ...what }, signal));
   keepUnanswered(number, parkNow(), null);
   return answer;
 }
@@ -126,7 +153,7 @@ async function ask({ id, code, parsed, number, gate, said }: Scan): Promise<Gate
 /** Of the same ticket, which the server has not heard of yet: it would let it in a second time. */
 async function unheardEntry(number: string): Promise<Entry | null> {
   const stored = await storedEntries().catch(() => []);
-  return stored.find((entry) => entry.number === number && entry.state === 'waiting' && entry.proof !== 'missing') ?? null;
+  return stored.find((entry) => entry.number === number && entry.state === 'waiting' && isInside(entry)) ?? null;
 }
 
 function usedBefore(outcome: Outcome, { number, day, scannedAt, gate: where }: Entry, gate: string): Outcome {
@@ -190,12 +217,13 @@ async function admit(outcome: Outcome, number: string, gate: string, proof?: 'ch
 }
 
 async function asAnswered(scan: Scan, answer: GateAnswer): Promise<Outcome> {
-  const { verdict, message, ticket } = answer;
+  const { verdict, message, ticket, others = [] } = answer;
   const outcome: Outcome = {
     ...blank(scan),
     offline: false,
     verdict,
     message,
+    others,
     ticket: ticket && {
       number: ticket.number,
       name: ticket.name,
@@ -225,15 +253,17 @@ const blank = ({ id, code, said }: Scan): Outcome => ({
     ticket: null,
     used: null,
     members: [],
+    others: [],
   },
 });
 
 // To the millisecond: of two gates the earlier entry counts.
-const entryOf = ({ id, at, code, offline }: Outcome, number: string, gate: string): Omit<Entry, 'state'> => ({
+export const entryOf = ({ id, at, code, offline }: Outcome, number: string, gate: string): Omit<Entry, 'state'> => ({
   ...{ id, code, gate, number, offline, scannedAt: new Date(at).toISOString(), day: parkDay(at) },
 });
 
-function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** @throws TooSlow after four seconds */
+export function withinTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -32,7 +32,7 @@ test('the last entries name each scan once, and what became of those that the ta
     entry('a', '2026-05-05T09:00:00+08:00', { conflict: true }),
     entry('0', '2026-05-05T08:00:00+08:00', { offline: false }),
   ];
-  const outcome = { offline: true, code: '', message: null, ticket: null, used: null, members: [] };
+  const outcome = { offline: true, code: '', message: null, ticket: null, used: null, members: [], others: [] };
   const seen = [
     { ...outcome, id: 'b', at: Date.parse('2026-05-05T09:02:00+08:00'), verdict: 'ok' as const },
     { ...outcome, id: 'x', at: Date.parse('2026-05-05T09:01:00+08:00'), verdict: 'stale' as const },

@@ -1,5 +1,8 @@
-import { createStore, delMany, entries as everything, update } from 'idb-keyval';
+import type { UNDO_REASONS } from '@park/contract/ticket/limits';
+import { createStore, delMany, entries as everything, setMany, update } from 'idb-keyval';
 import { createListeners } from '../../api/listeners';
+
+export type UndoReason = (typeof UNDO_REASONS)[number];
 
 /** Somebody this tablet let in, or sent away without a proof. */
 export interface Entry {
@@ -16,6 +19,8 @@ export interface Entry {
   offline: boolean;
   /** What staff saw of the proof that the ticket asks for; missing: nobody was let in. */
   proof?: 'checked' | 'missing';
+  /** Staff took it back: when (ISO 8601), and why. */
+  undone?: { at: string; reason: UndoReason };
   /** waiting: the server has not heard of it. refused: it will not take it, and `message` says why. */
   state: 'waiting' | 'sent' | 'refused';
   /** The server found two entries of one ticket. */
@@ -23,9 +28,10 @@ export interface Entry {
   message?: string;
 }
 
-/** One a ticket and day, so that two tabs of a tablet cannot let the same one in; whoever was sent away may come again. */
+/** One a ticket and day, so that two tabs of a tablet cannot let the same one in; whoever is not in may come again. */
 const store = createStore('park-gate', 'entries');
-const keyOf = ({ day, number, proof, id }: Entry) => `${day}:${number}${proof === 'missing' ? `:${id}` : ''}`;
+const keyOf = (entry: Entry) => `${entry.day}:${entry.number}${isInside(entry) ? '' : `:${entry.id}`}`;
+export const isInside = ({ proof, undone }: Entry): boolean => proof !== 'missing' && !undone;
 
 const listeners = createListeners();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('park-gate');
@@ -62,6 +68,14 @@ export async function storedEntries(): Promise<Entry[]> {
 
 export async function changeEntry(entry: Entry, change: Partial<Entry>): Promise<void> {
   await update<Entry>(keyOf(entry), (stored) => ({ ...entry, ...stored, ...change }), store);
+  changed();
+}
+
+/** Staff took it back: the ticket may come in again. @param later what the server is still to hear of it */
+export async function undoEntry(entry: Entry, later: Entry['undone'] | null): Promise<void> {
+  await delMany([keyOf(entry)], store);
+  const undone = later && { ...entry, code: entry.code || entry.number, state: 'waiting' as const, undone: later };
+  if (undone) await setMany([[keyOf(undone), undone]], store);
   changed();
 }
 

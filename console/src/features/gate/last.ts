@@ -19,11 +19,12 @@ const SHOWN = 8;
 export function lastOf(outcomes: readonly Outcome[], entries: readonly Entry[]): Last[] {
   const stored = entries.map((entry): Last => {
     const mark = entry.conflict ? 'conflict' : entry.state;
+    const verdict = entry.undone ? 'undone' : entry.proof === 'missing' ? 'noProof' : 'ok';
     return {
       id: entry.id,
       at: entry.scannedAt,
-      verdict: entry.proof === 'missing' ? 'noProof' : 'ok',
-      tone: entry.proof === 'missing' ? 'no' : 'yes',
+      verdict,
+      tone: toneOf(verdict),
       number: entry.number,
       mark: entry.offline ? mark : null,
     };

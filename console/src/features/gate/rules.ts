@@ -3,9 +3,9 @@ import type { GateVerdict } from '@park/contract/ticket/limits';
 /**
  * What the page says. Beside the server's own verdicts: unchecked: a typed number, which no tablet can verify alone; noKey: the tablet
  * has no key, or its browser cannot verify; notKept: the tablet could not store the entry, so nobody was let in; failed: the server
- * refused the call.
+ * refused the call; undone: staff took the entry back.
  */
-export type Verdict = GateVerdict | 'unchecked' | 'noKey' | 'notKept' | 'failed';
+export type Verdict = GateVerdict | 'unchecked' | 'noKey' | 'notKept' | 'failed' | 'undone';
 export type Tone = 'yes' | 'care' | 'no';
 
 const TONES: Record<Verdict, Tone> = {
@@ -19,6 +19,7 @@ const TONES: Record<Verdict, Tone> = {
   unchecked: 'care',
   noKey: 'care',
   failed: 'care',
+  undone: 'care',
   noProof: 'no',
   usedAlready: 'no',
   refunded: 'no',

@@ -3,13 +3,24 @@ import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/callError';
 import { useCall } from '../../api/hooks';
 import { play } from '../../ui/scan/sounds';
-import { answerProof, check, isOutOfReach, letInUnchecked, type Outcome, together } from './checking';
-import { type Entry, onEntries, storedEntries } from './entries';
+import {
+  answerProof,
+  type Checked,
+  check,
+  checkNumbers,
+  isOutOfReach,
+  letInUnchecked,
+  type Outcome,
+  together,
+} from './checking';
+import { type Entry, isInside, onEntries, storedEntries, type UndoReason } from './entries';
 import { parkNow } from './keys';
 import { isAlone, setAlone, useAlone } from './reach';
 import { toneOf } from './rules';
+import { undo } from './undoing';
 import { type Ready, useReady } from './useReady';
 import { useSending } from './useSending';
 
@@ -30,6 +41,10 @@ export interface Gate {
   /** Newest first, since the page was opened. */
   outcomes: readonly Outcome[];
   scan(code: string): void;
+  /** Asks about tickets by their numbers; `family`: beside those of the shown outcome. */
+  scanNumbers(numbers: readonly string[], family?: boolean): void;
+  /** Takes back whom the shown outcome let in. @returns why not, or null */
+  undo(reason: UndoReason): Promise<string | null>;
   /** Lets the shown, unchecked number in. */
   letIn(): void;
   /** Says what was seen of the proof that a ticket asks for: the shown one, or one of its family. */
@@ -51,34 +66,38 @@ export function useGate(): Gate {
   const entries = useEntries();
   const toSend = entries?.filter(({ state }) => state === 'waiting') ?? [];
   const waiting = toSend.length;
-  const waitingInside = toSend.filter(({ proof }) => proof !== 'missing').length;
+  const waitingInside = toSend.filter(isInside).length;
   const figures = useFigures(alone);
   const line = useRef(Promise.resolve());
 
   const after = useCallback((work: () => Promise<Outcome>) => {
     setBusy((now) => now + 1);
     // One after the other: the verdict that shows is that of the one who stands at the gate.
-    line.current = line.current
+    const done = line.current
       .then(work)
       .then((outcome) => {
         // Asked again, a scan is the same one.
-        setOutcomes((now) => [outcome, ...now.filter(({ id }) => id !== outcome.id)].slice(0, REMEMBERED));
+        const ids = new Set([outcome, ...outcome.members].map(({ id }) => id));
+        setOutcomes((now) => [outcome, ...now.filter(({ id }) => !ids.has(id))].slice(0, REMEMBERED));
         void play(toneOf(outcome.verdict));
       })
       .finally(() => setBusy((now) => now - 1));
+    line.current = done.catch(() => undefined);
+    return done;
   }, []);
 
   const { refetch } = figures;
-  const scan = useCallback(
-    (code: string) =>
+  const look = useCallback(
+    (work: (alone: boolean) => Promise<Checked>) =>
       after(async () => {
-        const { outcome, reached } = await check(code, name, isAlone());
+        const { outcome, reached } = await work(isAlone());
         if (reached !== null) setAlone(!reached);
-        if (reached && outcome.verdict === 'ok') void refetch();
+        if (reached) void refetch();
         return outcome;
       }),
-    [after, name, refetch],
+    [after, refetch],
   );
+  const scan = useCallback((code: string) => void look((alone) => check(code, name, alone)), [look, name]);
   const [shown = null] = outcomes;
   return {
     ...{ name, alone, outcomes, shown, scan, entries, waiting, waitingInside, figures },
@@ -87,20 +106,33 @@ export function useGate(): Gate {
       localStorage.setItem(NAME_PLACE, given);
       setName(given);
     },
+    scanNumbers(numbers, family = false) {
+      const before = family ? membersOf(shown) : [];
+      void look((alone) => checkNumbers(numbers, name, alone, before));
+    },
     answer: (before, proof) =>
-      after(async () => {
-        const { outcome, reached } = await answerProof(before, proof, name, isAlone());
-        if (reached !== null) setAlone(!reached);
-        if (reached && outcome.verdict === 'ok') void refetch();
-        return shown && shown.members.length > 0
-          ? together(shown.members.map((one) => (one.id === before.id ? outcome : one)))
-          : outcome;
+      void look(async (alone) => {
+        const { outcome, reached } = await answerProof(before, proof, name, alone);
+        const members = membersOf(shown).map((one) => (one.id === before.id ? outcome : one));
+        return { outcome: members.length > 1 ? together(members) : outcome, reached };
       }),
-    letIn: () => shown && after(() => letInUnchecked(shown, name)),
+    undo: async (reason) => {
+      if (!shown) return null;
+      try {
+        await look((alone) => undo(shown, reason, name, alone));
+        return null;
+      } catch (error) {
+        return sentenceOf(error);
+      }
+    },
+    letIn: () => shown && void after(() => letInUnchecked(shown, name)),
     sendProblem: useSending(waiting, alone),
     ready: useReady(alone),
   };
 }
+
+const membersOf = (outcome: Outcome | null): readonly Outcome[] =>
+  !outcome || outcome.members.length > 0 ? (outcome?.members ?? []) : [outcome];
 
 /** The day's figures; asking for them is how the tablet learns that the server is there, or is not. */
 function useFigures(alone: boolean): UseQueryResult<DayFigures, Error> {

@@ -49,14 +49,9 @@ function sendWaiting(): Promise<void> {
     await sendAll(waiting, {
       send: (entries) =>
         call(syncEntries, {
-          entries: entries.map(({ id, code, number, gate, scannedAt, proof }) => ({
-            id,
-            code,
-            number,
-            gate,
-            scannedAt,
-            proof,
-          })),
+          entries: entries.map(({ id, code, number, gate, scannedAt, proof, undone }) => {
+            return { id, code, number, gate, scannedAt, proof, undone };
+          }),
         }),
       isWrongInput: (error) => error instanceof CallError && error.errorName === 'invalidInput',
       heard: (entry, { conflict, message }) => changeEntry(entry, { state: 'sent', code: '', conflict, message }),

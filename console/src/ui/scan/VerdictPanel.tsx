@@ -24,11 +24,15 @@ interface VerdictPanelProps {
 export function VerdictPanel({ tone, lead, word, why, facts = [], busy = false, children }: VerdictPanelProps) {
   return (
     <section className="verdict" data-tone={tone} aria-live="assertive" aria-atomic aria-busy={busy}>
-      <div className="verdict-icon" aria-hidden>
-        {ICONS[tone]}
+      <div className="verdict-head">
+        <div className="verdict-icon" aria-hidden>
+          {ICONS[tone]}
+        </div>
+        <div>
+          {lead && <p className="verdict-tone">{lead}</p>}
+          <p className="verdict-word">{word}</p>
+        </div>
       </div>
-      {lead && <p className="verdict-tone">{lead}</p>}
-      <p className="verdict-word">{word}</p>
       <p className="verdict-why">{why}</p>
       {facts.length > 0 && (
         <dl className="verdict-facts">
