@@ -40,6 +40,7 @@ export * as ticketGuardian from './ticket/guardian/calls';
 export * as ticketOrder from './ticket/order/calls';
 export * as ticketProduct from './ticket/product/calls';
 export * as ticketSale from './ticket/sale/calls';
+export * as ticketTurnstile from './ticket/turnstile/calls';
 export * as ticketVisitor from './ticket/visitor/calls';
 export * as ticketWaitlist from './ticket/waitlist/calls';
 export * as ticketWindow from './ticket/window/calls';

@@ -310,6 +310,7 @@ export const ErrorCode = {
   gateConflictNotFound: 404,
   gateConflictResolved: 409,
   entryNotUndone: 409,
+  turnstileUnknown: 403,
 } as const;
 
 export type ErrorName = keyof typeof ErrorCode;

@@ -2,11 +2,12 @@ import { groupNumber } from '@park/contract/groupNumber';
 import { checkIn, getGateConflicts, undoCheckIn } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
+import { passTurnstile } from '@park/contract/ticket/turnstile/calls';
 import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { gate as t } from '../../console/src/i18n/messages/en/gate';
 import { boxOf } from '../boxOf';
-import { resultOf, staffToken } from '../staff';
+import { callPark, resultOf, staffToken } from '../staff';
 import { openAs } from './accounts';
 import { expect, noSeriousViolations, test } from './fixtures';
 import { beAt, openGate, scan, state, verdict } from './gates';
@@ -180,6 +181,26 @@ for (const seconds of [2, 5, 20])
     expect(refused.length + (await conflictsOf(both)).length).toBe(1);
     await west.context().close();
   });
+
+test('an owner gives a turnstile its key, and takes it away', async ({ page }) => {
+  await openAs(page, 'owner', 'gate/turnstiles');
+  await page.getByLabel(t.name.label).fill('Office');
+  await page.getByRole('button', { name: t.name.save }).click();
+  await page.getByLabel(t.turnstiles.name).fill('North 1');
+  await page.getByRole('button', { name: t.turnstiles.add }).click();
+  const shown = page.getByRole('dialog', { name: t.turnstiles.keyTitle({ name: 'North 1' }) });
+  const key = await shown.locator('code').innerText();
+  await noSeriousViolations(page);
+  await shown.getByRole('button', { name: t.turnstiles.keyDone }).click();
+  const pass = () => callPark(passTurnstile, { key, id: crypto.randomUUID(), code: '0000000000' });
+  expect((await pass()).result).toMatchObject({ open: false, verdict: 'unknown' });
+  const row = page.getByRole('row', { name: 'North 1' });
+  await row.getByRole('button', { name: t.turnstiles.remove }).click();
+  const dialog = page.getByRole('dialog', { name: t.turnstiles.removeTitle({ name: 'North 1' }) });
+  await dialog.getByRole('button', { name: t.turnstiles.remove }).click();
+  await expect(row).toHaveCount(0);
+  expect((await pass()).extras?.error).toBe('turnstileUnknown');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -2,7 +2,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import { getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { Badge, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useCall, useRefresh } from '../../api/hooks';
+import { useCall, useMay, useRefresh } from '../../api/hooks';
 import './gate.css';
 import { useTexts } from '../../i18n/language';
 import { PageHead } from '../../ui/PageHead';
@@ -11,6 +11,8 @@ import { ConflictsPage } from './ConflictsPage';
 import { EntryPage } from './EntryPage';
 import { OrdersPage } from './OrdersPage';
 import { OutPage } from './OutPage';
+import { MAX_GATE_NAME } from './rules';
+import { TurnstilesPage } from './TurnstilesPage';
 import { useGate } from './useGate';
 
 /** The entry of the park: who comes in, whose order it is, and what went wrong. */
@@ -18,6 +20,7 @@ export default function GateArea() {
   const t = useTexts('gate');
   const gate = useGate();
   const conflicts = useOpenConflicts();
+  const isOwner = useMay('owner');
   const [naming, setNaming] = useState(false);
   if (naming || gate.name === '')
     return (
@@ -59,6 +62,7 @@ export default function GateArea() {
           { path: 'out', name: t.pages.out, element: <OutPage gate={gate} /> },
           { path: 'orders', name: t.pages.orders, element: <OrdersPage gate={gate} /> },
           { path: 'conflicts', name: conflictsLink, element: <ConflictsPage gate={gate} /> },
+          ...(isOwner ? [{ path: 'turnstiles', name: t.turnstiles.title, element: <TurnstilesPage /> }] : []),
         ]}
       />
     </>
@@ -71,9 +75,6 @@ function useOpenConflicts(): number {
   useRefresh(['gateConflict'], [getGateConflicts]);
   return open.data?.total ?? 0;
 }
-
-/** The contract's most. */
-const LONGEST = 40;
 
 /** Asked once on each tablet: it stands in what visitors are told of an entry before, and in every conflict. */
 function GateName({ first, onName }: { first: string; onName: (name: string) => void }) {
@@ -89,7 +90,7 @@ function GateName({ first, onName }: { first: string; onName: (name: string) => 
         onFinish={({ name }) => onName(name.trim())}
       >
         <Form.Item name="name" label={t.label} rules={[{ required: true, whitespace: true, message: t.needed }]}>
-          <Input size="large" maxLength={LONGEST} autoComplete="off" placeholder={t.example} />
+          <Input size="large" maxLength={MAX_GATE_NAME} autoComplete="off" placeholder={t.example} />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit">
           {t.save}

@@ -30,3 +30,6 @@ const TONES: Record<Verdict, Tone> = {
 };
 /** care: there is something to be done for this visitor, and the page says what. */
 export const toneOf = (verdict: Verdict): Tone => TONES[verdict];
+
+/** Characters of a gate's or a turnstile's name, as the contract has it. */
+export const MAX_GATE_NAME = 40;

@@ -11,7 +11,10 @@ import { GATE_VERDICTS, MAX_ENTRIES_PER_SYNC, MAX_PER_ORDER, TICKET_KINDS, UNDO_
 export type CodeKeys = KeySet;
 
 /** The gate's own id of one scan. */
-const scanId = z.string().regex(/^[\w-]{10,40}$/);
+export const scanId = z.string().regex(/^[\w-]{10,40}$/);
+export const gateName = z.string().trim().min(1).max(40);
+/** What the QR says, or ten digits. */
+export const scanCode = z.string().overwrite(plainText).min(1).max(1_000);
 /**
  * `code`: what the QR says, or the ticket's ten digits; `number`: which of the tickets, where a code names several (one scan each).
  * `id`: sent again, also by `syncEntries`, the scan is answered as before. `proof`: what staff saw of what the ticket asks for; nothing of the
@@ -19,12 +22,12 @@ const scanId = z.string().regex(/^[\w-]{10,40}$/);
  */
 const checkInIn = z.object({
   id: scanId.optional(),
-  code: z.string().overwrite(plainText).min(1).max(1_000),
+  code: scanCode,
   number: z
     .string()
     .regex(/^\d{10}$/)
     .optional(),
-  gate: z.string().trim().min(1).max(40),
+  gate: gateName,
   proof: z.enum(['checked', 'missing']).optional(),
 });
 
@@ -138,8 +141,8 @@ export const schemas = {
     in: z
       .object({
         id: scanId,
-        gate: z.string().trim().min(1).max(40),
-        code: z.string().overwrite(plainText).min(1).max(1_000).optional(),
+        gate: gateName,
+        code: scanCode.optional(),
         people: z.int().min(1).max(MAX_OUT_AT_ONCE).optional(),
       })
       .refine(({ code, people }) => (code === undefined) !== (people === undefined), { path: ['code'], message: 'missing' }),

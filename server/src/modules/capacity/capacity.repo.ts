@@ -215,12 +215,14 @@ export interface NewExit {
   now: number;
 }
 
-/** False when this scan, or another of the same ticket, was counted before. */
+/** False when this scan, or another of the same ticket, was counted before, or its entry was taken back meanwhile. */
 export async function insertExit(db: Db, { id, day, ticketId, people, gate, admin, now }: NewExit): Promise<boolean> {
   const made = await rows(
     db,
-    sql`insert into park_exit (id, day, ticket_id, people, gate, at, admin_id, admin_name)
-      values (${id}, ${day}::date, ${ticketId}, ${people}, ${gate}, ${at(now)}, ${admin?.id ?? null}, ${admin?.userName ?? null})
+    sql`with came as (select 1 from ticket where id = ${ticketId} and status = 'used' for share)
+      insert into park_exit (id, day, ticket_id, people, gate, at, admin_id, admin_name)
+      select ${id}, ${day}::date, ${ticketId}::text, ${people}, ${gate}, ${at(now)}, ${admin?.id ?? null}, ${admin?.userName ?? null}
+      where ${ticketId}::text is null or exists (select from came)
       on conflict do nothing returning 1`,
   );
   return made.length === 1;

@@ -166,6 +166,7 @@ export const ticket: ParkModule = {
     ticket_product_slot: 'product_id slot_id stock',
     ticket_slot: 'id start_clock end_clock weekdays seasons retired_at',
     ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id stock_if_open',
+    turnstile: 'id name created_at seen_at',
     ticket_window: 'id place hours bring phone version updated_at updated_by',
   },
   removed: {

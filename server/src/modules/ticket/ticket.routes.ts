@@ -7,6 +7,7 @@ import {
   ticketOrder,
   ticketProduct,
   ticketSale,
+  ticketTurnstile,
   ticketVisitor,
   ticketWaitlist,
   ticketWindow,
@@ -19,6 +20,7 @@ import { schemas as guardianSchemas } from '@park/contract/ticket/guardian/schem
 import { schemas as orderSchemas } from '@park/contract/ticket/order/schemas';
 import { schemas as productSchemas } from '@park/contract/ticket/product/schemas';
 import { schemas as saleSchemas } from '@park/contract/ticket/sale/schemas';
+import { schemas as turnstileSchemas } from '@park/contract/ticket/turnstile/schemas';
 import { schemas as visitorSchemas } from '@park/contract/ticket/visitor/schemas';
 import { schemas as waitlistSchemas } from '@park/contract/ticket/waitlist/schemas';
 import { schemas as windowSchemas } from '@park/contract/ticket/window/schemas';
@@ -41,6 +43,7 @@ import { createClosureAnswers } from './closure/closureAnswer.service';
 import { createCompanions } from './companion/companion.service';
 import { createGate } from './gate/gate.service';
 import { createGateSync } from './gate/gateSync.service';
+import { createScans } from './gate/scans.service';
 import { createTicketCodes } from './gate/ticketCode';
 import { createGateUndo } from './gate/undo.service';
 import { guardianConsents } from './guardian/guardian.service';
@@ -54,6 +57,7 @@ import { createSale } from './sale/addOrder.service';
 import { staffFigures } from './sale/figures.service';
 import { staffSlots } from './slot.service';
 import { ticketKeys } from './ticketKeys';
+import { createTurnstiles } from './turnstile/turnstile.service';
 import { createPersons } from './visitor/person.service';
 import { createPersonChecks } from './visitor/personChecks.service';
 import { createSavedVisitors } from './visitor/savedVisitor.service';
@@ -95,15 +99,19 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
     ...createOrders(database, pay, views, { rooms, checks }),
     ...staffOrders(database, pay, views),
   }));
+  const scans = createScans(database);
+  const gate = createGate({ database, codes, scans, persons, crowds });
   mount(app, ticketProduct, productSchemas, ...products);
   mount(app, ticketSale, saleSchemas, ...sale);
   mount(app, ticketOrder, orderSchemas, ...orders);
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, {
-    ...createGate(database, codes, persons, crowds),
+    ...gate,
     ...createGateSync(database, codes),
     ...createGateUndo(database),
   });
+  const { authSecret } = config;
+  mount(app, ticketTurnstile, turnstileSchemas, createTurnstiles({ database, authSecret, codes, scans, gate }));
   mount(app, ticketBallot, ballotSchemas, {
     ...visitorBallots(database, { progress, persons, checks }),
     ...staffBallots(database, { progress, steps, seeds, beacon }),

@@ -5,7 +5,6 @@ import type * as calls from '@park/contract/ticket/gate/calls';
 import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
 import { entryFrom } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer, schemas } from '@park/contract/ticket/gate/schemas';
-import { Batches } from '../../../db/batches';
 import type { Database, Db } from '../../../db/db';
 import { within } from '../../../db/within';
 import { AppError } from '../../../http/appError';
@@ -23,24 +22,27 @@ import { closureWaits } from '../order/refund.rules';
 import type { Persons } from '../visitor/person.service';
 import * as repo from './gate.repo';
 import { checkCode } from './gate.rules';
-import { type Decided, judge, numberOf, type Scan, scanTogether } from './scans.service';
+import { type Decided, judge, numberOf, type Scan, type Scans } from './scans.service';
 import type { TicketCodes } from './ticketCode';
 
 /** Gates without a network keep the key; a new one is announced long before it signs (docs/gate-code.md). */
 const KEY_CACHE = 'public, max-age=3600';
 
-/** Scans that one transaction takes at most, and such transactions at once. */
-const TOGETHER = 64;
-const AT_ONCE = 2;
 /** So long an answer of a gate waits to be told how full the park is. */
 const CROWD_TIMEOUT_MS = 500;
 
+interface GateDeps {
+  database: Database;
+  codes: TicketCodes;
+  scans: Scans;
+  persons: Pick<Persons, 'decrypt'>;
+  crowds: Crowds;
+}
+
+export type Gate = ReturnType<typeof createGate>;
+
 /** The way of a ticket through the gate. */
-export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>, crowds: Crowds) {
-  const scans = new Batches<Scan, Decided>((together, turn) => scanTogether(database, together, turn), {
-    maxItems: TOGETHER,
-    atOnce: AT_ONCE,
-  });
+export function createGate({ database, codes, scans, persons, crowds }: GateDeps) {
   const personOf = ({ personName: name, personIdKind: idKind }: repo.GateTicket): string | null => {
     if (name === null || idKind === null) return null;
     return maskName(persons.decrypt({ name, idKind, idNumber: '', idMasked: '', idHash: '' }).name);
@@ -106,7 +108,7 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
     /** Every answer is written down. A scan whose `id` is known is answered as before. */
     async checkIn({ id, code, number, gate, proof }, { admin, lang, now }: StaffCallContext): Promise<GateAnswer> {
       const scan = { id, scanned: codes.read(code), number, gate, proof, admin, now };
-      const decided = await scans.take(numberOf(scan) ?? '', scan);
+      const decided = await scans(scan);
       const { verdict, ticket } = decided;
       const named = scan.scanned.kind === 'code' ? scan.scanned.code.numbers : [];
       const others = await listOthers(decided, named);

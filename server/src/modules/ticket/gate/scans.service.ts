@@ -1,6 +1,6 @@
 import { decideEntry, isJustNow, type ProofSeen } from '@park/contract/ticket/gate/rule';
 import type { GateVerdict } from '@park/contract/ticket/limits';
-import type { Turn } from '../../../db/batches';
+import { Batches, type Turn } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
 import { UNIQUE_VIOLATION } from '../../../db/sqlState';
 import type { StaffCallContext } from '../../../http/callContext';
@@ -11,6 +11,9 @@ import { closureWaits } from '../order/refund.rules';
 import * as repo from './gate.repo';
 import type { Scanned } from './ticketCode';
 
+/** Scans that one transaction takes at most, and such transactions at once. */
+const TOGETHER = 64;
+const AT_ONCE = 2;
 const ATTEMPTS = 5;
 /** So long scans that go together wait for what one of them needs; then it is looked at by itself, and waits as everybody does. */
 const LOCK_TIMEOUT_MS = 300;
@@ -32,6 +35,17 @@ export interface Decided {
   ticket: repo.GateTicket | null;
   /** The order has other tickets that nobody used yet. */
   hasOthers?: boolean;
+}
+
+export type Scans = ReturnType<typeof createScans>;
+
+/** Scans of all gates, of which those that arrive together are one transaction. */
+export function createScans(database: Database) {
+  const batches = new Batches<Scan, Decided>((together, turn) => scanTogether(database, together, turn), {
+    maxItems: TOGETHER,
+    atOnce: AT_ONCE,
+  });
+  return (scan: Scan): Promise<Decided> => batches.take(numberOf(scan) ?? '', scan);
 }
 
 /** The number of the ticket that a scan is of; null: the park made no such code. */
@@ -64,7 +78,7 @@ export const proofOf = (ticket: Pick<repo.GateTicket, 'proofs'> | null | undefin
  * Answers scans that arrived together, of whatever tickets, in their order: each sees whom the ones before it let in.
  * @throws a lock timeout when somebody else holds one of their orders
  */
-export async function scanTogether(
+async function scanTogether(
   database: Database,
   scans: Scan[],
   { alone }: Pick<Turn, 'alone'>,

@@ -17,6 +17,11 @@ export interface ScannedTicket {
   conflict: boolean;
 }
 
+/** So that nobody is counted out meanwhile. Their orders are locked. */
+export async function lockTickets(tx: Db, ids: string[]): Promise<void> {
+  await rows(tx, sql`select from ticket where id = any(${sql.param(ids)}::text[]) order by id for update`);
+}
+
 export function listScanned(db: Db, ids: string[]): Promise<ScannedTicket[]> {
   return rows(
     db,

@@ -21,7 +21,7 @@ export interface Undo {
 /** Entries that gate staff take back: their tickets are as if nobody had come. */
 export const createGateUndo = (database: Database) =>
   ({
-    async undoCheckIn({ ids, reason }, staff) {
+    async undoCheckIn({ ids, reason }, staff: StaffCallContext) {
       const refusal = await database.transaction((tx) => undoEntries(tx, [...new Set(ids)], { at: staff.now, reason }, staff));
       if (refusal) throw new AppError('entryNotUndone', { reason: undoReasons[refusal][staff.lang] });
       return {};
@@ -35,8 +35,13 @@ export async function undoEntries(
   undo: Undo,
   staff: StaffCallContext,
 ): Promise<keyof typeof undoReasons | null> {
-  const orderIds = new Set((await repo.listScanned(tx, ids)).map(({ orderId }) => orderId));
+  const found = await repo.listScanned(tx, ids);
+  const orderIds = new Set(found.map(({ orderId }) => orderId));
   for (const orderId of [...orderIds].sort()) await lockOrder(tx, orderId);
+  await repo.lockTickets(
+    tx,
+    found.map(({ ticketId }) => ticketId),
+  );
   const scanned = await repo.listScanned(tx, ids);
   if (scanned.length < ids.length) return 'notIn';
   const entered = scanned.filter(({ undone }) => !undone);

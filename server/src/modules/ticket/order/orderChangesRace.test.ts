@@ -5,11 +5,9 @@ import { changeOrderDay } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
-import { createCrowds } from '../../capacity/crowd.service';
 import { REFUND_GAP_MS } from '../../pay/pay.rules';
 import { staffClosures } from '../closure/closure.service';
-import { createGate } from '../gate/gate.service';
-import { createTicketCodes } from '../gate/ticketCode';
+import { testGate } from '../gate/gate.testing';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, AFTERNOON, type Guest, MORNING, NAMED, NOON, ok, person, TODAY, TOMORROW } from '../salePark.testing';
 import { lapseOffers } from '../waitlist/waitlist.service';
@@ -19,12 +17,10 @@ const LATER = '2026-05-06';
 for (const kind of testDatabases().filter((one) => one === 'postgres'))
   describe(`races after an order on ${kind}`, () => {
     let park: OrderChangesPark;
-    let gate: ReturnType<typeof createGate>;
+    let gate: ReturnType<typeof testGate>;
     before(async () => {
       park = await startOrderChangesPark(kind);
-      // Ten digits typed at the gate need no code.
-      const codes = createTicketCodes([{ id: 'gate', key: new Uint8Array(32) }]);
-      gate = createGate(park.database, codes, { decrypt: (encrypted) => encrypted }, createCrowds(park.database));
+      gate = testGate(park.database);
     });
     beforeEach(() => park.reset());
     after(() => park.close());

@@ -15,8 +15,8 @@ import { createCrowds } from '../../capacity/crowd.service';
 import { ownTables } from '../../modules';
 import { eraseVisitor } from '../../visitor/ownData/erase.service';
 import { staffClosures } from '../closure/closure.service';
-import { createGate } from '../gate/gate.service';
-import { createTicketCodes } from '../gate/ticketCode';
+import { testGate } from '../gate/gate.testing';
+import { createGateUndo } from '../gate/undo.service';
 import { refundByPark } from '../order/refund.service';
 import type { OrderChangesPark } from '../orderChangesPark.testing';
 import { type Guest, NAMED, order, person, TODAY } from '../salePark.testing';
@@ -41,6 +41,8 @@ export class SaleWalk {
   readonly #orders: Made[] = [];
   readonly #entries: { id: string; guest: Guest }[] = [];
   readonly #closures: string[] = [];
+  /** Ids of scans, newest first. */
+  readonly #scans: string[] = [];
   readonly #gate;
   readonly #truth;
 
@@ -49,9 +51,7 @@ export class SaleWalk {
     readonly guests: Guest[],
   ) {
     this.#truth = new SaleTruth(park);
-    // Ten digits typed at the gate need no code.
-    const codes = createTicketCodes([{ id: 'gate', key: new Uint8Array(32) }]);
-    this.#gate = createGate(park.database, codes, { decrypt: (encrypted) => encrypted }, createCrowds(park.database));
+    this.#gate = testGate(park.database);
   }
 
   static async begin(park: OrderChangesPark): Promise<SaleWalk> {
@@ -83,6 +83,7 @@ export class SaleWalk {
     const { park } = this;
     if (step.do === 'order') return this.#order(step);
     if (step.do === 'takeOffer') return this.#takeOffer(step.entry);
+    if (step.do === 'undo') return this.#undo(step.scan);
     if (step.do === 'jobs') return this.#jobs();
     if (step.do === 'erase') return this.#erase(step.guest);
     if (step.do === 'approve') return this.#approve(step.daily);
@@ -159,7 +160,9 @@ export class SaleWalk {
       const { isCounted } = await out();
       assert.equal((await out()).isCounted, isCounted);
     } else {
-      const { verdict } = await this.#gate.checkIn({ code: at(tickets, step.ticket).number, gate: 'East' }, park.staff());
+      const id = newId();
+      const { verdict } = await this.#gate.checkIn({ id, code: at(tickets, step.ticket).number, gate: 'East' }, park.staff());
+      this.#scans.unshift(id);
       assert.notEqual(verdict, 'unknown');
     }
   }
@@ -167,6 +170,12 @@ export class SaleWalk {
   #order({ guest: who, product, slot, quantity, person: first, taps }: Extract<Step, { do: 'order' }>): Promise<void> {
     const wish = { ticketId: at(PRODUCTS, product), ...at(SLOTS, slot), quantity };
     return this.#tap(at(this.guests, who), wish, { first, taps });
+  }
+
+  async #undo(index: number): Promise<void> {
+    const id = this.#scans[index];
+    const undo = createGateUndo(this.park.database).undoCheckIn;
+    if (id) await unlessRefused(undo({ ids: [id], reason: 'mistake' }, this.park.staff()));
   }
 
   async #takeOffer(index: number): Promise<void> {

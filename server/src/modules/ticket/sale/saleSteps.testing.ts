@@ -31,6 +31,7 @@ export type Step =
   | { do: 'join'; guest: number; product: number; slot: number; quantity: number }
   | { do: 'leave'; entry: number }
   | { do: 'enter'; order: number; ticket: number }
+  | { do: 'undo'; scan: number }
   | { do: 'exit'; order: number; ticket: number }
   | { do: 'approve'; daily: number }
   | { do: 'group'; slot: number; people: number }
@@ -74,6 +75,7 @@ export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step('join', { guest, product, slot, quantity }) },
   { weight: 1, arbitrary: step('leave', { entry: fc.nat(5) }) },
   { weight: 3, arbitrary: step('enter', { order: anOrder, ticket: fc.nat(DEFAULT_RULES.ticket.perOrder - 1) }) },
+  { weight: 2, arbitrary: step('undo', { scan: fc.nat(3) }) },
   { weight: 2, arbitrary: step('exit', { order: anOrder, ticket: fc.nat(DEFAULT_RULES.ticket.perOrder - 1) }) },
   { weight: 2, arbitrary: step('approve', { daily: fc.constantFrom(1, 4, 6, 8, 12, 40) }) },
   { weight: 1, arbitrary: step('group', { slot, people: fc.constantFrom(0, 1, 2, 5) }) },

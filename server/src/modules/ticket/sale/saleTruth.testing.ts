@@ -13,9 +13,10 @@ const ORDER_PATHS: Record<OrderStatus, OrderStatus[]> = {
   cancelled: ['paid'],
   expired: ['paid'],
   paid: ['partlyUsed', 'used', 'refunding', 'refunded'],
-  partlyUsed: ['used', 'refunding'],
-  refunding: ['refunded', 'used'],
-  used: [],
+  // A gate takes an entry back.
+  partlyUsed: ['used', 'refunding', 'paid'],
+  refunding: ['refunded', 'used', 'paid', 'partlyUsed'],
+  used: ['paid', 'partlyUsed'],
   refunded: [],
 };
 const TICKET_PATHS: Record<TicketStatus, TicketStatus[]> = {
@@ -23,7 +24,7 @@ const TICKET_PATHS: Record<TicketStatus, TicketStatus[]> = {
   released: ['valid'],
   valid: ['used', 'refunding', 'refunded'],
   refunding: ['refunded'],
-  used: [],
+  used: ['valid'],
   refunded: [],
 };
 

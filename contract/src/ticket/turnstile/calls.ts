@@ -1,0 +1,13 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** The one call of a turnstile's controller (docs/gate-code.md), which has a key of its own. The same `id` again is answered as before. */
+export const passTurnstile = defineCall<Schemas['passTurnstile']>('POST', '/api/turnstile/pass', 'public');
+
+export const getTurnstiles = defineCall<Schemas['getTurnstiles']>('GET', '/api/ticketAdmin/getTurnstiles', ['owner']);
+/** The same `id` again answers the same key. */
+export const addTurnstile = defineCall<Schemas['addTurnstile']>('POST', '/api/ticketAdmin/addTurnstile', ['owner']);
+/** Its key opens nothing from then on. */
+export const removeTurnstile = defineCall<Schemas['removeTurnstile']>('POST', '/api/ticketAdmin/removeTurnstile', ['owner']);
