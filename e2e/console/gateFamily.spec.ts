@@ -183,9 +183,10 @@ for (const seconds of [2, 5, 20])
   });
 
 test('an owner gives a turnstile its key, and takes it away', async ({ page }) => {
-  await openAs(page, 'owner', 'gate/turnstiles');
+  await openAs(page, 'gate', 'owner');
   await page.getByLabel(t.name.label).fill('Office');
   await page.getByRole('button', { name: t.name.save }).click();
+  await page.getByRole('link', { name: t.turnstiles.title }).click();
   await page.getByLabel(t.turnstiles.name).fill('North 1');
   await page.getByRole('button', { name: t.turnstiles.add }).click();
   const shown = page.getByRole('dialog', { name: t.turnstiles.keyTitle({ name: 'North 1' }) });

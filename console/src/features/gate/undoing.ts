@@ -7,7 +7,7 @@ import { parkNow } from './keys';
 import { toneOf } from './rules';
 
 /** Whom an outcome let in. */
-export const letInBy = (outcome: Outcome): readonly Outcome[] =>
+const letInBy = (outcome: Outcome): readonly Outcome[] =>
   (outcome.members.length > 0 ? outcome.members : [outcome]).filter(({ verdict }) => toneOf(verdict) === 'yes');
 
 /** Until when the newest of them can be taken back, epoch ms; null: nobody is in by it. */
