@@ -102,3 +102,23 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
     ['other', false, undefined],
   ]);
 });
+
+test('an owner takes published holidays over, with longer hours', async ({ page }) => {
+  await page.clock.setFixedTime('2026-09-20T09:00:00+08:00');
+  await openAsOwner(page, 'park/profile');
+  await page.getByRole('button', { name: t.holidays.add({ year: 2026 }) }).click();
+  const dialog = page.getByRole('dialog');
+  const [midAutumn, national] = [dialog.getByRole('checkbox').first(), dialog.getByRole('checkbox').last()];
+  await expect(midAutumn).toHaveAccessibleName(/Mid-Autumn Festival Fri,? 25 Sept – Sun,? 27 Sept/);
+  await national.check();
+  await dialog.getByLabel(`National Day ${t.hours.closes}`).fill('20:00');
+  await noSeriousViolations(page);
+  await page.screenshot({ path: test.info().outputPath('holidays.png') });
+  await dialog.getByRole('button', { name: t.holidays.ok({ n: 1 }) }).click();
+  await expect(page.getByRole('group', { name: '2026-10-01–2026-10-07' }).getByLabel(/Closes$/)).toHaveValue('20:00');
+  await page.getByRole('button', { name: t.holidays.add({ year: 2026 }) }).click();
+  await expect(national, 'added already').toBeDisabled();
+  await page.getByRole('button', { name: ui.no }).click();
+  await page.getByRole('button', { name: ui.save }).click();
+  await expect(page.getByText(ui.saved).last()).toBeVisible();
+});

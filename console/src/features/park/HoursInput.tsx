@@ -1,11 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MAX_SEASONS, MAX_SPECIAL_DAYS, PARK_FIELD } from '@park/contract/park/limits';
+import { parkDay } from '@park/contract/parkTime';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { dayText } from '../../ui/values';
+import { HolidaysDialog } from './HolidaysDialog';
+import { holidaysAhead } from './holidays';
 import { replaced, without } from './lists';
 import { asFirstOpen, dayMistake, type Hours, isOpen, type SeasonForm } from './rules';
 import { SpansInput } from './SpansInput';
@@ -19,8 +22,12 @@ interface HoursInputProps {
 
 /** The hours by season and weekday, and days of their own. */
 export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange = () => {} }: HoursInputProps) {
-  const { hours: t, mistakes } = useTexts('park');
+  const { hours: t, holidays, mistakes } = useTexts('park');
   const { seasons, specialDays } = value;
+  /** Whose holidays are being chosen. */
+  const [openYear, setYear] = useState<number | null>(null);
+  const { years, unknownYear } = holidaysAhead(value, parkDay(Date.now()));
+  const opened = years.find(({ year }) => year === openYear);
   const change = (part: Partial<Hours>) => onChange({ ...value, ...part });
   const seasonName = ({ name }: SeasonForm, at: number) => {
     if (at === 0) return seasons.length > 1 ? t.otherDays : t.year;
@@ -81,13 +88,36 @@ export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange 
           onRemove={() => change({ specialDays: without(specialDays, at) })}
         />
       ))}
-      <Button
-        icon={<PlusOutlined />}
-        disabled={specialDays.length >= MAX_SPECIAL_DAYS}
-        onClick={() => change({ specialDays: [...specialDays, { from: '', until: '', spans: [], reason: null }] })}
-      >
-        {t.addSpecial}
-      </Button>
+      <Space wrap>
+        <Button
+          icon={<PlusOutlined />}
+          disabled={specialDays.length >= MAX_SPECIAL_DAYS}
+          onClick={() => change({ specialDays: [...specialDays, { from: '', until: '', spans: [], reason: null }] })}
+        >
+          {t.addSpecial}
+        </Button>
+        {years.map(({ year }) => (
+          <Button
+            key={year}
+            icon={<PlusOutlined />}
+            disabled={specialDays.length >= MAX_SPECIAL_DAYS}
+            onClick={() => setYear(year)}
+          >
+            {holidays.add({ year })}
+          </Button>
+        ))}
+      </Space>
+      <p className="muted">{holidays.unknown({ year: unknownYear })}</p>
+      {opened && (
+        <HolidaysDialog
+          {...opened}
+          onAdd={(days) => {
+            change({ specialDays: [...specialDays, ...days] });
+            setYear(null);
+          }}
+          onClose={() => setYear(null)}
+        />
+      )}
     </>
   );
 }
@@ -117,12 +147,15 @@ function Week({ season: { week }, onChange }: WeekProps) {
       })}
       {week.filter(isOpen).length > 1 && (
         <Button type="link" className="park-copy" onClick={() => onChange(asFirstOpen(week))}>
-          {t.sameAs({ day: t.weekdays[first] ?? '' })}
+          {t.sameAs({ day: weekdayName(first) })}
         </Button>
       )}
     </div>
   );
 }
+
+/** In full, which a button says; a label has less room. @param at 0: Monday, as 1 January 2024 was */
+const weekdayName = (at: number) => dayText(`2024-01-0${at + 1}`, { weekday: 'long' });
 
 interface DateOfYearProps {
   label: string;
