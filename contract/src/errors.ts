@@ -152,6 +152,7 @@ export const ErrorCode = {
   parkChanged: CONFLICT,
   partOff: 403,
   kindOff: 409,
+  phoneRegion: 409,
   listFull: 409,
   retentionLonger: 409,
   slotsChanged: CONFLICT,

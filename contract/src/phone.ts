@@ -15,6 +15,16 @@ export const PHONE = new RegExp(
   `^(?:1\\d{10}|0\\d{9,12}|\\+(?!${MAINLAND})(?=\\d{7,15}$)${COUNTRY.source.replace('^', '')}\\d+)$`,
 );
 
+/** Whose numbers a park takes: of every country; of mainland China, Hong Kong, Macao and Taiwan; of mainland China alone. */
+export const PHONE_REGIONS = ['every', 'china', 'mainland'] as const;
+export type PhoneRegions = (typeof PHONE_REGIONS)[number];
+
+/** @param phone as it is kept; '' : none was left, which others judge */
+export function isPhoneOf(regions: PhoneRegions, phone: string): boolean {
+  if (regions === 'every' || !phone.startsWith('+')) return true;
+  return regions === 'china' && /^\+(?:85[23]|886)/.test(phone);
+}
+
 const digits = (text: string) => text.replace(/[\s\p{Pd}().·•・/'’]/gu, '');
 
 /** Country code (digits) and number as they were typed; the code is 86 until another is given. */

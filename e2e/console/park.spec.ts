@@ -68,10 +68,16 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   await expect(page.getByText(t.rules.between({ min: 1, max: 10 }))).toBeVisible();
   await perOrder.fill('3');
   await expect(page.getByText(t.rules.delivered({ value: 5 }))).toBeVisible();
+  await page.getByLabel(t.rules.names.phone.regions).click();
+  await page.getByTitle(t.rules.words.china).click();
+  await expect(page.getByText(t.rules.delivered({ value: t.rules.words.every }))).toBeVisible();
   await noSeriousViolations(page);
   await save();
   await saved();
-  expect((await resultOf(getPark, {})).rules.ticket).toMatchObject({ perOrder: 3, payWithin: 15 });
+  expect((await resultOf(getPark, {})).rules).toMatchObject({
+    ticket: { perOrder: 3, payWithin: 15 },
+    phone: { regions: 'china' },
+  });
   await page.goto(consoleUrl('audit'));
   await expect(page.getByText('Saved the entry times')).toBeVisible();
 

@@ -1,12 +1,18 @@
+import { PHONE_REGIONS, type PhoneRegions } from '../phone';
 import { MAX_PER_ORDER } from '../ticket/limits';
 import type { ParkRules, RuleGroup } from './rules';
 
 type RuleUnit = 'days' | 'minutes' | 'times' | 'points' | 'percent';
 
-type Bound = readonly [min: number, max: number, unit: RuleUnit];
+export type Bound = readonly [min: number, max: number, unit: RuleUnit];
 
-/** How far a park may go with its rules, and what they count. */
-export const RULE_BOUNDS: { readonly [Group in RuleGroup]: { readonly [Rule in keyof ParkRules[Group]]: Bound } } = {
+/** Of a number, else the words that there are. */
+export const isBound = (bound: Bound | readonly string[]): bound is Bound => typeof bound[0] === 'number';
+
+type Bounds<Rules> = { readonly [Rule in keyof Rules]: Rules[Rule] extends number ? Bound : readonly Rules[Rule][] };
+
+/** How far a park may go with its rules, and what they count; of a word, which there are. */
+export const RULE_BOUNDS: { readonly [Group in RuleGroup]: Bounds<ParkRules[Group]> } = {
   ticket: {
     // Home says what tomorrow has; stock is made ahead for every day on sale, each slot a row.
     daysAhead: [1, 60, 'days'],
@@ -41,6 +47,7 @@ export const RULE_BOUNDS: { readonly [Group in RuleGroup]: { readonly [Rule in k
   },
   feedback: { perDay: [1, 50, 'times'] },
   lostFound: { itemsPerDay: [1, 50, 'times'], claimsPerDay: [1, 50, 'times'] },
+  phone: { regions: PHONE_REGIONS satisfies readonly PhoneRegions[] },
   retention: {
     // Shorter, and what went wrong could no longer be settled.
     ticketNames: [7, 30, 'days'],

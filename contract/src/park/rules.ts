@@ -1,3 +1,5 @@
+import type { PhoneRegions } from '../phone';
+
 /**
  * What a park may choose, as it is delivered. Ahead and back: days; held, within, before, after: minutes; the rest are counts and points.
  * `ruleBounds.ts` says how far each may go, R-park-4 that the server's are what counts.
@@ -48,6 +50,8 @@ export const DEFAULT_RULES = {
   /** Of one visitor, on one day of the park. */
   feedback: { perDay: 5 },
   lostFound: { itemsPerDay: 5, claimsPerDay: 5 },
+  /** Whose numbers visitors may leave; a call for help takes any. */
+  phone: { regions: 'every' as PhoneRegions },
   /** Days that marks of persons stay (docs/privacy.md). A park may let them go earlier, never later: visitors were promised these. */
   retention: {
     /** Names and identity numbers on tickets, after their day. */

@@ -19,7 +19,7 @@ import {
 } from './limits';
 import { chosenLists, parkLists, storedLists } from './listSchemas';
 import { PARTS } from './parts';
-import { RULE_BOUNDS } from './ruleBounds';
+import { type Bound, isBound, RULE_BOUNDS } from './ruleBounds';
 import type { ChosenRules, ParkRules } from './rules';
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
@@ -91,9 +91,12 @@ const facts = {
 };
 
 /** Each group of rules, each rule between its bounds. */
-function rulesShape<Group extends z.ZodType>(group: (rules: Record<string, z.ZodInt>) => Group): Record<string, Group> {
+function rulesShape<Group extends z.ZodType>(group: (rules: Record<string, z.ZodType>) => Group): Record<string, Group> {
   const groups = Object.entries(RULE_BOUNDS).map(([name, bounds]) => {
-    const rules = Object.entries(bounds).map(([rule, [min, max]]) => [rule, z.int().min(min).max(max)]);
+    const rules = Object.entries<Bound | readonly string[]>(bounds).map(([rule, bound]) => [
+      rule,
+      isBound(bound) ? z.int().min(bound[0]).max(bound[1]) : z.enum(bound),
+    ]);
     return [name, group(Object.fromEntries(rules))];
   });
   return Object.fromEntries(groups);

@@ -1,13 +1,13 @@
 import { getAdminPark, getPark, saveParkRules } from '@park/contract/park/calls';
 import { isPart } from '@park/contract/park/parts';
-import { RULE_BOUNDS } from '@park/contract/park/ruleBounds';
+import { type Bound, isBound, RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark } from '@park/contract/park/schemas';
 import { Form } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
-import { NumberItem } from '../../ui/items';
+import { ChoiceItem, NumberItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
 import { useSetting } from '../../ui/useSetting';
@@ -20,7 +20,7 @@ const givenOf = ({ version, rules }: AdminPark): Versioned<ParkRules> => ({ vers
 /** What differs from what is delivered: the rest follows later releases. */
 function chosenOf(rules: ParkRules): ChosenRules {
   const groups = GROUPS.map((group) => {
-    const delivered: Record<string, number> = DEFAULT_RULES[group];
+    const delivered: Record<string, number | string> = DEFAULT_RULES[group];
     return [group, Object.entries(rules[group]).filter(([rule, value]) => value !== delivered[rule])] as const;
   });
   return Object.fromEntries(
@@ -43,7 +43,9 @@ export function RulesPage() {
           <EditForm<ParkRules>
             thing="parkRules"
             labels={t.groups}
-            describe={Object.fromEntries(GROUPS.map((group) => [group, (rules: object) => groupText(rules, t.names[group])]))}
+            describe={Object.fromEntries(
+              GROUPS.map((group) => [group, (rules: object) => groupText(rules, t.names[group], t.words)]),
+            )}
             {...form(now)}
           >
             <div className="park-facts park-rules">
@@ -64,22 +66,28 @@ export function RulesPage() {
   );
 }
 
-const groupText = (rules: object, names: Record<string, string>) =>
+const groupText = (rules: object, names: Record<string, string>, words: Record<string, string>) =>
   Object.entries(rules)
-    .map(([rule, value]) => `${names[rule]}: ${value}`)
+    .map(([rule, value]) => `${names[rule]}: ${words[value] ?? value}`)
     .join('\n');
 
 function RuleItem({ group, name }: { group: RuleGroup; name: string }) {
   const t = useTexts('park').rules;
   const typed = Form.useWatch([group, name]);
-  const delivered = (DEFAULT_RULES[group] as Record<string, number>)[name] ?? 0;
-  const bounds: Record<string, (typeof RULE_BOUNDS)['feedback']['perDay']> = RULE_BOUNDS[group];
-  const [min, max, unit] = bounds[name] ?? [0, 0, 'times'];
+  const delivered = (DEFAULT_RULES[group] as Record<string, number | string>)[name] ?? 0;
+  const bounds: Record<string, Bound | readonly string[]> = RULE_BOUNDS[group];
+  const bound = bounds[name] ?? [];
+  const words: Record<string, string> = t.words;
+  const item = {
+    name: [group, name],
+    label: (t.names[group] as Record<string, string>)[name],
+    extra: typed === delivered ? t.asDelivered : t.delivered({ value: words[delivered] ?? delivered }),
+  };
+  if (!isBound(bound)) return <ChoiceItem {...item} options={bound.map((value) => ({ value, label: words[value] }))} />;
+  const [min, max, unit] = bound;
   return (
     <NumberItem
-      name={[group, name]}
-      label={(t.names[group] as Record<string, string>)[name]}
-      extra={typed === delivered ? t.asDelivered : t.delivered({ value: delivered })}
+      {...item}
       rules={[rule((value: number | null) => (value === null || value < min || value > max ? t.between({ min, max }) : null))]}
       suffix={t.units[unit]}
       width={160}

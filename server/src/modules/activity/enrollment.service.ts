@@ -2,6 +2,7 @@ import { answerMistake } from '@park/contract/activity/answers';
 import type * as calls from '@park/contract/activity/calls';
 import { isLive } from '@park/contract/activity/limits';
 import type { Enrollment, schemas } from '@park/contract/activity/schemas';
+import type { ParkRules } from '@park/contract/park/rules';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
@@ -14,6 +15,7 @@ import { toPage } from '../../http/page';
 import { throwIfViolated } from '../../http/violation';
 import { type Lang, pickText } from '../../i18n/lang';
 import { shownCodes } from '../../randomLetters';
+import { requirePhoneOf } from '../park/park.service';
 import { type ActivityRow, addTaken } from './activity.repo';
 import { checkCancel, checkCapacity, checkEnrolling, firstState, maxPeopleNow } from './activity.rules';
 import type { StoredField } from './activity.tables';
@@ -57,16 +59,18 @@ export function visitorEnrollments(
     });
 
   return {
-    enroll: (input, ctx) =>
-      turns.take(input.activityId, () =>
+    async enroll(input, ctx) {
+      const rules = await ctx.rules();
+      return turns.take(input.activityId, () =>
         database.transaction(async (tx) => {
           const activity = await takeActivity(tx, input.activityId, ctx.now);
           // Before anything else is looked at: what was made stays made, also when nobody could enrol any more.
           const made = await repo.findByKey(tx, ctx.visitorId, ctx.idempotencyKey);
           if (made) requireSameRequest(made, ctx);
-          return view(tx, made?.id ?? (await insertNew(tx, activity, input, ctx)), ctx);
+          return view(tx, made?.id ?? (await insertNew(tx, activity, input, { ...ctx, phones: rules.phone })), ctx);
         }),
-      ),
+      );
+    },
 
     async getEnrollments({ activityId, live, ...paging }, { visitorId, lang, now }) {
       return toPage(await repo.listOwn(db, { visitorId, activityId, live: live ? now : null, ...paging }), paging, (found) =>
@@ -112,12 +116,13 @@ export function visitorEnrollments(
     tx: Db,
     activity: ActivityRow,
     input: EnrollInput,
-    { visitorId, lang, now, idempotencyKey, requestHash }: CallContext & Sending,
+    { visitorId, lang, now, idempotencyKey, requestHash, phones }: CallContext & Sending & { phones: ParkRules['phone'] },
   ): Promise<string> {
     if (activity.stage === 'draft') throw new AppError('activityNotFound');
     const { people, name, phone } = input;
     if (await repo.findStanding(tx, visitorId, activity.id)) throw new AppError('enrolledAlready');
     throwIfViolated(checkEnrolling(activity, people, now));
+    requirePhoneOf(phones, phone);
     const answers = readAnswers(activity.fields, input.answers, lang);
     const first = firstState(activity, people, input.wait);
     if ('violation' in first) {

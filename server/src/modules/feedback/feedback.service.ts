@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type CheckResult, isToDo, throwIfViolated } from '../../http/violation';
 import type { Files } from '../file/file.service';
-import { type ParkProfiles, requireOffered } from '../park/park.service';
+import { type ParkProfiles, requireOffered, requirePhoneOf } from '../park/park.service';
 import * as repo from './feedback.repo';
 import { checkAddition, checkDayLimit, checkRating } from './feedback.rules';
 import { subjectOf, toFeedback, toSummary } from './feedback.view';
@@ -53,7 +53,7 @@ export function visitorFeedback(database: Database, files: Files, park: ParkProf
 
     /** Answers with what the same key sent before. */
     async addFeedBack(input, { idempotencyKey, requestHash, visitorId, now, rules }) {
-      const { perDay } = (await rules()).feedback;
+      const { feedback, phone } = await rules();
       const kinds = await park.list('feedback', now);
       return database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
@@ -63,8 +63,11 @@ export function visitorFeedback(database: Database, files: Files, park: ParkProf
           return show(tx, before, now);
         }
         requireOffered(kinds, input.kind);
-        throwIfViolated(checkDayLimit(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00')), perDay));
+        throwIfViolated(
+          checkDayLimit(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00')), feedback.perDay),
+        );
         const { pictures, contact = null, ...said } = input;
+        requirePhoneOf(phone, contact ?? '');
         const id = newId();
         await repo.insertFeedback(tx, {
           ...said,

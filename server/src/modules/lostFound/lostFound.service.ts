@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type CheckResult, isToDo } from '../../http/violation';
 import type { Files } from '../file/file.service';
-import { type ParkProfiles, requireOffered } from '../park/park.service';
+import { type ParkProfiles, requireOffered, requirePhoneOf } from '../park/park.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
@@ -77,7 +77,8 @@ export function visitorLostFound(database: Database, files: Files, park: ParkPro
     async publishItem(input, ctx) {
       const { idempotencyKey, requestHash, visitorId, lang, now } = ctx;
       const { pictures, title, place, text, dayPart = null, ...said } = input;
-      const limit = (await ctx.rules()).lostFound.itemsPerDay;
+      const { lostFound, phone } = await ctx.rules();
+      const limit = lostFound.itemsPerDay;
       const categories = await park.list('lostFound', now);
       return database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
@@ -88,6 +89,7 @@ export function visitorLostFound(database: Database, files: Files, park: ParkPro
         }
         requireOffered(categories, input.category);
         if (input.day > parkDay(now)) throw new AppError('dayAhead');
+        requirePhoneOf(phone, input.contact);
         if ((await repo.countSince(tx, visitorId, startOfDay(now))) >= limit)
           throw new AppError('lostFoundDayLimit', { limit });
         const id = newId();
@@ -110,7 +112,8 @@ export function visitorLostFound(database: Database, files: Files, park: ParkPro
     },
 
     async claimItem({ id, text, contact }, ctx) {
-      const limit = (await ctx.rules()).lostFound.claimsPerDay;
+      const { lostFound, phone } = await ctx.rules();
+      const limit = lostFound.claimsPerDay;
       return database.transaction(async (tx) => {
         const { visitorId, now } = ctx;
         await lockVisitor(tx, visitorId);
@@ -121,6 +124,7 @@ export function visitorLostFound(database: Database, files: Files, park: ParkPro
         if (!isToDo(checkClaim(item, own, { visitorId, text, contact }))) return show(tx, item, ctx);
         if ((await claims.countClaimsSince(tx, visitorId, startOfDay(now))) >= limit)
           throw new AppError('lostFoundDayLimit', { limit });
+        requirePhoneOf(phone, contact);
         await claims.insertClaim(tx, { id: newId(), itemId: id, visitorId, state: 'waiting', text, contact, createdAt: now });
         return show(tx, item, ctx);
       });

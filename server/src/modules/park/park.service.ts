@@ -6,6 +6,7 @@ import { keepNamed, type ListEntry, listOf, listWords, MAX_LIST_ENTRIES, type Pa
 import type { Part } from '@park/contract/park/parts';
 import { type ParkRules, type Retention, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark, Park, ParkProfile, schemas } from '@park/contract/park/schemas';
+import { isPhoneOf } from '@park/contract/phone';
 import type { AuditAction } from '@park/contract/staff/audit';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
@@ -267,6 +268,11 @@ export type ParkProfiles = ReturnType<typeof createPark>;
 /** @throws AppError kindOff */
 export function requireOffered(list: readonly ListEntry<Localized>[], id: string): void {
   if (!list.some((entry) => entry.id === id && !entry.off)) throw new AppError('kindOff');
+}
+
+/** @param phone as it is kept; '' : none. @throws AppError phoneRegion */
+export function requirePhoneOf({ regions }: ParkRules['phone'], phone: string): void {
+  if (!isPhoneOf(regions, phone)) throw new AppError('phoneRegion', { regions });
 }
 
 /** Visitors were promised what holds now. @throws AppError retentionLonger */

@@ -8,6 +8,7 @@ import { AppError } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
 import { pickText } from '../../../i18n/lang';
+import { requirePhoneOf } from '../../park/park.service';
 import { renderMessage } from '../live.messages';
 import { noShowState } from '../live.rules';
 import { toRegistration } from '../live.view';
@@ -29,8 +30,9 @@ const NOBODY = {
 export function visitorAnchors(database: Database) {
   const { db } = database;
   return {
-    async anchorCommitRegister({ ofAge, ...input }, { visitorId, lang, now }) {
+    async anchorCommitRegister({ ofAge, ...input }, { visitorId, lang, now, rules }) {
       if (!ofAge) throw new AppError('hostAgeMissing');
+      const phones = (await rules()).phone;
       return database.transaction(async (tx) => {
         const application = { ...input, introduction: input.introduction || null };
         if ((await findPlatform(tx, application.platformId))?.retiredAt !== null) throw new AppError('platformUnknown');
@@ -47,6 +49,7 @@ export function visitorAnchors(database: Database) {
           const change = { ...shown, status: AnchorStatus.awaiting, reason: null, updatedAt: now };
           await repo.updateAnchor(tx, anchor.id, change);
         }
+        requirePhoneOf(phones, application.phone);
         const id = await repo.insertRegistration(tx, anchor.id, application, now);
         await repo.insertMessage(tx, visitorId, 'registrationReceived', {}, now);
         const row = await repo.findRegistration(tx, id);

@@ -12,6 +12,7 @@ import { randomLetters } from '../../../randomLetters';
 import type { WechatClient } from '../../../wechat/wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../../wechat/wechatErrors';
 import type { Budget, Guesses } from '../../guess/guess.service';
+import { requirePhoneOf } from '../../park/park.service';
 import type { SavedChildren } from '../../ticket/visitor/savedVisitor.service';
 import type { Progress } from '../round/progress.service';
 import { findRound } from '../round/round.repo';
@@ -55,8 +56,9 @@ export function visitorEntries(
 
   return {
     /** Whether anybody else gave the number is not told. */
-    async enter({ roundId, name, phone: typed = '', phoneCode, ofAge }, { visitorId, now, req }) {
+    async enter({ roundId, name, phone: typed = '', phoneCode, ofAge }, { visitorId, now, req, rules }) {
       await limitEntering(req);
+      const phones = (await rules()).phone;
       await progress.settle(now);
       const proven = phoneCode !== undefined;
       if (proven) {
@@ -79,6 +81,7 @@ export function visitorEntries(
         if (!isOpen) await throwNotOpen(tx, roundId, now);
         if (own) throw new AppError('enteredAlready');
         if (!ofAge) throw new AppError('drawAgeMissing');
+        requirePhoneOf(phones, phone);
         const isNamed = (saved: string) => equalName(saved) === equalName(name);
         if (await savedChildren.has(tx, visitorId, isNamed, now)) throw new AppError('drawTooYoung');
         for (let attempt = 0; attempt < NUMBER_TRIES; attempt++) {

@@ -1,3 +1,4 @@
+import { isPhoneOf } from '@park/contract/phone';
 import { fitOf, ownFare } from '@park/contract/ticket/concession';
 import type * as calls from '@park/contract/ticket/sale/calls';
 import type { schemas } from '@park/contract/ticket/sale/schemas';
@@ -113,9 +114,11 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
       const visitors = await resolvePersons(input, ctx);
       if ('orderId' in visitors) return views.readOrder(db, visitors.orderId, ctx);
       const { quantity, phone = '', guardian } = input;
-      const rules = (await ctx.rules()).ticket;
+      const { ticket: rules, phone: phones } = await ctx.rules();
       // Whoever comes from abroad may have no number that works here; messages reach them in the app.
       if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
+      if (!isPhoneOf(phones.regions, phone))
+        return views.readOrder(db, (await orderedBefore(ctx, new AppError('phoneRegion', phones))).orderId, ctx);
       const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, guardian, rules, now };
       const result = await (visitors.length > 0 ? sellNamed(request, ctx) : batches.take(slotName(slot), request));
       rooms.ordered(visitorId);
