@@ -45,7 +45,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
     copy: {
       patterns:
         target === 'weapp'
-          ? ['sitemap.json', 'static/share.png'].map((file) => ({ from: `src/${file}`, to: `${outputRoot}/${file}` }))
+          ? [
+              ...['sitemap.json', 'static/share.png'],
+              // Those that a park's own colour goes with are named at run time alone.
+              ...['center', 'mine', 'live', 'anchor'].map((tab) => `static/tab/${tab}-park.png`),
+            ].map((file) => ({ from: `src/${file}`, to: `${outputRoot}/${file}` }))
           : [],
       options: {},
     },

@@ -108,6 +108,7 @@ export const JOURNEYS = {
   privacyGuide: weapp('WeChat’s privacy guide is asked for before personal details, and a no is kept to'),
   fromMoments: weapp('a page opened from Moments shows itself without a sign-in, and says what to do'),
   chrome: weapp('WeChat’s own parts follow the theme that is chosen, and the phone’s again'),
+  parkColour: weapp('WeChat’s tab bar has the park’s own colour, light and dark'),
   resting: weapp('what counts down or asks again rests behind another page and in the background'),
   tenPages: weapp('the tenth page gives its place to the next'),
   emptyAsNull: weapp('lists that a server says null for are empty'),

@@ -113,6 +113,8 @@ export interface Phone {
   changeTheme: (theme: Theme) => void;
   /** What the program gave WeChat's own parts, by call: `setTabBarStyle` and so on. */
   chrome: Record<string, Record<string, string>>;
+  /** The chosen icon of each tab that the program has changed. */
+  tabIcons: string[];
   /** What it plays, or was told to last; null: nothing yet. */
   sound: PhoneSound | null;
   updateListeners: Set<() => void>;
@@ -169,6 +171,7 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
       for (const listener of phone.themeListeners) listener({ theme });
     },
     chrome: {},
+    tabIcons: [],
     sound: null,
     updateListeners: new Set(),
     updates: 0,

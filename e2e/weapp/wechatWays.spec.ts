@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getAdminPark, getPark, saveParkLook } from '@park/contract/park/calls';
 import theme from '../../src/theme.json';
 import { openRound } from '../prizes';
+import { resultOf, staffToken } from '../staff';
 import { tampering } from '../tampering';
 import { dayAhead, product } from '../tickets';
 import { words } from '../visitor';
-import { expect, type Holder, signedIn, weappJourney } from './fixtures';
+import { expect, FOLDER, type Holder, signedIn, weappJourney } from './fixtures';
 
 const { core, help, prize } = words;
 const { appearances } = words.center.mine;
@@ -83,6 +87,23 @@ weappJourney('chrome', async ({ hold }) => {
   await wears('dark');
   await screen.tap(appearances.light);
   await wears('light');
+  expect(phone.tabIcons).toEqual([]);
+});
+
+weappJourney('parkColour', async ({ hold }) => {
+  const owner = await staffToken();
+  const { version, look } = await resultOf(getAdminPark, {}, owner);
+  await resultOf(saveParkLook, { version, look: { ...look, brand: '#1f4ea8' } }, owner);
+  const { light, dark } = (await resultOf(getPark, {})).look.colours ?? {};
+  const { phone, program } = hold();
+  const selected = () => phone.chrome.setTabBarStyle?.selectedColor;
+  await program.launch(`/${HOME}`);
+  await expect.poll(selected).toBe(light?.primary);
+  const icons = ['center', 'mine', 'live', 'anchor'].map((tab) => `/static/tab/${tab}-park.png`);
+  expect(phone.tabIcons).toEqual(icons);
+  for (const icon of icons) expect(existsSync(join(FOLDER, icon)), icon).toBe(true);
+  phone.changeTheme('dark');
+  await expect.poll(selected).toBe(dark?.primary);
 });
 
 /** Whether the page sends anything to the view within two seconds of its countdown. */

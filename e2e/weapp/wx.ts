@@ -110,7 +110,17 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     setNavigationBarColor: painted('setNavigationBarColor'),
     setBackgroundColor: painted('setBackgroundColor'),
     setBackgroundTextStyle: painted('setBackgroundTextStyle'),
-    setTabBarItem: silently('setTabBarItem'),
+    setTabBarItem: ({
+      success,
+      fail,
+      complete,
+      index,
+      selectedIconPath,
+    }: Callbacks & { index: number; selectedIconPath?: string }) =>
+      answer('setTabBarItem', { success, fail, complete }, () => {
+        if (selectedIconPath !== undefined) phone.tabIcons[index] = selectedIconPath;
+        return {};
+      }),
     setTabBarStyle: painted('setTabBarStyle'),
     pageScrollTo: silently('pageScrollTo'),
     openLocation: (options: Callbacks & { name?: string }) =>

@@ -1,17 +1,26 @@
 import Taro from '@tarojs/taro';
+import type { CSSProperties } from 'react';
 import colours from '../theme.json';
 
-/** Whether WeChat's parts wear what the visitor chose; until then they follow `theme.json` by themselves. */
+/** As `useBrand` makes it. */
+type Brand = Partial<Record<'--brand' | '--brand-dark', string>>;
+
+/** Whether WeChat's parts wear what the visitor or the park chose; until then they follow `theme.json` by themselves. */
 let isPainted = false;
 let chosen: 'system' | 'light' | 'dark' = 'system';
+let own: Brand | undefined;
+/** Whether the tab bar's chosen icon is the one that goes with any colour. */
+let hasOwnIcons = false;
+const ICONS = ['center', 'mine', 'live', 'anchor'];
 
 /**
- * Gives WeChat's own parts (tab bar, status bar, what shows behind a page that is pulled down) the visitor's theme. All but the tab
- * bar belong to the page in front, so each page asks when it shows.
+ * Gives WeChat's own parts (tab bar, status bar, what shows behind a page that is pulled down) the visitor's theme and the park's
+ * colour. All but the tab bar belong to the page in front, so each page asks when it shows; WeChat refuses the bar while no tab page does.
  */
-export function paintChrome(theme: 'system' | 'light' | 'dark'): void {
+export function paintChrome(theme: 'system' | 'light' | 'dark', brand: CSSProperties | undefined): void {
   chosen = theme;
-  if (theme === 'system' && !isPainted) return;
+  own = brand as Brand | undefined;
+  if (theme === 'system' && !own && !isPainted) return;
   // WeChat gives its parts the phone's colours again whenever the phone changes.
   if (!isPainted) Taro.onThemeChange(({ theme: phones }) => paint(chosen === 'system' ? phones : chosen));
   isPainted = true;
@@ -26,10 +35,17 @@ function paint(theme: string | undefined): void {
   };
   Taro.setTabBarStyle({
     color: tabColor,
-    selectedColor: tabSelected,
+    selectedColor: own?.[theme === 'dark' ? '--brand-dark' : '--brand'] ?? tabSelected,
     backgroundColor: tabBackground,
     borderStyle: tabBorder as 'black' | 'white',
   }).catch(refused);
+  if (own || hasOwnIcons) {
+    hasOwnIcons = true;
+    // A picture has one colour: the chosen one is told by its shape, and by its name's colour.
+    ICONS.forEach((icon, index) => {
+      Taro.setTabBarItem({ index, selectedIconPath: `/static/tab/${icon}-${own ? 'park' : 'on'}.png` }).catch(refused);
+    });
+  }
   const frontColor = barText === 'white' ? '#ffffff' : '#000000';
   Taro.setNavigationBarColor({ frontColor, backgroundColor: page }).catch(refused);
   Taro.setBackgroundColor({ backgroundColor: page, backgroundColorTop: page, backgroundColorBottom: page }).catch(refused);

@@ -79,8 +79,8 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
   useDidShow(() => setTitle(title));
   useEffect(() => setTitle(title), [title]);
   useEffect(() => {
-    if (shown) paintChrome(appearance.theme);
-  }, [shown, appearance.theme]);
+    if (shown) paintChrome(appearance.theme, brand);
+  }, [shown, appearance.theme, brand]);
   useEffect(() => {
     if (tab && shown) settleTabBar();
   }, [tab, shown]);
