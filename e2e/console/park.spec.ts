@@ -16,7 +16,7 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   await page.getByRole('tab', { name: new RegExp(ui.languages.en) }).click();
   await page.getByLabel(`${t.fields.name} · ${ui.languages.en}`, { exact: true }).fill('Grand Canyon of Tests');
   await page.getByLabel(t.phone.emergency).fill('at the gate');
-  const [monday = '', , , , , saturday = ''] = t.hours.weekdays;
+  const [monday, saturday] = ['Monday', 'Saturday'];
   await page.getByRole('button', { name: t.hours.removeSpan({ day: monday }) }).click();
   await page.getByLabel(`${saturday} ${t.hours.closes}`).fill('08:00');
   await save();
@@ -37,9 +37,14 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   await saved();
   const head = page.locator('.shell-top');
   await expect(head, 'the console’s own head follows').toContainText('Grand Canyon of Tests');
+  const ofTab = `Grand Canyon of Tests · ${shell.console}`;
+  await expect(page, 'and the browser’s tab').toHaveTitle(ofTab);
   await head.getByRole('button', { name: shell.otherLanguage }).click();
   await expect(head).toContainText('试验大峡谷');
+  await expect(page).toHaveTitle(/^试验大峡谷 · /);
+  await page.reload();
   await head.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveTitle(ofTab);
   const { name, phones, hours } = await resultOf(getPark, {}, undefined, { 'accept-language': 'en' });
   expect([name, phones.emergency]).toEqual(['Grand Canyon of Tests', '0571-8888 0119']);
   expect(hours.seasons[0]?.week.map((spans) => spans[0]?.until ?? '')).toEqual([

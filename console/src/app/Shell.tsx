@@ -10,7 +10,7 @@ import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
 import { ManualLink } from './ManualLink';
-import { useParkHead } from './park';
+import { useParkHead, useTab } from './park';
 
 const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
 
@@ -22,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawn, setDrawn] = useState(false);
   const { pathname } = useLocation();
   const { name } = useParkHead();
+  useTab();
   const answersCalls = useMay('helpDesk');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen takes the drawer away.
   useEffect(() => setDrawn(false), [pathname]);

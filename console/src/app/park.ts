@@ -1,4 +1,5 @@
 import { getDesks } from '@park/contract/overview/calls';
+import { useEffect } from 'react';
 import { useCall } from '../api/hooks';
 import { usePark, useParts } from '../api/park';
 import { useTexts } from '../i18n/language';
@@ -31,4 +32,20 @@ export function useParkHead(): { name: string; icon: string } {
   const name = park?.name || HEAD.name;
   const icon = park?.look.logo ? `${park.look.logo}?size=thumb` : ICON;
   return { name: name === BUILT ? t.aPark : name, icon: park ? icon : (HEAD.icon ?? ICON) };
+}
+
+/** The browser's tab follows a name, a logo or a language that is changed here, and keeps the count of calls before them. */
+export function useTab(): void {
+  const { name, icon } = useParkHead();
+  const { console: about } = useTexts('shell');
+  useEffect(() => {
+    const count = /^\(\d+\) /.exec(document.title)?.[0] ?? '';
+    document.title = `${count}${name} · ${about}`;
+  }, [name, about]);
+  useEffect(() => {
+    const link = document.querySelector('link[rel="icon"]');
+    // What kind of picture it is, is said by who sends it.
+    link?.removeAttribute('type');
+    link?.setAttribute('href', icon);
+  }, [icon]);
 }

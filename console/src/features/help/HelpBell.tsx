@@ -13,6 +13,8 @@ import { hush, ring } from './chime';
 import { useOpenCalls } from './useOpenCalls';
 
 const NONE: AdminHelp[] = [];
+/** What this puts before the tab's title. */
+const WAITING = /^\(\d+\) /;
 
 /** Calls for help reach the desk whatever page it is on: a bell in the frame, a sound until somebody looks, a number in the tab's title. */
 export default function HelpBell() {
@@ -34,10 +36,9 @@ export default function HelpBell() {
   }, [rings]);
 
   useEffect(() => {
-    const title = document.title;
-    if (waiting > 0) document.title = `(${waiting}) ${title}`;
+    if (waiting > 0) document.title = `(${waiting}) ${document.title}`;
     return () => {
-      document.title = title;
+      document.title = document.title.replace(WAITING, '');
     };
   }, [waiting]);
 

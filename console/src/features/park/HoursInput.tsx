@@ -139,7 +139,7 @@ function Week({ season: { week }, onChange }: WeekProps) {
           <div key={name} className="park-day">
             <strong>{name}</strong>
             <div>
-              <SpansInput label={name} value={spans} onChange={(next) => onChange(replaced(week, day, next))} />
+              <SpansInput label={weekdayName(day)} value={spans} onChange={(next) => onChange(replaced(week, day, next))} />
               {mistake && <div className="ant-form-item-explain-error">{mistakes[mistake]}</div>}
             </div>
           </div>
@@ -154,7 +154,7 @@ function Week({ season: { week }, onChange }: WeekProps) {
   );
 }
 
-/** In full, which a button says; a label has less room. @param at 0: Monday, as 1 January 2024 was */
+/** In full, where it is heard or a button says it (084); a label has less room. @param at 0: Monday, as 1 January 2024 was */
 const weekdayName = (at: number) => dayText(`2024-01-0${at + 1}`, { weekday: 'long' });
 
 interface DateOfYearProps {
