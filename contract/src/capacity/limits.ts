@@ -12,9 +12,6 @@ export const LEVEL = { notifyStaff: 80, slow: 90, stop: 95, full: 100 } as const
   (typeof LEVELS)[number]
 >;
 
-/** From 90 % on so many are let in from the line a minute who want to order for today. */
-export const SLOW_PER_MINUTE = 30;
-
 /** People that one count of a gate names at most. */
 export const MAX_OUT_AT_ONCE = 200;
 export const GROUP_NAME = 60;

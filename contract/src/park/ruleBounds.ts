@@ -23,6 +23,7 @@ export const RULE_BOUNDS: { readonly [Group in RuleGroup]: Bounds<ParkRules[Grou
     changes: [0, 20, 'times'],
     offerHeld: [5, 1_440, 'minutes'],
     lateRefundPercent: [0, 100, 'percent'],
+    slowPerMinute: [1, 1_000, 'times'],
   },
   live: {
     bookableDays: [0, 90, 'days'],

@@ -18,6 +18,8 @@ export const DEFAULT_RULES = {
     offerHeld: 30,
     /** Of the price, what a new product begins with; staff say it of each. */
     lateRefundPercent: 0,
+    /** Orders for today that are let in from the line a minute, from 90 % of a maximum on. */
+    slowPerMinute: 30,
   },
   live: {
     bookableDays: 14,

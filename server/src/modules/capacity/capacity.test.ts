@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import * as calls from '@park/contract/capacity/calls';
 import { getWarnings } from '@park/contract/notice/calls';
+import { saveParkRules } from '@park/contract/park/calls';
 import { parkMoment } from '@park/contract/parkTime';
 import { checkIn, checkOut, syncEntries } from '@park/contract/ticket/gate/calls';
 import { cancelOrder, changeOrderDay } from '@park/contract/ticket/order/calls';
@@ -211,6 +212,7 @@ for (const kind of testDatabases())
 
     it('slows and stops the sale of the day, tells visitors, and takes both back by itself below 90 %', async () => {
       await approve({ momentary: 20 });
+      ok(await park.call(saveParkRules, { version: 0, rules: { ticket: { slowPerMinute: 12 } } }, owner));
       const [five, ...others] = await sell(15);
       assert.equal((await today()).crowd?.level, 0);
       await sell(1);
@@ -220,6 +222,7 @@ for (const kind of testDatabases())
       park.later(6_000);
       assert.equal((await today()).crowd?.level, 90);
       await run('capacity-levels');
+      assert.deepEqual(await park.sql('select kind, amount from waiting_room'), [{ kind: 'perMinute', amount: 12 }]);
       await park.app.waitingRoom.look(park.now());
       refused(await park.order(guest, { ticketId: FREE, day: TODAY, slotId: NOON, quantity: 1 }), 'waitingRoom');
       await sell(1, { day: TOMORROW });

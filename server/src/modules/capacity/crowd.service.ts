@@ -1,4 +1,4 @@
-import { LEVEL, SLOW_PER_MINUTE } from '@park/contract/capacity/limits';
+import { LEVEL } from '@park/contract/capacity/limits';
 import type { Crowd, Passage } from '@park/contract/capacity/schemas';
 import { clockMoment, openingOf } from '@park/contract/park/hours';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/db';
 import { fullWarning } from '../../i18n/texts/capacity';
 import { capacityLevel } from '../../metrics';
 import { endParkWarning, showParkWarning } from '../notice/parkWarning.service';
-import { readHours } from '../park/park.service';
+import { readHours, readRules } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './capacity.repo';
 import { lockDays } from './parkDay.service';
@@ -112,10 +112,11 @@ async function takeMeasures(tx: Db, day: string, row: repo.CrowdRow, now: number
   const doer = { admin: null, now };
   const note = (kind: string, amount: number) =>
     audit(tx, doer, 'ticket.setWaitingRoom', 'waitingRoom:1', { kind, amount, opensAt: null });
-  if (row.hasOldLine && (await repo.endLine(tx, day, now, 'before'))) await note('off', SLOW_PER_MINUTE);
+  const perMinute = (await readRules(tx)).ticket.slowPerMinute;
+  if (row.hasOldLine && (await repo.endLine(tx, day, now, 'before'))) await note('off', perMinute);
   const [slowed, warned] = [isSlowDue(row), isWarningDue(row)];
-  if (slowed && !row.slowed && (await repo.beginLine(tx, day, SLOW_PER_MINUTE, now))) await note('perMinute', SLOW_PER_MINUTE);
-  if (!slowed && row.slowed && (await repo.endLine(tx, day, now, 'this'))) await note('off', SLOW_PER_MINUTE);
+  if (slowed && !row.slowed && (await repo.beginLine(tx, day, perMinute, now))) await note('perMinute', perMinute);
+  if (!slowed && row.slowed && (await repo.endLine(tx, day, now, 'this'))) await note('off', perMinute);
   if (warned && !row.warned) {
     const closes = openingOf(await readHours(tx), day).spans.at(-1)?.until;
     const until = Math.max(closes ? clockMoment(day, closes) : parkMoment(addDays(day, 1), '00:00'), now + MAX_AGE_MS);
