@@ -1,13 +1,30 @@
-import { Menu, type MenuProps } from 'antd';
+import { getOverview } from '@park/contract/overview/calls';
+import { Badge, Menu, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCall, useRefresh } from '../api/hooks';
 import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
+import { countsByArea, needsOf } from '../features/overview/rules';
 import { useLanguage, useTexts } from '../i18n/language';
 import { AREAS, GROUPS } from './areas';
 import { useInMenu } from './park';
 
 type Item = NonNullable<MenuProps['items']>[number];
+
+/** What no event tells of is found by and by. */
+const POLL_MS = 60_000;
+const WAITING_EVENTS = [
+  ...['helpRequested', 'helpChanged', 'findReported', 'findChanged', 'complaintMade', 'complaintChanged', 'feedBackSent'],
+  ...['itemPublished', 'itemClaimed', 'gateConflict', 'anchorRegistered'],
+];
+
+/** What waits for somebody, by area. */
+function useWaiting() {
+  const seen = useCall(getOverview, {}, { every: POLL_MS }).data;
+  useRefresh(WAITING_EVENTS, [getOverview]);
+  return countsByArea((seen && needsOf(seen)) ?? []);
+}
 
 /** The areas that the roles may open and the park does not do without, under the names of their groups; where only icons fit, a line stands for a name. */
 export function AreaMenu({ small = false }: { small?: boolean }) {
@@ -26,6 +43,7 @@ export function AreaMenu({ small = false }: { small?: boolean }) {
     );
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
+  const counts = useWaiting();
   const inMenu = useInMenu();
   const open = AREAS.filter((area) => mayDo(session?.roles ?? [], area.roles) && inMenu(area));
   const items = open.flatMap(({ path, icon, name, group }, at): Item[] => {
@@ -33,7 +51,26 @@ export function AreaMenu({ small = false }: { small?: boolean }) {
     const above: Item = small
       ? { type: 'divider', key: `${group}-above` }
       : { type: 'group', key: group, label: group && GROUPS[group][language] };
-    return [...(begins ? [above] : []), { key: path, icon, label: name[language] }];
+    const waits = counts.get(path);
+    const badge = waits && { color: waits.now ? '#b3382c' : '#8a5a0b', title: t.waits({ count: waits.count }) };
+    const item: Item = badge
+      ? {
+          key: path,
+          icon: small ? (
+            <Badge {...badge} dot>
+              {icon}
+            </Badge>
+          ) : (
+            icon
+          ),
+          label: (
+            <span className="area-waits">
+              {name[language]} <Badge {...badge} count={waits.count} overflowCount={99} />
+            </span>
+          ),
+        }
+      : { key: path, icon, label: name[language] };
+    return [...(begins ? [above] : []), item];
   });
   return (
     <nav ref={box} aria-label={t.menu}>

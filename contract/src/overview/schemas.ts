@@ -53,6 +53,10 @@ const overview = z.object({
       itemsToReview: z.int(),
       claimsToDecide: z.int(),
       feedbackToAnswer: z.int(),
+      /** Nobody has looked at them. Of a node of the release before: not told, as `complaints`. */
+      findsToRead: z.int().optional(),
+      /** Open ones at WeChat, and when the first of them has to be answered. */
+      complaints: z.object({ open: z.int(), dueAt: momentSchema.nullable() }).optional(),
     })
     .nullable(),
   live: z.object({ onAir: z.int(), reservations: z.int(), registrations: z.int() }).nullable(),

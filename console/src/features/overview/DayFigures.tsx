@@ -1,6 +1,8 @@
+import { getCapacity } from '@park/contract/capacity/calls';
 import type { Overview } from '@park/contract/overview/schemas';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { ReactNode } from 'react';
+import { useCall, useMay } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { dayText, Money, yuan } from '../../ui/values';
 import { flowOf, totals } from './rules';
@@ -20,6 +22,7 @@ export function DayFigures({ seen: { day, tickets, money } }: { seen: Overview }
         <Figure label={t.figures.entered} value={sum.entered} more={t.figures.expected({ tickets: sum.sold })}>
           <Trend day={day} now={sum.entered} before={before?.entered} />
         </Figure>
+        {day === parkDay(Date.now()) && <Present />}
         <Figure label={t.figures.sold} value={sold} more={t.figures.soldAbout}>
           <Trend day={day} now={sold} before={before?.sold} />
         </Figure>
@@ -37,6 +40,19 @@ export function DayFigures({ seen: { day, tickets, money } }: { seen: Overview }
       </dl>
     </section>
   );
+}
+
+/** How often it is looked at; a change of level is told at once. ms */
+export const CROWD_EVERY_MS = 20_000;
+
+/** Who is in the park at this moment. */
+function Present() {
+  const { figures: t } = useTexts('overview');
+  const isTheirs = useMay('gate', 'helpDesk');
+  const { today, days: [day] = [] } = useCall(getCapacity, {}, { every: CROWD_EVERY_MS, enabled: isTheirs }).data ?? {};
+  if (!today) return null;
+  const { present, isEstimated } = today;
+  return <Figure label={t.present} value={present} more={t.presentOf({ momentary: day?.momentary ?? 0, isEstimated })} />;
 }
 
 interface FigureProps {

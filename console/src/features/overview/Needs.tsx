@@ -4,12 +4,14 @@ import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { Overview } from '@park/contract/overview/schemas';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/language';
+import { parkTime } from '../../ui/values';
 import { needsOf } from './rules';
+import { useTroubles } from './useTroubles';
 
 /** What needs a person now, most urgent first, each a tap from where it is done. */
 export function Needs({ seen }: { seen: Overview }) {
   const t = useTexts('overview');
-  const needs = needsOf(seen);
+  const needs = needsOf(seen, useTroubles());
   if (!needs) return null;
   return (
     <section aria-labelledby="needs-title">
@@ -27,6 +29,7 @@ export function Needs({ seen }: { seen: Overview }) {
                 <strong>{count}</strong>
                 <span className="need-what">
                   {t.needs[name]}
+                  {name === 'complaints' && <Until moment={seen.desk?.complaints?.dueAt} />}
                   {name === 'help' && <HelpLine help={seen.desk?.help ?? []} />}
                 </span>
                 <RightOutlined aria-hidden />
@@ -37,6 +40,13 @@ export function Needs({ seen }: { seen: Overview }) {
       )}
     </section>
   );
+}
+
+function Until({ moment }: { moment: string | null | undefined }) {
+  const { needs: t } = useTexts('overview');
+  return moment ? (
+    <span className="muted">{t.until({ when: parkTime(moment, { dateStyle: 'short', timeStyle: 'short' }) })}</span>
+  ) : null;
 }
 
 function HelpLine({ help }: { help: NonNullable<Overview['desk']>['help'] }) {

@@ -2,7 +2,7 @@ import { getCapacity } from '@park/contract/capacity/calls';
 import { LEVEL } from '@park/contract/capacity/limits';
 import { getOverview } from '@park/contract/overview/calls';
 import type { Overview } from '@park/contract/overview/schemas';
-import { parkDay } from '@park/contract/parkTime';
+import { parkClock, parkDay } from '@park/contract/parkTime';
 import { getSlots } from '@park/contract/ticket/product/calls';
 import { Alert, Empty, Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -14,11 +14,12 @@ import { Answer } from '../../ui/Answer';
 import { DayField } from '../../ui/DayField';
 import { PageHead } from '../../ui/PageHead';
 import { dayText, ParkTime } from '../../ui/values';
-import { DayFigures } from './DayFigures';
+import { CROWD_EVERY_MS, DayFigures } from './DayFigures';
 import { HeatStrip } from './HeatStrip';
 import { Needs } from './Needs';
-import { totals } from './rules';
+import { noShowsOf, slotRows, totals } from './rules';
 import { SetUp } from './SetUp';
+import { SlotTable } from './SlotTable';
 import './overview.css';
 
 const Charts = lazy(() => import('./Charts'));
@@ -56,15 +57,19 @@ export default function OverviewPage() {
 function Glance({ seen }: { seen: Overview }) {
   const t = useTexts('overview');
   const slots = useCall(getSlots, {}, { enabled: seen.tickets !== null, fresh: 3_600_000 });
-  const { day: _, setUp, ...parts } = seen;
+  const { day, setUp, ...parts } = seen;
+  const today = parkDay(Date.now());
+  const clock = day === today ? parkClock(Date.now()) : day < today ? '24:00' : '';
+  const bySlot = slotRows(seen.tickets?.slots ?? [], slots.data ?? [], clock);
   if (Object.values(parts).every((part) => part === null)) return <Empty description={t.quiet} />;
   return (
     <div className="glance">
       {setUp && <SetUp of={setUp} />}
       <Needs seen={seen} />
       <DayFigures seen={seen} />
+      <SlotTable rows={bySlot} />
       {seen.tickets && <HeatStrip ahead={seen.tickets.ahead} slots={slots.data ?? []} />}
-      <Also seen={seen} />
+      <Also seen={seen} noShows={noShowsOf(bySlot)} />
       {seen.tickets && (
         <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
           <Charts tickets={seen.tickets} slots={slots.data ?? []} />
@@ -77,7 +82,7 @@ function Glance({ seen }: { seen: Overview }) {
 const NEXT = { draft: 'closeAt', open: 'closeAt', closed: 'drawAt', drawn: 'claimUntil', ended: 'claimUntil' } as const;
 
 /** What is good to know and waits for nobody, in a few lines. */
-function Also({ seen: { tickets, live, activities, draw } }: { seen: Overview }) {
+function Also({ seen: { tickets, live, activities, draw }, noShows }: { seen: Overview; noShows: number }) {
   const t = useTexts('overview');
   const isOffered = useParts();
   const sum = tickets && totals(tickets.slots);
@@ -85,6 +90,7 @@ function Also({ seen: { tickets, live, activities, draw } }: { seen: Overview })
     ...(sum ? ([[t.tickets.remaining, sum.remaining]] satisfies [string, number][]) : []),
     ...(sum && sum.held > 0 ? ([[t.tickets.held, sum.held]] satisfies [string, number][]) : []),
     ...(sum && sum.waiting > 0 ? ([[t.tickets.waiting, sum.waiting]] satisfies [string, number][]) : []),
+    ...(noShows > 0 ? ([[t.tickets.noShows, noShows]] satisfies [string, number][]) : []),
     ...(sum && sum.refunded > 0 ? ([[t.tickets.refunded, sum.refunded]] satisfies [string, number][]) : []),
   ];
   // Of what is off, what goes on all the same.
@@ -114,14 +120,11 @@ function Also({ seen: { tickets, live, activities, draw } }: { seen: Overview })
   );
 }
 
-/** How often it is asked for; a change of level is told at once. ms */
-const EVERY = 20_000;
-
 /** From 80 % of the most people allowed on: how full today is, for those whose work it is. */
 function Filling() {
   const { filling: t } = useTexts('overview');
   const isTheirs = useMay('gate', 'helpDesk');
-  const capacity = useCall(getCapacity, {}, { every: EVERY, enabled: isTheirs });
+  const capacity = useCall(getCapacity, {}, { every: CROWD_EVERY_MS, enabled: isTheirs });
   useRefresh(['capacityLevel'], [getCapacity]);
   const { days: [day] = [], today } = capacity.data ?? {};
   const level = Math.max(day?.level ?? 0, today?.level ?? 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { busiestHour, busyHours, heatOf, needsOf, slotBars, soldOut, totals } from './rules';
+import { busiestHour, busyHours, countsByArea, heatOf, needsOf, noShowsOf, slotBars, slotRows, soldOut, totals } from './rules';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ hour, sold: 0, entered: 0 }));
 const ROW = {
@@ -79,4 +79,49 @@ test('a week of slots: full is a word, almost full is not, and a day without the
       [['full', 100], undefined],
     ],
   );
+});
+
+test('the day by entry time: earliest first, and whoever did not come of a time that is over', () => {
+  const slots = [
+    { id: 'noon', start: '12:00', end: '15:00' },
+    { id: 'morning', start: '09:00', end: '12:00' },
+  ];
+  const rows = [{ ...ROW, slotId: 'noon' }, ROW, { ...ROW, ticketId: 'child' }];
+  const at = (clock: string) => slotRows(rows, slots, clock);
+  assert.deepEqual(
+    at('12:00').map(({ label, sold, entered, isOver }) => [label, sold, entered, isOver]),
+    [
+      ['09:00–12:00', 20, 8, true],
+      ['12:00–15:00', 10, 4, false],
+    ],
+  );
+  assert.deepEqual(
+    ['', '11:59', '12:00', '24:00'].map((clock) => noShowsOf(at(clock))),
+    [0, 0, 12, 18],
+  );
+});
+
+test('what waits is counted by area, red where somebody stands and waits', () => {
+  const now = Date.parse('2026-05-01T09:00:00+08:00');
+  const desk = {
+    ...{
+      help: [{ urgency: 1, open: 1, waiting: 1 }],
+      itemsToReview: 2,
+      claimsToDecide: 1,
+      feedbackToAnswer: 0,
+      findsToRead: 3,
+    },
+    complaints: { open: 1, dueAt: '2026-05-02T08:00:00+08:00' },
+  };
+  assert.deepEqual(
+    [...countsByArea(needsOf({ ...NOBODY, desk }, 2, now) ?? [])],
+    [
+      ['help', { count: 4, now: true }],
+      ['complaints', { count: 1, now: true }],
+      ['status', { count: 2, now: true }],
+      ['lost-found', { count: 3, now: false }],
+    ],
+  );
+  const calm = { ...desk, complaints: { open: 1, dueAt: '2026-05-03T08:00:00+08:00' } };
+  assert.equal(countsByArea(needsOf({ ...NOBODY, desk: calm }, 0, now) ?? []).get('complaints')?.now, false);
 });

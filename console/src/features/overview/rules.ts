@@ -49,34 +49,95 @@ export function slotBars(rows: readonly Row[], slots: readonly Pick<ParkSlot, 'i
   }));
 }
 
+interface SlotRow extends Pick<Row, (typeof COUNTED)[number]> {
+  id: string;
+  /** `09:00–12:00`. */
+  label: string;
+  /** Its end is past: who was to come and did not will not. */
+  isOver: boolean;
+}
+
+/** The day by entry time, all products together, earliest first. @param clock `HH:mm` of now; '' of a day to come, '24:00' of one that is past */
+export function slotRows(
+  rows: readonly Row[],
+  slots: readonly Pick<ParkSlot, 'id' | 'start' | 'end'>[],
+  clock: string,
+): SlotRow[] {
+  const startOf = (id: string) => slots.find((slot) => slot.id === id)?.start ?? '';
+  const ids = [...new Set(rows.map(({ slotId }) => slotId))].sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  return ids.map((id) => {
+    const slot = slots.find((one) => one.id === id);
+    const ofSlot = rows.filter(({ slotId }) => slotId === id);
+    return {
+      id,
+      label: slot ? `${slot.start}–${slot.end}` : id,
+      isOver: slot !== undefined && slot.end <= clock,
+      ...totals(ofSlot),
+    };
+  });
+}
+
+export const noShowsOf = (rows: readonly SlotRow[]): number =>
+  rows.reduce((sum, { isOver, sold, entered }) => sum + (isOver ? sold - entered : 0), 0);
+
 /** Slots that still could be bought, were there places. */
 export const soldOut = (rows: readonly Row[]): number =>
   rows.filter(({ closed, remaining, stock }) => !closed && stock > 0 && remaining <= 0).length;
 
 /** What waits for a person: its name in the texts, how often, and where it is done; `now`: somebody stands and waits. */
 interface Need {
-  name: 'help' | 'conflicts' | 'closures' | 'refunds' | 'registrations' | 'feedback' | 'items' | 'claims' | 'enrolments';
+  name:
+    | 'help'
+    | 'complaints'
+    | 'conflicts'
+    | 'finds'
+    | 'troubles'
+    | 'closures'
+    | 'refunds'
+    | 'registrations'
+    | 'feedback'
+    | 'items'
+    | 'claims'
+    | 'enrolments';
   count: number;
   now: boolean;
   to: string;
 }
 
 /** Most urgent first, without what there is none of; null for those whose work none of it is. */
-export function needsOf({ desk, tickets, money, live, activities }: Overview): Need[] | null {
+export function needsOf({ desk, tickets, money, live, activities }: Overview, troubles = 0, now = Date.now()): Need[] | null {
   if (!desk && !tickets && !money && !live && !activities) return null;
   const help = (count: 'open' | 'waiting') => (desk?.help ?? []).reduce((sum, one) => sum + one[count], 0);
   const all: Need[] = [
     { name: 'help', count: help('open'), now: help('waiting') > 0, to: '/help' },
+    { name: 'complaints', count: desk?.complaints?.open ?? 0, now: isSoon(desk?.complaints?.dueAt, now), to: '/complaints' },
+    { name: 'troubles', count: troubles, now: true, to: '/status' },
     { name: 'conflicts', count: tickets?.openConflicts ?? 0, now: true, to: '/gate/conflicts' },
     { name: 'closures', count: money?.closuresWaiting ?? 0, now: false, to: '/stock/closures' },
     { name: 'refunds', count: money?.refundsFailed ?? 0, now: true, to: '/orders/refunds?status=failed' },
     { name: 'registrations', count: live?.registrations ?? 0, now: false, to: '/live/registrations' },
     { name: 'feedback', count: desk?.feedbackToAnswer ?? 0, now: false, to: '/feedback' },
+    { name: 'finds', count: desk?.findsToRead ?? 0, now: false, to: '/help/finds?state=received' },
     { name: 'items', count: desk?.itemsToReview ?? 0, now: false, to: '/lost-found' },
     { name: 'claims', count: desk?.claimsToDecide ?? 0, now: false, to: '/lost-found/claims' },
     { name: 'enrolments', count: activities?.toApprove ?? 0, now: false, to: '/activities' },
   ];
   return all.filter(({ count }) => count > 0);
+}
+
+/** WeChat wants an answer within a day. */
+const SOON_MS = 86_400_000;
+const isSoon = (dueAt: string | null | undefined, now: number) => Boolean(dueAt) && Date.parse(dueAt ?? '') - now < SOON_MS;
+
+/** How many wait in an area of the console, by its path; `now`: somebody stands and waits. */
+export function countsByArea(needs: readonly Need[]): Map<string, { count: number; now: boolean }> {
+  const counts = new Map<string, { count: number; now: boolean }>();
+  for (const { to, count, now } of needs) {
+    const path = to.split(/[/?]/)[1] ?? '';
+    const before = counts.get(path);
+    counts.set(path, { count: (before?.count ?? 0) + count, now: now || before?.now === true });
+  }
+  return counts;
 }
 
 type Ahead = Tickets['ahead'][number];

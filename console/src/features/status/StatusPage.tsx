@@ -1,5 +1,5 @@
 import { getStatus } from '@park/contract/health/calls';
-import type { ParkStatus } from '@park/contract/health/schemas';
+import type { ParkStatus, Waits } from '@park/contract/health/schemas';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
@@ -11,6 +11,9 @@ import './status.css';
 
 const LOOK_AGAIN_MS = 15_000;
 const GIGABYTE = 1_000_000_000;
+
+/** What goes on only once a person has done something. */
+const FOR_STAFF = new Set<Waits>(['refundFailed', 'shippingFailed', 'help', 'gateConflict', 'complaint']);
 
 interface Line {
   label: string;
@@ -35,9 +38,10 @@ function Lines({ seen }: { seen: ParkStatus }) {
   const t = useTexts('status');
   const lines = useLines(seen);
   const wrong = lines.filter((line) => line.wrong).length;
+  const open = seen.waiting.reduce((sum, { what, waiting }) => sum + (FOR_STAFF.has(what) ? waiting : 0), 0);
   return (
     <section className="sheet" aria-labelledby="status-sum">
-      <h2 id="status-sum">{wrong === 0 ? t.allWell : t.wrong({ count: wrong })}</h2>
+      <h2 id="status-sum">{wrong > 0 ? t.wrong({ count: wrong }) : open > 0 ? t.open({ count: open }) : t.allWell}</h2>
       <dl className="status-lines">
         {lines.map(({ label, value, wrong: why }) => (
           <div key={label} data-wrong={Boolean(why)}>

@@ -110,14 +110,21 @@ export function countHelp(db: Db): Promise<{ urgency: number; open: number; wait
   );
 }
 
-export async function countDesk(db: Db): Promise<{ itemsToReview: number; claimsToDecide: number; feedbackToAnswer: number }> {
-  const [row] = await rows<{ itemsToReview: number; claimsToDecide: number; feedbackToAnswer: number }>(
+const NO_DESK = { itemsToReview: 0, claimsToDecide: 0, feedbackToAnswer: 0, findsToRead: 0, complaints: 0 };
+/** `dueAt`: of the complaint with the least time left, epoch milliseconds. */
+type Desk = typeof NO_DESK & { dueAt: number | null };
+
+export async function countDesk(db: Db): Promise<Desk> {
+  const [row] = await rows<Desk>(
     db,
     sql`select (select count(*)::int from lost_found_item where state = 'reviewing') as "itemsToReview",
       (select count(*)::int from lost_found_claim where state = 'waiting') as "claimsToDecide",
-      (select count(*)::int from feedback where state in ('received', 'inHand')) as "feedbackToAnswer"`,
+      (select count(*)::int from feedback where state in ('received', 'inHand')) as "feedbackToAnswer",
+      (select count(*)::int from fossil_find where state = 'received') as "findsToRead",
+      c.open as complaints, c."dueAt"
+      from (select count(*)::int as open, ${ms(sql`min(due_at)`)} as "dueAt" from complaint where state <> 'processed') as c`,
   );
-  return row ?? { itemsToReview: 0, claimsToDecide: 0, feedbackToAnswer: 0 };
+  return row ?? { ...NO_DESK, dueAt: null };
 }
 
 export async function countLive(

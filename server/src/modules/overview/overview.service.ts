@@ -70,8 +70,8 @@ export function createOverview(
     return { ...money, lastWeek: moved ? then.moneyIn - then.moneyOut : null, ...waiting };
   };
   const deskOf = async () => {
-    const [help, rest] = await Promise.all([repo.countHelp(db), repo.countDesk(db)]);
-    return { help, ...rest };
+    const [help, { complaints, dueAt, ...rest }] = await Promise.all([repo.countHelp(db), repo.countDesk(db)]);
+    return { help, ...rest, complaints: { open: complaints, dueAt: toParkIso(dueAt) } };
   };
   const setUpOf = async () => {
     const found = await repo.findSetUp(db, outside.wechat);

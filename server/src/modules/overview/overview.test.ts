@@ -38,7 +38,10 @@ describe('a day at a glance', () => {
     assert.equal(day.tickets?.lastWeek, null);
     const morning = day.tickets?.ahead.find((one) => one.day === TODAY && one.slotId === MORNING);
     assert.deepEqual([(morning?.taken ?? 0) >= 3, morning?.closed], [true, false]);
-    assert.deepEqual(day.desk, { help: [], itemsToReview: 1, claimsToDecide: 0, feedbackToAnswer: 0 });
+    assert.deepEqual(day.desk, {
+      ...{ help: [], itemsToReview: 1, claimsToDecide: 0, feedbackToAnswer: 0, findsToRead: 0 },
+      complaints: { open: 0, dueAt: null },
+    });
     assert.deepEqual(day.live, { onAir: 0, reservations: 0, registrations: 0 });
     assert.equal(day.draw, null);
     assert.equal(day.setUp, null, 'no owner had to open this park');
