@@ -62,6 +62,8 @@ export interface CallSchemas {
   idempotent?: true;
   /** Staff who must set up their second factor first may make it. */
   beforeSecondFactor?: true;
+  /** Staff whose password somebody else made may make it before they choose their own. */
+  withIssuedPassword?: true;
 }
 
 /** What is sent with a call. */

@@ -37,6 +37,8 @@ export const ErrorCode = {
   proofNeeded: 400,
   secondFactorWrong: 400,
   secondFactorMissing: 403,
+  passwordIssued: 403,
+  passwordExpired: 401,
   secondFactorKept: 409,
   setUpOver: 400,
   passkeyWrong: 400,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminLogin, resetPassword, saveAccount } from '@park/contract/staff/calls';
+import { adminLogin, changePassword, resetPassword, saveAccount } from '@park/contract/staff/calls';
 import type { StaffRole } from '@park/contract/staff/roles';
 import type { Page } from '@playwright/test';
 import { resultOf, staffToken } from '../staff';
@@ -18,7 +18,13 @@ export async function makeStaff(...roles: [StaffRole, ...StaffRole[]]): Promise<
   const id = randomUUID();
   const userName = `${roles[0]}-${id.slice(0, 8)}`.toLowerCase();
   await resultOf(saveAccount, { id, version: 0, userName, displayName: userName, roles, active: true }, owner);
-  const { password } = await resultOf(resetPassword, { id, password: ADMIN_PASSWORD }, owner);
+  const { password: issued } = await resultOf(resetPassword, { id, password: ADMIN_PASSWORD }, owner);
+  const password = randomUUID();
+  await resultOf(
+    changePassword,
+    { password: issued, newPassword: password },
+    await tokenOf({ id, userName, password: issued }),
+  );
   return { id, userName, password };
 }
 

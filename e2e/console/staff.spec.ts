@@ -36,14 +36,15 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await proof.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
   await proof.getByRole('button', { name: t.make }).click();
   const shown = page.getByRole('dialog', { name: t.password.title({ name: 'Gao Li' }) });
-  const password = (await shown.locator('[data-password]').innerText()).trim();
-  expect(password.length).toBeGreaterThanOrEqual(10);
+  const issued = (await shown.locator('[data-password]').innerText()).trim();
+  const password = 'one-of-their-own-1';
+  expect(issued.length).toBeGreaterThanOrEqual(10);
   await noSeriousViolations(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shown.getByRole('button', { name: /^Copy/ }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(issued);
   await shown.getByRole('button', { name: t.password.done }).click();
-  await expect(page.getByText(password)).toHaveCount(0);
+  await expect(page.getByText(issued)).toHaveCount(0);
   await page.getByLabel(t.find).fill(userName);
   await page.getByLabel(t.find).press('Enter');
   const row = page.getByRole('row', { name: new RegExp(userName) });
@@ -52,8 +53,17 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   const desk = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'en-US' });
   const gate = await desk.newPage();
   await gate.goto(consoleUrl());
-  await signIn(gate, userName, password);
-  await expect(firstHeading(gate)).toBeVisible();
+  await signIn(gate, userName, issued);
+  await expect(gate.getByRole('heading', { name: shell.change.issuedTitle })).toBeVisible();
+  await noSeriousViolations(gate);
+  await gate.getByLabel(shell.change.now).fill(issued);
+  for (const typed of [issued, password]) {
+    await gate.getByLabel(shell.change.next).fill(typed);
+    await gate.getByLabel(shell.change.repeat).fill(typed);
+    await gate.getByRole('button', { name: shell.change.save }).click();
+    if (typed === issued) await expect(gate.getByText(shell.change.same)).toBeVisible();
+  }
+  await expect(gate.getByRole('navigation', { name: shell.menu })).toBeVisible();
   await gate.goto(consoleUrl('draw'));
   await expect(gate.getByRole('heading', { name: shell.forbidden.title })).toBeVisible();
   const token = await tokenOf({ id: '', userName, password });

@@ -2,7 +2,7 @@ import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { getLanguage, textsOf } from '../i18n/language';
 import { CallError } from './callError';
-import { getSession, keepToken, secondFactorIsDue, signedInAgain } from './session';
+import { getSession, keepToken, passwordIsIssued, secondFactorIsDue, signedInAgain } from './session';
 
 /** Resolves to the answer whatever it says. */
 export type Carrier = (path: string, init: RequestInit) => Promise<Response>;
@@ -28,6 +28,7 @@ export async function resultOf<Out>(answer: Response): Promise<Out> {
   const { code, message, extras, result } = envelope;
   if (code === 200) return result;
   if (extras?.error === 'secondFactorMissing') secondFactorIsDue();
+  if (extras?.error === 'passwordIssued') passwordIsIssued();
   throw new CallError(extras?.error ?? 'internal', message, result);
 }
 

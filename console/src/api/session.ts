@@ -56,6 +56,16 @@ export function secondFactorIsDue(): void {
   if (state.session) keepSession({ ...state.session, secondFactorDue: new Date(0).toISOString() });
 }
 
+/** They have chosen one in place of the password that was made for them. */
+export function passwordIsOwn(): void {
+  if (state.session) keepSession({ ...state.session, passwordIssued: false });
+}
+
+/** An owner made the password: the server answers nothing else before it is changed. */
+export function passwordIsIssued(): void {
+  if (state.session) keepSession({ ...state.session, passwordIssued: true });
+}
+
 /** Forgets who is signed in, in every tab. */
 export function dropSession(): void {
   localStorage.removeItem(KEY);

@@ -15,6 +15,7 @@ import { SignInPage } from './SignInPage';
 import { SIGN_IN } from './signIn';
 import { themeFor, useTouch } from './theme';
 
+const IssuedPasswordPage = lazy(() => import('./IssuedPasswordPage'));
 const SecondFactorPage = lazy(() => import('./SecondFactorPage'));
 /** In no build for production. */
 const Gallery = import.meta.env.DEV ? lazy(() => import('./Gallery')) : null;
@@ -71,6 +72,12 @@ function Inside() {
   const { session } = useSession();
   const { pathname, search } = useLocation();
   if (!session) return <Navigate to={`${SIGN_IN}?${new URLSearchParams({ to: pathname + search })}`} replace />;
+  if (session.passwordIssued)
+    return (
+      <Suspense fallback={null}>
+        <IssuedPasswordPage />
+      </Suspense>
+    );
   if (session.secondFactorDue && Date.parse(session.secondFactorDue) <= Date.now())
     return (
       <Suspense fallback={null}>

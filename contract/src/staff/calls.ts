@@ -13,6 +13,8 @@ export const exportAccounts = defineCall<Schemas['exportAccounts']>('GET', '/api
 export const saveAccount = defineCall<Schemas['saveAccount']>('POST', '/api/staffAdmin/saveAccount', ['owner']);
 /** Makes a random password and ends every sign-in of the account. */
 export const resetPassword = defineCall<Schemas['resetPassword']>('POST', '/api/staffAdmin/resetPassword', ['owner']);
+/** Of an account: whoever has its password or device signs in again. */
+export const endSessions = defineCall<Schemas['endSessions']>('POST', '/api/staffAdmin/endSessions', ['owner']);
 /** One's own; ends one's other sign-ins. */
 export const changePassword = defineCall<Schemas['changePassword']>('POST', '/api/staffAdmin/changePassword', STAFF_ROLES);
 /** One's own. */

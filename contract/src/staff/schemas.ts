@@ -22,6 +22,10 @@ const staffAccount = z.object({
   secondFactor: z.boolean(),
   version: z.int(),
   lastLoginAt: momentSchema.nullable(),
+  /** When a password ends that was made for them and never changed; null: it is their own. */
+  passwordUntil: momentSchema.nullable().optional(),
+  /** How many sign-ins go on, in a list. */
+  sessions: z.int().optional(),
   createdAt: momentSchema,
   changedAt: momentSchema,
   /** Null: the park itself. */
@@ -122,6 +126,8 @@ export const schemas = {
       roles: z.array(z.enum(STAFF_ROLES)),
       /** An owner without a second factor goes on until then, and after that only by setting it up. Null: nothing is asked. ISO 8601 */
       secondFactorDue: z.string().nullable(),
+      /** An owner made the password: nothing is answered until `changePassword` has made one of their own. */
+      passwordIssued: z.boolean().optional(),
     }),
     summary: 'Sign in as staff with user name and password',
   },
@@ -130,6 +136,7 @@ export const schemas = {
     out: z.null(),
     summary: 'Sign out the staff session of this token',
     beforeSecondFactor: true,
+    withIssuedPassword: true,
   },
 
   getAccounts: { in: accountsIn, out: rowsSchema(staffAccount), summary: 'List staff accounts, active ones first' },
@@ -153,10 +160,11 @@ export const schemas = {
   },
   resetPassword: {
     in: provenAccountIn,
-    /** Shown once; nobody can read it again. */
+    /** Shown once; nobody can read it again. It is good for three days, and for nothing but choosing one's own. */
     out: z.object({ password: z.string() }),
     summary: 'Reset an account’s password to a random one, shown once',
   },
+  endSessions: { in: accountIdIn, out: z.null(), summary: 'Sign an account out everywhere' },
   changePassword: {
     in: z.object({
       /** The one that is good now. */
@@ -165,6 +173,7 @@ export const schemas = {
     }),
     out: z.null(),
     summary: 'Change your password and sign out your other devices',
+    withIssuedPassword: true,
   },
   getSecondFactor: { in: nothing, out: secondFactor, summary: 'Get your second factor', beforeSecondFactor: true },
   beginSecondFactor: {
@@ -207,6 +216,7 @@ export const schemas = {
     out: z.object({ accessToken: z.string(), expiresAt: momentSchema }),
     summary: 'Renew the token for a day, up to a week after signing in',
     beforeSecondFactor: true,
+    withIssuedPassword: true,
   },
   whoAmI: {
     in: nothing,
@@ -220,6 +230,7 @@ export const schemas = {
     }),
     summary: 'Get the account of this token and its roles',
     beforeSecondFactor: true,
+    withIssuedPassword: true,
   },
   getAuditLog: { mayLag: 'always', in: auditLogIn, out: rowsSchema(auditEntry), summary: 'List the audit log, newest first' },
   exportAuditLog: { mayLag: 'always', in: exportIn(auditLogIn), out: exportedFile, summary: 'Export the audit log' },

@@ -29,6 +29,8 @@ export interface Identity {
   admin: StaffIdentity | null;
   /** Staff who may only set up their second factor. */
   mustSetUp: boolean;
+  /** Staff who may only choose a password of their own. */
+  passwordIssued: boolean;
   /** When the session ends unless it is renewed; epoch milliseconds, 0 when signed out. */
   expiresAt: number;
 }
@@ -44,6 +46,7 @@ declare module 'fastify' {
     ownLimit?: boolean;
     isAnonymous?: boolean;
     beforeSecondFactor?: boolean;
+    withIssuedPassword?: boolean;
   }
   interface FastifyInstance {
     /** Epoch milliseconds; tests set it. */
@@ -95,6 +98,7 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
       isAnonymous: schemas.isAnonymous,
       priority: schemas.priority,
       beforeSecondFactor: schemas.beforeSecondFactor,
+      withIssuedPassword: schemas.withIssuedPassword,
     },
     schema: {
       summary: schemas.summary,

@@ -6,7 +6,14 @@ import { AppError } from '../http/appError';
 import type { Identity } from '../http/route';
 import type { Sessions } from '../modules/session/session.service';
 
-const SIGNED_OUT: Identity = Object.freeze({ sessionId: '', visitorId: '', admin: null, mustSetUp: false, expiresAt: 0 });
+const SIGNED_OUT: Identity = Object.freeze({
+  sessionId: '',
+  visitorId: '',
+  admin: null,
+  mustSetUp: false,
+  passwordIssued: false,
+  expiresAt: 0,
+});
 const TOKEN_HEADER = 'access-token';
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -32,9 +39,10 @@ export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { ses
   app.decorateRequest('identity');
   app.addHook('onRequest', async (req, reply) => {
     req.identity = SIGNED_OUT;
-    const { auth: needed, roles, beforeSecondFactor, isAnonymous } = req.routeOptions.config;
+    const { auth: needed, roles, beforeSecondFactor, withIssuedPassword, isAnonymous } = req.routeOptions.config;
     if (needed && !isAnonymous) req.identity = await identify(sessions, req, reply, needed, app.clock());
     if (roles && !mayCall(req.identity.admin?.roles ?? [], roles)) throw new AppError('roleMissing');
+    if (req.identity.passwordIssued && !withIssuedPassword) throw new AppError('passwordIssued');
     if (req.identity.mustSetUp && !beforeSecondFactor) throw new AppError('secondFactorMissing');
   });
 });
@@ -51,8 +59,8 @@ async function identify(
     const found = await sessions.authenticate(token, needed === 'admin' ? 'admin' : 'user', now);
     if (found.state === 'signedIn') {
       if (found.renewed) reply.header(TOKEN_HEADER, found.renewed);
-      const { sessionId, visitorId, admin, mustSetUp, expiresAt } = found;
-      return { sessionId, visitorId, admin, mustSetUp, expiresAt };
+      const { sessionId, visitorId, admin, mustSetUp, passwordIssued, expiresAt } = found;
+      return { sessionId, visitorId, admin, mustSetUp, passwordIssued, expiresAt };
     }
     if (found.state === 'revoked' && needed !== 'public') reply.header(TOKEN_HEADER, 'invalid_token');
   }

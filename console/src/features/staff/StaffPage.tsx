@@ -1,4 +1,11 @@
-import { exportAccounts, getAccounts, resetPassword, resetSecondFactor, saveAccount } from '@park/contract/staff/calls';
+import {
+  endSessions,
+  exportAccounts,
+  getAccounts,
+  resetPassword,
+  resetSecondFactor,
+  saveAccount,
+} from '@park/contract/staff/calls';
 import { addsRights } from '@park/contract/staff/rights';
 import type { Proof, StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
@@ -9,7 +16,7 @@ import { StatusTag, TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/list/ListPage';
 import { ProvenConfirm } from '../../ui/Proof';
-import { ParkTime } from '../../ui/values';
+import { ParkTime, parkTime } from '../../ui/values';
 import { AccountDialog } from './AccountDialog';
 import { PasswordShown, type Shown } from './PasswordShown';
 
@@ -53,9 +60,10 @@ export default function StaffPage() {
           { title: ui.state, render: (_, account) => <State account={account} /> },
           {
             title: t.lastLogin,
-            render: (_, { lastLoginAt, changedAt, changedBy }) => (
+            render: (_, { lastLoginAt, changedAt, changedBy, sessions = 0 }) => (
               <>
                 <ParkTime at={lastLoginAt} none={t.never} />
+                {sessions > 0 && <div className="muted">{t.sessions({ count: sessions })}</div>}
                 <div className="muted">
                   {t.changed} <ParkTime at={changedAt} /> {changedBy}
                 </div>
@@ -80,12 +88,17 @@ export default function StaffPage() {
   );
 }
 
-function State({ account: { active, hasPassword, secondFactor } }: { account: StaffAccount }) {
+function State({ account: { active, hasPassword, secondFactor, passwordUntil = null } }: { account: StaffAccount }) {
   const t = useTexts('staff');
   if (!active) return <StatusTag tone="bad">{t.inactive}</StatusTag>;
   return (
     <Space wrap size={4}>
       {hasPassword ? <StatusTag tone="good">{t.active}</StatusTag> : <StatusTag tone="waiting">{t.noPassword}</StatusTag>}
+      {passwordUntil && (
+        <StatusTag tone="waiting">
+          {t.issuedUntil({ when: parkTime(passwordUntil, { dateStyle: 'short', timeStyle: 'short' }) })}
+        </StatusTag>
+      )}
       {secondFactor && <StatusTag tone="quiet">{t.twoSteps}</StatusTag>}
     </Space>
   );
@@ -103,6 +116,7 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
   const { id, version, userName, displayName, roles, active } = account;
   const save = useSend(saveAccount, { proves: true, stale: [getAccounts], done: active ? t.deactivated : t.activated });
   const reset = useSend(resetPassword, { proves: true, stale: [getAccounts] });
+  const end = useSend(endSessions, { stale: [getAccounts], done: t.ended });
   const takeAway = useSend(resetSecondFactor, { proves: true, stale: [getAccounts], done: t.takenAway });
   const Turn = addsRights({ roles, active }, { roles, active: !active }) ? ProvenConfirm : Confirm;
   return (
@@ -115,6 +129,11 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
       >
         {account.hasPassword ? t.reset : t.make}
       </ProvenConfirm>
+      {(account.sessions ?? 0) > 0 && (
+        <Confirm title={t.endTitle({ name: displayName })} about={t.endAbout} onYes={() => end.mutateAsync({ id })}>
+          {t.end}
+        </Confirm>
+      )}
       {account.secondFactor && (
         <ProvenConfirm
           title={t.takeAwayTitle({ name: displayName })}

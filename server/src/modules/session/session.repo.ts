@@ -1,5 +1,5 @@
 import type { StaffRole } from '@park/contract/staff/roles';
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { type Db, prepared } from '../../db/db';
 import { session } from './session.tables';
 
@@ -14,6 +14,7 @@ export interface SessionRow {
     roles: StaffRole[];
     /** When an owner without a second factor must set it up; epoch milliseconds. */
     totpDue: number | null;
+    passwordIssued: boolean;
   } | null;
   /** When somebody signed in; epoch milliseconds. */
   createdAt: number;
@@ -25,7 +26,7 @@ export interface SessionRow {
 
 const FIND = `
   select s.id, s.visitor_id as "visitorId", s.admin_id as "adminId", s.admin_name as "adminName",
-    case when a.id is not null then jsonb_build_object('displayName', a.display_name, 'roles', a.roles,
+    case when a.id is not null then jsonb_build_object('displayName', a.display_name, 'roles', a.roles, 'passwordIssued', a.password_until is not null,
       'totpDue', case when 'owner' = any(a.roles) and a.totp_since is null then (extract(epoch from a.totp_due) * 1000)::float8 end) end as admin,
     (extract(epoch from s.created_at) * 1000)::float8 as "createdAt",
     (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
@@ -73,6 +74,16 @@ export async function revokeSessionsOfAdmin(db: Db, adminId: string, at: Date, b
     .update(session)
     .set({ revokedAt: at })
     .where(and(eq(session.adminId, adminId), isNull(session.revokedAt), others));
+}
+
+export async function countSessionsOfAdmins(db: Db, ids: readonly string[], now: Date): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counted = await db
+    .select({ id: session.adminId, sessions: count() })
+    .from(session)
+    .where(and(inArray(session.adminId, [...ids]), isNull(session.revokedAt), gt(session.expiresAt, now)))
+    .groupBy(session.adminId);
+  return new Map(counted.map(({ id, sessions }) => [id ?? '', sessions]));
 }
 
 export async function deleteExpiredSessions(db: Db, before: Date): Promise<void> {

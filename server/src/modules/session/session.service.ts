@@ -39,6 +39,8 @@ type Authentication =
       admin: StaffMember | null;
       /** Staff who may only set up their second factor. */
       mustSetUp: boolean;
+      /** Staff who may only choose a password of their own. */
+      passwordIssued: boolean;
       /** Epoch milliseconds. */
       expiresAt: number;
       /** A fresh token, when the one that was shown is in the last third of its life. */
@@ -53,6 +55,8 @@ export interface Sessions {
   revokeVisitor(tx: Db, visitorId: string, now: number): Promise<void>;
   /** Ends every sign-in of a member of staff, in the transaction that has the reason. @param but a session that goes on */
   revokeAdmin(tx: Db, adminId: string, now: number, but?: string): Promise<void>;
+  /** How many sign-ins of members of staff go on, by account. */
+  countOfAdmins(ids: readonly string[], now: number): Promise<Map<string, number>>;
   /** A token for another day of a staff session that is valid, but not beyond `STAFF_SESSION_MS` after signing in. */
   renewAdmin(sessionId: string, now: number): Promise<OpenedSession>;
   /** Drops rows whose tokens have all run out. */
@@ -102,6 +106,7 @@ export function createSessions(db: Db, authSecret: string): Sessions {
         visitorId: row.visitorId ?? '',
         admin,
         mustSetUp,
+        passwordIssued: row.admin?.passwordIssued ?? false,
         expiresAt: row.expiresAt,
         renewed,
       };
@@ -110,6 +115,7 @@ export function createSessions(db: Db, authSecret: string): Sessions {
     revoke: (sessionId, now) => repo.revokeSession(db, sessionId, new Date(now)),
     revokeVisitor: (tx, visitorId, now) => repo.revokeSessionsOf(tx, visitorId, new Date(now)),
     revokeAdmin: (tx, adminId, now, but) => repo.revokeSessionsOfAdmin(tx, adminId, new Date(now), but),
+    countOfAdmins: (ids, now) => repo.countSessionsOfAdmins(db, ids, new Date(now)),
     async renewAdmin(sessionId, now) {
       const row = await sessionById.load(sessionId);
       if (!row || row.revoked || row.expiresAt <= now) throw new AppError('signInRequired');

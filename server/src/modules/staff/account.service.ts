@@ -19,6 +19,8 @@ import type { Proofs } from './proof.service';
 import { saveVersioned } from './saveVersioned.service';
 
 export const FIRST_ADMIN = 'admin';
+/** It travels by voice or on paper, and others may have seen it. */
+const ISSUED_PASSWORD_MS = 3 * 86_400_000;
 
 interface AccountsDeps {
   sessions: Sessions;
@@ -35,8 +37,13 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
   };
 
   return {
-    async getAccounts({ keyword, ...paging }) {
-      return mapRows(await listRows(db, repo.accountsQuery(keyword), paging), toAccount);
+    async getAccounts({ keyword, ...paging }, { now }) {
+      const found = await listRows(db, repo.accountsQuery(keyword), paging);
+      const sessionsOf = await sessions.countOfAdmins(
+        found.items.map(({ id }) => id),
+        now,
+      );
+      return mapRows(found, (row) => ({ ...toAccount(row), sessions: sessionsOf.get(row.id) ?? 0 }));
     },
 
     exportAccounts: exporting(
@@ -97,12 +104,23 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
       await proofs.proven(proof, staff, async (tx) => {
         // Slow on purpose, so only for who has shown who they are.
         const passwordHash = await hashPassword(password, passwordCost);
-        required(await repo.updateAccount(tx, id, { passwordHash }), 'accountNotFound');
+        required(
+          await repo.updateAccount(tx, id, { passwordHash, passwordUntil: staff.now + ISSUED_PASSWORD_MS }),
+          'accountNotFound',
+        );
         await sessions.revokeAdmin(tx, id, staff.now);
         await audit(tx, staff, 'staff.resetPassword', `admin:${id}`);
       });
       return { password };
     },
+
+    endSessions: ({ id }, staff) =>
+      database.transaction(async (tx) => {
+        await found(tx, id);
+        await sessions.revokeAdmin(tx, id, staff.now);
+        await audit(tx, staff, 'staff.endSessions', `admin:${id}`);
+        return null;
+      }),
 
     /** @throws AppError passwordWrong, adminLocked */
     async changePassword({ password, newPassword }, staff) {
@@ -114,7 +132,7 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
           await repo.lockWithOwners(tx, id);
           // Reset by an owner meanwhile: what was typed is the old one.
           if ((await found(tx, id)).passwordHash !== account.passwordHash) throw new AppError('passwordWrong');
-          await repo.updateAccount(tx, id, { passwordHash });
+          await repo.updateAccount(tx, id, { passwordHash, passwordUntil: null });
           await guess.right(tx);
           await sessions.revokeAdmin(tx, id, staff.now, staff.req.identity.sessionId);
           await audit(tx, staff, 'staff.changePassword', `admin:${id}`);
@@ -133,6 +151,7 @@ function toAccount({ passwordHash, lastLoginAt, createdAt, ...row }: repo.AdminA
     secondFactor: repo.hasSecondFactor(row),
     hasPassword: passwordHash !== '',
     lastLoginAt: lastLoginAt && toParkIso(lastLoginAt.getTime()),
+    passwordUntil: toParkIso(row.passwordUntil),
     createdAt: toParkIso(createdAt.getTime()),
     changedAt: toParkIso(row.updatedAt),
   };

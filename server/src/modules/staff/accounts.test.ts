@@ -42,10 +42,12 @@ for (const kind of testDatabases()) {
     const hired = async (change: Partial<CallInput<typeof staff.saveAccount>> = {}) => {
       const input = draft(change);
       ok(await save(input));
-      const { password } = ok(await park.call(staff.resetPassword, { id: input.id, ...proof }, owner));
+      const { password: issued } = ok(await park.call(staff.resetPassword, { id: input.id, ...proof }, owner));
       // Logins are limited by the address, and all of a test come from one.
-      const info = ok(await signIn(input.userName, password));
-      return { input, password, info, token: info.accessToken };
+      const info = ok(await signIn(input.userName, issued));
+      const password = `${issued} of their own`;
+      ok(await park.call(staff.changePassword, { password: issued, newPassword: password }, info.accessToken));
+      return { input, password, issued, info, token: info.accessToken };
     };
     const isOut = async (token: string) => (await park.send(staff.whoAmI, {}, token)).statusCode === 401;
 
@@ -74,8 +76,8 @@ for (const kind of testDatabases()) {
     if (kind === 'postgres') return;
 
     it('are made, get a password once, sign in and say who they are', async () => {
-      const { input, password, info, token } = await hired({ roles: ['draw', 'gate', 'gate'] });
-      assert.match(password, /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+      const { input, issued, info, token } = await hired({ roles: ['draw', 'gate', 'gate'] });
+      assert.match(issued, /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
       assert.deepEqual([info.displayName, info.roles], ['林', ['gate', 'draw']]);
       const me = ok(await park.call(staff.whoAmI, {}, token));
       assert.deepEqual([me.id, me.userName, me.roles], [input.id, input.userName, ['gate', 'draw']]);
@@ -93,9 +95,9 @@ for (const kind of testDatabases()) {
       const log = ok(await park.call(staff.getAuditLog, { subject: `admin:${input.id}` }, owner));
       assert.deepEqual(
         log.items.map(({ action }) => action),
-        ['admin.login', 'staff.resetPassword', 'staff.saveAccount'],
+        ['staff.changePassword', 'admin.login', 'staff.resetPassword', 'staff.saveAccount'],
       );
-      assert.equal(JSON.stringify(log).includes(password), false);
+      assert.equal(JSON.stringify(log).includes(issued), false);
     });
 
     it('answer a save that is sent again as the first time, and tell the second of two editors', async () => {
@@ -112,6 +114,37 @@ for (const kind of testDatabases()) {
       assert.equal((await save(draft({ version: 3 }))).extras?.error, 'accountNotFound');
       const unknown = await park.call(staff.resetPassword, { id: 'nobody', ...proof }, owner);
       assert.equal(unknown.extras?.error, 'accountNotFound');
+    });
+
+    it('choose a password of their own first, within three days of the one that was made for them', async () => {
+      now += 61_000;
+      const input = draft();
+      ok(await save(input));
+      const issue = async () => ok(await park.call(staff.resetPassword, { id: input.id, ...proof }, owner)).password;
+      const issued = await issue();
+      const info = ok(await signIn(input.userName, issued));
+      assert.equal(info.passwordIssued, true);
+      const token = info.accessToken;
+      const error = async (call: Promise<Envelope<unknown>>) => (await call).extras?.error;
+      for (const call of [staff.getSecondFactor, staff.beginSecondFactor])
+        assert.equal(await error(park.call(call as typeof staff.getSecondFactor, { ...proof } as never, token)), 'passwordIssued');
+      ok(await park.call(staff.whoAmI, {}, token));
+      const days = 24 * 3_600_000;
+      now += 3 * days;
+      assert.equal(await error(signIn(input.userName, 'a guess')), 'adminLoginFailed');
+      assert.equal(await error(signIn(input.userName, issued)), 'passwordExpired');
+      owner = await park.signInAdmin();
+      const next = ok(await signIn(input.userName, await issue()));
+      assert.equal(await isOut(token), true);
+      const { items } = ok(await park.call(staff.getAccounts, { keyword: input.userName }, owner));
+      assert.equal(Date.parse(items[0]?.passwordUntil ?? ''), now + 3 * days);
+      assert.equal(items[0]?.sessions, 1);
+      ok(await park.call(staff.endSessions, { id: input.id }, owner));
+      assert.equal(await isOut(next.accessToken), true);
+      assert.equal(ok(await park.call(staff.getAccounts, { keyword: input.userName }, owner)).items[0]?.sessions, 0);
+      assert.equal(await error(park.call(staff.endSessions, { id: 'nobody' }, owner)), 'accountNotFound');
+      const member = await hired();
+      assert.equal(ok(await signIn(member.input.userName, member.password)).passwordIssued, false);
     });
 
     it('sign out at once when they are turned off, and not in again', async () => {

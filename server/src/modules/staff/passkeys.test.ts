@@ -173,9 +173,11 @@ for (const kind of testDatabases()) {
       };
       await park.call(staff.saveAccount, guide, token);
       now += 30_000;
-      const own = (await park.call(staff.resetPassword, { id: 'guide-1', password, code: codeOf() }, token)).result;
-      const come = () => park.call(adminLogin, { userName: 'guide', password: own.password });
-      const theirs = (await come()).result.accessToken;
+      const issued = (await park.call(staff.resetPassword, { id: 'guide-1', password, code: codeOf() }, token)).result;
+      const own = { password: 'one of their own' };
+      const come = (typed = own) => park.call(adminLogin, { userName: 'guide', ...typed });
+      const theirs = (await come(issued)).result.accessToken;
+      await park.call(staff.changePassword, { ...issued, newPassword: own.password }, theirs);
       const options = (await park.call(staff.beginPasskey, own, theirs)).result;
       const passkey = key.make(options);
       const stolen = await park.call(staff.finishPasskey, { name: 'Mine', passkey }, token);

@@ -29,7 +29,7 @@ export function staffSignIn(database: Database, { sessions, proofs, authSecret, 
   return {
     /**
      * @throws AppError adminLoginFailed, the same and as slow for an unknown name or an account that is off as for a wrong password;
-     * adminLocked or tooManyRequests, whatever the password is, after too many of them from there; what `Proofs.shown` throws
+     * passwordExpired; adminLocked or tooManyRequests, whatever the password is, after too many of them from there; what `Proofs.shown` throws
      */
     async adminLogin({ userName, password, device, ...shown }, { req, now }) {
       const account = await findAdmin(database.db, userName);
@@ -47,6 +47,7 @@ export function staffSignIn(database: Database, { sessions, proofs, authSecret, 
       }
       // Of the password alone; a second factor has guesses of its own.
       await guess.right();
+      if (account.passwordUntil !== null && account.passwordUntil <= now) throw new AppError('passwordExpired');
       const signIn = async (tx: Db) => {
         if (!(await noteLogin(tx, account, now))) throw new AppError('adminLoginFailed');
         const due = await proofs.dueOf(tx, account, now);
@@ -62,6 +63,7 @@ export function staffSignIn(database: Database, { sessions, proofs, authSecret, 
         displayName: account.displayName,
         roles: account.roles,
         secondFactorDue: due && toParkIso(due.getTime()),
+        passwordIssued: account.passwordUntil !== null,
       };
     },
 

@@ -9,6 +9,8 @@ export const adminAccount = pgTable('admin_account', {
   displayName: text('display_name').notNull(),
   /** Empty: nobody has been given a password yet. */
   passwordHash: text('password_hash').notNull(),
+  /** When a password ends that an owner made for them; null: they chose it themselves. */
+  passwordUntil: momentColumn('password_until'),
   roles: text('roles').array().$type<StaffRole[]>().notNull(),
   active: boolean('active').notNull().default(true),
   version: integer('version').notNull().default(1),
