@@ -47,3 +47,4 @@ export * as ticketWindow from './ticket/window/calls';
 export * as visitor from './visitor/calls';
 export * as waitingRoom from './waitingRoom/calls';
 export * as walk from './walk/calls';
+export * as wechat from './wechat/calls';

@@ -47,6 +47,7 @@ const AREAS = [
   ['draw/write-offs', 'Prizes handed out'],
   ['park/parts', 'Parts of the product'],
   ['park/lists', 'Lists'],
+  ['park/wechat', 'WeChat'],
   ['staff', 'Staff and roles'],
   ['audit', 'Audit log'],
   ['status', 'Status'],

@@ -175,6 +175,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     sample: createSample(database, park.forget),
     rooms: createWaitingRoom(database, ticketKeys(config).places),
     keepReleaseFiles: releaseFiles.keep,
+    ownOrigin: () => ownOrigin(app),
   };
   for (const { register } of modules) register?.(app, services);
   return app;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { withFiles } from './envFiles';
 import type { S3Config } from './modules/file/s3Shelf';
-import { payConfig, payContradictions } from './payConfig';
+import { certificateBeside, payConfig, payContradictions } from './payConfig';
 import { subscribeConfig } from './subscribeConfig';
 import type { TracingConfig } from './tracingExport';
 import { type Env, envSchema } from './variables';
@@ -77,7 +77,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const further = contradictions(right).filter((problem) => !wrong.some((name) => problem.includes(name)));
   const problems = new Set([...faults.map(({ problem }) => problem), ...further]);
   if (problems.size > 0) throw new ConfigError([...problems]);
-  return toConfig(right);
+  return toConfig(right, given);
 }
 
 function contradictions(env: Env): string[] {
@@ -102,8 +102,10 @@ function aroundPay(env: Env) {
   };
 }
 
-function toConfig(env: Env) {
+function toConfig(env: Env, given: Record<string, string>) {
   return {
+    /** Names of the variables that are set. */
+    variables: Object.keys(envSchema.shape).filter((name) => given[name] !== undefined),
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
@@ -146,6 +148,7 @@ function toConfig(env: Env) {
     subscribe: subscribeConfig(env, wechatConfig(env).sandbox),
     ticketCard: env.WECHAT_TICKET_CARD ?? null,
     pay: payConfig(env, aroundPay(env)),
+    merchantCertificate: certificateBeside(given),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { address, flag, like, origin, text } from './envKinds';
 
@@ -106,6 +107,13 @@ export function payConfig(env: PayEnv, { sandbox, apiBase, publicOrigins }: Surr
     base,
     notifyOrigin,
   };
+}
+
+/** Where WeChat's tool puts the merchant's certificate: apiclient_cert.pem beside apiclient_key.pem. Null: the key is no file. */
+export function certificateBeside(given: Record<string, string>): string | null {
+  const { WECHAT_PAY_PRIVATE_KEY: value = '', WECHAT_PAY_PRIVATE_KEY_FILE: path } = given;
+  const key = path?.trim() ?? (value.includes('-----BEGIN') ? '' : value);
+  return key === '' ? null : join(dirname(key), 'apiclient_cert.pem');
 }
 
 function notifyOriginOf(env: PayEnv, publicOrigins: string[]): string | undefined {

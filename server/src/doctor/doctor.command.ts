@@ -36,7 +36,7 @@ async function findingsOf(given: Record<string, string | undefined>): Promise<Fi
   const settings = found.map((one) => ({ area: 'settings', ...one }));
   try {
     if (cwd !== null) process.chdir(cwd);
-    return [...settings, ...(await examine(parseConfig(env), env, Date.now, isKnown))];
+    return [...settings, ...(await examine(parseConfig(env), Date.now, isKnown))];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const todo = 'Mend it: a park does not start with it, and nothing else was looked at.';

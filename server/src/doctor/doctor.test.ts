@@ -202,7 +202,7 @@ describe('the doctor on WeChat', () => {
   afterEach(() => sandbox.clearFaults());
   const look = (change: Record<string, string> = {}, clock = Date.now) => {
     const given = { ...env, ...change };
-    return findingsOf(wechatChecks(parseConfig(given), given, clock));
+    return findingsOf(wechatChecks(parseConfig(given), clock));
   };
 
   it('finds keys that are right: tokens, signatures both ways, platform certificate, clock', async () => {
@@ -212,6 +212,7 @@ describe('the doctor on WeChat', () => {
     has(found, /^ok WeChat Pay’s platform certificate is good until \d{4}-/, /^ok This machine’s clock is [01] s .* WeChat’s/);
     has(found, /^warn WECHAT_APP_SECRET does not look like WeChat’s/, /^warn The park talks to http:.* in place of WeChat/);
     has(found, /^left The merchant certificate is not on this machine/);
+    has(found, /^fail The address where WeChat Pay tells of payments does not answer: https:\/\/park\.example\/api/);
     has(found, /^ok Trade management is on/);
     has(found, /^ok All merchants of the Mini Program are confirmed for trade management/);
     await fetch(`${sandbox.url}/sandbox/tradeManaged`, {
@@ -302,9 +303,9 @@ describe('the doctor on WeChat', () => {
   });
 
   it('says that the sandbox stands in, that payments are off, and that nobody can sign in', async () => {
-    has(await findingsOf(wechatChecks(parseConfig({}), {}, Date.now)), /^fail The sandbox stands in for WeChat/);
+    has(await findingsOf(wechatChecks(parseConfig({}), Date.now)), /^fail The sandbox stands in for WeChat/);
     const closed = parseConfig({ NODE_ENV: 'production', WECHAT_API_BASE: sandbox.url });
-    const found = await findingsOf(wechatChecks(closed, {}, Date.now));
+    const found = await findingsOf(wechatChecks(closed, Date.now));
     has(found, /^fail Nobody can sign in/, /^warn The park has no Mini Program/, /^warn Payments are off/);
   });
 });

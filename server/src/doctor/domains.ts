@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { connect, type PeerCertificate } from 'node:tls';
+import { doctorTexts } from '@park/contract/staff/texts/doctor';
 import type { Config } from '../config';
-import { type Check, type Found, fail, ok, reasonOf, warn } from './finding';
+import { type Check, type DoctorLang, type Found, fail, ok, reasonOf, warn } from './finding';
 
 const DAY_MS = 86_400_000;
 /** Whoever renews by itself does so a month before. */
@@ -12,13 +13,12 @@ const SILENT = () => Object.assign(new Error('silent'), { code: 'ETIMEDOUT' });
 /** What every page of the app comes with. */
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'x-frame-options'];
 
-const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-
 /** @param what whose dates they are, with a capital letter */
-export function datesOf(what: string, validTo: number, now: number, todo: string): Found {
-  if (validTo <= now) return fail(`${what} ended on ${day(validTo)}.`, todo);
-  if (validTo - now < RENEW_DAYS * DAY_MS) return warn(`${what} ends on ${day(validTo)}.`, todo);
-  return ok(`${what} is good until ${day(validTo)}.`);
+export function datesOf(what: string, validTo: number, now: number, todo: string, lang: DoctorLang = 'en'): Found {
+  const { ended, ends, good } = doctorTexts.dates;
+  const says = { what, day: new Date(validTo).toISOString().slice(0, 10) };
+  if (validTo <= now) return fail(ended[lang](says), todo);
+  return validTo - now < RENEW_DAYS * DAY_MS ? warn(ends[lang](says), todo) : ok(good[lang](says));
 }
 
 /**

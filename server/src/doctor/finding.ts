@@ -1,4 +1,8 @@
+import { doctorTexts } from '@park/contract/staff/texts/doctor';
 import { within } from '../db/within';
+
+/** The command writes English; the console reads what is said of WeChat in the languages of staff. */
+export type DoctorLang = 'zh-Hans' | 'en';
 
 /** ok; warn: look at it; fail: mend it before visitors come; left: for whoever runs the park to write, or to look at where nothing here can tell. */
 export type State = 'ok' | 'warn' | 'fail' | 'left';
@@ -31,12 +35,13 @@ export const fail = (says: string, todo: string): Found => ({ state: 'fail', say
 export const left = (says: string, todo: string): Found => ({ state: 'left', says, todo });
 
 /** All at once; a check that is not over in time, or that falls over, says so and holds up no other. */
-export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
+export async function runChecks(checks: readonly Check[], lang: DoctorLang = 'en'): Promise<Finding[]> {
+  const { silent: tooSlow, broken } = doctorTexts;
   const found = await Promise.all(
     checks.map(async ({ area, run, timeoutMs = TIMEOUT_MS }) => {
-      const silent = () => [fail(`No answer within ${timeoutMs / 1_000} s.`, 'Find out what is silent, and run this again.')];
+      const silent = () => [fail(tooSlow.says[lang]({ seconds: timeoutMs / 1_000 }), tooSlow.todo[lang])];
       const all = await within(timeoutMs, run(), silent).catch((error: unknown) => [
-        fail(`This could not be looked at: ${reasonOf(error)}.`, 'Mend that, and run this again.'),
+        fail(broken.says[lang]({ reason: reasonOf(error) }), broken.todo[lang]),
       ]);
       return all.map((one) => ({ area, ...one }));
     }),

@@ -1,276 +1,239 @@
-import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomUUID, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { SUBSCRIBE_PURPOSES } from '@park/contract/message/subscribe';
+import { doctorTexts as t } from '@park/contract/staff/texts/doctor';
 import type { Config, WechatApp } from '../config';
+import { NOTIFY_PATHS } from '../modules/pay/pay.paths';
+import { EVENT_PATHS } from '../modules/wechatEvent/wechatEvent.paths';
 import type { Merchant, PayConfig } from '../payConfig';
 import { askAsApp } from '../wechat/httpWechatClient';
 import { PayRefusedError, PayUnavailableError } from '../wechat/payErrors';
+import type { PayHost } from '../wechat/payHost';
+import { signPush } from '../wechat/pushMessage';
 import type { AppKind } from '../wechat/wechatClient';
 import { WechatRefusedError } from '../wechat/wechatErrors';
 import { datesOf } from './domains';
-import { type Check, type Found, fail, left, ok, reasonOf, warn } from './finding';
+import { type Check, type DoctorLang, type Found, fail, left, ok, reasonOf, warn } from './finding';
 
 const TIMEOUT_MS = 4_000;
-const NAMES: Record<AppKind, string> = { h5: 'Official Account', mini: 'Mini Program' };
 const VARIABLES: Record<AppKind, string> = { h5: 'WECHAT_APP_', mini: 'WECHAT_MP_APP_' };
 /** WeChat Pay believes no signature that is further off than five minutes. */
 const MAX_CLOCK_SKEW_S = 240;
 const LITTLE_OFF_S = 30;
 /** Of no park: what WeChat Pay answers to it proves keys and signatures both ways. */
 const NO_TRADE = 'doctor-asks-0000';
+/** As WeChat lists it. */
+const CARD_TEMPLATE = '2011 (景区门票服务动态, tid 10000029)';
 
-/** WeChat's side of the park: apps, tokens, money, and the clock that its signatures go by. */
-export function wechatChecks(config: Config, env: Record<string, string | undefined>, clock: () => number): Check[] {
+/**
+ * WeChat's side of the park: apps, tokens, money, the clock that its signatures go by, and whether its callbacks arrive.
+ * @param clock epoch milliseconds
+ * @param lang whose sentences they are
+ */
+export function wechatChecks(config: Config, clock: () => number, lang: DoctorLang = 'en'): Check[] {
   const { wechat, pay } = config;
-  if (wechat.sandbox)
-    return [
-      {
-        area: 'WeChat',
-        run: async () => [
-          fail(
-            'The sandbox stands in for WeChat: whoever reaches it signs in as anybody and pays nothing.',
-            'Set WECHAT_APP_ID and WECHAT_APP_SECRET, or those of a Mini Program.',
-          ),
-        ],
-      },
-    ];
+  const of = (area: string, run: () => Found[] | Promise<Found[]>): Check => ({ area, run: async () => run() });
   return [
-    { area: 'WeChat', run: async () => messagesFound(config) },
-    ...(['h5', 'mini'] as const).map((kind) => ({ area: 'WeChat', run: () => appFound(config, kind) })),
-    { area: 'WeChat', run: async () => hosts(config) },
-    { area: 'clock', run: () => clockFound(wechat.apiBase, clock) },
-    ...(pay ? payChecks(pay, env, clock) : [{ area: 'payments', run: async () => [NO_PAYMENTS] }]),
+    of('WeChat', () => (wechat.sandbox ? [fail(t.sandbox.says[lang], t.sandbox.todo[lang])] : messagesFound(config, lang))),
+    ...(['h5', 'mini'] as const).map((kind) => of('WeChat', () => appFound(config, kind, lang))),
+    ...(wechat.sandbox ? [] : [of('WeChat', () => hosts(config, lang))]),
+    of('WeChat', () => pushFound(config, clock(), lang)),
+    of('clock', () => clockFound(wechat.apiBase, clock, lang)),
+    ...(pay
+      ? payChecks(config, pay, clock, lang)
+      : [of('payments', () => [warn(t.noPayments.says[lang], t.noPayments.todo[lang])])]),
   ];
 }
 
-const NO_PAYMENTS = warn('Payments are off: tickets that cost money cannot be bought.', 'Set the WECHAT_PAY_ variables.');
-
-async function appFound({ wechat }: Config, kind: AppKind): Promise<Found[]> {
-  const app = wechat[kind];
-  const name = NAMES[kind];
-  if (!app) {
-    const todo = `Set ${VARIABLES[kind]}ID and ${VARIABLES[kind]}SECRET.`;
-    if (kind === 'mini') return [warn('The park has no Mini Program.', todo)];
+async function appFound({ wechat }: Config, kind: AppKind, lang: DoctorLang): Promise<Found[]> {
+  const found = wechat[kind];
+  const app = t.apps[kind][lang];
+  const variable = VARIABLES[kind];
+  if (!found) {
+    const todo = t.setApp[lang]({ variable });
+    if (kind === 'mini') return [warn(t.noMini[lang], todo)];
     // A park may live in its Mini Program alone.
-    return [(wechat.mini ? warn : fail)('Nobody can sign in on the web app.', todo)];
+    return [(wechat.mini ? warn : fail)(t.noWeb[lang], todo)];
   }
-  const ask = await askAsApp(app, wechat.apiBase, TIMEOUT_MS).catch((error: Error) => error);
+  const form = wechat.sandbox ? [] : formOf(kind, found, lang);
+  const ask = await askAsApp(found, wechat.apiBase, TIMEOUT_MS).catch((error: Error) => error);
   if (!(ask instanceof Error)) {
-    const trade = kind === 'mini' ? await tradeFound(ask, app.appId) : [];
-    return [...formOf(kind, app), ok(`WeChat gives the ${name} an access token.`), ...trade];
+    const trade = kind === 'mini' ? await tradeFound(ask, found.appId, lang) : [];
+    return [...form, ok(t.token[lang]({ app })), ...trade];
   }
-  return [
-    ...formOf(kind, app),
-    ask instanceof WechatRefusedError
-      ? fail(
-          `WeChat refuses the ${name} an access token (errcode ${ask.errcode}).`,
-          ask.errcode === 40164
-            ? 'Add this machine’s address to the IP list (IP白名单) in WeChat’s console.'
-            : `Compare ${VARIABLES[kind]}ID and ${VARIABLES[kind]}SECRET with WeChat’s console.`,
-        )
-      : fail(
-          `WeChat does not give the ${name} an access token: ${reasonOf(ask)}.`,
-          'Look whether this machine reaches WeChat, and try again.',
-        ),
-  ];
+  if (!(ask instanceof WechatRefusedError))
+    return [...form, fail(t.noToken.says[lang]({ app, reason: reasonOf(ask) }), t.noToken.todo[lang])];
+  const { says, address, compare } = t.tokenRefused;
+  const { errcode } = ask;
+  return [...form, fail(says[lang]({ app, errcode }), errcode === 40164 ? address[lang] : compare[lang]({ variable }))];
 }
 
 /** What WeChat tells the park, and the park visitors through it. */
-function messagesFound({ wechat, pay, subscribe, ticketCard }: Config): Found[] {
+function messagesFound({ wechat, pay, subscribe, ticketCard }: Config, lang: DoctorLang): Found[] {
   const untold = SUBSCRIBE_PURPOSES.filter((purpose) => !subscribe[purpose]);
   return [
-    wechat.push
-      ? ok('WeChat’s events are taken.')
-      : warn(
-          `WeChat’s events are not taken: ${pay ? 'complaints and reminders to issue do not arrive by themselves' : 'what it could not deliver is not known'}.`,
-          'Set WECHAT_PUSH_TOKEN and WECHAT_PUSH_AES_KEY, here and in mp.weixin.qq.com → 开发管理 → 消息推送.',
-        ),
+    wechat.push ? ok(t.events[lang]) : warn(t.noEvents.says[lang]({ hasPay: pay !== null }), t.noEvents.todo[lang]),
     ...(wechat.mini && untold.length > 0
-      ? [warn(`WeChat tells visitors nothing of ${untold.join(', ')}.`, 'Set the templates’ WECHAT_SUBSCRIBE_ variables.')]
+      ? [warn(t.untold.says[lang]({ purposes: untold.join(', ') }), t.untold.todo[lang])]
       : []),
-    ...(wechat.mini && ticketCard
-      ? [
-          left(
-            'WeChat delivers ticket cards only where template 2011 (景区门票服务动态, tid 10000029) was added.',
-            'Look in mp.weixin.qq.com → 功能 → 订阅消息.',
-          ),
-        ]
-      : []),
+    ...(wechat.mini && ticketCard ? [left(t.cards.says[lang]({ template: CARD_TEMPLATE }), t.cards.todo[lang])] : []),
   ];
 }
 
 /** https://developers.weixin.qq.com/miniprogram/dev/server/API/order_shipping/api_istrademanagementconfirmationcompleted.html */
-async function tradeFound(ask: Awaited<ReturnType<typeof askAsApp>>, appid: string): Promise<Found[]> {
+async function tradeFound(ask: Awaited<ReturnType<typeof askAsApp>>, appid: string, lang: DoctorLang): Promise<Found[]> {
+  const { unknown, off, on, confirmed, unconfirmed } = t.trade;
   const answer = await ask('/wxa/sec/order/is_trade_managed', { appid }).catch((error: Error) => error);
-  if (answer instanceof Error)
-    return [left('WeChat does not say whether trade management is on.', 'Look in mp.weixin.qq.com → 功能 → 交易管理.')];
-  if (answer.is_trade_managed !== true) return [ok('Trade management is off: WeChat keeps no money back.')];
+  if (answer instanceof Error) return [left(unknown.says[lang], unknown.todo[lang])];
+  if (answer.is_trade_managed !== true) return [ok(off[lang])];
   const isConfirmed = await ask('/wxa/sec/order/is_trade_management_confirmation_completed', { appid }).catch(() => null);
   return [
-    ok('Trade management is on: WeChat keeps the money until the park says what it gave, which it does by itself.'),
-    isConfirmed?.completed === true
-      ? ok('All merchants of the Mini Program are confirmed for trade management.')
-      : fail(
-          'A merchant of the Mini Program is not confirmed for trade management, or WeChat does not say.',
-          'Confirm or unbind each in mp.weixin.qq.com → 功能 → 交易管理: WeChat restricts payments otherwise.',
-        ),
+    ok(on[lang]),
+    isConfirmed?.completed === true ? ok(confirmed[lang]) : fail(unconfirmed.says[lang], unconfirmed.todo[lang]),
   ];
 }
 
-function formOf(kind: AppKind, { appId, secret }: WechatApp): Found[] {
+function formOf(kind: AppKind, { appId, secret }: WechatApp, lang: DoctorLang): Found[] {
   const odd = [
     ...(/^wx[0-9a-f]{16}$/.test(appId) ? [] : [`${VARIABLES[kind]}ID`]),
     ...(/^[0-9a-f]{32}$/.test(secret) ? [] : [`${VARIABLES[kind]}SECRET`]),
   ];
-  return odd.map((name) => warn(`${name} does not look like WeChat’s.`, 'Copy it anew from WeChat’s console.'));
+  return odd.map((variable) => warn(t.form.says[lang]({ variable }), t.form.todo[lang]));
 }
 
-function hosts({ wechat, pay }: Config): Found[] {
+function hosts({ wechat, pay }: Config, lang: DoctorLang): Found[] {
   const bases = [wechat.openBase, wechat.apiBase, ...(pay ? [pay.base] : [])];
   const strange = bases.filter((base) => !/^https:\/\/[\w.-]+\.(?:weixin|wechat)\.(?:qq\.)?com$/.test(base));
-  if (strange.length === 0) return [ok('The park talks to WeChat’s own hosts.')];
-  return [
-    warn(
-      `The park talks to ${[...new Set(strange)].join(', ')} in place of WeChat.`,
-      'Take WECHAT_OPEN_BASE, WECHAT_API_BASE and WECHAT_PAY_BASE away.',
-    ),
-  ];
+  if (strange.length === 0) return [ok(t.hosts[lang])];
+  return [warn(t.strangeHosts.says[lang]({ hosts: [...new Set(strange)].join(', ') }), t.strangeHosts.todo[lang])];
 }
 
-async function clockFound(base: string, clock: () => number): Promise<Found[]> {
+/** As WeChat does when somebody enters the address in its console. */
+async function pushFound({ wechat, publicOrigins: [origin] }: Config, now: number, lang: DoctorLang): Promise<Found[]> {
+  const { push, mini, h5 } = wechat;
+  if (!origin || !push || !(mini ?? h5)) return [];
+  const url = `${origin}${EVENT_PATHS[mini ? 'mini' : 'h5']}`;
+  const [timestamp, nonce, echostr] = [String(Math.floor(now / 1_000)), randomUUID(), randomUUID()];
+  const query = new URLSearchParams({ timestamp, nonce, echostr, signature: signPush(push.token, timestamp, nonce) });
+  return [await callbackFound(t.callback.events[lang], url, lang, { query, isOurs: (text) => text === echostr })];
+}
+
+/** What WeChat Pay posts there would count as forged: that the park answers at all is looked at. */
+const payCallbackFound = (origin: string, lang: DoctorLang) =>
+  callbackFound(t.callback.pay[lang], `${origin}${NOTIFY_PATHS.payment}`, lang, {
+    isOurs: (text, status) => status === 404 && text.includes('"error":"notFound"'),
+  });
+
+async function callbackFound(
+  what: string,
+  url: string,
+  lang: DoctorLang,
+  { query, isOurs }: { query?: URLSearchParams; isOurs: (text: string, status: number) => boolean },
+): Promise<Found> {
+  const { ok: reached, away, other } = t.callback;
+  const address = query ? `${url}?${query}` : url;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
+    const { status } = answer;
+    if (isOurs(await answer.text(), status)) return ok(reached[lang]({ what, url }));
+    return fail(other.says[lang]({ what, url, status }), other.todo[lang]);
+  } catch (error) {
+    return fail(away.says[lang]({ what, url, reason: reasonOf(error) }), away.todo[lang]);
+  }
+}
+
+async function clockFound(base: string, clock: () => number, lang: DoctorLang): Promise<Found[]> {
   const began = clock();
   const answer = await fetch(base, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
   // A date of HTTP has whole seconds.
   const off = Math.round(((began + clock()) / 2 - Date.parse(answer.headers.get('date') ?? '') - 500) / 1_000);
-  return [offBy('WeChat’s', off)];
+  return [offBy(t.clock.wechat[lang], off, lang)];
 }
 
 /** @param off seconds that this machine is ahead; NaN: not known @param whose clock it is compared with */
-export function offBy(whose: string, off: number): Found {
-  const todo = 'Let the machine set its clock by itself (chrony, systemd-timesyncd).';
-  if (Number.isNaN(off)) return warn(`${whose} clock could not be read.`, todo);
-  const says = `This machine’s clock is ${Math.abs(off)} s ${off < 0 ? 'behind' : 'ahead of'} ${whose}.`;
+export function offBy(whose: string, off: number, lang: DoctorLang = 'en'): Found {
+  const todo = t.clock.todo[lang];
+  if (Number.isNaN(off)) return warn(t.clock.unread[lang]({ whose }), todo);
+  const says = t.clock.off[lang]({ seconds: Math.abs(off), isBehind: off < 0, whose });
   if (Math.abs(off) > MAX_CLOCK_SKEW_S) return fail(says, todo);
   return Math.abs(off) > LITTLE_OFF_S ? warn(says, todo) : ok(says);
 }
 
-function payChecks(pay: PayConfig, env: Record<string, string | undefined>, clock: () => number): Check[] {
+/** The sandbox's merchant is nobody's to look at. */
+function payChecks(config: Config, pay: PayConfig, clock: () => number, lang: DoctorLang): Check[] {
   const { merchant, notifyOrigin } = pay;
-  if (!merchant) return [];
+  const of = (run: () => Promise<Found[]>): Check => ({ area: 'payments', run });
   return [
-    { area: 'payments', run: async () => keysFound(merchant) },
-    { area: 'payments', run: () => certificateFound(merchant, env, clock()) },
-    { area: 'payments', run: () => hostFound(pay, merchant, clock()) },
-    { area: 'payments', run: async () => [ok(`WeChat Pay tells the park at ${notifyOrigin}.`)] },
+    ...(merchant
+      ? [
+          of(async () => keysFound(merchant, lang)),
+          of(() => certificateFound(merchant, config.merchantCertificate, clock(), lang)),
+        ]
+      : []),
+    of(() => hostFound(pay, clock(), lang)),
+    ...(notifyOrigin === null ? [] : [of(async () => [await payCallbackFound(notifyOrigin, lang)])]),
   ];
 }
 
-function keysFound({ apiV3Key, privateKey, publicKey }: Merchant): Found[] {
-  const found = [
-    apiV3Key.length === 32
-      ? ok('WECHAT_PAY_APIV3_KEY has 32 characters.')
-      : fail(
-          'WECHAT_PAY_APIV3_KEY has not 32 characters.',
-          'Copy it anew; one that is lost is set anew in the merchant platform.',
-        ),
-  ];
-  for (const [name, read] of [
+function keysFound({ apiV3Key, privateKey, publicKey }: Merchant, lang: DoctorLang): Found[] {
+  const found = [apiV3Key.length === 32 ? ok(t.apiV3Key[lang]) : fail(t.apiV3KeyWrong.says[lang], t.apiV3KeyWrong.todo[lang])];
+  for (const [variable, read] of [
     ['WECHAT_PAY_PRIVATE_KEY', () => createPrivateKey(privateKey)],
     ...(publicKey ? [['WECHAT_PAY_PUBLIC_KEY', () => createPublicKey(publicKey.pem)] as const] : []),
   ] as const)
     try {
       const { asymmetricKeyType, asymmetricKeyDetails } = read();
       if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 2_048)
-        found.push(fail(`${name} is no RSA key of 2048 bits.`, 'Take the one of WeChat’s merchant platform.'));
+        found.push(fail(t.weakKey.says[lang]({ variable }), t.weakKey.todo[lang]));
     } catch {
-      found.push(fail(`${name} cannot be read as a key.`, 'Copy it anew, all lines of it.'));
+      found.push(fail(t.brokenKey.says[lang]({ variable }), t.brokenKey.todo[lang]));
     }
   return found;
 }
 
-/** WeChat's tool puts the certificate beside the key: apiclient_cert.pem beside apiclient_key.pem. */
 async function certificateFound(
   { serial, privateKey }: Merchant,
-  env: Record<string, string | undefined>,
+  path: string | null,
   now: number,
+  lang: DoctorLang,
 ): Promise<Found[]> {
-  const { WECHAT_PAY_PRIVATE_KEY: given = '', WECHAT_PAY_PRIVATE_KEY_FILE: path } = env;
-  const key = path ?? (given.includes('-----BEGIN') ? undefined : given);
-  const pem = key && (await readFile(join(dirname(key), 'apiclient_cert.pem')).catch(() => null));
-  if (!pem)
-    return [
-      left(
-        'The merchant certificate is not on this machine, so its dates are not known.',
-        'Look in the merchant platform (账户中心 → API安全) when it ends, five years after it was made; with apiclient_cert.pem beside the key this looks itself.',
-      ),
-    ];
+  const { name, elsewhere, apart, todo } = t.certificate;
+  const pem = path && (await readFile(path).catch(() => null));
+  if (!pem) return [left(elsewhere.says[lang], elsewhere.todo[lang])];
   const certificate = new X509Certificate(pem);
   if (
     certificate.serialNumber.toUpperCase() !== serial.toUpperCase() ||
     !certificate.checkPrivateKey(createPrivateKey(privateKey))
   )
-    return [
-      fail(
-        'The merchant certificate, WECHAT_PAY_SERIAL and WECHAT_PAY_PRIVATE_KEY do not belong together.',
-        'Take all three of one certificate.',
-      ),
-    ];
-  return [
-    datesOf(
-      'The merchant certificate',
-      Date.parse(certificate.validTo),
-      now,
-      'Apply for another in the merchant platform, and set serial and key.',
-    ),
-  ];
+    return [fail(apart.says[lang], apart.todo[lang])];
+  return [datesOf(name[lang], Date.parse(certificate.validTo), now, todo[lang], lang)];
 }
 
-async function hostFound(pay: PayConfig, merchant: Merchant, now: number): Promise<Found[]> {
+async function hostFound(pay: PayConfig, now: number, lang: DoctorLang): Promise<Found[]> {
   const { createPayHost } = await import('../wechat/payHost');
   const host = createPayHost(pay, TIMEOUT_MS);
   try {
-    const query = host.get(`/v3/pay/transactions/out-trade-no/${NO_TRADE}`, { mchid: merchant.mchId });
+    const { mchId, publicKey } = await host.merchant();
+    const query = host.get(`/v3/pay/transactions/out-trade-no/${NO_TRADE}`, { mchid: mchId });
     await query.catch((error: unknown) => {
       if (!(error instanceof PayRefusedError) || !['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS'].includes(error.code)) throw error;
     });
-    return [
-      ok('WeChat Pay takes the merchant’s signature, and its own is good.'),
-      ...(await platformFound(host, merchant, now)),
-    ];
+    const platform = publicKey ? ok(t.publicKey[lang]) : await platformFound(host, now, lang);
+    return [ok(t.signature[lang]), platform];
   } catch (error) {
-    if (error instanceof PayRefusedError)
-      return [
-        fail(
-          `WeChat Pay refuses the merchant (HTTP ${error.status} ${error.code}).`,
-          'Compare WECHAT_PAY_MCH_ID, WECHAT_PAY_SERIAL and WECHAT_PAY_PRIVATE_KEY with the merchant platform.',
-        ),
-      ];
+    const { payRefused, paySilent } = t;
+    if (error instanceof PayRefusedError) {
+      const { status, code } = error;
+      return [fail(payRefused.says[lang]({ status, code }), payRefused.todo[lang])];
+    }
     if (error instanceof PayUnavailableError)
-      return [
-        fail(
-          `${error.message}.`,
-          'If other programs of this machine reach it, compare WECHAT_PAY_APIV3_KEY and WeChat Pay’s public key with the merchant platform.',
-        ),
-      ];
+      return [fail(paySilent.says[lang]({ reason: error.message }), paySilent.todo[lang])];
     throw error;
   }
 }
 
-async function platformFound(
-  host: { platformKeys(): Promise<Record<string, string>> },
-  { publicKey }: Merchant,
-  now: number,
-): Promise<Found[]> {
-  if (publicKey) return [ok('WeChat Pay’s public key is used, which has no end.')];
+async function platformFound(host: Pick<PayHost, 'platformKeys'>, now: number, lang: DoctorLang): Promise<Found> {
   const ends = Object.values(await host.platformKeys()).map((pem) => Date.parse(new X509Certificate(pem).validTo));
   // It is changed for another while it is good; the newest counts.
-  return [
-    datesOf(
-      'WeChat Pay’s platform certificate',
-      Math.max(...ends),
-      now,
-      'Download the new one, or change to WeChat Pay’s public key.',
-    ),
-  ];
+  return datesOf(t.platform.name[lang], Math.max(...ends), now, t.platform.todo[lang], lang);
 }

@@ -87,6 +87,8 @@ export interface AppServices extends Services, Deps, Pick<FastifyInstance, 'wech
   rooms: WaitingRooms;
   park: ParkProfiles;
   sample: Handlers<typeof sampleCalls, typeof sampleSchemas>;
+  /** Where this machine reaches the server once it listens. */
+  ownOrigin: () => string;
 }
 
 /**

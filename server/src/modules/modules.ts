@@ -34,6 +34,7 @@ import { ticket } from './ticket/ticket.module';
 import { visitor } from './visitor/visitor.module';
 import { waitingRoom } from './waitingRoom/waitingRoom.module';
 import { walk } from './walk/walk.module';
+import { wechat } from './wechat/wechat.module';
 import { wechatEvent } from './wechatEvent/wechatEvent.module';
 import { wechatToken } from './wechatToken/wechatToken.module';
 
@@ -67,6 +68,7 @@ export const modules: readonly ParkModule[] = [
   pay,
   points,
   prize,
+  wechat,
   wechatEvent,
   search,
   capacity,

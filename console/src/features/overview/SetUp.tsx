@@ -20,6 +20,8 @@ const PLACES: Partial<Record<SetUpStep, string>> = {
   tickets: '/products',
   places: '/places',
   staff: '/staff',
+  wechat: '/park/wechat',
+  pay: '/park/wechat',
 };
 
 /** What an owner does before visitors come, with the button that lets them in; what of it is still open once they are. */

@@ -9,6 +9,7 @@ import { PartsPage } from './PartsPage';
 import { RulesPage } from './RulesPage';
 import { SamplePage } from './SamplePage';
 import { SlotsPage } from './SlotsPage';
+import { WechatPage } from './WechatPage';
 
 /** What the park is, when it lets people in, and what it does without. */
 export default function ParkPages() {
@@ -26,6 +27,7 @@ export default function ParkPages() {
         { path: 'lists', name: t.lists, element: <ListsPage /> },
         { path: 'about', name: t.about, element: <AboutPage /> },
         { path: 'look', name: t.look, element: <LookPage /> },
+        { path: 'wechat', name: t.wechat, element: <WechatPage /> },
         // Its address may be opened before it is known whether there is one.
         ...(sample?.isHere === false ? [] : [{ path: 'sample', name: sample ? t.sample : null, element: <SamplePage /> }]),
       ]}
