@@ -207,6 +207,7 @@ export const ErrorCode = {
   ballotDrawn: 409,
   refundNotFound: 404,
   payUnavailable: 502,
+  testPaymentRefused: 502,
   payAppUnknown: 409,
   billNotReady: 409,
 

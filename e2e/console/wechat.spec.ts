@@ -1,5 +1,5 @@
 import { park } from '../../console/src/i18n/messages/en/park';
-import { expect, firstHeading, noSeriousViolations, openAsOwner, TABLET, test } from './fixtures';
+import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, TABLET, test } from './fixtures';
 
 const t = park.wechat;
 
@@ -25,4 +25,29 @@ test('an owner tests WeChat, and gets the lines for the environment without send
   await page.setViewportSize(TABLET);
   await noSeriousViolations(page);
   expect(sent.filter((text) => text.includes('wx0123456789abcdef') || text.includes('BEGIN'))).toEqual([]);
+});
+
+test('an owner pays one fen to try it, and reads that it was told of and went back', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { payment } = t;
+  await openAsOwner(page, 'park/wechat');
+  await page.getByRole('button', { name: payment.start, exact: true }).click();
+  await expect(page.getByLabel(payment.code)).toBeVisible();
+  await expect(page.getByText(payment.paid.awaited)).toBeVisible();
+  await noSeriousViolations(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: payment.sandbox }).click();
+  const sheet = await opened;
+  await expect(sheet.getByRole('heading')).toHaveText('¥0.01');
+  await sheet.getByRole('button', { name: /Pay/ }).click();
+  await expect(sheet.getByRole('status')).toContainText('Paid');
+  await sheet.close();
+  const steps = page.locator('.wechat-findings > li');
+  await expect(steps.filter({ hasText: payment.notification.received })).toHaveCount(1);
+  await expect(steps.filter({ hasText: 'The fen was returned' })).toHaveCount(1);
+  await expect(steps.filter({ hasText: payment.states.good })).toHaveCount(4);
+  await expect(page.getByLabel(payment.code)).toHaveCount(0);
+  await noSeriousViolations(page);
+  await page.goto(consoleUrl('orders/refunds'));
+  await expect(page.getByText('A test payment; refunded automatically')).toBeVisible();
 });

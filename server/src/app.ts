@@ -101,7 +101,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);
   const pay = createPay(
-    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, park, notifyOrigin },
+    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, park, notifyOrigin, sandboxOrigin: bridgeOrigin },
     createSettlement(),
   );
 

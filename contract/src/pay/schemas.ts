@@ -47,6 +47,25 @@ const reconciliation = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
+const testPayment = z.object({
+  /** out_trade_no */
+  number: z.string(),
+  /** closed: nobody paid in time */
+  status: z.enum(['open', 'paid', 'closed']),
+  /** What WeChat scans; null once it is paid or closed. */
+  codeUrl: z.string().nullable(),
+  /** Where the sandbox's person pays; null: WeChat is real. */
+  sandboxUrl: z.string().nullable(),
+  expiresAt: momentSchema,
+  paidAt: momentSchema.nullable(),
+  /** Whether WeChat's notification came; missing: the park had to ask. Null until it is paid. */
+  notification: z.enum(['awaited', 'received', 'missing']).nullable(),
+  refund: z
+    .object({ status: z.enum(REFUND_STATUSES), problem: z.string().nullable(), doneAt: momentSchema.nullable() })
+    .nullable(),
+});
+export type TestPayment = z.infer<typeof testPayment>;
+
 const refundsIn = rowsQuerySchema.extend({ status: z.enum(REFUND_STATUSES).optional() });
 
 export const schemas = {
@@ -56,6 +75,16 @@ export const schemas = {
     in: z.object({ id: z.string().min(1).max(64) }),
     out: refund,
     summary: 'Send a refund again, under the same number',
+  },
+  getTestPayment: {
+    in: z.object({}),
+    out: testPayment.nullable(),
+    summary: 'Get the newest test payment; WeChat Pay is asked about it',
+  },
+  startTestPayment: {
+    in: z.object({}),
+    out: testPayment,
+    summary: 'Start a test payment of one fen, or go on with the one that is open; it is refunded by itself',
   },
   reconcile: {
     in: z.object({ day: daySchema }),

@@ -14,6 +14,8 @@ const finding = z.object({
 const wechat = z.object({
   /** The sandbox stands in for WeChat. */
   isSandbox: z.boolean(),
+  /** Money can be paid. */
+  hasPay: z.boolean(),
   /** Names of the variables that are set. */
   variables: z.array(z.string()),
   appIds: z.object({ mini: z.string().nullable(), h5: z.string().nullable() }),

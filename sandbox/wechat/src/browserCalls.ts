@@ -88,7 +88,7 @@ function setCookie(reply: FastifyReply, name: string, value: string): void {
   reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`);
 }
 
-function html(reply: FastifyReply): FastifyReply {
+export function html(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

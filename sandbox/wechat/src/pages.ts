@@ -1,3 +1,4 @@
+import type { Trade } from './pay/records';
 import { PERSONAS } from './personas';
 
 const STYLE = `
@@ -36,6 +37,20 @@ export function personaPage(chosen: string): string {
 <ul>${items.join('')}</ul>`,
   );
 }
+
+/** What WeChat shows whoever scanned the code of a payment. */
+export function codePage({ trade, problem, paid }: { trade?: Trade; problem?: string; paid?: boolean }): string {
+  const amount = trade ? `¥${(trade.amount / 100).toFixed(2)}` : '';
+  const pr = trade?.prepayIds.at(-1) ?? '';
+  return page(
+    '微信沙盒 · WeChat sandbox',
+    `<h1>${amount}</h1><p>${escaped(trade?.description ?? '')}</p>
+${paid ? '<p role="status">已支付 · <span lang="en">Paid</span></p>' : problem ? `<p role="alert" lang="en">${problem}</p>` : `<form method="post" action="/sandbox/native"><button name="pr" value="${pr}">支付 · <span lang="en">Pay</span></button></form>`}
+<p>沙盒：没有真钱。 <span lang="en">A sandbox: no money moves.</span></p>`,
+  );
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** What WeChat shows instead of redirecting when the request cannot be trusted. Both texts are ours, never the visitor's. */
 export function errorPage(zh: string, en: string): string {

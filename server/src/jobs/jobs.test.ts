@@ -35,6 +35,7 @@ function noPay(database: Database) {
     log: fastify().log,
     park: { nameIn: async () => null },
     notifyOrigin: () => '',
+    sandboxOrigin: null,
   };
   return {
     pay: createPay(deps, createSettlement()),

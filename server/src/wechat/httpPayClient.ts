@@ -5,7 +5,7 @@ import type { PayConfig } from '../payConfig';
 import { parseBill } from './bill';
 import { complaintClient } from './complaintClient';
 import { refundFact, tradeFact } from './payAnswers';
-import type { PayClient, RefundFact, TradeFact } from './payClient';
+import type { PayClient, PrepayRequest, RefundFact, TradeFact } from './payClient';
 import { PayRefusedError, PayUnavailableError } from './payErrors';
 import { createPayHost, type PayHost } from './payHost';
 import { readNotification } from './payNotification';
@@ -24,19 +24,20 @@ const MAX_REASON_BYTES = 80;
 export function httpPayClient(config: PayConfig, { clock, timeoutMs }: { clock: () => number; timeoutMs?: number }): PayClient {
   const host = createPayHost(config, timeoutMs);
   return {
-    async prepay({ appId, openid, outTradeNo, amount, description, expiresAt, notifyUrl }) {
+    async prepay({ openid, ...order }) {
       const answer = await host.post('/v3/pay/transactions/jsapi', (mchid) => ({
-        appid: appId,
-        mchid,
-        description,
-        out_trade_no: outTradeNo,
-        time_expire: toParkIso(expiresAt),
-        notify_url: notifyUrl,
-        amount: { total: amount, currency: 'CNY' },
+        ...orderOf(order, mchid),
         payer: { openid },
       }));
       if (typeof answer.prepay_id !== 'string') throw new PayUnavailableError('an answer without a prepay_id');
       return answer.prepay_id;
+    },
+
+    // https://pay.weixin.qq.com/doc/v3/merchant/4012791877
+    async prepayByCode(order) {
+      const answer = await host.post('/v3/pay/transactions/native', (mchid) => orderOf(order, mchid));
+      if (typeof answer.code_url !== 'string') throw new PayUnavailableError('an answer without a code_url');
+      return answer.code_url;
     },
 
     async jsapiParams(appId, prepayId, now) {
@@ -96,6 +97,21 @@ export function httpPayClient(config: PayConfig, { clock, timeoutMs }: { clock: 
     ...complaintClient(host),
 
     read: (headers, body, now) => readNotification(host, headers, body, now),
+  };
+}
+
+function orderOf(
+  { appId, outTradeNo, amount, description, expiresAt, notifyUrl }: Omit<PrepayRequest, 'openid'>,
+  mchid: string,
+): object {
+  return {
+    appid: appId,
+    mchid,
+    description,
+    out_trade_no: outTradeNo,
+    time_expire: toParkIso(expiresAt),
+    notify_url: notifyUrl,
+    amount: { total: amount, currency: 'CNY' },
   };
 }
 

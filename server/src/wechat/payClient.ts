@@ -73,6 +73,8 @@ export type PayEvent =
 export interface PayClient extends ComplaintClient {
   /** @returns prepay_id. @throws PayUnavailableError, PayRefusedError */
   prepay(request: PrepayRequest): Promise<string>;
+  /** Paid by whoever scans a code. @returns code_url. @throws PayUnavailableError, PayRefusedError */
+  prepayByCode(request: Omit<PrepayRequest, 'openid'>): Promise<string>;
   /** What the app hands to WeChat, signed. `now` in epoch milliseconds. @throws PayUnavailableError */
   jsapiParams(appId: string, prepayId: string, now: number): Promise<JsapiParams>;
   /** @throws PayUnavailableError, PayRefusedError */
@@ -115,6 +117,7 @@ export function noPayClient(): PayClient {
   };
   return {
     prepay: refuse,
+    prepayByCode: refuse,
     jsapiParams: refuse,
     trade: refuse,
     close: refuse,

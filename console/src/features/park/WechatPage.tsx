@@ -6,6 +6,7 @@ import { Answer } from '../../ui/Answer';
 import { StatusTag } from '../../ui/Cells';
 import { PageHead } from '../../ui/PageHead';
 import { parkTime } from '../../ui/values';
+import { TestPayment } from './TestPayment';
 import { WechatVariables } from './WechatVariables';
 import './wechat.css';
 
@@ -24,6 +25,7 @@ export function WechatPage() {
           <div className="wechat">
             {given.isSandbox && <Alert type="info" showIcon title={t.sandbox} description={t.sandboxAbout} />}
             <WechatTest />
+            <TestPayment hasPay={given.hasPay} />
             <WechatVariables given={given} />
           </div>
         )}

@@ -34,10 +34,10 @@ export function billOf(store: Store, keys: Keys, day: string, type: BillType, no
 }
 
 function tradeRow(keys: Keys, trade: Trade): string[] {
-  const { appId, transactionId, outTradeNo, openid, paid, description, paidAt } = trade;
+  const { appId, transactionId, outTradeNo, openid, type = 'JSAPI', paid, description, paidAt } = trade;
   return [
     ...[toBillTime(paidAt ?? 0), appId, keys.mchId, '0', '', transactionId, outTradeNo, openid],
-    ...['JSAPI', 'SUCCESS', 'OTHERS', 'CNY', yuan(paid), '0.00'],
+    ...[type, 'SUCCESS', 'OTHERS', 'CNY', yuan(paid), '0.00'],
     ...['0', '0', '0.00', '0.00', '', '', description, ''],
     ...[...NO_FEE, yuan(paid), '0.00', ''],
   ];

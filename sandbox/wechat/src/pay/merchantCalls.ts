@@ -75,8 +75,11 @@ export function registerMerchantCalls(app: FastifyInstance, pay: PaySandbox): vo
 
 function transactions(scope: FastifyInstance, { trades, refunds, keys }: PaySandbox): void {
   const view = (trade: ReturnType<typeof trades.byOutTradeNo>) => tradeView(keys, trade, refunds.of(trade).length > 0);
-  scope.post('/v3/pay/transactions/jsapi', async (req) => ({
-    prepay_id: trades.order(json<PrepayBody>(req), verifierOf(req, keys.publicKeyId, keys.certificateSerial)),
+  const order = (req: FastifyRequest, type?: 'NATIVE') =>
+    trades.order(json<PrepayBody>(req), verifierOf(req, keys.publicKeyId, keys.certificateSerial), type);
+  scope.post('/v3/pay/transactions/jsapi', async (req) => ({ prepay_id: order(req) }));
+  scope.post('/v3/pay/transactions/native', async (req) => ({
+    code_url: `weixin://wxpay/bizpayurl?pr=${order(req, 'NATIVE')}`,
   }));
   scope.get('/v3/pay/transactions/out-trade-no/:number', async (req) => {
     requireMerchant(keys.mchId, (req.query as { mchid?: string }).mchid);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { payerOf } from '../browserCalls';
+import { html, newcomerId, newcomerOpenid, payerOf } from '../browserCalls';
+import { codePage } from '../pages';
 import { PayError } from './payError';
 import type { PaySandbox } from './paySandbox';
 import type { PayParams } from './trades';
@@ -60,6 +61,14 @@ export function registerPayerCalls(app: FastifyInstance, pay: PaySandbox, mercha
     });
   });
 
+  /** What a phone shows that scanned a code, whose `pr` this is, and what it does when the person pays. */
+  app.get('/sandbox/native', async (req, reply) => html(reply).send(codePage(pay.trades.scanned(prOf(req.query)))));
+  app.post('/sandbox/native', async (req, reply) => {
+    const { trade, problem } = pay.trades.scanned(prOf(req.body));
+    if (trade && !problem) pay.trades.pay(trade, payerOf(req) ?? newcomerOpenid(newcomerId()));
+    return html(reply).send(codePage({ trade, problem, paid: !problem }));
+  });
+
   /** What one downloads from the merchant platform. */
   app.get('/sandbox/merchant', async () => {
     const { mchId, serial, privateKey, apiV3Key, publicKeyId, platformPublicKey } = pay.keys;
@@ -88,6 +97,8 @@ export function registerPayerCalls(app: FastifyInstance, pay: PaySandbox, mercha
     }
   });
 }
+
+const prOf = (given: unknown) => text((given as { pr?: unknown } | null)?.pr);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -2,7 +2,10 @@
 export interface Trade {
   outTradeNo: string;
   appId: string;
+  /** Of a code that anybody scans, who paid; empty until then. */
   openid: string;
+  /** Paid by a code; absent: in an app. */
+  type?: 'NATIVE';
   description: string;
   amount: number;
   notifyUrl: string;

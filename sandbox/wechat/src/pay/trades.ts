@@ -48,8 +48,8 @@ export class Trades {
   ) {}
 
   /** @returns prepay_id. @throws PayError PARAM_ERROR, APPID_MCHID_NOT_MATCH, OUT_TRADE_NO_USED, ORDERPAID, ORDER_CLOSED */
-  order(body: PrepayBody, verifiedBy: string): string {
-    const input = this.#read(body);
+  order(body: PrepayBody, verifiedBy: string, type?: Trade['type']): string {
+    const input = this.#read(body, type);
     this.lastOrigin = new URL(input.notifyUrl).origin;
     const known = this.store.trades.get(input.outTradeNo);
     if (!known) {
@@ -102,9 +102,19 @@ export class Trades {
     const trade = [...this.store.trades.values()].find(({ prepayIds }) => prepayId && prepayIds.includes(prepayId));
     if (!trade || trade.appId !== params.appId) return { problem: 'prepay_id does not exist' };
     const owner = trade.appId === APPS.mini.appId && payer !== undefined ? miniOpenid(payer) : payer;
-    const now = this.clock();
     if (owner !== undefined && owner !== trade.openid)
       return { trade, problem: 'the order is for another WeChat user (openid mismatch)' };
+    return this.#open(trade);
+  }
+
+  /** The trade whose code somebody scans, and why it cannot be paid. @param pr of its code_url */
+  scanned(pr: string): { trade?: Trade; problem?: string } {
+    const trade = [...this.store.trades.values()].find(({ type, prepayIds }) => type === 'NATIVE' && prepayIds.includes(pr));
+    return trade ? this.#open(trade) : { problem: 'there is no such code' };
+  }
+
+  #open(trade: Trade): { trade: Trade; problem?: string } {
+    const now = this.clock();
     if (trade.state === 'SUCCESS') return { trade, problem: 'the order has been paid already' };
     if (trade.state === 'CLOSED') return { trade, problem: 'the order has been closed' };
     if (now > trade.expiresAt) return { trade, problem: 'the order is past its time_expire' };
@@ -113,12 +123,13 @@ export class Trades {
     return { trade };
   }
 
-  /** The person pays: from now on the money is the merchant's, whoever is told of it. */
-  pay(trade: Trade): Trade {
+  /** The person pays: from now on the money is the merchant's, whoever is told of it. @param openid of whoever scanned a code */
+  pay(trade: Trade, openid = trade.openid): Trade {
     const now = this.clock();
     const short = this.faults.take(PAYER_FAULTS) ? SHORT_BY : 0;
     const paid = this.store.trade({
       ...trade,
+      openid,
       state: 'SUCCESS',
       paid: trade.amount - short,
       paidAt: now,
@@ -128,7 +139,7 @@ export class Trades {
     return paid;
   }
 
-  #read(body: PrepayBody) {
+  #read(body: PrepayBody, type: Trade['type']) {
     const now = this.clock();
     const { appid, mchid, description, out_trade_no, time_expire, notify_url, amount, payer } = body;
     if (mchid !== this.keys.mchId) throw paramError('商户号mchid无效');
@@ -143,9 +154,10 @@ export class Trades {
     const total = amount?.total;
     if (typeof total !== 'number' || !Number.isInteger(total) || total < 1) throw paramError('订单金额amount.total无效');
     if (amount?.currency !== undefined && amount.currency !== 'CNY') throw paramError('货币类型amount.currency无效');
-    const openid = payer?.openid;
-    if (typeof openid !== 'string' || openid === '') throw paramError('用户标识payer.openid无效');
-    if (openid.startsWith('sandbox-mini-') !== (appid === APPS.mini.appId)) throw paramError('appid和openid不匹配');
+    const openid = type === 'NATIVE' ? '' : payer?.openid;
+    if (typeof openid !== 'string' || (openid === '' && type === undefined)) throw paramError('用户标识payer.openid无效');
+    if (type === undefined && openid.startsWith('sandbox-mini-') !== (appid === APPS.mini.appId))
+      throw paramError('appid和openid不匹配');
     if (time_expire !== undefined && (typeof time_expire !== 'string' || Number.isNaN(Date.parse(time_expire))))
       throw paramError('支付结束时间time_expire无效');
     const wished = time_expire === undefined ? now + LONGEST_LIFE_MS : Date.parse(time_expire);
@@ -154,6 +166,7 @@ export class Trades {
       outTradeNo: out_trade_no,
       appId: appid,
       openid,
+      ...(type && { type }),
       description,
       amount: total,
       notifyUrl: notify_url,

@@ -9,7 +9,7 @@ export function tradeView(keys: Keys, trade: Trade, refunded: boolean) {
   return {
     ...common,
     transaction_id: trade.transactionId,
-    trade_type: 'JSAPI',
+    trade_type: trade.type ?? 'JSAPI',
     trade_state: refunded ? 'REFUND' : 'SUCCESS',
     trade_state_desc: refunded ? '订单发生过退款' : '支付成功',
     bank_type: 'OTHERS',

@@ -1,4 +1,5 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
@@ -29,13 +30,13 @@ export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<boolean>
   return made.length > 0;
 }
 
-/** fen that came and went on a park day by WeChat's clock, or until a moment of it; both positive. */
+/** fen that came and went on a park day by WeChat's clock, or until a moment of it; both positive. A test payment sells nothing. */
 export async function moneyOfDay(db: Db, day: string, until?: number): Promise<{ moneyIn: number; moneyOut: number }> {
   const [sums] = await rows<{ moneyIn: number; moneyOut: number }>(
     db,
     sql`select coalesce(sum(amount) filter (where amount > 0), 0)::float8 as "moneyIn",
       coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as "moneyOut" from pay_ledger
-      where day = ${day} ${until === undefined ? sql`` : sql`and at < ${at(until)}`}`,
+      where day = ${day} and subject <> ${TEST_SUBJECT} ${until === undefined ? sql`` : sql`and at < ${at(until)}`}`,
   );
   return sums ?? { moneyIn: 0, moneyOut: 0 };
 }

@@ -66,7 +66,7 @@ export const pay: ParkModule = {
     pay_trade: {
       follows: 'orders',
       exported: 'created_at out_trade_no amount description status paid_at transaction_id',
-      silent: 'subject visitor_id app_id prepay_id prepaid_at expires_at asked_at',
+      silent: 'subject visitor_id app_id prepay_id prepaid_at expires_at asked_at notified_at',
       retained: { set: { visitor_id: ':nameless' }, because: BOOKS },
     },
   },

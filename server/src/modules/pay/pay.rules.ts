@@ -81,6 +81,7 @@ const OWN_REASONS = {
   'the slot is over': refundReasons.slotOver,
   'the places are sold': refundReasons.placesSold,
   'a person has another ticket for the day': refundReasons.hasTicket,
+  'a test payment': refundReasons.testPayment,
 };
 export type RefundReason = keyof typeof OWN_REASONS;
 

@@ -22,7 +22,8 @@ import { createPayRefunds, toRefund } from './payRefund.service';
 import { staffReconciling } from './reconcile.service';
 import { createSettlementOf } from './settle.service';
 import { createShipping } from './shipping.service';
-import { findTrade } from './trade.repo';
+import { createTestPayments, isTestPayment, orTest } from './testPayment.service';
+import { findTrade, setNotified } from './trade.repo';
 import { createTrades, type Trades } from './trade.service';
 import { withFallback } from './withFallback';
 
@@ -92,9 +93,12 @@ export interface PayDeps {
   park: Pick<ParkProfiles, 'nameIn'>;
   /** Where WeChat Pay reaches this server, without a trailing slash. */
   notifyOrigin: () => string;
+  /** Where a person reaches the sandbox; null: WeChat is real. */
+  sandboxOrigin: string | null;
 }
 
-export function createPay({ database, client, wechat, log, park, notifyOrigin }: PayDeps, payee: Payee): Pay {
+export function createPay({ database, client, wechat, log, park, notifyOrigin, sandboxOrigin }: PayDeps, soldFor: Payee): Pay {
+  const payee = orTest(soldFor);
   const isHeld = (appId: string) => appId === wechat.appId('mini');
   const settlement = createSettlementOf(database, payee, log, isHeld);
   const shipping = createShipping({ database, wechat, log, payee });
@@ -119,6 +123,10 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin }:
     ...{ payee, settlement: settling, notifyUrl: notifyUrl('payment') },
   });
 
+  const tests = createTestPayments({
+    ...{ database, client, wechat, log, park, sandboxOrigin, notifyUrl: notifyUrl('payment') },
+    ask: (subject, now) => Promise.all([trades.ask(subject, now), refunds.askAll(now, subject)]),
+  });
   const desk = createComplaintDesk({ database, client, log, notifyUrl: notifyUrl('complaint') });
 
   return {
@@ -133,7 +141,7 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin }:
     sendShipping: shipping.send,
     setOrderPage: shipping.setOrderPage,
     listen: shipping.listen,
-    staff: { ...refunds.staff, ...staffReconciling(database, client) },
+    staff: { ...refunds.staff, ...tests, ...staffReconciling(database, client) },
     complaints: {
       staff: staffComplaints(database, desk, log),
       jobs: complaintJobs(database.db, desk),
@@ -143,8 +151,12 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin }:
     async hear(headers, body, now) {
       try {
         const event = await client.read(headers, body, now);
-        if (event?.kind === 'trade' && event.trade.state === 'paid')
-          return (await settling.payment(event.trade, now)) === 'unknown' ? 'unknown' : 'heard';
+        if (event?.kind === 'trade' && event.trade.state === 'paid') {
+          const settled = await settling.payment(event.trade, now);
+          const { outTradeNo } = event.trade;
+          if (isTestPayment(outTradeNo)) await setNotified(database.db, outTradeNo, now);
+          return settled === 'unknown' ? 'unknown' : 'heard';
+        }
         if (event?.kind === 'refund') return (await settling.refund(event.refund, now)) === 'unknown' ? 'unknown' : 'heard';
         if (event?.kind === 'complaint') await withFallback(desk.look(event.number, now), false, log);
         return 'heard';

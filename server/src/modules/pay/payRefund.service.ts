@@ -110,7 +110,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     /** @returns how many WeChat has now */
     send: (now: number, subject?: string) => each('requested', sendOne, now, subject),
     /** Asks about what is under way. @returns how many changed */
-    askAll: (now: number) => each('processing', askOne, now),
+    askAll: (now: number, subject?: string) => each('processing', askOne, now, subject),
 
     /** What staff see and do. */
     staff: {

@@ -1,3 +1,4 @@
+import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
@@ -7,7 +8,8 @@ import { ASK_EVERY_MS } from './pay.rules';
 export interface TradeRow {
   outTradeNo: string;
   subject: string;
-  visitorId: string;
+  /** Null: a test payment, which is nobody's. */
+  visitorId: string | null;
   appId: string;
   amount: number;
   description: string;
@@ -19,11 +21,14 @@ export interface TradeRow {
   paidAt: number | null;
   createdAt: number;
   askedAt: number | null;
+  /** When WeChat's notification came; of test payments alone. */
+  notifiedAt: number | null;
 }
 
 const FIELDS = sql`out_trade_no as "outTradeNo", subject, visitor_id as "visitorId", app_id as "appId", amount, description, status,
   prepay_id as "prepayId", ${ms(sql`prepaid_at`)} as "prepaidAt", ${ms(sql`expires_at`)} as "expiresAt",
-  transaction_id as "transactionId", ${ms(sql`paid_at`)} as "paidAt", ${ms(sql`created_at`)} as "createdAt", ${ms(sql`asked_at`)} as "askedAt"`;
+  transaction_id as "transactionId", ${ms(sql`paid_at`)} as "paidAt", ${ms(sql`created_at`)} as "createdAt", ${ms(sql`asked_at`)} as "askedAt",
+  ${ms(sql`notified_at`)} as "notifiedAt"`;
 
 /** All trades of a subject, oldest first. */
 export function tradesOf(db: Db, subject: string): Promise<TradeRow[]> {
@@ -75,6 +80,15 @@ export async function setPaid(
       where out_trade_no = ${outTradeNo} and status <> 'paid' returning ${FIELDS}`,
   );
   return trade;
+}
+
+/** Test payments are begun one after another. */
+export async function lockTests(tx: Db): Promise<void> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${TEST_SUBJECT}, 0))`);
+}
+
+export async function setNotified(db: Db, outTradeNo: string, now: number): Promise<void> {
+  await rows(db, sql`update pay_trade set notified_at = ${at(now)} where out_trade_no = ${outTradeNo} and notified_at is null`);
 }
 
 /** Not when it came to WeChat after it was read. @returns whether it was open until now */

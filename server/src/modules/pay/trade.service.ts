@@ -175,7 +175,7 @@ async function openTrade(
   const outTradeNo = tradeNumber(order.outTradeNo, app, inApp.length + 1);
   const trade = { outTradeNo, subject, visitorId, appId, amount, description, expiresAt };
   await repo.insertTrade(tx, trade, now);
-  const fresh = { prepayId: null, prepaidAt: null, transactionId: null, paidAt: null, askedAt: null };
+  const fresh = { prepayId: null, prepaidAt: null, transactionId: null, paidAt: null, askedAt: null, notifiedAt: null };
   return { ...trade, ...fresh, status: 'created', createdAt: now };
 }
 

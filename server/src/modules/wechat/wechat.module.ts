@@ -22,6 +22,7 @@ export const wechat: ParkModule = {
     mount(app, calls, schemas, {
       getWechat: async () => ({
         isSandbox: sandbox,
+        hasPay: config.pay !== null,
         variables: NAMES.filter((name) => config.variables.includes(name)),
         appIds: sandbox ? { mini: null, h5: null } : { mini: mini?.appId ?? null, h5: h5?.appId ?? null },
       }),

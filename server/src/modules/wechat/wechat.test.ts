@@ -55,6 +55,7 @@ describe('what the park was given of WeChat’s', () => {
   it('is shown by the names of what is set, and by nothing that is secret', async () => {
     assert.deepEqual(ok(await park.call(getWechat, {}, owner)), {
       isSandbox: true,
+      hasPay: true,
       variables: [],
       appIds: { mini: null, h5: null },
     });

@@ -1,5 +1,6 @@
 import { exportRefunds, getRefunds, retryRefund } from '@park/contract/pay/calls';
 import type { Refund } from '@park/contract/pay/schemas';
+import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useMay, useSend } from '../../../api/hooks';
@@ -44,12 +45,14 @@ export function RefundsPage() {
       ]}
       actions={(row) => (
         <>
-          <Button
-            aria-label={openOrder({ number: row.id })}
-            onClick={() => go(`/orders/order/${encodeURIComponent(row.orderId)}`)}
-          >
-            {t.order}
-          </Button>{' '}
+          {row.orderId !== TEST_SUBJECT && (
+            <Button
+              aria-label={openOrder({ number: row.id })}
+              onClick={() => go(`/orders/order/${encodeURIComponent(row.orderId)}`)}
+            >
+              {t.order}
+            </Button>
+          )}{' '}
           {owner && row.status === 'failed' && (
             <Confirm
               title={t.retryTitle({ sum: yuan(row.amount) })}

@@ -1,3 +1,4 @@
+import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 
@@ -28,7 +29,8 @@ export async function checkBooks(db: Db): Promise<{ entries: number; faults: Boo
         left join (select out_refund_no, subject, amount, wechat_id from pay_ledger where kind = 'refund') l using (out_refund_no)
         where (r.subject, -r.amount, r.refund_id) is distinct from (l.subject, l.amount, l.wechat_id)
           and (r.status = 'done' or l.wechat_id is not null)
-      union all select 'stranger', out_trade_no from pay_ledger l where not exists (select from ticket_order o where o.id = l.subject)
+      union all select 'stranger', out_trade_no from pay_ledger l
+        where subject <> ${TEST_SUBJECT} and not exists (select from ticket_order o where o.id = l.subject)
       order by 1, 2`,
   );
   const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n from pay_ledger`);
