@@ -7,7 +7,7 @@ import { staff as t } from '../../console/src/i18n/messages/en/staff';
 import { callPark } from '../staff';
 import { ADMIN_PASSWORD } from '../world';
 import { tokenOf } from './accounts';
-import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, pick, signIn, test } from './fixtures';
+import { consoleUrl, expect, noSeriousViolations, openAsOwner, pick, signIn, test } from './fixtures';
 
 test('the owner makes a gate account; it signs in, is refused the draw, and is out once deactivated', async ({
   page,
