@@ -12,6 +12,7 @@ import { useBrand } from './api/useBrand';
 import { keyOf, useCall } from './api/useCall';
 import { usePageLock } from './api/usePageLock';
 import { useParts } from './api/usePark';
+import { ParkPlates } from './components/ParkPlates';
 import { areasOf } from './i18n/areas';
 import { followOfferedLanguages, getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
@@ -164,7 +165,9 @@ export default function App({ children }: PropsWithChildren) {
         <LockContext.Provider value={LOCKS}>
           <TabNames />
           <OfferedLanguage />
-          <EachPage>{children}</EachPage>
+          <ParkPlates>
+            <EachPage>{children}</EachPage>
+          </ParkPlates>
         </LockContext.Provider>
       </NavContext.Provider>
     </QueryClientProvider>

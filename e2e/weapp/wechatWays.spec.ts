@@ -93,15 +93,17 @@ weappJourney('chrome', async ({ hold }) => {
 weappJourney('parkColour', async ({ hold }) => {
   const owner = await staffToken();
   const { version, look } = await resultOf(getAdminPark, {}, owner);
-  await resultOf(saveParkLook, { version, look: { ...look, brand: '#1f4ea8' } }, owner);
+  await resultOf(saveParkLook, { version, look: { ...look, brand: '#1f4ea8', plates: false } }, owner);
   const { light, dark } = (await resultOf(getPark, {})).look.colours ?? {};
-  const { phone, program } = hold();
+  const { phone, program, screen } = hold();
   const selected = () => phone.chrome.setTabBarStyle?.selectedColor;
   await program.launch(`/${HOME}`);
   await expect.poll(selected).toBe(light?.primary);
   const icons = ['center', 'mine', 'live', 'anchor'].map((tab) => `/static/tab/${tab}-park.png`);
   expect(phone.tabIcons).toEqual(icons);
   for (const icon of icons) expect(existsSync(join(FOLDER, icon)), icon).toBe(true);
+  await screen.sees(core.title.exhibits);
+  expect(screen.pictures(), 'the catalogue’s ammonite only decorates').not.toContainEqual(expect.stringContaining('ammonite'));
   phone.changeTheme('dark');
   await expect.poll(selected).toBe(dark?.primary);
 });

@@ -2,6 +2,7 @@ import type { AskPublic, FirstScreen, RenderHome } from '@park/contract/firstScr
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePark } from '@/api/usePark';
+import { ParkPlates } from '@/components/ParkPlates';
 import { loadLanguage } from '@/i18n/language';
 import { isLang } from '@/i18n/languages';
 import { useT } from '@/i18n/useT';
@@ -58,7 +59,9 @@ function draw(client: QueryClient): string {
     <QueryClientProvider client={client}>
       <NavContext.Provider value={FRAME}>
         <div className="first-screen__page">
-          <Home />
+          <ParkPlates>
+            <Home />
+          </ParkPlates>
         </div>
         <TabBar />
       </NavContext.Provider>

@@ -8,9 +8,12 @@ interface HeadPictureProps {
   of: { motif: Motif; cover: string | null } | undefined;
   /** What it shows; without it the picture is decoration and stays silent. */
   label?: string;
+  /** The drawing is of the thing itself. */
+  isThing?: boolean;
 }
 
 /** The picture at the head of a thing's page. Its room is there before it is. */
-export function HeadPicture({ of, label }: HeadPictureProps) {
-  return of ? <Picture motif={of.motif} cover={of.cover} size="hero" label={label} /> : <View className="head-picture" />;
+export function HeadPicture({ of, label, isThing }: HeadPictureProps) {
+  if (!of) return <View className="head-picture" />;
+  return <Picture motif={of.motif} cover={of.cover} size="hero" label={label} isThing={isThing} />;
 }

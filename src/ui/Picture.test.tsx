@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/dom';
+import type { ReactElement } from 'react';
 import { fireEvent, mount } from '../platform/testing/mount';
 import { Picture } from './Picture';
+import { PlateContext } from './plateContext';
 
 /** What offline packs have, by name. */
 const mockPacked = new Map<string, string>();
@@ -50,4 +52,26 @@ test('what does not come is taken from an offline pack, a photo in the one size 
   // The pack's own is broken: that is the end of it.
   fail(container);
   expect(container.querySelector('.spiral')).toBeTruthy();
+});
+
+describe('a park without plates', () => {
+  const inPark = (logo: string | null, picture: ReactElement) =>
+    mount(<PlateContext.Provider value={{ logo }}>{picture}</PlateContext.Provider>).container;
+
+  test('has its logo on its colour where they would decorate, or the colour alone', () => {
+    const plain = inPark('/api/sysFile/file/logo', <Picture motif="fern" size="hero" label="Adult ticket" />);
+    expect(plain.querySelector('.picture--plain')).toBeTruthy();
+    expect(plain.querySelector('img')?.getAttribute('src')).toContain('/api/sysFile/file/logo?size=thumb');
+    expect(plain.innerHTML).not.toMatch(/fern|Adult/);
+    expect(inPark(null, <Picture motif="fern" size="thumb" />).querySelector('img')).toBeNull();
+  });
+
+  test('keeps photographs, drawn places, and what shows the thing itself', () => {
+    for (const picture of [
+      <Picture key="photo" motif="fern" cover="/api/sysFile/file/hall" size="hero" />,
+      <Picture key="place" motif="valley" size="thumb" />,
+      <Picture key="exhibit" motif="fern" size="thumb" isThing />,
+    ])
+      expect(inPark(null, picture).querySelector('.picture--plain')).toBeNull();
+  });
 });

@@ -1,13 +1,14 @@
 import type { ItemCategory } from '@park/contract/lostFound/limits';
 import { coverFile, type Motif, pictureFile } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import './Picture.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
 import { packedFile } from '../platform/packs';
 import { aria } from './aria';
 import { classNames } from './classNames';
 import { pictureUri } from './pictures/pictureUri';
+import { PlateContext } from './plateContext';
 import { Spiral } from './Spiral';
 
 interface PictureProps {
@@ -18,9 +19,22 @@ interface PictureProps {
   size: 'thumb' | 'tile' | 'hero';
   /** What it shows; without it the picture is decoration and stays silent. */
   label?: string;
+  /** The drawing is of the thing itself, so every park has it. */
+  isThing?: boolean;
 }
 
-export function Picture({ motif, cover, size, label }: PictureProps) {
+export function Picture({ isThing = false, ...picture }: PictureProps) {
+  const plain = useContext(PlateContext);
+  const { motif, cover, size } = picture;
+  if (!plain || isThing || cover || pictureUri(motif)) return <Drawn {...picture} />;
+  return (
+    <View className={`picture picture--${size} picture--plain centre`} {...aria({ hidden: true })}>
+      {plain.logo && <Image className="picture__logo" src={absoluteUrl(coverFile(plain.logo, 'thumb'))} mode="aspectFit" />}
+    </View>
+  );
+}
+
+function Drawn({ motif, cover, size, label }: Omit<PictureProps, 'isThing'>) {
   const drawn = cover ? undefined : pictureUri(motif);
   const file = cover ? coverFile(cover, size === 'hero' ? 'page' : 'thumb') : drawn ? null : pictureFile(motif);
   const [shown, setShown] = useState<string | null>(null);

@@ -125,9 +125,11 @@ const look = z.object({
   logoId: idSchema.nullable(),
   /** Pictures of the home's head, of which the first shows that fits; none fits: the drawn valley. */
   heroes: z.array(z.object({ pictureId: idSchema, ...shownWhen })).max(MAX_HEROES),
+  /** Whether drawings of fossils decorate what has no picture of its own. An exhibit's own drawing always shows. */
+  plates: z.boolean(),
 });
-/** A program of an earlier release names no pictures: they stay. */
-const lookIn = look.partial({ heroes: true });
+/** A program of an earlier release names no pictures and no drawings: they stay. */
+const lookIn = look.partial({ heroes: true, plates: true });
 export type Look = z.infer<typeof look>;
 
 const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
@@ -184,6 +186,7 @@ const park = z.object({
     colours: z.object({ light: tones, dark: tones }).nullable(),
     logo: cover,
     heroes: z.array(z.object({ picture: z.string(), ...shownWhen })),
+    plates: z.boolean(),
   }),
   hours: z.object({
     seasons: z.array(season.omit({ name: true })),

@@ -17,5 +17,5 @@ export const PARK: Park = {
   legalTexts: [],
   legalVersion: 0,
   launched: true,
-  look: { colours: null, logo: null, heroes: [] },
+  look: { colours: null, logo: null, heroes: [], plates: true },
 };

@@ -18,7 +18,7 @@ export function ExhibitCard({ exhibit: { id, name, latin, motif, cover }, side, 
   const t = useT().exhibit;
   return (
     <ListItem
-      picture={<Picture motif={motif} cover={cover} size="thumb" />}
+      picture={<Picture motif={motif} cover={cover} size="thumb" isThing />}
       title={name}
       facts={[
         <View key="latin" className="exhibit-latin">

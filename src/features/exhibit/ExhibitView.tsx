@@ -62,7 +62,7 @@ export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
       header={
         (head || !error) && (
           <>
-            <HeadPicture of={head} label={head && (head.cover ? head.name : t.drawn({ name: head.name }))} />
+            <HeadPicture of={head} isThing label={head && (head.cover ? head.name : t.drawn({ name: head.name }))} />
             {head && !head.cover && <PlateCaption motif={head.motif} />}
           </>
         )

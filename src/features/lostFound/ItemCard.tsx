@@ -21,7 +21,9 @@ export function ItemCard({ item, state }: ItemCardProps) {
   const when = whenWords(item, t);
   return (
     <ListItem
-      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={pictureOf(category)} size="thumb" />}
+      picture={
+        picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={pictureOf(category)} size="thumb" isThing />
+      }
       title={title}
       facts={[
         `${t.kind[kind]} · ${when}`,

@@ -70,7 +70,7 @@ function Known({ item }: { item: Item }) {
   return (
     <Page
       title={core.title.lastFound}
-      header={item.pictures.length === 0 ? <Picture motif={pictureOf(category)} size="hero" /> : undefined}
+      header={item.pictures.length === 0 ? <Picture motif={pictureOf(category)} size="hero" isThing /> : undefined}
       footer={
         canClaim && isOffered ? <MainAction onClick={() => setClaiming(true)}>{t.claim.action[kind]}</MainAction> : undefined
       }

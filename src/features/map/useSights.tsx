@@ -25,7 +25,7 @@ export function useSights(enabled: boolean) {
           role="link"
           onClick={() => void go('searchBar', { view: 'map', place: id })}
         >
-          <Picture motif={motif} size="tile" />
+          <Picture motif={motif} size="tile" isThing />
           <View className="sights__name clamp">{name}</View>
         </Tap>
       ))}

@@ -23,7 +23,7 @@ export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
   const published = formatRelativeDay(parkDay(Date.parse(notice.publishedAt)), parkDay(serverNow()));
   return (
     <ListItem
-      picture={<Picture motif={notice.motif} cover={notice.cover} size="thumb" />}
+      picture={<Picture motif={notice.motif} cover={notice.cover} size="thumb" isThing={notice.warning !== null} />}
       title={<Unread isUnread={!read}>{notice.title}</Unread>}
       facts={[
         <View key="excerpt" className="clamp">

@@ -48,7 +48,10 @@ export function NoticeView({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Page title={core.title.noticeDetail} header={(head || !error) && <HeadPicture of={head} />}>
+    <Page
+      title={core.title.noticeDetail}
+      header={(head || !error) && <HeadPicture of={head} isThing={head?.warning !== null} />}
+    >
       <Loaded query={query} skeleton={<Skeleton shape="text" rows={3} />}>
         {(notice) => <Whole notice={notice} />}
       </Loaded>

@@ -23,12 +23,15 @@ function open({ kind, id }: SearchHit): Promise<void> {
   return go(PAGES[kind], { id });
 }
 
+/** Those whose drawing is of them. */
+const THINGS: readonly SearchHit['kind'][] = ['exhibit', 'walk', 'place'];
+
 /** One thing that was found, with the words in it. */
 export function HitCard({ hit }: { hit: SearchHit }) {
   const { title, excerpt, motif } = hit;
   return (
     <ListItem
-      picture={motif ? <Picture motif={motif} size="thumb" /> : undefined}
+      picture={motif ? <Picture motif={motif} size="thumb" isThing={THINGS.includes(hit.kind)} /> : undefined}
       title={<Marked parts={title} />}
       facts={excerpt.length > 0 ? [<Marked key="excerpt" parts={excerpt} />] : []}
       label={title.map(({ text }) => text).join('')}

@@ -6,7 +6,7 @@ import { Button, ColorPicker, Form, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm, type Versioned } from '../../ui/EditForm';
-import { ChoiceItem, Item } from '../../ui/items';
+import { ChoiceItem, Item, SwitchItem } from '../../ui/items';
 import { PictureUpload } from '../../ui/LookFields';
 import { choices } from '../../ui/list/choices';
 import { PageHead } from '../../ui/PageHead';
@@ -40,6 +40,7 @@ export function LookPage() {
                 <PictureUpload />
               </Item>
               <Heroes />
+              <SwitchItem name="plates" label={t.fields.plates} extra={t.platesAbout} />
             </EditForm>
           </div>
         )}

@@ -21,7 +21,7 @@ export const NO_ABOUT: About = {
 };
 
 /** As delivered. */
-export const NO_LOOK: Look = { brand: null, logoId: null, heroes: [] };
+export const NO_LOOK: Look = { brand: null, logoId: null, heroes: [], plates: true };
 
 /** The table of `migrations/078_park.sql`, at most one row. Moments are epoch milliseconds. */
 export const park = pgTable('park', {
@@ -53,7 +53,7 @@ export async function findPark(db: Db): Promise<ParkRow | undefined> {
   return whole((await db.select().from(park))[0]);
 }
 
-/** An older node writes a look without pictures. */
+/** An older node writes a look without what it does not know. */
 const whole = (row: ParkRow | undefined): ParkRow | undefined => row && { ...row, look: { ...NO_LOOK, ...row.look } };
 
 /** The hours as they are now, for whoever holds a transaction. */

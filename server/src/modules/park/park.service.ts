@@ -218,8 +218,8 @@ export function createPark(
       return save({ version, lists: stored }, ctx, 'park.lists');
     },
     async saveParkLook({ version, look }, ctx) {
-      const { heroes } = (await findIn(db)).look;
-      return save({ version, look: { heroes, ...look } }, ctx, 'park.look');
+      const { heroes, plates } = (await findIn(db)).look;
+      return save({ version, look: { heroes, plates, ...look } }, ctx, 'park.look');
     },
     saveParkAbout: ({ version, about }, ctx) => save({ version, about: cleanAbout(about) }, ctx, 'park.about'),
     launchPark: (_, ctx) => launch(ctx),
@@ -261,7 +261,7 @@ export function createPark(
 }
 
 /** What a page says of the park before any call is answered. `name` null: it was given none. */
-export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Omit<Park['look'], 'heroes'>;
+export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Omit<Park['look'], 'heroes' | 'plates'>;
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 

@@ -29,12 +29,13 @@ export function toAbout({ story, address, privacy, terms, ...others }: About, la
 /** The last that was made: nodes answer of one park. */
 let made: { brand: string; colours: BrandColours } | null = null;
 
-export function toLook({ brand, logoId, heroes }: Look): Park['look'] {
+export function toLook({ brand, logoId, heroes, plates }: Look): Park['look'] {
   if (brand !== null && made?.brand !== brand) made = { brand, colours: brandColours(brand) };
   return {
     colours: brand === null ? null : (made?.colours ?? null),
     logo: coverUrl(logoId),
     heroes: heroes.map(({ pictureId, ...when }) => ({ picture: fileUrl(pictureId), ...when })),
+    plates,
   };
 }
 

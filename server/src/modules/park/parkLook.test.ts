@@ -12,7 +12,7 @@ import { ok, refused } from '../../testing/answers';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { auditOf } from '../staff/audit.service';
 
-const AS_DELIVERED: Look = { brand: null, logoId: null, heroes: [] };
+const AS_DELIVERED: Look = { brand: null, logoId: null, heroes: [], plates: true };
 const PAGE = '<html lang="zh-Hans"><head><link rel="icon" href="data:,"><title>x</title></head><body></body></html>';
 const LOGO = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#b3382c' } })
   .png()
@@ -50,7 +50,7 @@ describe('how a park looks', () => {
   const html = async (path: string) => (await fetch(origin + path)).text();
 
   it('is as delivered until somebody chooses', async () => {
-    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null, heroes: [] });
+    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null, heroes: [], plates: true });
     assert.deepEqual(ok(await park.call(getAdminPark, {}, admin)).look, AS_DELIVERED);
     assert.doesNotMatch(await html('/mp/'), /--brand/);
   });
@@ -58,7 +58,7 @@ describe('how a park looks', () => {
   it('has a colour of its own in the first page and in answers, and none in the console', async () => {
     assert.equal(ok(await save({ brand: '#B3382C' })).look.brand, '#b3382c');
     const colours = brandColours('#b3382c');
-    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours, logo: null, heroes: [] });
+    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours, logo: null, heroes: [], plates: true });
     const page = await html('/mp/');
     assert.ok(page.includes(`<style>html{--brand:${colours.light.primary};--on-brand:#ffffff;`), page);
     assert.ok(page.includes(`;--brand-dark:${colours.dark.primary};`), page);
@@ -82,18 +82,21 @@ describe('how a park looks', () => {
     assert.equal((await fetch(`${origin}${url}?size=thumb`)).status, 200);
   });
 
-  it('has pictures for seasons and hours, which an older console leaves as they are, and none after an older node wrote its look', async () => {
+  it('has pictures for seasons and hours and no drawn fossils, which an older console leaves as they are, and none after an older node wrote its look', async () => {
     const pictureId = await upload(uploadStaffFile.path, admin);
     const when = { seasons: ['winter' as const], times: ['dawn' as const, 'day' as const] };
     ok(await save({ heroes: [{ pictureId, ...when }] }));
     const shown = ok(await park.call(getPark, {})).look.heroes;
     assert.deepEqual(shown, [{ picture: `/api/sysFile/file/${pictureId}`, ...when }]);
     assert.equal((await fetch(`${origin}${shown[0]?.picture}?size=page`)).status, 200);
-    const older = { version: 1, look: { brand: '#123456', logoId: null } };
-    assert.equal(ok(await park.call(saveParkLook, older, admin)).look.heroes.length, 1);
+    ok(await save({ heroes: [{ pictureId, ...when }], plates: false }, 1));
+    assert.equal(ok(await park.call(getPark, {})).look.plates, false);
+    const older = { version: 2, look: { brand: '#123456', logoId: null } };
+    const { heroes, plates } = ok(await park.call(saveParkLook, older, admin)).look;
+    assert.deepEqual([heroes.length, plates], [1, false]);
     await park.database.executeSql(`update park set look = '{"brand": null, "logoId": null}'`, []);
-    ok(await park.call(saveParkParts, { version: 2, partsOff: ['live'] }, admin));
-    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null, heroes: [] });
+    ok(await park.call(saveParkParts, { version: 3, partsOff: ['live'] }, admin));
+    assert.deepEqual(ok(await park.call(getPark, {})).look, { colours: null, logo: null, heroes: [], plates: true });
   });
 
   it('takes only colours, and only pictures of the park’s', async () => {

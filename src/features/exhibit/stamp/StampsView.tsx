@@ -110,7 +110,7 @@ function StampFace({ exhibit: { id, name, motif }, stamps }: { exhibit: ExhibitB
   return (
     <Tap className="stamps__one" role="link" label={t.stampOf[state]({ name })} onClick={() => void go('exhibit', { id })}>
       <View className={classNames('stamps__face', `stamps__face--${state}`)}>
-        {state !== 'open' && <Picture motif={motif} size="tile" />}
+        {state !== 'open' && <Picture motif={motif} size="tile" isThing />}
       </View>
       <View className="stamps__number text-quiet text-small">{exhibit.numbered({ id })}</View>
     </Tap>

@@ -34,7 +34,7 @@ function WalkCard({ walk }: { walk: WalkBrief }) {
   return (
     <ListItem
       // A pack or a node of before tells of none.
-      picture={motif && <Picture motif={motif} cover={cover} size="thumb" />}
+      picture={motif && <Picture motif={motif} cover={cover} size="thumb" isThing />}
       title={name}
       facts={[
         walkFacts(t.facts, minutes, null, isStepFree),
