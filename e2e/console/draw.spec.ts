@@ -113,4 +113,7 @@ test('a drawn round is checked in the browser, its entries leave as a file, and 
   await page.getByRole('link', { name: t.pages.redemptions }).click();
   await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
   await noSeriousViolations(page);
+  await page.getByLabel(ui.date).fill('2026-01-01');
+  await page.getByLabel(ui.date).press('Enter');
+  await expect(page.getByText(t.redemptions.empty)).toBeVisible();
 });

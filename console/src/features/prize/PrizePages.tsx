@@ -36,7 +36,7 @@ function RedemptionsPage() {
       texts={t}
       call={getRedemptions}
       exportCall={exportRedemptions}
-      filters={[{ name: 'day', label: ui.date, kind: 'day' }]}
+      filters={[{ name: 'day', label: ui.date, kind: 'day', isScope: true }]}
       input={({ day }) => ({ day: day ?? parkDay(Date.now()) })}
       add={{ text: t.handOut, to: '/prize-desk' }}
       rowKey="code"

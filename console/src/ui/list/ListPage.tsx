@@ -13,7 +13,9 @@ import { type ListState, useListState } from './useListState';
 
 /** Kept in the address under its name; what stands there and is none of the options is not asked for. */
 type Filter<Name extends string = string> = { name: Name; label: string } & (
-  | { kind: 'text' | 'day' }
+  | { kind: 'text' }
+  /** `isScope`: the list is of one day whatever is chosen, so a day does not narrow it. */
+  | { kind: 'day'; isScope?: boolean }
   | { kind: 'choice'; options: readonly Choice[] }
   /** The parts that are worked through one after another, beside the title: the first without a word, and `all` at last. */
   | { kind: 'tabs'; options: readonly Choice[]; all: string }
@@ -79,7 +81,8 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
 
 /** What takes away all that narrows a list; undefined: nothing does. */
 export function clearing(of: readonly Filter[], state: ListState): (() => void) | undefined {
-  const names = of.filter((filter) => chosenValue(filter, state) !== undefined).map(({ name }) => name);
+  const isScope = (filter: Filter) => filter.kind === 'day' && filter.isScope;
+  const names = of.filter((filter) => !isScope(filter) && chosenValue(filter, state) !== undefined).map(({ name }) => name);
   return names.length > 0 ? () => state.filter(Object.fromEntries(names.map((name) => [name, '']))) : undefined;
 }
 
