@@ -127,7 +127,10 @@ for (const kind of testDatabases()) {
       const token = info.accessToken;
       const error = async (call: Promise<Envelope<unknown>>) => (await call).extras?.error;
       for (const call of [staff.getSecondFactor, staff.beginSecondFactor])
-        assert.equal(await error(park.call(call as typeof staff.getSecondFactor, { ...proof } as never, token)), 'passwordIssued');
+        assert.equal(
+          await error(park.call(call as typeof staff.getSecondFactor, { ...proof } as never, token)),
+          'passwordIssued',
+        );
       ok(await park.call(staff.whoAmI, {}, token));
       const days = 24 * 3_600_000;
       now += 3 * days;
