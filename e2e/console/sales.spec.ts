@@ -223,8 +223,8 @@ async function setPlaces(page: Page, ticketId: string): Promise<void> {
   await page.getByRole('checkbox', { name: s.several }).check();
   await dayButton(page, DAY).click();
   await page.getByLabel(s.stock, { exact: true }).fill('9');
-  await page.getByRole('button', { name: s.setAll({ days: 1 }) }).click();
-  await expect(page.getByText(s.changed({ rows: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: s.setAll({ places: 1 }) }).click();
+  await expect(page.getByText(s.changed({ rows: 1, isUndone: false }))).toBeVisible();
   await page.getByRole('checkbox', { name: s.several }).uncheck();
   await dayButton(page, DAY).focus();
   await page.keyboard.press('Enter');

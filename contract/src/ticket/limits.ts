@@ -82,3 +82,6 @@ export const MAX_ENTRIES_PER_SYNC = 500;
 
 /** Days that the park is closed for at once, at most. */
 export const CLOSURE_DAYS = 31;
+
+/** Places of products, days and slots that staff set in one call: seven products of three slots for six weeks. */
+export const MAX_STOCK_ROWS = 1_000;

@@ -18,8 +18,8 @@ export const saveProduct = defineCall<Schemas['saveProduct']>('POST', '/api/tick
 export const getStock = defineCall<Schemas['getStock']>('GET', '/api/ticketAdmin/getStock', ['owner']);
 /** @see AdminStock; never below what is taken. */
 export const setStock = defineCall<Schemas['setStock']>('POST', '/api/ticketAdmin/setStock', ['owner']);
-/** The same for several days and slots at once; those of which more is taken stay as they are. */
-export const setStockOfDays = defineCall<Schemas['setStockOfDays']>('POST', '/api/ticketAdmin/setStockOfDays', ['owner']);
+/** The same for several products, days and slots at once; what cannot be changed, or has been meanwhile, stays as it is. */
+export const setStocks = defineCall<Schemas['setStocks']>('POST', '/api/ticketAdmin/setStocks', ['owner']);
 /** The parts of a day, in their order. */
 export const getSlots = defineCall<Schemas['getSlots']>('GET', '/api/ticketAdmin/getSlots', STAFF_ROLES);
 /** All of them at once; one whose clock is changed while tickets are sold of it gives way to a new one. */

@@ -9,7 +9,7 @@ import { MAX_SEASONS } from '../../park/limits';
 import { cover, motif } from '../../picture';
 import { BALLOT_STATES } from '../ballot/limits';
 import { CONCESSIONS, type ConcessionRule } from '../concession';
-import { SLOT_STATES, TICKET_KINDS } from '../limits';
+import { MAX_STOCK_ROWS, SLOT_STATES, TICKET_KINDS } from '../limits';
 import { MAX_SLOTS } from '../slot';
 
 const age = z.int().min(0).max(150).nullable();
@@ -191,6 +191,10 @@ export type ParkSlot = z.infer<typeof parkSlot>;
 
 const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: daySchema });
 
+/** `seen`: the `stock` that the editor saw, so that nobody's number is overwritten unseen (`stockChanged`). */
+const stockChange = z.object({ ticketId: idSchema, day: daySchema, slotId: idSchema, stock: places, seen: z.int32().min(0) });
+export type StockChange = z.infer<typeof stockChange>;
+
 export const schemas = {
   getOpening: {
     mayLag: 'always',
@@ -243,25 +247,16 @@ export const schemas = {
   },
   getStock: { in: stockIn, out: z.array(adminStock), summary: 'List the places of a range of days, at most 62' },
   setStock: {
-    /** `seen`: the `stock` that the editor saw, so that nobody's number is overwritten unseen (`stockChanged`). */
-    in: z.object({ ticketId: idSchema, day: daySchema, slotId: idSchema, stock: places, seen: z.int32().min(0) }),
+    in: stockChange,
     out: adminStock,
     summary: 'Set the places of a slot, never below what is taken',
   },
-  setStockOfDays: {
-    /**
-     * As many days as `getStock` tells in one go. It takes no earlier numbers: "10 for every Saturday" is meant whatever stood there,
-     * and the editor of one day who did not see it is told by `setStock`.
-     */
-    in: z.object({
-      ticketId: idSchema,
-      slotIds: z.array(idSchema).min(1).max(MAX_SLOTS),
-      days: z.array(daySchema).min(1).max(62),
-      stock: places,
-    }),
-    /** `kept`: more is taken of them already, so they stayed as they were. */
+  setStocks: {
+    isLong: true,
+    in: z.object({ rows: z.array(stockChange).min(1).max(MAX_STOCK_ROWS) }),
+    /** `kept`: more is taken of them, or somebody changed them since `seen`, so they stayed as they are. */
     out: z.object({ changed: z.array(adminStock), kept: z.array(adminStock) }),
-    summary: 'Set the places of several days and slots at once',
+    summary: 'Set the places of several products, days and slots at once',
   },
   getSlots: { in: nothing, out: z.array(parkSlot), summary: 'List the entry slots of a day' },
   saveSlots: {
@@ -291,4 +286,4 @@ export const schemas = {
   },
 } satisfies Record<string, CallSchemas>;
 
-export type StockOfDays = z.infer<typeof schemas.setStockOfDays.out>;
+export type StocksSet = z.infer<typeof schemas.setStocks.out>;

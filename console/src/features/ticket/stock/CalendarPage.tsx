@@ -75,7 +75,7 @@ function Calendar({ products, ticketId, month }: CalendarProps) {
     last.current = day;
     if (range && from !== null) {
       setSeveral(true);
-      setChosen(new Set([...chosen, ...between(from, day)].filter((one) => monthOf(one) === month && !isPast(one))));
+      setChosen(new Set([...chosen, ...between(from, day)].filter((one) => !isPast(one))));
       return;
     }
     if (!several) return setChosen(new Set([day]));
@@ -84,8 +84,12 @@ function Calendar({ products, ticketId, month }: CalendarProps) {
     if (!next.delete(day)) next.add(day);
     setChosen(next);
   };
-  const pick = (keep: (day: string) => boolean) => setChosen(new Set(days.filter((day) => !isPast(day) && keep(day))));
-  const shown = [...chosen].filter((day) => monthOf(day) === month).sort();
+  const pick = (keep: (day: string) => boolean) => {
+    const ofOthers = [...chosen].filter((day) => monthOf(day) !== month);
+    setChosen(new Set([...ofOthers, ...days.filter((day) => !isPast(day) && keep(day))]));
+  };
+  // Of several days those of other months stay chosen.
+  const shown = [...chosen].filter((day) => several || monthOf(day) === month).sort();
   return (
     <>
       <Tools products={products} ticketId={ticketId} month={month} onTurn={turn} onProduct={(ticket) => set({ ticket })} />
@@ -113,7 +117,7 @@ function Calendar({ products, ticketId, month }: CalendarProps) {
             <MonthGrid month={month} rows={rows} chosen={chosen} onChoose={choose} onLeave={(day) => turn(monthOf(day))} />
             <section className="sheet panel" aria-live="polite">
               {several && shown.length > 0 ? (
-                <ManyDaysPanel ticketId={ticketId} days={shown} rows={rows} />
+                <ManyDaysPanel products={products} ticketId={ticketId} days={shown} />
               ) : shown[0] !== undefined && !several ? (
                 <DayPanel key={`${ticketId} ${shown[0]}`} day={shown[0]} rows={rows.filter(({ day }) => day === shown[0])} />
               ) : (

@@ -1,70 +1,175 @@
-import { getStock, setStockOfDays } from '@park/contract/ticket/product/calls';
-import type { AdminStock, StockOfDays } from '@park/contract/ticket/product/schemas';
-import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
+import { addDays } from '@park/contract/parkTime';
+import { MAX_STOCK_ROWS } from '@park/contract/ticket/limits';
+import { getStock, setStocks } from '@park/contract/ticket/product/calls';
+import type { AdminProduct, StockChange, StocksSet } from '@park/contract/ticket/product/schemas';
+import { Alert, Button, Checkbox, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
-import { useSend } from '../../../api/hooks';
+import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { rule } from '../../../ui/rule';
+import { textIn } from '../../../ui/contentLanguages';
+import { DayField } from '../../../ui/DayField';
+import { RowsTable } from '../../../ui/RowsTable';
 import { shortDay } from '../../../ui/values';
 import { MAX_CHARACTERS } from '../product/rules';
 import { useSlots } from '../slots';
+import { asInWeek, differencesOf, mondayOf, type StockDifference } from './rules';
 
 interface ManyDaysPanelProps {
+  products: readonly AdminProduct[];
   ticketId: string;
+  /** In their order. */
   days: readonly string[];
-  rows: readonly AdminStock[];
 }
 
-/** The same stock for many days. What has more taken than that stays as it is, and is named. */
-export function ManyDaysPanel({ ticketId, days, rows }: ManyDaysPanelProps) {
+/** The stock of many days, slots and products: what would change is shown before, and what was changed can be taken back. */
+export function ManyDaysPanel({ products, ticketId, days }: ManyDaysPanelProps) {
   const t = useTexts('stock');
-  const { needed } = useTexts('ui');
-  const [result, setResult] = useState<StockOfDays | null>(null);
-  const set = useSend(setStockOfDays, { stale: [getStock] });
   const { slots, hoursOf } = useSlots();
-  const sold = slots.filter(({ id }) => rows.some((row) => row.slotId === id));
-  const startOf = (id: string) => slots.find((slot) => slot.id === id)?.start ?? id;
-  const submit = ({ slotIds, stock }: { slotIds: string[]; stock: number }) =>
-    set.mutateAsync({ ticketId, days: [...days], slotIds, stock }).then(setResult, () => undefined);
+  const [ticketIds, setTicketIds] = useState<string[]>([ticketId]);
+  const [slotIds, setSlotIds] = useState<string[] | null>(null);
+  const [stock, setStock] = useState<number | null>(null);
+  const [week, setWeek] = useState<string | null>(null);
+  const rows = useCall(getStock, { from: days[0] ?? '', to: days.at(-1) ?? '' }).data ?? [];
+  const source = useCall(
+    getStock,
+    { from: week ?? '', to: addDays(week ?? days[0] ?? '', 6) },
+    { enabled: week !== null },
+  ).data;
+  const sold = slots.filter(({ id }) => rows.some((row) => row.slotId === id && ticketIds.includes(row.ticketId)));
+  const chosenSlots = slotIds ?? sold.map(({ id }) => id);
+  const wanted = week === null ? () => stock ?? undefined : asInWeek(source ?? []);
+  const differences = differencesOf(rows, { ticketIds, days, slotIds: chosenSlots }, wanted);
+  const changes = differences.filter(({ stays }) => !stays);
+  const nameOf = (id: string) => textIn(products.find((one) => one.id === id)?.name ?? {});
   return (
-    <>
+    <div className="many-days">
       <h2>{t.daysChosen({ days: days.length })}</h2>
       <p className="muted">{days.map(shortDay).join(' · ')}</p>
-      <Form
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ slotIds: [...new Set(rows.map(({ slotId }) => slotId))] }}
-        onValuesChange={() => setResult(null)}
-        onFinish={submit}
+      <Choice
+        title={t.products}
+        options={products.map(({ id, name }) => ({ value: id, label: textIn(name) }))}
+        value={ticketIds}
+        onChange={setTicketIds}
+      />
+      <Choice
+        title={t.slots}
+        options={sold.map(({ id }) => ({ value: id, label: hoursOf(id) }))}
+        value={chosenSlots}
+        onChange={setSlotIds}
+      />
+      <Radio.Group
+        aria-label={t.how.title}
+        value={week === null ? 'number' : 'week'}
+        options={[
+          { value: 'number', label: t.how.number },
+          { value: 'week', label: t.how.week },
+        ]}
+        onChange={({ target }) => setWeek(target.value === 'week' ? addDays(mondayOf(days[0] ?? ''), -7) : null)}
+      />
+      {week === null ? (
+        <label className="field" htmlFor="stock-of-days">
+          {t.stock}
+          <InputNumber id="stock-of-days" min={0} max={MAX_CHARACTERS.stock} precision={0} value={stock} onChange={setStock} />
+        </label>
+      ) : (
+        <DayField id="stock-week" label={t.how.weekOf} day={week} onChange={(day) => setWeek(mondayOf(day))} />
+      )}
+      <Differences of={differences} nameOf={nameOf} />
+      {changes.length > MAX_STOCK_ROWS && <Alert type="warning" title={t.tooMany({ max: MAX_STOCK_ROWS })} />}
+      <SetButton changes={changes} />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  options: { value: string; label: string }[];
+  value: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Choice({ title, options, value, onChange }: ChoiceProps) {
+  const t = useTexts('stock');
+  const isAll = options.every((one) => value.includes(one.value));
+  return (
+    <fieldset className="many-days-choice">
+      <legend>{title}</legend>
+      {options.length > 1 && (
+        <Checkbox
+          checked={isAll}
+          indeterminate={!isAll && value.length > 0}
+          onChange={() => onChange(isAll ? [] : options.map((one) => one.value))}
+        >
+          {t.all}
+        </Checkbox>
+      )}
+      <Checkbox.Group options={options} value={value} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** What would change, before it does. */
+function Differences({ of, nameOf }: { of: readonly StockDifference[]; nameOf: (ticketId: string) => string }) {
+  const { difference: t, product } = useTexts('stock');
+  const { hoursOf } = useSlots();
+  if (of.length === 0) return <p className="muted">{t.none}</p>;
+  return (
+    <RowsTable<StockDifference>
+      size="small"
+      rowKey={({ ticketId, day, slotId }) => `${ticketId} ${day} ${slotId}`}
+      scroll={{ x: true, y: 300 }}
+      dataSource={[...of]}
+      columns={[
+        { title: t.when, render: (_, { day, slotId }) => `${shortDay(day)} ${hoursOf(slotId)}` },
+        { title: product, render: (_, { ticketId }) => nameOf(ticketId) },
+        {
+          title: t.places,
+          render: (_, { seen, stock, stays, taken }) => (stays ? t.stays({ seen, taken }) : `${seen} → ${stock}`),
+        },
+      ]}
+    />
+  );
+}
+
+/** Sets them, and takes it back where nobody else has set them since. */
+function SetButton({ changes }: { changes: readonly StockChange[] }) {
+  const t = useTexts('stock');
+  const send = useSend(setStocks, { stale: [getStock] });
+  const [done, setDone] = useState<{ rows: readonly StockChange[]; result: StocksSet; isUndone: boolean } | null>(null);
+  const set = (rows: readonly StockChange[], isUndone = false) =>
+    send
+      .mutateAsync({ rows: rows.map(({ ticketId, day, slotId, stock, seen }) => ({ ticketId, day, slotId, stock, seen })) })
+      .then((result) => setDone({ rows, result, isUndone }))
+      .catch(() => undefined);
+  const undo = () => {
+    const changed = new Set(done?.result.changed.map(({ ticketId, day, slotId }) => `${ticketId} ${day} ${slotId}`));
+    const rows = done?.rows.filter(({ ticketId, day, slotId }) => changed.has(`${ticketId} ${day} ${slotId}`)) ?? [];
+    void set(
+      rows.map((row) => ({ ...row, stock: row.seen, seen: row.stock })),
+      true,
+    );
+  };
+  return (
+    <>
+      <Button
+        type="primary"
+        disabled={changes.length === 0 || changes.length > MAX_STOCK_ROWS}
+        loading={send.isPending}
+        onClick={() => void set(changes)}
       >
-        <Form.Item name="slotIds" label={t.slots} rules={[rule((ids?: string[]) => !ids?.length && t.chooseSlot)]}>
-          <Checkbox.Group options={sold.map(({ id }) => ({ value: id, label: hoursOf(id) }))} />
-        </Form.Item>
-        <Form.Item name="stock" label={t.stock} rules={[{ required: true, message: needed }]}>
-          <InputNumber min={0} max={MAX_CHARACTERS.stock} precision={0} style={{ width: 160 }} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={set.isPending}>
-          {t.setAll({ days: days.length })}
-        </Button>
-      </Form>
-      {result && (
+        {t.setAll({ places: changes.length })}
+      </Button>
+      {done && (
         <Alert
-          style={{ marginTop: 16 }}
-          type={result.kept.length > 0 ? 'warning' : 'success'}
-          title={t.changed({ rows: result.changed.length })}
-          description={
-            result.kept.length > 0 && (
-              <>
-                {t.kept}
-                <ul>
-                  {result.kept.map(({ day, slotId, taken, stock }) => (
-                    <li key={`${day} ${slotId}`}>
-                      {t.keptRow({ day: shortDay(day), slot: startOf(slotId), taken, places: stock })}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )
+          type={done.result.kept.length > 0 ? 'warning' : 'success'}
+          title={t.changed({ rows: done.result.changed.length, isUndone: done.isUndone })}
+          description={done.result.kept.length > 0 && t.kept({ rows: done.result.kept.length })}
+          action={
+            !done.isUndone && done.result.changed.length > 0 ? (
+              <Button loading={send.isPending} onClick={undo}>
+                {t.undo}
+              </Button>
+            ) : undefined
           }
         />
       )}

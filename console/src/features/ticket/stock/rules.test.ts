@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { between, dayByKey, isMonth, isPast, leftOf, otherMonth, stateOf, sumOf, weeksOf } from './rules';
+import {
+  asInWeek,
+  between,
+  dayByKey,
+  differencesOf,
+  isMonth,
+  isPast,
+  leftOf,
+  mondayOf,
+  otherMonth,
+  stateOf,
+  sumOf,
+  weeksOf,
+} from './rules';
 
 const ROW = { ticketId: 'adult', day: '2026-11-21', slotId: 'morning', stock: 50, taken: 10, closedReason: null };
 
@@ -33,4 +46,37 @@ test('what is closed has nothing left', () => {
   assert.equal(stateOf({ ...ROW, closedReason: 'Storm' }), 'closed');
   assert.equal(leftOf({ ...ROW, closedReason: 'Storm' }), 0);
   assert.deepEqual(sumOf([ROW, { ...ROW, closedReason: 'Storm' }]), { left: 40, stock: 100, taken: 20, closed: true });
+});
+
+test('what would change is known before: by one number, or as in another week', () => {
+  const row = (ticketId: string, day: string, stock: number, taken = 0) => {
+    return { ticketId, day, slotId: 'morning', stock, taken, closedReason: null };
+  };
+  // Far ahead, so that they are never past: a Monday, its Tuesday, and the Monday after.
+  const [monday, tuesday, next] = ['2999-12-02', '2999-12-03', '2999-12-09'] as const;
+  const rows = [row('adult', monday, 50), row('adult', tuesday, 80, 60), row('child', monday, 50), row('adult', next, 50)];
+  const choice = { ticketIds: ['adult'], days: [monday, tuesday], slotIds: ['morning'] };
+  assert.deepEqual(
+    differencesOf(rows, choice, () => 55).map(({ day, stock, seen, stays }) => [day, seen, stock, stays]),
+    [
+      [monday, 50, 55, false],
+      [tuesday, 80, 55, true],
+    ],
+  );
+  assert.deepEqual(
+    differencesOf(rows, { ...choice, slotIds: [] }, () => 55),
+    [],
+  );
+  const week = [row('adult', '2026-05-04', 70), row('child', '2026-05-04', 30)];
+  assert.deepEqual(
+    differencesOf(rows, { ...choice, ticketIds: ['adult', 'child'], days: [monday, tuesday, next] }, asInWeek(week)).map(
+      ({ ticketId, day, stock }) => [ticketId, day, stock],
+    ),
+    [
+      ['adult', monday, 70],
+      ['child', monday, 30],
+      ['adult', next, 70],
+    ],
+  );
+  assert.equal(mondayOf('2026-05-10'), '2026-05-04');
 });

@@ -1,6 +1,6 @@
 import { addDays, parkDay, weekday } from '@park/contract/parkTime';
 import { FEW_LEFT, type SlotState } from '@park/contract/ticket/limits';
-import type { AdminStock } from '@park/contract/ticket/product/schemas';
+import type { AdminStock, StockChange } from '@park/contract/ticket/product/schemas';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const SATURDAY = 6;
@@ -80,3 +80,40 @@ export function dayByKey(day: string, key: string): string | null {
   const step = steps[key];
   return step === undefined ? null : addDays(day, step);
 }
+
+/** What is to be changed of the stock: products, days and slots. */
+export interface StockChoice {
+  ticketIds: readonly string[];
+  days: readonly string[];
+  slotIds: readonly string[];
+}
+
+/** The places that a row is to have; undefined: it stays as it is. */
+type Wanted = (row: AdminStock) => number | undefined;
+
+/** As in another week: the same product and slot of the same weekday. @param week rows of seven days */
+export function asInWeek(week: readonly AdminStock[]): Wanted {
+  const stocks = new Map(week.map(({ ticketId, slotId, day, stock }) => [`${ticketId} ${slotId} ${weekday(day)}`, stock]));
+  return ({ ticketId, slotId, day }) => stocks.get(`${ticketId} ${slotId} ${weekday(day)}`);
+}
+
+/** A row that would change; `stays`: more of it is taken. */
+export type StockDifference = StockChange & { taken: number; stays: boolean };
+
+/** What would change, and what cannot. */
+export function differencesOf(
+  rows: readonly AdminStock[],
+  { ticketIds, days, slotIds }: StockChoice,
+  wanted: Wanted,
+): StockDifference[] {
+  const isChosen = (row: AdminStock) =>
+    ticketIds.includes(row.ticketId) && days.includes(row.day) && slotIds.includes(row.slotId) && !isPast(row.day);
+  return rows.filter(isChosen).flatMap((row) => {
+    const { ticketId, day, slotId, stock: seen, taken } = row;
+    const stock = wanted(row);
+    return stock === undefined || stock === seen ? [] : [{ ticketId, day, slotId, stock, seen, taken, stays: taken > stock }];
+  });
+}
+
+/** Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day));

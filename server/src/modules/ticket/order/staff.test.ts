@@ -128,8 +128,8 @@ for (const kind of testDatabases())
       assert.equal(ok(await setStock(20, { seen: 50 })).stock, 20, 'the answer to the first save was lost');
       assert.equal(await park.count(`audit_log where action = 'ticket.setStock'`), logged);
       ok(await setStock(30, { seen: 20 }));
-      const many = { ticketId: ADULT, slotIds: [MORNING], days: [TOMORROW], stock: 7 };
-      ok(await park.call(ticketProduct.setStockOfDays, many, admin));
+      const many = { rows: [{ ticketId: ADULT, slotId: MORNING, day: TOMORROW, stock: 7, seen: 30 }] };
+      ok(await park.call(ticketProduct.setStocks, many, admin));
       const afterMany = await setStock(9, { seen: 30 });
       refused(afterMany, 'stockChanged');
       assert.match(afterMany.message, /^admin .* to 7 /);

@@ -24,19 +24,19 @@ for (const kind of testDatabases())
     });
     after(() => park.close());
 
-    const set = (change: object = {}) =>
-      park.call(
-        ticketProduct.setStockOfDays,
-        { ticketId: ADULT, slotIds: [MORNING, NOON], days: [TOMORROW, LATER], stock: 1, ...change },
-        admin,
-      );
+    const set = (change: object = {}) => {
+      const what = { ticketId: ADULT, slotIds: [MORNING, NOON], days: [TOMORROW, LATER], stock: 1, seen: 50, ...change };
+      const { ticketId, stock, seen } = what;
+      const rows = what.days.flatMap((day) => what.slotIds.map((slotId) => ({ ticketId, day, slotId, stock, seen })));
+      return park.call(ticketProduct.setStocks, { rows }, admin);
+    };
 
     it('lose no place when many set and buy at once', async () => {
       await park.setStock(3);
       const guests = await park.guests(8);
       const answers = await Promise.all([
         ...guests.map((one) => park.order(one, { quantity: 1 })),
-        set({ stock: 6 }),
+        set({ stock: 6, seen: 3 }),
         set({ stock: 4, days: [LATER, TOMORROW], slotIds: [NOON, MORNING] }),
       ]);
       for (const answer of answers.slice(8)) assert.equal(answer.code, 200, answer.message);
@@ -83,12 +83,34 @@ for (const kind of testDatabases())
       await park.agree();
     });
 
+    it('set several products at once, and back again where nobody else has set them meanwhile', async () => {
+      const rows = [ADULT, FREE].flatMap((ticketId) =>
+        [MORNING, NOON].map((slotId, index) => ({ ticketId, day: TOMORROW, slotId, stock: 60 + index, seen: 50 })),
+      );
+      const logged = await park.count(`audit_log where action = 'ticket.setStockOfDays'`);
+      const { changed, kept } = ok(await park.call(ticketProduct.setStocks, { rows }, admin));
+      assert.deepEqual([changed.length, kept.length], [4, 0]);
+      assert.equal(await park.count(`audit_log where action = 'ticket.setStockOfDays'`), logged + 2);
+      ok(await park.call(ticketProduct.setStock, { ticketId: FREE, day: TOMORROW, slotId: NOON, stock: 70, seen: 61 }, admin));
+      const back = rows.map((row) => ({ ...row, stock: row.seen, seen: row.stock }));
+      const undone = ok(await park.call(ticketProduct.setStocks, { rows: back }, admin));
+      assert.deepEqual(
+        undone.kept.map(({ ticketId, slotId, stock }) => [ticketId, slotId, stock]),
+        [[FREE, NOON, 70]],
+      );
+      assert.deepEqual(
+        undone.changed.map(({ stock }) => stock),
+        [50, 50, 50],
+      );
+      await park.agree();
+    });
+
     it('give the new places of each day to those who wait for it', async () => {
       await park.setStock(2);
       await park.order(guest);
       const waiting = await park.guest();
       ok(await park.call(joinWaitingList, { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 2 }, waiting.token));
-      const { changed } = ok(await set({ stock: 5 }));
+      const { changed } = ok(await set({ stock: 5, seen: 2 }));
       assert.equal(changed.find(({ day, slotId }) => day === TOMORROW && slotId === MORNING)?.taken, 4);
       await park.agree();
     });

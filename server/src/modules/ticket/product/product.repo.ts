@@ -140,15 +140,27 @@ export function listStock(db: Db, from: string, to: string, today: string, produ
 }
 
 /** Writes the places of a slot whose stock row the caller holds, and who set them when. */
-export async function writeStock(
+export async function writeStocks(
   tx: Db,
-  { productId, day, slotId, stock }: SlotKey & { stock: number },
+  stocks: (SlotKey & { stock: number })[],
   { now, admin }: Pick<StaffCallContext, 'now' | 'admin'>,
 ): Promise<void> {
   await rows(
     tx,
-    sql`update ticket_stock set stock = ${stock}::int, updated_at = ${at(now)}, updated_by = ${admin?.userName ?? null}
-      where product_id = ${productId} and day = ${day}::date and slot_id = ${slotId}`,
+    sql`update ticket_stock t set stock = n.stock, updated_at = ${at(now)}, updated_by = ${admin?.userName ?? null}
+      from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as n("productId" text, day date, "slotId" text, stock integer)
+      where t.product_id = n."productId" and t.day = n.day and t.slot_id = n."slotId"`,
+  );
+}
+
+/** Those of the slots that somebody waits for, in the order in which stock is locked. */
+export function listWaitedFor(tx: Db, slots: SlotKey[]): Promise<SlotKey[]> {
+  return rows(
+    tx,
+    sql`select distinct w.product_id as "productId", to_char(w.day, 'YYYY-MM-DD') as day, w.slot_id as "slotId"
+      from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as n("productId" text, day date, "slotId" text)
+      join ticket_waiting w on w.product_id = n."productId" and w.day = n.day and w.slot_id = n."slotId" and w.status = 'waiting'
+      order by 1, 2, 3`,
   );
 }
 

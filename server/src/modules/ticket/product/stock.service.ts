@@ -13,7 +13,7 @@ import { notifyLater, tellDue } from '../../message/message.service';
 import { readHours } from '../../park/park.service';
 import { audit } from '../../staff/audit.service';
 import { listSlots } from '../slot.repo';
-import { slotFilter } from '../slot.rules';
+import { slotFilter, slotName } from '../slot.rules';
 import { lockStock, offerStock, type StockRow } from '../stock.repo';
 import * as repo from './product.repo';
 
@@ -69,7 +69,7 @@ export function staffStock(database: Database) {
         if (before.stock !== seen && before.stock !== stock) throw await changedStock(tx, before);
         if (stock < before.taken) throw new AppError('stockBelowTaken', { taken: before.taken });
         if (stock !== before.stock) {
-          await repo.writeStock(tx, { ...slot, stock }, ctx);
+          await repo.writeStocks(tx, [{ ...slot, stock }], ctx);
           await offerStock(tx, slot, ctx.now, notifyLater);
           await audit(tx, ctx, 'ticket.setStock', `product:${ticketId}`, { day, slotId, stock, before: before.stock });
         }
@@ -78,28 +78,38 @@ export function staffStock(database: Database) {
       }),
 
     /**
-     * Where more is taken than `stock` nothing changes; slots that the product does not have on a day are passed over. Repeating it
-     * changes nothing. One audit entry, when anything changed. It compares with nothing that was seen: one number for a whole calendar
-     * is meant whatever stood there, the entry keeps what did, and whoever edits one of the days meanwhile is told (`stockChanged`).
+     * Slots that a product does not have on a day are passed over. Repeating it changes nothing. One audit entry for each product of which
+     * anything changed.
      */
-    setStockOfDays: ({ ticketId, slotIds, days, stock }, ctx) =>
+    setStocks: ({ rows: wanted }, ctx) =>
       change(async (tx) => {
-        if (days.some((day) => day < parkDay(ctx.now))) throw new AppError('ticketDayPast');
-        const wanted = days.flatMap((day) => slotIds.map((slotId) => ({ productId: ticketId, day, slotId })));
-        const before = (await lockStock(tx, wanted)).filter(({ isOff }) => !isOff);
-        if (before.length === 0) throw await noStock(tx, ticketId);
-        const [oversold, free] = [before.filter(({ taken }) => taken > stock), before.filter(({ taken }) => taken <= stock)];
-        const changing = free.filter((row) => row.stock !== stock);
-        // The waiting list of each slot is asked in the order in which the rows are locked.
-        for (const row of changing) {
-          await repo.writeStock(tx, { ...row, stock }, ctx);
-          await offerStock(tx, row, ctx.now, notifyLater);
+        if (wanted.some(({ day }) => day < parkDay(ctx.now))) throw new AppError('ticketDayPast');
+        const keyed = new Map(wanted.map(({ ticketId, ...row }) => [slotName({ productId: ticketId, ...row }), row]));
+        const slots = wanted.map(({ ticketId, day, slotId }) => ({ productId: ticketId, day, slotId }));
+        const before = (await lockStock(tx, slots)).filter(({ isOff }) => !isOff);
+        if (before.length === 0) throw await noStock(tx, slots[0]?.productId ?? '');
+        const [refused, free]: [StockRow[], StockRow[]] = [[], []];
+        const changes: (StockRow & { next: number })[] = [];
+        for (const row of before) {
+          const { stock: next, seen } = keyed.get(slotName(row)) ?? { stock: row.stock, seen: row.stock };
+          const isSeen = row.stock === seen || row.stock === next;
+          (isSeen && row.taken <= next ? free : refused).push(row);
+          if (isSeen && row.taken <= next && row.stock !== next) changes.push({ ...row, next });
         }
-        if (changing.length > 0) {
-          const slots = changing.map((row) => ({ day: row.day, slotId: row.slotId, before: row.stock }));
-          await audit(tx, ctx, 'ticket.setStockOfDays', `product:${ticketId}`, { stock, slots });
+        await repo.writeStocks(
+          tx,
+          changes.map(({ next, ...row }) => ({ ...row, stock: next })),
+          ctx,
+        );
+        for (const slot of await repo.listWaitedFor(tx, changes)) await offerStock(tx, slot, ctx.now, notifyLater);
+        for (const productId of new Set(changes.map((row) => row.productId))) {
+          const ofProduct = changes.filter((row) => row.productId === productId);
+          const numbers = new Set(ofProduct.map(({ next }) => next));
+          const slots = ofProduct.map(({ day, slotId, stock, next }) => ({ day, slotId, before: stock, stock: next }));
+          const details = { stock: numbers.size === 1 ? ofProduct[0]?.next : null, slots };
+          await audit(tx, ctx, 'ticket.setStockOfDays', `product:${productId}`, details);
         }
-        return { changed: (await lockStock(tx, free)).map(toView), kept: oversold.map(toView) };
+        return { changed: (await lockStock(tx, free)).map(toView), kept: refused.map(toView) };
       }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
