@@ -103,6 +103,9 @@ function OfflineStrip() {
   );
 }
 
+/** Until the tab is closed; it asks again, and in the end nothing else is left. */
+const LATER_KEY = 'park-console-second-factor-later';
+
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
 
 /** Tells an owner until when a second factor is to be set up. */
@@ -110,13 +113,21 @@ function SecondFactorStrip() {
   const t = useTexts('secondFactor');
   const { session } = useSession();
   const [open, setOpen] = useState(false);
-  if (!session?.secondFactorDue) return null;
+  const [isLater, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) === '1');
+  if (!session?.secondFactorDue || isLater) return null;
+  const later = () => {
+    sessionStorage.setItem(LATER_KEY, '1');
+    setLater(true);
+  };
   return (
     <>
       <div className="strip">
         {t.due({ day: parkTime(session.secondFactorDue, { dateStyle: 'long', timeStyle: 'short' }) })}{' '}
         <Button size="small" onClick={() => setOpen(true)}>
           {t.dueNow}
+        </Button>{' '}
+        <Button size="small" type="text" onClick={later}>
+          {t.dueLater}
         </Button>
       </div>
       <Suspense fallback={null}>{open && <SecondFactorDialog onClose={() => setOpen(false)} />}</Suspense>

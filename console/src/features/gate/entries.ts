@@ -1,5 +1,5 @@
 import type { UNDO_REASONS } from '@park/contract/ticket/limits';
-import { createStore, delMany, entries as everything, setMany, update } from 'idb-keyval';
+import { createStore, del, delMany, entries as everything, set, update } from 'idb-keyval';
 import { createListeners } from '../../api/listeners';
 
 export type UndoReason = (typeof UNDO_REASONS)[number];
@@ -73,9 +73,9 @@ export async function changeEntry(entry: Entry, change: Partial<Entry>): Promise
 
 /** Staff took it back: the ticket may come in again. @param later what the server is still to hear of it */
 export async function undoEntry(entry: Entry, later: Entry['undone'] | null): Promise<void> {
-  await delMany([keyOf(entry)], store);
   const undone = later && { ...entry, code: entry.code || entry.number, state: 'waiting' as const, undone: later };
-  if (undone) await setMany([[keyOf(undone), undone]], store);
+  if (undone) await set(keyOf(undone), undone, store);
+  await del(keyOf(entry), store);
   changed();
 }
 

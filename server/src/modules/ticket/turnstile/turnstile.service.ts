@@ -30,7 +30,7 @@ export function createTurnstiles({ database, authSecret, codes, scans, gate }: T
   const keyOf = (id: string) => `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`;
 
   async function findByKey(key: string): Promise<repo.TurnstileRow> {
-    const id = key.split('.')[0] ?? '';
+    const id = key.slice(0, Math.max(0, key.lastIndexOf('.')));
     const [given, right] = [Buffer.from(key), Buffer.from(keyOf(id))];
     const found = given.length === right.length && timingSafeEqual(given, right) ? await repo.findTurnstile(db, id) : undefined;
     if (!found) throw new AppError('turnstileUnknown');
