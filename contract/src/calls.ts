@@ -27,6 +27,7 @@ export * as prizeDraw from './prize/draw/calls';
 export * as prizeEntry from './prize/entry/calls';
 export * as prizeRedemption from './prize/redemption/calls';
 export * as prizeRound from './prize/round/calls';
+export * as report from './report/calls';
 export * as sample from './sample/calls';
 export * as search from './search/calls';
 export * as session from './session/calls';

@@ -275,6 +275,7 @@ export const ErrorCode = {
   enrollmentCheckInEarly: 409,
 
   exportTooLong: 409,
+  reportTooLong: 400,
   productChanged: CONFLICT,
   freeNotSaid: 400,
   stockChanged: CONFLICT,

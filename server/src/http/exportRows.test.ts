@@ -14,6 +14,7 @@ import { exportNotices } from '@park/contract/notice/calls';
 import { exportVisitorPoints } from '@park/contract/points/calls';
 import { exportRedemptions } from '@park/contract/prize/redemption/calls';
 import { exportRounds } from '@park/contract/prize/round/calls';
+import { exportReport } from '@park/contract/report/calls';
 import { exportWords } from '@park/contract/search/calls';
 import { exportAccounts, exportAuditLog } from '@park/contract/staff/calls';
 import { startSalePark, TODAY } from '../modules/ticket/salePark.testing';
@@ -143,6 +144,8 @@ for (const kind of testDatabases())
         [exportPlaces],
         [exportRounds],
         [ticketProduct.exportProducts],
+        [exportReport, { kind: 'takings', from: TODAY, to: TODAY }],
+        [exportReport, { kind: 'ledger', from: TODAY, to: TODAY }],
       ];
       for (const [call, query] of lists) {
         const heads = new Set<string>();

@@ -24,6 +24,7 @@ import { pay } from './pay/pay.module';
 import { points } from './points/points.module';
 import { preview } from './preview/preview.module';
 import { prize } from './prize/prize.module';
+import { report } from './report/report.module';
 import { retention } from './retention/retention.module';
 import { sample } from './sample/sample.module';
 import { search } from './search/search.module';
@@ -62,6 +63,7 @@ export const modules: readonly ParkModule[] = [
   message,
   notice,
   overview,
+  report,
   pack,
   park,
   sample,

@@ -102,7 +102,7 @@ export async function startOrderChangesPark(
   const pay: OrderChangesPark['pay'] = async ({ id, amount }, where = 'h5') => {
     trades += 1;
     const number = trades;
-    const outTradeNo = `T${number}`;
+    const outTradeNo = `T${number}-${where === 'mini' ? 'M' : 'H'}1`;
     const appId = where === 'mini' ? SANDBOX_MINI.appId : 'app';
     bill.push({ kind: 'payment', number: outTradeNo, amount, at: park.now() });
     await sql(
