@@ -10,6 +10,8 @@ const AREAS = [
   ['stock/closures', 'Closures'],
   ['capacity', 'Most people allowed'],
   ['products', 'Products'],
+  ['reports/takings', 'Takings'],
+  ['reports/capacity', 'Capacity used'],
   ['products/new', 'New product'],
   ['notices', 'Notices'],
   ['notices/n-walked?new', 'New notice'],

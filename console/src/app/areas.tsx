@@ -1,5 +1,6 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
@@ -135,6 +136,15 @@ export const AREAS: readonly Area[] = [
     group: 'tickets',
     roles: ['owner'],
     Page: page(() => import('../features/ticket/product/ProductPages'), 'product'),
+  },
+  {
+    path: 'reports',
+    icon: <BarChartOutlined />,
+    name: { zh: '报表', en: 'Reports' },
+    chapter: daily('报表', 'Reports'),
+    group: 'tickets',
+    roles: ['owner'],
+    Page: page(() => import('../features/report/ReportPages'), 'report'),
   },
   {
     path: 'help',

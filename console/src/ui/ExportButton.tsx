@@ -5,8 +5,16 @@ import { sentenceOf } from '../api/callError';
 import { download } from '../api/download';
 import { useTexts } from '../i18n/language';
 
-/** Hands the list over as CSV or Excel, and says how far it is. `path` has the list's filters in its query. */
-export function ExportButton({ path, name }: { path: string; name: string }) {
+interface ExportButtonProps {
+  /** With the list's filters in its query. */
+  path: string;
+  name: string;
+  /** Where a page has several. */
+  label?: string;
+}
+
+/** Hands the list over as CSV or Excel, and says how far it is. */
+export function ExportButton({ path, name, label }: ExportButtonProps) {
   const t = useTexts('ui');
   const { message } = App.useApp();
   const [progress, setProgress] = useState<string | null>(null);
@@ -37,7 +45,7 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
       }}
     >
       <Button icon={<DownloadOutlined />} loading={progress !== null} aria-live="polite">
-        {progress ?? t.export}
+        {progress ?? label ?? t.export}
       </Button>
     </Dropdown>
   );

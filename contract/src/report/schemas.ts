@@ -18,6 +18,9 @@ function check({ kind, by, from, to }: z.output<typeof exportReportIn>, ctx: z.R
 /** fen, things or percent (`REPORTS`), by the figure's name; null: there is nothing to say. */
 const figures = z.record(z.string(), z.int().nullable());
 const report = z.object({
+  /** As it was wanted: a screen that still has the answer before knows whose it is. */
+  by: z.enum(REPORT_BY),
+  ...span,
   rows: z.array(
     z.object({
       /** `yyyy-MM-dd`, `yyyy-MM`, an id, or a name of `CHANNELS`. */

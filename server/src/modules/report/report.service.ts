@@ -35,7 +35,8 @@ const READ: Record<ReportKind, Read> = {
 
 /** What staff ask of a span of days, to read and to take along. */
 export function staffReports({ db }: Pick<Database, 'db'>) {
-  async function read({ kind, by, ...span }: Wanted, { lang, now }: { lang: Lang; now: number }): Promise<Report> {
+  async function read({ kind, by, from, to }: Wanted, { lang, now }: { lang: Lang; now: number }): Promise<Report> {
+    const span = { from, to };
     checkSpan(span);
     const found: repo.Counted[] = [];
     for (const part of partsOf(span)) found.push(...(await READ[kind](db, by as never, part, now)));
@@ -45,7 +46,7 @@ export function staffReports({ db }: Pick<Database, 'db'>) {
     const order = [...names.keys()].filter((key) => keys.includes(key));
     const all = [...new Set([...order, ...keysOf(by, span, keys)])];
     const rows = merged(kind, found, all).map((row) => ({ ...row, name: names.get(row.key) ?? nameOf(by, row.key, lang) }));
-    return { rows, totals: totalsOf(kind, rows) };
+    return { by, ...span, rows, totals: totalsOf(kind, rows) };
   }
 
   async function namesOf(by: ReportBy, lang: Lang): Promise<Map<string, string>> {
@@ -77,9 +78,9 @@ export function staffReports({ db }: Pick<Database, 'db'>) {
       async open(input, staff) {
         checkSpan(input);
         if (input.kind === 'ledger') return ledger.open(input, staff);
-        const wanted = { ...input, kind: input.kind };
-        const report = await read(wanted, staff);
-        return { total: report.rows.length + 1, rows: sheetOf(wanted, report, staff.lang) };
+        const { kind } = input;
+        const report = await read({ ...input, kind }, staff);
+        return { total: report.rows.length + 1, rows: sheetOf(kind, report, staff.lang) };
       },
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
@@ -97,7 +98,7 @@ function checkSpan({ from, to }: repo.Span): void {
 }
 const DAY_MS = 86_400_000;
 
-async function* sheetOf({ kind, by }: Wanted, { rows, totals }: Report, lang: Lang): AsyncGenerator<SheetCell[][]> {
+async function* sheetOf(kind: ReportKind, { by, rows, totals }: Report, lang: Lang): AsyncGenerator<SheetCell[][]> {
   const figures = figuresOf(kind);
   const line = (name: string, of: Report['totals']) => [
     name,
