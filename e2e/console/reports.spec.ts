@@ -50,7 +50,10 @@ test('an owner reads a sale and a refund in the takings, cut in any way, and tak
   ] as const) {
     await pick(page.getByRole('combobox', { name: t.rows }), t.by[by]);
     await expect(page).toHaveURL(new RegExp(`by=${by}`));
-    const row = page.getByRole('row').filter({ hasText: yuan(came) }).first();
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: yuan(came) })
+      .first();
     await expect(row).toContainText(name);
     await expect(row).toContainText(yuan(back));
     await expect(row).toContainText(yuan(came - back));
@@ -63,7 +66,9 @@ test('an owner reads a sale and a refund in the takings, cut in any way, and tak
   const { content } = await exported(page, t.ledger, 'CSV');
   const [, paid = '', refunded = '', ...rest] = content.toString().trim().split('\r\n');
   expect(rest).toEqual([]);
-  expect(paid).toMatch(new RegExp(`^${today.from} \\d\\d:\\d\\d:\\d\\d,.*,${order.number},.*,${order.number}-M1,,\\w+,${money(came)},$`));
+  expect(paid).toMatch(
+    new RegExp(`^${today.from} \\d\\d:\\d\\d:\\d\\d,.*,${order.number},.*,${order.number}-M1,,\\w+,${money(came)},$`),
+  );
   expect(refunded).toMatch(new RegExp(`,${order.number}-M1-R\\w+,\\w+,,${money(back)}$`));
 
   await page.getByRole('link', { name: t.kinds.entries.tab }).click();

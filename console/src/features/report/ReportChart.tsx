@@ -1,4 +1,4 @@
-import { type ReportBy, type ReportKind, REPORTS } from '@park/contract/report/kinds';
+import { REPORTS, type ReportBy, type ReportKind } from '@park/contract/report/kinds';
 import type { Report } from '@park/contract/report/schemas';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTexts } from '../../i18n/language';
@@ -40,10 +40,10 @@ export default function ReportChart({ kind, by, rows }: ReportChartProps) {
           {isAlong ? (
             <YAxis width="auto" {...amounts} />
           ) : (
-            <YAxis type="category" dataKey="label" width={120} interval={0} {...axis} />
+            <YAxis type="category" dataKey="label" width={136} interval={0} {...axis} />
           )}
           <Tooltip isAnimationActive={false} formatter={(amount) => (isMoney ? yuan(Number(amount)) : String(amount))} />
-          <Legend />
+          <Legend itemSorter={null} />
           {figures.map((figure, index) => (
             <Bar
               key={figure}

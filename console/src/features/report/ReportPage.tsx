@@ -3,7 +3,7 @@ import { exportReport, getReport } from '@park/contract/report/calls';
 import { figuresOf, REPORTS, type ReportBy, type ReportKind } from '@park/contract/report/kinds';
 import type { Report } from '@park/contract/report/schemas';
 import { Button, Input, Select, Skeleton, Space, Table } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
@@ -43,16 +43,16 @@ export function ReportPage({ kind }: { kind: ReportKind }) {
       </PageHead>
       <SpanFields span={span} onChange={show}>
         {choices.length > 1 && (
-          <label>
-            {t.rows}{' '}
+          <span>
+            <label htmlFor="report-rows">{t.rows}</label>{' '}
             <Select<ReportBy>
-              aria-label={t.rows}
+              id="report-rows"
               value={by}
               style={{ minWidth: 130 }}
               options={choices.map((value) => ({ value, label: t.by[value] }))}
               onChange={(next) => show({ by: next })}
             />
-          </label>
+          </span>
         )}
       </SpanFields>
       <Answer of={report}>{(found) => <Figures kind={kind} report={found} />}</Answer>
@@ -73,16 +73,17 @@ function spanOf(params: URLSearchParams): Span {
 interface SpanFieldsProps {
   span: Span;
   onChange: (change: Partial<Span>) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function SpanFields({ span, onChange, children }: SpanFieldsProps) {
   const t = useTexts('report');
   const limits = daySpan();
   const field = (name: 'from' | 'to') => (
-    <label>
-      {t[name]}{' '}
+    <span>
+      <label htmlFor={`report-${name}`}>{t[name]}</label>{' '}
       <Input
+        id={`report-${name}`}
         type="date"
         {...limits}
         value={span[name]}
@@ -91,7 +92,7 @@ function SpanFields({ span, onChange, children }: SpanFieldsProps) {
         // A year that is being typed passes through 0002 and 0020.
         onChange={({ target: { value } }) => value >= limits.min && value <= limits.max && onChange({ [name]: value })}
       />
-    </label>
+    </span>
   );
   return (
     <div className="sheet report-span">
@@ -120,7 +121,13 @@ function Figures({ kind, report: { by, rows, totals, ...span } }: { kind: Report
   const figures = figuresOf(kind);
   const write = (figure: string, unit: string, of: Report['totals']) => {
     const amount = of[figure] ?? null;
-    return amount === null ? '—' : unit === 'fen' ? yuan(amount) : unit === 'percent' ? `${amount}%` : amount.toLocaleString('en');
+    return amount === null
+      ? '—'
+      : unit === 'fen'
+        ? yuan(amount)
+        : unit === 'percent'
+          ? `${amount}%`
+          : amount.toLocaleString('en');
   };
   return (
     <>
@@ -156,7 +163,9 @@ function Figures({ kind, report: { by, rows, totals, ...span } }: { kind: Report
             ...figures.map(([figure, unit]) => ({
               title: t.figures[figure],
               align: 'right' as const,
-              render: (_: unknown, row: Report['rows'][number]) => <span className="report-number">{write(figure, unit, row.figures)}</span>,
+              render: (_: unknown, row: Report['rows'][number]) => (
+                <span className="report-number">{write(figure, unit, row.figures)}</span>
+              ),
             })),
           ]}
           summary={() =>

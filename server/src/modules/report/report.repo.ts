@@ -93,13 +93,13 @@ export function noShows(db: Db, by: ReportBy<'noShows'>, { from, to }: Span, now
   );
 }
 
-/** A product's tickets of which a gate asks for the same proofs (`proofsOf`). */
+/** A product's tickets of which a gate asks for the same proofs (`proofsOf`). The full fare has no rules here: what it says is whose it is. */
 export type ConcessionCount = Record<'proofs' | 'sold' | 'entered' | 'value', number> & { rules: ConcessionRule[] };
 
 export function concessions(db: Db, { from, to }: Span): Promise<ConcessionCount[]> {
   return rows(
     db,
-    sql`select c.*, p.concessions as rules from (
+    sql`select c.*, case when p.kind = 'adult' then '[]' else p.concessions end as rules from (
         select t.product_id, t.proofs, count(*)::int as sold, (count(*) filter (where t.status = 'used'))::int as entered,
           sum(t.price)::float8 as value
         from ticket t where t.day between ${from}::date and ${to}::date and t.status in ('valid', 'used') group by 1, 2

@@ -33,7 +33,11 @@ export function keysOf(by: ReportBy, { from, to }: Span, found: readonly string[
 export type Figures = Report['totals'];
 
 /** What was counted in parts, as the figures of each key; where nothing was counted they are 0. */
-export function merged(kind: ReportKind, parts: readonly Counted[], keys: readonly string[]): { key: string; figures: Figures }[] {
+export function merged(
+  kind: ReportKind,
+  parts: readonly Counted[],
+  keys: readonly string[],
+): { key: string; figures: Figures }[] {
   const names = figuresOf(kind).map(([figure]) => figure);
   const byKey = new Map<string, Counted[]>(keys.map((key) => [key, []]));
   for (const part of parts) byKey.get(part.key)?.push(part);

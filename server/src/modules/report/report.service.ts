@@ -1,5 +1,5 @@
-import { CHANNELS, figuresOf, MAX_REPORT_DAYS, type ReportBy, type ReportKind } from '@park/contract/report/kinds';
 import type * as calls from '@park/contract/report/calls';
+import { CHANNELS, figuresOf, MAX_REPORT_DAYS, type ReportBy, type ReportKind } from '@park/contract/report/kinds';
 import type { Report, schemas } from '@park/contract/report/schemas';
 import * as words from '@park/contract/texts/report';
 import { concession } from '@park/contract/texts/ticket';
@@ -88,13 +88,15 @@ export function staffReports({ db }: Pick<Database, 'db'>) {
 
 function nameOf(by: ReportBy, key: string, lang: Lang): string {
   if (by === 'hour') return `${key}:00`;
-  if (by === 'concession' && key !== '') return (key.split(' ') as Concession[]).map((who) => concession[who][lang]).join(' / ');
+  if (by === 'concession' && key !== '')
+    return (key.split(' ') as Concession[]).map((who) => concession[who][lang]).join(' / ');
   return key || (by === 'concession' ? words.noConcession[lang] : '—');
 }
 
 /** @throws AppError reportTooLong */
 function checkSpan({ from, to }: repo.Span): void {
-  if (Date.parse(to) - Date.parse(from) >= MAX_REPORT_DAYS * DAY_MS) throw new AppError('reportTooLong', { most: MAX_REPORT_DAYS });
+  if (Date.parse(to) - Date.parse(from) >= MAX_REPORT_DAYS * DAY_MS)
+    throw new AppError('reportTooLong', { most: MAX_REPORT_DAYS });
 }
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,7 @@ import type { Report } from '@park/contract/report/schemas';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { testDatabases } from '../../testing/testDatabase';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
-import { FREE, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../ticket/salePark.testing';
+import { ADULT, FREE, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../ticket/salePark.testing';
 
 const STUDENTS = `[{"who": "student", "ageFrom": null, "ageTo": null, "heightTo": null, "areas": [], "asked": true, "from": null, "until": null, "source": "283"},
   {"who": "age", "ageFrom": 7, "ageTo": 18, "heightTo": null, "areas": [], "asked": true, "from": null, "until": null, "source": "283"}]`;
@@ -101,7 +101,9 @@ for (const kind of testDatabases())
         ['South', 1, 30, 31],
       ]);
       assert.deepEqual(byGate.totals, { tickets: 2, groups: 30, people: 32 });
-      await park.sql(`insert into capacity (valid_from, daily, momentary, approval, updated_at) values ('${TOMORROW}', 8, 8, '7', now())`);
+      await park.sql(
+        `insert into capacity (valid_from, daily, momentary, approval, updated_at) values ('${TOMORROW}', 8, 8, '7', now())`,
+      );
       await park.bought(guest);
       const capacity = await report({ kind: 'capacity', by: 'day' }, { to: TOMORROW });
       assert.deepEqual(shown(capacity), [
@@ -130,10 +132,13 @@ for (const kind of testDatabases())
     });
 
     it('count concessions by kind: what the gate asks for, else what the card has shown', async () => {
-      await park.sql(`update ticket_product set concessions = '${STUDENTS}' where id = '${NAMED}'`);
+      // The adults' ages say whose the full fare is.
+      await park.sql(`update ticket_product set concessions = '${STUDENTS}' where id in ('${NAMED}', '${ADULT}')`);
       const guest = await park.guest();
       await park.bought(guest, { day: TODAY });
-      const named = await park.bought(guest, { ticketId: NAMED, day: TODAY, quantity: 3, visitors: [1, 2, 3].map(person) });
+      const visitors = [1, 2, 3].map(person);
+      const named = await park.bought(guest, { ticketId: NAMED, day: TODAY, quantity: 3, visitors });
+      await park.sql(`update ticket set proofs = 0 where order_id <> '${named.id}'`);
       await park.sql(
         `update ticket set proofs = case position when 1 then 4 when 2 then 5 else 0 end where order_id = '${named.id}'`,
       );
