@@ -316,6 +316,8 @@ export const ErrorCode = {
   gateConflictResolved: 409,
   entryNotUndone: 409,
   turnstileUnknown: 403,
+  turnstileKnown: 409,
+  passwordSame: 409,
 } as const;
 
 export type ErrorName = keyof typeof ErrorCode;

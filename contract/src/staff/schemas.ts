@@ -216,7 +216,6 @@ export const schemas = {
     out: z.object({ accessToken: z.string(), expiresAt: momentSchema }),
     summary: 'Renew the token for a day, up to a week after signing in',
     beforeSecondFactor: true,
-    withIssuedPassword: true,
   },
   whoAmI: {
     in: nothing,

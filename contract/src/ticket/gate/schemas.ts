@@ -61,7 +61,7 @@ const gateAnswer = z.object({
       usedWhere: z.string().nullable(),
     })
     .nullable(),
-  /** Of somebody who is welcome: the other tickets of the order that are in the same hands and not used yet. A code names its own by itself. */
+  /** Of somebody who is welcome: what else the same buyer has for this slot, in the same hands and not used yet. A code names its own by itself. */
   others: z.array(gateTicket).optional(),
 });
 export type GateAnswer = z.infer<typeof gateAnswer>;

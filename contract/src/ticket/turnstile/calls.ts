@@ -7,7 +7,7 @@ type Schemas = typeof schemas;
 export const passTurnstile = defineCall<Schemas['passTurnstile']>('POST', '/api/turnstile/pass', 'public');
 
 export const getTurnstiles = defineCall<Schemas['getTurnstiles']>('GET', '/api/ticketAdmin/getTurnstiles', ['owner']);
-/** The same `id` again answers the same key. */
+/** The same `id` again answers the same key for ten minutes. */
 export const addTurnstile = defineCall<Schemas['addTurnstile']>('POST', '/api/ticketAdmin/addTurnstile', ['owner']);
 /** Its key opens nothing from then on. */
 export const removeTurnstile = defineCall<Schemas['removeTurnstile']>('POST', '/api/ticketAdmin/removeTurnstile', ['owner']);

@@ -77,7 +77,7 @@ export const findAccount = findsById(adminAccount);
 
 /** Whether an owner is left who can sign in. */
 export async function hasActiveOwner(tx: Db): Promise<boolean> {
-  const owns = sql`'owner' = any(${adminAccount.roles}) and ${adminAccount.passwordHash} <> ''`;
+  const owns = sql`'owner' = any(${adminAccount.roles}) and ${adminAccount.passwordHash} <> '' and ${adminAccount.passwordUntil} is null`;
   const found = await tx
     .select({ id: adminAccount.id })
     .from(adminAccount)

@@ -104,10 +104,9 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
       await proofs.proven(proof, staff, async (tx) => {
         // Slow on purpose, so only for who has shown who they are.
         const passwordHash = await hashPassword(password, passwordCost);
-        required(
-          await repo.updateAccount(tx, id, { passwordHash, passwordUntil: staff.now + ISSUED_PASSWORD_MS }),
-          'accountNotFound',
-        );
+        // One's own is shown to nobody else, and the last owner has nobody to ask for another.
+        const passwordUntil = id === staff.admin.id ? null : staff.now + ISSUED_PASSWORD_MS;
+        required(await repo.updateAccount(tx, id, { passwordHash, passwordUntil }), 'accountNotFound');
         await sessions.revokeAdmin(tx, id, staff.now);
         await audit(tx, staff, 'staff.resetPassword', `admin:${id}`);
       });
@@ -122,10 +121,12 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
         return null;
       }),
 
-    /** @throws AppError passwordWrong, adminLocked */
+    /** @throws AppError passwordWrong, passwordSame, passwordExpired, adminLocked */
     async changePassword({ password, newPassword }, staff) {
       const { id } = staff.admin;
       const account = await found(db, id);
+      if (account.passwordUntil !== null && account.passwordUntil <= staff.now) throw new AppError('passwordExpired');
+      if (newPassword === password) throw new AppError('passwordSame');
       await proofs.showPassword(account, password, staff, async (guess) => {
         const passwordHash = await hashPassword(newPassword, passwordCost);
         await database.transaction(async (tx) => {

@@ -10,7 +10,13 @@ import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 export type GateTicket = Awaited<ReturnType<typeof findTickets>>[number];
 
 export const findTicketById = async (db: Db, id: string) => (await findTickets(db, eq(ticket.id, id)))[0];
-export const findTicketsOfOrder = (db: Db, orderId: string) => findTickets(db, eq(ticket.orderId, orderId));
+/** All that the buyer of a ticket has for its day and slot: a family of grown-ups and children has an order for each. */
+export const findTicketsBeside = (db: Db, { id, day, startAt }: GateTicket) =>
+  findTickets(
+    db,
+    sql`${ticket.orderId} in (select o.id from ticket_order o join ticket t on t.id = ${id}
+      where o.visitor_id = t.visitor_id and o.day = ${day}::date and o.start_at = ${at(startAt)})`,
+  );
 export const findTicketsById = (db: Db, ids: string[]) => findTickets(db, inArray(ticket.id, ids));
 
 function findTickets(db: Db, where: SQL) {

@@ -55,10 +55,10 @@ export function createGate({ database, codes, scans, persons, crowds }: GateDeps
     proofs: proofsOf(ticket.proofs),
   });
   /** A family whose tickets have a code each shows one of them. What a companion has in hand comes in by itself. */
-  async function listOthers({ verdict, ticket, hasOthers }: Decided, named: readonly string[]): Promise<repo.GateTicket[]> {
-    if (!ticket || !hasOthers || !['ok', 'justNow', 'proof'].includes(verdict)) return [];
-    const ofOrder = await repo.findTicketsOfOrder(database.db, ticket.orderId);
-    return ofOrder.filter(
+  async function listOthers({ verdict, ticket }: Decided, named: readonly string[]): Promise<repo.GateTicket[]> {
+    if (!ticket || !['ok', 'justNow', 'proof'].includes(verdict)) return [];
+    const beside = await repo.findTicketsBeside(database.db, ticket);
+    return beside.filter(
       ({ id, number, status, holderId }) =>
         id !== ticket.id && status === 'valid' && holderId === ticket.holderId && !named.includes(number),
     );

@@ -18,7 +18,7 @@ import * as repo from './gate.repo';
 import { decide, letIn, sentenceOf } from './gate.service';
 import { type Decided, proofOf, type Scan } from './scans.service';
 import type { TicketCodes } from './ticketCode';
-import { auditUndo, type Undo, undoEntries } from './undo.service';
+import { auditUndo, isInTime, type Undo, undoEntries } from './undo.service';
 
 /** A gate's clock may be ahead by so much; what lies further ahead counts as now. */
 const AHEAD_MS = 60_000;
@@ -36,10 +36,8 @@ export function createGateSync(database: Database, codes: TicketCodes) {
     const { now, lang, admin } = staff;
     const scannedAt = Math.min(Date.parse(entry.scannedAt), now + AHEAD_MS);
     const scan = { scanned: codes.read(code), number, gate, proof, at: scannedAt };
-    const undone: Undo | undefined = entry.undone && {
-      ...entry.undone,
-      at: Math.min(Date.parse(entry.undone.at), now + AHEAD_MS),
-    };
+    const taken = entry.undone && { ...entry.undone, at: Math.min(Date.parse(entry.undone.at), now + AHEAD_MS) };
+    const undone: Undo | undefined = taken && isInTime(scannedAt, taken.at) ? taken : undefined;
     const synced = await database.transaction(async (tx) => {
       const { verdict, sentence, ticket, conflict, write } = await decideOffline(tx, scan, now);
       const ticketId = ticket?.id ?? null;

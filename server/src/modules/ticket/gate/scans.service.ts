@@ -33,8 +33,6 @@ export interface Decided {
   verdict: GateVerdict;
   sentence: keyof typeof gateSentences;
   ticket: repo.GateTicket | null;
-  /** The order has other tickets that nobody used yet. */
-  hasOthers?: boolean;
 }
 
 export type Scans = ReturnType<typeof createScans>;
@@ -131,12 +129,7 @@ async function scanOnce(tx: Db, send: Send, scans: Scan[]): Promise<Decided[]> {
     return found;
   };
 
-  const hasOthers = ({ ticket }: Decided) =>
-    facts.orders.some(({ id, tickets: ofOrder }) => {
-      const others = id === ticket?.orderId ? ofOrder.filter((other) => other.id !== ticket.id) : [];
-      return others.some((other) => (tickets.get(other.id) ?? other).status === 'valid');
-    });
-  const answers = scans.map(answer).map((decided) => ({ ...decided, hasOthers: hasOthers(decided) }));
+  const answers = scans.map(answer);
   const followed = [...entered].map(([order, now]) => {
     const ofOrder = order.tickets.map((ticket) => tickets.get(ticket.id) ?? ticket);
     const status = orderStatusOf(ofOrder, order.status);

@@ -1,4 +1,4 @@
-import { parkDay } from '@park/contract/parkTime';
+import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/gate/calls';
 import { UNDO_MS } from '@park/contract/ticket/gate/rule';
 import type { schemas } from '@park/contract/ticket/gate/schemas';
@@ -44,7 +44,7 @@ export async function undoEntries(
   );
   const scanned = await repo.listScanned(tx, ids);
   if (scanned.length < ids.length) return 'notIn';
-  const entered = scanned.filter(({ undone }) => !undone);
+  const entered = [...new Map(scanned.flatMap((scan) => (scan.undone ? [] : [[scan.ticketId, scan]]))).values()];
   for (const scan of entered) {
     const refusal = refusalOf(scan, undo.at, staff.now);
     if (refusal) return refusal;
@@ -61,19 +61,29 @@ export async function undoEntries(
   return null;
 }
 
+/** How late the server may hear that an entry was taken back which it has let in itself. ms */
+const LATE_MS = 15 * 60_000;
+
 function refusalOf(scan: repo.ScannedTicket, at: number, now: number): keyof typeof undoReasons | null {
-  const { status, usedAt, usedWhere, gate, conflict, left } = scan;
+  const { status, usedAt, usedWhere, gate, verdict, scannedAt, receivedAt, conflict, moved, left } = scan;
   if (conflict) return 'conflict';
-  if (status !== 'used' || usedAt === null || usedWhere !== gate) return 'notIn';
+  // Only the scan that let them in, or a welcome to the same entry: whoever was refused took nothing.
+  const isEntry = verdict === 'ok' ? scannedAt === usedAt : verdict === 'justNow' && usedAt !== null && scannedAt >= usedAt;
+  if (status !== 'used' || usedAt === null || usedWhere !== gate || !isEntry) return 'notIn';
   // A tablet without a network says itself when it was, and tells it some time later.
-  if (at - usedAt > UNDO_MS || parkDay(usedAt) !== parkDay(now)) return 'tooLate';
+  if (!isInTime(usedAt, at) || now - receivedAt > LATE_MS) return 'tooLate';
+  if (moved) return 'moved';
   return left ? 'left' : null;
 }
+
+/** Whether an entry of one moment could be taken back at another; clocks of tablet and server may each be the one ahead. */
+export const isInTime = (enteredAt: number, at: number): boolean => at >= enteredAt - CLOCKS_MS && at - enteredAt <= UNDO_MS;
+const CLOCKS_MS = 60_000;
 
 export const auditUndo = (
   tx: Db,
   ticket: { id: string; number: string },
   gate: string,
-  { reason }: Undo,
+  { reason, at }: Undo,
   staff: StaffCallContext,
-) => audit(tx, staff, 'ticket.undoCheckIn', `ticket:${ticket.id}`, { ticket: ticket.number, gate, reason });
+) => audit(tx, staff, 'ticket.undoCheckIn', `ticket:${ticket.id}`, { ticket: ticket.number, gate, reason, at: toParkIso(at) });

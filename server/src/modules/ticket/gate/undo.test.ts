@@ -44,7 +44,9 @@ for (const kind of testDatabases())
       const ours = items.filter(
         ({ action, details }) => action === 'ticket.undoCheckIn' && numbersOf(order).includes(String(details.ticket)),
       );
-      return ours.map(({ details }) => details).sort((a, b) => String(a.ticket).localeCompare(String(b.ticket)));
+      return ours
+        .map(({ details: { at: _, ...details } }) => details)
+        .sort((a, b) => String(a.ticket).localeCompare(String(b.ticket)));
     };
 
     it('sees the order’s other tickets that are in the same hands', async () => {
@@ -60,10 +62,13 @@ for (const kind of testDatabases())
       assert.deepEqual(await others(second), [third]);
       assert.deepEqual(await others(fourth), []);
       assert.deepEqual(await others(third), []);
-      // Used long ago and at another gate: nobody else comes in on it.
-      const late = await buy(2);
-      await scan(numbersOf(late)[0] ?? '');
-      assert.deepEqual((await scan(numbersOf(late)[0] ?? '', 'West')).others, []);
+      // The children have an order of their own; used at another gate, nobody else comes in on it.
+      const [parents, children] = [await buy(2), await buy(2)];
+      assert.deepEqual(
+        (await others(numbersOf(parents)[0] ?? ''))?.sort(),
+        [numbersOf(parents)[1], ...numbersOf(children)].sort(),
+      );
+      assert.deepEqual((await scan(numbersOf(parents)[0] ?? '', 'West')).others, []);
     });
 
     it('is as if it had not come once the entry is taken back, and comes in again', async () => {
@@ -102,6 +107,57 @@ for (const kind of testDatabases())
       assert.equal((await audited(order)).length, 1);
     });
 
+    it('is not taken back by a scan that let nobody in, a welcome to another entry, or a tablet that lies about the time', async () => {
+      const order = await buy(2);
+      const [number = '', other = ''] = numbersOf(order);
+      const first = await scan(number);
+      park.later(20 * SECOND);
+      const welcome = await scan(number);
+      ok(await undo(first.id));
+      const again = await scan(number);
+      ok(await undo(welcome.id));
+      assert.equal(again.verdict, 'ok');
+      assert.deepEqual(await statuses(order), ['used', 'valid'], 'of the entry before');
+      park.later(70 * SECOND);
+      const copy = await scan(number);
+      assert.equal(copy.verdict, 'usedAlready');
+      refused(await undo(copy.id), 'entryNotUndone');
+      assert.deepEqual(await statuses(order), ['used', 'valid']);
+
+      // Two hours later the tablet says that it was then.
+      const at = toParkIso(park.now());
+      const { id } = await scan(other);
+      park.later(7_200 * SECOND);
+      const entry = { id, code: other, gate: 'East', scannedAt: at };
+      for (const moment of [at, '1999-01-01T00:00:00+08:00', toParkIso(park.now())])
+        ok(await park.call(syncEntries, { entries: [{ ...entry, undone: { at: moment, reason } }] }, admin));
+      const never = {
+        id: newId(),
+        code: other,
+        gate: 'East',
+        scannedAt: at,
+        undone: { at: '1999-01-01T00:00:00+08:00', reason },
+      };
+      ok(await park.call(syncEntries, { entries: [never] }, admin));
+      assert.deepEqual(await statuses(order), ['used', 'used']);
+      await park.agree();
+    });
+
+    it('stays in where the slot was closed or the visitor went since', async () => {
+      const order = await buy();
+      const { id } = await scan(numbersOf(order)[0] ?? '');
+      await park.sql(`insert into ticket_closure (id, day, slot_id, reason, answer_until, orders, tickets, cancelled, created_at)
+        values ('storm', '${TODAY}', '${MORNING}', 'Storm', now(), 0, 0, 0, now())`);
+      await park.sql(
+        `update ticket_stock set closure_id = 'storm' where day = '${TODAY}' and slot_id = '${MORNING}' and product_id = '${FREE}'`,
+      );
+      assert.match(refused(await undo(id), 'entryNotUndone'), /help desk/);
+      await park.sql(`update ticket_stock set closure_id = null`);
+      // As an erasure leaves it.
+      await park.sql(`update ticket set visitor_id = 'nobody' where order_id = $1`, [order.id]);
+      assert.match(refused(await undo(id), 'entryNotUndone'), /help desk/);
+    });
+
     it('keeps its entry where it is too late, counted out, another gate’s, or nobody’s', async () => {
       const order = await buy(3);
       const [first = '', second = '', third = ''] = numbersOf(order);
@@ -138,7 +194,7 @@ for (const kind of testDatabases())
         { id: newId(), code: first, gate: 'East', scannedAt: at, undone },
         { id, code: second, gate: 'East', scannedAt: at, undone },
       ];
-      park.later(3_600 * SECOND);
+      park.later(600 * SECOND);
       const again = { id: newId(), code: first, gate: 'East', scannedAt: toParkIso(park.now()) };
       for (const sent of [entries, [...entries, again], [...entries, again]])
         assert.ok(ok(await park.call(syncEntries, { entries: sent }, admin)).every(({ conflict }) => !conflict));

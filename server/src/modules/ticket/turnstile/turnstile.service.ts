@@ -9,11 +9,15 @@ import type { Handlers } from '../../../http/mount';
 import { deriveKey } from '../../../namedKeys';
 import { audit } from '../../staff/audit.service';
 import { type Gate, sentenceOf } from '../gate/gate.service';
-import type { Scans } from '../gate/scans.service';
+import type { Decided, Scans } from '../gate/scans.service';
 import type { TicketCodes } from '../gate/ticketCode';
 import * as repo from './turnstile.repo';
 
 const SEEN_EVERY_MS = 60_000;
+/** A controller asks again within seconds, and an owner's browser within minutes. */
+const ANSWER_AGAIN_MS = 60_000;
+const ADD_AGAIN_MS = 10 * 60_000;
+const OLD = { verdict: 'usedAlready', sentence: 'usedAlready' } as const;
 
 interface TurnstileDeps {
   database: Database;
@@ -42,23 +46,33 @@ export function createTurnstiles({ database, authSecret, codes, scans, gate }: T
       const turnstile = await findByKey(key);
       await repo.markSeen(db, turnstile.id, now, now - SEEN_EVERY_MS);
       const who: StaffCallContext = { admin: null, req, lang, now };
-      if (direction === 'out') {
-        const { message } = await gate.checkOut({ id, code, gate: turnstile.name }, who);
-        return { open: true, people: 1, verdict: 'ok', message };
-      }
       const scanned = codes.read(code);
-      const numbers = scanned.kind === 'code' ? scanned.code.numbers : [undefined];
+      const numbers = scanned.kind === 'code' ? scanned.code.numbers : [];
+      // What another turnstile or a gate calls its scan is another scan.
+      const scanId = `${turnstile.id}:${id}`;
+      if (direction === 'out') {
+        const { message } = await gate.checkOut({ id: scanId, code, gate: turnstile.name }, who);
+        return { open: true, people: Math.max(1, numbers.length), verdict: 'ok', message };
+      }
+      // The digits stand on every screen: somebody has to look who shows them.
+      if (scanned.kind === 'typed')
+        return { open: false, people: 0, verdict: 'stale', message: sentenceOf('stale', null, lang, now) };
       const decided = await Promise.all(
-        numbers.map((number, index) =>
-          scans({ id: `${id}:${index}`, scanned, number, gate: turnstile.name, proof: undefined, admin: null, now }),
+        (scanned.kind === 'code' ? numbers : [undefined]).map((number) =>
+          scans({
+            ...{ id: `${scanId}:${number}`, scanned, number, gate: turnstile.name, proof: undefined, admin: null, now },
+          }),
         ),
       );
-      const people = decided.filter(({ verdict }) => verdict === 'ok').length;
+      // A known scan is answered as before, but opens nothing once whoever it was for is long in.
+      const isOpening = ({ verdict, ticket }: Decided) => verdict === 'ok' && now - (ticket?.usedAt ?? 0) < ANSWER_AGAIN_MS;
+      const people = decided.filter(isOpening).length;
       // A welcome tells nothing that a refusal beside it does not.
-      const [shown] = [...decided.filter(({ verdict }) => verdict !== 'ok'), ...decided];
+      const [shown] = [...decided.filter((one) => !isOpening(one)), ...decided];
       if (!shown) throw new Error('A code names at least one ticket.');
-      const message = sentenceOf(shown.sentence, shown.ticket, lang, now);
-      return { open: people > 0, people, verdict: people > 0 ? 'ok' : shown.verdict, message };
+      const { verdict, sentence } = shown.verdict === 'ok' && people === 0 ? OLD : shown;
+      const message = sentenceOf(sentence, shown.ticket, lang, now);
+      return { open: people > 0, people, verdict: people > 0 ? 'ok' : verdict, message };
     },
 
     getTurnstiles: async () => (await repo.listTurnstiles(db)).map(toTurnstile),
@@ -68,7 +82,10 @@ export function createTurnstiles({ database, authSecret, codes, scans, gate }: T
         const row = { id, name, createdAt: ctx.now, seenAt: null };
         const isNew = await repo.insertTurnstile(tx, row);
         if (isNew) await audit(tx, ctx, 'ticket.addTurnstile', `turnstile:${id}`, { name });
-        return { ...toTurnstile(row), key: keyOf(id) };
+        const made = isNew ? row : await repo.findTurnstile(tx, id);
+        // The answer was lost; later the key is nobody's to read.
+        if (!made || made.name !== name || ctx.now - made.createdAt > ADD_AGAIN_MS) throw new AppError('turnstileKnown');
+        return { ...toTurnstile(made), key: keyOf(id) };
       }),
 
     removeTurnstile: ({ id }, ctx) =>

@@ -66,12 +66,31 @@ describe('a turnstile', () => {
     assert.equal(ok(await pass({ code: 'nonsense' })).verdict, 'forged');
     const order = await buy(1);
     const [ticket] = order.tickets;
+    // The digits stand on every screen.
+    const typed = ok(await pass({ code: ticket?.number ?? '' }));
+    assert.deepEqual([typed.open, typed.people, typed.verdict], [false, 0, 'stale']);
+    const code = await codeOf(order);
     await park.sql('update ticket set proofs = 4 where id = $1', [ticket?.id]);
-    const shut = ok(await pass({ code: ticket?.number ?? '' }));
+    const shut = ok(await pass({ code }));
     assert.deepEqual([shut.open, shut.people, shut.verdict], [false, 0, 'proof']);
     park.at('2026-05-06', '09:30');
-    assert.equal(ok(await pass({ code: ticket?.number ?? '' })).verdict, 'wrongDay');
+    assert.equal(ok(await pass({ code })).verdict, 'wrongDay');
     assert.deepEqual(await statuses(order), ['valid null']);
+  });
+
+  it('knows a scan by its own id alone, for its ticket, and for a minute', async () => {
+    const [order, other] = [await buy(1), await buy(1)];
+    const [code, theirs] = [await codeOf(order), await codeOf(other)];
+    const id = newId();
+    const second = ok(await park.call(addTurnstile, { id: newId(), name: 'South 1' }, owner)).key;
+    assert.equal(ok(await pass({ id, code })).open, true);
+    assert.equal(ok(await pass({ id, code: 'nonsense', key: second })).verdict, 'forged');
+    assert.equal(ok(await pass({ id, code: 'nonsense' })).verdict, 'forged');
+    assert.equal(ok(await pass({ id, code, key: second })).verdict, 'usedAlready');
+    assert.equal(ok(await pass({ id, code: theirs })).open, true);
+    assert.deepEqual(await statuses(other), ['used North 1']);
+    park.later(61_000);
+    assert.deepEqual(ok(await pass({ id, code })).open, false);
   });
 
   it('lets everybody out and counts them once', async () => {
@@ -126,6 +145,9 @@ describe('a turnstile', () => {
     for (const wrong of ['x', `${id}.`, `${id}.${'A'.repeat(43)}`, key.replace(id, other), `${key}A`])
       refused(await pass({ code: '0000000000', key: wrong }), 'turnstileUnknown');
     assert.equal(ok(await park.call(addTurnstile, { id, name: 'North 1' }, owner)).key, key);
+    refused(await park.call(addTurnstile, { id, name: 'South 1' }, owner), 'turnstileKnown');
+    park.later(11 * 60_000);
+    refused(await park.call(addTurnstile, { id, name: 'North 1' }, owner), 'turnstileKnown');
     ok(await pass({ code: '0000000000' }));
     assert.ok(ok(await park.call(getTurnstiles, {}, owner))[0]?.seenAt);
     ok(await park.call(removeTurnstile, { id }, owner));
