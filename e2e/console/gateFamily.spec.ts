@@ -194,7 +194,7 @@ test('an owner gives a turnstile its key, and takes it away', async ({ page }) =
   await noSeriousViolations(page);
   await shown.getByRole('button', { name: t.turnstiles.keyDone }).click();
   const pass = () => callPark(passTurnstile, { key, id: crypto.randomUUID(), code: '0000000000' });
-  expect((await pass()).result).toMatchObject({ open: false, verdict: 'unknown' });
+  expect((await pass()).result).toMatchObject({ open: false, verdict: 'stale' });
   const row = page.getByRole('row', { name: 'North 1' });
   await row.getByRole('button', { name: t.turnstiles.remove }).click();
   const dialog = page.getByRole('dialog', { name: t.turnstiles.removeTitle({ name: 'North 1' }) });

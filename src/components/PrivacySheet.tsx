@@ -2,10 +2,9 @@ import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import { usePark } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
-import { go } from '@/navigation/go';
-import { Button } from '@/ui/Button';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Lines } from '@/ui/Lines';
+import { LegalLinks } from './LegalLinks';
 import { agree, hasAgreed, type PrivacyNotice } from './privacy';
 
 interface Words {
@@ -26,8 +25,8 @@ interface PrivacySheetProps {
 
 /** Says what becomes of somebody's details, before they are first asked for. */
 export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
-  const { privacy, legal } = useT().core;
-  const { legalTexts = [], legalVersion } = usePark() ?? {};
+  const { privacy } = useT().core;
+  const { legalVersion } = usePark() ?? {};
   return (
     <ConfirmSheet
       open
@@ -43,11 +42,7 @@ export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
           <Lines lines={words.points} />
         </View>
       )}
-      {legalTexts.map((text) => (
-        <Button key={text} kind="text" block onClick={() => void go('about', { text })}>
-          {legal[text]}
-        </Button>
-      ))}
+      <LegalLinks />
     </ConfirmSheet>
   );
 }

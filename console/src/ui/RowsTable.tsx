@@ -17,7 +17,8 @@ export function RowsTable<Row extends object>({ empty, onClear, ...table }: Rows
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // antd draws this box itself and takes no attributes for it.
-    for (const part of box.current?.querySelectorAll<HTMLElement>('.ant-table-content, .ant-table-body') ?? []) part.tabIndex = 0;
+    for (const part of box.current?.querySelectorAll<HTMLElement>('.ant-table-content, .ant-table-body') ?? [])
+      part.tabIndex = 0;
   });
   return (
     <div ref={box} className="rows">

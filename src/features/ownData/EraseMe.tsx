@@ -62,6 +62,7 @@ export function EraseMe() {
                 <View>{t.erase.after}</View>
                 <TextField
                   label={t.erase.type({ word: t.erase.word })}
+                  required
                   value={typed}
                   onChange={setTyped}
                   maxLength={20}

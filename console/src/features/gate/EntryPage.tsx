@@ -12,11 +12,13 @@ import { ParkTime } from '../../ui/values';
 import { CrowdState } from './CrowdState';
 import type { Outcome } from './checking';
 import { countsOf } from './counts';
-import type { Entry } from './entries';
+import { isInside } from './entries';
 import { FullGate } from './FullGate';
 import { GateState } from './GateState';
 import { lastOf } from './last';
 import type { Tone } from './rules';
+import { UndoButton } from './UndoButton';
+import { outcomeOf } from './undoing';
 import type { Gate } from './useGate';
 import { VerdictCard } from './VerdictCard';
 
@@ -40,7 +42,7 @@ export function EntryPage({ gate }: { gate: Gate }) {
         <GateState gate={gate} />
         <CrowdState />
         <DayCounts figures={gate.figures} waiting={gate.waitingInside} />
-        <LastEntries outcomes={gate.outcomes} entries={gate.entries} />
+        <LastEntries gate={gate} />
       </div>
     </div>
   );
@@ -93,10 +95,22 @@ const ICONS: Record<Tone, JSX.Element> = {
   no: <CloseCircleFilled style={{ color: '#b3382c' }} />,
 };
 
+const LaterUndo = ({ gate, outcome }: { gate: Gate; outcome: Outcome | undefined }) =>
+  outcome ? <UndoButton gate={gate} outcome={outcome} /> : null;
+
 /** The last who came, let in or not; those let in are still here after a reload. */
-function LastEntries({ outcomes, entries }: { outcomes: readonly Outcome[]; entries: readonly Entry[] | null }) {
+function LastEntries({ gate }: { gate: Gate }) {
   const t = useTexts('gate');
+  const { outcomes, entries } = gate;
   const last = lastOf(outcomes, entries ?? []);
+  /** What shows large has its own button. */
+  const laterOf = (id: string): Outcome | undefined => {
+    const [shown, ...before] = outcomes;
+    if ([shown, ...(shown?.members ?? [])].some((one) => one?.id === id)) return undefined;
+    const seen = before.flatMap((one) => (one.members.length > 0 ? one.members : [one])).find((one) => one.id === id);
+    const entry = entries?.find((one) => one.id === id && isInside(one));
+    return seen ?? (entry && outcomeOf(entry));
+  };
   return (
     <section className="sheet" aria-label={t.last.title}>
       <h2>{t.last.title}</h2>
@@ -111,6 +125,7 @@ function LastEntries({ outcomes, entries }: { outcomes: readonly Outcome[]; entr
               {one.number && ` · ${one.number.slice(-4)}`}
             </span>
             {one.mark && <span className="gate-mark">{t.last.marks[one.mark]}</span>}
+            <LaterUndo gate={gate} outcome={one.tone === 'yes' ? laterOf(one.id) : undefined} />
           </li>
         ))}
       </ol>

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { TwoLines } from '../../ui/Cells';
 import { RowsSheet } from '../../ui/RowsTable';
+import { useWedge } from '../../ui/scan/useWedge';
 import { cleanCode } from '../../ui/scan/wedge';
 import { parkTime } from '../../ui/values';
 import { OrderDialog } from './OrderDialog';
@@ -21,6 +23,10 @@ export function OrdersPage({ gate }: { gate: Gate }) {
   const keyword = params.get('q') ?? '';
   const [typed, setTyped] = useState(keyword);
   const [open, setOpen] = useState<string | null>(null);
+  useWedge((code) => {
+    gate.scan(code);
+    go('/gate');
+  });
   const found = useCall(getAdminOrders, { keyword, pageSize: 20 }, { enabled: keyword !== '' });
   return (
     <>
@@ -40,6 +46,7 @@ export function OrdersPage({ gate }: { gate: Gate }) {
             value={typed}
             maxLength={40}
             autoComplete="off"
+            autoFocus
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
@@ -55,11 +62,17 @@ export function OrdersPage({ gate }: { gate: Gate }) {
           rows={({ items }) => items}
           empty={t.empty}
           columns={[
-            { title: t.number, dataIndex: 'number' },
-            { title: t.product, render: (_, { ticket, quantity }) => `${ticket.name} × ${quantity}` },
-            { title: t.when, render: (_, { day, slot }) => `${day} ${clock(slot.start)}–${clock(slot.end)}` },
-            { title: ui.state, render: (_, { status }) => t.statuses[status] },
-            { title: t.phone, dataIndex: 'phone' },
+            {
+              title: t.number,
+              render: (_, { number, ticket, quantity }) => <TwoLines first={number} second={`${ticket.name} × ${quantity}`} />,
+            },
+            {
+              title: t.when,
+              render: (_, { day, slot, status }) => (
+                <TwoLines first={`${day} ${clock(slot.start)}–${clock(slot.end)}`} second={t.statuses[status]} />
+              ),
+            },
+            { title: t.phone, dataIndex: 'phone', responsive: ['md'] },
             { key: 'actions', fixed: 'end', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{ui.open}</Button> },
           ]}
         />

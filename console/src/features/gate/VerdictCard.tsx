@@ -1,23 +1,25 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { UNDO_REASONS } from '@park/contract/ticket/limits';
-import { App, Button, Dropdown, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { VerdictPanel } from '../../ui/scan/VerdictPanel';
 import { parkTime } from '../../ui/values';
 import type { Outcome } from './checking';
-import type { UndoReason } from './entries';
-import { parkNow } from './keys';
 import { toneOf } from './rules';
-import { undoUntil } from './undoing';
+import { UndoButton } from './UndoButton';
 import type { Gate } from './useGate';
 
 export function VerdictCard({ gate }: { gate: Gate }) {
   const t = useTexts('gate');
   const { shown: outcome, busy } = gate;
+  const isSlow = useSlow(busy);
+  // Nobody takes the welcome of the one before for theirs.
+  if (isSlow) return <VerdictPanel tone="none" word={t.looking} why="" busy />;
   if (!outcome) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
   const { id, at, verdict, message, ticket, used, offline, members, others } = outcome;
   const tone = toneOf(verdict);
+  // A typed number: the tablet could verify nothing.
+  const isByHand = verdict === 'ok' && offline && ticket?.slot === '';
   const slot = { label: t.facts.slot, value: ticket?.slot ? `${ticket.day} ${ticket.slot}` : '' };
   // Of a family each is named below.
   const facts =
@@ -38,7 +40,11 @@ export function VerdictCard({ gate }: { gate: Gate }) {
       // The server's welcome names the ticket, as the facts do.
       why={
         ((verdict === 'ok' && !offline) || verdict === 'proof' ? '' : message) ??
-        (used ? t.usedHere({ when: parkTime(used.at, { timeStyle: 'short' }), where: used.gate }) : t.offline[verdict])
+        (used
+          ? t.usedHere({ when: parkTime(used.at, { timeStyle: 'short' }), where: used.gate })
+          : isByHand
+            ? t.byHand
+            : t.offline[verdict])
       }
       facts={facts.filter(({ value }) => value !== '')}
       busy={busy}
@@ -58,10 +64,24 @@ export function VerdictCard({ gate }: { gate: Gate }) {
             {t.letIn}
           </Button>
         )}
-        <UndoButton gate={gate} until={undoUntil(outcome)} />
+        <UndoButton key={id} gate={gate} outcome={outcome} />
       </div>
     </VerdictPanel>
   );
+}
+
+/** ms; a quick answer makes nothing flicker. */
+const SLOW_MS = 200;
+
+function useSlow(busy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(setSlow, SLOW_MS, true);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return busy && isSlow;
 }
 
 /** What to look at before this ticket lets in, and what was seen. */
@@ -138,7 +158,8 @@ function AllButton({ gate, others }: { gate: Gate } & Pick<Outcome, 'others'>) {
   onKey.current = admit;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== ALL_KEY || event.repeat) return;
+      const isTyping = event.target instanceof HTMLInputElement;
+      if (event.key !== ALL_KEY || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       event.preventDefault();
       onKey.current();
     };
@@ -149,36 +170,6 @@ function AllButton({ gate, others }: { gate: Gate } & Pick<Outcome, 'others'>) {
     <Button block type="primary" size="large" disabled={gate.busy} aria-keyshortcuts={ALL_KEY} onClick={admit}>
       {t.letIn({ count: others.length })} <kbd>{ALL_KEY}</kbd>
     </Button>
-  );
-}
-
-/** Takes back whom the verdict let in, while they are still in sight. */
-function UndoButton({ gate, until }: { gate: Gate; until: number | null }) {
-  const { undo: t } = useTexts('gate');
-  const { message } = App.useApp();
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    setOver(false);
-    if (until === null) return;
-    const timer = setTimeout(setOver, Math.max(0, until - parkNow()), true);
-    return () => clearTimeout(timer);
-  }, [until]);
-  if (until === null || isOver) return null;
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: UNDO_REASONS.map((reason) => ({ key: reason, label: t.reasons[reason] })),
-        onClick: async ({ key }) => {
-          const problem = await gate.undo(key as UndoReason);
-          if (problem) void message.error(problem);
-        },
-      }}
-    >
-      <Button className="verdict-undo" disabled={gate.busy}>
-        {t.open}
-      </Button>
-    </Dropdown>
   );
 }
 

@@ -10,10 +10,10 @@ import { toneOf } from './rules';
 const letInBy = (outcome: Outcome): readonly Outcome[] =>
   (outcome.members.length > 0 ? outcome.members : [outcome]).filter(({ verdict }) => toneOf(verdict) === 'yes');
 
-/** Until when the newest of them can be taken back, epoch ms; null: nobody is in by it. */
+/** Until when all of them can be taken back, epoch ms; null: nobody is in by it. */
 export function undoUntil(outcome: Outcome): number | null {
   const moments = letInBy(outcome).map(({ at }) => at);
-  return moments.length > 0 ? Math.max(...moments) + UNDO_MS : null;
+  return moments.length > 0 ? Math.min(...moments) + UNDO_MS : null;
 }
 
 /** Takes back all whom an outcome let in. Without the network the tablet does so alone, and tells the server later. @throws what the server says against it */
@@ -44,3 +44,10 @@ async function tell(inside: readonly Outcome[], reason: UndoReason): Promise<boo
     throw error;
   }
 }
+
+/** Somebody whom this tablet let in before the page was opened again. */
+export const outcomeOf = ({ id, scannedAt, code, offline, number, day }: Entry): Outcome => ({
+  ...{ id, at: Date.parse(scannedAt), verdict: 'ok', message: null, offline, code },
+  ticket: { number, name: null, person: null, day, slot: '', proofs: [] },
+  ...{ used: null, members: [], others: [] },
+});

@@ -43,8 +43,8 @@ export interface Gate {
   scan(code: string): void;
   /** Asks about tickets by their numbers; `family`: beside those of the shown outcome. */
   scanNumbers(numbers: readonly string[], family?: boolean): void;
-  /** Takes back whom the shown outcome let in. @returns why not, or null */
-  undo(reason: UndoReason): Promise<string | null>;
+  /** Takes back whom an outcome let in. @returns why not, or null */
+  undo(outcome: Outcome, reason: UndoReason): Promise<string | null>;
   /** Lets the shown, unchecked number in. */
   letIn(): void;
   /** Says what was seen of the proof that a ticket asks for: the shown one, or one of its family. */
@@ -116,10 +116,9 @@ export function useGate(): Gate {
         const members = membersOf(shown).map((one) => (one.id === before.id ? outcome : one));
         return { outcome: members.length > 1 ? together(members) : outcome, reached };
       }),
-    undo: async (reason) => {
-      if (!shown) return null;
+    undo: async (outcome, reason) => {
       try {
-        await look((alone) => undo(shown, reason, name, alone));
+        await look((alone) => undo(outcome, reason, name, alone));
         return null;
       } catch (error) {
         return sentenceOf(error);

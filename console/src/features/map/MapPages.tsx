@@ -1,4 +1,5 @@
 import { getAdminPlaces, getAdminShapes } from '@park/contract/map/calls';
+import { getParkAbout } from '@park/contract/park/calls';
 import { useState } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
@@ -33,11 +34,18 @@ function Opened({ id }: { id: string }) {
   const [params] = useSearchParams();
   const [isNew] = useState(() => params.has('new'));
   const query = useCall(getAdminPlaces, {});
+  const about = useCall(getParkAbout, {});
   return (
     <Answer of={query} anew>
       {({ places }) => {
+        // The first place of a park begins where the park says it is.
+        if (places.length === 0 && about.isLoading) return null;
+        const { position } = about.data ?? {};
         const place = places.find((one) => one.id === id) ?? null;
-        if (place || isNew) return <PoiEditor id={id} opened={place} places={places} />;
+        if (place || isNew)
+          return (
+            <PoiEditor id={id} opened={place} places={places} near={places.length === 0 && position ? [position] : places} />
+          );
         return <Gone title={t.title} back="/places" why={t.gone} />;
       }}
     </Answer>

@@ -1,6 +1,7 @@
 import { closePlace, getAdminPlaces, getMap, removePlace, savePlace } from '@park/contract/map/calls';
 import { MAP_FIELD, STAFF_PLACE_KINDS } from '@park/contract/map/limits';
 import type { AdminPlace } from '@park/contract/map/schemas';
+import type { Spot } from '@park/contract/map/sheet';
 import { MOTIFS } from '@park/contract/motifs';
 import { Form } from 'antd';
 import { call } from '../../api/call';
@@ -22,9 +23,11 @@ interface PoiEditorProps {
   /** As it was when the page was opened; null: it is begun here. */
   opened: AdminPlace | null;
   places: AdminPlace[];
+  /** What it lies near, when it is begun here. */
+  near: readonly Spot[];
 }
 
-export function PoiEditor({ id, opened, places }: PoiEditorProps) {
+export function PoiEditor({ id, opened, places, near }: PoiEditorProps) {
   const t = useTexts('map');
   const ui = useTexts('ui');
   const stale = [getAdminPlaces, getMap];
@@ -32,7 +35,7 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
   const editing = useEditing({
     of: PLACES,
     ...{ id, opened, toForm, toContents, stale },
-    blank: () => newPoi(places),
+    blank: () => newPoi(near),
     save: savePlace,
     load: async () => {
       const theirs = (await call(getAdminPlaces, {})).places.find((one) => one.id === id);

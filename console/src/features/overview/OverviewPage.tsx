@@ -67,12 +67,12 @@ function Glance({ seen }: { seen: Overview }) {
       {setUp && <SetUp of={setUp} />}
       <Needs seen={seen} />
       <DayFigures seen={seen} />
-      <SlotTable rows={bySlot} />
-      {seen.tickets && <HeatStrip ahead={seen.tickets.ahead} slots={slots.data ?? []} />}
+      {slots.data && <SlotTable rows={bySlot} />}
+      {seen.tickets && slots.data && <HeatStrip ahead={seen.tickets.ahead} slots={slots.data} />}
       <Also seen={seen} noShows={noShowsOf(bySlot)} />
-      {seen.tickets && (
+      {seen.tickets && slots.data && (
         <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <Charts tickets={seen.tickets} slots={slots.data ?? []} />
+          <Charts tickets={seen.tickets} slots={slots.data} />
         </Suspense>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useRules } from '@/api/usePark';
 import '../Form.scss';
 import './OrderForm.scss';
 import { serverNow } from '@/api/serverNow';
+import { LegalLinks } from '@/components/LegalLinks';
 import { type KeepAnswer, useSubscribe } from '@/components/useSubscribe';
 import { formatDay, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -216,6 +217,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         )}
         <View className="order-phone">
           <PhoneField {...order.phone} label={t.phone} hint={t.phoneHint} required={order.needsPhone} />
+          {order.needsPhone && <LegalLinks />}
         </View>
         <Card>
           <Facts
