@@ -30,6 +30,8 @@ onBoth('setUp', async ({ phone, park }) => {
   await resultOf(saveParkLook, { version: named.version, look }, owner);
   const { setUp } = await resultOf(getOverview, {}, owner);
   expect(setUp?.steps.find(({ step }) => step === 'profile')?.done).toBe(true);
+  await phone.open(HOME);
+  await phone.sees(core.page.opensSoonOf({ name: NAME }));
   await resultOf(launchPark, {}, owner);
 
   await phone.open(HOME);

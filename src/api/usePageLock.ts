@@ -1,6 +1,7 @@
 import { PREVIEW } from '@park/contract/previewId';
 import { partOfPage } from '@/navigation/partPages';
 import { ROUTES, type RouteName } from '@/navigation/routes';
+import type { PageLock } from '@/ui/lockContext';
 import { useLockOf } from './pageLocks';
 import { usePark } from './usePark';
 
@@ -15,11 +16,11 @@ export function isHeldBack(path: string, { id = '' }: Params): boolean {
 }
 
 /** Why a page does not show itself: the park is being set up, does without its part, or staff have locked it. */
-export function usePageLock(path: string, params: Params) {
+export function usePageLock(path: string, params: Params): PageLock | null {
   const lockOf = useLockOf();
   const park = usePark();
   const part = partOfPage(path, params);
   // An older release's answer does not say.
-  if (park?.launched === false && isHeldBack(path, params)) return 'notLaunched';
+  if (park?.launched === false && isHeldBack(path, params)) return { opens: park.name };
   return part && park?.partsOff?.includes(part) ? 'notOffered' : lockOf(path);
 }

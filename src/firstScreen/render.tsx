@@ -21,10 +21,11 @@ const FRAME = { onBack: () => {}, onHome: () => {}, onLink: () => {}, offline: f
 /** A park that is being set up shows no home. What staff lock, the app says. */
 function Home() {
   const { title } = useT().core;
-  if (usePark()?.launched !== false) return <IndexCenterPage />;
+  const park = usePark();
+  if (park?.launched !== false) return <IndexCenterPage />;
   return (
     <Page title={title.indexCenter} tab>
-      <Locked lock="notLaunched" onLook={async () => {}} />
+      <Locked lock={{ opens: park.name }} onLook={async () => {}} />
     </Page>
   );
 }

@@ -23,8 +23,12 @@ export function Locked({ lock, onLook }: LockedProps) {
   const { title, reason, until } =
     lock === 'notOffered'
       ? { title: page.notOffered, reason: page.notOfferedText, until: null }
-      : lock === 'notLaunched'
-        ? { title: page.opensSoon, reason: page.opensSoonText, until: null }
+      : 'opens' in lock
+        ? {
+            title: lock.opens ? page.opensSoonOf({ name: lock.opens }) : page.opensSoon,
+            reason: page.opensSoonText,
+            until: null,
+          }
         : { title: page.locked, ...lock };
   const look = () => {
     setLooking(true);
@@ -40,7 +44,7 @@ export function Locked({ lock, onLook }: LockedProps) {
         <View className="locked__reason">{reason}</View>
         {until && <View>{page.lockedUntil({ when: `${formatDay(parkDay(Date.parse(until)))} ${formatClock(until)}` })}</View>}
       </View>
-      {lock !== 'notLaunched' && (
+      {(lock === 'notOffered' || !('opens' in lock)) && (
         <Button round onClick={onHome}>
           {action.home}
         </Button>

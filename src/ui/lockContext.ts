@@ -6,8 +6,13 @@ interface Lock {
   until: string | null;
 }
 
-/** `notOffered`: the park does without it; `notLaunched`: the park is being set up. */
-export type PageLock = Lock | 'notOffered' | 'notLaunched';
+/** The park is being set up, under this name; '': it has none yet. */
+interface Opening {
+  opens: string;
+}
+
+/** `notOffered`: the park does without it. */
+export type PageLock = Lock | Opening | 'notOffered';
 
 /** What every page asks of the app about itself. `path` is `pages/home/home`. */
 export interface LockFrame {

@@ -45,6 +45,8 @@ const INPUTS: Record<string, object> = {
   getWarnings: {},
   getDesks: {},
   getOverview: { day: DAY },
+  getReport: { kind: 'takings', by: 'day', from: DAY, to: DAY },
+  exportReport: { format: 'csv', kind: 'ledger', from: DAY, to: DAY },
   getRounds: {},
   getEntrants: { id: 'none' },
   exportEntries: { format: 'csv', roundId: 'none' },

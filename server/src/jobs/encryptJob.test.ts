@@ -32,6 +32,7 @@ const REASONS: Record<string, string> = {
   'gate_conflict.note': 'what staff write on settling a ticket that came in twice',
   'ticket_window.phone': 'the park’s number, printed for everybody',
   'live_timespan_set.name': NO_PERSON,
+  'turnstile.name': NO_PERSON,
   'schema_migration.name': NO_PERSON,
   'wechat_setting.name': NO_PERSON,
 };
