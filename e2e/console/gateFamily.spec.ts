@@ -139,9 +139,10 @@ for (const seconds of [2, 5, 20])
       for (const call of [checkIn, undoCheckIn])
         await on.route(`**${call.path}`, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, seconds * 500));
-          const answer = await route.fetch();
+          // The page may be gone by then.
+          const answer = await route.fetch().catch(() => null);
           await new Promise((resolve) => setTimeout(resolve, seconds * 500));
-          await route.fulfill({ response: answer }).catch(() => undefined);
+          if (answer) await route.fulfill({ response: answer }).catch(() => undefined);
         });
     };
     await slow(page);
@@ -179,6 +180,7 @@ for (const seconds of [2, 5, 20])
       text.includes(t.verdicts.usedAlready),
     );
     expect(refused.length + (await conflictsOf(both)).length).toBe(1);
+    for (const gate of [page, west]) await gate.unrouteAll({ behavior: 'ignoreErrors' });
     await west.context().close();
   });
 
