@@ -31,6 +31,7 @@ onBoth('setUp', async ({ phone, park }) => {
   const { setUp } = await resultOf(getOverview, {}, owner);
   expect(setUp?.steps.find(({ step }) => step === 'profile')?.done).toBe(true);
   await phone.open(HOME);
+  await phone.tap(core.page.lockedLook);
   await phone.sees(core.page.opensSoonOf({ name: NAME }));
   await resultOf(launchPark, {}, owner);
 

@@ -1,7 +1,6 @@
 import { PREVIEW } from '@park/contract/previewId';
 import { partOfPage } from '@/navigation/partPages';
 import { ROUTES, type RouteName } from '@/navigation/routes';
-import type { PageLock } from '@/ui/lockContext';
 import { useLockOf } from './pageLocks';
 import { usePark } from './usePark';
 
@@ -16,7 +15,7 @@ export function isHeldBack(path: string, { id = '' }: Params): boolean {
 }
 
 /** Why a page does not show itself: the park is being set up, does without its part, or staff have locked it. */
-export function usePageLock(path: string, params: Params): PageLock | null {
+export function usePageLock(path: string, params: Params) {
   const lockOf = useLockOf();
   const park = usePark();
   const part = partOfPage(path, params);
