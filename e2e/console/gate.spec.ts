@@ -1,6 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
-import { checkIn, getGateConflicts } from '@park/contract/ticket/gate/calls';
+import { getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Page } from '@playwright/test';
 import { shell, ui } from '../../console/src/i18n/messages/en/core';
@@ -137,63 +137,6 @@ test.describe('on a tablet', () => {
     expect(await ticket(2)).toMatchObject({ number: third?.number, status: 'used', usedWhere: 'Fern gate' });
     expect((await ticket(3))?.status).toBe('used');
     await expect(page.getByRole('region', { name: t.last.title }).getByText(t.last.marks.sent)).toHaveCount(2);
-  });
-
-  test('a slow answer refuses nobody: a second try and a let in are the same entry', async ({ page, watch }) => {
-    watch.expectFailedRequests();
-    const token = await guest();
-    const order = await ticketsForToday(token, 2);
-    const [first = '', second = ''] = order.tickets.map(({ number }) => number);
-    const statuses = async () => (await resultOf(getOrder, { id: order.id }, token)).tickets.map(({ status }) => status);
-    const type = async (number: string) => {
-      await page.getByLabel(t.scan.label).fill(number);
-      await page.getByRole('button', { name: t.scan.check, exact: true }).click();
-    };
-    await openAs(page, 'gate', 'gate');
-    await beAt(page, 'Slow gate');
-    // The server uses the ticket, and the tablet does not hear of it in time.
-    const slow = async () => {
-      const answers: (() => void)[] = [];
-      await page.route(`**${checkIn.path}`, async (route) => {
-        await route.fetch();
-        await new Promise<void>((resolve) => answers.push(resolve));
-        await route.abort().catch(() => undefined);
-      });
-      return async () => {
-        await page.unroute(`**${checkIn.path}`);
-        for (const answer of answers) answer();
-      };
-    };
-
-    const quick = await slow();
-    await type(first);
-    await expect(verdict(page)).toContainText(t.verdicts.unchecked);
-    expect(await statuses()).toEqual(['used', 'valid']);
-    await quick();
-    await expect(state(page).getByText(t.state.online)).toBeVisible();
-    await page.reload();
-    await type(first);
-    await expect(verdict(page)).toContainText(t.verdicts.ok);
-
-    const quickAgain = await slow();
-    await type(second);
-    await expect(verdict(page)).toContainText(groupNumber(second));
-    await expect(verdict(page)).toContainText(t.verdicts.unchecked);
-    await type(second);
-    await page.getByRole('button', { name: t.letIn }).click();
-    await expect(verdict(page)).toContainText(t.verdicts.ok);
-    await quickAgain();
-    await expect(state(page).getByText(t.state.waiting({ count: 0 }))).toBeVisible();
-    expect(await statuses()).toEqual(['used', 'used']);
-    const { items } = await resultOf(getGateConflicts, { resolved: false, pageSize: 100 }, await staffToken());
-    expect(items.filter(({ ticket }) => ticket.orderId === order.id)).toEqual([]);
-
-    // A real second use says when and where.
-    await page.getByRole('button', { name: t.name.change({ name: 'Slow gate' }) }).click();
-    await beAt(page, 'Quick gate');
-    await type(second);
-    await expect(verdict(page)).toContainText(t.verdicts.usedAlready);
-    await expect(verdict(page)).toContainText(/\d\d:\d\d, Slow gate/);
   });
 
   test('the whole screen: thumbs and scanner check in, nothing moves when the verdict comes, and one tap leads back', async ({

@@ -1,7 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { checkIn, getGateConflicts, undoCheckIn } from '@park/contract/ticket/gate/calls';
+import { getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
-import type { Order } from '@park/contract/ticket/order/schemas';
 import { passTurnstile } from '@park/contract/ticket/turnstile/calls';
 import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/messages/en/core';
@@ -10,17 +9,11 @@ import { boxOf } from '../boxOf';
 import { callPark, resultOf, staffToken } from '../staff';
 import { openAs } from './accounts';
 import { expect, noSeriousViolations, test } from './fixtures';
-import { beAt, openGate, scan, state, verdict } from './gates';
+import { beAt, conflictsOf, scan, state, statuses, verdict } from './gates';
 import { codeOf, guest, ticketsForToday } from './guests';
 
 test.use({ serviceWorkers: 'allow' });
 
-const statuses = async ({ id }: Order, token: string) =>
-  (await resultOf(getOrder, { id }, token)).tickets.map(({ status }) => status);
-const conflictsOf = async ({ id }: Order) => {
-  const { items } = await resultOf(getGateConflicts, { resolved: false, pageSize: 100 }, await staffToken());
-  return items.filter(({ ticket }) => ticket.orderId === id);
-};
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: t.undo.open, exact: true }).click();
   await page.getByRole('menuitem', { name: t.undo.reasons.stayedOutside }).click();
@@ -119,70 +112,6 @@ test('an entry is taken back without the network, and the next who comes with th
   expect(await statuses(order, token)).toEqual(['valid', 'valid']);
   expect(await conflictsOf(order)).toEqual([]);
 });
-
-for (const seconds of [2, 5, 20])
-  test(`a network that takes ${seconds} s turns nobody away who has paid, at one gate or at two`, async ({
-    page,
-    browser,
-    watch,
-  }) => {
-    watch.expectFailedRequests();
-    const token = await guest();
-    const [own, lost, both] = [
-      await ticketsForToday(token, 3),
-      await ticketsForToday(token, 1),
-      await ticketsForToday(token, 1),
-    ];
-    const staff = await openAs(page, 'gate', 'gate');
-    await beAt(page, 'East');
-    const slow = async (on: Page) => {
-      for (const call of [checkIn, undoCheckIn])
-        await on.route(`**${call.path}`, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, seconds * 500));
-          // The page may be gone by then.
-          const answer = await route.fetch().catch(() => null);
-          await new Promise((resolve) => setTimeout(resolve, seconds * 500));
-          if (answer) await route.fulfill({ response: answer }).catch(() => undefined);
-        });
-    };
-    await slow(page);
-    await scan(page, await codeOf(token, own));
-    await expect(verdict(page)).toContainText(t.family({ inside: 3, all: 3 }));
-
-    // The server lets in, and its answer never arrives.
-    await page.unroute(`**${checkIn.path}`);
-    await page.route(`**${checkIn.path}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await scan(page, await codeOf(token, lost));
-    await expect(verdict(page)).toContainText(t.verdicts.ok);
-    await expect(verdict(page)).toContainText(groupNumber(lost.tickets[0]?.number ?? ''));
-    await page.unroute(`**${checkIn.path}`);
-    await slow(page);
-
-    // Both gates are asked at once: the one that the server hears first lets in, and no gate says no to a visitor who has paid only here.
-    const west = await openGate(browser, staff, 'West');
-    await slow(west);
-    const code = await codeOf(token, both);
-    await Promise.all([scan(page, code), scan(west, code)]);
-    for (const gate of [page, west])
-      await expect(verdict(gate)).toContainText(groupNumber(both.tickets[0]?.number ?? ''), { timeout: 20_000 });
-    for (const gate of [page, west]) {
-      await gate.unroute(`**${checkIn.path}`);
-      await expect(state(gate).getByText(t.state.waiting({ count: 0 }))).toBeVisible({ timeout: 20_000 });
-    }
-    for (const order of [own, lost, both]) expect(await statuses(order, token)).toEqual(order.tickets.map(() => 'used'));
-    expect(await conflictsOf(own)).toEqual([]);
-    expect(await conflictsOf(lost)).toEqual([]);
-    // Two people with one ticket: either a gate refused the second, or staff are told.
-    const refused = (await Promise.all([page, west].map((gate) => verdict(gate).innerText()))).filter((text) =>
-      text.includes(t.verdicts.usedAlready),
-    );
-    expect(refused.length + (await conflictsOf(both)).length).toBe(1);
-    for (const gate of [page, west]) await gate.unrouteAll({ behavior: 'ignoreErrors' });
-    await west.context().close();
-  });
 
 test('an owner gives a turnstile its key, and takes it away', async ({ page }) => {
   await openAs(page, 'gate', 'owner');

@@ -1,5 +1,9 @@
+import { getGateConflicts } from '@park/contract/ticket/gate/calls';
+import { getOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import type { Browser, Page } from '@playwright/test';
 import { gate as t } from '../../console/src/i18n/messages/en/gate';
+import { resultOf, staffToken } from '../staff';
 import type { Staff } from './accounts';
 import { consoleUrl, expect, firstHeading, signIn, TABLET } from './fixtures';
 
@@ -34,4 +38,13 @@ export async function openGate(browser: Browser, staff: Staff, name: string): Pr
   await expect(firstHeading(page)).toHaveText(t.title);
   await beAt(page, name);
   return page;
+}
+
+export const statuses = async ({ id }: Order, token: string) =>
+  (await resultOf(getOrder, { id }, token)).tickets.map(({ status }) => status);
+
+/** The open ones about tickets of an order. */
+export async function conflictsOf({ id }: Order) {
+  const { items } = await resultOf(getGateConflicts, { resolved: false, pageSize: 100 }, await staffToken());
+  return items.filter(({ ticket }) => ticket.orderId === id);
 }

@@ -7,7 +7,8 @@ import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
 import { countsByArea, needsOf } from '../features/overview/rules';
 import { useLanguage, useTexts } from '../i18n/language';
-import { AREAS, GROUPS } from './areas';
+import { GROUPS } from './area';
+import { AREAS } from './areas';
 import { useInMenu } from './park';
 
 type Item = NonNullable<MenuProps['items']>[number];

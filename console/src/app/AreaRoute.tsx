@@ -5,7 +5,8 @@ import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { LostArt } from '../ui/LineArt';
-import { AREAS, type Area } from './areas';
+import type { Area } from './area';
+import { AREAS } from './areas';
 import { Boundary } from './Boundary';
 
 /** An area's pages for those whose role may see them; the others are told why not. */

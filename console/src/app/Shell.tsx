@@ -103,7 +103,7 @@ function OfflineStrip() {
   );
 }
 
-/** Until the tab is closed; it asks again, and in the end nothing else is left. */
+/** Put away until the tab is closed. After the due day nothing else is left to see. */
 const LATER_KEY = 'park-console-second-factor-later';
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));

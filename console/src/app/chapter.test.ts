@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { manualFiles } from '../../manual';
-import type { Area } from './areas';
+import type { Area } from './area';
 import { addressOf } from './chapter';
 
 const LANGUAGES = ['zh', 'en'] as const;

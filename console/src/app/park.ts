@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCall } from '../api/hooks';
 import { usePark, useParts } from '../api/park';
 import { useTexts } from '../i18n/language';
-import type { Area } from './areas';
+import type { Area } from './area';
 
 /** What was won or booked is over at some moment that nobody tells of. */
 const POLL_MS = 300_000;

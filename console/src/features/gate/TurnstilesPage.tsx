@@ -32,10 +32,17 @@ export function TurnstilesPage() {
       <Form
         form={form}
         className="scan-line"
+        layout="vertical"
+        requiredMark={false}
         style={{ marginBottom: 16 }}
         onFinish={(values) => void save(values).catch(() => undefined)}
       >
-        <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.needed }]}>
+        <Form.Item
+          name="name"
+          label={t.name}
+          style={{ marginBottom: 0 }}
+          rules={[{ required: true, whitespace: true, message: t.needed }]}
+        >
           <Input maxLength={MAX_GATE_NAME} autoComplete="off" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={add.isPending}>
