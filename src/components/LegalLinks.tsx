@@ -1,3 +1,5 @@
+import { View } from '@tarojs/components';
+import './LegalLinks.scss';
 import { usePark } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -7,13 +9,14 @@ import { Button } from '@/ui/Button';
 export function LegalLinks() {
   const { legal } = useT().core;
   const { legalTexts = [] } = usePark() ?? {};
+  if (legalTexts.length === 0) return null;
   return (
-    <>
+    <View className="legal-links">
       {legalTexts.map((text) => (
-        <Button key={text} kind="text" block onClick={() => void go('about', { text })}>
+        <Button key={text} kind="text" onClick={() => void go('about', { text })}>
           {legal[text]}
         </Button>
       ))}
-    </>
+    </View>
   );
 }
