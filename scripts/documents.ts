@@ -177,7 +177,7 @@ function textOf(file: string): string | null {
 
 async function shownIn(language: string): Promise<Set<string>> {
   const rooms = ['app', 'console', 'contract'].map((room) => `texts/${language}/${room}`);
-  const files = await listFiles(...rooms, 'console/src/app/areas.tsx');
+  const files = await listFiles(...rooms, 'console/src/app/area.ts', 'console/src/app/areas.tsx');
   return shownTexts(files.map((file) => readFileSync(file, 'utf8')));
 }
 
