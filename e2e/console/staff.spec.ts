@@ -78,12 +78,8 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await expect(row).toContainText(t.inactive);
   expect((await callPark(getRedemptions, {}, token)).code).toBe(401);
   watch.expectFailedRequests();
-  await gate.getByRole('button', { name: /Gao Li/ }).click();
-  await gate.getByRole('menuitem', { name: shell.password }).click();
-  await gate.getByLabel(shell.change.now).fill(password);
-  await gate.getByLabel(shell.change.next).fill('a-new-password-1');
-  await gate.getByLabel(shell.change.repeat).fill('a-new-password-1');
-  await gate.getByRole('button', { name: shell.change.save }).click();
+  // The counts in the menu may hear it before any click does.
+  await gate.reload();
   await expect(gate.getByRole('dialog', { name: shell.signIn.again })).toBeVisible();
   await desk.close();
 });
