@@ -45,6 +45,7 @@ export * as ticketTurnstile from './ticket/turnstile/calls';
 export * as ticketVisitor from './ticket/visitor/calls';
 export * as ticketWaitlist from './ticket/waitlist/calls';
 export * as ticketWindow from './ticket/window/calls';
+export * as ticketWindowSale from './ticket/windowSale/calls';
 export * as visitor from './visitor/calls';
 export * as waitingRoom from './waitingRoom/calls';
 export * as walk from './walk/calls';

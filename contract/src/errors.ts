@@ -317,6 +317,16 @@ export const ErrorCode = {
   entryNotUndone: 409,
   turnstileUnknown: 403,
   turnstileKnown: 409,
+  shiftNotOpen: 409,
+  shiftHasOpenSale: 409,
+  shiftNotFound: 404,
+  windowSaleNotFound: 404,
+  windowSaleOver: 409,
+  cashTooLittle: 409,
+  paymentCodeRefused: 409,
+  paymentCodePaying: 409,
+  freeTicketsUsedUp: 409,
+  refundInCash: 409,
   passwordSame: 409,
 } as const;
 

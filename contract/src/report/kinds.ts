@@ -13,7 +13,7 @@ interface ReportShape {
  */
 export const REPORTS = {
   takings: {
-    by: ['day', 'month', 'product', 'channel'],
+    by: ['day', 'month', 'product', 'channel', 'cashier'],
     figures: { moneyIn: 'fen', moneyOut: 'fen', net: 'fen', ticketsPaid: 'count', ticketsBack: 'count' },
   },
   entries: { by: ['day', 'hour', 'gate'], figures: { tickets: 'count', groups: 'count', people: 'count' } },
@@ -38,7 +38,7 @@ export const REPORT_BY = [...new Set(Object.values(REPORTS).flatMap(({ by }): re
 export const figuresOf = (kind: ReportKind) => Object.entries(REPORTS[kind].figures) as [ReportFigure, Unit][];
 
 /** Where and how it was paid, by the letter in the number of the trade (`TK…-M1`); `other`: a later release knows. */
-export const CHANNELS = ['web', 'miniProgram', 'other'] as const;
+export const CHANNELS = ['web', 'miniProgram', 'windowCash', 'windowCode', 'other'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Days of a report at most: a leap year. */

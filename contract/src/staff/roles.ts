@@ -1,5 +1,5 @@
 /** What members of staff may be; an account has one or more. An owner may call everything. */
-export const STAFF_ROLES = ['owner', 'content', 'gate', 'live', 'helpDesk', 'draw'] as const;
+export const STAFF_ROLES = ['owner', 'content', 'gate', 'window', 'live', 'helpDesk', 'draw'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whether somebody with these roles may do what is for `allowed`. */

@@ -1,4 +1,5 @@
 import { parkMoment } from '@park/contract/parkTime';
+import type { StaffRole } from '@park/contract/staff/roles';
 import { newId } from '../db/newId';
 import { createSessions } from '../modules/session/session.service';
 import { startTestApp, type TestApp, type TestAppOptions } from './testApp';
@@ -19,7 +20,7 @@ export interface ClockPark extends TestApp {
   guest(visitorId?: string): Promise<Guest>;
   guests(count: number): Promise<Guest[]>;
   /** The token of an owner. */
-  staff(name?: string): Promise<string>;
+  staff(name?: string, role?: StaffRole): Promise<string>;
 }
 
 /** @param start what the clock says at first, epoch milliseconds */
@@ -43,9 +44,9 @@ export async function startClockPark(start: number, options: TestAppOptions = {}
     sql,
     guest,
     guests: (count) => Promise.all(Array.from({ length: count }, () => guest())),
-    async staff(name = 'Lin') {
-      const account = `insert into admin_account (id, user_name, password_hash, roles) values ($1, $1, '', '{owner}')`;
-      await sql(`${account} on conflict do nothing`, [name]);
+    async staff(name = 'Lin', role = 'owner') {
+      const account = `insert into admin_account (id, user_name, password_hash, roles) values ($1, $1, '', array[$2])`;
+      await sql(`${account} on conflict do nothing`, [name, role]);
       return (await sessions.open(database.db, { adminId: name, adminName: name }, now)).accessToken;
     },
   };

@@ -12,6 +12,9 @@ import { readNotification } from './payNotification';
 
 /** WeChat's words for a trade or a refund that it does not know. */
 const UNKNOWN = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS']);
+/** They type their password; and WeChat or their bank did not answer in time. */
+const PAYING = new Set(['USERPAYING', 'USER_PAYING']);
+const UNDECIDED = new Set(['SYSTEM_ERROR', 'SYSTEMERROR', 'BANK_ERROR', 'BANKERROR']);
 /** A bill is there from 10:00 of the next day on; until then "no bill" does not mean "no money". */
 const BILL_READY_MS = (24 + 10) * 3_600_000;
 const MAX_REASON_BYTES = 80;
@@ -38,6 +41,37 @@ export function httpPayClient(config: PayConfig, { clock, timeoutMs }: { clock: 
       const answer = await host.post('/v3/pay/transactions/native', (mchid) => orderOf(order, mchid));
       if (typeof answer.code_url !== 'string') throw new PayUnavailableError('an answer without a code_url');
       return answer.code_url;
+    },
+
+    // https://pay.weixin.qq.com/doc/v3/merchant/4012382150
+    async payByCode({ appId, outTradeNo, amount, description, paymentCode, storeId }) {
+      try {
+        const answer = await host.post('/v3/pay/transactions/codepay', (mchid) => ({
+          appid: appId,
+          mchid,
+          description,
+          out_trade_no: outTradeNo,
+          payer: { auth_code: paymentCode },
+          amount: { total: amount, currency: 'CNY' },
+          scene_info: { store_info: { id: storeId } },
+        }));
+        // HTTP 202: WeChat took the code, and has no trade to show yet.
+        if (PAYING.has(String(answer.code))) return { state: 'open', outTradeNo };
+        const { mchId } = await host.merchant();
+        return tradeFact(answer, mchId);
+      } catch (error) {
+        if (!(error instanceof PayRefusedError)) throw error;
+        if (PAYING.has(error.code)) return { state: 'open', outTradeNo };
+        // WeChat does not know itself: it has to be asked.
+        if (UNDECIDED.has(error.code)) throw new PayUnavailableError(error.message);
+        throw error;
+      }
+    },
+
+    // https://pay.weixin.qq.com/docs/merchant/apis/code-payment-v3/direct/reverse.html
+    async reverse({ appId, outTradeNo }) {
+      const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}/reverse`;
+      await known(host.post(path, (mchid) => ({ appid: appId, mchid })));
     },
 
     async jsapiParams(appId, prepayId, now) {

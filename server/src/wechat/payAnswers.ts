@@ -5,7 +5,8 @@ export type Answer = Record<string, unknown>;
 
 /** Money came in all of these; a trade that something was given back of says REFUND from then on. */
 const PAID = new Set(['SUCCESS', 'REFUND']);
-const CLOSED = new Set(['CLOSED', 'REVOKED']);
+/** PAYERROR: of a payment code, whose payer gave up or has too little. */
+const CLOSED = new Set(['CLOSED', 'REVOKED', 'PAYERROR']);
 const REFUND_STATES: Record<string, RefundState> = {
   SUCCESS: 'done',
   PROCESSING: 'processing',

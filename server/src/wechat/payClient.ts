@@ -14,6 +14,12 @@ export interface PrepayRequest {
   notifyUrl: string;
 }
 
+export interface CodePayRequest extends Pick<PrepayRequest, 'appId' | 'outTradeNo' | 'amount' | 'description'> {
+  paymentCode: string;
+  /** The window, for WeChat's list of shops. */
+  storeId: string;
+}
+
 /** What WeChat knows of a trade. Only `paid` says that money came. */
 export type TradeFact =
   | { state: 'open' | 'closed' | 'unknown'; outTradeNo: string }
@@ -75,6 +81,16 @@ export interface PayClient extends ComplaintClient {
   prepay(request: PrepayRequest): Promise<string>;
   /** Paid by whoever scans a code. @returns code_url. @throws PayUnavailableError, PayRefusedError */
   prepayByCode(request: Omit<PrepayRequest, 'openid'>): Promise<string>;
+  /**
+   * Takes the money of whoever showed a payment code. WeChat tells of it by no notification.
+   * @returns `open` while they type their password. @throws PayUnavailableError: it may have been taken. PayRefusedError: it was not
+   */
+  payByCode(request: CodePayRequest): Promise<TradeFact>;
+  /**
+   * Ends a trade of a payment code; what was paid goes back. Reversing what is reversed is fine.
+   * @throws PayUnavailableError, PayRefusedError (USERPAYING: they are typing their password)
+   */
+  reverse(trade: { appId: string; outTradeNo: string }): Promise<void>;
   /** What the app hands to WeChat, signed. `now` in epoch milliseconds. @throws PayUnavailableError */
   jsapiParams(appId: string, prepayId: string, now: number): Promise<JsapiParams>;
   /** @throws PayUnavailableError, PayRefusedError */
@@ -118,6 +134,8 @@ export function noPayClient(): PayClient {
   return {
     prepay: refuse,
     prepayByCode: refuse,
+    payByCode: refuse,
+    reverse: refuse,
     jsapiParams: refuse,
     trade: refuse,
     close: refuse,

@@ -81,6 +81,14 @@ function transactions(scope: FastifyInstance, { trades, refunds, keys }: PaySand
   scope.post('/v3/pay/transactions/native', async (req) => ({
     code_url: `weixin://wxpay/bizpayurl?pr=${order(req, 'NATIVE')}`,
   }));
+  scope.post('/v3/pay/transactions/codepay', async (req) =>
+    view(trades.payByCode(json<PrepayBody>(req), verifierOf(req, keys.publicKeyId, keys.certificateSerial))),
+  );
+  scope.post('/v3/pay/transactions/out-trade-no/:number/reverse', async (req, reply) => {
+    requireMerchant(keys.mchId, json<{ mchid?: string }>(req).mchid);
+    trades.reverse(param(req, 'number'));
+    return reply.code(204).send();
+  });
   scope.get('/v3/pay/transactions/out-trade-no/:number', async (req) => {
     requireMerchant(keys.mchId, (req.query as { mchid?: string }).mchid);
     return view(trades.byOutTradeNo(param(req, 'number')));

@@ -4,15 +4,17 @@ export interface Trade {
   appId: string;
   /** Of a code that anybody scans, who paid; empty until then. */
   openid: string;
-  /** Paid by a code; absent: in an app. */
-  type?: 'NATIVE';
+  /** Paid by a code that is scanned, or by the payer's own code; absent: in an app. */
+  type?: 'NATIVE' | 'MICROPAY';
   description: string;
   amount: number;
   notifyUrl: string;
   /** As it was asked for: asking again has to say the same. */
   timeExpire: string;
   expiresAt: number;
-  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED';
+  state: 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'CLOSED' | 'REVOKED' | 'PAYERROR';
+  /** What becomes of whoever types their password, and when. */
+  typing?: { until: number; then: 'SUCCESS' | 'PAYERROR' };
   prepayIds: string[];
   /** The serial that the merchant verifies this trade's notifications with. */
   verifiedBy: string;

@@ -11,8 +11,26 @@ import type { Store } from './store';
 const PREPAY_LIFE_MS = 2 * 3_600_000;
 const SHORTEST_LIFE_MS = 60_000;
 const LONGEST_LIFE_MS = 7 * 86_400_000;
+/** Whoever shows a payment code. */
+const CODE_PAYER = 'sandbox-payer-at-the-window';
 /** fen that a person pays too little when `wrongAmount` is planned. */
 const SHORT_BY = 1;
+
+/** How long somebody types their password, and WeChat's bank keeps it waiting. */
+const TYPING_MS = 10_000;
+const SLOW_BANK_MS = 30_000;
+
+/**
+ * What the payer of a payment code does, by its last four digits; with any other they pay at once.
+ * https://pay.weixin.qq.com/wiki/doc/api/micropay.php?chapter=9_10 tells the errors.
+ */
+const CODE_PAYERS: Record<string, { typing?: Trade['typing']; error: [status: number, code: string, message: string] }> = {
+  '0001': { typing: { until: TYPING_MS, then: 'SUCCESS' }, error: [202, 'USERPAYING', '需要用户输入支付密码'] },
+  '0002': { typing: { until: TYPING_MS, then: 'PAYERROR' }, error: [202, 'USERPAYING', '需要用户输入支付密码'] },
+  '0003': { error: [403, 'NOTENOUGH', '余额不足'] },
+  '0004': { typing: { until: SLOW_BANK_MS, then: 'SUCCESS' }, error: [500, 'SYSTEM_ERROR', '系统超时'] },
+  '0005': { error: [400, 'AUTH_CODE_INVALID', '付款码已过期，请刷新后重试'] },
+};
 
 export interface PrepayBody {
   appid?: unknown;
@@ -22,7 +40,8 @@ export interface PrepayBody {
   time_expire?: unknown;
   notify_url?: unknown;
   amount?: { total?: unknown; currency?: unknown };
-  payer?: { openid?: unknown };
+  payer?: { openid?: unknown; auth_code?: unknown };
+  scene_info?: { store_info?: { id?: unknown } };
 }
 
 export interface PayParams {
@@ -70,11 +89,42 @@ export class Trades {
     return prepayId;
   }
 
+  /** Takes the money of a payment code. Nobody is told of it. @throws PayError also while the payer types their password (USERPAYING) */
+  payByCode(body: PrepayBody, verifiedBy: string): Trade {
+    const { auth_code } = body.payer ?? {};
+    if (typeof auth_code !== 'string' || !/^1[0-5]\d{16}$/.test(auth_code)) throw paramError('付款码auth_code无效');
+    if (typeof body.scene_info?.store_info?.id !== 'string') throw paramError('场景信息scene_info.store_info.id无效');
+    const { now, ...rest } = this.#read(body, 'MICROPAY');
+    // Neither a number nor a code is good twice.
+    if (this.store.trades.has(rest.outTradeNo)) throw new PayError(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
+    if ([...this.store.trades.values()].some(({ prepayIds }) => prepayIds.includes(auth_code)))
+      throw new PayError(400, 'AUTH_CODE_INVALID', '付款码已使用');
+    const { typing, error } = CODE_PAYERS[auth_code.slice(-4)] ?? {};
+    const fresh = { paid: 0, paidAt: null, transactionId: '', prepayIds: [auth_code], verifiedBy, createdAt: now };
+    const state = typing ? 'USERPAYING' : error ? 'PAYERROR' : 'NOTPAY';
+    const trade = this.store.trade({
+      ...{ ...rest, ...fresh, state },
+      ...(typing && { typing: { ...typing, until: now + typing.until } }),
+    });
+    if (error) throw new PayError(...error);
+    return this.pay(trade);
+  }
+
+  /** @throws PayError USERPAYING, ORDER_NOT_EXIST */
+  reverse(outTradeNo: string): void {
+    const trade = this.byOutTradeNo(outTradeNo);
+    if (trade.type !== 'MICROPAY') throw new PayError(400, 'INVALID_REQUEST', '订单的支付场景不支持该请求');
+    if (trade.state === 'USERPAYING') throw new PayError(400, 'USERPAYING', '正在支付中不能发起撤销');
+    this.store.trade({ ...trade, state: 'REVOKED', paid: 0, paidAt: null });
+  }
+
   /** @throws PayError ORDER_NOT_EXIST */
   byOutTradeNo(outTradeNo: string): Trade {
     const trade = this.store.trades.get(outTradeNo);
     if (!trade) throw new PayError(404, 'ORDER_NOT_EXIST', '订单不存在');
-    return trade;
+    const { state, typing } = trade;
+    if (state !== 'USERPAYING' || !typing || this.clock() < typing.until) return trade;
+    return typing.then === 'SUCCESS' ? this.pay(trade) : this.store.trade({ ...trade, state: 'PAYERROR' });
   }
 
   /** @throws PayError ORDER_NOT_EXIST */
@@ -135,7 +185,7 @@ export class Trades {
       paidAt: now,
       transactionId: `42${String(now).padStart(14, '0')}${digits(12)}`,
     });
-    this.notifier.announce('TRANSACTION.SUCCESS', paid.outTradeNo);
+    if (trade.type !== 'MICROPAY') this.notifier.announce('TRANSACTION.SUCCESS', paid.outTradeNo);
     return paid;
   }
 
@@ -149,12 +199,13 @@ export class Trades {
       throw paramError('商品描述description无效');
     if (typeof out_trade_no !== 'string' || !/^[\w\-|*]{6,32}$/.test(out_trade_no))
       throw paramError('商户订单号out_trade_no无效');
-    if (typeof notify_url !== 'string' || notify_url.includes('?') || !isNotifyUrl(notify_url))
+    const notifyUrl = type === 'MICROPAY' ? '' : notify_url;
+    if (typeof notifyUrl !== 'string' || notifyUrl.includes('?') || (type !== 'MICROPAY' && !isNotifyUrl(notifyUrl)))
       throw paramError('通知地址notify_url无效');
     const total = amount?.total;
     if (typeof total !== 'number' || !Number.isInteger(total) || total < 1) throw paramError('订单金额amount.total无效');
     if (amount?.currency !== undefined && amount.currency !== 'CNY') throw paramError('货币类型amount.currency无效');
-    const openid = type === 'NATIVE' ? '' : payer?.openid;
+    const openid = type === 'NATIVE' ? '' : type === 'MICROPAY' ? CODE_PAYER : payer?.openid;
     if (typeof openid !== 'string' || (openid === '' && type === undefined)) throw paramError('用户标识payer.openid无效');
     if (type === undefined && openid.startsWith('sandbox-mini-') !== (appid === APPS.mini.appId))
       throw paramError('appid和openid不匹配');
@@ -169,7 +220,7 @@ export class Trades {
       ...(type && { type }),
       description,
       amount: total,
-      notifyUrl: notify_url,
+      notifyUrl,
       timeExpire: time_expire ?? '',
       // WeChat moves an end that is too near.
       expiresAt: Math.max(wished, now + SHORTEST_LIFE_MS),

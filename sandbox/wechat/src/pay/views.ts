@@ -1,17 +1,26 @@
 import { toWechatIso } from './clock';
 import type { Keys, Refund, Trade } from './records';
 
+const STATES: Record<Trade['state'], string> = {
+  NOTPAY: '订单未支付',
+  USERPAYING: '用户支付中，请输入密码',
+  SUCCESS: '支付成功',
+  CLOSED: '订单已关闭',
+  REVOKED: '订单已撤销',
+  PAYERROR: '支付失败',
+};
+
 /** A trade as WeChat's answers and notifications show it. */
 export function tradeView(keys: Keys, trade: Trade, refunded: boolean) {
   const common = { appid: trade.appId, mchid: keys.mchId, out_trade_no: trade.outTradeNo };
   if (trade.state !== 'SUCCESS' || trade.paidAt === null)
-    return { ...common, trade_state: trade.state, trade_state_desc: trade.state === 'CLOSED' ? '订单已关闭' : '订单未支付' };
+    return { ...common, trade_state: trade.state, trade_state_desc: STATES[trade.state] };
   return {
     ...common,
     transaction_id: trade.transactionId,
     trade_type: trade.type ?? 'JSAPI',
     trade_state: refunded ? 'REFUND' : 'SUCCESS',
-    trade_state_desc: refunded ? '订单发生过退款' : '支付成功',
+    trade_state_desc: refunded ? '订单发生过退款' : STATES.SUCCESS,
     bank_type: 'OTHERS',
     attach: '',
     success_time: toWechatIso(trade.paidAt),

@@ -1,8 +1,9 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
+import { CASH_NUMBER } from './pay.rules';
 
 export interface LedgerEntry {
   /** Epoch milliseconds, by WeChat's clock. */
@@ -13,18 +14,23 @@ export interface LedgerEntry {
   subject: string;
   outTradeNo: string;
   outRefundNo: string | null;
-  /** transaction_id or refund_id */
+  /** transaction_id or refund_id; of cash its own number. */
   wechatId: string;
+  /** In whose shift it was taken or given at a window. */
+  shiftId?: string;
 }
+
+/** Whether a trade was paid in cash, which WeChat knows nothing of. */
+export const inCash = (outTradeNo: SQL): SQL => sql`(${outTradeNo} ~ ${CASH_NUMBER.source})`;
 
 /** @returns whether it is new; a refund stands in it once */
 export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<boolean> {
   const made = await rows(
     tx,
     sql`
-    insert into pay_ledger (at, day, kind, amount, subject, out_trade_no, out_refund_no, wechat_id)
+    insert into pay_ledger (at, day, kind, amount, subject, out_trade_no, out_refund_no, wechat_id, shift_id)
     values (${at(entry.at)}, ${parkDay(entry.at)}, ${entry.kind}, ${entry.amount}, ${entry.subject}, ${entry.outTradeNo},
-      ${entry.outRefundNo}, ${entry.wechatId})
+      ${entry.outRefundNo}, ${entry.wechatId}, ${entry.shiftId ?? null})
     on conflict (out_refund_no) where kind = 'refund' do nothing returning 1`,
   );
   return made.length > 0;
@@ -57,13 +63,17 @@ export interface BookedEntry {
   amount: number;
 }
 
-/** What the books say of a park day: the ledger, and refunds that WeChat took that day and that are still under way. */
+/**
+ * What WeChat's bill of a park day should say: the ledger without cash, each payment once whatever it is for, and refunds that WeChat took that
+ * day and that are still under way.
+ */
 export function booksOf(db: Db, day: string): Promise<BookedEntry[]> {
   const begin = parkMoment(day, '00:00');
   const end = parkMoment(addDays(day, 1), '00:00');
   return rows(
     db,
-    sql`select kind, coalesce(out_refund_no, out_trade_no) as number, amount from pay_ledger where day = ${day}
+    sql`select kind, coalesce(out_refund_no, out_trade_no) as number, sum(amount)::int as amount from pay_ledger
+      where day = ${day} and not ${inCash(sql`out_trade_no`)} group by 1, 2
       union all
       select 'refund', out_refund_no, -amount from pay_refund
       where status = 'processing' and accepted_at >= ${at(begin)} and accepted_at < ${at(end)}

@@ -25,6 +25,7 @@ import { createShipping } from './shipping.service';
 import { createTestPayments, isTestPayment, orTest } from './testPayment.service';
 import { findTrade, setNotified } from './trade.repo';
 import { createTrades, type Trades } from './trade.service';
+import { createWindowPayments, type WindowPayments } from './windowPayment.service';
 import { withFallback } from './withFallback';
 
 export { moneyOfDay } from './ledger.repo';
@@ -70,6 +71,8 @@ export interface Pay extends Pick<Trades, 'prepay' | 'askAll'> {
    * @returns forged or unknown: nothing was done
    */
   hear(headers: Headers, body: string, now: number): Promise<'heard' | 'forged' | 'unknown'>;
+  /** Money at a ticket window. */
+  window: WindowPayments;
   /** What staff see and do. */
   staff: Handlers<typeof calls, typeof schemas>;
   /** Complaints of payments: what staff see and answer, and what the clock does. */
@@ -141,6 +144,7 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin, s
     sendShipping: shipping.send,
     setOrderPage: shipping.setOrderPage,
     listen: shipping.listen,
+    window: createWindowPayments({ database, client, wechat, log, park, payee, settlement: settling }),
     staff: { ...refunds.staff, ...tests, ...staffReconciling(database, client) },
     complaints: {
       staff: staffComplaints(database, desk, log),

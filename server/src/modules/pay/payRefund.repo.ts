@@ -3,6 +3,7 @@ import { type Db, rows } from '../../db/db';
 import type { ListQuery } from '../../db/keyset';
 import { at, ms } from '../../db/moment';
 import { take } from '../../db/outbox';
+import { inCash } from './ledger.repo';
 import { REFUND_GAP_MS } from './pay.rules';
 
 export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
@@ -39,22 +40,23 @@ export function remainders(db: Db, subject: string): Promise<{ outTradeNo: strin
 
 /** What came with a trade, fen. */
 export async function cameWith(db: Db, outTradeNo: string): Promise<number> {
-  const [row] = await rows<{ amount: number }>(
+  const [row] = await rows<{ amount: number | null }>(
     db,
-    sql`select amount from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`,
+    sql`select sum(amount)::int as amount from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`,
   );
   return row?.amount ?? 0;
 }
 
 export type NewRefund = Pick<RefundRow, 'outRefundNo' | 'outTradeNo' | 'subject' | 'amount' | 'reason'>;
 
-/** It is due now, or when WeChat takes another of its trade after those before. */
+/** It is due now, or when WeChat takes another of its trade after those before; cash waits for whoever comes to a window. */
 export async function insertRefund(tx: Db, refund: NewRefund, now: number): Promise<void> {
   const { outRefundNo, outTradeNo, subject, amount, reason } = refund;
   await tx.execute(sql`
     insert into pay_refund (out_refund_no, out_trade_no, subject, amount, reason, status, next_try_at, created_at)
     select ${outRefundNo}, ${outTradeNo}, ${subject}, ${amount}, ${reason}, 'requested',
-      greatest(${at(now)}, max(coalesce(accepted_at, next_try_at)) + make_interval(secs => ${REFUND_GAP_MS / 1_000})), ${at(now)}
+      case when ${inCash(sql`${outTradeNo}::text`)} then 'infinity'
+        else greatest(${at(now)}, max(coalesce(accepted_at, next_try_at)) + make_interval(secs => ${REFUND_GAP_MS / 1_000})) end, ${at(now)}
     from pay_refund where out_trade_no = ${outTradeNo} and status <> 'failed'`);
 }
 

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { drain } from '../../db/outbox';
-import { required } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import { exporting, moment, yuan } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
@@ -15,7 +15,7 @@ import type { Lang } from '../../i18n/lang';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { audit } from '../staff/audit.service';
-import { askAgainAfter, passesByItself, refundReason, sendAgainAfter } from './pay.rules';
+import { askAgainAfter, CASH_NUMBER, passesByItself, refundReason, sendAgainAfter } from './pay.rules';
 import * as repo from './payRefund.repo';
 import { newRefundNo, type Settlement } from './settle.service';
 
@@ -143,6 +143,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
         const subject = await database.transaction(async (tx) => {
           const refund = required(await repo.lockRefund(tx, id), 'refundNotFound');
           if (refund.status === 'done') return null;
+          if (CASH_NUMBER.test(refund.outTradeNo)) throw new AppError('refundInCash');
           const status = refund.status === 'processing' ? 'processing' : 'requested';
           await repo.updateRefund(tx, id, { status, problem: refund.problem, nextTryAt: now });
           const details = { status: refund.status, problem: refund.problem, amount: refund.amount };

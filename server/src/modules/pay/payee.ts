@@ -3,6 +3,10 @@ import type { RefundReason } from './pay.rules';
 
 /** What money is for, locked until the transaction ends: all that decides about it takes turns. */
 interface Bought {
+  /** What it consists of, each with its own line in the ledger; fen. */
+  parts: { subject: string; amount: number }[];
+  /** Of the window it is sold at. */
+  shiftId?: string;
   /**
    * Money came; called once a trade, in the transaction that writes it into the ledger.
    * @returns `keep`, or the reason why pay has to give all of it back

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import type { RefundFact, TradeFact } from '../../wechat/payClient';
-import { insertLedger } from './ledger.repo';
-import { askAgainAfter, type RefundReason, refundStatusOf } from './pay.rules';
+import { insertLedger, type LedgerEntry } from './ledger.repo';
+import { askAgainAfter, isOfWindow, type RefundReason, refundStatusOf } from './pay.rules';
 import type { Payee } from './payee';
 import * as refunds from './payRefund.repo';
 import { insertShipping } from './shipping.repo';
@@ -63,20 +63,14 @@ async function settlePayment(
   const trade = await trades.setPaid(tx, outTradeNo, transactionId, paidAt);
   if (!trade) return 'known';
   const paidBefore = (await refunds.remainders(tx, subject)).some(({ left }) => left > 0);
-  await insertLedger(tx, {
-    at: paidAt,
-    kind: 'payment',
-    amount,
-    subject,
-    outTradeNo,
-    outRefundNo: null,
-    wechatId: transactionId,
-  });
   const reason = await refundReason();
+  // What goes back goes back whole.
+  const parts = reason === null ? bought.parts : [{ subject, amount }];
+  await insertPayment(tx, parts, { at: paidAt, outTradeNo, wechatId: transactionId, shiftId: bought.shiftId });
   if (reason !== null) {
     log.warn({ outTradeNo, amount, asked: trade.amount, reason }, 'a payment goes back');
     await refunds.insertRefund(tx, { outRefundNo: newRefundNo(outTradeNo), outTradeNo, subject, amount, reason }, now);
-  } else if (isHeld(trade.appId)) await insertShipping(tx, { outTradeNo, subject }, now);
+  } else if (isHeld(trade.appId) && !isOfWindow(outTradeNo)) await insertShipping(tx, { outTradeNo, subject }, now);
   return 'settled';
 
   async function refundReason(): Promise<RefundReason | null> {
@@ -87,7 +81,22 @@ async function settlePayment(
   }
 }
 
-async function settleRefund(tx: Db, { payee, log }: Around, fact: RefundFact, now: number): Promise<Settled> {
+/** Writes a payment into the ledger, a line for each thing that it is for. */
+export async function insertPayment(
+  tx: Db,
+  parts: readonly { subject: string; amount: number }[],
+  payment: Pick<LedgerEntry, 'at' | 'outTradeNo' | 'wechatId' | 'shiftId'>,
+): Promise<void> {
+  for (const part of parts) await insertLedger(tx, { ...payment, ...part, kind: 'payment', outRefundNo: null });
+}
+
+/** @param shiftId out of whose drawer it was given back */
+export async function settleRefund(
+  tx: Db,
+  { payee, log, shiftId }: Around & { shiftId?: string },
+  fact: RefundFact,
+  now: number,
+): Promise<Settled> {
   const { outRefundNo, refundId } = fact;
   const refund = await refunds.lockRefund(tx, outRefundNo);
   if (!refund) return 'unknown';
@@ -110,7 +119,7 @@ async function settleRefund(tx: Db, { payee, log }: Around, fact: RefundFact, no
   if (doneAt === null) return refund.status === status ? 'known' : 'settled';
   const { subject, outTradeNo, amount } = refund;
   const at = refund.acceptedAt ?? fact.acceptedAt ?? doneAt;
-  const entry = { at, kind: 'refund' as const, amount: -amount, subject, outTradeNo, outRefundNo, wechatId: refundId };
+  const entry = { at, kind: 'refund' as const, amount: -amount, subject, outTradeNo, outRefundNo, wechatId: refundId, shiftId };
   // An earlier release could write a refusal over what was done.
   if (!(await insertLedger(tx, entry))) return 'known';
   const bought = await payee.lock(tx, subject);

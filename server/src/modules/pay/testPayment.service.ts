@@ -32,7 +32,7 @@ export const isTestPayment = (outTradeNo: string) => outTradeNo.startsWith(PREFI
 
 /** Nothing is bought for it: whatever comes goes back, however late or often it is paid. */
 const TEST_PAYEE: Payee = {
-  lock: async () => ({ paid: async () => ({ refund: 'a test payment' }), refunded: async () => undefined }),
+  lock: async () => ({ parts: [], paid: async () => ({ refund: 'a test payment' }), refunded: async () => undefined }),
   itemOf: async () => ITEM,
 };
 

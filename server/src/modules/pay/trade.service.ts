@@ -8,7 +8,7 @@ import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import type { AppKind, WechatClient } from '../../wechat/wechatClient';
 import type { ParkProfiles } from '../park/park.service';
 import { findOpenid } from '../session/session.service';
-import { isOver, isPrepayFresh, JOB_ASKS_EVERY_MS, tradeName, tradeNumber } from './pay.rules';
+import { CODE_NUMBER, isOver, isPrepayFresh, JOB_ASKS_EVERY_MS, tradeName, tradeNumber } from './pay.rules';
 import type { Payee } from './payee';
 import { remainders } from './payRefund.repo';
 import type { Settlement } from './settle.service';
@@ -115,7 +115,7 @@ export function createTrades({ database, client, wechat, log, park, payee, settl
   /** @returns whether something changed */
   async function closeTrade(trade: repo.TradeRow, now: number): Promise<boolean> {
     try {
-      await client.close(trade.outTradeNo);
+      await (CODE_NUMBER.test(trade.outTradeNo) ? client.reverse(trade) : client.close(trade.outTradeNo));
       return await repo.setClosed(db, trade);
     } catch (error) {
       if (!(error instanceof PayRefusedError)) throw error;

@@ -21,13 +21,15 @@ export type Counted = { key: string } & Record<string, number | string | null>;
 const ZONE = sql`'Asia/Shanghai'`;
 
 /** `TK…-M1`: the letter of a trade's number (`tradeNumber`). */
-const CHANNEL = sql`case substring(l.out_trade_no from '-([A-Z])[0-9]+$') when 'H' then 'web' when 'M' then 'miniProgram' else 'other' end`;
+const CHANNEL = sql`case substring(l.out_trade_no from '-([A-Z])[0-9]+$') when 'H' then 'web' when 'M' then 'miniProgram'
+  when 'C' then 'windowCash' when 'P' then 'windowCode' else 'other' end`;
 
 const TAKINGS_BY: Record<ReportBy<'takings'>, SQL> = {
   day: sql`l.day::text`,
   month: sql`to_char(l.day, 'YYYY-MM')`,
   product: sql`coalesce(o.product_id, (select product_id from ticket_order where id = l.subject), '')`,
   channel: CHANNEL,
+  cashier: sql`coalesce((select admin_name from window_shift where id = l.shift_id), '')`,
 };
 
 /** From the first moment of a span until the first after it. */

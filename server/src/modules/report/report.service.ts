@@ -90,7 +90,8 @@ function nameOf(by: ReportBy, key: string, lang: Lang): string {
   if (by === 'hour') return `${key}:00`;
   if (by === 'concession' && key !== '')
     return (key.split(' ') as Concession[]).map((who) => concession[who][lang]).join(' / ');
-  return key || (by === 'concession' ? words.noConcession[lang] : '—');
+  if (key !== '') return key;
+  return by === 'concession' ? words.noConcession[lang] : by === 'cashier' ? words.noCashier[lang] : '—';
 }
 
 /** @throws AppError reportTooLong */

@@ -168,6 +168,8 @@ export const ticket: ParkModule = {
     ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id stock_if_open',
     turnstile: 'id name created_at seen_at',
     ticket_window: 'id place hours bring phone version updated_at updated_by',
+    window_sale: 'id key number shift_id method received_fen free_tickets reason created_at paid_at cancelled_at code_sent_at',
+    window_shift: 'id name admin_id admin_name opened_at closed_at float_fen counted_fen note',
   },
   removed: {
     ticket_card: `t.paid_at < :now - interval '60 days'`,

@@ -11,6 +11,7 @@ import {
   ticketVisitor,
   ticketWaitlist,
   ticketWindow,
+  ticketWindowSale,
 } from '@park/contract/calls';
 import { schemas as ballotSchemas } from '@park/contract/ticket/ballot/schemas';
 import { schemas as closureSchemas } from '@park/contract/ticket/closure/schemas';
@@ -24,6 +25,7 @@ import { schemas as turnstileSchemas } from '@park/contract/ticket/turnstile/sch
 import { schemas as visitorSchemas } from '@park/contract/ticket/visitor/schemas';
 import { schemas as waitlistSchemas } from '@park/contract/ticket/waitlist/schemas';
 import { schemas as windowSchemas } from '@park/contract/ticket/window/schemas';
+import { schemas as windowSaleSchemas } from '@park/contract/ticket/windowSale/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
@@ -63,6 +65,7 @@ import { createPersonChecks } from './visitor/personChecks.service';
 import { createSavedVisitors } from './visitor/savedVisitor.service';
 import { createWaitlist } from './waitlist/waitlist.service';
 import { createTicketWindow } from './window/window.service';
+import { createWindowSales } from './windowSale/windowSale.service';
 
 export interface TicketDeps {
   database: Database;
@@ -124,4 +127,5 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact: park.childrenContact }));
   mount(app, ticketWaitlist, waitlistSchemas, createWaitlist(database));
   mount(app, ticketWindow, windowSchemas, ...onEither(database, createTicketWindow));
+  mount(app, ticketWindowSale, windowSaleSchemas, createWindowSales({ database, pay, persons }));
 }

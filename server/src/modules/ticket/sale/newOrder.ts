@@ -24,6 +24,8 @@ export interface SaleRequest {
   persons: (EncryptedPerson & { plainName: string } & Claimant)[];
   /** The guardian's yes for those who are under 14. */
   guardian?: GuardianYes;
+  /** Given away at a window. */
+  isFree?: boolean;
   /** What holds for it. */
   rules: TicketRules;
   /** Epoch milliseconds. */
@@ -32,12 +34,13 @@ export interface SaleRequest {
 
 /** The order of a request that was accepted, with its tickets. */
 export function newOrder(
-  { slot, visitorId, key, hash, quantity, phone, persons, rules }: SaleRequest,
+  { slot, visitorId, key, hash, quantity, phone, persons, rules, isFree = false }: SaleRequest,
   { startAt, endAt }: LockedSlot,
-  { price, lateRefundPercent, concessions }: SaleRead['products'][number],
+  { price: full, lateRefundPercent, concessions }: SaleRead['products'][number],
   now: number,
 ): OrderRow {
   const id = newId();
+  const price = isFree ? 0 : full;
   const free = price === 0;
   const tickets = Array.from({ length: quantity }, (_, position) => {
     const person = persons[position];

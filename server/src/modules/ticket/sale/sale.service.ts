@@ -30,7 +30,13 @@ const LOCK_TIMEOUT_MS = 300;
 /** Writes down which orders are over, all of some slots and some of other slots, and gives their places back. */
 export type Expire = (due: { slots: SlotKey[]; orderIds: string[] }, now: number) => Promise<unknown>;
 
-interface Turn extends BatchTurn {
+/** How requests are answered that no queue put together. */
+type Alone = BatchTurn & {
+  /** All of them or none: the first that is refused is thrown. */
+  isWhole?: boolean;
+};
+
+interface Turn extends Alone {
   /** Whether it may ask for something before it decides. */
   mayPrepare: boolean;
   /** Lock the days, too, before what is left of them is read. */
@@ -39,8 +45,14 @@ interface Turn extends BatchTurn {
 
 type Outcome = { answers: Answer<SaleResult>[] } | { due: Parameters<Expire>[0] } | { missing: SlotKey[] };
 
-/** A batch that waits for its locks as long as a person does. */
-const BY_ITSELF: BatchTurn = { alone: true, goOn: () => undefined };
+/** Waits for its locks as long as a person does. */
+const BY_ITSELF: Alone = { alone: true, goOn: () => undefined };
+
+/** Makes all of the orders or none. @throws AppError why the first one cannot be @throws a lock timeout */
+export async function sellWhole(database: Database, expire: Expire, requests: SaleRequest[]): Promise<void> {
+  const answers = await sell(database, expire, requests, { ...BY_ITSELF, isWhole: true });
+  for (const answer of answers) if (answer !== 'alone' && answer.status === 'rejected') throw answer.reason;
+}
 
 /**
  * Answers every request, of whatever slots, in their order; each with the order, with the AppError against it, or with `alone` when
@@ -51,7 +63,7 @@ export async function sell(
   database: Database,
   expire: Expire,
   requests: SaleRequest[],
-  batch: BatchTurn = BY_ITSELF,
+  batch: Alone = BY_ITSELF,
 ): Promise<Answer<SaleResult>[]> {
   const lockMs = batch.alone ? undefined : LOCK_TIMEOUT_MS;
   let preparations = 0;
@@ -70,7 +82,7 @@ export async function sell(
       if ((state !== UNIQUE_VIOLATION && state !== CHECK_VIOLATION) || attempt >= ATTEMPTS) throw error;
       // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
       clashes += 1;
-      if (clashes > 1 && requests.length > 1) return sellEach(database, expire, requests);
+      if (clashes > 1 && requests.length > 1 && !batch.isWhole) return sellEach(database, expire, requests);
       // Another node took the day's last places after they were read: a day is locked by the write alone, which goes with the commit.
       if (state === CHECK_VIOLATION) locksDays = true;
     }
@@ -101,7 +113,7 @@ async function sellOnce(
   tx: Db,
   send: Send,
   requests: SaleRequest[],
-  { alone, mayPrepare, locksDays, goOn }: Turn,
+  { alone, isWhole, mayPrepare, locksDays, goOn }: Turn,
 ): Promise<Outcome> {
   const now = latest(requests);
   const slots = [...new Map(requests.map(({ slot }) => [slotName(slot), slot])).values()];
@@ -137,6 +149,8 @@ async function sellOnce(
     now,
   );
   if (decisions.some(({ kind }) => kind === 'blockedByDue')) return { due: dueOf(taken, read) };
+  const refused = isWhole && decisions.find(({ kind }) => kind === 'refused');
+  if (refused && refused.kind === 'refused') throw errorOf(refused.violation);
   const made = await write(tx, send, taken, decisions, { locked, read, now });
   goOn();
   const answers = new Map(taken.map((request, index) => [request, settle(decisions[index], index, made)]));

@@ -4,7 +4,7 @@ import { required } from '../../../http/appError';
 import { pickText } from '../../../i18n/lang';
 import { notify } from '../../message/message.service';
 import { readRules } from '../../park/park.service';
-import type { RefundReason } from '../../pay/pay.rules';
+import { CASH_NUMBER, isOfWindow, type RefundReason } from '../../pay/pay.rules';
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
 import { erasedAt } from '../../session/session.service';
@@ -20,6 +20,7 @@ import {
 } from '../order/order.repo';
 import { findOrder } from '../order/orderReads.repo';
 import { lockStock, takeStock } from '../stock.repo';
+import { lockOrdersOfSale, lockWindowSale, setWindowSalePaid, type WindowSaleRow } from '../windowSale/windowSale.repo';
 
 type Bought = Awaited<ReturnType<Payee['lock']>>;
 
@@ -31,16 +32,57 @@ export function createSettlement(): Payee {
   return { lock, itemOf };
 }
 
-async function lock(tx: Db, orderId: string): Promise<Bought> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return { paid: async () => ({ refund: 'unknown order' }), refunded: async () => undefined };
+async function lock(tx: Db, subject: string): Promise<Bought> {
+  const order = await lockOrder(tx, subject);
+  if (order)
+    return {
+      parts: [{ subject, amount: order.amount }],
+      paid: (trade, now) => paid(tx, order, trade, now),
+      refunded: (refund, now) => refunded(tx, order, refund, now),
+    };
+  const sale = await lockWindowSale(tx, subject);
+  if (sale) return lockSold(tx, sale);
+  return { parts: [], paid: async () => ({ refund: 'unknown order' }), refunded: async () => undefined };
+}
+
+/** The orders of a sale at a window, which are paid together or not at all. */
+async function lockSold(tx: Db, sale: WindowSaleRow): Promise<Bought> {
+  const orders = await lockOrdersOfSale(tx, sale.id);
+  const due = orders.filter(({ amount }) => amount > 0);
   return {
-    paid: (trade, now) => paid(tx, order, trade, now),
-    refunded: (refund, now) => refunded(tx, order, refund, now),
+    parts: due.map(({ id, amount }) => ({ subject: id, amount })),
+    shiftId: sale.shiftId,
+    async paid(trade, now) {
+      if (sale.cancelledAt !== null) return { refund: 'the sale was cancelled' };
+      if (sale.paidAt !== null) return { refund: 'paid before' };
+      if (trade.amount !== due.reduce((sum, { amount }) => sum + amount, 0)) return { refund: 'wrong amount' };
+      const refund = await tx
+        .transaction(async (inner) => {
+          for (const order of due) {
+            const verdict = await paid(inner as Db, order, { ...trade, amount: order.amount }, now);
+            if (verdict !== 'keep') throw new NotKept(verdict.refund);
+          }
+        })
+        .catch((error: unknown) => {
+          if (error instanceof NotKept) return error.reason;
+          throw error;
+        });
+      if (refund) return { refund };
+      await setWindowSalePaid(tx, sale.id, CASH_NUMBER.test(trade.outTradeNo) ? 'cash' : 'code', trade.paidAt);
+      return 'keep';
+    },
+    refunded: async () => undefined,
   };
 }
 
-type Parameter<Name extends keyof Bought> = Parameters<Bought[Name]>[0];
+/** One of the orders cannot be, so none is. */
+class NotKept extends Error {
+  constructor(readonly reason: RefundReason) {
+    super(reason);
+  }
+}
+
+type Parameter<Name extends 'paid' | 'refunded'> = Parameters<Bought[Name]>[0];
 
 async function paid(tx: Db, order: OrderRow, trade: Parameter<'paid'>, now: number): ReturnType<Bought['paid']> {
   if (order.paidAt !== null) {
@@ -58,6 +100,7 @@ async function paid(tx: Db, order: OrderRow, trade: Parameter<'paid'>, now: numb
   } else await setTickets(tx, order, 'valid');
   await updateOrder(tx, order.id, { paidAt: trade.paidAt });
   await settleOrderStatus(tx, order.id, now);
+  if (isOfWindow(trade.outTradeNo)) return 'keep';
   await notify(tx, {
     visitorId: order.visitorId,
     kind: 'ticketPaid',
@@ -121,6 +164,7 @@ async function refunded(tx: Db, order: OrderRow, refund: Parameter<'refunded'>, 
     const { amount } = order;
     await takeBackPoints(tx, { ...earnerOf(order, now), amount, remaining, event: refund.outRefundNo });
   }
+  if (isOfWindow(refund.outRefundNo)) return;
   await tellAmount(tx, order, 'ticketRefunded', refund.amount, now);
 }
 

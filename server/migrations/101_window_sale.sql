@@ -1,0 +1,44 @@
+-- Shifts of cashiers at a ticket window, and what they sell. float_fen and counted_fen are cash in the drawer.
+create table window_shift (
+  id text primary key,
+  name text not null,
+  admin_id text not null,
+  admin_name text not null,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  float_fen integer not null check (float_fen >= 0),
+  counted_fen integer check (counted_fen >= 0),
+  note text not null default '',
+  check ((closed_at is null) = (counted_fen is null))
+);
+create unique index window_shift_open on window_shift (admin_id) where closed_at is null;
+create index window_shift_newest on window_shift (opened_at desc, id);
+
+-- One payment at a window. Its id is a visitor of its own, whose orders are what is sold: a family at the gate is one, too.
+create table window_sale (
+  id text primary key references visitor (id),
+  key text not null unique,
+  number text not null unique,
+  shift_id text not null references window_shift (id),
+  method text check (method in ('cash', 'code', 'free')),
+  received_fen integer check (received_fen >= 0),
+  free_tickets integer not null default 0,
+  reason text,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  cancelled_at timestamptz,
+  code_sent_at timestamptz,
+  check (paid_at is null or method is not null)
+);
+create index window_sale_shift on window_sale (shift_id, created_at);
+
+-- One payment may be for several orders, each of which has its part of it in the ledger.
+create unique index pay_ledger_part on pay_ledger (out_trade_no, subject) where kind = 'payment';
+drop index pay_ledger_payment;
+-- In whose shift it was taken or given at a window; null: elsewhere.
+alter table pay_ledger add column shift_id text references window_shift (id);
+create index pay_ledger_shift on pay_ledger (shift_id) where shift_id is not null;
+
+alter table admin_account drop constraint admin_account_roles_check;
+alter table admin_account add constraint admin_account_roles_check
+  check (cardinality(roles) > 0 and roles <@ array['owner', 'content', 'gate', 'window', 'live', 'helpDesk', 'draw']);
