@@ -36,6 +36,8 @@ const AREAS = [
   ['locks', 'Page locks'],
   ['gate', 'Gate'],
   ['gate/out', 'Gate'],
+  ['window', 'Ticket window'],
+  ['window/shifts', 'Ticket window'],
   ['group-entry', 'Activity check-in'],
   ['prize-desk', 'Prize desk'],
   ['live/registrations', 'Registrations of hosts'],

@@ -31,14 +31,3 @@ create table window_sale (
   check (paid_at is null or method is not null)
 );
 create index window_sale_shift on window_sale (shift_id, created_at);
-
--- One payment may be for several orders, each of which has its part of it in the ledger.
-create unique index pay_ledger_part on pay_ledger (out_trade_no, subject) where kind = 'payment';
-drop index pay_ledger_payment;
--- In whose shift it was taken or given at a window; null: elsewhere.
-alter table pay_ledger add column shift_id text references window_shift (id);
-create index pay_ledger_shift on pay_ledger (shift_id) where shift_id is not null;
-
-alter table admin_account drop constraint admin_account_roles_check;
-alter table admin_account add constraint admin_account_roles_check
-  check (cardinality(roles) > 0 and roles <@ array['owner', 'content', 'gate', 'window', 'live', 'helpDesk', 'draw']);

@@ -17,6 +17,7 @@ import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
@@ -50,6 +51,15 @@ export const AREAS: readonly Area[] = [
     group: 'entrance',
     roles: ['gate'],
     Page: page(() => import('../features/gate/GateArea'), 'gate', 'scan'),
+  },
+  {
+    path: 'window',
+    icon: <ShopOutlined />,
+    name: { zh: '售票窗口', en: 'Ticket window' },
+    chapter: daily('售票窗口', 'Ticket window'),
+    group: 'entrance',
+    roles: ['window'],
+    Page: page(() => import('../features/ticket/windowSale/WindowSaleArea'), 'windowSale', 'scan'),
   },
   {
     path: 'group-entry',

@@ -14,7 +14,7 @@ export interface PrepayRequest {
   notifyUrl: string;
 }
 
-export interface CodePayRequest extends Pick<PrepayRequest, 'appId' | 'outTradeNo' | 'amount' | 'description'> {
+interface CodePayRequest extends Pick<PrepayRequest, 'appId' | 'outTradeNo' | 'amount' | 'description'> {
   paymentCode: string;
   /** The window, for WeChat's list of shops. */
   storeId: string;

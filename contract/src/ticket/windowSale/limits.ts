@@ -15,7 +15,6 @@ export const PAYMENT_CODE = /^1[0-5]\d{16}$/;
  * paying: WeChat has a payment code and has not said what became of it; cancelled: also when nobody paid in time.
  */
 export const WINDOW_SALE_STATES = ['open', 'paying', 'paid', 'cancelled'] as const;
-export type WindowSaleState = (typeof WINDOW_SALE_STATES)[number];
 
 /** How a sale was paid; free: it was given away, with a reason. */
 export const PAY_METHODS = ['cash', 'code', 'free'] as const;

@@ -53,7 +53,6 @@ const windowTicket = z.object({
   price: fen,
   status: z.enum(TICKET_STATUSES),
 });
-export type WindowTicket = z.infer<typeof windowTicket>;
 
 const windowSale = z.object({
   id: z.string(),

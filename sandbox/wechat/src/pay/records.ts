@@ -14,7 +14,7 @@ export interface Trade {
   expiresAt: number;
   state: 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'CLOSED' | 'REVOKED' | 'PAYERROR';
   /** What becomes of whoever types their password, and when. */
-  typing?: { until: number; then: 'SUCCESS' | 'PAYERROR' };
+  typing?: { until: number; outcome: 'SUCCESS' | 'PAYERROR' };
   prepayIds: string[];
   /** The serial that the merchant verifies this trade's notifications with. */
   verifiedBy: string;

@@ -25,10 +25,10 @@ const SLOW_BANK_MS = 30_000;
  * https://pay.weixin.qq.com/wiki/doc/api/micropay.php?chapter=9_10 tells the errors.
  */
 const CODE_PAYERS: Record<string, { typing?: Trade['typing']; error: [status: number, code: string, message: string] }> = {
-  '0001': { typing: { until: TYPING_MS, then: 'SUCCESS' }, error: [202, 'USERPAYING', '需要用户输入支付密码'] },
-  '0002': { typing: { until: TYPING_MS, then: 'PAYERROR' }, error: [202, 'USERPAYING', '需要用户输入支付密码'] },
+  '0001': { typing: { until: TYPING_MS, outcome: 'SUCCESS' }, error: [202, 'USERPAYING', '需要用户输入支付密码'] },
+  '0002': { typing: { until: TYPING_MS, outcome: 'PAYERROR' }, error: [202, 'USERPAYING', '需要用户输入支付密码'] },
   '0003': { error: [403, 'NOTENOUGH', '余额不足'] },
-  '0004': { typing: { until: SLOW_BANK_MS, then: 'SUCCESS' }, error: [500, 'SYSTEM_ERROR', '系统超时'] },
+  '0004': { typing: { until: SLOW_BANK_MS, outcome: 'SUCCESS' }, error: [500, 'SYSTEM_ERROR', '系统超时'] },
   '0005': { error: [400, 'AUTH_CODE_INVALID', '付款码已过期，请刷新后重试'] },
 };
 
@@ -124,7 +124,7 @@ export class Trades {
     if (!trade) throw new PayError(404, 'ORDER_NOT_EXIST', '订单不存在');
     const { state, typing } = trade;
     if (state !== 'USERPAYING' || !typing || this.clock() < typing.until) return trade;
-    return typing.then === 'SUCCESS' ? this.pay(trade) : this.store.trade({ ...trade, state: 'PAYERROR' });
+    return typing.outcome === 'SUCCESS' ? this.pay(trade) : this.store.trade({ ...trade, state: 'PAYERROR' });
   }
 
   /** @throws PayError ORDER_NOT_EXIST */

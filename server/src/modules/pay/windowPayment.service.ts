@@ -30,7 +30,7 @@ interface Due {
   now: number;
 }
 
-export type CodeTrade = Pick<repo.TradeRow, 'outTradeNo' | 'appId' | 'amount'> & { item: string };
+type CodeTrade = Pick<repo.TradeRow, 'outTradeNo' | 'appId' | 'amount'> & { item: string };
 
 /** Money at a ticket window: cash, which this park counts itself, and payment codes (付款码), which WeChat does. */
 export interface WindowPayments {

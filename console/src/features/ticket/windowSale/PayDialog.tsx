@@ -1,0 +1,150 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import type { WindowSale } from '@park/contract/ticket/windowSale/schemas';
+import { Alert, Button, Modal, Segmented, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { readStored } from '../../../api/listeners';
+import { useTexts } from '../../../i18n/language';
+import { useWedge } from '../../../ui/scan/useWedge';
+import { parkTime, yuan } from '../../../ui/values';
+import { PAPERS, type Paper, PrintedSale } from './PrintedSale';
+import type { useSale } from './useSale';
+import { YuanInput } from './YuanInput';
+
+interface PayDialogProps {
+  at: ReturnType<typeof useSale>;
+  sale: WindowSale;
+  onNext: () => void;
+  onCancel: () => Promise<unknown>;
+  onCode: (code: string) => Promise<unknown>;
+}
+
+/** Where the printer of this computer is remembered. */
+const PAPER = 'park-window-paper';
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+/** The money for what is held: Enter takes the exact sum; then the tickets are printed, and Enter goes on to the next family. */
+export function PayDialog({ at, sale, onNext, onCancel, onCode }: PayDialogProps) {
+  const t = useTexts('windowSale');
+  const { pay } = t;
+  const { state, amount } = sale;
+  const over = state === 'cancelled';
+  return (
+    <Modal
+      open
+      width={560}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      title={state === 'paid' ? pay.paid : over ? pay.over : pay.title({ amount: yuan(amount) })}
+      footer={null}
+    >
+      {state === 'open' && <Cash at={at} sale={sale} onCancel={onCancel} onCode={onCode} />}
+      {state === 'paying' && (
+        <>
+          <p className="window-waiting">
+            <Spin /> {pay.paying}
+          </p>
+          <p className="muted">{pay.payingAbout}</p>
+          <Button loading={at.isBusy} onClick={() => void onCancel()}>
+            {pay.cancel}
+          </Button>
+        </>
+      )}
+      {state === 'paid' && <Done sale={sale} onNext={onNext} />}
+      {over && (
+        <>
+          <p>{pay.overAbout}</p>
+          <Button type="primary" autoFocus onClick={at.next}>
+            {pay.again}
+          </Button>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Cash({ at, sale, onCancel, onCode }: Omit<PayDialogProps, 'onNext'>) {
+  const { pay } = useTexts('windowSale');
+  const [received, setReceived] = useState<number | null>(null);
+  const given = received ?? sale.amount;
+  useWedge((code) => {
+    setReceived(null);
+    void onCode(code);
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given >= sale.amount && !at.isBusy) void at.pay(sale.id, { received: given });
+      }}
+    >
+      <label className="field" htmlFor="received">
+        {pay.received}
+        <YuanInput
+          id="received"
+          size="large"
+          autoFocus
+          placeholder={(sale.amount / 100).toFixed(2)}
+          value={received}
+          onChange={setReceived}
+        />
+      </label>
+      <p className="window-sum" aria-live="polite">
+        <span>{pay.change}</span>
+        <strong>
+          {given < sale.amount ? pay.tooLittle({ amount: yuan(sale.amount - given) }) : yuan(given - sale.amount)}
+        </strong>
+      </p>
+      <Alert type="info" title={pay.scan({ until: parkTime(sale.payBy, CLOCK) })} />
+      <div className="window-actions">
+        <Button type="primary" size="large" htmlType="submit" disabled={given < sale.amount} loading={at.isBusy}>
+          {pay.cash}
+        </Button>
+        <Button size="large" disabled={at.isBusy} onClick={() => void onCancel()}>
+          {pay.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Done({ sale, onNext }: Pick<PayDialogProps, 'sale' | 'onNext'>) {
+  const t = useTexts('windowSale');
+  const [paper, setPaper] = useState<Paper>(() => readStored<Paper>(PAPER, 'roll'));
+  // Whoever pays has their tickets in the next moment.
+  useEffect(() => {
+    window.print();
+  }, []);
+  return (
+    <>
+      <p className="window-waiting">
+        <CheckCircleFilled aria-hidden style={{ color: '#2f7d4f' }} /> {t.tickets({ count: sale.tickets.length })} ·{' '}
+        {yuan(sale.amount)}
+      </p>
+      {(sale.change ?? 0) > 0 && (
+        <p className="window-sum">
+          <span>{t.pay.change}</span>
+          <strong>{yuan(sale.change ?? 0)}</strong>
+        </p>
+      )}
+      <div className="window-actions">
+        <Button type="primary" size="large" autoFocus onClick={onNext}>
+          {t.pay.next}
+        </Button>
+        <Button size="large" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        <Segmented
+          aria-label={t.paper}
+          value={paper}
+          options={PAPERS.map((value) => ({ value, label: t.papers[value] }))}
+          onChange={(chosen) => {
+            localStorage.setItem(PAPER, JSON.stringify(chosen));
+            setPaper(chosen);
+          }}
+        />
+      </div>
+      <PrintedSale sale={sale} paper={paper} />
+    </>
+  );
+}

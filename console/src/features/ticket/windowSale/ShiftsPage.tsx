@@ -1,0 +1,36 @@
+import { getShifts } from '@park/contract/ticket/windowSale/calls';
+import { useTexts } from '../../../i18n/language';
+import { StatusTag, TwoLines } from '../../../ui/Cells';
+import { ListPage } from '../../../ui/list/ListPage';
+import { Money, ParkTime, yuan } from '../../../ui/values';
+
+/** Every shift at every window, for whoever answers for the money. */
+export function ShiftsPage() {
+  const { sheet: t, shiftList } = useTexts('windowSale');
+  return (
+    <ListPage
+      texts={shiftList}
+      call={getShifts}
+      columns={[
+        { title: t.cashier, render: (_, { cashier, name }) => <TwoLines first={cashier} second={name} /> },
+        { title: t.openedAt, render: (_, { openedAt }) => <ParkTime at={openedAt} /> },
+        { title: t.closedAt, render: (_, { closedAt }) => <ParkTime at={closedAt} none={shiftList.open} /> },
+        { title: t.sales, align: 'end', render: (_, shift) => t.salesOf(shift) },
+        { title: t.free, align: 'end', dataIndex: 'freeTickets' },
+        { title: t.byCode, align: 'end', render: (_, { byCode }) => <Money fen={byCode} /> },
+        { title: t.expected, align: 'end', render: (_, { expected }) => <Money fen={expected} /> },
+        {
+          title: t.difference,
+          align: 'end',
+          render: (_, { difference, note }) =>
+            difference !== null && (
+              <TwoLines
+                first={<StatusTag tone={difference === 0 ? 'good' : 'bad'}>{yuan(difference)}</StatusTag>}
+                second={note}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { parkDay } from '@park/contract/parkTime';
+import { getWindowDesk } from '@park/contract/ticket/windowSale/calls';
+import { useState } from 'react';
+import { useCall, useMay } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
+import { Answer } from '../../../ui/Answer';
+import { PageHead } from '../../../ui/PageHead';
+import { SubPages } from '../../../ui/SubPages';
+import { FindPage } from './FindPage';
+import { OpenShift } from './OpenShift';
+import { SellPage } from './SellPage';
+import { ShiftPage } from './ShiftPage';
+import { ShiftsPage } from './ShiftsPage';
+import './windowSale.css';
+
+const STOCK_EVERY_MS = 30_000;
+
+/** A ticket window with somebody at it: what is sold, given back and counted. */
+export default function WindowSaleArea() {
+  const t = useTexts('windowSale');
+  const isOwner = useMay('owner');
+  const [day, setDay] = useState(() => parkDay(Date.now()));
+  const desk = useCall(getWindowDesk, { day }, { every: STOCK_EVERY_MS });
+  return (
+    <>
+      <PageHead title={t.title} about={desk.data?.shift ? t.shiftOf(desk.data.shift) : undefined} />
+      <SubPages
+        area="window"
+        label={t.title}
+        pages={[
+          {
+            path: '',
+            name: t.pages.sell,
+            element: (
+              <Answer of={desk}>
+                {(now) => (now.shift ? <SellPage desk={now} shift={now.shift} day={day} onDay={setDay} /> : <OpenShift />)}
+              </Answer>
+            ),
+          },
+          {
+            path: 'find',
+            name: t.pages.find,
+            element: <Answer of={desk}>{({ shift }) => <FindPage shift={shift} />}</Answer>,
+          },
+          {
+            path: 'shift',
+            name: t.pages.shift,
+            element: <Answer of={desk}>{({ shift }) => <ShiftPage open={shift} />}</Answer>,
+          },
+          ...(isOwner ? [{ path: 'shifts', name: t.pages.shifts, element: <ShiftsPage /> }] : []),
+        ]}
+      />
+    </>
+  );
+}
