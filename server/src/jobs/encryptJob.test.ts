@@ -33,6 +33,8 @@ const REASONS: Record<string, string> = {
   'ticket_window.phone': 'the park’s number, printed for everybody',
   'live_timespan_set.name': NO_PERSON,
   'turnstile.name': NO_PERSON,
+  'window_shift.name': NO_PERSON,
+  'window_shift.note': 'why a drawer was off',
   'schema_migration.name': NO_PERSON,
   'wechat_setting.name': NO_PERSON,
 };

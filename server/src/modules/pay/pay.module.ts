@@ -30,7 +30,7 @@ export const pay: ParkModule = {
       follows: 'orders',
       whose: `t.subject in ${MY_ORDERS}`,
       exported: 'at kind amount',
-      silent: 'id day subject out_trade_no out_refund_no wechat_id',
+      silent: 'id day subject out_trade_no out_refund_no wechat_id shift_id',
       retained: { because: BOOKS },
     },
     pay_shipping: {
