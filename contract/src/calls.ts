@@ -38,6 +38,7 @@ export * as ticketClosure from './ticket/closure/calls';
 export * as ticketCompanion from './ticket/companion/calls';
 export * as ticketGate from './ticket/gate/calls';
 export * as ticketGuardian from './ticket/guardian/calls';
+export * as ticketMailing from './ticket/mailing/calls';
 export * as ticketOrder from './ticket/order/calls';
 export * as ticketProduct from './ticket/product/calls';
 export * as ticketSale from './ticket/sale/calls';

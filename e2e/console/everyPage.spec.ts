@@ -28,6 +28,7 @@ const AREAS = [
   ['searchWords', 'Search words'],
   ['help', 'Calls for help'],
   ['help/ended', 'Past calls'],
+  ['mailings', 'Message to visitors'],
   ['complaints', 'Complaints at WeChat'],
   ['feedback', 'Feedback'],
   ['lost-found', 'Lost and found'],

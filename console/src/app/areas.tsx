@@ -16,6 +16,7 @@ import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SendOutlined from '@ant-design/icons/SendOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
@@ -134,6 +135,15 @@ export const AREAS: readonly Area[] = [
     group: 'visitors',
     roles: ['helpDesk'],
     Page: page(() => import('../features/help/HelpPage'), 'help', 'find'),
+  },
+  {
+    path: 'mailings',
+    icon: <SendOutlined />,
+    name: { zh: '群发消息', en: 'Message to visitors' },
+    chapter: daily('群发消息', 'Message to visitors'),
+    group: 'visitors',
+    roles: ['helpDesk'],
+    Page: page(() => import('../features/ticket/mailing/MailingPage'), 'mailing'),
   },
   {
     path: 'complaints',

@@ -23,6 +23,7 @@ export const MESSAGE_KINDS_OF = {
     'ballotWaiting',
     'ballotLost',
     'ballotCalledOff',
+    'ticketMailing',
   ],
   notice: ['noticeWarning'],
   points: ['pointsCorrected'],

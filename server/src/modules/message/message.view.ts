@@ -16,6 +16,7 @@ export function renderMessage(message: StoredMessage, lang: Lang, messages: Mess
   const facts = {
     ticket: pickText(params.ticket ?? {}, lang),
     name: typeof params.name === 'string' ? params.name : pickText(params.name ?? {}, lang),
+    text: pickText(params.text ?? {}, lang),
     number: params.number ?? '',
     quantity: params.quantity ?? '',
     amount: params.amount === undefined ? '' : money(params.amount, lang),

@@ -13,6 +13,8 @@ import type { Lang, Localized } from '../../i18n/lang';
 export interface MessageParams {
   /** What it is about, by name; a title somebody typed is in whatever language they typed. */
   name?: Localized | string;
+  /** As staff wrote it for everybody, in their languages. */
+  text?: Localized;
   /** A ticket's product. */
   ticket?: Localized;
   /** The number people read: of an order, an enrolment, a request. */

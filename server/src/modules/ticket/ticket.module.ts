@@ -166,6 +166,7 @@ export const ticket: ParkModule = {
     ticket_product_slot: 'product_id slot_id stock',
     ticket_slot: 'id start_clock end_clock weekdays seasons retired_at',
     ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id stock_if_open',
+    ticket_mailing: 'id day slot_id title text visitors sent_at sent_by',
     turnstile: 'id name created_at seen_at',
     ticket_window: 'id place hours bring phone version updated_at updated_by',
     window_sale: 'id key number shift_id method received_fen free_tickets reason created_at paid_at cancelled_at code_sent_at',

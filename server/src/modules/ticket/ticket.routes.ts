@@ -4,6 +4,7 @@ import {
   ticketCompanion,
   ticketGate,
   ticketGuardian,
+  ticketMailing,
   ticketOrder,
   ticketProduct,
   ticketSale,
@@ -18,6 +19,7 @@ import { schemas as closureSchemas } from '@park/contract/ticket/closure/schemas
 import { schemas as companionSchemas } from '@park/contract/ticket/companion/schemas';
 import { schemas as gateSchemas } from '@park/contract/ticket/gate/schemas';
 import { schemas as guardianSchemas } from '@park/contract/ticket/guardian/schemas';
+import { schemas as mailingSchemas } from '@park/contract/ticket/mailing/schemas';
 import { schemas as orderSchemas } from '@park/contract/ticket/order/schemas';
 import { schemas as productSchemas } from '@park/contract/ticket/product/schemas';
 import { schemas as saleSchemas } from '@park/contract/ticket/sale/schemas';
@@ -49,6 +51,7 @@ import { createScans } from './gate/scans.service';
 import { createTicketCodes } from './gate/ticketCode';
 import { createGateUndo } from './gate/undo.service';
 import { guardianConsents } from './guardian/guardian.service';
+import { createMailings } from './mailing/mailing.service';
 import { createOrders } from './order/order.service';
 import { createOrderViews } from './order/order.view';
 import { staffOrders } from './order/orderStaff.service';
@@ -107,6 +110,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketProduct, productSchemas, ...products);
   mount(app, ticketSale, saleSchemas, ...sale);
   mount(app, ticketOrder, orderSchemas, ...orders);
+  mount(app, ticketMailing, mailingSchemas, createMailings(database));
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, {
     ...gate,

@@ -1,0 +1,10 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** How many people a message to whoever comes on a day, or in a slot, would reach now. */
+export const previewMailing = defineCall<Schemas['previewMailing']>('GET', '/api/ticketAdmin/previewMailing', ['helpDesk']);
+/** The same `id` again sends nothing again. */
+export const sendMailing = defineCall<Schemas['sendMailing']>('POST', '/api/ticketAdmin/sendMailing', ['helpDesk']);
+export const getMailings = defineCall<Schemas['getMailings']>('POST', '/api/ticketAdmin/getMailings', ['helpDesk']);

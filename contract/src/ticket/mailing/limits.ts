@@ -1,0 +1,2 @@
+/** Characters at most. */
+export const MAILING = { title: 40, text: 500 } as const;
