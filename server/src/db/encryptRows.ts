@@ -7,7 +7,7 @@ import { hashAs, keyPrefix, UNREADABLE } from './encryptedColumn';
 /** A table with encrypted columns, and the hashes that some of them are looked up by. */
 export interface EncryptedTable {
   table: TableWithId;
-  hashes?: { of: PgColumn; in: PgColumn; as: string }[];
+  hashes?: { of: PgColumn; in: PgColumn; as: string; part?: (clear: string) => string }[];
 }
 
 const BATCH = 200;
@@ -18,7 +18,7 @@ export function encryptedColumns(table: PgTable): PgColumn[] {
 }
 
 /**
- * Encrypts what is not encrypted under the key in use: rows from before, and those of an older key, so that it can go. In batches, each a
+ * Encrypts what is not encrypted under the key in use: rows from before, those of an older key, so that it can go, and those that lack a hash. In batches, each a
  * statement that changes no row that somebody else changed meanwhile, so it may be stopped, begun again and run on several nodes.
  * What no key opens is left: its key may come back. @returns how many rows were encrypted
  */
@@ -26,7 +26,10 @@ export async function encryptRows(database: Database, { table, hashes = [] }: En
   const columns = encryptedColumns(table);
   const prefix = keyPrefix();
   const isOther = sql.join(
-    columns.map((column) => sql`(${column} <> '' and not starts_with(${column}, ${prefix}))`),
+    [
+      ...columns.map((column) => sql`(${column} <> '' and not starts_with(${column}, ${prefix}))`),
+      ...hashes.map((hash) => sql`(${hash.of} <> '' and ${hash.in} is null)`),
+    ],
     sql` or `,
   );
   const selected = sql.join(
@@ -58,7 +61,7 @@ function valuesOf(
   const clear = stored.map((text, i) => (text === null ? null : (columns[i]?.mapFromDriverValue(text) as string)));
   if (clear.includes(UNREADABLE)) return [];
   const encrypted = clear.map((text, i) => (text === null ? null : columns[i]?.mapToDriverValue(text)));
-  const hashed = hashes.map((hash) => hashAs(hash.as, clear[columns.indexOf(hash.of)] ?? ''));
+  const hashed = hashes.map(({ of, as, part = (whole) => whole }) => hashAs(as, part(clear[columns.indexOf(of)] ?? '')));
   const all = [id, ...stored, ...encrypted, ...hashed].map((value) => sql`${value}::text`);
   return [sql`(${sql.join(all, sql`, `)})`];
 }

@@ -56,6 +56,7 @@ const INPUTS: Record<string, object> = {
   getAuditLog: {},
   exportAuditLog: { format: 'csv' },
   exportOrders: { format: 'csv' },
+  getOrderTotals: { keyword: '1234' },
   getOpening: {},
   getTickets: {},
   getTicketWindow: {},

@@ -24,6 +24,8 @@ const REASONS: Record<string, string> = {
   'prize_entry.name_hash': 'a keyed hash',
   'prize_entry.phone_hash': 'a keyed hash',
   'ticket_order.phone_hash': 'a keyed hash',
+  'ticket_order.phone_end_hash': 'a keyed hash',
+  'ticket.person_name_hash': 'a keyed hash',
   'wechat_account.openid_hash': 'a keyed hash',
   'wechat_account.unionid_hash': 'a keyed hash',
   'stored_file.name': 'what a phone calls a picture',

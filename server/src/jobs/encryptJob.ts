@@ -7,6 +7,7 @@ import { liveAnchor, liveRegistration } from '../modules/live/live.tables';
 import { lostFoundClaim, lostFoundItem } from '../modules/lostFound/lostFound.tables';
 import { complaint, complaintStep } from '../modules/pay/complaint/complaint.tables';
 import { visitor, wechatAccount } from '../modules/session/session.tables';
+import { phoneEnd } from '../modules/ticket/order/search.rules';
 import { ticketOrder } from '../modules/ticket/ticket.tables';
 
 /** Every table with columns of `encryptedText`; a test holds this against the schema. */
@@ -19,7 +20,13 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
       { of: wechatAccount.unionid, in: wechatAccount.unionidHash, as: 'unionid' },
     ],
   },
-  { table: ticketOrder, hashes: [{ of: ticketOrder.phone, in: ticketOrder.phoneHash, as: 'order phone' }] },
+  {
+    table: ticketOrder,
+    hashes: [
+      { of: ticketOrder.phone, in: ticketOrder.phoneHash, as: 'order phone' },
+      { of: ticketOrder.phone, in: ticketOrder.phoneEndHash, as: 'order phone end', part: phoneEnd },
+    ],
+  },
   { table: liveAnchor },
   { table: liveRegistration },
   { table: helpRequest },

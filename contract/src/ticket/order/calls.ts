@@ -19,6 +19,7 @@ export const refundOrder = defineCall<Schemas['refundOrder']>('POST', '/api/tick
 export const changeOrderDay = defineCall<Schemas['changeOrderDay']>('POST', '/api/ticketWechat/changeOrderDay', 'user');
 
 export const getAdminOrders = defineCall<Schemas['getAdminOrders']>('POST', '/api/ticketAdmin/getOrders', DESK);
+export const getOrderTotals = defineCall<Schemas['getOrderTotals']>('POST', '/api/ticketAdmin/getOrderTotals', DESK);
 export const getAdminOrder = defineCall<Schemas['getAdminOrder']>('GET', '/api/ticketAdmin/getOrder', DESK);
 /** What was paid and given back of an order, and what became of it. */
 export const getOrderHistory = defineCall<Schemas['getOrderHistory']>('GET', '/api/ticketAdmin/getOrderHistory', ['helpDesk']);

@@ -115,10 +115,28 @@ export type ComingOrder = z.infer<typeof comingOrder>;
 const adminOrderSummary = orderSummary.extend({ phone: z.string() });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 
+const ONE = `(?:${ORDER_STATUSES.join('|')})`;
+const STATUSES = new RegExp(`^${ONE}(?:,${ONE})*$`);
+
 const adminOrdersIn = rowsQuerySchema.extend({
+  /** Of the visit, like `from` and `to`. */
   day: daySchema.optional(),
-  status: z.enum(ORDER_STATUSES).optional(),
-  /** An order's or a ticket's number, or a whole phone number. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** The days it was ordered on. */
+  madeFrom: daySchema.optional(),
+  madeTo: daySchema.optional(),
+  /** One, or several as `paid,used`. */
+  status: z.string().max(80).regex(STATUSES).optional(),
+  ticketId: idSchema.optional(),
+  slotId: idSchema.optional(),
+  /** fen */
+  amountFrom: fen.optional(),
+  amountTo: fen.optional(),
+  /**
+   * An order's or a ticket's number or its end (4 characters at least), a whole phone number or its last four digits, a named visitor's
+   * name or the last four of their identity card, or the number of a payment at WeChat.
+   */
   keyword: z.string().overwrite(plainText).max(40).optional(),
 });
 
@@ -181,6 +199,13 @@ export const schemas = {
   },
 
   getAdminOrders: { in: adminOrdersIn, out: rowsSchema(adminOrderSummary), summary: 'List all orders, phone numbers masked' },
+  getOrderTotals: {
+    mayLag: 'always',
+    in: adminOrdersIn.omit({ pageSize: true, after: true, before: true, field: true, order: true }),
+    /** `amount`: their price in fen, whatever became of them. */
+    out: z.object({ orders: z.int(), tickets: z.int(), amount: fen }),
+    summary: 'Count the orders of a list, their tickets and their price',
+  },
   getAdminOrder: { in: idIn, out: order, summary: 'Get an order, phone number and names masked' },
   getOrderHistory: {
     in: idIn,

@@ -12,7 +12,7 @@ export const getTicket = defineCall<Schemas['getTicket']>('GET', '/api/ticketWec
 /** The slots of a day. A visitor who is signed in also sees what the waiting list offers. */
 export const getTicketStock = defineCall<Schemas['getTicketStock']>('GET', '/api/ticketWechat/getTicketStock', 'public', true);
 
-export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticketAdmin/getProducts', ['owner']);
+export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticketAdmin/getProducts', ['helpDesk', 'gate']);
 export const exportProducts = defineCall<Schemas['exportProducts']>('GET', '/api/ticketAdmin/exportProducts', ['owner']);
 export const saveProduct = defineCall<Schemas['saveProduct']>('POST', '/api/ticketAdmin/saveProduct', ['owner']);
 export const getStock = defineCall<Schemas['getStock']>('GET', '/api/ticketAdmin/getStock', ['owner']);

@@ -23,7 +23,7 @@ import { staffReconciling } from './reconcile.service';
 import { createSettlementOf } from './settle.service';
 import { createShipping } from './shipping.service';
 import { createTestPayments, isTestPayment, orTest } from './testPayment.service';
-import { findTrade, setNotified } from './trade.repo';
+import { findTrade, findTransaction, setNotified } from './trade.repo';
 import { createTrades, type Trades } from './trade.service';
 import { createWindowPayments, type WindowPayments } from './windowPayment.service';
 import { withFallback } from './withFallback';
@@ -176,6 +176,11 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin, s
 /** What a trade's number at WeChat is about; undefined: nothing of this park's. */
 export async function subjectOfTrade(db: Db, outTradeNo: string): Promise<string | undefined> {
   return (await findTrade(db, outTradeNo))?.subject;
+}
+
+/** The same, by that number or by WeChat's own of the payment. */
+export async function subjectOfPayment(db: Db, number: string): Promise<string | undefined> {
+  return (await subjectOfTrade(db, number)) ?? (await findTransaction(db, number))?.subject;
 }
 
 /** What came for a subject and what goes back, oldest first; amounts in fen. */

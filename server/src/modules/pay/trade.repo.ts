@@ -39,6 +39,11 @@ export async function findTrade(db: Db, outTradeNo: string): Promise<TradeRow | 
   return (await rows<TradeRow>(db, sql`select ${FIELDS} from pay_trade where out_trade_no = ${outTradeNo}`))[0];
 }
 
+/** @param id WeChat's own */
+export async function findTransaction(db: Db, id: string): Promise<TradeRow | undefined> {
+  return (await rows<TradeRow>(db, sql`select ${FIELDS} from pay_trade where transaction_id = ${id}`))[0];
+}
+
 /** What trades of these numbers are of; a number that is not there is no trade of ours. */
 export async function subjectsOf(db: Db, outTradeNos: string[]): Promise<Map<string, string>> {
   if (outTradeNos.length === 0) return new Map();

@@ -49,7 +49,7 @@ export const ticket: ParkModule = {
         whose: `t.order_id in ${MY_ORDERS}`,
         exported: 'number day status price person_name person_id_kind person_id_number used_at used_where refund_amount proofs',
         silent:
-          'id order_id position visitor_id product_id slot_id person_id_masked person_hash refund_no device holder_id share_hash',
+          'id order_id position visitor_id product_id slot_id person_id_masked person_hash person_name_hash refund_no device holder_id share_hash',
         sealed: { person_name: 'person name', person_id_number: 'person idNumber' },
         retained: {
           set: {
@@ -60,6 +60,7 @@ export const ticket: ParkModule = {
               person_id_number: 'null',
               person_id_masked: 'null',
               person_hash: 'null',
+              person_name_hash: 'null',
               device: 'null',
               share_hash: 'null',
             }),
@@ -122,10 +123,17 @@ export const ticket: ParkModule = {
       exported:
         'created_at number day start_at end_at quantity price amount phone status changes changes_allowed closure_answer paid_at ended_at',
       silent:
-        'id visitor_id idempotency_key request_hash product_id slot_id late_refund_percent closure_id expires_at phone_hash reminded_of',
+        'id visitor_id idempotency_key request_hash product_id slot_id late_refund_percent closure_id expires_at phone_hash phone_end_hash reminded_of',
       sealed: { phone: 'column order phone' },
       retained: {
-        set: { visitor_id: ':nameless', phone: `''`, phone_hash: 'null', idempotency_key: 'id', request_hash: `''` },
+        set: {
+          visitor_id: ':nameless',
+          phone: `''`,
+          phone_hash: 'null',
+          phone_end_hash: 'null',
+          idempotency_key: 'id',
+          request_hash: `''`,
+        },
         because: BOOKS,
       },
     },

@@ -87,6 +87,8 @@ export const ticketOrder = pgTable('ticket_order', {
   phone: encryptedText('phone', 'order phone').notNull(),
   /** What staff look it up by; null with it, and until a row from before is encrypted. */
   phoneHash: text('phone_hash'),
+  /** The same of its last four digits. */
+  phoneEndHash: text('phone_end_hash'),
   status: text('status').$type<OrderStatus>().notNull(),
   changes: integer('changes').notNull(),
   changesAllowed: integer('changes_allowed').notNull(),
@@ -115,6 +117,8 @@ export const ticket = pgTable('ticket', {
   personIdNumber: text('person_id_number'),
   personIdMasked: text('person_id_masked'),
   personHash: text('person_hash'),
+  /** What staff look the name up by. */
+  personNameHash: text('person_name_hash'),
   /** What a gate asks for, as bits (`proofBits`). */
   proofs: integer('proofs').notNull(),
   usedAt: momentColumn('used_at'),

@@ -168,7 +168,8 @@ export async function hasTicketElsewhere(db: Db, visitorId: string, day: string,
 export async function stripPersons(db: Db, day: string): Promise<number> {
   const stripped = await rows(
     db,
-    sql`update ticket set person_name = null, person_id_kind = null, person_id_number = null, person_id_masked = null, person_hash = null, proofs = 0
+    sql`update ticket set person_name = null, person_id_kind = null, person_id_number = null, person_id_masked = null, person_hash = null,
+        person_name_hash = null, proofs = 0
       where person_hash is not null and day < ${day}::date returning 1`,
   );
   return stripped.length;
@@ -178,7 +179,7 @@ export async function stripPersons(db: Db, day: string): Promise<number> {
 export async function forgetPhones(db: Db, day: string): Promise<number> {
   const forgotten = await rows(
     db,
-    sql`update ticket_order set phone = '', phone_hash = null where phone <> '' and day < ${day}::date returning 1`,
+    sql`update ticket_order set phone = '', phone_hash = null, phone_end_hash = null where phone <> '' and day < ${day}::date returning 1`,
   );
   return forgotten.length;
 }

@@ -1,17 +1,18 @@
-import { plainPhone } from '@park/contract/phone';
+import { addDays, parkMoment } from '@park/contract/parkTime';
 import type { OrderGroup, OrderStatus } from '@park/contract/ticket/limits';
 import type { schemas } from '@park/contract/ticket/order/schemas';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, rows } from '../../../db/db';
 import { hashAs } from '../../../db/encryptedColumn';
-import { type ListQuery, ordered, orderOf } from '../../../db/keyset';
+import { type Listed, type ListQuery, ordered, orderOf, whereOf } from '../../../db/keyset';
 import { ms } from '../../../db/moment';
 import { type Paged, pageOf } from '../../../db/page';
 import type { Localized } from '../../../i18n/lang';
 import { ticketClosure, ticketOrder, ticketProduct } from '../ticket.tables';
 import { asHeld } from './held.rules';
 import { listTickets, type OrderRow } from './order.repo';
+import { nameHash, type Sought, soughtBy } from './search.rules';
 
 /** What stands beside every order: its product in all languages, and the closure of its slot. */
 export interface OrderHead {
@@ -197,23 +198,16 @@ export async function holdersOn(db: Db, day: string, visitorIds: string[]): Prom
   return new Set(found.map(({ visitorId }) => visitorId));
 }
 
-export type StaffOrdersIn = Pick<z.output<typeof schemas.getAdminOrders.in>, 'day' | 'status' | 'keyword' | 'field' | 'order'>;
+export type StaffOrdersIn = Omit<z.output<typeof schemas.exportOrders.in>, 'format'>;
 export type StaffOrder = OrderHead & { order: typeof ticketOrder.$inferSelect };
 
-/** Everyone's orders that match, in the order asked for: by `createdAt`, or by `day`. */
-export function ordersQuery(
-  { day, status, keyword, field, order = 'desc' }: StaffOrdersIn,
-  now: number,
-): ListQuery<StaffOrder> {
-  const where = and(
-    day === undefined ? undefined : eq(ticketOrder.day, day),
-    status && isStatus(status, now),
-    keyword ? isAbout(keyword) : undefined,
-  );
+/** Everyone's orders that match, in the order asked for: by `createdAt`, or by `day`. @param paidFor what a payment of the keyword's number was for */
+export function ordersQuery(input: StaffOrdersIn, now: number, paidFor?: string): ListQuery<StaffOrder> {
+  const { field, order = 'desc' } = input;
   return {
     from: ticketOrder,
     id: ticketOrder.id,
-    where,
+    where: isWanted(input, now, paidFor),
     by: [
       ...(field === 'day' ? [{ key: ticketOrder.day, order }] : []),
       { key: ticketOrder.createdAt, order },
@@ -222,6 +216,41 @@ export function ordersQuery(
     read: (db, ids) => selectOrders(db).where(inArray(ticketOrder.id, ids)),
     idOf: (row) => row.order.id,
   };
+}
+
+/** How many orders and tickets match, and their price in fen. */
+export async function totalOrders(
+  db: Db,
+  { from, where }: Listed,
+): Promise<{ orders: number; tickets: number; amount: number }> {
+  const [row] = await rows<{ orders: number; tickets: number; amount: number }>(
+    db,
+    sql`select count(*)::int as orders, coalesce(sum(quantity), 0)::int as tickets, coalesce(sum(amount), 0)::float8 as amount
+      from ${from} where ${whereOf({ where })}`,
+  );
+  return row ?? { orders: 0, tickets: 0, amount: 0 };
+}
+
+function isWanted(
+  { day, from, to, madeFrom, madeTo, status, ticketId, slotId, amountFrom, amountTo, keyword }: StaffOrdersIn,
+  now: number,
+  paidFor: string | undefined,
+): SQL | undefined {
+  const when = <Value>(value: Value | undefined, wanted: (value: Value) => SQL | undefined) =>
+    value === undefined ? undefined : wanted(value);
+  return and(
+    when(day, (on) => eq(ticketOrder.day, on)),
+    when(from, (first) => gte(ticketOrder.day, first)),
+    when(to, (last) => lte(ticketOrder.day, last)),
+    when(madeFrom, (first) => gte(ticketOrder.createdAt, parkMoment(first, '00:00'))),
+    when(madeTo, (last) => lt(ticketOrder.createdAt, parkMoment(addDays(last, 1), '00:00'))),
+    when(status, (any) => or(...any.split(',').map((one) => isStatus(one as OrderStatus, now)))),
+    when(ticketId, (id) => eq(ticketOrder.productId, id)),
+    when(slotId, (id) => eq(ticketOrder.slotId, id)),
+    when(amountFrom, (min) => gte(ticketOrder.amount, min)),
+    when(amountTo, (max) => lte(ticketOrder.amount, max)),
+    keyword ? isAbout(soughtBy(keyword), paidFor) : undefined,
+  );
 }
 
 /** The status as everyone sees it: an unpaid order is expired from its time on, whether or not the job has run. */
@@ -234,12 +263,21 @@ function isStatus(status: OrderStatus, now: number): SQL | undefined {
   return is;
 }
 
-/** One look-up for each of the three: put together with `or` they would read every order there is. */
-function isAbout(keyword: string): SQL {
-  const plain = keyword.replace(/\s/g, '').toUpperCase();
-  const phone = plainPhone(keyword);
-  return sql`${ticketOrder.id} in (
-    select id from ticket_order where number = ${plain} union select id from ticket_order where phone_hash = ${hashAs('order phone', phone)}
-    union select id from ticket_order where phone_hash is null and phone <> '' and phone = ${phone}
-    union select order_id from ticket where number = ${plain})`;
+/** One look-up for each way: put together with `or` they would read every order there is. */
+function isAbout({ phone, phoneEnd, numberEnd, idEnd, name }: Sought, paidFor: string | undefined): SQL {
+  const ways = [
+    sql`select id from ticket_order where phone_hash = ${hashAs('order phone', phone)}`,
+    sql`select id from ticket_order where phone_hash is null and phone <> '' and phone = ${phone}`,
+  ];
+  if (numberEnd !== undefined) {
+    const ends = sql`reverse(number) like ${`${[...numberEnd].reverse().join('')}%`}`;
+    ways.push(sql`select id from ticket_order where ${ends}`, sql`select order_id from ticket where ${ends}`);
+  }
+  if (phoneEnd !== undefined)
+    ways.push(sql`select id from ticket_order where phone_end_hash = ${hashAs('order phone end', phoneEnd)}`);
+  if (idEnd !== undefined)
+    ways.push(sql`select order_id from ticket where person_id_masked is not null and right(person_id_masked, 4) = ${idEnd}`);
+  if (name !== undefined) ways.push(sql`select order_id from ticket where person_name_hash = ${nameHash(name)}`);
+  if (paidFor !== undefined) ways.push(sql`select ${paidFor}`);
+  return sql`${ticketOrder.id} in (${sql.join(ways, sql` union `)})`;
 }

@@ -11,19 +11,21 @@ import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import type { Lang } from '../../../i18n/lang';
 import { maskName, maskPhone } from '../../../masks';
-import { moneyOfSubject, type Pay } from '../../pay/pay.service';
+import { moneyOfSubject, type Pay, subjectOfPayment } from '../../pay/pay.service';
 import { auditOf } from '../../staff/audit.service';
 import { type OrderViews, toSummary } from './order.view';
-import { findOrder, ordersQuery, type StaffOrder, type StaffOrdersIn } from './orderReads.repo';
+import { findOrder, ordersQuery, type StaffOrder, type StaffOrdersIn, totalOrders } from './orderReads.repo';
 import { refundByPark } from './refund.service';
+import { soughtBy } from './search.rules';
 
 /** What staff see of orders. Phones and names are masked: nobody at the desk needs them whole. */
 export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
   const { db } = database;
   /** @throws AppError fieldNotSortable */
-  const queryOf = (input: StaffOrdersIn, now: number) => {
+  const queryOf = async (input: StaffOrdersIn, now: number) => {
     sortField(input.field, ['createdAt', 'day']);
-    return ordersQuery(input, now);
+    const { payment } = soughtBy(input.keyword ?? '');
+    return ordersQuery(input, now, payment === undefined ? undefined : await subjectOfPayment(db, payment));
   };
   const readOrder = async (id: string, { lang, now }: { lang: Lang; now: number }): Promise<Order> => {
     const order = await views.readOrder(db, id, { lang, now });
@@ -32,12 +34,14 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
 
   return {
     async getAdminOrders(input, { lang, now }) {
-      return mapRows(await listRows(db, queryOf(input, now), input), (item) => toStaffOrder(item, lang, now));
+      return mapRows(await listRows(db, await queryOf(input, now), input), (item) => toStaffOrder(item, lang, now));
     },
+
+    getOrderTotals: async (input, { now }) => totalOrders(db, await queryOf(input, now)),
 
     exportOrders: exporting(
       async (input: StaffOrdersIn, { lang, now }) =>
-        mapBatches(await keysetBatches(db, queryOf(input, now)), (item) => toStaffOrder(item, lang, now)),
+        mapBatches(await keysetBatches(db, await queryOf(input, now)), (item) => toStaffOrder(item, lang, now)),
       [
         ['number', ({ number }) => number],
         ['status', ({ status }, lang) => words.order[status][lang]],

@@ -3,10 +3,10 @@ import type { TicketRules } from '@park/contract/park/rules';
 import { parkDay } from '@park/contract/parkTime';
 import { type Claimant, fitOf, proofBits } from '@park/contract/ticket/concession';
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
-import { hashAs } from '../../../db/encryptedColumn';
 import { newId } from '../../../db/newId';
 import { dayNumber, randomLetters } from '../../../randomLetters';
 import type { OrderRow } from '../order/order.repo';
+import { nameHash, phoneHashes } from '../order/search.rules';
 import type { SlotKey } from '../slot.rules';
 import type { EncryptedPerson } from '../visitor/person.service';
 import type { LockedSlot, SaleRead } from './sale.repo';
@@ -58,6 +58,7 @@ export function newOrder(
       personIdNumber: person?.idNumber ?? null,
       personIdMasked: person?.idMasked ?? null,
       personHash: person?.idHash ?? null,
+      personNameHash: person ? nameHash(person.plainName) : null,
       proofs: proofBits(fitOf(concessions, person ?? null, slot.day)?.proofs ?? []),
       usedAt: null,
       usedWhere: null,
@@ -82,7 +83,7 @@ export function newOrder(
     amount: price * quantity,
     lateRefundPercent,
     phone,
-    phoneHash: hashAs('order phone', phone),
+    ...phoneHashes(phone),
     status: free ? 'paid' : 'pending',
     changes: 0,
     changesAllowed: rules.changes,

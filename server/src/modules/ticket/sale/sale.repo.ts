@@ -208,12 +208,22 @@ const WRITTEN = recordSets({
     timestamptz: ['startAt', 'endAt', 'createdAt', 'paidAt'],
   },
   orders: {
-    text: ['id', 'number', 'visitorId', 'idempotencyKey', 'requestHash', 'phone', 'phoneHash'],
+    text: ['id', 'number', 'visitorId', 'idempotencyKey', 'requestHash', 'phone', 'phoneHash', 'phoneEndHash'],
     int: ['nthSlot', 'quantity', 'changesAllowed'],
     timestamptz: ['expiresAt'],
   },
   named: {
-    text: ['id', 'number', 'orderId', 'personName', 'personIdKind', 'personIdNumber', 'personIdMasked', 'personHash'],
+    text: [
+      'id',
+      'number',
+      'orderId',
+      'personName',
+      'personIdKind',
+      'personIdNumber',
+      'personIdMasked',
+      'personHash',
+      'personNameHash',
+    ],
     int: ['position', 'proofs'],
   },
 });
@@ -225,15 +235,16 @@ const WRITE = `
     select * from ${WRITTEN.from.orders}
   ), ordered as (
     insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
-      quantity, price, amount, late_refund_percent, changes_allowed, phone, phone_hash, status, created_at, expires_at, paid_at)
+      quantity, price, amount, late_refund_percent, changes_allowed, phone, phone_hash, phone_end_hash, status, created_at, expires_at, paid_at)
     select id, number, "visitorId", "idempotencyKey", "requestHash", "productId", day, "slotId", "startAt", "endAt",
-      quantity, price, price * quantity, "lateRefundPercent", "changesAllowed", phone, "phoneHash", status, "createdAt", "expiresAt", "paidAt"
+      quantity, price, price * quantity, "lateRefundPercent", "changesAllowed", phone, "phoneHash", "phoneEndHash", status, "createdAt", "expiresAt", "paidAt"
     from orders join slot on nth = "nthSlot"
   ), held as (
     insert into ticket (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status,
-      person_name, person_id_kind, person_id_number, person_id_masked, person_hash, proofs)
+      person_name, person_id_kind, person_id_number, person_id_masked, person_hash, person_name_hash, proofs)
     select named.id, named.number, "orderId", position, "visitorId", "productId", day, "slotId", price,
-      case status when 'paid' then 'valid' else 'held' end, "personName", "personIdKind", "personIdNumber", "personIdMasked", "personHash", proofs
+      case status when 'paid' then 'valid' else 'held' end, "personName", "personIdKind", "personIdNumber", "personIdMasked", "personHash",
+      "personNameHash", proofs
     from ${WRITTEN.from.named} join orders on orders.id = "orderId" join slot on nth = "nthSlot" order by "personHash"
   )
   update ticket_stock k set taken = k.taken + slot.taken from slot

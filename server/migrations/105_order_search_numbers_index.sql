@@ -1,0 +1,1 @@
+create index concurrently if not exists ticket_number_end on ticket (reverse(number) text_pattern_ops);
