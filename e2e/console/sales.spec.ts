@@ -74,7 +74,7 @@ test('an owner’s day: an order that comes by itself, its refund, a closure, th
     await openAsOwner(page, 'orders');
     await expect(firstHeading(page)).toHaveText(o.title);
     const bought = await buy(token, { ticketId, day: DAY, slotId: SLOT, quantity: 2 });
-    await page.getByRole('button', { name: o.openOrder({ number: bought.number }) }).click();
+    await page.getByRole('link', { name: bought.number }).click();
     await giveOneBack(page);
     await expect.poll(async () => (await resultOf(getOrder, { id: bought.id }, token)).refunded).toBe(1_250);
 

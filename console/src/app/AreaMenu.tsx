@@ -3,13 +3,10 @@ import { Badge, Menu, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCall, useRefresh } from '../api/hooks';
-import { mayDo } from '../api/roles';
-import { useSession } from '../api/session';
 import { countsByArea, needsOf } from '../features/overview/rules';
 import { useLanguage, useTexts } from '../i18n/language';
 import { GROUPS } from './area';
-import { AREAS } from './areas';
-import { useInMenu } from './park';
+import { useOpenAreas } from './openAreas';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -31,7 +28,6 @@ function useWaiting() {
 export function AreaMenu({ small = false }: { small?: boolean }) {
   const t = useTexts('shell');
   const language = useLanguage() === 'en' ? 'en' : 'zh';
-  const { session } = useSession();
   const { pathname } = useLocation();
   const go = useNavigate();
   const box = useRef<HTMLElement>(null);
@@ -45,8 +41,7 @@ export function AreaMenu({ small = false }: { small?: boolean }) {
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   const counts = useWaiting();
-  const inMenu = useInMenu();
-  const open = AREAS.filter((area) => mayDo(session?.roles ?? [], area.roles) && inMenu(area));
+  const open = useOpenAreas();
   const items = open.flatMap(({ path, icon, name, group }, at): Item[] => {
     const begins = group !== undefined && group !== open[at - 1]?.group;
     const above: Item = small

@@ -5,11 +5,13 @@ import { useLocation } from 'react-router';
 import { useMay } from '../api/hooks';
 import { useSession } from '../api/session';
 import { loadTexts, useTexts } from '../i18n/language';
+import { useListKeys } from '../ui/keys';
 import { parkTime } from '../ui/values';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
 import { ManualLink } from './ManualLink';
+import { Palette } from './Palette';
 import { useParkHead, useTab } from './park';
 
 const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
@@ -23,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { name } = useParkHead();
   useTab();
+  useListKeys('#contents');
   const answersCalls = useMay('helpDesk');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen takes the drawer away.
   useEffect(() => setDrawn(false), [pathname]);
@@ -56,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <HelpBell />
             </Suspense>
           )}
+          <Palette />
           <ManualLink />
           <LanguageButton />
           <AccountMenu />

@@ -1,9 +1,10 @@
 import type { Call } from '@park/contract/call';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useCall } from '../api/hooks';
 import { Answer } from './Answer';
+import { useKeys } from './keys';
 import { PageHead, type PageHeadProps } from './PageHead';
 
 interface DetailPageProps<T> extends Pick<PageHeadProps, 'back'> {
@@ -23,9 +24,14 @@ interface DetailPageProps<T> extends Pick<PageHeadProps, 'back'> {
 export function DetailPage<T>({ call, every, title, actions, facts, children, back }: DetailPageProps<T>) {
   const { id = '' } = useParams();
   const query = useCall(call, { id }, { every });
+  const go = useNavigate();
+  const { state } = useLocation();
+  // With the filters of the list that led here.
+  const list = (state as { list?: string } | null)?.list ?? back;
+  useKeys({ Escape: () => list !== undefined && go(list) });
   return (
     <>
-      <PageHead title={title(query.data)} back={back}>
+      <PageHead title={title(query.data)} back={list}>
         {query.data !== undefined && actions(query.data)}
       </PageHead>
       <Answer of={query}>

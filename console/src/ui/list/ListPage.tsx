@@ -1,28 +1,38 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import type { Call } from '@park/contract/call';
 import type { Rows, RowsQuery } from '@park/contract/envelope';
-import { Input, Segmented, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Input, InputNumber, Segmented, Select } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { ExportButton } from '../ExportButton';
 import { AddButton, type AddButtonProps, PageHead, type PageHeadProps } from '../PageHead';
+import { dayText } from '../values';
 import type { Choice } from './choices';
 import { ListTable, type ListTableProps } from './ListTable';
 import { type ListState, useListState } from './useListState';
 
 /** Kept in the address under its name; what stands there and is none of the options is not asked for. */
-type Filter<Name extends string = string> = { name: Name; label: string } & (
+type Filter<Name extends string = string> = {
+  name: Name;
+  label: string;
+  /** Among those that are folded away; what is chosen of them shows as chips. */
+  more?: boolean;
+} & (
   | { kind: 'text' }
+  /** An amount, in yuan in the address and in fen for the call. */
+  | { kind: 'yuan' }
   /** `isScope`: the list is of one day whatever is chosen, so a day does not narrow it. */
   | { kind: 'day'; isScope?: boolean }
-  | { kind: 'choice'; options: readonly Choice[] }
-  /** The parts that are worked through one after another, beside the title: the first without a word, and `all` at last. */
-  | { kind: 'tabs'; options: readonly Choice[]; all: string }
+  /** `many`: any of several, as `a,b`. */
+  | { kind: 'choice'; options: readonly Choice[]; many?: boolean }
+  /** The parts that are worked through one after another, beside the title: the first without a word, and `all`, if any, at last. */
+  | { kind: 'tabs'; options: readonly Choice[]; all?: string }
 );
 
 /** What a list's call takes besides the place. */
-type Narrowed<In> = Omit<In, keyof RowsQuery>;
+type Narrowed<In> = Omit<In, 'pageSize' | 'after' | 'before'>;
 
 interface ListPageProps<In extends RowsQuery, Row extends object>
   extends Pick<PageHeadProps, 'back'>,
@@ -41,21 +51,24 @@ interface ListPageProps<In extends RowsQuery, Row extends object>
   head?: ReactNode;
   /** Between the title and the filters. */
   summary?: ReactNode;
+  /** What all that matches comes to, shown while something narrows the list. */
+  totals?: (query: Narrowed<In>) => ReactNode;
 }
 
 const ALL = 'all';
+/** Dearer is no order. */
+const MAX_YUAN = 999_999;
 
 /** A list with filters, pages, export and its states; place and filters stand in the address. */
 export function ListPage<In extends RowsQuery, Row extends object>(props: ListPageProps<In, Row>) {
-  const { call, filters = [], texts, input, exportCall, add, head, summary, back, ...table } = props;
+  const { call, filters = [], texts, input, exportCall, add, head, summary, totals, back, ...table } = props;
   const { title, about, empty } = texts;
   const state = useListState();
-  const chosen = Object.fromEntries(filters.map((filter) => [filter.name, chosenValue(filter, state)])) as Partial<
-    Narrowed<In>
-  >;
+  const chosen = Object.fromEntries(filters.map((filter) => [filter.name, wireValue(filter, state)])) as Partial<Narrowed<In>>;
   const query = input ? input(chosen) : chosen;
   const list = useCall(call, { ...query, ...state.place } as In);
   const fields = filters.filter(({ kind }) => kind !== 'tabs');
+  const onClear = clearing(fields, state);
   return (
     <>
       <PageHead title={title} about={about} back={back}>
@@ -66,14 +79,11 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
       </PageHead>
       {summary}
       {fields.length > 0 && <Filters of={fields} state={state} />}
+      {fields.some(({ more }) => more) && onClear && (
+        <Chips {...{ of: fields, state, onClear }}>{totals?.(query as Narrowed<In>)}</Chips>
+      )}
       <div className="sheet">
-        <ListTable<Row>
-          {...table}
-          {...{ empty, onClear: clearing(fields, state) }}
-          of={list}
-          place={state.place}
-          turn={state.turn}
-        />
+        <ListTable<Row> {...table} {...{ empty, onClear }} of={list} place={state.place} turn={state.turn} />
       </div>
     </>
   );
@@ -88,16 +98,62 @@ export function clearing(of: readonly Filter[], state: ListState): (() => void) 
 
 /** The fields that narrow a list. */
 export function Filters({ of, state }: { of: readonly Filter[]; state: ListState }) {
+  const t = useTexts('ui');
+  const [isOpen, setOpen] = useState(false);
+  const shown = of.filter(({ more }) => isOpen || !more);
   return (
     <search className="page-filters">
-      {of.map((filter) => (
+      {shown.map((filter) => (
         // Not around the field: the word it shows when nothing is chosen would be part of its name.
         <div key={filter.name} className="field">
           <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
           <FilterField filter={filter} state={state} />
         </div>
       ))}
+      {of.some(({ more }) => more) && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t.fewerFilters : t.moreFilters}
+        </Button>
+      )}
     </search>
+  );
+}
+
+interface ChipsProps {
+  of: readonly Filter[];
+  state: ListState;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** What narrows the list, each taken away by a tap. */
+function Chips({ of, state, onClear, children }: ChipsProps) {
+  const t = useTexts('ui');
+  return (
+    <div className="chips">
+      {of.map((filter) => {
+        const value = chosenValue(filter, state);
+        if (value === undefined) return null;
+        const text = t.chip({ name: filter.label, value: textOf(filter, value) });
+        return (
+          <Button
+            key={filter.name}
+            size="small"
+            shape="round"
+            icon={<CloseOutlined />}
+            iconPlacement="end"
+            aria-label={t.dropFilter({ filter: text })}
+            onClick={() => state.filter({ [filter.name]: '' })}
+          >
+            {text}
+          </Button>
+        );
+      })}
+      <Button type="link" size="small" onClick={onClear}>
+        {t.clearFilters}
+      </Button>
+      {children}
+    </div>
   );
 }
 
@@ -111,7 +167,29 @@ function chosenValue(filter: Filter, { filters }: ListState): string | undefined
   // Options that are still on their way let it pass.
   if (!('options' in filter) || filter.options.length === 0) return value;
   if (filter.kind === 'tabs' && value === undefined) return filter.options[0]?.value;
-  return filter.options.find((option) => option.value === value)?.value;
+  const chosen = filter.options.filter((option) => value?.split(',').includes(option.value)).map((option) => option.value);
+  return chosen.length === 0 || (chosen.length > 1 && !isMany(filter)) ? undefined : chosen.join();
+}
+
+const isMany = (filter: Filter) => filter.kind === 'choice' && filter.many === true;
+
+/** What the call takes: an amount in fen, all else as it stands in the address. */
+function wireValue(filter: Filter, state: ListState): string | number | undefined {
+  const value = chosenValue(filter, state);
+  if (filter.kind !== 'yuan' || value === undefined) return value;
+  const fen = Math.round(Number(value) * 100);
+  return fen >= 0 && fen <= MAX_YUAN * 100 ? fen : undefined;
+}
+
+/** What was chosen, in words. */
+function textOf(filter: Filter, value: string): string {
+  if (filter.kind === 'day') return dayText(value, { dateStyle: 'medium' });
+  if (filter.kind === 'yuan') return `¥${value}`;
+  if (!('options' in filter)) return value;
+  return value
+    .split(',')
+    .map((one) => filter.options.find((option) => option.value === one)?.label ?? one)
+    .join(' · ');
 }
 
 function Tabs({ filter, state }: FilterProps) {
@@ -121,7 +199,7 @@ function Tabs({ filter, state }: FilterProps) {
   return (
     <Segmented
       aria-label={label}
-      options={[...options, { value: ALL, label: all }]}
+      options={all === undefined ? [...options] : [...options, { value: ALL, label: all }]}
       value={state.filters[name] ?? first}
       onChange={(value) => state.filter({ [name]: value === first ? '' : value })}
     />
@@ -135,14 +213,27 @@ function FilterField({ filter, state }: FilterProps) {
   const set = (next: string | undefined) => state.filter({ [name]: next });
   if (filter.kind === 'choice')
     return (
-      <Select
+      <Select<string | string[]>
         id={`filter-${name}`}
         allowClear
         placeholder={t.any}
         style={{ minWidth: 160 }}
         options={[...filter.options]}
-        value={value}
-        onChange={set}
+        mode={filter.many ? 'multiple' : undefined}
+        maxTagCount={1}
+        value={filter.many ? value?.split(',') : value}
+        onChange={(next) => set(next?.toString())}
+      />
+    );
+  if (filter.kind === 'yuan')
+    return (
+      <InputNumber
+        key={value}
+        id={`filter-${name}`}
+        {...{ min: 0, max: MAX_YUAN, precision: 2, prefix: '¥', style: { width: 140 } }}
+        defaultValue={value === undefined ? undefined : Number(value)}
+        onPressEnter={({ target }) => (target as HTMLInputElement).blur()}
+        onBlur={({ target }) => set(target.value)}
       />
     );
   return (
@@ -150,10 +241,11 @@ function FilterField({ filter, state }: FilterProps) {
   );
 }
 
-/** Takes effect by Enter or on leaving, not with each letter. */
+/** Takes effect by Enter or on leaving, not with each letter; Escape leaves it as it was. */
 function Typed({ id, type, first, onSet }: { id: string; type: string; first: string; onSet: (value: string) => void }) {
   const [value, setValue] = useState(first);
-  const done = () => value.trim() !== first && onSet(value.trim());
+  const isDropped = useRef(false);
+  const done = () => !isDropped.current && value.trim() !== first && onSet(value.trim());
   return (
     <Input
       id={id}
@@ -163,6 +255,15 @@ function Typed({ id, type, first, onSet }: { id: string; type: string; first: st
       style={{ width: 200 }}
       onChange={(event) => setValue(event.target.value)}
       onPressEnter={done}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The browser would empty the field.
+        event.preventDefault();
+        isDropped.current = true;
+        event.currentTarget.blur();
+        isDropped.current = false;
+        setValue(first);
+      }}
       onBlur={done}
     />
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { holdSingleKeys } from '../keys';
 import { createWedge } from './wedge';
 
 /** A scanner that sees a code for long says it again. ms */
@@ -10,6 +11,7 @@ export function useWedge(onScan: (code: string) => void): void {
   hear.current = onScan;
   useEffect(() => {
     const wedge = createWedge();
+    const release = holdSingleKeys();
     const last = { code: '', at: Number.NEGATIVE_INFINITY };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -23,6 +25,9 @@ export function useWedge(onScan: (code: string) => void): void {
       if (!isSame) hear.current(code);
     };
     document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
+    return () => {
+      release();
+      document.removeEventListener('keydown', press, true);
+    };
   }, []);
 }

@@ -131,8 +131,8 @@ const adminOrdersIn = rowsQuerySchema.extend({
   ticketId: idSchema.optional(),
   slotId: idSchema.optional(),
   /** fen */
-  amountFrom: fen.optional(),
-  amountTo: fen.optional(),
+  amountFrom: z.int32().min(0).optional(),
+  amountTo: z.int32().min(0).optional(),
   /**
    * An order's or a ticket's number or its end (4 characters at least), a whole phone number or its last four digits, a named visitor's
    * name or the last four of their identity card, or the number of a payment at WeChat.

@@ -1,15 +1,23 @@
+import type { CallInput } from '@park/contract/call';
 import { getRefunds } from '@park/contract/pay/calls';
 import { ORDER_STATUSES } from '@park/contract/ticket/limits';
-import { exportOrders, getAdminOrder, getAdminOrders, getOrderHistory } from '@park/contract/ticket/order/calls';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
-import { useMay, useRefresh } from '../../../api/hooks';
-import { useTexts } from '../../../i18n/language';
-import { StatusTag, TwoLines } from '../../../ui/Cells';
+import {
+  exportOrders,
+  getAdminOrder,
+  getAdminOrders,
+  getOrderHistory,
+  getOrderTotals,
+} from '@park/contract/ticket/order/calls';
+import { getProducts } from '@park/contract/ticket/product/calls';
+import { useLocation } from 'react-router';
+import { useCall, useMay, useRefresh } from '../../../api/hooks';
+import { useLanguage, useTexts } from '../../../i18n/language';
+import { RowLink, StatusTag, TwoLines } from '../../../ui/Cells';
 import { choices } from '../../../ui/list/choices';
 import { ListPage } from '../../../ui/list/ListPage';
 import { SubPages } from '../../../ui/SubPages';
-import { Money, ParkTime } from '../../../ui/values';
+import { Money, ParkTime, yuan } from '../../../ui/values';
+import { useSlots } from '../slots';
 import { BooksPage } from './BooksPage';
 import { OrderPage } from './OrderPage';
 import { RefundsPage } from './RefundsPage';
@@ -20,7 +28,7 @@ export default function OrderPages() {
   const { pages: t } = useTexts('order');
   const desk = useMay('helpDesk');
   const owner = useMay('owner');
-  useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrders, getAdminOrder, getOrderHistory, getRefunds]);
+  useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrders, getOrderTotals, getAdminOrder, getOrderHistory, getRefunds]);
   return (
     <SubPages
       area="orders"
@@ -35,10 +43,16 @@ export default function OrderPages() {
   );
 }
 
+/** Products hardly ever change. */
+const PRODUCTS_FRESH_MS = 600_000;
+
 /** Orders of everyone, newest first; new ones appear by themselves. */
 function OrdersPage() {
   const t = useTexts('order');
-  const go = useNavigate();
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const { slots, hoursOf } = useSlots();
+  const products = useCall(getProducts, {}, { fresh: PRODUCTS_FRESH_MS }).data ?? [];
   return (
     <ListPage
       texts={t}
@@ -46,14 +60,50 @@ function OrdersPage() {
       exportCall={exportOrders}
       filters={[
         { name: 'keyword', kind: 'text', label: t.filters.keyword },
-        { name: 'day', kind: 'day', label: t.filters.day },
-        { name: 'status', kind: 'choice', label: t.filters.status, options: choices(ORDER_STATUSES, t.statuses) },
+        {
+          name: 'field',
+          kind: 'tabs',
+          label: t.filters.sort,
+          options: [
+            { value: 'createdAt', label: t.filters.newest },
+            { value: 'day', label: t.filters.byDay },
+          ],
+        },
+        {
+          ...{ name: 'ticketId', kind: 'choice', label: t.filters.product },
+          options: products.map(({ id, name }) => ({ value: id, label: name[language] ?? id })),
+        },
+        {
+          ...{ name: 'status', kind: 'choice', many: true, label: t.filters.status },
+          options: choices(ORDER_STATUSES, t.statuses),
+        },
+        {
+          ...{ name: 'slotId', kind: 'choice', more: true, label: t.filters.slot },
+          options: slots.map(({ id }) => ({ value: id, label: hoursOf(id) })),
+        },
+        { name: 'from', kind: 'day', more: true, label: t.filters.from },
+        { name: 'to', kind: 'day', more: true, label: t.filters.to },
+        { name: 'madeFrom', kind: 'day', more: true, label: t.filters.madeFrom },
+        { name: 'madeTo', kind: 'day', more: true, label: t.filters.madeTo },
+        { name: 'amountFrom', kind: 'yuan', more: true, label: t.filters.amountFrom },
+        { name: 'amountTo', kind: 'yuan', more: true, label: t.filters.amountTo },
       ]}
+      totals={(query) => <Totals query={query} />}
       columns={[
         {
           title: t.columns.number,
-          render: (_, { number, phone }) => (
-            <TwoLines first={<span className="whole">{number}</span>} second={<span className="whole">{phone}</span>} />
+          render: (_, { id, number, phone }) => (
+            <TwoLines
+              first={
+                <RowLink
+                  className="row-link row-whole whole"
+                  to={`/orders/order/${encodeURIComponent(id)}`}
+                  state={{ list: pathname + search }}
+                  text={number}
+                />
+              }
+              second={<span className="whole">{phone}</span>}
+            />
           ),
         },
         { title: t.columns.ticket, render: (_, { ticket, quantity }) => t.quantity({ name: ticket.name, quantity }) },
@@ -66,11 +116,12 @@ function OrdersPage() {
           render: (_, { status }) => <StatusTag tone={ORDER_TONES[status]}>{t.statuses[status]}</StatusTag>,
         },
       ]}
-      actions={({ id, number }) => (
-        <Button aria-label={t.openOrder({ number })} onClick={() => go(`/orders/order/${encodeURIComponent(id)}`)}>
-          {t.open}
-        </Button>
-      )}
     />
   );
+}
+
+function Totals({ query }: { query: CallInput<typeof getOrderTotals> }) {
+  const t = useTexts('order');
+  const totals = useCall(getOrderTotals, query).data;
+  return <span role="status">{totals && t.totals({ ...totals, amount: yuan(totals.amount) })}</span>;
 }
