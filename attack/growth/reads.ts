@@ -28,6 +28,7 @@ import {
   getOrder,
   getOrderHistory,
   getOrders,
+  getOrderTotals,
 } from '@park/contract/ticket/order/calls';
 import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls';
 import { addOrder, getDayFigures } from '@park/contract/ticket/sale/calls';
@@ -109,6 +110,11 @@ export function reads(): Read[] {
       name: 'orders by a phone',
       run: async (park) => (await park.call(getAdminOrders, { keyword: '13800000020' }, 'staff')).ms,
     },
+    {
+      name: 'orders by the end of a number',
+      run: async (park) => (await park.call(getAdminOrders, { keyword: (await middleOf(park)).number.slice(-4) }, 'staff')).ms,
+    },
+    read('what a product’s orders come to', getOrderTotals, { ticketId: FREE }, 'staff'),
     {
       name: 'an order’s history',
       run: async (park) => (await park.call(getOrderHistory, { id: (await middleOf(park)).id }, 'staff')).ms,

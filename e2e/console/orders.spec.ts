@@ -84,6 +84,7 @@ test('the help desk finds an order by what a visitor knows, narrows the list and
   await expect(firstHeading(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: p.label });
+  await expect(box).toBeFocused();
   await expect(page.getByRole('option', { name: 'Products' }), 'not theirs').toHaveCount(0);
   await box.fill('失物');
   await expect(page.getByRole('option', { name: 'Lost and found' })).toHaveAttribute('aria-selected', 'true');

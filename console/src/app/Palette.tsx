@@ -34,7 +34,8 @@ export function Palette() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       />
-      <Modal open={isOpen} title={t.title} footer={null} destroyOnHidden onCancel={close}>
+      {/* The dialog gives the focus to what stands first in it, which is to be the field. */}
+      <Modal open={isOpen} title={t.title} footer={null} closable={false} destroyOnHidden onCancel={close}>
         <Ways onDone={close} />
         <SingleKeys />
       </Modal>

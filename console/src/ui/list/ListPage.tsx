@@ -134,7 +134,7 @@ function Chips({ of, state, onClear, children }: ChipsProps) {
       {of.map((filter) => {
         const value = chosenValue(filter, state);
         if (value === undefined) return null;
-        const text = t.chip({ name: filter.label, value: textOf(filter, value) });
+        const text = filter.kind === 'text' ? `“${value}”` : t.chip({ name: filter.label, value: textOf(filter, value) });
         return (
           <Button
             key={filter.name}
