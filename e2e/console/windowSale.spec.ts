@@ -89,6 +89,7 @@ test('a cashier serves families by keyboard alone, in cash and by payment codes,
 
   // One of the second family's tickets comes back as cash.
   await page.getByRole('link', { name: t.pages.find }).click();
+  await expect(page.getByLabel(t.find.label)).toBeVisible();
   await scan(page, (numbers[1] ?? '').replace(/\s/g, ''));
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await noSeriousViolations(page);

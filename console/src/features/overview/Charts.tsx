@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTexts } from '../../i18n/language';
 import { shortDay } from '../../ui/values';
+import { Numbers, type NumbersProps } from './Numbers';
 import { busiestHour, busyHours, clockOf, flowOf, slotBars, soldOut, type Tickets, totals } from './rules';
 
 /** Each at least 3:1 on white and told apart by lightness as well. */
@@ -119,39 +120,5 @@ function Figure({ title, summary, height = HEIGHT, wide = false, children, ...nu
         <Numbers {...numbers} />
       </details>
     </figure>
-  );
-}
-
-interface NumbersProps {
-  heads: string[];
-  rows: [string, ...(string | number)[]][];
-}
-
-/** The browser's own table: the first page stays light without antd's. The first cell names its row. */
-function Numbers({ heads, rows }: NumbersProps) {
-  return (
-    <div className="glance-table">
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={heads[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -59,8 +59,8 @@ function NewMailing() {
   const id = useRef(newId());
   const visitors = preview.data?.visitors ?? 0;
   return (
-    <section className="sheet mailing" aria-label={t.write}>
-      <h2>{t.write}</h2>
+    <section className="sheet" aria-label={t.write} style={{ marginBottom: 16 }}>
+      <h2 style={{ marginTop: 0 }}>{t.write}</h2>
       <div className="page-filters">
         <DayField id="mailing-day" label={t.day} day={day} onChange={setDay} />
         <Select
