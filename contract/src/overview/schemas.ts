@@ -44,6 +44,8 @@ const overview = z.object({
       refundsFailed: z.int(),
       /** Paid orders of closed slots whose visitors have not chosen. */
       closuresWaiting: z.int(),
+      /** Ticket windows that sell at this moment, and who sells. Of a node of the release before: not told. */
+      windows: z.array(z.object({ name: z.string(), cashier: z.string(), since: momentSchema })).optional(),
     })
     .nullable(),
   desk: z

@@ -82,7 +82,7 @@ function Glance({ seen }: { seen: Overview }) {
 const NEXT = { draft: 'closeAt', open: 'closeAt', closed: 'drawAt', drawn: 'claimUntil', ended: 'claimUntil' } as const;
 
 /** What is good to know and waits for nobody, in a few lines. */
-function Also({ seen: { tickets, live, activities, draw }, noShows }: { seen: Overview; noShows: number }) {
+function Also({ seen: { tickets, money, live, activities, draw }, noShows }: { seen: Overview; noShows: number }) {
   const t = useTexts('overview');
   const isOffered = useParts();
   const sum = tickets && totals(tickets.slots);
@@ -93,6 +93,8 @@ function Also({ seen: { tickets, live, activities, draw }, noShows }: { seen: Ov
     ...(noShows > 0 ? ([[t.tickets.noShows, noShows]] satisfies [string, number][]) : []),
     ...(sum && sum.refunded > 0 ? ([[t.tickets.refunded, sum.refunded]] satisfies [string, number][]) : []),
   ];
+  for (const { name, cashier, since } of money?.windows ?? [])
+    lines.push([t.window({ name, cashier }), <ParkTime key={name + since} at={since} />]);
   // Of what is off, what goes on all the same.
   if (live && (isOffered('live') || live.reservations > 0))
     lines.push([t.live.onAir, live.onAir], [t.live.reservations, live.reservations]);

@@ -187,3 +187,11 @@ export async function findDesks(db: Db, now: number): Promise<Desks> {
   );
   return row ?? { prizes: true, activities: true };
 }
+
+/** Shifts at ticket windows that are open, the first to open before; `since` in epoch milliseconds. */
+export function listOpenWindows(db: Db): Promise<{ name: string; cashier: string; since: number }[]> {
+  return rows(
+    db,
+    sql`select name, admin_name as cashier, ${ms(sql`opened_at`)} as since from window_shift where closed_at is null order by opened_at, id`,
+  );
+}

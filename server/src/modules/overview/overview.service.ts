@@ -61,13 +61,19 @@ export function createOverview(
   };
   const moneyOf = async (day: string, now: number) => {
     const [, before] = weekBefore(day, now);
-    const [money, then, waiting] = await Promise.all([
+    const [money, windows, then, waiting] = await Promise.all([
       moneyOfDay(db, day),
+      repo.listOpenWindows(db),
       moneyOfDay(db, addDays(day, -7), before),
       repo.countOwners(db),
     ]);
     const moved = then.moneyIn > 0 || then.moneyOut > 0;
-    return { ...money, lastWeek: moved ? then.moneyIn - then.moneyOut : null, ...waiting };
+    return {
+      ...money,
+      lastWeek: moved ? then.moneyIn - then.moneyOut : null,
+      ...waiting,
+      windows: windows.map(({ since, ...one }) => ({ ...one, since: toParkIso(since) })),
+    };
   };
   const deskOf = async () => {
     const [help, { complaints, dueAt, ...rest }] = await Promise.all([repo.countHelp(db), repo.countDesk(db)]);

@@ -34,7 +34,7 @@ describe('a day at a glance', () => {
     );
     assert.equal(day.tickets?.days.length, 14);
     assert.deepEqual(day.tickets?.days.at(-1), { day: TODAY, sold: 3, entered: 1 });
-    assert.deepEqual(day.money, { moneyIn: 0, moneyOut: 0, lastWeek: null, refundsFailed: 0, closuresWaiting: 0 });
+    assert.deepEqual(day.money, { moneyIn: 0, moneyOut: 0, lastWeek: null, refundsFailed: 0, closuresWaiting: 0, windows: [] });
     assert.equal(day.tickets?.lastWeek, null);
     const morning = day.tickets?.ahead.find((one) => one.day === TODAY && one.slotId === MORNING);
     assert.deepEqual([(morning?.taken ?? 0) >= 3, morning?.closed], [true, false]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
+import { getOverview } from '@park/contract/overview/calls';
 import { addDays } from '@park/contract/parkTime';
 import { reconcile } from '@park/contract/pay/calls';
 import { getReport } from '@park/contract/report/calls';
@@ -243,11 +244,14 @@ for (const kind of testDatabases())
       refused(await pay(sale.id, { received: 20_000 }, other), 'shiftNotOpen');
       refused(await close(0, other), 'shiftNotFound');
       assert.equal((await open(cashier)).id, shiftId, 'the one that is open');
+      const [window] = ok(await park.call(getOverview, {}, owner)).money?.windows ?? [];
+      assert.deepEqual([window?.name, window?.cashier], ['West 1', 'Wang']);
       assert.equal((await park.call(calls.getWindowDesk, {}, await park.staff('Gao', 'gate'))).code, 403);
       ok(await pay(sale.id, { received: 20_000 }));
       ok(await close(40_000));
       refused(await start(), 'shiftNotOpen');
       refused(await refund(sale.id), 'shiftNotOpen');
+      assert.deepEqual(ok(await park.call(getOverview, {}, owner)).money?.windows, []);
       const rows = ok(await park.call(calls.getShifts, { pageSize: 10 }, owner));
       assert.deepEqual([rows.items.length, rows.items[0]?.difference], [1, 0]);
     });
