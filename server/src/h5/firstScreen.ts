@@ -28,7 +28,7 @@ export interface FirstScreens {
   pageFor(headers: IncomingHttpHeaders): Promise<IndexPage | null>;
 }
 
-/** One language's home. */
+/** One language's home; after a save of the park the built page is another, and what was drawn of the old is not sent again. */
 interface Drawings {
   built: BuiltPage;
   /** The last that was finished. `at`: epoch ms of its beginning. */

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { getAdminPark, savePark } from '@park/contract/park/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { parseConfig } from '../config';
+import { ok } from '../testing/answers';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { inlineScripts, withPark } from './indexPage';
 
@@ -201,6 +203,22 @@ describe('the home in the page', () => {
     assert.equal(await drawing(), first, 'the last one is sent once more while the next is made');
     now += 60_000;
     assert.ok((await drawing()) > (first ?? 0) + 1, 'what is older than a minute is not sent');
+  });
+
+  it('is drawn anew at the first load after the park was saved, in each language', async () => {
+    const drawing = async (language: string) => Number(/<p>[\w-]+ (\d+)/.exec((await get(language)).body)?.[1]);
+    const owner = await park.signInAdmin();
+    const save = async (emergency: string) => {
+      const { version, park: profile } = ok(await park.call(getAdminPark, {}, owner));
+      const written = { version, ...profile, name: { 'zh-Hans': '谷' }, phones: { ...profile.phones, emergency } };
+      ok(await park.call(savePark, written, owner));
+    };
+    await save('0571 110');
+    const before = [await drawing('zh-CN'), await drawing('en')];
+    await save('0571 111');
+    const after = [await drawing('zh-CN'), await drawing('en')];
+    assert.ok(Math.min(...after) > Math.max(...before), `${before} ${after}`);
+    assert.deepEqual([await drawing('zh-CN'), await drawing('en')], after);
   });
 
   it('is the last one for all who come while the next takes long', async () => {

@@ -79,7 +79,7 @@ export function inlineScripts(html: string): string[] {
  * Puts the park's name into `<title>`, as text whatever it holds, its logo and colours into the head, and the languages that it does
  * not offer beside the page's own; the page keeps what it was built with where the park has none.
  */
-export function withPark(html: string, { name, logo, colours, languagesOff }: ParkHead): string {
+export function withPark(html: string, { name, logo, colours, languagesOff }: Omit<ParkHead, 'version'>): string {
   const text = name?.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
   const named = text === undefined ? html : html.replace(/<title>[\s\S]*?<\/title>/i, () => `<title>${text}</title>`);
   const marked = logo === null ? named : named.replace(ICON, () => `<link rel="icon" href="${logo}?size=thumb">`);

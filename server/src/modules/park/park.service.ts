@@ -200,9 +200,9 @@ export function createPark(
 
   /** In a language, else in Chinese; as delivered while the database was never heard. */
   async function head(lang: Lang, now: number): Promise<ParkHead> {
-    const { name, look, languagesOff } = await read(now).catch(() => unwritten);
+    const { name, look, languagesOff, version } = await read(now).catch(() => unwritten);
     const { colours, logo } = toLook(look);
-    return { name: pickText(name, lang) || null, languagesOff, colours, logo };
+    return { name: pickText(name, lang) || null, languagesOff, colours, logo, version };
   }
 
   const handlers = {
@@ -260,8 +260,8 @@ export function createPark(
   };
 }
 
-/** What a page says of the park before any call is answered. `name` null: it was given none. */
-export type ParkHead = { name: string | null } & Pick<Park, 'languagesOff'> & Omit<Park['look'], 'heroes' | 'plates'>;
+/** What a page says of the park before any call is answered. `name` null: it was given none; `version`: of all that was saved of it. */
+export type ParkHead = { name: string | null; version: number } & Pick<Park, 'languagesOff'> & Omit<Park['look'], 'heroes' | 'plates'>;
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 
