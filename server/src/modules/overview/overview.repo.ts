@@ -36,26 +36,6 @@ export const flowsByHour = (db: Db, from: number, until: number) => flows(db, 'h
 /** By day, `yyyy-MM-dd`. */
 export const flowsByDay = (db: Db, from: number, until: number) => flows(db, 'day', from, until);
 
-interface SlotAhead {
-  day: string;
-  slotId: string;
-  stock: number;
-  taken: number;
-  closed: boolean;
-}
-
-/** Places and what is taken of them, by day and slot. */
-export function listAhead(db: Db, from: string, to: string): Promise<SlotAhead[]> {
-  return rows(
-    db,
-    sql`select k.day::text as day, k.slot_id as "slotId", sum(k.stock)::int as stock, sum(k.taken)::int as taken,
-        bool_and(k.closure_id is not null or k.stock_if_open is not null) as closed
-      from ticket_stock k join ticket_slot s on s.id = k.slot_id
-      where k.day between ${from}::date and ${to}::date group by k.day, k.slot_id, s.start_clock
-      order by k.day, s.start_clock, k.slot_id`,
-  );
-}
-
 type Found = 'launched' | 'hasSample' | 'hasMap' | 'needsPay' | Exclude<SetUpStep, 'sample' | 'wechat' | 'pay'>;
 type SetUp = Record<Found, boolean>;
 

@@ -7,7 +7,7 @@ import { shortLived } from '../../db/shortLived';
 import type { Lang } from '../../i18n/lang';
 import { pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/pay.service';
-import { rowsOfDay } from '../ticket/sale/figures.service';
+import { listAhead, rowsOfDay } from '../ticket/sale/figures.service';
 import * as repo from './overview.repo';
 
 const DAYS = 14;
@@ -37,11 +37,11 @@ export function createOverview(
     const until = parkMoment(addDays(day, 1), '00:00');
     const first = addDays(day, 1 - DAYS);
     const [slots, byHour, byDay, lastWeek, ahead, openConflicts] = await Promise.all([
-      rowsOfDay(db, day, lang),
+      rowsOfDay(db, day, { lang, now }),
       repo.flowsByHour(db, start, until),
       repo.flowsByDay(db, parkMoment(first, '00:00'), until),
       repo.flowsByDay(db, ...weekBefore(day, now)),
-      repo.listAhead(db, day, addDays(day, 6)),
+      listAhead(db, daysFrom(day, 7), parkDay(now)),
       repo.countOpenConflicts(db),
     ]);
     return {
@@ -50,7 +50,7 @@ export function createOverview(
         hour,
         ...(byHour.get(String(hour).padStart(2, '0')) ?? NOTHING),
       })),
-      days: Array.from({ length: DAYS }, (_, ahead) => addDays(first, ahead)).map((one) => ({
+      days: daysFrom(first, DAYS).map((one) => ({
         day: one,
         ...(byDay.get(one) ?? NOTHING),
       })),
@@ -112,6 +112,8 @@ export function createOverview(
     return { day, setUp, tickets, money, desk, live, activities, draw };
   };
 }
+
+const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, ahead) => addDays(first, ahead));
 
 /** From when and until when a day is compared with a week before: half a day with half a day; a day to come with nothing. */
 function weekBefore(day: string, now: number): [from: number, until: number] {

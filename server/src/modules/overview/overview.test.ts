@@ -5,7 +5,8 @@ import { addDays, parkMoment } from '@park/contract/parkTime';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { sharedPark } from '../../testing/sharedPark';
 import { holdLaunch } from '../park/park.service';
-import { FREE, MORNING, ok, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';
+import { ADULT, FREE, MORNING, ok, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';
+import { ensureDays } from '../ticket/stock.repo';
 import { createOverview } from './overview.service';
 
 const OUTSIDE = { wechat: false, pay: false };
@@ -47,6 +48,25 @@ describe('a day at a glance', () => {
     assert.equal(day.setUp, null, 'no owner had to open this park');
     const next = ok(await park.call(getOverview, { day: TOMORROW }, admin));
     assert.equal(next.tickets?.days.at(-2)?.sold, 3);
+  });
+
+  it('counts places of a day that nobody has looked at yet, and none that a past day never had', async () => {
+    const admin = await park.signInAdmin();
+    const placesOf = async (day: string) => {
+      const { tickets } = ok(await park.call(getOverview, { day }, admin));
+      const ofSlots = tickets?.slots.map(({ ticketId, slotId, remaining }) => `${ticketId} ${slotId} ${remaining}`);
+      return { ofSlots, ahead: tickets?.ahead.map(({ stock, taken, closed }) => [stock, taken, closed]) };
+    };
+    const [later, yesterday] = [addDays(TODAY, 30), addDays(TODAY, -1)];
+    const unseen = await placesOf(later);
+    assert.deepEqual([unseen.ofSlots?.length, unseen.ofSlots?.[0], unseen.ahead?.length], [12, `${ADULT} ${MORNING} 50`, 21]);
+    assert.deepEqual(unseen.ahead?.[0], [200, 0, false]);
+    await ensureDays(
+      park.database.db,
+      Array.from({ length: 7 }, (_, ahead) => addDays(later, ahead)),
+    );
+    assert.deepEqual(await placesOf(later), unseen);
+    assert.deepEqual((await placesOf(yesterday)).ofSlots, []);
   });
 
   it('lists for an owner what a new park still needs, until nothing is left', async () => {

@@ -142,18 +142,41 @@ export async function ensureDays(db: Db, days: string[], productId?: string): Pr
   const made = await rows(
     db,
     sql`insert into ticket_stock (product_id, day, slot_id, stock, closure_id)
-      select p.product_id, d.day, p.slot_id, p.stock,
-        (select c.id from ticket_closure c
-          where c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = p.slot_id)
-          order by c.slot_id is null desc limit 1)
-      from ${slotDays(on)}
-      join ticket_product_slot p on p.slot_id = d.slot_id
-      where ${ofProduct}
+      ${newRows(on, ofProduct)}
       order by p.product_id, d.day, p.slot_id
       on conflict do nothing
       returning 1`,
   );
   return made.length;
+}
+
+/** What products give days of slots: `(product_id, day, slot_id, stock, closure_id)`. */
+const newRows = (on: readonly SlotDay[], which: SQL): SQL =>
+  sql`select p.product_id, d.day, p.slot_id, p.stock,
+        (select c.id from ticket_closure c
+          where c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = p.slot_id)
+          order by c.slot_id is null desc limit 1) as closure_id
+      from ${slotDays(on)}
+      join ticket_product_slot p on p.slot_id = d.slot_id
+      where ${which}`;
+
+/**
+ * The stock of days as a relation, whether somebody looked at them yet or not: rows that days from today on lack are as they would be made.
+ * Of columns it has `product_id, day, slot_id, stock, taken, closed`.
+ */
+export async function stockOfDays(db: Db, days: string[], today: string): Promise<SQL> {
+  const [hours, slots] = [await readHours(db), await listSlots(db)];
+  const on = slotDaysOn(
+    hours,
+    slots,
+    days.filter((day) => day >= today),
+  );
+  const isMissing = sql`not exists (select from ticket_stock k
+    where k.product_id = p.product_id and k.day = d.day and k.slot_id = p.slot_id)`;
+  return sql`(select product_id, day, slot_id, stock, taken, closure_id is not null or stock_if_open is not null as closed
+      from ticket_stock where day = any (${sql.param(days)}::date[])
+      union all
+      select product_id, day, slot_id, stock, 0, closure_id is not null from (${newRows(on, isMissing)}) as n)`;
 }
 
 /** Days and slots as a relation `(day, slot_id)`. */

@@ -249,7 +249,7 @@ for (const kind of testDatabases())
       });
       assert.deepEqual([row(ADULT)?.sold, row(ADULT)?.held, row(ADULT)?.remaining], [0, 4, 46]);
       const { rows, moneyIn } = ok(await park.call(ticketSale.getDayFigures, { day: TOMORROW }, admin));
-      assert.deepEqual([rows, moneyIn], [[], 0]);
+      assert.deepEqual([new Set(rows.map(({ sold, remaining }) => `${sold} ${remaining}`)), moneyIn], [new Set(['0 50']), 0]);
     });
 
     it('count offers as held and entries as waiting', async () => {

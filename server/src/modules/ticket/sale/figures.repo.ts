@@ -2,17 +2,19 @@ import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { Localized } from '../../../i18n/lang';
+import { stockOfDays } from '../stock.repo';
 
 type SlotFigures = Omit<DayFigures['rows'][number], 'name' | 'remaining'> & { name: Localized; taken: number };
 
 /** What became of a day's tickets, by product and slot, in the order they are sold in. */
-export function listFigures(db: Db, day: string): Promise<SlotFigures[]> {
+export async function listFigures(db: Db, day: string, today: string): Promise<SlotFigures[]> {
+  const stock = await stockOfDays(db, [day], today);
   return rows(
     db,
-    sql`select p.id as "ticketId", p.name, s.id as "slotId", k.stock, k.taken, k.closure_id is not null or k.stock_if_open is not null as closed,
+    sql`select p.id as "ticketId", p.name, s.id as "slotId", k.stock, k.taken, k.closed,
         coalesce(t.sold, 0)::int as sold, (coalesce(t.held, 0) + coalesce(w.offered, 0))::int as held,
         coalesce(t.entered, 0)::int as entered, coalesce(t.refunded, 0)::int as refunded, coalesce(w.waiting, 0)::int as waiting
-      from ticket_stock k
+      from ${stock} k
       join ticket_product p on p.id = k.product_id
       join ticket_slot s on s.id = k.slot_id
       left join (
@@ -26,7 +28,26 @@ export function listFigures(db: Db, day: string): Promise<SlotFigures[]> {
           sum(quantity) filter (where status = 'offered') as offered
         from ticket_waiting where day = ${day}::date group by product_id, slot_id
       ) w on w.product_id = k.product_id and w.slot_id = k.slot_id
-      where k.day = ${day}::date
       order by p.position, p.id, s.start_clock, s.id`,
+  );
+}
+
+interface SlotAhead {
+  day: string;
+  slotId: string;
+  stock: number;
+  taken: number;
+  closed: boolean;
+}
+
+/** Places and what is taken of them, by day and slot. */
+export async function listAhead(db: Db, days: string[], today: string): Promise<SlotAhead[]> {
+  const stock = await stockOfDays(db, days, today);
+  return rows(
+    db,
+    sql`select k.day::text as day, k.slot_id as "slotId", sum(k.stock)::int as stock, sum(k.taken)::int as taken, bool_and(k.closed) as closed
+      from ${stock} k join ticket_slot s on s.id = k.slot_id
+      group by k.day, k.slot_id, s.start_clock
+      order by k.day, s.start_clock, k.slot_id`,
   );
 }
