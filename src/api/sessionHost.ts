@@ -22,7 +22,8 @@ export const sessionHost: SessionHost = {
   showError: (text) => toast(text, ERROR_TOAST),
   async texts() {
     const { signIn } = await words();
-    return { userInfoFailed: signIn.userInfoFailed, redirectUrlFailed: signIn.redirectFailed, framed: signIn.framed };
+    const { userInfoFailed, redirectFailed: redirectUrlFailed, framed, missingText: missing } = signIn;
+    return { userInfoFailed, redirectUrlFailed, framed, missing };
   },
   openErrorPage() {
     // Help is there for whoever is not signed in, too.

@@ -1,29 +1,39 @@
 import type { ReactNode } from 'react';
 import { useT } from '@/i18n/useT';
-import { isSignedOut, retrySignIn, useSession } from '@/session/store';
+import { isWayIn, retrySignIn, useSession } from '@/session/store';
 import { Empty } from '@/ui/Empty';
 import { Page, type PageProps } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
+import { SignInMissing } from './SignInMissing';
 
 interface SignInNeededProps {
   /** Says why to sign in. */
   text: string;
   /** What stands there while signing in; a list's unless told. */
   skeleton?: ReactNode;
+  /** Of the page, where the children bring theirs. */
+  title?: string;
   children: ReactNode;
 }
 
 /** What only a signed-in visitor has or can do; meanwhile its shape, and for whoever is signed out the way in. */
-export function SignInNeeded({ text, skeleton, children }: SignInNeededProps) {
+export function SignInNeeded({ text, skeleton, title, children }: SignInNeededProps) {
   const { signIn } = useT().core.action;
   const { phase } = useSession();
   if (phase === 'signedIn') return <>{children}</>;
-  if (isSignedOut(phase)) return <Empty text={text} action={signIn} onAction={() => void retrySignIn()} />;
-  return <>{skeleton ?? <Skeleton shape="list" rows={3} />}</>;
+  const shown =
+    phase === 'missing' ? (
+      <SignInMissing />
+    ) : isWayIn(phase) ? (
+      <Empty text={text} action={signIn} onAction={() => void retrySignIn()} />
+    ) : (
+      (skeleton ?? <Skeleton shape="list" rows={3} />)
+    );
+  return title === undefined ? shown : <Page title={title}>{shown}</Page>;
 }
 
 /** A page on which only a signed-in visitor has anything. */
-export function SignedInPage({ text, skeleton, children, ...page }: SignInNeededProps & PageProps) {
+export function SignedInPage({ text, skeleton, children, ...page }: Omit<SignInNeededProps, 'title'> & PageProps) {
   return (
     <Page {...page}>
       <SignInNeeded text={text} skeleton={skeleton}>

@@ -15,8 +15,11 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof RequestError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
+const isMissing = (error: unknown) => errorNameOf(error) === 'signInMissing';
+
 function failure(error: unknown): Event {
   if (isUnreachable(error)) return { type: 'unreachable', text: (error as RequestError).message };
+  if (isMissing(error)) return { type: 'signInMissing' };
   const result = error instanceof RequestError ? error.result : '';
   // The result's text or our own sentence, never the server's message (R-error-5).
   return { type: 'refused', text: typeof result === 'string' ? result : '' };
@@ -62,14 +65,13 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
         return { type: 'unreachable', text: '' };
       }
     case 'requestAuthUrl':
-      if (!address.canLeave()) return { type: 'signInMissing' };
+      if (!address.canLeave()) return { type: 'framed' };
       try {
         const state = stateOf(ports.randomToken(), effect.tries);
         tab.setItem(TAB_KEYS.state, state);
         return { type: 'authUrlGiven', url: something(await calls.genAuthUrl(address.current(), state)) };
       } catch (error) {
-        if (isUnreachable(error)) return failure(error);
-        return { type: errorNameOf(error) === 'signInMissing' ? 'signInMissing' : 'authUrlFailed' };
+        return isUnreachable(error) || isMissing(error) ? failure(error) : { type: 'authUrlFailed' };
       }
     case 'tellLoginFailed':
       host.showError(effect.text || (await host.texts()).userInfoFailed);

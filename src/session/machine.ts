@@ -4,7 +4,8 @@ import type { UserInfo } from '@park/contract/session/schemas';
 /** After this many attempts in one tab the visitor decides, not the app: no endless circle of redirects. */
 export const MAX_TRIES = 3;
 
-export type Phase = 'idle' | 'signingIn' | 'signedIn' | 'signedOut' | 'failed' | 'prize';
+/** `missing`: the park has no sign-in (yet). */
+export type Phase = 'idle' | 'signingIn' | 'signedIn' | 'signedOut' | 'failed' | 'missing' | 'prize';
 
 /** How the app came to need a sign-in; only an app that was just shown goes back to its first page afterwards. */
 type Cause = 'shown' | 'call';
@@ -66,7 +67,9 @@ export type Event =
   | { type: 'unreachable'; text: string }
   | { type: 'authUrlGiven'; url: string }
   | { type: 'authUrlFailed' }
-  /** There is no way to WeChat from here, or the park has none: who only looks is left alone. */
+  /** There is no way to WeChat from here: who only looks is left alone. */
+  | { type: 'framed' }
+  /** The park has no way to WeChat: nobody can sign in, and trying again does not help. */
   | { type: 'signInMissing' }
   | { type: 'anchorLearnt'; status: AnchorStatus };
 
@@ -250,9 +253,11 @@ function answered(state: State, event: Answer): Step {
         ],
       };
     }
+    case 'framed':
     case 'signInMissing': {
       const tries = Math.max(0, state.tries - 1);
-      return { state: { ...state, phase: 'failed', tries }, effects: [{ type: 'keepTries', tries }] };
+      const phase = event.type === 'framed' ? 'failed' : 'missing';
+      return { state: { ...state, phase, tries }, effects: [{ type: 'keepTries', tries }] };
     }
     case 'authUrlGiven':
       return { state, effects: [{ type: 'redirect', url: event.url }] };

@@ -38,7 +38,7 @@ export interface SessionHost {
   /** Shows an error text for 3 s. */
   showError(text: string): void;
   /** Resolves when the words of the language are there. */
-  texts(): Promise<{ userInfoFailed: string; redirectUrlFailed: string; framed: string }>;
+  texts(): Promise<{ userInfoFailed: string; redirectUrlFailed: string; framed: string; missing: string }>;
   openErrorPage(): void;
   openAdminLogin(): void;
   /** Forgets what else the phone keeps of the visitor, and goes home. */

@@ -106,7 +106,12 @@ it('leaves who only looks alone in a park that has no sign-in', async () => {
   calls.genAuthUrl.mockRejectedValue(new RequestError('business', 'none yet', { code: 409, errorName: 'signInMissing' }));
   session.shown('pages/exhibit/exhibits');
   await settled();
-  expect([session.state.phase, tab.getItem(TAB_KEYS.tries), happened]).toEqual(['failed', '', []]);
+  expect([session.state.phase, tab.getItem(TAB_KEYS.tries), happened]).toEqual(['missing', '', []]);
+  await expect(session.signIn()).rejects.toThrow('nobody can sign in here yet');
+  calls.genAuthUrl.mockResolvedValue('https://wechat');
+  session.shown('pages/exhibit/exhibits');
+  await settled();
+  expect([session.state.phase, happened]).toEqual(['signingIn', ['redirect https://wechat']]);
 });
 
 it('keeps the openid when the network is gone, and uses it when the app is shown again', async () => {

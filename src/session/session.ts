@@ -159,9 +159,11 @@ export class Session {
 
   private async endedWell(): Promise<void> {
     await this.ended();
-    if (this.current.phase !== 'failed' && this.current.phase !== 'signedOut') return;
+    const { phase } = this.current;
+    if (phase !== 'failed' && phase !== 'signedOut' && phase !== 'missing') return;
     const { by, address, host } = this.ports;
-    const { userInfoFailed, framed } = await host.texts();
+    const { userInfoFailed, framed, missing } = await host.texts();
+    if (phase === 'missing') throw new SignInError(missing);
     throw new SignInError(by === 'redirect' && !address.canLeave() ? framed : userInfoFailed);
   }
 

@@ -24,8 +24,13 @@ export const useSession = create<SessionView>()(() => ({ phase: 'idle', userInfo
 /** Whom the queries of a visitor belong to whose id is not known, because the phone lost it or another server tells none. */
 const UNNAMED = 'visitor';
 
-/** Whether signing in is now the visitor's to ask for. */
+/** Whether nobody is signed in, and nobody will be by itself. */
 export function isSignedOut(phase: Phase): boolean {
+  return phase === 'missing' || isWayIn(phase);
+}
+
+/** Whether signing in is now the visitor's to ask for. */
+export function isWayIn(phase: Phase): boolean {
   return phase === 'failed' || phase === 'signedOut';
 }
 

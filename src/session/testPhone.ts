@@ -59,6 +59,7 @@ export function phone(by: SessionPorts['by'], stored: Record<string, string> = {
         userInfoFailed: 'failed to get user info, try again later',
         redirectUrlFailed: 'failed to get redirect URL, try again later',
         framed: 'this frame signs nobody in',
+        missing: 'nobody can sign in here yet',
       }),
       openErrorPage: () => happened.push('error page'),
       openAdminLogin: () => happened.push('admin login'),

@@ -79,7 +79,7 @@ export async function startTestPark(): Promise<TestPark> {
     response.end(JSON.stringify(body));
   });
 
-  const words = { userInfoFailed: '', redirectUrlFailed: '', framed: '' };
+  const words = { userInfoFailed: '', redirectUrlFailed: '', framed: '', missing: '' };
   setItem(STORAGE_KEYS.token, VISITOR.accessToken);
   setItem(STORAGE_KEYS.userInfo, JSON.stringify(VISITOR));
   const session = installSession({

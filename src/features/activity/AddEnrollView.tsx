@@ -33,7 +33,7 @@ export function AddEnrollView({ id }: { id: string }) {
   const query = useCall(getActivity, { id });
   if (query.data)
     return (
-      <SignInNeeded text={t.signIn} skeleton={<Page title={core.title.addEnroll}>{BONES}</Page>}>
+      <SignInNeeded text={t.signIn} title={core.title.addEnroll} skeleton={BONES}>
         <Known activity={query.data} />
       </SignInNeeded>
     );

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import './VisitorCard.scss';
 import { useT } from '@/i18n/useT';
-import { isSignedOut, retrySignIn, useSession } from '@/session/store';
+import { isWayIn, retrySignIn, useSession } from '@/session/store';
 import { Button } from '@/ui/Button';
 import { Picture } from '@/ui/Picture';
 
@@ -10,8 +10,9 @@ export function VisitorCard() {
   const { core, center } = useT();
   const t = center.mine;
   const { userInfo, phase } = useSession();
-  const isOut = isSignedOut(phase);
-  const state = phase === 'signedIn' ? t.signedIn : isOut ? t.signedOut : t.signingIn;
+  const isOut = isWayIn(phase);
+  const state =
+    phase === 'signedIn' ? t.signedIn : phase === 'missing' ? core.signIn.missing : isOut ? t.signedOut : t.signingIn;
   return (
     <View className="visitor row">
       <View className="visitor__picture">

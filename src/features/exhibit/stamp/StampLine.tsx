@@ -8,7 +8,7 @@ import { useOnline } from '@/api/online';
 import { useOnce } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { phonePosition } from '@/platform/position';
-import { isSignedOut, retrySignIn, useSession } from '@/session/store';
+import { isSignedOut, isWayIn, retrySignIn, useSession } from '@/session/store';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { collect } from './queue';
@@ -20,7 +20,7 @@ export function StampLine({ exhibit: { id, at } }: { exhibit: Exhibit }) {
   const { core, stamp: t } = useT();
   const { collected, waiting } = useStamps();
   const online = useOnline();
-  const isOut = isSignedOut(useSession().phase);
+  const { phase } = useSession();
   if (collected.has(id))
     return (
       <View className="stamp-line spread">
@@ -31,8 +31,8 @@ export function StampLine({ exhibit: { id, at } }: { exhibit: Exhibit }) {
   if (waiting.has(id))
     return (
       <View className="stamp-line spread text-quiet">
-        <View {...aria({ role: 'status' })}>{online ? (isOut ? t.waitsForYou : t.sending) : t.waits}</View>
-        {online && isOut && (
+        <View {...aria({ role: 'status' })}>{online ? (isSignedOut(phase) ? t.waitsForYou : t.sending) : t.waits}</View>
+        {online && isWayIn(phase) && (
           <Button kind="text" onClick={() => void retrySignIn()}>
             {core.action.signIn}
           </Button>

@@ -10,7 +10,7 @@ import { useShare } from '@/components/useShare';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { toUrl } from '@/navigation/url';
-import { isSignedOut, retrySignIn, useSession } from '@/session/store';
+import { isSignedOut, isWayIn, retrySignIn, useSession } from '@/session/store';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { classNames } from '@/ui/classNames';
@@ -70,14 +70,14 @@ function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps
 function Waiting({ count }: { count: number }) {
   const { core, stamp: t } = useT();
   const online = useOnline();
-  const isOut = isSignedOut(useSession().phase);
-  if (!isOut && (online || count === 0)) return null;
+  const { phase } = useSession();
+  if (count === 0 ? !isWayIn(phase) : online && !isSignedOut(phase)) return null;
   return (
     <View className="stamps__waiting spread">
       <View className="text-quiet">
         {count === 0 ? t.signInToSee : online ? t.waitForYou({ count }) : t.waitForNetwork({ count })}
       </View>
-      {online && (
+      {online && isWayIn(phase) && (
         <Button kind="text" onClick={() => void retrySignIn()}>
           {core.action.signIn}
         </Button>

@@ -4,7 +4,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { formatDay, formatWeekday, formatWeekdayShort } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goTab } from '@/navigation/go';
-import { retrySignIn } from '@/session/store';
+import { retrySignIn, useSession } from '@/session/store';
 import { MainAction } from '@/ui/StickyAction';
 import { useHost } from '../anchor/useHost';
 import { bookingEligibility, whenOf } from '../rules';
@@ -23,6 +23,7 @@ interface BookingBarProps {
 export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarProps) {
   const { core, center, live: t } = useT();
   const { eligibility, blockedUntil } = useBookingEligibility(now);
+  const isMissing = useSession().phase === 'missing';
   const { note, action, onAct } = step();
   return (
     <MainAction note={note} disabled={!onAct} onClick={onAct}>
@@ -36,6 +37,7 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
       case 'signingIn':
         return { note: words.signingIn, action: t.point.reserve };
       case 'signIn':
+        if (isMissing) return { note: core.signIn.missing, action: t.point.reserve };
         return { note: words.signIn, action: core.action.signIn, onAct: () => void retrySignIn() };
       case 'register':
         return { note: words.register, action: words.registerAction, onAct: () => void go('register') };

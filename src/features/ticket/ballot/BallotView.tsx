@@ -41,7 +41,7 @@ export function BallotView({ id }: { id: string }) {
   const refetch = () => Promise.all([query.refetch(), entries.refetch()]);
   if (query.data)
     return (
-      <SignInNeeded text={t.signIn} skeleton={<Page title={t.title}>{BONES}</Page>}>
+      <SignInNeeded text={t.signIn} title={t.title} skeleton={BONES}>
         {entries.isLoading ? (
           <Page title={t.title}>{BONES}</Page>
         ) : (

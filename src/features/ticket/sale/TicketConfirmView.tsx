@@ -25,7 +25,7 @@ export function TicketConfirmView({ id, day = '', slotId = '' }: TicketConfirmVi
   const product = query.data;
   if (product) {
     return (
-      <SignInNeeded text={ticket.signIn} skeleton={<Page title={title}>{BONES}</Page>}>
+      <SignInNeeded text={ticket.signIn} title={title} skeleton={BONES}>
         <OrderForm product={product} wanted={{ day: day || firstDayWithTickets(product.days), slotId }} />
       </SignInNeeded>
     );
