@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { fireEvent, mount } from '../platform/testing/mount';
 import { Picture } from './Picture';
 import { PlateContext } from './plateContext';
+import { Spiral } from './Spiral';
 
 /** What offline packs have, by name. */
 const mockPacked = new Map<string, string>();
@@ -60,10 +61,15 @@ describe('a park without plates', () => {
 
   test('has its logo on its colour where they would decorate, or the colour alone', () => {
     const plain = inPark('/api/sysFile/file/logo', <Picture motif="fern" size="hero" label="Adult ticket" />);
-    expect(plain.querySelector('.picture--plain')).toBeTruthy();
+    expect(plain.querySelector('.plain-plate')).toBeTruthy();
     expect(plain.querySelector('img')?.getAttribute('src')).toContain('/api/sysFile/file/logo?size=thumb');
     expect(plain.innerHTML).not.toMatch(/fern|Adult/);
     expect(inPark(null, <Picture motif="fern" size="thumb" />).querySelector('img')).toBeNull();
+  });
+
+  test('has the same where nothing is yet, and keeps what says why there is nothing', () => {
+    expect(inPark('/api/sysFile/file/logo', <Spiral />).querySelector('.spiral img')).toBeTruthy();
+    expect(inPark(null, <Spiral picture="nothing" />).querySelector('.plain-plate')).toBeNull();
   });
 
   test('keeps photographs, drawn places, and what shows the thing itself', () => {
@@ -72,6 +78,6 @@ describe('a park without plates', () => {
       <Picture key="place" motif="valley" size="thumb" />,
       <Picture key="exhibit" motif="fern" size="thumb" isThing />,
     ])
-      expect(inPark(null, picture).querySelector('.picture--plain')).toBeNull();
+      expect(inPark(null, picture).querySelector('.plain-plate')).toBeNull();
   });
 });

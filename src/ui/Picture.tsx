@@ -7,6 +7,7 @@ import { absoluteUrl } from '../platform/absoluteUrl';
 import { packedFile } from '../platform/packs';
 import { aria } from './aria';
 import { classNames } from './classNames';
+import { PlainPlate } from './PlainPlate';
 import { pictureUri } from './pictures/pictureUri';
 import { PlateContext } from './plateContext';
 import { Spiral } from './Spiral';
@@ -27,11 +28,7 @@ export function Picture({ isThing = false, ...picture }: PictureProps) {
   const plain = useContext(PlateContext);
   const { motif, cover, size } = picture;
   if (!plain || isThing || cover || pictureUri(motif)) return <Drawn {...picture} />;
-  return (
-    <View className={`picture picture--${size} picture--plain centre`} {...aria({ hidden: true })}>
-      {plain.logo && <Image className="picture__logo" src={absoluteUrl(coverFile(plain.logo, 'thumb'))} mode="aspectFit" />}
-    </View>
-  );
+  return <PlainPlate logo={plain.logo} className={`picture picture--${size}`} />;
 }
 
 function Drawn({ motif, cover, size, label }: Omit<PictureProps, 'isThing'>) {

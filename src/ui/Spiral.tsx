@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import './Spiral.scss';
 import { aria } from './aria';
+import { PlainPlate } from './PlainPlate';
 import { STATE_URIS, type StatePicture } from './pictures/states';
+import { PlateContext } from './plateContext';
 
 interface SpiralProps {
   /** Turns while something loads. */
@@ -10,8 +12,11 @@ interface SpiralProps {
   picture?: StatePicture;
 }
 
-/** The ammonite in line art, or another fossil for another state. Decoration: hidden from screen readers. */
+/** The ammonite in line art, or another picture for another state. Decoration: hidden from screen readers. */
 export function Spiral({ turning = false, picture = 'empty' }: SpiralProps) {
+  const plain = useContext(PlateContext);
+  // The lens over layers has no fossil.
+  if (plain && picture !== 'nothing') return <PlainPlate logo={plain.logo} className="spiral" />;
   return (
     <View
       className={turning ? 'spiral spiral--turning' : 'spiral'}

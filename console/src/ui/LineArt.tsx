@@ -19,12 +19,13 @@ function Art({ children }: { children: ReactNode }) {
   );
 }
 
-/** An ammonite in its stone: something will be here. */
+/** Layers, and one that is still to come: something will be here. */
 export const EmptyArt = () => (
   <Art>
     <path d="M8 70h96M20 75h72" stroke="#cfc7b3" />
-    <path d="M56 40c0-3 5-4 6 0s-5 8-10 5-5-14 3-17 19 4 17 15-16 20-29 14-17-26-3-38 38-4 43 16-1 29-8 35" stroke="#2f6b4f" />
-    <path d="M62 40l4-2M58 46l1 5M50 46l-4 4M46 37l-6-2M53 29l-2-6M63 29l4-5M70 36l7-3M71 46l7 2M65 55l4 6M53 59l-1 7M40 52l-6 4" />
+    <path d="M14 58c20-6 40 5 84-2M14 46c22-7 42 5 84-2" />
+    <path d="M14 34c24-7 44 5 84-2M14 34v36M98 32v38" stroke="#cfc7b3" />
+    <path d="M22 22c20-6 38 4 68-2" stroke="#2f6b4f" strokeDasharray="2 5" />
   </Art>
 );
 
