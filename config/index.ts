@@ -47,8 +47,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
         target === 'weapp'
           ? [
               ...['sitemap.json', 'static/share.png'],
-              // Those that a park's own colour goes with are named at run time alone.
+              // Those that a park's own colour goes with, or a park without live points, are named at run time alone.
               ...['center', 'mine', 'live', 'anchor'].map((tab) => `static/tab/${tab}-park.png`),
+              ...['explore', 'services'].flatMap((tab) => ['', '-on', '-park'].map((kind) => `static/tab/${tab}${kind}.png`)),
             ].map((file) => ({ from: `src/${file}`, to: `${outputRoot}/${file}` }))
           : [],
       options: {},

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { getAdminPark, getPark, saveParkLook } from '@park/contract/park/calls';
+import { getAdminPark, getPark, saveParkLook, saveParkParts } from '@park/contract/park/calls';
 import theme from '../../src/theme.json';
 import { openRound } from '../prizes';
 import { resultOf, staffToken } from '../staff';
@@ -93,13 +93,14 @@ weappJourney('chrome', async ({ hold }) => {
 weappJourney('parkColour', async ({ hold }) => {
   const owner = await staffToken();
   const { version, look } = await resultOf(getAdminPark, {}, owner);
-  await resultOf(saveParkLook, { version, look: { ...look, brand: '#1f4ea8', plates: false } }, owner);
+  const saved = await resultOf(saveParkLook, { version, look: { ...look, brand: '#1f4ea8', plates: false } }, owner);
+  await resultOf(saveParkParts, { version: saved.version, partsOff: ['live'] }, owner);
   const { light, dark } = (await resultOf(getPark, {})).look.colours ?? {};
   const { phone, program, screen } = hold();
   const selected = () => phone.chrome.setTabBarStyle?.selectedColor;
   await program.launch(`/${HOME}`);
   await expect.poll(selected).toBe(light?.primary);
-  const icons = ['center', 'mine', 'live', 'anchor'].map((tab) => `/static/tab/${tab}-park.png`);
+  const icons = ['center', 'mine', 'explore', 'services'].map((tab) => `/static/tab/${tab}-park.png`);
   expect(phone.tabIcons).toEqual(icons);
   for (const icon of icons) expect(existsSync(join(FOLDER, icon)), icon).toBe(true);
   await screen.sees(core.title.exhibits);

@@ -7,7 +7,7 @@ it.each(LANGUAGES)(
   async (lang) => {
     await loadLanguage(lang);
     const labels = tabLabels(t().core, false);
-    for (const part of ['text', 'name'] as const) expect(new Set(labels.map((label) => label[part])).size).toBe(4);
+    for (const part of ['text', 'name', 'icon'] as const) expect(new Set(labels.map((label) => label[part])).size).toBe(4);
     expect(new Set(tabLabels(t().core, true).map(({ name }) => name)).size).toBe(4);
   },
 );

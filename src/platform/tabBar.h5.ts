@@ -1,10 +1,15 @@
 import { history } from '@tarojs/router';
 import './tabBar.h5.scss';
+import explore from '../static/tab/explore.svg';
+import exploreOn from '../static/tab/explore-on.svg';
+import services from '../static/tab/services.svg';
+import servicesOn from '../static/tab/services-on.svg';
 
 /** `text` is what is seen, `name` what a screen reader says: two items of the bar are both called home. */
 export interface TabLabel {
   text: string;
   name: string;
+  icon: 'center' | 'mine' | 'live' | 'anchor' | 'explore' | 'services';
 }
 
 interface Tab {
@@ -23,14 +28,23 @@ declare global {
 /** Of taps that come within this time the first counts. ms */
 const AT_ONCE = 100;
 
+/** Icons that no tab is built with: as they are, and of the page that shows. */
+const OTHERS: Partial<Record<TabLabel['icon'], [string, string]>> = {
+  explore: [explore, exploreOn],
+  services: [services, servicesOn],
+};
+
 let items: HTMLElement[] | undefined;
+let shown: TabLabel[] = [];
 
 /**
- * Names the items of the tab bar, and draws it the first time.
+ * Names the items of the tab bar and gives them their icons, and draws it the first time.
  * @param onTap opens the tab of this index
  */
 export function labelTabBar(labels: TabLabel[], onTap: (index: number) => void): void {
+  shown = labels;
   items ??= drawBar(onTap);
+  choose(items, history.location.pathname);
   labels.forEach(({ text, name }, index) => {
     const item = items?.[index];
     item?.setAttribute('aria-label', name);
@@ -57,23 +71,24 @@ function drawBar(onTap: (index: number) => void): HTMLElement[] {
     lastTap = event.timeStamp;
     onTap(index);
   });
-  const choose = (path: string) => {
-    const chosen = list.findIndex(({ pagePath }, index) => path === `/${pagePath}` || (index === 0 && path === '/'));
-    bar.classList.toggle('taro-tabbar__tabbar-hide', chosen < 0);
-    drawn.forEach((item, index) => {
-      const { iconPath, selectedIconPath } = list[index] as Tab;
-      // A mask takes the colour of the theme, which may be the park's own.
-      item
-        .querySelector('div')
-        ?.style.setProperty('-webkit-mask-image', `url("${index === chosen ? selectedIconPath : iconPath}")`);
-      if (index === chosen) item.setAttribute('aria-current', 'page');
-      else item.removeAttribute('aria-current');
-    });
-  };
-  choose(history.location.pathname);
-  history.listen(({ location }) => choose(location.pathname));
+  history.listen(({ location }) => choose(drawn, location.pathname));
   document.getElementById('container')?.append(bar);
   return drawn;
+}
+
+/** Tells the tab of the page that shows from the others; away from the tabs there is no bar. */
+function choose(drawn: HTMLElement[], path: string): void {
+  const { list } = window.__taroAppConfig.tabBar;
+  const chosen = list.findIndex(({ pagePath }, index) => path === `/${pagePath}` || (index === 0 && path === '/'));
+  drawn[0]?.closest('.taro-tabbar__tabbar')?.classList.toggle('taro-tabbar__tabbar-hide', chosen < 0);
+  drawn.forEach((item, index) => {
+    const { iconPath, selectedIconPath } = list[index] as Tab;
+    const [icon, selected] = OTHERS[shown[index]?.icon ?? 'center'] ?? [iconPath, selectedIconPath];
+    // A mask takes the colour of the theme, which may be the park's own.
+    item.querySelector('div')?.style.setProperty('-webkit-mask-image', `url("${index === chosen ? selected : icon}")`);
+    if (index === chosen) item.setAttribute('aria-current', 'page');
+    else item.removeAttribute('aria-current');
+  });
 }
 
 function make<Name extends 'a' | 'div' | 'p'>(name: Name, className: string): HTMLElementTagNameMap[Name] {

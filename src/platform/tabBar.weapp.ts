@@ -3,10 +3,32 @@ import type { TabLabel } from './tabBar.h5';
 
 export type { TabLabel } from './tabBar.h5';
 
+/** As the bar is built. */
+const DELIVERED: TabLabel['icon'][] = ['center', 'mine', 'live', 'anchor'];
+let labels: TabLabel[] = [];
+/** Whether the park has its own colour: a picture has one, so the chosen one is then told by its shape, and by its name's colour. */
+let isParks = false;
+/** Whether the bar ever had other icons than it is built with. */
+let hasOthers = false;
+
 /** Names the items of the tab bar, which WeChat itself opens, by their text: it takes no other name. It refuses while no tab page shows; the next tab page asks again. */
-export function labelTabBar(labels: TabLabel[], _onTap: (index: number) => void): void {
-  labels.forEach(({ text }, index) => {
-    Taro.setTabBarItem({ index, text }).catch(() => {});
+export function labelTabBar(next: TabLabel[], _onTap: (index: number) => void): void {
+  labels = next;
+  fill();
+}
+
+/** Gives the bar icons that go with the park's own colour, or those that go with the delivered one. */
+export function colourTabBar(hasOwn: boolean): void {
+  isParks = hasOwn;
+  if (isParks || hasOthers) fill();
+}
+
+function fill(): void {
+  hasOthers ||= isParks || labels.some(({ icon }, index) => icon !== DELIVERED[index]);
+  labels.forEach(({ text, icon }, index) => {
+    const file = `/static/tab/${icon}`;
+    const icons = { iconPath: `${file}.png`, selectedIconPath: `${file}-${isParks ? 'park' : 'on'}.png` };
+    Taro.setTabBarItem({ index, text, ...(hasOthers && icons) }).catch(() => {});
   });
 }
 

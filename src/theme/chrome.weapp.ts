@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import type { CSSProperties } from 'react';
+import { colourTabBar } from '../platform/tabBar';
 import colours from '../theme.json';
 
 /** As `useBrand` makes it. */
@@ -9,9 +10,6 @@ type Brand = Partial<Record<'--brand' | '--brand-dark', string>>;
 let isPainted = false;
 let chosen: 'system' | 'light' | 'dark' = 'system';
 let own: Brand | undefined;
-/** Whether the tab bar's chosen icon is the one that goes with any colour. */
-let hasOwnIcons = false;
-const ICONS = ['center', 'mine', 'live', 'anchor'];
 
 /**
  * Gives WeChat's own parts (tab bar, status bar, what shows behind a page that is pulled down) the visitor's theme and the park's
@@ -39,13 +37,7 @@ function paint(theme: string | undefined): void {
     backgroundColor: tabBackground,
     borderStyle: tabBorder as 'black' | 'white',
   }).catch(refused);
-  if (own || hasOwnIcons) {
-    hasOwnIcons = true;
-    // A picture has one colour: the chosen one is told by its shape, and by its name's colour.
-    ICONS.forEach((icon, index) => {
-      Taro.setTabBarItem({ index, selectedIconPath: `/static/tab/${icon}-${own ? 'park' : 'on'}.png` }).catch(refused);
-    });
-  }
+  colourTabBar(own !== undefined);
   const frontColor = barText === 'white' ? '#ffffff' : '#000000';
   Taro.setNavigationBarColor({ frontColor, backgroundColor: page }).catch(refused);
   Taro.setBackgroundColor({ backgroundColor: page, backgroundColorTop: page, backgroundColorBottom: page }).catch(refused);
