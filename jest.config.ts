@@ -40,7 +40,7 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@park/contract/(.*)$': '<rootDir>/contract/src/$1',
     '^@nutui/icons-react-taro$': '<rootDir>/config/noIcons.js',
-    '\\.(css|scss)$': '<rootDir>/jest/style.ts',
+    '\\.(css|scss|svg)$': '<rootDir>/jest/style.ts',
     '^@tarojs/taro$': '<rootDir>/jest/taro.js',
     '^react-dom/test-utils$': '<rootDir>/jest/act.js',
     '^@tarojs/components$': '<rootDir>/config/elements.js',

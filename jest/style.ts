@@ -1,2 +1,2 @@
-/** Styles mean nothing to a unit test. */
+/** Styles and drawings mean nothing to a unit test. */
 export default {};

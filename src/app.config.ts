@@ -81,7 +81,7 @@ export default defineAppConfig({
     // Pages that have nothing to ask for again say otherwise.
     enablePullDownRefresh: true,
     // On the web the server has put the park's name into the page.
-    ...(isMini && { navigationBarTitleText: '化石公园' }),
+    ...(isMini && { navigationBarTitleText: '公园' }),
     navigationBarTextStyle: isMini ? ('@barText' as 'black') : 'black',
     backgroundColor: isMini ? '@page' : '#F6F5F2',
     backgroundTextStyle: isMini ? ('@pullText' as 'dark') : 'dark',

@@ -26,7 +26,13 @@ export function useParts(): (part: Part) => boolean {
   return useCallback((part) => !off?.includes(part), [off]);
 }
 
-/** What the park is called; one that has no name is a fossil park. */
+/** Whether there is a catalogue to open: the park offers it, and shows something in it, as far as this phone and an older release know. */
+export function useCatalogue(): boolean {
+  const hasExhibits = usePark()?.hasExhibits ?? true;
+  return useParts()('exhibit') && hasExhibits;
+}
+
+/** What the park is called; one that has no name is the park. */
 export function useParkName(): string {
   const { home } = useT().center;
   return usePark()?.name || home.parkName;

@@ -1,13 +1,13 @@
-import { useParts } from '@/api/usePark';
+import { useCatalogue } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 
-/** The way into the catalogue, in a park that has one. */
+/** The way into the catalogue, in a park that has something in it. */
 export function CatalogueLink() {
   const { core, center } = useT();
-  if (!useParts()('exhibit')) return null;
+  if (!useCatalogue()) return null;
   return (
     <ListItem
       picture={<Picture motif="ammonite" size="thumb" />}

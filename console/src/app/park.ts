@@ -22,7 +22,7 @@ const HEAD = {
   icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href,
 };
 /** As the built page (`index.html`) has it, before it is given a park's name. */
-const BUILT = '化石公园';
+const BUILT = '公园';
 const ICON = `${import.meta.env.BASE_URL}icon.svg`;
 
 /** The park's name and logo. Without any they are a name in the language that is shown and the console's own drawing. */

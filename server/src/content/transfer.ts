@@ -6,6 +6,7 @@ import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { AppError } from '../http/appError';
 import { errorMessage } from '../i18n/errors';
+import { hasExhibits } from '../modules/exhibit/exhibit.service';
 import type { Files } from '../modules/file/file.service';
 import type { TravellingFile } from '../modules/file/travel.service';
 import { modules } from '../modules/modules';
@@ -38,7 +39,11 @@ const MAX_LINE = 240;
 const savingAt = (now: number) => ({ admin: null, now, lang: 'zh-Hans' }) as unknown as Saving;
 
 function contentsOf(database: Database, files: Files): Content[] {
-  const park = createPark(database, { parkName: null, childDataContact: null }, { requireSeasons, fitStock, openDays });
+  const park = createPark(
+    database,
+    { parkName: null, childDataContact: null },
+    { requireSeasons, fitStock, openDays, hasExhibits },
+  );
   return modules.flatMap(({ contents }) => contents?.({ database, files, park }) ?? []);
 }
 

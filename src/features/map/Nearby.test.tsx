@@ -32,7 +32,7 @@ it('shows the three open places that are least far, with what they are and how f
   park.answer(getMap, () => ({ key: null, places, shapes: [] }));
   park.show(<Nearby id="itself" spot={HERE} />);
   await screen.findByText('Café');
-  expect(shown()).toEqual(['CaféFood and drinks · 120 m', 'Toilets300 m', 'WallFossil sight · 400 m']);
+  expect(shown()).toEqual(['CaféFood and drinks · 120 m', 'Toilets300 m', 'WallSight · 400 m']);
 });
 
 it('is not there where there is nothing near', async () => {

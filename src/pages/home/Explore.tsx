@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useParts } from '@/api/usePark';
+import { useCatalogue, useParts } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
@@ -9,7 +9,8 @@ import { TicketsOnSale } from '@/features/ticket/product/TicketsOnSale';
 /** What there is to see, on the tab that live points have where a park has some. What no park does without, where it has nothing else. */
 export function Explore() {
   const isOffered = useParts();
-  const hasSights = isOffered('map') || isOffered('exhibit');
+  const hasCatalogue = useCatalogue();
+  const hasSights = isOffered('map') || hasCatalogue;
   return (
     <View className="stack-wide">
       {isOffered('activity') && <ActivityPreview />}

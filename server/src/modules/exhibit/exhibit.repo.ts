@@ -23,6 +23,10 @@ const byNumber = sql`${exhibit.id}::int`;
 
 export const listShown = (db: Db): Promise<BriefRow[]> => db.select(BRIEF).from(exhibit).where(isShown).orderBy(byNumber);
 
+export async function hasShown(db: Db): Promise<boolean> {
+  return (await db.select({ id: exhibit.id }).from(exhibit).where(isShown).limit(1)).length > 0;
+}
+
 /** Where everything is that is shown and lies on the map, by number. */
 export async function listPlaced(db: Db) {
   const { id, name, where, latitude, longitude } = exhibit;

@@ -10,6 +10,7 @@ import {
   type BriefRow,
   type ExhibitRow,
   findExhibit,
+  hasShown,
   listFound,
   listPlaced,
   listPresent,
@@ -75,6 +76,8 @@ export async function wholeExhibits(
 
 /** Another one: what visitors read of exhibits has changed. */
 export const exhibitsStamp = stampOf;
+
+export const hasExhibits = hasShown;
 
 /** By exhibit, in the very language: a reader of another has the phone's voice. */
 async function heardOf(

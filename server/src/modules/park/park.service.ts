@@ -38,13 +38,15 @@ const CHANGED: Partial<Record<AuditAction, (row: ParkRow) => unknown>> = {
   'park.look': ({ look }) => look,
 };
 
-/** What is sold by the hours, and follows them. */
-interface SoldByHours {
+/** What the park is to other nouns, and they to it. */
+interface OtherNouns {
   /** @throws AppError seasonInUse */
   requireSeasons(tx: Db, hours: ParkProfile['hours']): Promise<void>;
   fitStock(tx: Db, hours: ParkProfile['hours'], now: number): Promise<unknown>;
   /** What is sold ahead is there to be sold. */
   openDays(database: Database, now: number): Promise<unknown>;
+  /** Whether the catalogue has anything to show. */
+  hasExhibits(db: Db): Promise<boolean>;
 }
 
 /** A park that has no name in Chinese yet has none at all. @param name PARK_NAME */
@@ -86,12 +88,14 @@ export const isHeld = async ({ db }: Database): Promise<boolean> => (await findP
 export function createPark(
   database: Database,
   { parkName, childDataContact }: Pick<Config, 'parkName' | 'childDataContact'>,
-  sold: SoldByHours,
+  others: OtherNouns,
 ) {
   const { db } = database;
   const unwritten = unwrittenPark(parkName);
   /** The latest answer, and the query that is running or was the last. */
   let last: ParkRow | null = null;
+  /** As of the same query. */
+  let hasExhibits = true;
   let query: { at: number; park: Promise<ParkRow> } | null = null;
 
   // What a standby knows is better than nothing.
@@ -103,7 +107,9 @@ export function createPark(
     about: { ...about, childrenContact: about.childrenContact || (childDataContact ?? '') },
   });
   async function findIn(from: Db): Promise<ParkRow> {
-    return named((await findPark(from)) ?? unwritten);
+    const [row, has] = await Promise.all([findPark(from), others.hasExhibits(from)]);
+    hasExhibits = has;
+    return named(row ?? unwritten);
   }
 
   /**
@@ -148,7 +154,7 @@ export function createPark(
         contents,
         lock: () => lockPark(tx),
         check: async (before = unwritten) => {
-          if (contents.hours) await sold.requireSeasons(tx, contents.hours);
+          if (contents.hours) await others.requireSeasons(tx, contents.hours);
           const { look, about, rules } = contents;
           if (rules) requireShorter(rulesOf(rules).retention, rulesOf(before.rules).retention);
           const heroIds = look?.heroes.map(({ pictureId }) => pictureId);
@@ -177,11 +183,11 @@ export function createPark(
           }),
         },
       });
-      await sold.fitStock(tx, row.hours, ctx.now);
+      await others.fitStock(tx, row.hours, ctx.now);
       return row;
     });
     const answer = remember(saved, ctx.now);
-    await sold.openDays(database, ctx.now);
+    await others.openDays(database, ctx.now);
     await tellDue(database);
     return answer;
   }
@@ -206,7 +212,7 @@ export function createPark(
   }
 
   const handlers = {
-    getPark: async (_, { lang, now }) => toPark(await read(now), lang, now),
+    getPark: async (_, { lang, now }) => ({ ...toPark(await read(now), lang, now), hasExhibits }),
     getParkAbout: async (_, { lang, now }) => toAbout((await read(now)).about, lang),
     getAdminPark: async () => toAdmin(await findIn(db)),
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),
@@ -261,7 +267,8 @@ export function createPark(
 }
 
 /** What a page says of the park before any call is answered. `name` null: it was given none; `version`: of all that was saved of it. */
-export type ParkHead = { name: string | null; version: number } & Pick<Park, 'languagesOff'> & Omit<Park['look'], 'heroes' | 'plates'>;
+export type ParkHead = { name: string | null; version: number } & Pick<Park, 'languagesOff'> &
+  Omit<Park['look'], 'heroes' | 'plates'>;
 
 export type ParkProfiles = ReturnType<typeof createPark>;
 

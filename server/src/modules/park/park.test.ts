@@ -67,6 +67,17 @@ for (const kind of testDatabases())
       );
     });
 
+    it('tells whether the catalogue has anything, some seconds late at most', async () => {
+      const has = async () => ok(await park.call(getPark, {})).hasExhibits;
+      assert.equal(await has(), false);
+      await park.sql(`insert into exhibit (id, name, latin, life_group, from_ma, to_ma, formation, millimetres, beside, place, may_touch, accession,
+          motif, credit, story, sources, related, is_shown)
+        values ('1', '{}', '', 'fish', 2, 1, '{}', 1, 'hand', '{}', false, '', 'fish', '', '{}', '{}', '{}', true)`);
+      park.later(5_000);
+      assert.equal(await has(), true);
+      await park.sql('delete from exhibit');
+    });
+
     it('sells nothing on days that it closes, and keeps what it sold', async () => {
       const guest = await park.signIn();
       const bought = ok(await park.order(guest));

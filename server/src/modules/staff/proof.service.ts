@@ -42,7 +42,7 @@ export type ProofConfig = Pick<Config, 'dataKeys' | 'ownerGraceDays' | 'publicOr
 export function createProofs(database: Database, config: ProofConfig, park: Pick<ParkProfiles, 'nameIn'>) {
   const codes = createCodes(config);
   /** As an authenticator shows it beside the account. */
-  const parkName = async (now: number) => (await park.nameIn('en', now)) ?? 'Fossil park';
+  const parkName = async (now: number) => (await park.nameIn('en', now)) ?? 'The park';
   const passkeys = createPasskeys(database, codes, parkName);
   const guesses = createSignInGuesses(database, config.authSecret);
   const here = (req: FastifyRequest) => siteOf(req, config.publicOrigins);
