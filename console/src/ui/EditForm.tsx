@@ -59,6 +59,11 @@ interface Conflict<T> {
   version: number;
 }
 
+interface FieldMistake {
+  name: (string | number)[];
+  errors: string[];
+}
+
 const Fill = createContext<(change: object) => void>(() => {});
 
 /** Writes into several fields of the form around it at once, as if somebody had typed them. */
@@ -67,7 +72,9 @@ export const useFill = <T extends object>(): ((change: Partial<T>) => void) => u
 /** A form's values beside their draft and the version that they began at, and what can be done with them. */
 function useKeeping<T extends object>({ thing, version, values, labels, onSave, loadTheirs, onTyped }: EditFormProps<T>) {
   const { message } = App.useApp();
-  const { onMistakes } = useWriting();
+  const writing = useWriting();
+  /** The first thing that kept it from being saved, until somebody types. */
+  const [mistake, setMistake] = useState('');
   const [form] = Form.useForm<T>();
   const [draft, setDraft] = useState(() => readDraft<T>(thing));
   const [dirty, setDirty] = useState(draft !== null);
@@ -86,7 +93,12 @@ function useKeeping<T extends object>({ thing, version, values, labels, onSave, 
   const fill = (next: object) => {
     for (const [name, value] of Object.entries(next)) form.setFieldValue(name as never, value);
   };
+  const onMistakes = (fields: FieldMistake[]) => {
+    writing.onMistakes(fields);
+    setMistake(fields[0]?.errors[0] ?? '');
+  };
   const typed = () => {
+    setMistake('');
     keep();
     setDirty(true);
     onTyped?.(read());
@@ -134,7 +146,7 @@ function useKeeping<T extends object>({ thing, version, values, labels, onSave, 
       try {
         await form.validateFields();
       } catch (mistakes) {
-        onMistakes((mistakes as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []);
+        onMistakes((mistakes as { errorFields?: FieldMistake[] }).errorFields ?? []);
         return null;
       }
       return save();
@@ -151,7 +163,7 @@ function useKeeping<T extends object>({ thing, version, values, labels, onSave, 
     },
   };
   return {
-    ...{ form, draft, able, save, conflict, setConflict, typed, fillIn, onMistakes },
+    ...{ form, draft, able, save, conflict, setConflict, typed, fillIn, mistake, onMistakes },
     discard: () => {
       forget();
       opened.current = version;
@@ -176,7 +188,8 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
       form={form}
       layout="vertical"
       initialValues={{ ...values, ...draft?.values }}
-      scrollToFirstError
+      // The line of buttons covers what stands at the edge.
+      scrollToFirstError={{ block: 'center' }}
       onValuesChange={keeping.typed}
       onFinish={keeping.save}
       onFinishFailed={({ errorFields }) => keeping.onMistakes(errorFields)}
@@ -202,7 +215,13 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           {saveText ?? t.save}
         </Button>
         {actions?.(able)}
-        {able.dirty && <span className="muted">{t.kept}</span>}
+        {keeping.mistake ? (
+          <span className="ant-form-item-explain-error" role="alert">
+            {keeping.mistake}
+          </span>
+        ) : (
+          able.dirty && <span className="muted">{t.kept}</span>
+        )}
       </div>
       {conflict && (
         <ConflictDialog

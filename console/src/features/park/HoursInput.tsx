@@ -10,24 +10,28 @@ import { dayText } from '../../ui/values';
 import { HolidaysDialog } from './HolidaysDialog';
 import { holidaysAhead } from './holidays';
 import { replaced, without } from './lists';
-import { asFirstOpen, dayMistake, type Hours, isOpen, type SeasonForm } from './rules';
+import { asFirstOpen, dayMistake, firstMistake, type Hours, isOpen, type SeasonForm, specialDaysMistake } from './rules';
 import { SpansInput } from './SpansInput';
 import { SpecialDaysFields } from './SpecialDaysFields';
 
 interface HoursInputProps {
+  /** From the form around it, which brings it into view when it is not saved: the first part that is wrong has it. */
+  id?: string;
   /** Both from the form around it. */
   value?: Hours;
   onChange?: (hours: Hours) => void;
 }
 
 /** The hours by season and weekday, and days of their own. */
-export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange = () => {} }: HoursInputProps) {
+export function HoursInput({ id, value = { seasons: [], specialDays: [] }, onChange = () => {} }: HoursInputProps) {
   const { hours: t, holidays, mistakes } = useTexts('park');
   const { seasons, specialDays } = value;
   /** Whose holidays are being chosen. */
   const [openYear, setYear] = useState<number | null>(null);
   const { years, unknownYear } = holidaysAhead(value, parkDay(Date.now()));
   const opened = years.find(({ year }) => year === openYear);
+  const wrongAt = firstMistake(value)?.at;
+  const idAt = (at: string) => (at === wrongAt ? id : undefined);
   const change = (part: Partial<Hours>) => onChange({ ...value, ...part });
   const seasonName = ({ name }: SeasonForm, at: number) => {
     if (at === 0) return seasons.length > 1 ? t.otherDays : t.year;
@@ -36,7 +40,7 @@ export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange 
   return (
     <>
       {seasons.map((season, at) => (
-        <fieldset key={season.id} className="park-season">
+        <fieldset key={season.id} id={idAt(`season ${at}`)} className="park-season">
           <legend>{seasonName(season, at)}</legend>
           {at > 0 && (
             <Space wrap>
@@ -63,7 +67,11 @@ export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange 
               {!season.from !== !season.until && <span className="ant-form-item-explain-error">{mistakes.seasonDays}</span>}
             </Space>
           )}
-          <Week season={season} onChange={(week) => change({ seasons: replaced(seasons, at, { ...season, week }) })} />
+          <Week
+            season={season}
+            idAt={(day) => idAt(`day ${at} ${day}`)}
+            onChange={(week) => change({ seasons: replaced(seasons, at, { ...season, week }) })}
+          />
         </fieldset>
       ))}
       <Button
@@ -83,7 +91,9 @@ export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange 
         <SpecialDaysFields
           // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to be told apart by, and no state of their own
           key={at}
+          id={idAt(`special ${at}`)}
           days={days}
+          mistake={specialDaysMistake(specialDays, at)}
           onChange={(next) => change({ specialDays: replaced(specialDays, at, next) })}
           onRemove={() => change({ specialDays: without(specialDays, at) })}
         />
@@ -124,10 +134,11 @@ export function HoursInput({ value = { seasons: [], specialDays: [] }, onChange 
 
 interface WeekProps {
   season: SeasonForm;
+  idAt: (day: number) => string | undefined;
   onChange: (week: SeasonForm['week']) => void;
 }
 
-function Week({ season: { week }, onChange }: WeekProps) {
+function Week({ season: { week }, idAt, onChange }: WeekProps) {
   const { hours: t, mistakes } = useTexts('park');
   const first = week.findIndex(isOpen);
   return (
@@ -136,7 +147,7 @@ function Week({ season: { week }, onChange }: WeekProps) {
         const mistake = dayMistake(spans, week[(day + 6) % 7]);
         const name = t.weekdays[day] ?? '';
         return (
-          <div key={name} className="park-day">
+          <div key={name} id={idAt(day)} className="park-day">
             <strong>{name}</strong>
             <div>
               <SpansInput label={weekdayName(day)} value={spans} onChange={(next) => onChange(replaced(week, day, next))} />

@@ -4,22 +4,24 @@ import { Button, Input, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
 import { daySpan } from '../../ui/daySpan';
-import type { SpecialDaysForm } from './rules';
+import type { HoursMistake, SpecialDaysForm } from './rules';
 import { Field, SpansInput } from './SpansInput';
 
 interface SpecialDaysProps {
+  id: string | undefined;
   days: SpecialDaysForm;
+  mistake: HoursMistake | null;
   onChange: (days: SpecialDaysForm) => void;
   onRemove: () => void;
 }
 
-export function SpecialDaysFields({ days, onChange, onRemove }: SpecialDaysProps) {
-  const { hours: t } = useTexts('park');
+export function SpecialDaysFields({ id, days, mistake, onChange, onRemove }: SpecialDaysProps) {
+  const { hours: t, mistakes } = useTexts('park');
   const { languages } = useTexts('ui');
   const span = daySpan();
   const set = (part: Partial<SpecialDaysForm>) => onChange({ ...days, ...part });
   return (
-    <fieldset className="park-season">
+    <fieldset id={id} className="park-season">
       <legend>{days.from ? `${days.from}${days.until > days.from ? `–${days.until}` : ''}` : t.newSpecial}</legend>
       <Space wrap>
         {(['from', 'until'] as const).map((end) => (
@@ -43,6 +45,7 @@ export function SpecialDaysFields({ days, onChange, onRemove }: SpecialDaysProps
         </Button>
       </Space>
       <SpansInput label={days.from || t.newSpecial} value={days.spans} onChange={(spans) => set({ spans })} />
+      {mistake && days.from && <div className="ant-form-item-explain-error">{mistakes[mistake]}</div>}
       <div className="park-reasons">
         {CONTENT_LANGUAGES.map((language) => (
           <Field key={language} label={`${t.reason} · ${languages[language]}`}>

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
-import { asFirstOpen, dayMistake, daysAhead, type Hours, hoursMistake, isNextDay, spansText, USUAL, untilOf } from './rules';
+import {
+  asFirstOpen,
+  dayMistake,
+  daysAhead,
+  firstMistake,
+  type Hours,
+  hoursMistake,
+  isNextDay,
+  spansText,
+  USUAL,
+  untilOf,
+} from './rules';
 
 const week = Array.from({ length: 7 }, () => [USUAL]);
 const hours = (change: Partial<Hours> = {}): Hours => ({
@@ -34,7 +45,7 @@ test('mistakes are named before anything is sent', () => {
   assert.equal(dayMistake([USUAL, USUAL]), 'overlap');
   assert.equal(hoursMistake(hours()), null);
   const winter = { id: 'w', name: '', from: '11-01', until: null, week };
-  assert.equal(hoursMistake(hours({ seasons: [...hours().seasons, winter] })), 'seasonDays');
+  assert.deepEqual(firstMistake(hours({ seasons: [...hours().seasons, winter] })), { at: 'season 1', mistake: 'seasonDays' });
   const special = (from: string, until: string, reason: object | null = null) => ({ from, until, spans: [], reason });
   const of = (...specialDays: ReturnType<typeof special>[]) => hoursMistake(hours({ specialDays }));
   assert.equal(of(special('2026-12-02', '2026-12-01')), 'daysCrossed');

@@ -56,27 +56,40 @@ export function dayMistake(
   return spans.every(isTyped) ? spanFault(spans, before) : 'incomplete';
 }
 
-type HoursMistake = NonNullable<ReturnType<typeof dayMistake>> | 'seasonDays' | 'daysCrossed' | 'daysTwice' | 'reasonMissing';
+export type HoursMistake =
+  | NonNullable<ReturnType<typeof dayMistake>>
+  | 'seasonDays'
+  | 'daysCrossed'
+  | 'daysTwice'
+  | 'reasonMissing';
 
-/** What is wrong with hours, whatever part of them; null: nothing. */
-export function hoursMistake({ seasons, specialDays }: Hours): HoursMistake | null {
+/** What is wrong with days of their own, beside those before them; null: nothing. */
+export function specialDaysMistake(all: Hours['specialDays'], index: number): HoursMistake | null {
+  const { from = '', until = '', spans = [], reason = null } = all[index] ?? {};
+  if (!from || !until) return 'incomplete';
+  if (from > until) return 'daysCrossed';
+  if (all.some((other, before) => before < index && other.from <= until && from <= other.until)) return 'daysTwice';
+  if (reason && !reason['zh-Hans']?.trim() && Object.values(reason).some((text) => text?.trim())) return 'reasonMissing';
+  return dayMistake(spans, from < until ? spans : []);
+}
+
+/** The first that is wrong with hours, and of which part (`season 1`, `day 0 6`, `special 2`); null: nothing. */
+export function firstMistake({ seasons, specialDays }: Hours): { at: string; mistake: HoursMistake } | null {
   for (const [index, { from, until, week }] of seasons.entries()) {
-    if (index > 0 && !(from && until)) return 'seasonDays';
+    if (index > 0 && !(from && until)) return { at: `season ${index}`, mistake: 'seasonDays' };
     for (const [day, spans] of week.entries()) {
       const mistake = dayMistake(spans, week[(day + 6) % 7]);
-      if (mistake) return mistake;
+      if (mistake) return { at: `day ${index} ${day}`, mistake };
     }
   }
-  for (const [index, { from, until, spans, reason }] of specialDays.entries()) {
-    if (!from || !until) return 'incomplete';
-    if (from > until) return 'daysCrossed';
-    if (specialDays.some((other, before) => before < index && other.from <= until && from <= other.until)) return 'daysTwice';
-    if (reason && !reason['zh-Hans']?.trim() && Object.values(reason).some((text) => text?.trim())) return 'reasonMissing';
-    const mistake = dayMistake(spans, from < until ? spans : []);
-    if (mistake) return mistake;
+  for (const index of specialDays.keys()) {
+    const mistake = specialDaysMistake(specialDays, index);
+    if (mistake) return { at: `special ${index}`, mistake };
   }
   return null;
 }
+
+export const hoursMistake = (hours: Hours): HoursMistake | null => firstMistake(hours)?.mistake ?? null;
 
 interface DayAhead {
   day: string;
