@@ -84,7 +84,7 @@ describe('the command configure', () => {
       [name, phones.emergency, hours.seasons.length, rules.ticket.daysAhead, rules.ticket.payWithin, partsOff],
       ['Grand Canyon des Essais', '0571-8888 0119', 2, 14, 15, ['live', 'prize']],
     );
-    assert.equal(look.colours.light.primary, '#8a3b1d');
+    assert.deepEqual([look.colours.light.primary, look.plates], ['#8a3b1d', false]);
     assert.deepEqual(
       ok(await park.call(getTickets, { day: WEDNESDAY })).map(({ id, price, state }) => [id, price, state]),
       [['day-ticket', 6_000, 'open']],

@@ -44,6 +44,7 @@ const parkFile = z
     about: park.saveParkAbout.in.shape.about.partial(),
     /** `#rrggbb`; null: as delivered. Its logo is a picture, which the console takes. */
     brand: park.saveParkLook.in.shape.look.shape.brand,
+    plates: park.saveParkLook.in.shape.look.shape.plates.unwrap(),
     slots: product.saveSlots.in.shape.slots,
     products: z.array(fileProduct).superRefine((products, ctx) => {
       products.forEach(({ id }, index) => {

@@ -78,7 +78,8 @@ const areSeasonsOf = (ids: readonly string[], seasons: readonly { id: string }[]
 function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const given = Object.fromEntries(PROFILE.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
   const profile = { ...admin.park, ...given } as CallInput<typeof savePark>;
-  const { rules = admin.rules, partsOff = admin.partsOff, languagesOff = admin.languagesOff, brand = admin.look.brand } = file;
+  const { rules = admin.rules, partsOff = admin.partsOff, languagesOff = admin.languagesOff } = file;
+  const { brand = admin.look.brand, plates = admin.look.plates } = file;
   const lists = keepNamed({ ...admin.lists, ...file.lists }, admin.lists);
   // As the park will have it, or the same file would change it each time.
   const about = cleanAbout({ ...admin.about, ...file.about });
@@ -105,8 +106,8 @@ function planPark({ admin }: ParkNow, file: ParkFile, ask: AskPark): Plan {
       step: step((version) => ask(saveParkAbout, { version, about })),
     },
     {
-      changes: differences('brand', admin.look.brand, brand),
-      step: step((version) => ask(saveParkLook, { version, look: { ...admin.look, brand } })),
+      changes: [...differences('brand', admin.look.brand, brand), ...differences('plates', admin.look.plates, plates)],
+      step: step((version) => ask(saveParkLook, { version, look: { ...admin.look, brand, plates } })),
     },
   ].filter(({ changes }) => changes.length > 0);
   return { changes: parts.flatMap(({ changes }) => changes), unlisted: [], faults: [], steps: parts.map(({ step }) => step) };
