@@ -12,7 +12,7 @@ import { createIndexPage } from './h5/indexPage';
 import { AppError } from './http/appError';
 import { BODY_BYTES } from './http/route';
 import { createCrowds } from './modules/capacity/crowd.service';
-import { hasExhibits } from './modules/exhibit/exhibit.service';
+import { listEmpty } from './modules/emptyParts';
 import { openFiles } from './modules/file/file.service';
 import { isHealthPath } from './modules/health/health.routes';
 import { createSubscribe, type Subscribe } from './modules/message/subscribe/subscribe.service';
@@ -92,7 +92,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const bridge = bridgeOrigin && `${bridgeOrigin}/sandbox/bridge.js`;
   const signer = packSigner(config);
   const packKeys = publicKeysText(signer.keySet.keys);
-  const park = createPark(database, config, { requireSeasons, fitStock, openDays, hasExhibits });
+  const park = createPark(database, config, { requireSeasons, fitStock, openDays, listEmpty });
   const builtPage = createIndexPage(config.h5Dir, {
     park: () => park.head('zh-Hans', deps.clock()),
     bridge,

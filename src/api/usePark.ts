@@ -26,10 +26,11 @@ export function useParts(): (part: Part) => boolean {
   return useCallback((part) => !off?.includes(part), [off]);
 }
 
-/** Whether there is a catalogue to open: the park offers it, and shows something in it, as far as this phone and an older release know. */
-export function useCatalogue(): boolean {
-  const hasExhibits = usePark()?.hasExhibits ?? true;
-  return useParts()('exhibit') && hasExhibits;
+/** Which parts the park offers and has something in, as far as this phone and an older release know. */
+export function useFilled(): (part: Part) => boolean {
+  const isOffered = useParts();
+  const empty = usePark()?.partsEmpty;
+  return useCallback((part) => isOffered(part) && !empty?.includes(part), [isOffered, empty]);
 }
 
 /** What the park is called; one that has no name is the park. */

@@ -1,4 +1,4 @@
-import { useCatalogue } from '@/api/usePark';
+import { useFilled } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture';
 /** The way into the catalogue, in a park that has something in it. */
 export function CatalogueLink() {
   const { core, center } = useT();
-  if (!useCatalogue()) return null;
+  if (!useFilled()('exhibit')) return null;
   return (
     <ListItem
       picture={<Picture motif="ammonite" size="thumb" />}

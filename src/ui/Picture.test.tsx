@@ -67,9 +67,11 @@ describe('a park without plates', () => {
     expect(inPark(null, <Picture motif="fern" size="thumb" />).querySelector('img')).toBeNull();
   });
 
-  test('has the same where nothing is yet, and keeps what says why there is nothing', () => {
-    expect(inPark('/api/sysFile/file/logo', <Spiral />).querySelector('.spiral img')).toBeTruthy();
-    expect(inPark(null, <Spiral picture="nothing" />).querySelector('.plain-plate')).toBeNull();
+  test('has its logo where nothing is yet, or layers, and keeps what says why there is nothing', () => {
+    const drawn = (logo: string | null, spiral: ReactElement) => inPark(logo, spiral).querySelector('.spiral')?.outerHTML;
+    expect(drawn('/api/sysFile/file/logo', <Spiral />)).toContain('/api/sysFile/file/logo?size=thumb');
+    expect(drawn(null, <Spiral />)).toBe(drawn(null, <Spiral picture="plain" />));
+    expect(drawn('/api/sysFile/file/logo', <Spiral picture="nothing" />)).not.toContain('logo');
   });
 
   test('keeps photographs, drawn places, and what shows the thing itself', () => {

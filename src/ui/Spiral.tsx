@@ -15,12 +15,12 @@ interface SpiralProps {
 /** The ammonite in line art, or another picture for another state. Decoration: hidden from screen readers. */
 export function Spiral({ turning = false, picture = 'empty' }: SpiralProps) {
   const plain = useContext(PlateContext);
-  // The lens over layers has no fossil.
-  if (plain && picture !== 'nothing') return <PlainPlate logo={plain.logo} className="spiral" />;
+  const isFossil = picture === 'empty' || picture === 'error';
+  if (plain?.logo && isFossil) return <PlainPlate logo={plain.logo} className="spiral" />;
   return (
     <View
       className={turning ? 'spiral spiral--turning' : 'spiral'}
-      style={{ '--drawn': `url("${STATE_URIS[picture]}")` } as CSSProperties}
+      style={{ '--drawn': `url("${STATE_URIS[plain && isFossil ? 'plain' : picture]}")` } as CSSProperties}
       {...aria({ hidden: true })}
     />
   );

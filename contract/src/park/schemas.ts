@@ -181,8 +181,8 @@ const park = z.object({
   legalVersion: z.int(),
   /** False: a new park that is being set up; phones say that it opens soon. */
   launched: z.boolean(),
-  /** Whether the catalogue shows anything; where it does not, nothing leads there. */
-  hasExhibits: z.boolean(),
+  /** Parts that have nothing to show yet: the home does not lead there. */
+  partsEmpty: z.array(z.enum(PARTS)),
   look: z.object({
     /** What follows from the park's colour; null: as delivered. */
     colours: z.object({ light: tones, dark: tones }).nullable(),

@@ -6,7 +6,7 @@ import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { AppError } from '../http/appError';
 import { errorMessage } from '../i18n/errors';
-import { hasExhibits } from '../modules/exhibit/exhibit.service';
+import { listEmpty } from '../modules/emptyParts';
 import type { Files } from '../modules/file/file.service';
 import type { TravellingFile } from '../modules/file/travel.service';
 import { modules } from '../modules/modules';
@@ -42,7 +42,7 @@ function contentsOf(database: Database, files: Files): Content[] {
   const park = createPark(
     database,
     { parkName: null, childDataContact: null },
-    { requireSeasons, fitStock, openDays, hasExhibits },
+    { requireSeasons, fitStock, openDays, listEmpty },
   );
   return modules.flatMap(({ contents }) => contents?.({ database, files, park }) ?? []);
 }

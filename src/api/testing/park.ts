@@ -17,6 +17,6 @@ export const PARK: Park = {
   legalTexts: [],
   legalVersion: 0,
   launched: true,
-  hasExhibits: true,
+  partsEmpty: [],
   look: { colours: null, logo: null, heroes: [], plates: true },
 };

@@ -2,7 +2,7 @@ import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
-import { usePark, useParts } from '@/api/usePark';
+import { useFilled, usePark, useParts } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
 import { SiteFooter } from '@/components/SiteFooter';
 import { useShare } from '@/components/useShare';
@@ -40,6 +40,7 @@ export default function IndexCenterPage() {
   const coming = useComingOrders();
   const park = usePark();
   const isOffered = useParts();
+  const isFilled = useFilled();
   const hours = park?.hours ?? DEFAULT_HOURS;
   const now = useNow((at) => nextTodayChange(at, coming ?? [], hours), serverNow);
   const opening = useOpening(now);
@@ -83,7 +84,7 @@ export default function IndexCenterPage() {
         {isOffered('activity') && <ActivityPreview />}
         {isOffered('live') && <LiveNow />}
         <View className="stack">
-          {isOffered('map') && <ParkMapPreview />}
+          {isFilled('map') && <ParkMapPreview />}
           <CatalogueLink />
         </View>
         <SiteFooter />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useCatalogue, useParts } from '@/api/usePark';
+import { useFilled, useParts } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
@@ -9,14 +9,14 @@ import { TicketsOnSale } from '@/features/ticket/product/TicketsOnSale';
 /** What there is to see, on the tab that live points have where a park has some. What no park does without, where it has nothing else. */
 export function Explore() {
   const isOffered = useParts();
-  const hasCatalogue = useCatalogue();
-  const hasSights = isOffered('map') || hasCatalogue;
+  const isFilled = useFilled();
+  const hasSights = isFilled('map') || isFilled('exhibit');
   return (
     <View className="stack-wide">
       {isOffered('activity') && <ActivityPreview />}
       {hasSights && (
         <View className="stack">
-          {isOffered('map') && <ParkMapPreview />}
+          {isFilled('map') && <ParkMapPreview />}
           <CatalogueLink />
         </View>
       )}

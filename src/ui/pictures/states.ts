@@ -15,6 +15,10 @@ const RIBS =
 export const STATE_URIS = {
   /** The ammonite. */
   empty: lineArt(WHORL + RIBS, '12 4 88 76'),
+  /** Layers alone, for a park without fossils. */
+  plain: lineArt(
+    'M8 22c16-7 26 5 42-1s26-6 38 0M8 38c16-7 26 5 42-1s26-6 38 0M8 54c16-7 26 5 42-1s26-6 38 0M20 66h56M32 74h32',
+  ),
   /** A stone that broke, and its fossil with it. */
   error: lineArt(
     'M44 12C22 12 8 24 8 40s14 28 34 28l4-10-6-9 7-9-6-10 5-9zM57 14l-5 9 6 9-7 10 6 9-4 10c24 6 37-6 37-20S78 16 57 14zM41 30c-10 0-17 5-17 12 0 6 5 10 11 10 4 0 6-2 5-5-1-4-5-5-7-2M58 33c9 1 14 5 14 11 0 5-4 9-11 9M28 33l5 4M24 40l6 1M26 47l5-2M66 36l-4 4M71 42l-6 1M69 49l-5-3M14 54l7 7M20 54l8 10M27 57l7 9M64 63l6-6M70 63l8-8M77 59l7-8',

@@ -18,6 +18,12 @@ export function listPlaces(db: Db): Promise<PlaceRow[]> {
     .orderBy(asc(parkPlace.position), asc(parkPlace.id));
 }
 
+/** Whether anything was ever drawn on it: a place, a way or an area. */
+export async function hasPlaces(db: Db): Promise<boolean> {
+  const [places, shapes] = [await db.$count(parkPlace), await db.$count(parkShape)];
+  return places + shapes > 0;
+}
+
 /** The marked places that are open, as many as the home shows. */
 export async function listSights(db: Db) {
   const { id, name, motif, closed, position } = parkPlace;

@@ -8,7 +8,7 @@ import { placedExhibits } from '../exhibit/exhibit.service';
 import { listAllPoints } from '../live/point/searchable.service';
 import { listKinds, listPlaces, listShapes, listSights } from './map.repo';
 
-export { mainEntrance, parkBounds } from './map.repo';
+export { hasPlaces, mainEntrance, parkBounds } from './map.repo';
 
 const textOf = (text: Localized | null, lang: Lang) => text && pickText(text, lang);
 

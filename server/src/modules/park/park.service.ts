@@ -45,8 +45,8 @@ interface OtherNouns {
   fitStock(tx: Db, hours: ParkProfile['hours'], now: number): Promise<unknown>;
   /** What is sold ahead is there to be sold. */
   openDays(database: Database, now: number): Promise<unknown>;
-  /** Whether the catalogue has anything to show. */
-  hasExhibits(db: Db): Promise<boolean>;
+  /** Parts that have nothing to show yet. */
+  listEmpty(db: Db): Promise<Part[]>;
 }
 
 /** A park that has no name in Chinese yet has none at all. @param name PARK_NAME */
@@ -95,7 +95,7 @@ export function createPark(
   /** The latest answer, and the query that is running or was the last. */
   let last: ParkRow | null = null;
   /** As of the same query. */
-  let hasExhibits = true;
+  let partsEmpty: Part[] = [];
   let query: { at: number; park: Promise<ParkRow> } | null = null;
 
   // What a standby knows is better than nothing.
@@ -107,8 +107,8 @@ export function createPark(
     about: { ...about, childrenContact: about.childrenContact || (childDataContact ?? '') },
   });
   async function findIn(from: Db): Promise<ParkRow> {
-    const [row, has] = await Promise.all([findPark(from), others.hasExhibits(from)]);
-    hasExhibits = has;
+    const [row, empty] = await Promise.all([findPark(from), others.listEmpty(from)]);
+    partsEmpty = empty;
     return named(row ?? unwritten);
   }
 
@@ -212,7 +212,7 @@ export function createPark(
   }
 
   const handlers = {
-    getPark: async (_, { lang, now }) => ({ ...toPark(await read(now), lang, now), hasExhibits }),
+    getPark: async (_, { lang, now }) => ({ ...toPark(await read(now), lang, now), partsEmpty }),
     getParkAbout: async (_, { lang, now }) => toAbout((await read(now)).about, lang),
     getAdminPark: async () => toAdmin(await findIn(db)),
     savePark: (contents, ctx) => save(contents, ctx, 'park.save'),

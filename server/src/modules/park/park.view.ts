@@ -48,7 +48,7 @@ export function toPark(
   { name, line, hours, rules, look, lists, about, legalVersion, ...facts }: ParkRow,
   lang: Lang,
   now: number,
-): Omit<Park, 'hasExhibits'> {
+): Omit<Park, 'partsEmpty'> {
   const { phones, operator, icp, publicSecurity, partsOff, languagesOff, launched } = facts;
   const legalTexts = LEGAL_TEXTS.filter((text) => Object.keys(about[text]).length > 0);
   return {
