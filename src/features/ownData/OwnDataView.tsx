@@ -31,7 +31,12 @@ const waysToCorrect: Partial<Record<OwnArea, () => void>> = {
   messages: () => void go('message'),
 };
 
-const OFF_WITH: Partial<Record<OwnArea, Part>> = { live: 'live', feedback: 'feedback', stamps: 'exhibit', points: 'points' };
+const PART_OF: Partial<Record<OwnArea, Part>> = {
+  ...{ live: 'live', feedback: 'feedback', stamps: 'exhibit', points: 'points' },
+  ...{ draws: 'prize', activities: 'activity', lostFound: 'lostFound', finds: 'find' },
+};
+/** Pages of a part that is off which still show a visitor their own. */
+const OWN_PAGES: readonly OwnArea[] = ['draws', 'activities', 'lostFound', 'finds'];
 
 /** What the park keeps of a visitor, by area; how it is corrected, taken away, and erased. */
 export function OwnDataView() {
@@ -71,9 +76,11 @@ function Area({ area, title, count, text }: OwnData['areas'][number]) {
   const t = useT().ownData;
   const isOffered = useParts();
   // Hosts register no more, and what they have reserved goes on; other pages of a part that is off would say so.
-  const off = OFF_WITH[area];
+  const part = PART_OF[area];
+  const isOff = part !== undefined && !isOffered(part);
   const way = area === 'live' ? () => void go('reservationRecords') : undefined;
-  const open = off && !isOffered(off) ? way : waysToCorrect[area];
+  const open = isOff && !OWN_PAGES.includes(area) ? way : waysToCorrect[area];
+  if (isOff && count === 0) return null;
   return (
     <Card>
       <View className="own-data__head row">

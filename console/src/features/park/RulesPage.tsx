@@ -1,5 +1,4 @@
 import { getAdminPark, getPark, saveParkRules } from '@park/contract/park/calls';
-import { isPart } from '@park/contract/park/parts';
 import { type Bound, isBound, RULE_BOUNDS } from '@park/contract/park/ruleBounds';
 import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesOf } from '@park/contract/park/rules';
 import type { AdminPark } from '@park/contract/park/schemas';
@@ -11,9 +10,8 @@ import { ChoiceItem, NumberItem } from '../../ui/items';
 import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
 import { useSetting } from '../../ui/useSetting';
+import { GROUPS, rulesBesides } from './rules';
 import './park.css';
-
-const GROUPS = Object.keys(DEFAULT_RULES) as RuleGroup[];
 
 const givenOf = ({ version, rules }: AdminPark): Versioned<ParkRules> => ({ version, values: rulesOf(rules) });
 
@@ -49,11 +47,11 @@ export function RulesPage() {
             {...form(now)}
           >
             <div className="park-facts park-rules">
-              {GROUPS.filter((group) => !(isPart(group) && now.partsOff.includes(group))).map((group) => (
+              {rulesBesides(now.partsOff).map(([group, names]) => (
                 <section key={group} className="sheet">
                   <h2>{t.groups[group]}</h2>
                   {group in t.groupAbout && <p className="muted">{t.groupAbout[group as keyof typeof t.groupAbout]}</p>}
-                  {Object.keys(DEFAULT_RULES[group]).map((name) => (
+                  {names.map((name) => (
                     <RuleItem key={name} group={group} name={name} />
                   ))}
                 </section>

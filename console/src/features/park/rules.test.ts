@@ -9,6 +9,7 @@ import {
   type Hours,
   hoursMistake,
   isNextDay,
+  rulesBesides,
   spansText,
   USUAL,
   untilOf,
@@ -85,4 +86,12 @@ test('the days ahead say what is sold for times that they would not have', () =>
       [0, 1, false],
     ],
   );
+});
+
+test('rules of a part that is off are not asked for, wherever they stand', () => {
+  const rules = Object.fromEntries(rulesBesides(['prize', 'exhibit', 'feedback']));
+  assert.equal('feedback' in rules, false);
+  assert.equal(rules.retention?.includes('entrants') || rules.retention?.includes('feedbackPhones'), false);
+  assert.deepEqual([rules.points?.includes('walk'), rules.points?.includes('perYuan')], [false, true]);
+  assert.ok(Object.fromEntries(rulesBesides([])).retention?.includes('entrants'));
 });

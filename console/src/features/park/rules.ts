@@ -1,9 +1,32 @@
 import { minutesOf, type OpenSpan, openingOf, type ParkHours, spanFault, wallClock } from '@park/contract/park/hours';
 import { PREVIEW_DAYS } from '@park/contract/park/limits';
+import type { Part } from '@park/contract/park/parts';
+import { DEFAULT_RULES, type RuleGroup } from '@park/contract/park/rules';
 import type { ParkProfile } from '@park/contract/park/schemas';
 import { addDays } from '@park/contract/parkTime';
 import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import { isSlotOn } from '@park/contract/ticket/slot';
+
+export const GROUPS = Object.keys(DEFAULT_RULES) as RuleGroup[];
+
+/** Rules of a part that stand in a group of another name. */
+const RULES_OF: Partial<Record<Part, readonly string[]>> = {
+  prize: ['retention.entrants'],
+  activity: ['retention.applicants'],
+  feedback: ['retention.feedbackPhones'],
+  lostFound: ['retention.lostFoundPhones'],
+  exhibit: ['points.walk'],
+};
+
+/** By group, without those of parts that are off: what is stored of them stays. */
+export function rulesBesides(partsOff: readonly Part[]): [group: RuleGroup, rules: string[]][] {
+  const isOff = (group: string, rule: string) =>
+    partsOff.some((part) => part === group || RULES_OF[part]?.includes(`${group}.${rule}`));
+  return GROUPS.map((group): [RuleGroup, string[]] => [
+    group,
+    Object.keys(DEFAULT_RULES[group]).filter((rule) => !isOff(group, rule)),
+  ]).filter(([, rules]) => rules.length > 0);
+}
 
 export type Hours = ParkProfile['hours'];
 export type SeasonForm = Hours['seasons'][number];

@@ -1,3 +1,4 @@
+import type { Part } from '@park/contract/park/parts';
 import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/calls';
 import { DISPLAY_NAME_LENGTH, USER_NAME, USER_NAME_LENGTH } from '@park/contract/staff/limits';
 import { addsRights } from '@park/contract/staff/rights';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
+import { useParts } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { useProof } from '../../ui/Proof';
@@ -111,15 +113,23 @@ interface RoleBoxesProps {
   onChange?: (roles: StaffRole[]) => void;
 }
 
-/** A box a role, with what it may do. The group takes none of the field's own marks, which are not for groups. */
+/** Roles that have no work in a park without a part. */
+const PART_OF: Partial<Record<StaffRole, Part>> = { live: 'live', draw: 'prize' };
+
+/** A box a role, with what it may do; those of a part that is off only for who holds them. The group takes none of the field's own marks, which are not for groups. */
 function RoleBoxes({ label, value = [], onChange }: RoleBoxesProps) {
   const t = useTexts('staff');
   const { roles: roleNames } = useTexts('shell');
+  const isOffered = useParts();
+  const isChoice = (role: StaffRole) => {
+    const part = PART_OF[role];
+    return !part || isOffered(part) || value.includes(role);
+  };
   const choose = (role: StaffRole, held: boolean) =>
     onChange?.(STAFF_ROLES.filter((one) => (one === role ? held : value.includes(one))));
   return (
     <fieldset className="plain-fieldset" style={{ display: 'grid' }} aria-label={label}>
-      {STAFF_ROLES.map((role) => (
+      {STAFF_ROLES.filter(isChoice).map((role) => (
         <Checkbox
           key={role}
           checked={value.includes(role)}
