@@ -6,7 +6,7 @@ const AREAS = [
   ['orders/list', 'Orders'],
   ['orders/refunds', 'Refunds'],
   ['orders/books', 'Reconciliation'],
-  ['stock/calendar', 'Slots and stock'],
+  ['stock/calendar', 'Entry times and stock'],
   ['stock/closures', 'Closures'],
   ['capacity', 'Most people allowed'],
   ['products', 'Products'],

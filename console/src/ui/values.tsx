@@ -65,5 +65,8 @@ export function ParkTime({
 export const dayText = (day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'full' }): string =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** `21 Nov 2026` or `2026年11月21日`. */
+export const mediumDay = (day: string): string => dayText(day, { dateStyle: 'medium' });
+
 /** `21 Nov` or `11月21日`. */
 export const shortDay = (day: string): string => dayText(day, { day: 'numeric', month: 'short' });

@@ -78,7 +78,7 @@ export default function GroupEntryPage() {
                       onChange={(activity) => setParams({ activity }, { replace: true })}
                       options={inOrder.map(({ id, title, start }) => ({
                         value: id,
-                        label: `${parkTime(start, { dateStyle: 'short', timeStyle: 'short' })} ${textIn(title)}`,
+                        label: `${parkTime(start)} ${textIn(title)}`,
                       }))}
                     />
                   </label>

@@ -10,7 +10,7 @@ import { SampleTag, StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { DetailPage } from '../../ui/DetailPage';
 import { Pictures } from '../../ui/Pictures';
-import { dayText, ParkTime } from '../../ui/values';
+import { mediumDay, ParkTime } from '../../ui/values';
 import { ClaimCard } from './ClaimCard';
 import { ITEM_TONES } from './tones';
 
@@ -36,7 +36,7 @@ export function ItemDetail() {
         { label: t.place, value: one.place },
         {
           label: ui.when,
-          value: `${dayText(one.day, { dateStyle: 'medium' })}${one.dayPart ? ` · ${t.dayParts[one.dayPart]}` : ''}`,
+          value: `${mediumDay(one.day)}${one.dayPart ? ` · ${t.dayParts[one.dayPart]}` : ''}`,
         },
         {
           label: ui.telephone,

@@ -9,7 +9,7 @@ import { RowLink, SampleTag, StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { Thumb } from '../../ui/Pictures';
-import { dayText, ParkTime } from '../../ui/values';
+import { mediumDay, ParkTime } from '../../ui/values';
 import { ItemDetail } from './ItemDetail';
 import { CLAIM_TONES, ITEM_TONES } from './tones';
 import './lostFound.css';
@@ -60,8 +60,7 @@ function ItemList() {
         { title: t.place, dataIndex: 'place' },
         {
           title: ui.when,
-          render: (_, { day, dayPart }) =>
-            `${dayText(day, { dateStyle: 'medium' })}${dayPart ? ` · ${t.dayParts[dayPart]}` : ''}`,
+          render: (_, { day, dayPart }) => `${mediumDay(day)}${dayPart ? ` · ${t.dayParts[dayPart]}` : ''}`,
         },
         { title: ui.state, render: (_, { state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag> },
       ]}

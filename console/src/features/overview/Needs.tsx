@@ -44,9 +44,7 @@ export function Needs({ seen }: { seen: Overview }) {
 
 function Until({ moment }: { moment: string | null | undefined }) {
   const { needs: t } = useTexts('overview');
-  return moment ? (
-    <span className="muted">{t.until({ when: parkTime(moment, { dateStyle: 'short', timeStyle: 'short' }) })}</span>
-  ) : null;
+  return moment ? <span className="muted">{t.until({ when: parkTime(moment) })}</span> : null;
 }
 
 function HelpLine({ help }: { help: NonNullable<Overview['desk']>['help'] }) {

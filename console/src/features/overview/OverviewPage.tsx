@@ -103,7 +103,7 @@ function Also({ seen: { tickets, money, live, activities, draw }, noShows }: { s
     const next = NEXT[draw.state];
     lines.push(
       [`${draw.name} · ${t.draw.entrants}`, `${draw.entrants} · ${t.draw.states[draw.state]}`],
-      [t.draw[next], <ParkTime key={next} at={draw[next]} options={{ dateStyle: 'short', timeStyle: 'short' }} />],
+      [t.draw[next], <ParkTime key={next} at={draw[next]} />],
     );
   }
   if (lines.length === 0) return null;

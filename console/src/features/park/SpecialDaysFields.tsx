@@ -4,6 +4,7 @@ import { Button, Input, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
 import { daySpan } from '../../ui/daySpan';
+import { mediumDay } from '../../ui/values';
 import type { HoursMistake, SpecialDaysForm } from './rules';
 import { Field, SpansInput } from './SpansInput';
 
@@ -19,10 +20,11 @@ export function SpecialDaysFields({ id, days, mistake, onChange, onRemove }: Spe
   const { hours: t, mistakes } = useTexts('park');
   const { languages } = useTexts('ui');
   const span = daySpan();
+  const name = days.from ? [...new Set([days.from, days.until || days.from])].map(mediumDay).join(' – ') : t.newSpecial;
   const set = (part: Partial<SpecialDaysForm>) => onChange({ ...days, ...part });
   return (
     <fieldset id={id} className="park-season">
-      <legend>{days.from ? `${days.from}${days.until > days.from ? `–${days.until}` : ''}` : t.newSpecial}</legend>
+      <legend>{name}</legend>
       <Space wrap>
         {(['from', 'until'] as const).map((end) => (
           <Field key={end} label={t[end]}>
@@ -44,7 +46,7 @@ export function SpecialDaysFields({ id, days, mistake, onChange, onRemove }: Spe
           {t.removeSpecial}
         </Button>
       </Space>
-      <SpansInput label={days.from || t.newSpecial} value={days.spans} onChange={(spans) => set({ spans })} />
+      <SpansInput label={name} value={days.spans} onChange={(spans) => set({ spans })} />
       {mistake && days.from && <div className="ant-form-item-explain-error">{mistakes[mistake]}</div>}
       <div className="park-reasons">
         {CONTENT_LANGUAGES.map((language) => (

@@ -94,11 +94,7 @@ function State({ account: { active, hasPassword, secondFactor, passwordUntil = n
   return (
     <Space wrap size={4}>
       {hasPassword ? <StatusTag tone="good">{t.active}</StatusTag> : <StatusTag tone="waiting">{t.noPassword}</StatusTag>}
-      {passwordUntil && (
-        <StatusTag tone="waiting">
-          {t.issuedUntil({ when: parkTime(passwordUntil, { dateStyle: 'short', timeStyle: 'short' }) })}
-        </StatusTag>
-      )}
+      {passwordUntil && <StatusTag tone="waiting">{t.issuedUntil({ when: parkTime(passwordUntil) })}</StatusTag>}
       {secondFactor && <StatusTag tone="quiet">{t.twoSteps}</StatusTag>}
     </Space>
   );

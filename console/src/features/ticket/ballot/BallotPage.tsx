@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
 import { CopyButton } from '../../../ui/CopyButton';
 import { DetailPage } from '../../../ui/DetailPage';
-import { dayText, ParkTime } from '../../../ui/values';
+import { mediumDay, ParkTime } from '../../../ui/values';
 import { useSlots } from '../slots';
 import '../ticket.css';
 import { BallotTag } from './BallotsPage';
@@ -73,7 +73,7 @@ function Slots({ ballot: { slots } }: { ballot: AdminBallot }) {
         pagination={false}
         dataSource={slots}
         columns={[
-          { title: list.days, render: (_, { day }) => dayText(day, { dateStyle: 'medium' }) },
+          { title: list.days, render: (_, { day }) => mediumDay(day) },
           { title: t.slot, render: (_, { slotId }) => hoursOf(slotId) },
           {
             title: t.places,

@@ -4,7 +4,7 @@ import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
 import { getLanguage, useLanguage, useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
 import { ListPage } from '../../../ui/list/ListPage';
-import { dayText, ParkTime, Unbroken } from '../../../ui/values';
+import { mediumDay, ParkTime, Unbroken } from '../../../ui/values';
 import { useSlots } from '../slots';
 import { isPast } from '../stock/rules';
 import { ClosePark } from './ClosePark';
@@ -27,7 +27,7 @@ export function ClosuresPage() {
       exportCall={exportClosures}
       head={<ClosePark />}
       columns={[
-        { title: ui.date, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
+        { title: ui.date, render: (_, { day }) => <Unbroken>{mediumDay(day)}</Unbroken> },
         { title: t.slot, render: (_, { slotId }) => (slotId === null ? t.wholeDay : hoursOf(slotId)) },
         {
           title: ui.reason,
