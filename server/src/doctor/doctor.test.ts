@@ -272,14 +272,14 @@ describe('the doctor on WeChat', () => {
       found,
       /^fail WeChat does not give the Official Account/,
       /^fail WeChat Pay is not available/,
-      /^fail This could not be looked at/,
+      /^fail WeChat cannot be reached from this server/,
     );
   });
 
   it('names a host that is not known, and without a merchant speaks of no complaints', async () => {
     const none = { WECHAT_PAY_MCH_ID: '', WECHAT_PAY_SERIAL: '', WECHAT_PAY_PRIVATE_KEY: '', WECHAT_PAY_APIV3_KEY: '' };
     const found = await look({ ...none, WECHAT_API_BASE: 'http://no-such-host.invalid' });
-    has(found, /^fail This could not be looked at: (?:ENOTFOUND|EAI_AGAIN) no-such-host\.invalid\.$/);
+    has(found, /^fail WeChat cannot be reached from this server \((?:ENOTFOUND|EAI_AGAIN) no-such-host\.invalid\)\.$/);
     has(found, /^warn WeChat’s events are not taken: what it could not deliver/);
   });
 

@@ -144,7 +144,10 @@ async function callbackFound(
 
 async function clockFound(base: string, clock: () => number, lang: DoctorLang): Promise<Found[]> {
   const began = clock();
-  const answer = await fetch(base, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
+  const answer = await fetch(base, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' }).catch(
+    reasonOf,
+  );
+  if (typeof answer === 'string') return [fail(t.clock.away[lang]({ reason: answer }), t.clock.awayTodo[lang])];
   // A date of HTTP has whole seconds.
   const off = Math.round(((began + clock()) / 2 - Date.parse(answer.headers.get('date') ?? '') - 500) / 1_000);
   return [offBy(t.clock.wechat[lang], off, lang)];
