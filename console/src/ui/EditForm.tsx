@@ -216,7 +216,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
         </Button>
         {actions?.(able)}
         {keeping.mistake ? (
-          <span className="ant-form-item-explain-error" role="alert">
+          <span className="edit-mistake" role="alert">
             {keeping.mistake}
           </span>
         ) : (
