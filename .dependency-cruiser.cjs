@@ -120,7 +120,7 @@ module.exports = {
       'platform-is-the-ground',
       'platform imports nothing above it.',
       { path: '^src/platform/' },
-      { path: '^src/', pathNot: '^src/platform/' },
+      { path: '^src/', pathNot: '^src/(platform|static)/' },
     ),
     forbid(
       'request-knows-no-session',
