@@ -327,6 +327,8 @@ export const ErrorCode = {
   paymentCodePaying: 409,
   freeTicketsUsedUp: 409,
   refundInCash: 409,
+  windowRefundOver: 409,
+  windowRefundedBefore: 409,
   mailingToNobody: 409,
   passwordSame: 409,
 } as const;

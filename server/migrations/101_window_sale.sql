@@ -17,7 +17,9 @@ create index window_shift_newest on window_shift (opened_at desc, id);
 -- One payment at a window. Its id is a visitor of its own, whose orders are what is sold: a family at the gate is one, too.
 create table window_sale (
   id text primary key references visitor (id),
+  -- of this attempt to sell, and what was asked for under it
   key text not null unique,
+  request_hash text not null,
   number text not null unique,
   shift_id text not null references window_shift (id),
   method text check (method in ('cash', 'code', 'free')),

@@ -24,7 +24,7 @@ export const RULE_BOUNDS: { readonly [Group in RuleGroup]: Bounds<ParkRules[Grou
     offerHeld: [5, 1_440, 'minutes'],
     lateRefundPercent: [0, 100, 'percent'],
     slowPerMinute: [1, 1_000, 'times'],
-    freePerShift: [0, 1_000, 'times'],
+    freePerDay: [0, 1_000, 'times'],
   },
   live: {
     bookableDays: [0, 90, 'days'],

@@ -20,8 +20,8 @@ export const DEFAULT_RULES = {
     lateRefundPercent: 0,
     /** Orders for today that are let in from the line a minute, from 90 % of a maximum on. */
     slowPerMinute: 30,
-    /** Tickets that a cashier may give away in a shift, each sale with its reason. */
-    freePerShift: 20,
+    /** Tickets that a cashier may give away on a day, each sale with its reason. */
+    freePerDay: 20,
   },
   live: {
     bookableDays: 14,

@@ -19,5 +19,6 @@ export const payWindowSale = defineCall<Schemas['payWindowSale']>('POST', '/api/
 export const getWindowSale = defineCall<Schemas['getWindowSale']>('GET', '/api/windowAdmin/getSale', WINDOW);
 /** Cancelling what is cancelled answers with it unchanged; a payment code is reversed at WeChat. */
 export const cancelWindowSale = defineCall<Schemas['cancelWindowSale']>('POST', '/api/windowAdmin/cancelSale', WINDOW);
-/** Gives tickets back the way they were paid; cash that a closure owes goes out with them. Repeating it gives back nothing twice. */
+/** Gives tickets back the way they were paid; cash that a closure owes goes out with them. What was given
+ * back before is refused, with who did. */
 export const refundWindowSale = defineCall<Schemas['refundWindowSale']>('POST', '/api/windowAdmin/refundSale', WINDOW);

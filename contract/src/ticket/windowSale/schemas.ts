@@ -105,13 +105,15 @@ const namedVisitor = z.object(personFields).superRefine(({ idKind, idNumber }, c
   if (!isIdNumber(idKind, idNumber)) ctx.addIssue({ code: 'custom', ...ID_NUMBER_WRONG });
 });
 
-const line = z.object({
-  ticketId: idSchema,
-  slotId: idSchema,
-  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
-  /** Of products that ask for names: one for each ticket. */
-  visitors: z.array(namedVisitor).max(MAX_LINE_QUANTITY).optional(),
-});
+const line = z
+  .object({
+    ticketId: idSchema,
+    slotId: idSchema,
+    quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+    /** Of products that ask for names: one for each ticket. */
+    visitors: z.array(namedVisitor).max(MAX_LINE_QUANTITY).optional(),
+  })
+  .refine(({ quantity, visitors }) => visitors === undefined || visitors.length === quantity, { path: ['visitors'] });
 export type WindowLine = z.input<typeof line>;
 
 const saleIdIn = z.object({ id: idSchema });
@@ -175,10 +177,15 @@ export const schemas = {
       id: idSchema,
       shiftId: idSchema,
       /** Without it: all that can be given back. */
-      ticketIds: z.array(idSchema).min(1).optional(),
+      ticketIds: z
+        .array(idSchema)
+        .min(1)
+        .max(MAX_LINE_QUANTITY * MAX_LINES)
+        .optional(),
       reason,
     }),
-    out: windowSale,
+    /** fen that this call gave back. */
+    out: windowSale.extend({ given: fen }),
     summary: 'Give tickets of a sale back, cash out of the drawer of your shift',
   },
 } satisfies Record<string, CallSchemas>;

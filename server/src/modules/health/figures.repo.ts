@@ -43,7 +43,7 @@ const FIGURES = `
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as tables,
     json_build_array(
       ${waits('payment', 'greatest(expires_at, created_at)', `pay_trade where status = 'created' and greatest(expires_at, created_at) < moment.now`)},
-      ${waits('refund', 'created_at', `pay_refund where status = 'requested'`)},
+      ${waits('refund', 'created_at', `pay_refund where status = 'requested' and next_try_at < 'infinity'`)},
       ${waits('refundUnderWay', 'created_at', `pay_refund where status = 'processing'`)},
       ${waits('refundFailed', 'created_at', `pay_refund where status = 'failed'`)},
       ${waits('shipping', 'created_at', `pay_shipping where status = 'due'`)},

@@ -18,8 +18,11 @@ const PREPAY_LIFE_MS = 110 * MINUTE;
 /** WeChat takes payments for a minute after a trade was made, however near its end was. */
 const OVER_AFTER_MS = 90 * SECOND;
 
-/** How a trade is paid, by the letter in its number: in one of the apps, at a window in cash, or there with a payment code. */
-const LETTERS = { h5: 'H', mini: 'M', cash: 'C', code: 'P' } as const satisfies Record<AppKind | 'cash' | 'code', string>;
+/** How a trade is paid, by the letter in its number: in one of the apps, at a window in cash, there with a payment code, or there for nothing. */
+const LETTERS = { h5: 'H', mini: 'M', cash: 'C', code: 'P', free: 'F' } as const satisfies Record<
+  AppKind | 'cash' | 'code' | 'free',
+  string
+>;
 
 /** The trade's own number at WeChat (at most 32 characters): one an app, because openids differ, and one an attempt. */
 export function tradeNumber(stem: string, way: keyof typeof LETTERS, attempt: number): string {
@@ -31,7 +34,7 @@ export const CASH_NUMBER = /-C[0-9]+$/;
 /** Numbers of trades for which a window sent a payment code: WeChat reverses them, and closes only others. */
 export const CODE_NUMBER = /-P[0-9]+$/;
 /** Whether a number of a trade or of its refund is of a window, where nobody has an account to be told in. */
-export const isOfWindow = (number: string): boolean => /-[CP][0-9]+(-R|$)/.test(number);
+export const isOfWindow = (number: string): boolean => /-[CPF][0-9]+(-R|$)/.test(number);
 
 const MAX_TRADE_NAME = 127;
 
@@ -92,7 +95,6 @@ const OWN_REASONS = {
   'the places are sold': refundReasons.placesSold,
   'a person has another ticket for the day': refundReasons.hasTicket,
   'a test payment': refundReasons.testPayment,
-  'the sale was cancelled': refundReasons.saleCancelled,
 };
 export type RefundReason = keyof typeof OWN_REASONS;
 

@@ -9,9 +9,13 @@ interface Bought {
   shiftId?: string;
   /**
    * Money came; called once a trade, in the transaction that writes it into the ledger.
-   * @returns `keep`, or the reason why pay has to give all of it back
+   * @returns `keep`, or the reason why pay has to give all of it back; `reverse`: WeChat takes it back itself (a payment code), and nothing is
+   * written down
    */
-  paid(trade: { outTradeNo: string; amount: number; paidAt: number }, now: number): Promise<'keep' | { refund: RefundReason }>;
+  paid(
+    trade: { outTradeNo: string; amount: number; paidAt: number },
+    now: number,
+  ): Promise<'keep' | 'reverse' | { refund: RefundReason }>;
   /** Money went back; called once a refund, in the transaction that writes it into the ledger. */
   refunded(refund: { outRefundNo: string; amount: number }, now: number): Promise<void>;
 }

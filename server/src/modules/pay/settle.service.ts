@@ -10,8 +10,8 @@ import { insertShipping } from './shipping.repo';
 import * as trades from './trade.repo';
 
 type PaidTrade = Extract<TradeFact, { state: 'paid' }>;
-/** known: written down before; unknown: not ours. */
-type Settled = 'settled' | 'known' | 'unknown';
+/** known: written down before; unknown: not ours; reverse: it shall not be, and WeChat has to be told. */
+type Settled = 'settled' | 'known' | 'unknown' | 'reverse';
 
 /** Writes down what WeChat says, each thing once, however often and in whatever order it is said. */
 export interface Settlement {
@@ -36,7 +36,12 @@ export function createSettlementOf(
         log.error({ outTradeNo }, 'WeChat Pay says that a trade was paid which this park does not know');
         return 'unknown';
       }
-      return database.transaction((tx) => settlePayment(tx, { payee, log, isHeld, subject: trade.subject }, fact, now));
+      try {
+        return await database.transaction((tx) => settlePayment(tx, { payee, log, isHeld, subject: trade.subject }, fact, now));
+      } catch (error) {
+        if (error instanceof NotWanted) return 'reverse';
+        throw error;
+      }
     },
 
     async refund(fact, now) {
@@ -47,6 +52,9 @@ export function createSettlementOf(
     },
   };
 }
+
+/** Undoes what was written. */
+class NotWanted extends Error {}
 
 interface Around {
   payee: Payee;
@@ -66,7 +74,8 @@ async function settlePayment(
   const reason = await refundReason();
   // What goes back goes back whole.
   const parts = reason === null ? bought.parts : [{ subject, amount }];
-  await insertPayment(tx, parts, { at: paidAt, outTradeNo, wechatId: transactionId, shiftId: bought.shiftId });
+  const shiftId = reason === null ? bought.shiftId : undefined;
+  await insertPayment(tx, parts, { at: paidAt, outTradeNo, wechatId: transactionId, shiftId });
   if (reason !== null) {
     log.warn({ outTradeNo, amount, asked: trade.amount, reason }, 'a payment goes back');
     await refunds.insertRefund(tx, { outRefundNo: newRefundNo(outTradeNo), outTradeNo, subject, amount, reason }, now);
@@ -76,6 +85,7 @@ async function settlePayment(
   async function refundReason(): Promise<RefundReason | null> {
     if (amount !== trade?.amount) return 'wrong amount';
     const verdict = await bought.paid({ outTradeNo, amount, paidAt }, now);
+    if (verdict === 'reverse') throw new NotWanted();
     if (verdict !== 'keep') return verdict.refund;
     return paidBefore ? 'paid before' : null;
   }

@@ -107,6 +107,11 @@ export async function setClosed(db: Db, { outTradeNo, prepaidAt }: TradeRow): Pr
   return closed.length > 0;
 }
 
+/** WeChat has its code after all: it is asked about until it says what became of it. */
+export async function reopen(db: Db, outTradeNo: string): Promise<void> {
+  await rows(db, sql`update pay_trade set status = 'created' where out_trade_no = ${outTradeNo} and status = 'closed'`);
+}
+
 /** The subject's open trades that nobody asked about just now; the caller asks. */
 export function takeToAsk(db: Db, subject: string, now: number): Promise<TradeRow[]> {
   return take(db, sql`subject = ${subject} and (asked_at is null or asked_at <= ${at(now - ASK_EVERY_MS)})`, now);

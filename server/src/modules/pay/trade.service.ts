@@ -107,7 +107,10 @@ export function createTrades({ database, client, wechat, log, park, payee, settl
   /** Asks about one trade and writes down what is said. Throws what the client throws. @returns whether something changed */
   async function lookAt(trade: repo.TradeRow, now: number): Promise<boolean> {
     const fact = await client.trade(trade.outTradeNo);
-    if (fact.state === 'paid') return (await settlement.payment(fact, now)) === 'settled';
+    if (fact.state === 'paid') {
+      const settled = await settlement.payment(fact, now);
+      return settled === 'reverse' ? closeTrade(trade, now) : settled === 'settled';
+    }
     if (fact.state === 'closed') return repo.setClosed(db, trade);
     return isOver(trade, now) ? closeTrade(trade, now) : false;
   }

@@ -36,6 +36,8 @@ type CodeTrade = Pick<repo.TradeRow, 'outTradeNo' | 'appId' | 'amount'> & { item
 export interface WindowPayments {
   /** Writes down, in the caller's transaction, that the cash is in the drawer. @throws AppError windowSaleOver: it may not be kept */
   takeCash(tx: Db, due: Due): Promise<void>;
+  /** Makes what costs nothing valid, in the caller's transaction. @throws AppError windowSaleOver */
+  issue(tx: Db, due: Omit<Due, 'amount'>): Promise<void>;
   /** Writes down that cash which is to go back for these subjects is handed out. @returns fen */
   giveCash(tx: Db, subjects: string[], shiftId: string, now: number): Promise<number>;
   /** fen in cash that are to go back for these subjects and nobody has fetched. */
@@ -72,6 +74,18 @@ export function createWindowPayments({
       ({ outTradeNo, status }) => status === 'requested' && CASH_NUMBER.test(outTradeNo),
     );
 
+  async function reverseOne({ outTradeNo, appId }: Pick<repo.TradeRow, 'outTradeNo' | 'appId'>): Promise<void> {
+    try {
+      await client.reverse({ outTradeNo, appId });
+    } catch (error) {
+      if (error instanceof PayUnavailableError) throw new AppError('payUnavailable', {}, { cause: error });
+      if (error instanceof PayRefusedError) throw new AppError('paymentCodePaying', {}, { cause: error });
+      throw error;
+    }
+    const trade = await repo.findTrade(db, outTradeNo);
+    if (trade) await repo.setClosed(db, trade);
+  }
+
   return {
     async takeCash(tx, { subject, outTradeNo: stem, amount, now }) {
       const bought = await payee.lock(tx, subject);
@@ -81,6 +95,12 @@ export function createWindowPayments({
       await repo.setPaid(tx, outTradeNo, outTradeNo, now);
       if ((await bought.paid({ outTradeNo, amount, paidAt: now }, now)) !== 'keep') throw new AppError('windowSaleOver');
       await insertPayment(tx, bought.parts, { at: now, outTradeNo, wechatId: outTradeNo, shiftId: bought.shiftId });
+    },
+
+    async issue(tx, { subject, outTradeNo: stem, now }) {
+      const bought = await payee.lock(tx, subject);
+      const outTradeNo = tradeNumber(stem, 'free', 1);
+      if ((await bought.paid({ outTradeNo, amount: 0, paidAt: now }, now)) !== 'keep') throw new AppError('windowSaleOver');
     },
 
     async giveCash(tx, subjects, shiftId, now) {
@@ -113,11 +133,14 @@ export function createWindowPayments({
     async sendCode({ outTradeNo, appId, amount, item: description }, paymentCode, storeId, now) {
       try {
         const fact = await client.payByCode({ outTradeNo, appId, amount, description, paymentCode, storeId });
-        if (fact.state === 'paid') await settlement.payment(fact, now);
+        if (fact.state !== 'paid') await repo.reopen(db, outTradeNo);
+        else if ((await settlement.payment(fact, now)) === 'reverse') await reverseOne({ outTradeNo, appId });
       } catch (error) {
         // WeChat may have taken the money all the same: it is asked until it says.
         if (error instanceof PayUnavailableError) {
           log.warn({ outTradeNo, reason: error.message }, 'WeChat Pay did not say what became of a payment code');
+          // The sale may have been cancelled while it was on its way.
+          await repo.reopen(db, outTradeNo);
           return;
         }
         if (!(error instanceof PayRefusedError)) throw error;
@@ -130,16 +153,7 @@ export function createWindowPayments({
     isPaying: async (on, subject) => (await openCodes(on, subject)).length > 0,
 
     async reverse(subject) {
-      for (const trade of await openCodes(db, subject)) {
-        try {
-          await client.reverse(trade);
-        } catch (error) {
-          if (error instanceof PayUnavailableError) throw new AppError('payUnavailable', {}, { cause: error });
-          if (error instanceof PayRefusedError) throw new AppError('paymentCodePaying', {}, { cause: error });
-          throw error;
-        }
-        await repo.setClosed(db, trade);
-      }
+      for (const trade of await openCodes(db, subject)) await reverseOne(trade);
     },
   };
 }

@@ -177,7 +177,8 @@ export const ticket: ParkModule = {
     ticket_mailing: 'id day slot_id title text visitors sent_at sent_by',
     turnstile: 'id name created_at seen_at',
     ticket_window: 'id place hours bring phone version updated_at updated_by',
-    window_sale: 'id key number shift_id method received_fen free_tickets reason created_at paid_at cancelled_at code_sent_at',
+    window_sale:
+      'id key request_hash number shift_id method received_fen free_tickets reason created_at paid_at cancelled_at code_sent_at',
     window_shift: 'id name admin_id admin_name opened_at closed_at float_fen counted_fen note',
   },
   removed: {

@@ -38,7 +38,10 @@ export function FindPage({ shift }: { shift: WindowShift | null }) {
 function Found({ sale, shift }: { sale: WindowSale; shift: WindowShift | null }) {
   const t = useTexts('windowSale');
   const { find } = t;
-  const refund = useSend(refundWindowSale, { stale: [getWindowSale, getWindowDesk], done: find.refunded });
+  const refund = useSend(refundWindowSale, {
+    stale: [getWindowSale, getWindowDesk],
+    done: ({ given }) => find.refunded({ amount: yuan(given) }),
+  });
   const valid = sale.tickets.filter(({ status }) => status === 'valid');
   const [chosen, setChosen] = useState<string[]>(() => valid.map(({ id }) => id));
   const given = valid.filter(({ id }) => chosen.includes(id));

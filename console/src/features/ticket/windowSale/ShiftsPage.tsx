@@ -1,8 +1,12 @@
-import { getShifts } from '@park/contract/ticket/windowSale/calls';
+import { closeShift, getShifts, getWindowDesk } from '@park/contract/ticket/windowSale/calls';
+import { useState } from 'react';
+import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { StatusTag, TwoLines } from '../../../ui/Cells';
+import { Confirm } from '../../../ui/Confirm';
 import { ListPage } from '../../../ui/list/ListPage';
 import { Money, ParkTime, yuan } from '../../../ui/values';
+import { YuanInput } from './YuanInput';
 
 /** Every shift at every window, for whoever answers for the money. */
 export function ShiftsPage() {
@@ -31,6 +35,29 @@ export function ShiftsPage() {
             ),
         },
       ]}
+      actions={(shift) => shift.closedAt === null && <CountAndClose id={shift.id} cashier={shift.cashier} />}
     />
+  );
+}
+
+/** Of somebody who went home: an owner counts their drawer. */
+function CountAndClose({ id, cashier }: { id: string; cashier: string }) {
+  const { close: labels, shiftList: t } = useTexts('windowSale');
+  const close = useSend(closeShift, { stale: [getShifts, getWindowDesk] });
+  const [counted, setCounted] = useState<number | null>(null);
+  return (
+    <Confirm
+      title={t.closeTitle({ cashier })}
+      ready={counted !== null}
+      about={
+        <>
+          <p>{t.closeAbout}</p>
+          <YuanInput aria-label={labels.counted} value={counted} onChange={setCounted} />
+        </>
+      }
+      onYes={() => close.mutateAsync({ id, counted: counted ?? 0 })}
+    >
+      {t.close}
+    </Confirm>
   );
 }

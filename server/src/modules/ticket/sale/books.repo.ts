@@ -33,6 +33,7 @@ export async function checkBooks(db: Db): Promise<{ entries: number; faults: Boo
           and (r.status = 'done' or l.wechat_id is not null)
       union all select 'stranger', out_trade_no from pay_ledger l
         where subject <> ${TEST_SUBJECT} and not exists (select from ticket_order o where o.id = l.subject)
+          and not exists (select from window_sale s where s.id = l.subject)
       order by 1, 2`,
   );
   const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n from pay_ledger`);

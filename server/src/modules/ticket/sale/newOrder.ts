@@ -26,6 +26,8 @@ export interface SaleRequest {
   guardian?: GuardianYes;
   /** Given away at a window. */
   isFree?: boolean;
+  /** What costs nothing waits for what is paid with it. */
+  waits?: boolean;
   /** What holds for it. */
   rules: TicketRules;
   /** Epoch milliseconds. */
@@ -34,14 +36,14 @@ export interface SaleRequest {
 
 /** The order of a request that was accepted, with its tickets. */
 export function newOrder(
-  { slot, visitorId, key, hash, quantity, phone, persons, rules, isFree = false }: SaleRequest,
+  { slot, visitorId, key, hash, quantity, phone, persons, rules, isFree = false, waits = false }: SaleRequest,
   { startAt, endAt }: LockedSlot,
   { price: full, lateRefundPercent, concessions }: SaleRead['products'][number],
   now: number,
 ): OrderRow {
   const id = newId();
   const price = isFree ? 0 : full;
-  const free = price === 0;
+  const free = price === 0 && !waits;
   const tickets = Array.from({ length: quantity }, (_, position) => {
     const person = persons[position];
     return {

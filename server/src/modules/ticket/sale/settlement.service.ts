@@ -4,7 +4,7 @@ import { required } from '../../../http/appError';
 import { pickText } from '../../../i18n/lang';
 import { notify } from '../../message/message.service';
 import { readRules } from '../../park/park.service';
-import { CASH_NUMBER, isOfWindow, type RefundReason } from '../../pay/pay.rules';
+import { CASH_NUMBER, CODE_NUMBER, isOfWindow, type RefundReason } from '../../pay/pay.rules';
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
 import { erasedAt } from '../../session/session.service';
@@ -48,19 +48,21 @@ async function lock(tx: Db, subject: string): Promise<Bought> {
 /** The orders of a sale at a window, which are paid together or not at all. */
 async function lockSold(tx: Db, sale: WindowSaleRow): Promise<Bought> {
   const orders = await lockOrdersOfSale(tx, sale.id);
-  const due = orders.filter(({ amount }) => amount > 0);
+  const amount = orders.reduce((sum, order) => sum + order.amount, 0);
   return {
-    parts: due.map(({ id, amount }) => ({ subject: id, amount })),
+    parts: orders.flatMap(({ id, amount }) => (amount > 0 ? [{ subject: id, amount }] : [])),
     shiftId: sale.shiftId,
     async paid(trade, now) {
-      if (sale.cancelledAt !== null) return { refund: 'the sale was cancelled' };
+      if (sale.cancelledAt !== null) return 'reverse';
       if (sale.paidAt !== null) return { refund: 'paid before' };
-      if (trade.amount !== due.reduce((sum, { amount }) => sum + amount, 0)) return { refund: 'wrong amount' };
+      if (trade.amount !== amount) return { refund: 'wrong amount' };
+      // Of those that are late all places are locked before one is taken.
+      if (orders.some(({ status, expiresAt }) => status !== 'pending' || expiresAt <= now)) await lockStock(tx, orders);
       const refund = await tx
         .transaction(async (inner) => {
-          for (const order of due) {
+          for (const order of orders) {
             const verdict = await paid(inner as Db, order, { ...trade, amount: order.amount }, now);
-            if (verdict !== 'keep') throw new NotKept(verdict.refund);
+            if (verdict !== 'keep') throw new NotKept(verdict === 'reverse' ? 'unknown order' : verdict.refund);
           }
         })
         .catch((error: unknown) => {
@@ -68,12 +70,15 @@ async function lockSold(tx: Db, sale: WindowSaleRow): Promise<Bought> {
           throw error;
         });
       if (refund) return { refund };
-      await setWindowSalePaid(tx, sale.id, CASH_NUMBER.test(trade.outTradeNo) ? 'cash' : 'code', trade.paidAt);
+      await setWindowSalePaid(tx, sale.id, methodOf(trade.outTradeNo), trade.paidAt);
       return 'keep';
     },
     refunded: async () => undefined,
   };
 }
+
+const methodOf = (outTradeNo: string) =>
+  CASH_NUMBER.test(outTradeNo) ? 'cash' : CODE_NUMBER.test(outTradeNo) ? 'code' : 'free';
 
 /** One of the orders cannot be, so none is. */
 class NotKept extends Error {

@@ -44,13 +44,16 @@ export async function findOpenShift(db: Db, adminId: string): Promise<ShiftRow |
   return (await rows<ShiftRow>(db, sql`${SELECT} where h.admin_id = ${adminId} and h.closed_at is null`))[0];
 }
 
-/** Locks a shift of somebody's until the transaction ends; before its sales. @param how `share`: it only has to stay open meanwhile */
+/** Locks a shift of somebody's, or anybody's, until the transaction ends; before its sales. @param how `share`: it only has to stay open meanwhile */
 export async function lockShift(
   tx: Db,
-  { id, adminId }: { id: string; adminId: string },
+  { id, adminId }: { id: string; adminId: string | null },
   how: 'share' | 'no key update' = 'share',
 ): Promise<ShiftRow | undefined> {
-  const held = await rows(tx, sql`select 1 from window_shift where id = ${id} and admin_id = ${adminId} for ${sql.raw(how)}`);
+  const held = await rows(
+    tx,
+    sql`select 1 from window_shift where id = ${id} and (${adminId}::text is null or admin_id = ${adminId}) for ${sql.raw(how)}`,
+  );
   return held.length === 0 ? undefined : findShift(tx, id);
 }
 

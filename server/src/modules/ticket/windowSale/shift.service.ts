@@ -42,7 +42,13 @@ export function createShifts(database: Database) {
 
     closeShift: ({ id, counted, note }, staff) =>
       database.transaction(async (tx) => {
-        const shift = await repo.lockShift(tx, { id, adminId: cashierOf(staff).id }, 'no key update');
+        const { id: adminId } = cashierOf(staff);
+        // An owner counts the drawer of somebody who went home.
+        const shift = await repo.lockShift(
+          tx,
+          { id, adminId: staff.admin.roles.includes('owner') ? null : adminId },
+          'no key update',
+        );
         if (!shift) throw new AppError('shiftNotFound');
         if (shift.closedAt === null) {
           if (await findOpen(tx, id, staff.now)) throw new AppError('shiftHasOpenSale');

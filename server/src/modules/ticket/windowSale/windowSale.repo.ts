@@ -9,6 +9,8 @@ export interface WindowSaleRow {
   /** Its orders' visitor, too. */
   id: string;
   key: string;
+  /** What was asked for under the key. */
+  requestHash: string;
   number: string;
   shiftId: string;
   cashier: string;
@@ -21,7 +23,7 @@ export interface WindowSaleRow {
   codeSentAt: number | null;
 }
 
-const SELECT = sql`select s.id, s.key, s.number, s.shift_id as "shiftId",
+const SELECT = sql`select s.id, s.key, s.request_hash as "requestHash", s.number, s.shift_id as "shiftId",
     (select admin_name from window_shift h where h.id = s.shift_id) as cashier, s.method,
     s.received_fen as received, s.reason, ${ms(sql`s.created_at`)} as "createdAt", ${ms(sql`s.paid_at`)} as "paidAt",
     ${ms(sql`s.cancelled_at`)} as "cancelledAt", ${ms(sql`s.code_sent_at`)} as "codeSentAt" from window_sale s`;
@@ -36,14 +38,39 @@ export const findByKey = (db: Db, key: string) => find(db, sql`s.key = ${key}`);
 export const findByNumber = (db: Db, number: string) =>
   find(db, sql`s.number = ${number} or s.id = (select visitor_id from ticket where number = ${number} limit 1)`);
 
-/** The newest of a shift that nobody has paid or cancelled, if its places are held at this moment. */
+/** A sale is being made no longer than this. */
+const MAKING_SECONDS = 60;
+
+/** The newest of a shift that nobody has paid or cancelled: it is being made, its places are held, or WeChat has a code of it. */
 export const findOpen = (db: Db, shiftId: string, now: number) =>
   find(
     db,
     sql`s.shift_id = ${shiftId} and s.paid_at is null and s.cancelled_at is null
-      and exists (select from ticket_order o where o.visitor_id = s.id and o.status = 'pending' and o.expires_at > ${at(now)})
+      and (s.created_at > ${at(now)} - make_interval(secs => ${MAKING_SECONDS})
+        or exists (select from ticket_order o where o.visitor_id = s.id and o.status = 'pending' and o.expires_at > ${at(now)})
+        or exists (select from pay_trade t where t.subject = s.id and t.status = 'created'))
       order by s.created_at desc limit 1`,
   );
+
+/** Tickets that a cashier has given away since a moment. */
+export async function countGivenAway(db: Db, adminId: string, from: number): Promise<number> {
+  const [row] = await rows<{ n: number }>(
+    db,
+    sql`select coalesce(sum(s.free_tickets), 0)::int as n from window_shift h join window_sale s on s.shift_id = h.id
+      where h.admin_id = ${adminId} and (h.closed_at is null or h.closed_at >= ${at(from)}) and s.created_at >= ${at(from)} and s.cancelled_at is null`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Who handed cash of a sale's orders out last, and when. */
+export async function lastHandedOut(db: Db, saleId: string): Promise<{ cashier: string; at: number } | undefined> {
+  const [row] = await rows<{ cashier: string; at: number }>(
+    db,
+    sql`select h.admin_name as cashier, ${ms(sql`l.at`)} as at from ticket_order o join pay_ledger l on l.subject = o.id and l.kind = 'refund'
+      join window_shift h on h.id = l.shift_id where o.visitor_id = ${saleId} order by l.id desc limit 1`,
+  );
+  return row;
+}
 
 /** Locked until the transaction ends; after its shift and before its orders. */
 export async function lockWindowSale(tx: Db, id: string): Promise<WindowSaleRow | undefined> {
@@ -54,14 +81,14 @@ export async function lockWindowSale(tx: Db, id: string): Promise<WindowSaleRow 
 /** False when there is one of this key. */
 export async function insertWindowSale(
   tx: Db,
-  sale: Pick<WindowSaleRow, 'id' | 'key' | 'number' | 'shiftId' | 'reason'> & { freeTickets: number },
+  sale: Pick<WindowSaleRow, 'id' | 'key' | 'requestHash' | 'number' | 'shiftId' | 'reason'> & { freeTickets: number },
   now: number,
 ): Promise<boolean> {
   await rows(tx, sql`insert into visitor (id, created_at) values (${sale.id}, ${at(now)})`);
   const made = await rows(
     tx,
-    sql`insert into window_sale (id, key, number, shift_id, free_tickets, reason, created_at)
-      values (${sale.id}, ${sale.key}, ${sale.number}, ${sale.shiftId}, ${sale.freeTickets}, ${sale.reason}, ${at(now)})
+    sql`insert into window_sale (id, key, request_hash, number, shift_id, free_tickets, reason, created_at)
+      values (${sale.id}, ${sale.key}, ${sale.requestHash}, ${sale.number}, ${sale.shiftId}, ${sale.freeTickets}, ${sale.reason}, ${at(now)})
       on conflict (key) do nothing returning 1`,
   );
   if (made.length === 0) await rows(tx, sql`delete from visitor where id = ${sale.id}`);

@@ -1,4 +1,4 @@
-import { parkDay, toParkIso } from '@park/contract/parkTime';
+import { parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
 import { MAX_PER_ORDER } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/windowSale/calls';
@@ -9,9 +9,11 @@ import { hashAs } from '../../../db/encryptedColumn';
 import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
+import { requireSameRequest } from '../../../http/idempotencyKey';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { sayUntil } from '../../../i18n/sayMoments';
 import { dayNumber, randomLetters } from '../../../randomLetters';
 import { readHours, readRules } from '../../park/park.service';
 import type { Pay } from '../../pay/pay.service';
@@ -26,6 +28,7 @@ import type { SaleRequest } from '../sale/newOrder';
 import { type Expire, sellWhole } from '../sale/sale.service';
 import { listSlots } from '../slot.repo';
 import { checkDay, slotFilter } from '../slot.rules';
+import { lockStock } from '../stock.repo';
 import { claimantOf, type Persons } from '../visitor/person.service';
 import * as shifts from './shift.repo';
 import { cashierOf, createShifts, holdShift, toShift } from './shift.service';
@@ -102,11 +105,10 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
   /** A code carries ten tickets, so more than ten of a line are several orders. */
   function requestsOf(
     { key, day, lines, guardianAgrees, freeReason }: StartIn,
-    saleId: string,
+    { id: saleId, requestHash: hash }: repo.WindowSaleRow,
     rules: SaleRequest['rules'],
     now: number,
   ) {
-    const hash = hashAs('window sale', JSON.stringify([day, lines, freeReason])) ?? '';
     const guardian = guardianAgrees ? { relation: 'guardian' as const, version: GUARDIAN_VERSION } : undefined;
     return lines.flatMap(({ ticketId, slotId, quantity, visitors = [] }, nth) => {
       const named = visitors.map((visitor) => {
@@ -118,7 +120,7 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
         const [from, to] = [part * MAX_PER_ORDER, Math.min((part + 1) * MAX_PER_ORDER, quantity)];
         return {
           ...{ slot: { productId: ticketId, day, slotId }, visitorId: saleId, phone: '', guardian, hash, now },
-          ...{ key: `${key}.${nth}.${part}`, quantity: to - from, isFree: freeReason !== undefined },
+          ...{ key: `${key}.${nth}.${part}`, quantity: to - from, isFree: freeReason !== undefined, waits: true },
           persons: named.slice(from, to),
           // What holds for one visitor's phone does not for a window.
           rules: { ...rules, perOrder: MAX_PER_ORDER, unpaidOrders: Number.POSITIVE_INFINITY },
@@ -141,29 +143,33 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
         day: wanted,
         shift: shift ? toShift(shift) : null,
         openSale: open ? await view(open, lang, now) : null,
-        freeLeft: Math.max(0, rules.freePerShift - (shift?.freeTickets ?? 0)),
+        freeLeft: Math.max(0, rules.freePerDay - (await repo.countGivenAway(db, cashierOf(staff).id, startOfDay(now)))),
         products: await listProducts(wanted, lang, now),
       };
     },
 
     async startWindowSale(input, staff) {
-      const { key, shiftId, lines, freeReason } = input;
+      const { key, shiftId, day, lines, freeReason } = input;
       const { now } = staff;
       const { ticket: rules } = await readRules(db);
       const freeTickets = freeReason === undefined ? 0 : sumOf(lines, ({ quantity }) => quantity);
+      const requestHash = hashAs('window sale', JSON.stringify([shiftId, day, lines, freeReason])) ?? '';
       const sale = await database.transaction(async (tx) => {
-        const shift = await holdShift(tx, shiftId, staff, freeTickets > 0 ? 'no key update' : 'share');
+        const { adminId } = await holdShift(tx, shiftId, staff, freeTickets > 0 ? 'no key update' : 'share');
         const number = dayNumber('WS', parkDay(now), randomLetters(6));
-        const row = { id: newId(), key, number, shiftId, reason: freeReason ?? null, freeTickets };
-        if (!(await repo.insertWindowSale(tx, row, now))) return required(await repo.findByKey(tx, key), 'windowSaleNotFound');
-        if (shift.freeTickets + freeTickets > rules.freePerShift)
-          throw new AppError('freeTicketsUsedUp', { limit: rules.freePerShift });
+        const row = { id: newId(), key, requestHash, number, shiftId, reason: freeReason ?? null, freeTickets };
+        if (!(await repo.insertWindowSale(tx, row, now))) {
+          const before = required(await repo.findByKey(tx, key), 'windowSaleNotFound');
+          requireSameRequest(before, { idempotencyKey: key, requestHash });
+          return before;
+        }
+        if (freeTickets > 0 && (await repo.countGivenAway(tx, adminId, startOfDay(now))) > rules.freePerDay)
+          throw new AppError('freeTicketsUsedUp', { limit: rules.freePerDay });
         return required(await repo.findWindowSale(tx, row.id), 'windowSaleNotFound');
       });
-      if (sale.shiftId !== shiftId) throw new AppError('windowSaleNotFound');
       if (sale.paidAt === null && sale.cancelledAt === null) {
         try {
-          await sellWhole(database, expire, requestsOf(input, sale.id, rules, now));
+          await sellWhole(database, expire, requestsOf(input, sale, rules, now));
         } catch (error) {
           // Nothing is held; a retry after a fault of ours may still be.
           const isRefused = error instanceof AppError && (await repo.listOrdersOfSale(db, sale.id)).length === 0;
@@ -172,9 +178,9 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
         }
         await database.transaction(async (tx) => {
           const held = await repo.lockWindowSale(tx, sale.id);
-          const amount = sumOf(await repo.listOrdersOfSale(tx, sale.id), (order) => order.amount);
-          if (amount > 0 || held?.paidAt !== null) return;
-          await repo.setWindowSalePaid(tx, sale.id, 'free', now);
+          const orders = await repo.listOrdersOfSale(tx, sale.id);
+          if (!held || held.paidAt !== null || orders.length === 0 || orders.some(({ amount }) => amount > 0)) return;
+          await pay.window.issue(tx, { subject: sale.id, outTradeNo: sale.number, now });
           if (freeReason === undefined) return;
           const details = { number: sale.number, tickets: freeTickets, reason: freeReason };
           await audit(tx, staff, 'ticket.giveAway', `windowSale:${sale.id}`, details);
@@ -193,12 +199,12 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
         const orders = await repo.listOrdersOfSale(tx, id);
         const amount = sumOf(orders, (order) => order.amount);
         const expiresAt = Math.min(...orders.map((order) => order.expiresAt));
-        if (sale.cancelledAt !== null || expiresAt <= now) throw new AppError('windowSaleOver');
+        if (sale.cancelledAt !== null || orders.length === 0 || expiresAt <= now) throw new AppError('windowSaleOver');
         const due = { subject: id, outTradeNo: sale.number, amount, now };
         if (paymentCode !== undefined) {
-          await repo.setCodeSent(tx, id, now);
           const item = pickText(await productName(tx, orders[0]?.productId ?? ''), 'zh-Hans');
           const code = await pay.window.openCode(tx, { ...due, expiresAt, item });
+          if (code) await repo.setCodeSent(tx, id, now);
           return code && { code, paymentCode, storeId: shift.name };
         }
         // The code may still be paid: cash beside it would be paid twice.
@@ -244,33 +250,40 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
 
     async refundWindowSale({ id, shiftId, ticketIds, reason }, staff) {
       const { now } = staff;
-      const orderIds = await database.transaction(async (tx) => {
+      const { given, orderIds } = await database.transaction(async (tx) => {
         const shift = await holdShift(tx, shiftId, staff);
         required(await repo.lockWindowSale(tx, id), 'windowSaleNotFound');
         const orders = await repo.lockOrdersOfSale(tx, id);
-        const chosen = orders.map((order) => ({ order, tickets: refundable(order, ticketIds) }));
+        const chosen = orders.map((order) => ({ order, tickets: refundable(order, ticketIds, now) }));
         const subjects = orders.map((order) => order.id);
         const gone = sumOf(chosen, ({ tickets }) => tickets.length);
-        if (gone === 0 && (await pay.window.owedCash(tx, subjects)) === 0) {
-          const isRepeated = orders.some(({ tickets }) => tickets.some(({ status }) => status.startsWith('refund')));
-          if (!isRepeated) throw new AppError('orderNotRefundable');
-          return [];
+        const owed = await pay.window.owedCash(tx, subjects);
+        if (gone < (ticketIds?.length ?? 0) || gone + owed === 0) {
+          const before = await repo.lastHandedOut(tx, id);
+          if (gone > 0 || !before) throw new AppError('windowRefundOver');
+          // Whose answer was lost reads that it was they; another window hands out nothing again.
+          throw new AppError('windowRefundedBefore', { cashier: before.cashier, when: sayUntil(before.at, staff.lang) });
         }
-        let amount = 0;
+        // Of all of them: two windows that give back at once take turns.
+        await lockStock(tx, orders);
+        let amount = owed;
         for (const { order, tickets } of chosen) amount += await giveBack(tx, pay, order, tickets, { reason, now });
         const cash = await pay.window.giveCash(tx, subjects, shiftId, now);
         const details = { tickets: gone, amount, cash, reason, window: shift.name };
         await audit(tx, staff, 'ticket.refundAtWindow', `windowSale:${id}`, details);
-        return subjects;
+        return { given: amount, orderIds: subjects };
       });
       for (const orderId of orderIds) await pay.sendRefunds(now, orderId);
-      return viewById(id, staff);
+      return { ...(await viewById(id, staff)), given };
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
-/** What is valid of the tickets that are wanted, at its whole price. */
-function refundable({ tickets }: OrderRow, ids: string[] | undefined) {
+const startOfDay = (now: number): number => parkMoment(parkDay(now), '00:00');
+
+/** What is valid of the tickets that are wanted, at its whole price; until their time is over, unless the park closed it. */
+function refundable({ tickets, endAt, closureId }: OrderRow, ids: string[] | undefined, now: number) {
+  if (endAt <= now && closureId === null) return [];
   return tickets
     .filter(({ id, status }) => status === 'valid' && (ids?.includes(id) ?? true))
     .map((ticket) => ({ ticket, amount: ticket.price }));

@@ -12,6 +12,7 @@ import type { WindowSale } from '@park/contract/ticket/windowSale/schemas';
 import { newId } from '../../../db/newId';
 import { type PayPark, startPayPark } from '../../../testing/payPark';
 import { testDatabases } from '../../../testing/testDatabase';
+import { until } from '../../../testing/until';
 import { emptyTables } from '../../../testing/withoutTriggers';
 import { checkBooks } from '../sale/books.repo';
 import { ADULT, FREE, MORNING, NAMED, NOON, ok, person, refused } from '../salePark.testing';
@@ -86,7 +87,7 @@ for (const kind of testDatabases())
 
     it('sells a family for cash without a phone: one payment, one family at the gate, all in ledger, drawer and reports', async () => {
       const sale = await sold();
-      assert.deepEqual([sale.state, sale.amount, statuses(sale)], ['open', 20_000, ['held', 'held', 'valid']]);
+      assert.deepEqual([sale.state, sale.amount, statuses(sale)], ['open', 20_000, ['held', 'held', 'held']]);
       assert.equal(await park.taken({ day }), 2);
       refused(await pay(sale.id, { received: 19_999 }), 'cashTooLittle');
       const done = ok(await pay(sale.id, { received: 25_000 }));
@@ -130,7 +131,7 @@ for (const kind of testDatabases())
       assert.equal((await desk()).openSale?.id, id);
       refused(await close(20_000), 'shiftHasOpenSale');
       const gone = ok(await park.call(calls.cancelWindowSale, { id }, cashier));
-      assert.deepEqual([gone.state, statuses(gone)], ['cancelled', ['released', 'released', 'valid']]);
+      assert.deepEqual([gone.state, statuses(gone)], ['cancelled', ['released', 'released', 'released']]);
       assert.deepEqual(ok(await park.call(calls.cancelWindowSale, { id }, cashier)), gone);
       refused(await pay(id, { received: 20_000 }), 'windowSaleOver');
       const late = await sold();
@@ -195,7 +196,10 @@ for (const kind of testDatabases())
       const [first] = cash.tickets;
       const back = ok(await refund(cash.id, [first?.id ?? '']));
       assert.deepEqual([back.refunded, back.owed, statuses(back)[0]], [10_000, 0, 'refunded']);
-      assert.equal(ok(await refund(cash.id, [first?.id ?? ''])).refunded, 10_000, 'once however often it is sent');
+      assert.equal(back.given, 10_000);
+      refused(await refund(cash.id, [first?.id ?? '']), 'windowRefundedBefore');
+      refused(await refund(cash.id, [first?.id ?? '', cash.tickets[1]?.id ?? '']), 'windowRefundOver');
+      assert.equal((await look(cash.id)).refunded, 10_000, 'all that were named, or nothing');
       const byCode = await sold();
       ok(await pay(byCode.id, { paymentCode: code(PAYS) }));
       ok(await refund(byCode.id));
@@ -209,19 +213,89 @@ for (const kind of testDatabases())
       assert.equal((await look(owed.tickets[0]?.number ?? '')).owed, 20_000, 'found by what is printed on the ticket');
       assert.equal(await park.app.pay.sendRefunds(park.now() + 400 * 86_400_000), 0, 'WeChat is not asked for cash');
       const handed = ok(await refund(owed.id));
-      assert.deepEqual([handed.owed, handed.refunded], [0, 20_000]);
+      assert.deepEqual([handed.owed, handed.refunded, handed.given], [0, 20_000, 20_000]);
       const sheet = ok(await close(20_000 + 40_000 - 30_000 + 500));
       assert.deepEqual([sheet.expected, sheet.difference, sheet.closedAt !== null], [30_000, 500, true]);
       assert.deepEqual(ok(await close(1)), sheet, 'closed once');
       await agree();
     });
 
-    it('gives tickets away with a reason, up to the park’s limit for a shift', async () => {
+    it('gives back nothing of what was used or is over, and nothing twice at two windows', async () => {
+      const sale = await paid();
+      const other = await park.staff('Chen', 'window');
+      const { id: second } = await open(other);
+      const both = await Promise.all([refund(sale.id), refund(sale.id, undefined, second, other)]);
+      assert.deepEqual(both.map(({ code }) => code).sort(), [200, 409]);
+      const used = await paid();
+      park.at(day, '09:30');
+      const [first, next] = used.tickets;
+      ok(await park.call(checkIn, { code: first?.number ?? '', gate: 'West', id: newId() }, owner));
+      refused(await refund(used.id, [first?.id ?? '', next?.id ?? '']), 'windowRefundOver');
+      park.at(day, '12:00');
+      refused(await refund(used.id), 'windowRefundOver');
+      await agree();
+    });
+
+    it('lets three windows give back of the same slots at once', async () => {
+      const lines = [ADULT, FREE].flatMap((ticketId) => [MORNING, NOON].map((slotId) => ({ ticketId, slotId, quantity: 1 })));
+      const sales = [await paid({ lines }), await paid({ lines: [...lines].reverse() }), await paid({ lines })];
+      const answers = await Promise.all(sales.map(({ id }) => refund(id)));
+      assert.deepEqual(
+        answers.map((answer) => ok(answer).given),
+        [20_000, 20_000, 20_000],
+      );
+      assert.equal(await park.taken({ day }), 0);
+      await agree();
+    });
+
+    it('sees a cancelled sale’s code through, whatever WeChat says of it and when', async () => {
+      const late = await sold();
+      await park.sandbox.fault({ kind: 'paySlow', times: 1, delayMs: 300, on: 'codepay' });
+      const sending = pay(late.id, { paymentCode: code(TYPES_PASSWORD) });
+      await until('the code is on its way', async () => (await park.count(`pay_trade where subject = '${late.id}'`)) === 1);
+      await park.call(calls.cancelWindowSale, { id: late.id }, cashier);
+      await sending;
+      await later(15);
+      await park.app.pay.askAll(park.now(), 0);
+      const races = [await sold(), await sold(), await sold()];
+      for (const { id } of races)
+        await Promise.all([pay(id, { paymentCode: code(PAYS) }), park.call(calls.cancelWindowSale, { id }, cashier)]);
+      await later(40);
+      await park.app.pay.askAll(park.now(), 0);
+      assert.equal(await park.count(`pay_trade where status = 'created'`), 0, 'nothing is left open');
+      assert.equal(await park.count(`pay_refund where status = 'failed'`), 0);
+      for (const { id } of [late, ...races]) {
+        const { state, tickets } = await look(id);
+        assert.ok(
+          tickets.every(({ status }) => status === (state === 'paid' ? 'valid' : 'released')),
+          `${state}`,
+        );
+      }
+      await agree();
+    });
+
+    it('keeps a shift open while WeChat has a code of it, and lets an owner count what somebody left', async () => {
+      const sale = await sold();
+      ok(await pay(sale.id, { paymentCode: code(BANK_IS_SLOW) }));
+      park.later(16 * 60_000);
+      refused(await close(20_000), 'shiftHasOpenSale');
+      await park.sameTime();
+      assert.equal((await look(sale.id)).state, 'paid');
+      assert.equal(ok(await close(20_000, owner)).cashier, 'Wang');
+    });
+
+    it('gives tickets away with a reason, up to the park’s limit for a cashier’s day', async () => {
       const lines = [{ ticketId: ADULT, slotId: MORNING, quantity: 18 }];
       const free = await sold({ lines, freeReason: 'school of the valley' });
       assert.deepEqual([free.state, free.method, free.amount], ['paid', 'free', 0]);
       assert.equal((await desk()).freeLeft, 2);
       refused(await start({ freeReason: 'three more' }), 'freeTicketsUsedUp');
+      ok(await close(20_000));
+      shiftId = (await open(cashier)).id;
+      refused(await start({ freeReason: 'another shift' }), 'freeTicketsUsedUp');
+      const key = newId();
+      refused(await start({ key, lines: [{ ticketId: NAMED, slotId: MORNING, quantity: 1 }] }), 'visitorsMissing');
+      refused(await start({ key, lines, freeReason: 'the same key' }), 'idempotencyKeyReused');
       assert.equal(await park.taken({ day }), 18);
       assert.equal(await park.count(`audit_log where action = 'ticket.giveAway'`), 1);
       await agree();
