@@ -73,7 +73,7 @@ onBoth('stamp', async ({ phone }) => {
     await phone.tap(exhibit.share);
     for (const card of [phone.mini.program.share(), phone.mini.program.sent.at(-1)])
       expect(card).toMatchObject({
-        title: expect.stringMatching(/^I have 3 of \d+ fossil stamps/),
+        title: expect.stringMatching(/^I have 3 of \d+ stamps/),
         path: `/${STAMPS}`,
         imageUrl: expect.stringMatching(/\.png$/),
       });

@@ -21,6 +21,7 @@ test('an owner names the park, closes Mondays, opens a night, and sets the entry
   await page.getByLabel(`${saturday} ${t.hours.closes}`).fill('08:00');
   await save();
   await expect(page.getByText(t.phoneWrong)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(ui.notSaved({ what: `${t.phones}, ${t.hours.title}` }));
   await expect(page.getByText(t.mistakes.order).first()).toBeVisible();
   await page.getByLabel(t.phone.emergency).fill('0571-8888 0119');
   await page.getByLabel(`${saturday} ${t.hours.closes}`).fill('01:30');
@@ -126,7 +127,7 @@ test('an owner takes published holidays over, with longer hours', async ({ page 
   await noSeriousViolations(page);
   await page.screenshot({ path: test.info().outputPath('holidays.png') });
   await dialog.getByRole('button', { name: t.holidays.ok({ n: 1 }) }).click();
-  await expect(page.getByRole('group', { name: '2026-10-01–2026-10-07' }).getByLabel(/Closes$/)).toHaveValue('20:00');
+  await expect(page.getByRole('group', { name: '1 Oct 2026 – 7 Oct 2026' }).getByLabel(/Closes$/)).toHaveValue('20:00');
   await page.getByRole('button', { name: t.holidays.add({ year: 2026 }) }).click();
   await expect(national, 'added already').toBeDisabled();
   await page.getByRole('button', { name: ui.no }).click();

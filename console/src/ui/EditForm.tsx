@@ -61,7 +61,6 @@ interface Conflict<T> {
 
 interface FieldMistake {
   name: (string | number)[];
-  errors: string[];
 }
 
 const Fill = createContext<(change: object) => void>(() => {});
@@ -73,8 +72,8 @@ export const useFill = <T extends object>(): ((change: Partial<T>) => void) => u
 function useKeeping<T extends object>({ thing, version, values, labels, onSave, loadTheirs, onTyped }: EditFormProps<T>) {
   const { message } = App.useApp();
   const writing = useWriting();
-  /** The first thing that kept it from being saved, until somebody types. */
-  const [mistake, setMistake] = useState('');
+  /** What kept it from being saved, by name, until somebody types. */
+  const [wrong, setWrong] = useState('');
   const [form] = Form.useForm<T>();
   const [draft, setDraft] = useState(() => readDraft<T>(thing));
   const [dirty, setDirty] = useState(draft !== null);
@@ -95,10 +94,11 @@ function useKeeping<T extends object>({ thing, version, values, labels, onSave, 
   };
   const onMistakes = (fields: FieldMistake[]) => {
     writing.onMistakes(fields);
-    setMistake(fields[0]?.errors[0] ?? '');
+    const names = fields.map(({ name }) => labels[name[0] as keyof T] ?? '');
+    setWrong([...new Set(names)].filter(Boolean).join(', '));
   };
   const typed = () => {
-    setMistake('');
+    setWrong('');
     keep();
     setDirty(true);
     onTyped?.(read());
@@ -163,7 +163,7 @@ function useKeeping<T extends object>({ thing, version, values, labels, onSave, 
     },
   };
   return {
-    ...{ form, draft, able, save, conflict, setConflict, typed, fillIn, mistake, onMistakes },
+    ...{ form, draft, able, save, conflict, setConflict, typed, fillIn, wrong, onMistakes },
     discard: () => {
       forget();
       opened.current = version;
@@ -215,9 +215,9 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           {saveText ?? t.save}
         </Button>
         {actions?.(able)}
-        {keeping.mistake ? (
+        {keeping.wrong ? (
           <span className="edit-mistake" role="alert">
-            {keeping.mistake}
+            {t.notSaved({ what: keeping.wrong })}
           </span>
         ) : (
           able.dirty && <span className="muted">{t.kept}</span>
