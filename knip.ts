@@ -6,7 +6,7 @@ const asItIs = (source: string) => source;
 const config: KnipConfig = {
   // Extensions are read off the compilers: platform twins are found as the builds find them.
   compilers: { '.h5.ts': asItIs, '.h5.tsx': asItIs },
-  playwright: { config: 'e2e/playwright.config.ts' },
+  playwright: { config: ['e2e/playwright.config.ts', 'e2e/pictures.config.ts'] },
   // Started by their names, without an import.
   ignoreDependencies: [
     '@biomejs/biome',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
@@ -14,6 +14,8 @@ const LANGUAGES = {
 type Page = (typeof PAGES)[number];
 type Language = keyof typeof LANGUAGES;
 
+const TYPES: Record<string, string> = { '.css': 'text/css', '.webp': 'image/webp' };
+
 interface Heading {
   depth: number;
   words: string;
@@ -24,23 +26,36 @@ interface Heading {
 export const manual = (): Plugin => ({
   name: 'manual',
   async generateBundle() {
-    for (const [fileName, source] of await manualFiles()) this.emitFile({ type: 'asset', fileName, source });
+    for (const [fileName, source] of await allFiles()) this.emitFile({ type: 'asset', fileName, source });
   },
   configureServer({ middlewares, config: { base } }) {
     middlewares.use((request, response, next) => {
       const name = request.url?.replace(base, '').replace(/\?.*/, '') ?? '';
       if (!name.startsWith(`${FOLDER}/`)) return next();
-      manualFiles().then((files) => {
+      allFiles().then((files) => {
         const source = files.get(name);
         if (source === undefined) return next();
-        response.setHeader('content-type', name.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8');
+        response.setHeader('content-type', TYPES[path.extname(name)] ?? 'text/html; charset=utf-8');
         response.end(source);
       }, next);
     });
   },
 });
 
-/** Each file of the manual by its name below the console's base. */
+const allFiles = async () => new Map<string, string | Uint8Array>([...(await manualFiles()), ...(await manualPictures())]);
+
+/** Each picture of the manual by its name below the console's base. They are made by `npm run pictures`. */
+export async function manualPictures(): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const language of Object.keys(LANGUAGES)) {
+    const folder = path.join(import.meta.dirname, '..', 'docs', 'pictures', language);
+    for (const name of await readdir(folder))
+      pictures.set(`${FOLDER}/pictures/${language}/${name}`, await readFile(path.join(folder, name)));
+  }
+  return pictures;
+}
+
+/** Each page of the manual, and its style, by its name below the console's base. */
 export async function manualFiles(): Promise<Map<string, string>> {
   const files = new Map([[`${FOLDER}/manual.css`, await readFile(path.join(import.meta.dirname, 'manual.css'), 'utf8')]]);
   for (const language of Object.keys(LANGUAGES) as Language[]) {

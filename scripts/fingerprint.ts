@@ -24,6 +24,7 @@ const CONSOLE_SOURCES = [
   'console',
   'contract/src',
   'docs/en',
+  'docs/pictures',
   'docs/zh',
   ...WORKER_SOURCES,
   'package.json',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { manualFiles } from '../../manual';
+import { manualFiles, manualPictures } from '../../manual';
 import type { Area } from './area';
 import { addressOf } from './chapter';
 
@@ -26,6 +26,16 @@ describe('the manual', () => {
     for (const { path, chapter } of areas)
       for (const language of LANGUAGES)
         assert.ok(found('', addressOf(chapter, language)), `${path}: docs/${language} has no “${chapter[language]}”`);
+  });
+
+  test('has every picture that a page shows, and shows every one', async () => {
+    const pictures = await manualPictures();
+    const shown = [...files].flatMap(([name, page]) =>
+      [...page.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) =>
+        new URL(source, `http://park/${name}`).pathname.slice(1),
+      ),
+    );
+    assert.deepEqual(shown.sort(), [...pictures.keys()].sort());
   });
 
   test('has the same headings in both languages, each once', () => {

@@ -13,14 +13,20 @@ const GOOD = new Set(['valid', 'used']);
 /** What the printer is given: a slip for each ticket, whose code is its number, and the receipt. On screen it is not seen. */
 export function PrintedSale({ sale, paper }: { sale: WindowSale; paper: Paper }) {
   const { printed: t, methods } = useTexts('windowSale');
-  const name = usePark()?.name;
+  const park = usePark();
+  const head = (
+    <>
+      {park?.look.logo && <img src={`${park.look.logo}?size=thumb`} alt="" height={40} />}
+      <strong>{park?.name}</strong>
+    </>
+  );
   return createPortal(
     <div className={`window-print window-print-${paper}`} aria-hidden>
       {sale.tickets
         .filter(({ status }) => GOOD.has(status))
         .map((ticket) => (
           <section key={ticket.id}>
-            <strong>{name}</strong>
+            {head}
             <h2>{ticket.name}</h2>
             <p>
               {dayText(ticket.day)}
@@ -33,7 +39,7 @@ export function PrintedSale({ sale, paper }: { sale: WindowSale; paper: Paper })
           </section>
         ))}
       <section>
-        <strong>{name}</strong>
+        {head}
         <h2>{t.receipt}</h2>
         <p>
           {sale.number}
