@@ -136,6 +136,7 @@ export const schemas = {
   },
   getShifts: { in: rowsQuerySchema, out: rowsSchema(windowShift), summary: 'List all shifts, newest first' },
   startWindowSale: {
+    isLong: true,
     in: z.object({
       /** Of this attempt: the same again makes no second sale. */
       key: scanId,
@@ -173,6 +174,7 @@ export const schemas = {
   },
   cancelWindowSale: { in: saleIdIn, out: windowSale, summary: 'Cancel a sale that is not paid' },
   refundWindowSale: {
+    isLong: true,
     in: z.object({
       id: idSchema,
       shiftId: idSchema,

@@ -122,7 +122,7 @@ for (const kind of testDatabases())
       ok(await setStock(20, { seen: 50 }));
       const late = await setStock(30, { seen: 50 });
       refused(late, 'stockChanged');
-      assert.match(late.message, new RegExp(`^admin set the places of this slot to 20 on ${parkDay(park.now())}`));
+      assert.match(late.message, new RegExp(`^admin set the places of this entry time to 20 on ${parkDay(park.now())}`));
       assert.equal(await seenNow(), 20);
       const logged = await park.count(`audit_log where action = 'ticket.setStock'`);
       assert.equal(ok(await setStock(20, { seen: 50 })).stock, 20, 'the answer to the first save was lost');
