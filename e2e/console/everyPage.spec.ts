@@ -38,7 +38,7 @@ const AREAS = [
   ['gate', 'Gate'],
   ['gate/out', 'Gate'],
   ['window', 'Ticket window'],
-  ['window/shifts', 'Ticket window'],
+  ['window/shifts', 'All shifts'],
   ['group-entry', 'Activity check-in'],
   ['prize-desk', 'Prize desk'],
   ['live/registrations', 'Registrations of hosts'],

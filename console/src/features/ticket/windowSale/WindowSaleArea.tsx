@@ -1,6 +1,7 @@
 import { parkDay } from '@park/contract/parkTime';
 import { getWindowDesk } from '@park/contract/ticket/windowSale/calls';
-import { useState } from 'react';
+import type { WindowDesk } from '@park/contract/ticket/windowSale/schemas';
+import { type ReactNode, useState } from 'react';
 import { useCall, useMay } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
@@ -21,35 +22,28 @@ export default function WindowSaleArea() {
   const isOwner = useMay('owner');
   const [day, setDay] = useState(() => parkDay(Date.now()));
   const desk = useCall(getWindowDesk, { day }, { every: STOCK_EVERY_MS });
-  return (
+  const page = (show: (now: WindowDesk) => ReactNode) => (
     <>
       <PageHead title={t.title} about={desk.data?.shift ? t.shiftOf(desk.data.shift) : undefined} />
-      <SubPages
-        area="window"
-        label={t.title}
-        pages={[
-          {
-            path: '',
-            name: t.pages.sell,
-            element: (
-              <Answer of={desk}>
-                {(now) => (now.shift ? <SellPage desk={now} shift={now.shift} day={day} onDay={setDay} /> : <OpenShift />)}
-              </Answer>
-            ),
-          },
-          {
-            path: 'find',
-            name: t.pages.find,
-            element: <Answer of={desk}>{({ shift }) => <FindPage shift={shift} />}</Answer>,
-          },
-          {
-            path: 'shift',
-            name: t.pages.shift,
-            element: <Answer of={desk}>{({ shift }) => <ShiftPage open={shift} />}</Answer>,
-          },
-          ...(isOwner ? [{ path: 'shifts', name: t.pages.shifts, element: <ShiftsPage /> }] : []),
-        ]}
-      />
+      <Answer of={desk}>{show}</Answer>
     </>
+  );
+  return (
+    <SubPages
+      area="window"
+      label={t.title}
+      pages={[
+        {
+          path: '',
+          name: t.pages.sell,
+          element: page((now) =>
+            now.shift ? <SellPage desk={now} shift={now.shift} day={day} onDay={setDay} /> : <OpenShift />,
+          ),
+        },
+        { path: 'find', name: t.pages.find, element: page(({ shift }) => <FindPage shift={shift} />) },
+        { path: 'shift', name: t.pages.shift, element: page(({ shift }) => <ShiftPage open={shift} />) },
+        ...(isOwner ? [{ path: 'shifts', name: t.pages.shifts, element: <ShiftsPage /> }] : []),
+      ]}
+    />
   );
 }
