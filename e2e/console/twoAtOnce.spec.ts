@@ -28,7 +28,7 @@ test('who sets places that somebody else has set meanwhile sees both numbers, an
   await places.fill(`${seen + 2}`);
   await page.getByRole('button', { name: s.save }).click();
   const both = page.getByRole('dialog', { name: u.conflict.title });
-  await expect(both).toContainText(`admin set the places of this slot to ${seen + 1}`);
+  await expect(both).toContainText(`admin set the places of this entry time to ${seen + 1}`);
   await expect(both).toContainText(`${seen + 2}`);
   await noSeriousViolations(page);
   expect(await stockNow()).toBe(seen + 1);
