@@ -240,7 +240,7 @@ if (testDatabases().includes('postgres')) {
       assert.equal((await get(two, getAnchorsDetails.path, user.accessToken)).result.status, 0);
 
       for (const node of nodes) node.kill('SIGTERM');
-      for (const node of nodes) assert.deepEqual(await node.ended, { code: 0, signal: null });
+      for (const node of nodes) assert.deepEqual(await node.ended, { code: 0, signal: null }, node.output());
     });
   });
 

@@ -148,7 +148,8 @@ for (const kind of testDatabases())
       await park.sandbox.fault({ kind: 'answerLost', delayMs: 0, on: UPLOAD });
       await park.sandbox.fault({ kind: 'pushLost', times: 2 });
       const order = await paidInMini();
-      await untilRow(order, 'it was tried', ({ problem }) => problem === 'UNAVAILABLE');
+      // On a slow machine WeChat's third push has said so before anybody looks.
+      await untilRow(order, 'it was tried', ({ problem, status }) => problem === 'UNAVAILABLE' || status === 'sent');
       await later(MINUTE);
       // The park may be at it by itself.
       await send();
