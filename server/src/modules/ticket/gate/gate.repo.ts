@@ -10,13 +10,6 @@ import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 export type GateTicket = Awaited<ReturnType<typeof findTickets>>[number];
 
 export const findTicketById = async (db: Db, id: string) => (await findTickets(db, eq(ticket.id, id)))[0];
-/** All that the buyer of a ticket has for its day and slot: a family of grown-ups and children has an order for each. */
-export const findTicketsBeside = (db: Db, { id, day, startAt }: GateTicket) =>
-  findTickets(
-    db,
-    sql`${ticket.orderId} in (select o.id from ticket_order o join ticket t on t.id = ${id}
-      where o.visitor_id = t.visitor_id and o.day = ${day}::date and o.start_at = ${at(startAt)})`,
-  );
 export const findTicketsById = (db: Db, ids: string[]) => findTickets(db, inArray(ticket.id, ids));
 
 function findTickets(db: Db, where: SQL) {
@@ -66,6 +59,34 @@ export async function giveTo(
   return given.length;
 }
 
+/** A ticket `t` of an order `o` and a product `p`. */
+const TICKET = `jsonb_build_object('id', t.id, 'number', t.number, 'orderId', t.order_id, 'holderId', coalesce(t.holder_id, t.visitor_id),
+  'status', t.status, 'product', p.name, 'kind', p.kind, 'day', to_char(o.day, 'YYYY-MM-DD'),
+  'startAt', (extract(epoch from o.start_at) * 1000)::float8, 'endAt', (extract(epoch from o.end_at) * 1000)::float8,
+  'closureId', o.closure_id, 'closureAnswer', o.closure_answer, 'expiresAt', (extract(epoch from o.expires_at) * 1000)::float8,
+  'personName', t.person_name, 'personIdKind', t.person_id_kind, 'usedAt', (extract(epoch from t.used_at) * 1000)::float8,
+  'usedWhere', t.used_where, 'device', t.device, 'proofs', t.proofs)`;
+
+/** Of one buyer, the newest: a coach at a window has as many, an agency's account thousands. */
+const MAX_ORDERS_BESIDE = 80;
+
+const BESIDE = `
+  select ${TICKET} as ticket from ticket me
+  cross join lateral (
+    select * from ticket_order where visitor_id = me.visitor_id and day = $2::date and start_at = $3::timestamptz
+    order by created_at desc, id limit ${MAX_ORDERS_BESIDE}
+  ) o
+  join ticket t on t.order_id = o.id join ticket_product p on p.id = t.product_id
+  where me.id = $1 and t.id <> me.id and t.status = 'valid' and coalesce(t.holder_id, t.visitor_id) = $4
+  order by t.order_id, t.position`;
+
+/** What else is in the same hands, of the same buyer, for its day and slot, and lets in: grown-ups and children have an order for each. */
+export async function findTicketsBeside(db: Db, { id, day, startAt, holderId }: GateTicket): Promise<GateTicket[]> {
+  const values = [id, day, new Date(startAt).toISOString(), holderId];
+  const found = await prepared<{ ticket: GateTicket }>(db, 'gate_beside', BESIDE, values);
+  return found.map(({ ticket }) => ticket);
+}
+
 /** What scans are of, and what became of those that were heard of before. */
 export interface ScanFacts {
   tickets: GateTicket[];
@@ -89,12 +110,7 @@ const READ = `
   select
     (select jsonb_agg(jsonb_build_object('id', id, 'ticketId', ticket_id, 'verdict', verdict, 'sentence', sentence, 'conflict', conflict))
       from entry) as entries,
-    (select jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'orderId', t.order_id, 'holderId', coalesce(t.holder_id, t.visitor_id),
-        'status', t.status, 'product', p.name, 'kind', p.kind, 'day', to_char(o.day, 'YYYY-MM-DD'),
-        'startAt', (extract(epoch from o.start_at) * 1000)::float8, 'endAt', (extract(epoch from o.end_at) * 1000)::float8,
-        'closureId', o.closure_id, 'closureAnswer', o.closure_answer, 'expiresAt', (extract(epoch from o.expires_at) * 1000)::float8,
-        'personName', t.person_name, 'personIdKind', t.person_id_kind, 'usedAt', (extract(epoch from t.used_at) * 1000)::float8,
-        'usedWhere', t.used_where, 'device', t.device, 'proofs', t.proofs))
+    (select jsonb_agg(${TICKET})
       from found t join ticket_order o on o.id = t.order_id join ticket_product p on p.id = t.product_id) as tickets,
     (select jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'tickets', (select jsonb_agg(jsonb_build_object('id', id, 'status', status))
         from ticket where order_id = o.id))) from ticket_order o where o.id in (select order_id from found)) as orders`;
