@@ -200,6 +200,7 @@ export async function readSale(
   };
 }
 
+const PERSON = ['personName', 'personIdKind', 'personIdNumber', 'personIdMasked', 'personHash', 'personNameHash'] as const;
 const WRITTEN = recordSets({
   slot: {
     text: ['productId', 'slotId', 'status'],
@@ -213,17 +214,7 @@ const WRITTEN = recordSets({
     timestamptz: ['expiresAt'],
   },
   named: {
-    text: [
-      'id',
-      'number',
-      'orderId',
-      'personName',
-      'personIdKind',
-      'personIdNumber',
-      'personIdMasked',
-      'personHash',
-      'personNameHash',
-    ],
+    text: ['id', 'number', 'orderId', ...PERSON],
     int: ['position', 'proofs'],
   },
 });

@@ -17,6 +17,7 @@ import { emptyTables } from '../../../testing/withoutTriggers';
 import { checkBooks } from '../sale/books.repo';
 import { ADULT, FREE, MORNING, NAMED, NOON, ok, person, refused } from '../salePark.testing';
 
+// Past 300 lines: all of it is one park on days of its own, because the sandbox's WeChat forgets nothing.
 const SECOND_MS = 1_000;
 /** What the sandbox's payer does, by the last four digits. */
 const PAYS = '0000';
