@@ -24,8 +24,8 @@ import {
 import { NamesDialog, type Visitors } from './NamesDialog';
 import { PayDialog } from './PayDialog';
 import { ProductRow } from './ProductRow';
-import { useKeys } from './useKeys';
 import { useSale } from './useSale';
+import { useSellKeys } from './useSellKeys';
 
 interface SellPageProps {
   desk: WindowDesk;
@@ -84,7 +84,7 @@ export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
     if (gone?.state === 'cancelled') at.next();
   };
 
-  useKeys((key) => {
+  useSellKeys((key) => {
     if (at.sale || naming || at.isBusy) return;
     const product = /^[1-9]$/.test(key) ? products[Number(key) - 1] : undefined;
     if (product && isBookable(slotIn(product, slotId))) add(product.id, 1);

@@ -12,7 +12,7 @@ const isInField = ({ target }: KeyboardEvent) =>
  * Hears keys that no field takes. Digits wait for a pause: a scanner that plays a keyboard types a code, and none of its digits is a hand's.
  * @param onKey `1` to `9`, or a key's name
  */
-export function useKeys(onKey: (key: string) => void): void {
+export function useSellKeys(onKey: (key: string) => void): void {
   const hear = useRef(onKey);
   hear.current = onKey;
   useEffect(() => {
