@@ -41,11 +41,12 @@ export interface DayHours<Reason = string> {
   season: string;
 }
 
-const ALL_DAY: OpenSpan = { from: '09:00', lastEntry: '17:30', until: '18:00' };
+/** What a day begins with. */
+export const USUAL_SPAN: OpenSpan = { from: '09:00', lastEntry: '17:30', until: '18:00' };
 
 /** Of a park that has set none. */
 export const DEFAULT_HOURS: ParkHours<never> = {
-  seasons: [{ id: 'year', from: null, until: null, week: Array.from({ length: 7 }, () => [ALL_DAY]) }],
+  seasons: [{ id: 'year', from: null, until: null, week: Array.from({ length: 7 }, () => [USUAL_SPAN]) }],
   specialDays: [],
 };
 

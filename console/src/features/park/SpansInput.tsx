@@ -1,11 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import { type OpenSpan, wallClock } from '@park/contract/park/hours';
+import { type OpenSpan, USUAL_SPAN, wallClock } from '@park/contract/park/hours';
 import { MAX_SPANS_A_DAY } from '@park/contract/park/limits';
 import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../i18n/language';
 import { replaced, without } from './lists';
-import { isNextDay, USUAL, untilOf } from './rules';
+import { isNextDay, untilOf } from './rules';
 
 interface SpansInputProps {
   /** Of the day, for who cannot see it. */
@@ -56,7 +56,7 @@ export function SpansInput({ label, value, onChange }: SpansInputProps) {
           type="link"
           size="small"
           aria-label={`${label} ${value.length === 0 ? t.open : t.addSpan}`}
-          onClick={() => onChange([...value, value.length === 0 ? USUAL : { from: '', lastEntry: '', until: '' }])}
+          onClick={() => onChange([...value, value.length === 0 ? USUAL_SPAN : { from: '', lastEntry: '', until: '' }])}
         >
           {value.length === 0 ? t.open : t.addSpan}
         </Button>

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HOLIDAY_YEARS } from '@park/contract/park/holidays';
+import { USUAL_SPAN } from '@park/contract/park/hours';
 import { addDays, weekday } from '@park/contract/parkTime';
 import { holidaysAhead, toSpecialDays } from './holidays';
-import { type Hours, hoursMistake, USUAL } from './rules';
+import { type Hours, hoursMistake } from './rules';
 
-const week = Array.from({ length: 7 }, (_, day) => (day === 0 ? [] : [{ ...USUAL, from: '10:00' }]));
+const week = Array.from({ length: 7 }, (_, day) => (day === 0 ? [] : [{ ...USUAL_SPAN, from: '10:00' }]));
 const hours = (...specialDays: Hours['specialDays']): Hours => ({
   seasons: [{ id: 'year', name: '', from: null, until: null, week }],
   specialDays,
@@ -49,7 +50,7 @@ test('days that are over or have hours of their own already are not offered', ()
 test('they begin with the hours of their first day, or usual ones where it is closed, and are right as days of the hours', () => {
   const [spring, ...others] = holidaysAhead(hours(), '2026-02-16').years[0]?.holidays ?? [];
   assert.ok(spring);
-  assert.deepEqual(spring.usual, [USUAL], 'a Monday, on which this park is closed');
+  assert.deepEqual(spring.usual, [USUAL_SPAN], 'a Monday, on which this park is closed');
   assert.equal(others[0]?.usual[0]?.from, '10:00');
   const days = toSpecialDays(spring, spring.usual);
   assert.deepEqual(

@@ -1,7 +1,7 @@
 import { HOLIDAY_YEARS, type Holiday } from '@park/contract/park/holidays';
-import { type OpenSpan, openingOf } from '@park/contract/park/hours';
+import { type OpenSpan, openingOf, USUAL_SPAN } from '@park/contract/park/hours';
 import { addDays } from '@park/contract/parkTime';
-import { type Hours, isOpen, type SpecialDaysForm, USUAL } from './rules';
+import { type Hours, isOpen, type SpecialDaysForm } from './rules';
 
 interface Days {
   from: string;
@@ -31,7 +31,7 @@ export function holidaysAhead(hours: Hours, today: string): HolidaysAhead {
       .map((holiday) => {
         const free = freeDays(holiday, hours.specialDays, today);
         const now = openingOf<unknown>(hours, free[0]?.from ?? holiday.from).spans;
-        return { ...holiday, free, usual: isOpen(now) ? now : [USUAL] };
+        return { ...holiday, free, usual: isOpen(now) ? now : [USUAL_SPAN] };
       }),
   }));
   let unknownYear = Number(today.slice(0, 4));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { USUAL_SPAN } from '@park/contract/park/hours';
 import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import {
   asFirstOpen,
@@ -11,11 +12,10 @@ import {
   isNextDay,
   rulesBesides,
   spansText,
-  USUAL,
   untilOf,
 } from './rules';
 
-const week = Array.from({ length: 7 }, () => [USUAL]);
+const week = Array.from({ length: 7 }, () => [USUAL_SPAN]);
 const hours = (change: Partial<Hours> = {}): Hours => ({
   seasons: [{ id: 'year', name: '', from: null, until: null, week }],
   specialDays: [],
@@ -29,21 +29,21 @@ test('a night ends on the next day, and a slip of the pen does not', () => {
   );
   assert.equal(untilOf('', '09:00'), '');
   assert.deepEqual(['25:30', '18:00'].map(isNextDay), [true, false]);
-  assert.equal(spansText([USUAL, { from: '19:00', lastEntry: '22:00', until: '25:30' }], '-'), '09:00–18:00, 19:00–01:30');
+  assert.equal(spansText([USUAL_SPAN, { from: '19:00', lastEntry: '22:00', until: '25:30' }], '-'), '09:00–18:00, 19:00–01:30');
   assert.equal(spansText([], 'Closed'), 'Closed');
 });
 
 test('a day is copied to the open days alone', () => {
   const tuesday = { from: '10:00', lastEntry: '16:00', until: '16:30' };
-  const copied = asFirstOpen([[], [tuesday], [USUAL], [], [USUAL], [], []]);
+  const copied = asFirstOpen([[], [tuesday], [USUAL_SPAN], [], [USUAL_SPAN], [], []]);
   assert.deepEqual(copied, [[], [tuesday], [tuesday], [], [tuesday], [], []]);
   assert.deepEqual(asFirstOpen([[], []]), [[], []]);
 });
 
 test('mistakes are named before anything is sent', () => {
-  assert.equal(dayMistake([{ ...USUAL, lastEntry: '' }]), 'incomplete');
-  assert.equal(dayMistake([{ ...USUAL, until: '08:00' }]), 'order');
-  assert.equal(dayMistake([USUAL, USUAL]), 'overlap');
+  assert.equal(dayMistake([{ ...USUAL_SPAN, lastEntry: '' }]), 'incomplete');
+  assert.equal(dayMistake([{ ...USUAL_SPAN, until: '08:00' }]), 'order');
+  assert.equal(dayMistake([USUAL_SPAN, USUAL_SPAN]), 'overlap');
   assert.equal(hoursMistake(hours()), null);
   const winter = { id: 'w', name: '', from: '11-01', until: null, week };
   assert.deepEqual(firstMistake(hours({ seasons: [...hours().seasons, winter] })), { at: 'season 1', mistake: 'seasonDays' });

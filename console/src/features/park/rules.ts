@@ -32,9 +32,6 @@ export type Hours = ParkProfile['hours'];
 export type SeasonForm = Hours['seasons'][number];
 export type SpecialDaysForm = Hours['specialDays'][number];
 
-/** A day's usual span, to begin with. */
-export const USUAL: OpenSpan = { from: '09:00', lastEntry: '17:30', until: '18:00' };
-
 /** A park that is open so late closes on the next day. */
 const LATEST = '06:00';
 const DAY_HOURS = 24;
