@@ -14,7 +14,7 @@ const contract = path.resolve(__dirname, '../contract');
 
 /**
  * Builds the H5 app and the mini-program from one source.
- * Environment: OUTPUT_ROOT (where to, default `dist/<target>`), WECHAT_MP_API_BASE (the server a mini-program talks to), WECHAT_MP_PACK_KEYS (whose offline packs it believes), WECHAT_MP_APP_ID (whose mini-program it is).
+ * Environment: OUTPUT_ROOT (where to, default `dist/<target>`), WECHAT_MP_API_BASE (the server a mini-program talks to), WECHAT_MP_PACK_KEYS (whose offline packs it believes), WECHAT_MP_APP_ID (whose mini-program it is), WECHAT_MP_PARK (a file with what the park is).
  */
 export default defineConfig<'webpack5'>(async (merge) => {
   const target = process.env.TARO_ENV ?? 'h5';

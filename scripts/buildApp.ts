@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
+import { parkProfile } from '../config/parkProfile';
 import { rendererFaults } from './card';
 import { runCommand } from './command';
 import { compressFolder } from './compress';
@@ -19,7 +20,7 @@ export type Target = 'h5' | 'weapp' | 'console';
 const MAIN_FILE = { h5: 'index.html', weapp: 'app.json', console: 'index.html' } as const;
 /** Below which path the server serves it. */
 const SERVED_AT = { h5: '/mp/', console: '/admin/' } as const;
-/** What the build takes from the environment (config/index.ts). */
+/** What the build takes from the environment (config/index.ts); WECHAT_MP_PARK by what stands in the file. */
 const SETTINGS = ['WECHAT_MP_API_BASE', 'WECHAT_MP_PACK_KEYS', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
 /** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
@@ -40,7 +41,10 @@ export async function isBuilt(target: Target): Promise<boolean> {
 /** Everything that decides what a build comes out as. */
 async function buildStampOf(target: Target): Promise<string> {
   compileTexts();
-  return [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf(SOURCES[target])].join('\n');
+  const profile = target === 'weapp' ? JSON.stringify(parkProfile()) : '';
+  return [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), profile, await fingerprintOf(SOURCES[target])].join(
+    '\n',
+  );
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { apiBase } from '../config/constants';
+import { fixedAtWechat, parkProfile } from '../config/parkProfile';
 import { buildApp, type Target } from './buildApp';
 import { packagePark } from './packagePark';
 import { dim, duration, say } from './terminal';
@@ -21,6 +23,13 @@ export async function buildWithProgress(target: Target): Promise<void> {
   });
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
   if (built) say(`Built ${name} in ${duration(performance.now() - began)}.`);
+  const park = target === 'weapp' ? parkProfile() : null;
+  if (park)
+    say(
+      ['Enter in WeChat’s console before the upload, for no build brings it there:', ...fixedAtWechat(park, apiBase())].join(
+        '\n  ',
+      ),
+    );
 }
 
 /** Makes the package, and the two apps in it, where they are not up to date. @returns whether the package had to be made */
