@@ -6,6 +6,7 @@ import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { feedback as words } from '@/i18n/messages/en/feedback';
 import { posting } from '@/i18n/messages/en/pictures';
 import { fireEvent } from '@/platform/testing/mount';
+import { useSession } from '@/session/store';
 import { FeedbackForm } from './FeedbackForm';
 
 jest.mock('@/ui/Page', () => ({
@@ -78,4 +79,14 @@ it('says what becomes of a phone number before it is sent', async () => {
   await waitFor(() => expect(done).toEqual(['f1']));
   expect(park.calls(addFeedBack).slice(before)).toEqual([{ kind: 'praise', text: TEXT, pictures: [], contact: '13800138001' }]);
   unmount();
+});
+
+it('has no button without the form', () => {
+  const { phase } = useSession.getState();
+  useSession.setState({ phase: 'signedOut' });
+  const { unmount } = park.show(<FeedbackForm onDone={() => {}} />);
+  expect(screen.getByText(words.signIn)).toBeTruthy();
+  expect(screen.queryByText(words.form.submit)).toBeNull();
+  unmount();
+  useSession.setState({ phase });
 });

@@ -9,6 +9,7 @@ import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
+import { isSignedOut, useSession } from '@/session/store';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
 import { PhoneField } from '@/ui/PhoneField';
@@ -52,6 +53,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
     pictures.clear();
     onDone(feedback.id);
   };
+  const hasForm = !isSignedOut(useSession().phase);
   const submit = () => {
     if (!check()) return;
     if (form.contact.trim() === '') void send();
@@ -61,9 +63,11 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
     <Page
       title={core.title.addfeedBack}
       footer={
-        <MainAction loading={add.isPending} onClick={submit}>
-          {t.form.submit}
-        </MainAction>
+        hasForm && (
+          <MainAction loading={add.isPending} onClick={submit}>
+            {t.form.submit}
+          </MainAction>
+        )
       }
     >
       <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>

@@ -11,6 +11,7 @@ import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
+import { isSignedOut, useSession } from '@/session/store';
 import { Choice } from '@/ui/Choice';
 import { DateField } from '@/ui/DateField';
 import { Page } from '@/ui/Page';
@@ -53,6 +54,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     publish.reset,
   );
   const privacy = usePrivacy('lostFound', { ...posting, text: t.privacy.text({ days }) });
+  const hasForm = !isSignedOut(useSession().phase);
   const send = async () => {
     const item = await publish.send(itemInput(kind, form, pictures.ids));
     if (!item) return;
@@ -64,9 +66,11 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     <Page
       title={t.form.title[kind]}
       footer={
-        <MainAction loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
-          {t.form.submit}
-        </MainAction>
+        hasForm && (
+          <MainAction loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
+            {t.form.submit}
+          </MainAction>
+        )
       }
     >
       <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
