@@ -44,4 +44,7 @@ onBoth('setUp', async ({ phone, park }) => {
   // A new park has nothing yet, and says so kindly.
   await phone.open('pages/ticket/ticketList');
   await phone.sees(words.ticket.list.none);
+  await phone.open('pages/SearchBar/SearchBar');
+  await phone.sees(words.search.search);
+  await phone.seesNot(words.map.title);
 });

@@ -3,7 +3,7 @@ import { SEARCH } from '@park/contract/search/limits';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useCall } from '@/api/useCall';
-import { useParts } from '@/api/usePark';
+import { useFilled } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -24,7 +24,7 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
   const { search, map } = useT();
   const [written, setWritten] = useState(() => toQuestion(keyword));
   const [submitted, setSubmitted] = useState(() => toQuestion(keyword));
-  const isOffered = useParts();
+  const isFilled = useFilled();
   const history = useHistory();
   const hotWords = useCall(getHotWords, {});
   const ask = (text: string) => {
@@ -54,7 +54,7 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
           <WordList title={search.history} words={history} onWord={ask} onForget={forgetWord} onForgetAll={forgetAllWords} />
           <WordList title={search.hot} words={hotWords.data?.words ?? []} onWord={ask} />
           <View className="stack">
-            {isOffered('map') && (
+            {isFilled('map') && (
               <ListItem
                 picture={<Picture motif="valley" size="thumb" />}
                 title={map.title}
