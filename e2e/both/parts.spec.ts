@@ -6,11 +6,12 @@ import type { Phone } from '../phone';
 import { resultOf, staffToken } from '../staff';
 import { words } from '../visitor';
 
-const { core, center, inbox, live, search } = words;
+const { core, center, inbox, live, map, search } = words;
 const HOME = 'pages/IndexCenter/IndexCenter';
 const MINE = 'pages/IndexPersonalCenter/IndexPersonalCenter';
 const LIVE = 'pages/home/home';
 const SEARCH = 'pages/SearchBar/SearchBar';
+const HELP = 'pages/help/help';
 
 /** A link to each part's main page. */
 const PAGES: Record<Exclude<Part, 'find'>, [page: string, params?: Record<string, string>]> = {
@@ -27,23 +28,78 @@ const PAGES: Record<Exclude<Part, 'find'>, [page: string, params?: Record<string
 /** What the home asks of parts. */
 const CALLS = ['getSights', 'getPlaceKinds', 'getActivities', 'getLiveRooms'];
 
+const { entry } = center;
+/** Where the sample park leads to each part, and by which words. */
+const WAYS: Record<Part, [page: string, word: string][]> = {
+  live: [
+    [LIVE, live.sights],
+    [MINE, entry.reservations],
+  ],
+  prize: [[HOME, entry.prize]],
+  activity: [
+    [HOME, entry.activities],
+    [MINE, entry.activities],
+  ],
+  exhibit: [
+    [HOME, core.title.exhibits],
+    [SEARCH, core.title.exhibits],
+  ],
+  map: [
+    [HOME, center.home.openMap],
+    [SEARCH, map.title],
+  ],
+  lostFound: [
+    [HOME, entry.lastFound],
+    [MINE, entry.lastFound],
+  ],
+  find: [[HELP, core.title.find]],
+  points: [[MINE, entry.points]],
+  feedback: [[MINE, entry.feedBack]],
+};
+
 onBoth('withoutParts', async ({ phone }) => {
+  await inParkWithout([...PARTS], () => walkWithout(phone));
+});
+
+onBoth('withoutParts', 'each part alone', async ({ phone }, info) => {
+  info.setTimeout(300_000);
+  for (const off of PARTS)
+    await inParkWithout([off], async () => {
+      await phone.open(HOME);
+      // It has the park's answer of a moment ago.
+      await phone.reload();
+      for (const page of [HOME, MINE, LIVE, SEARCH, HELP]) {
+        await phone.open(page);
+        const ways = PARTS.flatMap((part) => WAYS[part].filter(([from]) => from === page).map(([, word]) => ({ part, word })));
+        for (const { part, word } of ways) if (part !== off) await phone.sees(word);
+        for (const { part, word } of ways) if (part === off) await phone.seesNot(word);
+      }
+      if (off === 'find') return;
+      const [page, params] = PAGES[off];
+      await phone.open(page, params);
+      await phone.isOn(page);
+      await phone.sees(core.page.notOffered);
+    });
+});
+
+/** A park without these parts, until what is done is done. */
+async function inParkWithout(partsOff: Part[], action: () => Promise<void>): Promise<void> {
   const owner = await staffToken();
-  const save = async (partsOff: Part[]) => {
+  const save = async (off: Part[]) => {
     const { version } = await resultOf(getAdminPark, {}, owner);
-    await resultOf(saveParkParts, { version, partsOff }, owner);
+    await resultOf(saveParkParts, { version, partsOff: off }, owner);
   };
-  await save([...PARTS]);
+  await save(partsOff);
   try {
-    await walkWithout(phone);
+    await action();
   } finally {
     await save([]);
   }
-});
+}
 
 /** Nothing leads to a part, its pages say so, and what a visitor holds already still shows. */
 async function walkWithout(phone: Phone): Promise<void> {
-  await phone.open('pages/help/help');
+  await phone.open(HELP);
   await phone.signedIn();
   await phone.sees(core.title.help);
   await phone.seesNot(core.title.find);
@@ -51,7 +107,6 @@ async function walkWithout(phone: Phone): Promise<void> {
   await phone.open(HOME);
   await phone.sees(center.entry.tickets);
   await phone.sees(center.entry.help);
-  const { entry } = center;
   for (const gone of [entry.live, entry.activities, entry.prize, entry.lastFound]) await phone.seesNot(gone);
   for (const gone of [center.today.sights, center.today.nearest, center.home.openMap, core.title.exhibits])
     await phone.seesNot(gone);
