@@ -83,6 +83,9 @@ test('the package is a whole park: another user starts it in a folder that canno
   // Without it a first start would take two seconds and 600 MB more.
   assert.ok((await readdir(path.join(park, 'server'))).includes('empty-cluster.tar.gz'));
 
+  for (const document of ['docs/zh/install.md', 'docs/en/set-up.md', 'docs/operations.md', 'README.zh-CN.md'])
+    assert.match(await readFile(path.join(park, document), 'utf8'), /^# /, 'one can install it by its own documents');
+
   const PORT = String(await freePort());
   const origin = `http://127.0.0.1:${PORT}`;
   const s3 = await startS3();

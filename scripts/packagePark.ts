@@ -17,12 +17,15 @@ import { Stop } from './terminal';
 export const PACKAGE = inRoot('dist', 'park');
 const NEXT = inRoot('dist', '.park.next');
 const STAMP = '.fingerprint';
+/** By these alone a park is installed and set up. */
+const DOCUMENTS = ['docs', 'README.md', 'README.zh-CN.md', 'CHANGELOG.md'];
 const SOURCES = [
   'server/src',
   'server/migrations',
   'content/sample-park',
   'contract/src',
   'deploy',
+  ...DOCUMENTS,
   'scripts/packagePark.ts',
   'scripts/serverBundle.ts',
   'LICENSE',
@@ -79,7 +82,7 @@ export async function packagePark(): Promise<boolean> {
       await writeFile(path.join(NEXT, 'server.js'), SERVER);
       const about = { name: 'park', version, commit, private: true, type: 'module', license, engines };
       await writeFile(path.join(NEXT, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-      for (const folder of ['server/migrations', 'content/sample-park', 'dist/h5', 'dist/console', 'deploy'])
+      for (const folder of ['server/migrations', 'content/sample-park', 'dist/h5', 'dist/console', 'deploy', ...DOCUMENTS])
         await copy(folder, (file) => !file.endsWith(STAMP));
       const cluster = path.join(NEXT, '.cluster');
       await createPglite(cluster).then((pglite) => pglite.close());
