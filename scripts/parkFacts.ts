@@ -35,7 +35,7 @@ export function parkFactFaults(sources: Source[], sample: string[]): string[] {
     const named = sample.find((fact) => text.includes(fact));
     const found = path in NO_PARKS ? [] : Object.entries(FACTS).map(([kind, fact]) => [kind, fact.exec(code)?.[0]]);
     return [...(named ? [['sample', named]] : []), ...found.filter(([, fact]) => fact)].map(
-      ([kind, fact]) => `${path} says ${fact} (${kind}): it belongs into a setting, the sample's contents or a test`,
+      ([kind, fact]) => `${path} says ${fact} (${kind}): it belongs in a setting, the sample's contents or a test`,
     );
   });
 }
