@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '@/i18n/useT';
-import { isWayIn, retrySignIn, useSession } from '@/session/store';
+import { isSignedOut, isWayIn, retrySignIn, useSession } from '@/session/store';
 import { Empty } from '@/ui/Empty';
 import { Page, type PageProps } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
@@ -32,10 +32,11 @@ export function SignInNeeded({ text, skeleton, title, children }: SignInNeededPr
   return title === undefined ? shown : <Page title={title}>{shown}</Page>;
 }
 
-/** A page on which only a signed-in visitor has anything. */
-export function SignedInPage({ text, skeleton, children, ...page }: Omit<SignInNeededProps, 'title'> & PageProps) {
+/** A page on which only a signed-in visitor has anything, and no button either for whoever is signed out. */
+export function SignedInPage({ text, skeleton, children, footer, ...page }: Omit<SignInNeededProps, 'title'> & PageProps) {
+  const { phase } = useSession();
   return (
-    <Page {...page}>
+    <Page {...page} footer={isSignedOut(phase) ? undefined : footer}>
       <SignInNeeded text={text} skeleton={skeleton}>
         {children}
       </SignInNeeded>

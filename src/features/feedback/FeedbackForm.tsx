@@ -7,11 +7,9 @@ import { useParkList } from '@/api/useParkList';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
-import { isSignedOut, useSession } from '@/session/store';
 import { Choice } from '@/ui/Choice';
-import { Page } from '@/ui/Page';
 import { PhoneField } from '@/ui/PhoneField';
 import { PictureField } from '@/ui/PictureField';
 import { Skeleton } from '@/ui/Skeleton';
@@ -53,31 +51,28 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
     pictures.clear();
     onDone(feedback.id);
   };
-  const hasForm = !isSignedOut(useSession().phase);
   const submit = () => {
     if (!check()) return;
     if (form.contact.trim() === '') void send();
     else privacy.before(send);
   };
   return (
-    <Page
+    <SignedInPage
       title={core.title.addfeedBack}
+      text={t.signIn}
+      skeleton={<Skeleton shape="form" rows={3} />}
       footer={
-        hasForm && (
-          <MainAction loading={add.isPending} onClick={submit}>
-            {t.form.submit}
-          </MainAction>
-        )
+        <MainAction loading={add.isPending} onClick={submit}>
+          {t.form.submit}
+        </MainAction>
       }
     >
-      <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
-        <Choice {...field('kind')} label={t.form.kind} options={options} required />
-        <TextArea {...field('text')} label={t.form.text} maxLength={FEEDBACK.text[1]} hint={t.form.textHint} required />
-        <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
-        <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint({ days })} />
-        <Failure error={add.error} unknown={t.form.safe} />
-      </SignInNeeded>
+      <Choice {...field('kind')} label={t.form.kind} options={options} required />
+      <TextArea {...field('text')} label={t.form.text} maxLength={FEEDBACK.text[1]} hint={t.form.textHint} required />
+      <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
+      <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint({ days })} />
+      <Failure error={add.error} unknown={t.form.safe} />
       {privacy.sheet}
-    </Page>
+    </SignedInPage>
   );
 }

@@ -9,12 +9,10 @@ import { useParkList } from '@/api/useParkList';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
-import { isSignedOut, useSession } from '@/session/store';
 import { Choice } from '@/ui/Choice';
 import { DateField } from '@/ui/DateField';
-import { Page } from '@/ui/Page';
 import { PhoneField } from '@/ui/PhoneField';
 import { PictureField } from '@/ui/PictureField';
 import { Skeleton } from '@/ui/Skeleton';
@@ -54,7 +52,6 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     publish.reset,
   );
   const privacy = usePrivacy('lostFound', { ...posting, text: t.privacy.text({ days }) });
-  const hasForm = !isSignedOut(useSession().phase);
   const send = async () => {
     const item = await publish.send(itemInput(kind, form, pictures.ids));
     if (!item) return;
@@ -63,46 +60,44 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     onDone(item.id);
   };
   return (
-    <Page
+    <SignedInPage
       title={t.form.title[kind]}
+      text={t.signIn}
+      skeleton={<Skeleton shape="form" rows={3} />}
       footer={
-        hasForm && (
-          <MainAction loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
-            {t.form.submit}
-          </MainAction>
-        )
+        <MainAction loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
+          {t.form.submit}
+        </MainAction>
       }
     >
-      <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
-        <Choice {...field('category')} label={t.form.category} options={options} required />
-        <TextField
-          {...field('title')}
-          label={t.form.name}
-          maxLength={LOST_FOUND.title[1]}
-          hint={t.form.nameHint}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...field('place')}
-          label={t.form.place[kind]}
-          maxLength={LOST_FOUND.place[1]}
-          hint={t.form.placeHint}
-          autoComplete="off"
-          required
-        />
-        <DateField {...field('day')} label={t.form.day[kind]} max={today} required />
-        <Choice
-          {...field('dayPart')}
-          label={t.form.dayPart}
-          options={DAY_PARTS.map((value) => ({ value, label: alone(t.dayPart[value]) }))}
-        />
-        <TextArea {...field('text')} label={t.form.text} maxLength={LOST_FOUND.text[1]} hint={t.form.textHint[kind]} required />
-        <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
-        <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint} required />
-        <Failure error={publish.error} unknown={t.form.safe} />
-      </SignInNeeded>
+      <Choice {...field('category')} label={t.form.category} options={options} required />
+      <TextField
+        {...field('title')}
+        label={t.form.name}
+        maxLength={LOST_FOUND.title[1]}
+        hint={t.form.nameHint}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...field('place')}
+        label={t.form.place[kind]}
+        maxLength={LOST_FOUND.place[1]}
+        hint={t.form.placeHint}
+        autoComplete="off"
+        required
+      />
+      <DateField {...field('day')} label={t.form.day[kind]} max={today} required />
+      <Choice
+        {...field('dayPart')}
+        label={t.form.dayPart}
+        options={DAY_PARTS.map((value) => ({ value, label: alone(t.dayPart[value]) }))}
+      />
+      <TextArea {...field('text')} label={t.form.text} maxLength={LOST_FOUND.text[1]} hint={t.form.textHint[kind]} required />
+      <PictureField pictures={pictures} maxBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
+      <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint} required />
+      <Failure error={publish.error} unknown={t.form.safe} />
       {privacy.sheet}
-    </Page>
+    </SignedInPage>
   );
 }
