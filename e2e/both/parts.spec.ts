@@ -66,6 +66,7 @@ onBoth('withoutParts', 'each part alone', async ({ phone }, info) => {
   for (const off of PARTS)
     await inParkWithout([off], async () => {
       await phone.open(HOME);
+      await phone.sees(center.entry.tickets);
       // It has the park's answer of a moment ago.
       await phone.reload();
       for (const page of [HOME, MINE, LIVE, SEARCH, HELP]) {
