@@ -10,6 +10,7 @@ import { serveMetrics } from './metricsServer';
 import { createFigures } from './modules/health/figures.service';
 import { createHealth } from './modules/health/health.service';
 import { ofAllNouns } from './modules/modules';
+import { makeDue } from './testing/jobsSetUp';
 import { startTestApp, type TestApp, testDatabases } from './testing/testApp';
 import { until } from './testing/until';
 
@@ -64,7 +65,7 @@ for (const kind of testDatabases())
         return 3;
       };
       const jobs = await startJobs(park.deps, [{ name: 'telltale', cron: '0 * * * *', run }], 1);
-      await jobs.trigger('telltale');
+      await makeDue(park.database, 'telltale');
       const metrics = await metricsOf(park);
       let text = '';
       const says = (name: string, ...labels: string[]) => readingOf(text, name, ...labels);
@@ -85,7 +86,7 @@ for (const kind of testDatabases())
       assert.equal(says('park_database_connections', 'state="waiting"'), kind === 'postgres' ? 0 : null);
       isBroken = true;
       now += 1_000;
-      await jobs.trigger('telltale');
+      await makeDue(park.database, 'telltale');
       await until('the job is seen to fail', async () => {
         text = await metrics.read();
         return says('park_job_failing', 'name="telltale"') === 1;
@@ -120,7 +121,7 @@ for (const kind of testDatabases())
       };
       await readOnce();
       assert.deepEqual([says('park_backup_timestamp_seconds'), says('park_backup_bytes')], [0, null]);
-      await jobs.trigger('backup');
+      await makeDue(park.database, 'backup');
       await until('the backup is made', async () => {
         await readOnce();
         return says('park_job_succeeded_timestamp_seconds', 'name="backup"') === now / 1_000;
@@ -134,7 +135,7 @@ for (const kind of testDatabases())
       await rm(backupDir, { recursive: true });
       await writeFile(backupDir, 'no folder');
       now += 1_000;
-      await jobs.trigger('backup');
+      await makeDue(park.database, 'backup');
       await until('its failure is seen', async () => {
         await readOnce();
         return says('park_job_failing', 'name="backup"') === 1;

@@ -134,17 +134,14 @@ async function start(
     for (const reason of app.refusals) say(`  - ${reason}`);
     return { app, stop: stopper(app, database, closers), lost, working: Promise.resolve() };
   }
-  // Nobody waits for the clock's work: the embedded database has one connection, which its first looks would fill. Nodes that start
-  // together set it up one after another.
-  const jobs = setUpJobs(app, () =>
-    withAdvisoryLock(database, async () => {
-      // Nodes of the release before are asked for this one's files, too.
-      await app
-        .keepReleaseFiles(clock())
-        .catch((error: unknown) => app.log.error({ err: error }, 'storing the files of the apps failed'));
-      return startJobs(jobDeps, parkJobs(database, app, config));
-    }),
-  );
+  // Nobody waits for the clock's work: the embedded database has one connection, which its first looks would fill.
+  const jobs = setUpJobs(app, async () => {
+    // Nodes of the release before are asked for this one's files, too; nodes that start together store them one after another.
+    await withAdvisoryLock(database, () => app.keepReleaseFiles(clock())).catch((error: unknown) =>
+      app.log.error({ err: error }, 'storing the files of the apps failed'),
+    );
+    return startJobs(jobDeps, parkJobs(database, app, config));
+  });
   closers.add(() =>
     jobs.then(
       ({ stop }) => stop(),

@@ -1,14 +1,4 @@
-import {
-  type Attributes,
-  type Context,
-  context,
-  type Link,
-  propagation,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
+import { type Attributes, type Context, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 /**
  * One call followed through this server: its spans begin here, at five places (HTTP, connections, statements, WeChat, jobs). Without
@@ -27,7 +17,6 @@ export interface OpenSpan {
 interface Begin {
   kind?: SpanKind;
   attributes?: Attributes;
-  links?: Link[];
   /** Belongs to none. */
   root?: boolean;
 }
@@ -52,19 +41,6 @@ export async function inSpan<T>(name: string, work: () => Promise<T>, options?: 
 
 /** Whether somebody follows what is done now: statements outside a call or a job are no spans. */
 export const isFollowed = (): boolean => trace.getActiveSpan() !== undefined;
-
-/** What a job's data carries of who asked for it. */
-export function carried(): Record<string, string> {
-  const carrier: Record<string, string> = {};
-  propagation.inject(context.active(), carrier);
-  return carrier;
-}
-
-/** Whom a job's data names. */
-export function linksOf(data: unknown): Link[] {
-  const asker = trace.getSpanContext(propagation.extract(context.active(), data ?? {}));
-  return asker ? [{ context: asker }] : [];
-}
 
 /** An error's name and code, never its message: that may hold what somebody sent. */
 function endSpan(span: Span, error: unknown, attributes: Attributes = {}): void {

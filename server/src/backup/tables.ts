@@ -22,7 +22,7 @@ export interface TableSum {
 const BATCH = 2_000;
 const quoted = (name: string) => `"${name}"`;
 
-/** The park's own tables, each after those that its foreign keys name. The job queue (`pgboss`) is made anew by every start. */
+/** The park's own tables, each after those that its foreign keys name. */
 export async function listTables(session: Pick<SqlSession, 'query'>): Promise<Table[]> {
   const columns = await session.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

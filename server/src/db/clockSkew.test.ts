@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { noteJobs, noteRun } from '../jobs/jobRun.repo';
+import { endRun, noteJobs } from '../jobs/jobRun.repo';
 import { emptyDatabase, migratedDatabase, testDatabases } from '../testing/testDatabase';
 import { followDatabaseClock } from './clockSkew';
 import type { Database } from './db';
@@ -70,8 +70,9 @@ describe('nodes whose clocks are 40 s apart', { skip: !testDatabases().includes(
     const [fast, slow] = [await node(20_000), await node(-20_000)];
     const job = { name: 'backup', cron: '23 19 * * *' };
     await noteJobs(database.db, [job], fast());
-    await noteRun(database.db, job, 'succeeded', fast());
-    await noteRun(database.db, job, 'failed', slow() + 1_000);
+    const run = { job: job.name, takenUntil: '' };
+    await endRun(database.db, run, 'succeeded', fast());
+    await endRun(database.db, run, 'failed', slow() + 1_000);
     const { rows } = await database.executeSql(
       `select failed_at > succeeded_at as "failedLast", succeeded_at >= since as "beganBefore",
         abs(extract(epoch from clock_timestamp() - succeeded_at)) < 5 as "isNow" from job_run`,

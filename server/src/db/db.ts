@@ -32,8 +32,8 @@ export interface Database {
   transaction<T>(work: (tx: Db, send: Send) => Promise<T>, lockMs?: number): Promise<T>;
   /** A transaction of the bare driver that takes its time and waits for locks, for what is done once at start. */
   session<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
-  /** pg-boss' adapter. */
-  // biome-ignore lint/suspicious/noExplicitAny: pg-boss declares its rows so
+  /** One statement, or several without values. */
+  // biome-ignore lint/suspicious/noExplicitAny: whoever asks knows what its rows are
   executeSql(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>;
   /**
    * Calls `wake` when somebody notified a channel, on whichever node; also at times when nobody did. Some may be missed while

@@ -121,7 +121,7 @@ for (const kind of testDatabases()) {
       assert.equal(runs, 7);
     });
 
-    it('counts rows for pg-boss, with values and without', async () => {
+    it('counts rows of one statement and of several', async () => {
       await test.database.executeSql('create table counted (id int); insert into counted values (1), (2), (3)', []);
       const read = await test.database.executeSql('select id from counted where id > $1 order by id', [1]);
       assert.deepEqual(read, { rows: [{ id: 2 }, { id: 3 }], rowCount: 2 });

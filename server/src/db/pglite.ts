@@ -51,7 +51,7 @@ export async function wrapPglite(pglite: PGlite, folder?: string): Promise<Datab
         }),
       ),
     executeSql: async (text, values) => {
-      // pg-boss sends several statements in one text when it has no values, which only exec understands.
+      // Only exec understands several statements in one text.
       const result: Results | undefined =
         values.length > 0 ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1);
       const rows = result?.rows ?? [];

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import fastify from 'fastify';
 import { parseConfig } from '../config';
 import type { Database } from '../db/db';
-import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { createSubscribe } from '../modules/message/subscribe/subscribe.service';
 import type { Job } from '../modules/module';
 import { ofAllNouns } from '../modules/modules';
@@ -11,9 +10,10 @@ import { createPay } from '../modules/pay/pay.service';
 import { createTicketCards } from '../modules/ticket/card/card.service';
 import { createSettlement } from '../modules/ticket/sale/settlement.service';
 import { fakeWechat } from '../testing/fakeWechat';
+import { makeDue } from '../testing/jobsSetUp';
 import { migratedDatabase, testDatabases } from '../testing/testDatabase';
 import { noPayClient } from '../wechat/payClient';
-import { bossAdapter } from './bossAdapter';
+import { dueJobs, endRun, noteJobs, takeJob } from './jobRun.repo';
 import { type JobDeps, parkJobs, startJobs } from './jobs';
 
 const DEADLINE_MS = 60_000;
@@ -81,18 +81,17 @@ for (const kind of testDatabases())
       const deps: JobDeps = { database, clock: () => 1_777_000_000_000 };
       const jobs = [job, ...parkJobs(database, noPay(database), KEYS)];
       const first = await startJobs(deps, jobs, POLL_SECONDS);
-      await first.trigger('telltale');
+      await makeDue(database, 'telltale');
       await ran(1);
       await first.stop();
+      const { rows } = await database.executeSql('select job from job_run', []);
+      assert.deepEqual(rows.map(({ job: name }) => name).sort(), jobs.map(({ name }) => name).sort());
+      assert.ok(rows.length > 15);
       const second = await startJobs(deps, [job], POLL_SECONDS);
-      await second.trigger('telltale');
+      await makeDue(database, 'telltale');
       await ran(2);
       await second.stop();
       assert.deepEqual(runs, [1_777_000_000_000, 1_777_000_000_000]);
-      const { rows } = await database.executeSql('select name, cron from pgboss.schedule', []);
-      const schedule = (all: { name: string; cron: string }[]) => all.map(({ name, cron }) => `${name}: ${cron}`).sort();
-      assert.deepEqual(schedule(rows), schedule(jobs));
-      assert.ok(rows.length > 15);
       await drop();
     });
 
@@ -103,70 +102,80 @@ for (const kind of testDatabases())
       const log = { warn: (...all: unknown[]) => warnings.push(all), info: () => undefined } as unknown as JobDeps['log'];
       const deps: JobDeps = { database, clock: Date.now, log };
       const killed = await startJobs(deps, [job], POLL_SECONDS);
-      await killed.trigger('telltale');
+      await makeDue(database, 'telltale');
       await ran(1);
       await killed.stop();
-      // As a kill leaves it: one runs, and the next waits.
-      await database.executeSql(`update pgboss.job set state = 'active', completed_on = null where name = 'telltale'`, []);
+      // As a kill leaves it.
+      await database.executeSql(`update job_run set taken_until = clock_timestamp() + interval '2 minutes'`, []);
       const next = await startJobs(deps, [job], POLL_SECONDS);
-      await next.trigger('telltale');
       const began = Date.now();
       await ran(2);
-      assert.ok(Date.now() - began < 30_000, 'before the queue would have given it up');
+      assert.ok(Date.now() - began < 30_000, 'before its time was over');
       await next.stop();
       assert.ok(runs.length >= 2);
       assert.deepEqual(warnings, []);
       await drop();
     });
 
-    it('are left to other nodes while this machine’s clock is not the database’s', async () => {
+    it('are due at their own times, which a change of them and a trigger bring forward, and run one at a time', async () => {
       const { database, drop } = await migratedDatabase(kind);
-      const { job, runs, ran } = telltale();
-      let isOff = true;
-      const executeSql: typeof database.executeSql = (text, values) =>
-        database.executeSql(
-          isOff ? text.replace('clock_timestamp()', `clock_timestamp() - interval '20 minutes'`) : text,
-          values,
+      const { db } = database;
+      const daily = { name: 'telltale', cron: '23 19 * * *' };
+      const dueAt = async () => {
+        const { rows } = await database.executeSql(
+          `select extract(epoch from due_at - clock_timestamp())::float8 as seconds, to_char(due_at, 'HH24:MI:SS') as clock from job_run`,
+          [],
         );
-      let tell: (line: string) => void = () => undefined;
-      const logged = new Promise<string>((resolve) => {
-        tell = resolve;
-      });
-      const log = { error: tell, info: () => undefined } as unknown as JobDeps['log'];
-      const jobs = await startJobs({ database: { ...database, executeSql }, clock: Date.now, log }, [job], POLL_SECONDS);
-      await jobs.trigger('telltale');
-      assert.match(await logged, /clock/);
-      assert.deepEqual(runs, []);
-      isOff = false;
-      await ran(1);
-      await jobs.stop();
+        return rows[0] as { seconds: number; clock: string };
+      };
+      await noteJobs(db, [daily], Date.now());
+      const first = await dueAt();
+      assert.equal(first.clock, '19:23:00');
+      assert.ok(first.seconds > 0 && first.seconds <= 86_400);
+      assert.deepEqual(await dueJobs(db), []);
+      await noteJobs(db, [{ ...daily, cron: '* * * * *' }], Date.now());
+      assert.ok((await dueAt()).seconds <= 60, 'the change counts at once');
+      await noteJobs(db, [daily], Date.now());
+      assert.ok((await dueAt()).seconds <= 60, 'a start puts nothing off');
+
+      await makeDue(database, 'telltale');
+      const [due] = await dueJobs(db);
+      assert.equal(due?.job, 'telltale');
+      const now = Number(due?.now);
+      const run = await takeJob(db, daily, now, 60);
+      assert.ok(run);
+      assert.equal((await dueAt()).clock, '19:23:00');
+      await makeDue(database, 'telltale');
+      assert.deepEqual(await dueJobs(db), [], 'it runs');
+      assert.equal(await takeJob(db, daily, now, 60), null);
+      await endRun(db, run, 'succeeded', now);
+      const again = await takeJob(db, daily, now, 0);
+      assert.ok(again, 'what came meanwhile is not lost');
+      const later = await takeJob(db, daily, now, 60);
+      assert.ok(later, 'its node is lost');
+      await endRun(db, again, 'failed', now);
+      assert.deepEqual(await dueJobs(db), [], 'a run that is over late ends no other');
       await drop();
     });
 
-    it('do not end the process when the database is gone for a moment', async () => {
+    it('go on after a look that the database did not answer', async () => {
       const { database, drop } = await migratedDatabase(kind);
+      const { job, ran } = telltale();
       const warnings: unknown[] = [];
-      const log = { warn: (facts: unknown) => warnings.push(facts) } as unknown as Parameters<typeof bossAdapter>[1];
-      const adapter = bossAdapter(database, log);
-      await assert.rejects(adapter.executeSql('select * from nowhere', []));
-      adapter.forgive();
-      assert.equal((await adapter.executeSql('select * from nowhere', [])).rows, undefined);
+      const log = { warn: (facts: unknown) => warnings.push(facts), info: () => undefined } as unknown as JobDeps['log'];
+      let isAway = false;
+      const db: Database['db'] = Object.create(database.db);
+      db.execute = (query) => {
+        if (!isAway) return database.db.execute(query);
+        isAway = false;
+        throw new Error('gone for a moment');
+      };
+      const jobs = await startJobs({ database: { ...database, db }, clock: Date.now, log }, [job], POLL_SECONDS);
+      isAway = true;
+      await makeDue(database, 'telltale');
+      await ran(1);
       assert.equal(warnings.length, 1);
-      assert.deepEqual((await adapter.executeSql('select 1 as one', [])).rows, [{ one: 1 }]);
-      await adapter.close();
-      assert.equal((await adapter.executeSql('select 1 as one', [])).rows, undefined);
-      await drop();
-    });
-
-    it('leave no broken transaction behind when a script of the queue fails half way', async () => {
-      const { database, drop } = await migratedDatabase(kind);
-      const adapter = bossAdapter(database, undefined);
-      await assert.rejects(adapter.executeSql('\n  BEGIN;\n create table half (n int);\n select 1 / 0;\n COMMIT;\n'));
-      // Enough at once to meet every connection of a pool.
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, () => database.executeSql(`select to_regclass('half') as half`, [])),
-      );
-      assert.ok(answers.every(({ rows }) => rows[0].half === null));
+      await jobs.stop();
       await drop();
     });
   });
@@ -176,17 +185,33 @@ describe('jobs of two nodes', { skip: !testDatabases().includes('postgres') }, (
     const { database, drop } = await migratedDatabase('postgres');
     const { job, runs, ran } = telltale();
     const deps: JobDeps = { database, clock: Date.now };
-    const start = () => withAdvisoryLock(database, () => startJobs(deps, [job], POLL_SECONDS));
+    const start = () => startJobs(deps, [job], POLL_SECONDS);
     const nodes = await Promise.all([start(), start()]);
-    await nodes[0].trigger('telltale');
+    await makeDue(database, 'telltale');
     await ran(1);
-    // Taken once more it would be active again, and never done before the second run.
-    for (let state = ''; state !== 'completed'; ) {
-      const { rows } = await database.executeSql(`select state::text from pgboss.job where name = 'telltale'`, []);
-      state = rows[0]?.state;
-    }
     await Promise.all(nodes.map((node) => node.stop()));
     assert.equal(runs.length, 1);
+    await drop();
+  });
+
+  it('are left to other nodes while this machine’s clock is not the database’s', async (t) => {
+    const { database, drop } = await migratedDatabase('postgres');
+    const { job, runs, ran } = telltale();
+    let tell: (line: string) => void = () => undefined;
+    const logged = new Promise<string>((resolve) => {
+      tell = resolve;
+    });
+    const log = { error: tell, info: () => undefined, warn: () => undefined } as unknown as JobDeps['log'];
+    await noteJobs(database.db, [job], Date.now());
+    const now = Date.now;
+    const own = t.mock.method(Date, 'now', () => now() + 20 * 60_000);
+    const jobs = await startJobs({ database, clock: now, log }, [job], POLL_SECONDS);
+    await makeDue(database, 'telltale');
+    assert.match(await logged, /clock/);
+    assert.deepEqual(runs, []);
+    own.mock.restore();
+    await ran(1);
+    await jobs.stop();
     await drop();
   });
 
@@ -200,11 +225,13 @@ describe('jobs of two nodes', { skip: !testDatabases().includes('postgres') }, (
     });
     const never = { ...job, run: () => new Promise<number>(() => hangs()) };
     const slow = await startJobs(deps, [never], POLL_SECONDS);
-    await slow.trigger('telltale');
+    await makeDue(database, 'telltale');
     await hanging;
     await slow.stop();
-    const { rows } = await database.executeSql(`select state::text from pgboss.job where name = 'telltale'`, []);
-    assert.deepEqual(rows, [{ state: 'failed' }]);
+    assert.deepEqual(
+      (await dueJobs(database.db)).map(({ job: name }) => name),
+      ['telltale'],
+    );
     await drop();
   });
 });

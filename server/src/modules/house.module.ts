@@ -10,7 +10,7 @@ export const house: ParkModule = {
     { name: 'release-files', cron: '7 * * * *', run: keepReleaseFiles },
   ],
   tables: {
-    job_run: 'job every_s since succeeded_at failed_at',
+    job_run: 'job every_s since succeeded_at failed_at due_at taken_until',
     park_identity: 'what fingerprint',
     schema_migration: 'name checksum applied_at',
     release_file: 'path bytes is_brotli served_at',

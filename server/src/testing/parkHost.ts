@@ -73,8 +73,8 @@ const COMMANDS = {
     // What a park's first minute does: each of the others would do it again.
     await catchUpWholly(park.database, ofAllNouns.searchables);
     await park.stop();
-    // What it agreed on with its own WeChat.
-    await pglite.exec('delete from wechat_setting; delete from wechat_token');
+    // What it agreed on with its own WeChat, and when its jobs are due, which would be long ago.
+    await pglite.exec('delete from wechat_setting; delete from wechat_token; delete from job_run');
     await rememberDatabase(runOn(pglite), LEFT);
     await writeFile(DATABASE, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
     await pglite.close();
@@ -142,7 +142,6 @@ async function openAgain(opening: Opening) {
       await park.stop();
       await removeFolder(dataDir);
       await seeded.pglite.exec('discard all');
-      await seeded.pglite.exec('delete from pgboss.job');
       if (await isReset(runOn(seeded.pglite), seeded.shape)) idle.push(seeded);
       else await seeded.pglite.close();
     },

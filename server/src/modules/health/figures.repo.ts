@@ -73,11 +73,11 @@ export interface Queued {
   oldestSeconds: number;
 }
 
-/** What stands in the queue and is due. @throws as `readFigures`, and where no node has started the queue yet */
+/** Jobs that are due and that nobody runs. @throws as `readFigures` */
 export function readQueue(database: Database, now: number): Promise<Queued[]> {
   return database.probe(
-    `select name as job, count(*)::int as waiting, extract(epoch from $1::timestamptz - min(start_after))::float8 as "oldestSeconds"
-      from pgboss.job where state < 'active' and start_after <= $1::timestamptz and name in (select job from job_run) group by name`,
+    `select job, 1 as waiting, extract(epoch from $1::timestamptz - due_at)::float8 as "oldestSeconds"
+      from job_run where due_at <= $1::timestamptz and taken_until is null`,
     [new Date(now).toISOString()],
     TIMEOUT_MS,
   );

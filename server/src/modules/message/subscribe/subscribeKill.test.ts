@@ -8,7 +8,7 @@ import { parseConfig, SANDBOX_MINI } from '../../../config';
 import { installEncryption } from '../../../db/encryptedColumn';
 import { migrate } from '../../../db/migrate';
 import { openPostgres } from '../../../db/postgres';
-import { jobsSetUp } from '../../../testing/jobsSetUp';
+import { jobsSetUp, makeDue } from '../../../testing/jobsSetUp';
 import { memoryTokens } from '../../../testing/memoryTokens';
 import { emptyDatabase, testDatabases } from '../../../testing/testDatabase';
 import { startSandbox } from '../../../testing/testSandbox';
@@ -51,10 +51,7 @@ describe('kill -9, on PostgreSQL', { skip: !testDatabases().includes('postgres')
       });
       await server.open;
       await jobsSetUp(database);
-      await database.executeSql(
-        `insert into pgboss.job (name, policy, retry_limit) values ('subscribe-send', 'stately', 0)`,
-        [],
-      );
+      await makeDue(database, 'subscribe-send');
       const state = async () => (await database.executeSql('select state from subscribe_message', [])).rows[0]?.state;
       const planned = async () => (await (await fetch(`${sandbox.url}/sandbox/faults`)).json()).planned.length;
       await until('WeChat is being asked', async () => (await planned()) === 0);
