@@ -25,17 +25,29 @@ function weightOf(selector: string): number {
   return count(/#[\w-]+/g) * 1e4 + count(/\.[\w-]+|\[|:(?!not|:)/g) * 100 + count(/(^|[\s>+~])[a-z]/g);
 }
 
+/** By what they were read from: every journey opens the same pages. */
+const known = new Map<string, Rule[]>();
+
+/** The rules of a page, the weakest first, that say anything of `wanted`. */
+export function rulesOf(read: (file: string) => string, files: string[], wanted: ReadonlySet<string>): Rule[] {
+  const text = files.map((file) => whole(read, file)).join('\n');
+  const key = [...wanted, text].join();
+  const rules = known.get(key) ?? parse(text, wanted);
+  known.set(key, rules);
+  return rules;
+}
+
 /**
- * The rules of a page, the weakest first, that say anything of `wanted`. Those for one kind of screen alone (`@media`) and for what
+ * Those for one kind of screen alone (`@media`) and for what
  * stands before or after a part are left out.
  */
-export function rulesOf(read: (file: string) => string, files: string[], wanted: ReadonlySet<string>): Rule[] {
+function parse(text: string, wanted: ReadonlySet<string>): Rule[] {
   const loud = new VirtualConsole().on('jsdomError', (error) => {
     throw error;
   });
   const { document } = new JSDOM('<style></style>', { virtualConsole: loud }).window;
   const style = document.querySelector('style') as HTMLStyleElement;
-  style.textContent = files.map((file) => whole(read, file)).join('\n');
+  style.textContent = text;
   const rules = [...(style.sheet?.cssRules ?? [])] as CSSStyleRule[];
   return rules
     .filter((rule) => rule.selectorText !== undefined)
