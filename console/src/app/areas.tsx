@@ -149,7 +149,7 @@ export const AREAS: readonly Area[] = [
     path: 'complaints',
     icon: <CustomerServiceOutlined />,
     name: { zh: '微信投诉', en: 'Complaints' },
-    chapter: daily('微信投诉', 'Complaints at WeChat'),
+    chapter: daily('微信投诉', 'WeChat complaints'),
     group: 'visitors',
     roles: ['helpDesk'],
     Page: page(() => import('./ComplaintArea'), 'complaint', 'order'),

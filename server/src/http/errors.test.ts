@@ -199,7 +199,7 @@ describe('input', () => {
     const { errors } = (await post(echoPost.path, wrong)).json();
     assert.deepEqual(errors.slice(0, 3), [
       'Page must be at least 1.',
-      'Day is not a day that exists, such as 2026-05-01.',
+      'Day: please enter a date such as 2026-05-01.',
       'Name needs at least 2 characters.',
     ]);
   });
@@ -207,7 +207,7 @@ describe('input', () => {
   it('knows no day or moment that a database does not', async () => {
     const errorsOf = async (wrong: object) => (await post(echoPost.path, wrong)).json().errors;
     for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '3000-01-01'])
-      assert.deepEqual(await errorsOf({ day }), ['Day is not a day that exists, such as 2026-05-01.'], day);
+      assert.deepEqual(await errorsOf({ day }), ['Day: please enter a date such as 2026-05-01.'], day);
     for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-05-01'])
       assert.deepEqual(await errorsOf({ moment }), ['moment is not in the right format.'], moment);
     for (const day of ['1900-01-01', '2999-12-31']) assert.equal(await errorsOf({ day }), undefined, day);

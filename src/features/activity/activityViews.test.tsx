@@ -98,7 +98,7 @@ describe('enrolling', () => {
     await screen.findByText('You can safely tap again: you will not be enrolled twice.');
     park.answer(enroll, () => MINE);
     fireEvent.click(button('Enrol'));
-    await screen.findByText('You are in');
+    await screen.findByText('You are enrolled');
     fireEvent.click(button('See my enrolment'));
     expect(mockWent).toEqual([['activityDetail', { id: 'a1' }]]);
     const [first, second] = park.headers(enroll, 'idempotency-key');

@@ -77,7 +77,7 @@ test('a number half typed outlives the arrival of its call, and the next call ha
   park.cut(callHelp);
   const { container } = park.show(<HelpView />);
   act(() => enqueue(CALL));
-  await screen.findByText('Sending your call…');
+  await screen.findByText('Sending your request…');
   await waitFor(() => expect(container.querySelectorAll('input').length).toBeGreaterThan(3));
   type(container, 'Number to call back', '1380013');
   const field = () => [...container.querySelectorAll('taro-input-core')].map((one) => (one as HTMLInputElement).value);
@@ -85,7 +85,7 @@ test('a number half typed outlives the arrival of its call, and the next call ha
   park.answer(callHelp, () => REQUEST);
   act(() => enqueue({ ...CALL, clientId: 'call-2-of-this-phone' }));
   await settled();
-  await screen.findByText('The park has your call');
+  await screen.findByText('The park has your request for help');
   expect(field().filter((value) => value === '1380013')).toHaveLength(2);
   type(container, 'Number to call back', '13800138000');
   fireEvent.click(screen.getByRole('button', { name: 'Send this number' }));

@@ -97,7 +97,7 @@ it('an upload onto a full disk says why to visitors and staff, leaves nothing, a
     status: 503,
     error: 'storageFullForStaff',
     message:
-      'The disk for files is full, so this file was not saved. Ask whoever runs the server to make room, then upload it again.',
+      'The disk for files is full, so this file was not saved. Ask the person who runs the server to free some space, then upload it again.',
   });
   assert.deepEqual(await files(), before);
 

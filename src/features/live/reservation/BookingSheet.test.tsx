@@ -7,7 +7,7 @@ import { act, fireEvent } from '@/platform/testing/mount';
 import { POINT, RESERVATION, TIMESPAN } from '../testPark';
 import { BookingSheet } from './BookingSheet';
 
-const ROOM = 'Link to your live room';
+const ROOM = 'Link to your livestream';
 let park: TestPark;
 
 beforeEach(async () => {

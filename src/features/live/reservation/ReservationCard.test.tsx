@@ -61,10 +61,10 @@ test('in the window: checks in', async () => {
 
 test('live with an address: opens its room; cancelled by the park: says why, and offers another', () => {
   at('2026-11-21T10:15:00+08:00', { status: 'checkedIn', roomUrl: 'https://rockcast.example/lin' });
-  expect(buttons()).toEqual(['Open live room']);
+  expect(buttons()).toEqual(['Open livestream']);
   at('2026-11-21T10:15:00+08:00', { status: 'cancelledByPark', reason: 'Rock fall' });
   expect(screen.getByText('Reason: Rock fall')).toBeTruthy();
-  expect(buttons()).toEqual(['Open live room', 'Reserve again']);
+  expect(buttons()).toEqual(['Open livestream', 'Reserve again']);
 });
 
 test('cancelling asks once more, sends the reason, and keeps the sheet when it is refused', async () => {

@@ -192,7 +192,7 @@ describe('checking', () => {
     fireEvent.click(button('Check now'));
     await screen.findByText('All 6 steps match. This draw followed its published rule.');
     expect(count('Matches')).toBe(6);
-    expect(count(`By this, you won “${mine?.name}”. That is what the park says, too.`)).toBe(1);
+    expect(count(`Result: you won “${mine?.name}”, which matches what the park published.`)).toBe(1);
     expect(count('Fingerprint this phone worked out')).toBe(2);
     expect(count(/^2 numbers checked in \d+\.\d s$/)).toBe(1);
   });

@@ -114,8 +114,8 @@ it('takes wishes in the order they are tapped, asks for visitors, and keeps the 
   fireEvent.click(screen.getByLabelText(`${formatDay('2126-10-01')} 12:00–15:00`));
   expect(boxes().slice(0, 3)).toEqual([
     `${formatDay('2126-10-01')} 09:00–12:00`,
-    `${formatDay('2126-10-01')} 12:00–15:00, Second wish`,
-    `${formatDay('2126-10-02')} 09:00–12:00, First wish`,
+    `${formatDay('2126-10-01')} 12:00–15:00, Second choice`,
+    `${formatDay('2126-10-02')} 09:00–12:00, First choice`,
   ]);
   expect(park.calls(enterBallot)).toEqual([]);
   await tap('Lin Yue');
@@ -156,7 +156,7 @@ it('tells who was not drawn where they wait, who did not enter, and why it was c
   park.answer(getWaitingList, () => [{ ...ENTRY, day: first.day, slot: { ...ENTRY.slot, id: first.slotId } }]);
   const shown = park.show(<BallotView id="b1" />);
   await screen.findByText(/^You are on the waiting list/);
-  await tap('See where I wait');
+  await tap('See my waiting list');
   expect(mockWent).toEqual([['ticketRecord']]);
   shown.unmount();
   ballot = { ...BALLOT, state: 'calledOff', calledOffAt: iso(now), reason: 'Storm' };

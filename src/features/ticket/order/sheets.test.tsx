@@ -88,7 +88,7 @@ describe('giving tickets back', () => {
     await open({ price: 0, amount: 0, quantity: 1, tickets: [free] });
     expect(screen.getByText('You can cancel until the end of Fri 20 Nov.')).toBeTruthy();
     tap('Cancel tickets');
-    expect(texts()).toContain('Your place goes to somebody else. This cannot be undone.');
+    expect(texts()).toContain('Your place is offered to other visitors. This cannot be undone.');
     park.answer(refundOrder, () => {
       order = { ...order, status: 'refunded', tickets: [{ ...free, status: 'refunded', refundNow: null, refunded: 0 }] };
       return order;
