@@ -181,6 +181,7 @@ export const ErrorCode = {
   changesUsedUp: 409,
   changeTooLate: 409,
   changeSameSlot: 400,
+  changeDearer: 409,
   closureNotOpen: 409,
   closureAnswered: 409,
   closureNotFound: 404,

@@ -10,11 +10,14 @@ export interface OpenSpan {
   until: string;
 }
 
-interface Season {
+export interface SeasonDays {
   id: string;
   /** First and last day, both included, `MM-dd`; it may go over the new year. Null: all year, which the first season is. */
   from: string | null;
   until: string | null;
+}
+
+interface Season extends SeasonDays {
   /** Monday first; a day without a span is closed. */
   week: readonly (readonly OpenSpan[])[];
 }
@@ -55,13 +58,17 @@ const MAX_DAYS_AHEAD = 400;
 
 /** The hours of a park day. Everything that depends on them asks here. */
 export function openingOf<Reason>({ seasons, specialDays }: ParkHours<Reason>, day: string): DayHours<Reason> {
-  const season = [...seasons].reverse().find((one) => isInSeason(one, day));
+  const season = seasonOn(seasons, day);
   const special = specialDays.find(({ from, until }) => from <= day && day <= until);
   const usual = season?.week[weekday(day) - 1] ?? [];
   return { spans: special?.spans ?? usual, reason: special?.reason ?? null, season: season?.id ?? '' };
 }
 
-function isInSeason({ from, until }: Season, day: string): boolean {
+/** The season of a park day. */
+export const seasonOn = <S extends SeasonDays>(seasons: readonly S[], day: string): S | undefined =>
+  [...seasons].reverse().find((one) => isInSeason(one, day));
+
+function isInSeason({ from, until }: SeasonDays, day: string): boolean {
   if (from === null || until === null) return true;
   const date = day.slice(5);
   return from <= until ? from <= date && date <= until : from <= date || date <= until;

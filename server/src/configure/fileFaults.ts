@@ -51,6 +51,7 @@ const CUSTOM: Record<string, string> = {
   deliveredUrgency: 'may be given for kinds of help of your own alone',
   otherOff: 'may not be true: whoever needs help for something else can always say so',
   allOff: 'has nothing that may be chosen',
+  onSaleByTime: 'is there beside saleFrom or saleUntil, which say it. Keep one of them',
   price: 'must be yuan with at most two decimals, from 0.01 to 10000',
   priceOfNothing: 'is 0: write free: true in its place if the ticket costs nothing',
   priceMissing: 'is missing: write it in yuan, such as 60.00, or free: true',
@@ -110,6 +111,8 @@ function byField(path: Path): string {
   if (path[0] === 'products' && field === 'id') return 'may have letters, digits, - and _, 40 at most';
   if (path.includes('specialDays') && !path.includes('spans') && /^(from|until)$/.test(field))
     return 'must be a day such as 2027-02-17';
+  if (path.includes('prices') && /^(from|until)$/.test(field)) return 'must be a day such as 2027-02-17';
+  if (/^(saleFrom|saleUntil)$/.test(field)) return 'must be a moment such as 2027-02-17T09:00:00+08:00';
   if (path.includes('seasons') && !path.includes('week') && /^(from|until)$/.test(field))
     return 'must be a day of the year such as 04-01';
   if (/^(from|until|lastEntry|start|end)$/.test(field)) return 'must be a time such as 09:00, in quotes';

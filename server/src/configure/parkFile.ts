@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { schemas as park } from '@park/contract/park/schemas';
+import { MAX_PRICE_RULES } from '@park/contract/ticket/price';
 import { schemas as product } from '@park/contract/ticket/product/schemas';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -15,23 +16,44 @@ const yuan = z
   .refine((price) => isWholeFen(price) && form.price.safeParse(Math.round(price * 100)).success, 'price')
   .transform((price) => Math.round(price * 100));
 
+/** A price in yuan. Nobody gives tickets away by a line that is missing: `free` is said in its place. */
+const price = { price: yuan.optional(), free: z.literal(true).optional() };
+type Priced = { price?: number; free?: true };
+const isSaid = ({ price, free }: Priced) => price !== undefined || free === true;
+const isSaidOnce = ({ price, free }: Priced) => price === undefined || !free;
+const MISSING = { path: ['price'], error: 'priceMissing', when: () => true };
+const BESIDE_FREE = { path: ['price'], error: 'priceAndFree', when: () => true };
+/** fen */
+const inFen = <One extends Priced>({ price, free, ...others }: One) => ({ ...others, price: free ? 0 : (price ?? 0) });
+
+const { price: __, ...when } = form.prices.unwrap().element.shape;
+const filePrice = z
+  .object({ ...when, ...price })
+  .refine(isSaid, MISSING)
+  .refine(isSaidOnce, BESIDE_FREE)
+  .refine(({ from = '', until = from }) => from <= until, { path: ['until'], error: 'daysCrossed' })
+  .transform(inFen);
+
 /** As staff save it, with the price in yuan. What may be left out stays as the park has it, and is as a new product's usually is. */
 const fileProduct = z
   .object({
     ...{ id: form.id.unwrap(), kind: form.kind, name: form.name, text: form.text },
-    /** yuan in the file, fen once it is read */
-    price: yuan.optional(),
-    /** Said in place of a price: nobody gives tickets away by a line that is missing. */
-    free: z.literal(true).optional(),
+    ...price,
     ...{ lateRefundPercent: form.lateRefundPercent, stock: form.stock },
     ...z
       .object({ includes: form.includes, rules: form.rules, motif: form.motif, realName: form.realName })
       .extend({ concessions: form.concessions.unwrap(), onSale: form.onSale, position: form.position })
+      .extend({ prices: z.array(filePrice).max(MAX_PRICE_RULES) })
+      .extend({ saleFrom: form.saleFrom.unwrap(), saleUntil: form.saleUntil.unwrap() })
       .partial().shape,
   })
-  .refine(({ price, free }) => price !== undefined || free, { path: ['price'], error: 'priceMissing', when: () => true })
-  .refine(({ price, free }) => price === undefined || !free, { path: ['price'], error: 'priceAndFree', when: () => true })
-  .transform(({ price, free, ...contents }) => ({ ...contents, price: free ? 0 : (price ?? 0) }));
+  .refine(isSaid, MISSING)
+  .refine(isSaidOnce, BESIDE_FREE)
+  .refine(({ onSale, saleFrom, saleUntil }) => onSale === undefined || !(saleFrom || saleUntil), {
+    path: ['onSale'],
+    error: 'onSaleByTime',
+  })
+  .transform(inFen);
 
 /** What a file may say of a park, each part in the form in which staff save it (`contract/src`). */
 const parkFile = z

@@ -10,14 +10,17 @@ import {
 } from '@park/contract/park/calls';
 import { keepNamed } from '@park/contract/park/lists';
 import type { AdminPark } from '@park/contract/park/schemas';
+import { toParkIso } from '@park/contract/parkTime';
+import { isEverFree, type PriceRule } from '@park/contract/ticket/price';
 import { getProducts, getSlots, saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { cleanAbout } from '../modules/park/park.view';
-import { byId, parkIds } from '../modules/ticket/slotIds';
+import { byId, parkIds, rulesById } from '../modules/ticket/slotIds';
 import type { AskPark } from '../runningPark';
 import { differences } from './differences';
 import type { ParkFile } from './parkFile';
 
+type FileProduct = NonNullable<ParkFile['products']>[number];
 type Slot = CallInput<typeof saveSlots>['slots'][number];
 
 /** What a running park is now. */
@@ -138,24 +141,42 @@ function planSlots({ admin, slots }: ParkNow, file: ParkFile, ask: AskPark): Pla
 }
 
 /** What a new product has where the file does not say it. */
-const NEW_PRODUCT: Pick<Contents, 'includes' | 'rules' | 'concessions' | 'motif' | 'coverId' | 'realName' | 'onSale'> = {
+const NEW_PRODUCT = {
   ...{ includes: [], rules: [], concessions: [], motif: 'valley', coverId: null, realName: false, onSale: true },
-};
+  ...{ prices: [], saleFrom: null, saleUntil: null },
+} satisfies Partial<Contents>;
 
-type Contents = Omit<CallInput<typeof saveProduct>, 'version' | 'free'>;
+type Contents = Omit<CallInput<typeof saveProduct>, 'version' | 'free' | 'prices'> & { prices: PriceRule[] };
 
 /** In the file's words: its names of the slots. What a product has of a slot that gave way is nobody's any more. */
 function inFile({ version: _, updatedAt: __, updatedBy: ___, ...product }: AdminProduct, ids: Map<string, string>): Contents {
   const fileIds = new Map([...ids].map(([inFile, inPark]) => [inPark, inFile]));
   const stock = Object.entries(product.stock).filter(([id]) => (ids.get(id) ?? id) === id);
-  return { ...product, stock: byId(Object.fromEntries(stock), fileIds) };
+  return { ...product, prices: rulesById(product.prices, fileIds), stock: byId(Object.fromEntries(stock), fileIds) };
 }
 
-const inYuan = ({ price, ...others }: Contents) => ({ price: (price / 100).toFixed(2), ...others });
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+const inYuan = ({ price, prices, ...others }: Contents) => ({
+  price: yuan(price),
+  prices: prices.map((rule) => ({ ...rule, price: yuan(rule.price) })),
+  ...others,
+});
+
+/** What the times of a file say by now: a time that has come is over, as it is in the park. */
+function bySaleTimes({ saleFrom, saleUntil }: FileProduct): Partial<Pick<Contents, 'onSale' | 'saleFrom' | 'saleUntil'>> {
+  if (!saleFrom && !saleUntil) return {};
+  const now = Date.now();
+  const [from, until] = [saleFrom, saleUntil].map((time) => (time ? Date.parse(time) : null));
+  const toCome = (time: number | null = null) => (time !== null && time > now ? toParkIso(time) : null);
+  const hasBegun = !from || from <= now;
+  const isOver = !!until && until <= now && !(from && hasBegun && from >= until);
+  return { onSale: hasBegun && !isOver, saleFrom: toCome(from), saleUntil: toCome(until) };
+}
 
 export function planProducts(now: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const wanted = file.products ?? [];
   const ids = parkIds(now.slots, file);
+  const { seasons } = file.hours ?? now.admin.park.hours;
   const known = new Set([...now.slots.map(({ id }) => id), ...ids.keys()]);
   const plans = wanted.map((product, index): Plan => {
     const before = now.products.find(({ id }) => id === product.id);
@@ -165,22 +186,34 @@ export function planProducts(now: ParkNow, file: ParkFile, ask: AskPark): Plan {
       position: index,
       ...old,
       ...product,
+      ...bySaleTimes(product),
       stock: { ...old?.stock, ...product.stock },
     };
     const changes = differences(`products.${product.id}`, old && inYuan(old), inYuan(next));
     const save = () =>
       ask(saveProduct, {
         ...next,
+        prices: rulesById(next.prices, ids),
         stock: byId(next.stock, ids),
         version: before?.version ?? 0,
-        ...(next.price === 0 && { free: true as const }),
+        ...(isEverFree(next) && { free: true as const }),
       });
     return {
       changes,
       unlisted: [],
-      faults: Object.keys(product.stock).flatMap((id) =>
-        known.has(id) ? [] : [`products[${index}].stock.${id} names a slot that neither the file nor the park has.`],
-      ),
+      faults: [
+        ...Object.keys(product.stock).flatMap((id) =>
+          known.has(id) ? [] : [`products[${index}].stock.${id} names a slot that neither the file nor the park has.`],
+        ),
+        ...(product.prices ?? []).flatMap((rule, nth) => {
+          const at = `products[${index}].prices[${nth}]`;
+          const isSlotKnown = (rule.slots ?? []).every((id) => known.has(id));
+          return [
+            ...(isSlotKnown ? [] : [`${at}.slots names a slot that neither the file nor the park has.`]),
+            ...(areSeasonsOf(rule.seasons ?? [], seasons) ? [] : [`${at}.seasons names a season that the park does not have.`]),
+          ];
+        }),
+      ],
       steps: changes.length > 0 ? [save] : [],
     };
   });

@@ -17,6 +17,7 @@ import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime
 import { phoneSchema } from '@park/contract/phoneSchema';
 import { schemas as entry } from '@park/contract/prize/entry/schemas';
 import { schemas as round } from '@park/contract/prize/round/schemas';
+import { isEverFree } from '@park/contract/ticket/price';
 import { schemas as product } from '@park/contract/ticket/product/schemas';
 import { schemas as ticketWindow } from '@park/contract/ticket/window/schemas';
 import { schemas as walk } from '@park/contract/walk/schemas';
@@ -90,7 +91,7 @@ export const contentSchemas = {
     product.saveProduct.in
       .required({ id: true, concessions: true })
       // Nobody gives tickets away by a price that was not typed, here either.
-      .refine(({ price, free }) => (price === 0) === (free === true), {
+      .refine(({ price, prices = [], free }) => isEverFree({ price, prices }) === (free === true), {
         message: 'A price of 0 needs free: true, and free: true a price of 0',
         path: ['free'],
       }),

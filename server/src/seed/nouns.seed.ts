@@ -11,6 +11,7 @@ import type { Sample } from '../modules/module';
 import { notice } from '../modules/notice/notice.tables';
 import { wordsOf } from '../modules/notice/noticeStaff.service';
 import { park } from '../modules/park/park.repo';
+import { momentsOf } from '../modules/ticket/product/productStaff.service';
 import { ticketProduct, ticketProductSlot, ticketSlot } from '../modules/ticket/ticket.tables';
 import { ticketWindow } from '../modules/ticket/window/window.repo';
 import { walk } from '../modules/walk/walk.tables';
@@ -100,7 +101,15 @@ export const sampleTickets: Sample = {
     const [slots, products] = [await readContent('slots', now), await readContent('products', now)];
     await tx.insert(ticketWindow).values({ id: 1, ...(await readContent('window', now)), version: 1 });
     await tx.insert(ticketSlot).values(slots.map(({ start, end, ...slot }) => ({ ...slot, startClock: start, endClock: end })));
-    await tx.insert(ticketProduct).values(inOrder(products).map((product) => ({ ...product, updatedAt: now })));
+    await tx
+      .insert(ticketProduct)
+      .values(
+        inOrder(products).map(({ saleFrom, saleUntil, ...product }) => ({
+          ...product,
+          ...momentsOf({ saleFrom, saleUntil }),
+          updatedAt: now,
+        })),
+      );
     await tx
       .insert(ticketProductSlot)
       .values(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
-import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { daySchema, fen, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { REASON_LENGTH } from '../../reason';
 import { MAX_PER_ORDER } from '../limits';
 import { ticketProduct } from '../product/schemas';
@@ -15,6 +15,8 @@ const ballotSlot = slotIn.extend({
   end: momentSchema,
   /** That the ballot gives out; null until sign-up is closed. */
   places: z.int().nullable(),
+  /** fen; without it the ticket's price */
+  price: fen.optional(),
   /** The park had closed it by the draw, or it was over: nothing of it was given out. */
   closed: z.boolean(),
 });
@@ -22,7 +24,7 @@ const ballotSlot = slotIn.extend({
 const ballot = z.object({
   id: z.string(),
   state: z.enum(BALLOT_STATES),
-  ticket: ticketProduct.pick({ id: true, name: true, motif: true, cover: true, price: true, realName: true }),
+  ticket: ticketProduct.pick({ id: true, name: true, motif: true, cover: true, price: true, priceTo: true, realName: true }),
   openAt: momentSchema,
   closeAt: momentSchema,
   drawAt: momentSchema,

@@ -10,6 +10,7 @@ import { cover, motif } from '../../picture';
 import { BALLOT_STATES } from '../ballot/limits';
 import { CONCESSIONS, type ConcessionRule } from '../concession';
 import { MAX_STOCK_ROWS, SLOT_STATES, TICKET_KINDS } from '../limits';
+import { MAX_PRICE_RULES } from '../price';
 import { MAX_SLOTS } from '../slot';
 
 const age = z.int().min(0).max(150).nullable();
@@ -35,6 +36,28 @@ const concessionRule = z
     if (who === 'local' && areas.length === 0 && !asked) wrong('areas', 'missing');
   });
 
+/** As high as the price of one ticket goes. */
+const ticketPrice = fen.max(1_000_000);
+
+/** @see PriceRule */
+const priceRule = z
+  .object({
+    from: daySchema.optional(),
+    until: daySchema.optional(),
+    weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).optional(),
+    seasons: z.array(idSchema).min(1).max(MAX_SEASONS).optional(),
+    slots: z.array(idSchema).min(1).max(MAX_SLOTS).optional(),
+    /** fen */
+    price: ticketPrice,
+  })
+  .superRefine(({ from = '', until = from }, ctx) => {
+    if (from > until) ctx.addIssue({ code: 'custom', path: ['until'], message: 'daysCrossed' });
+  });
+
+/** fen, of whoever has prices by day and time; without it the product's `price` is that of each. */
+const ownPrice = { price: fen.optional() };
+const priceTo = { /** The highest price, where they differ. */ priceTo: fen.optional() };
+
 export const ticketProduct = z.object({
   id: z.string(),
   kind: z.enum(TICKET_KINDS),
@@ -42,8 +65,9 @@ export const ticketProduct = z.object({
   text: z.string(),
   motif,
   cover,
-  /** fen */
+  /** fen; the lowest of those that it is sold for */
   price: fen,
+  ...priceTo,
   /** Asks for a name and an identity number for every ticket, one ticket a person a day. */
   realName: z.boolean(),
   /** Percent of the price given back on the day itself, until the slot ends; before that day all of it. */
@@ -71,6 +95,8 @@ const ticketDay = z.object({
   state: z.enum(SLOT_STATES),
   closedReason: z.string().nullable(),
   full,
+  ...ownPrice,
+  ...priceTo,
 });
 export type TicketDay = z.infer<typeof ticketDay>;
 
@@ -103,6 +129,7 @@ export const ticketSlot = z.object({
   /** Places this visitor is offered from the waiting list right now; they are not among `remaining`. */
   offered: z.int(),
   full,
+  ...ownPrice,
 });
 export type TicketSlot = z.infer<typeof ticketSlot>;
 
@@ -137,13 +164,18 @@ const productFields = {
   motif: z.enum(MOTIFS),
   /** A picture that staff uploaded; null: the drawing. */
   coverId: idSchema.nullable().default(null),
-  /** fen */
-  price: fen.max(1_000_000),
+  /** fen, where no rule of `prices` fits */
+  price: ticketPrice,
+  /** By day and entry time; the first that fits counts. */
+  prices: z.array(priceRule).max(MAX_PRICE_RULES),
   realName: z.boolean(),
   /** Whom it is for. The price and the places are the product's: what is given to whom on other terms is another product. */
   concessions: z.array(concessionRule).max(20),
   lateRefundPercent: z.int().min(0).max(100),
   onSale: z.boolean(),
+  /** When it goes on sale, and off it, by itself; null: when staff say so. */
+  saleFrom: momentSchema.nullable(),
+  saleUntil: momentSchema.nullable(),
   position: z.int32(),
   /** Places a new day begins with, by slot id. */
   stock: z.record(idSchema, places),
@@ -228,8 +260,8 @@ export const schemas = {
   saveProduct: {
     /**
      * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
-     * Orders keep the price and the refund rule they were bought with. `free`: asked for when the price becomes 0, and when a product of
-     * no price goes on sale. Without `concessions` they stay as they are.
+     * Orders keep the price and the refund rule they were bought with. `free`: asked for when a price becomes 0, be it of some days, and
+     * when a product with such a price goes on sale or gets a moment for it. What may be left out stays as it is.
      */
     in: z.object({
       id: z
@@ -239,6 +271,9 @@ export const schemas = {
       version: z.int32().min(0),
       ...productFields,
       concessions: productFields.concessions.optional(),
+      prices: productFields.prices.optional(),
+      saleFrom: productFields.saleFrom.optional(),
+      saleUntil: productFields.saleUntil.optional(),
       free: z.literal(true).optional(),
     }),
     out: adminProduct,

@@ -92,7 +92,12 @@ export const schemas = {
     idempotent: true,
   },
   getFares: {
-    in: z.object({ ticketId: idSchema, day: daySchema, savedVisitorIds: z.array(idSchema).min(1).max(MAX_PER_ORDER) }),
+    in: z.object({
+      ticketId: idSchema,
+      day: daySchema,
+      slotId: idSchema.optional(),
+      savedVisitorIds: z.array(idSchema).min(1).max(MAX_PER_ORDER),
+    }),
     out: z.array(visitorFare),
     summary: 'Get how a ticket suits your visitors on a day, and what they have to show',
     priority: 'read',

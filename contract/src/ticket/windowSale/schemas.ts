@@ -95,7 +95,7 @@ const windowDesk = z.object({
       kind: z.enum(TICKET_KINDS),
       price: fen,
       realName: z.boolean(),
-      slots: z.array(ticketSlot.pick({ id: true, start: true, end: true, remaining: true, state: true })),
+      slots: z.array(ticketSlot.pick({ id: true, start: true, end: true, remaining: true, state: true, price: true })),
     }),
   ),
 });

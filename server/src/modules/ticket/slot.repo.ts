@@ -16,6 +16,16 @@ export function lockSlots(tx: Db): Promise<SlotRow[]> {
   return tx.select().from(ticketSlot).orderBy(asc(ticketSlot.id)).for('no key update');
 }
 
+/** Of rules by which a product has another price. */
+export async function listPricedSeasons(db: Db): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select distinct season as id from ticket_product, jsonb_array_elements(prices) as rule,
+      jsonb_array_elements_text(rule->'seasons') as season`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Whether a row of stock was ever made of it. */
 export async function hasStock(tx: Db, slotId: string): Promise<boolean> {
   const [found] = await rows<{ has: boolean }>(
@@ -40,7 +50,7 @@ export async function insertSlot(tx: Db, slot: SlotRow): Promise<void> {
 
 /**
  * Retires a slot and puts another in its place, with the places that it begins with and, from today on, what is left of each day's: nobody
- * sells the same place twice, and what is closed stays closed. Whoever has a product open is told that it changed.
+ * sells the same place twice, and what is closed stays closed. A price of the one is the other's. Whoever has a product open is told that it changed.
  */
 export async function moveSlot(
   tx: Db,
@@ -57,8 +67,12 @@ export async function moveSlot(
   );
   await rows(
     tx,
-    sql`update ticket_product set version = version + 1, updated_at = ${at(now)}, updated_by = ${by}
-      where id in (select product_id from ticket_product_slot where slot_id = ${from})`,
+    sql`update ticket_product set version = version + 1, updated_at = ${at(now)}, updated_by = ${by},
+        prices = (select coalesce(jsonb_agg(case when rule->'slots' @> to_jsonb(${from}::text)
+            then jsonb_set(rule, '{slots}', ((rule->'slots') - ${from}::text) || to_jsonb(${slot.id}::text)) else rule end order by nth), '[]')
+          from jsonb_array_elements(prices) with ordinality as r (rule, nth))
+      where id in (select product_id from ticket_product_slot where slot_id = ${from})
+        or prices @> ${JSON.stringify([{ slots: [from] }])}::jsonb`,
   );
   await rows(
     tx,

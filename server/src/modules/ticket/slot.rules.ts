@@ -36,6 +36,10 @@ export const timesOf = ({ startClock, endClock, weekdays, seasons }: SlotRow): S
   ...{ weekdays, seasons },
 });
 
+/** Whether the park has all of these seasons. */
+export const areSeasonsOf = (ids: readonly string[], { seasons }: Pick<ParkHours<unknown>, 'seasons'>): boolean =>
+  ids.every((id) => seasons.some((season) => season.id === id));
+
 /** What a slot is told apart by. An id may hold a space, and none holds a NUL. */
 export function slotName({ productId, day, slotId }: SlotKey): string {
   return `${productId}\0${day}\0${slotId}`;

@@ -13,7 +13,7 @@ import { tellDue } from '../message/message.service';
 import { lockHours } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './slot.repo';
-import { timesOf } from './slot.rules';
+import { areSeasonsOf, timesOf } from './slot.rules';
 import { fitRows } from './stock.repo';
 import type { SlotRow } from './ticket.tables';
 
@@ -28,14 +28,11 @@ export async function fitStockNow(database: Database, now: number): Promise<numb
   return changed;
 }
 
-/** A slot of a season that is gone would never be sold. @throws AppError seasonInUse */
+/** A slot of a season that is gone would never be sold, and a price of it never hold. @throws AppError seasonInUse */
 export async function requireSeasons(db: Db, hours: ParkHours<unknown>): Promise<void> {
-  const slots = soldOf(await repo.listSlots(db));
-  if (!slots.every((slot) => isOfSeasons(slot, hours))) throw new AppError('seasonInUse');
+  const ids = soldOf(await repo.listSlots(db)).flatMap(({ seasons }) => seasons);
+  if (!areSeasonsOf([...ids, ...(await repo.listPricedSeasons(db))], hours)) throw new AppError('seasonInUse');
 }
-
-const isOfSeasons = ({ seasons }: Pick<SlotTimes, 'seasons'>, hours: ParkHours<unknown>) =>
-  seasons.every((id) => hours.seasons.some((season) => season.id === id));
 
 const soldOf = (slots: readonly SlotRow[]) => slots.filter(({ retiredAt }) => retiredAt === null);
 
@@ -53,7 +50,7 @@ export function staffSlots(database: Database) {
         // The answer to the same save may have been lost: a slot that moved has another id since.
         if (!isSame(before.map(timesOf), slots.map(timesOfInput))) {
           if (!isSame(before.map(editable), seen)) throw new AppError('slotsChanged');
-          if (!slots.every((slot) => isOfSeasons(slot, hours))) throw new AppError('seasonInUse');
+          if (!slots.every(({ seasons }) => areSeasonsOf(seasons, hours))) throw new AppError('seasonInUse');
           await writeSlots(tx, before, slots, ctx);
           await fitStock(tx, hours, ctx.now);
           const details = { before: before.map(timesOf), slots: slots.map(timesOfInput) };

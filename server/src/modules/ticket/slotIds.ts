@@ -1,4 +1,5 @@
 import type { CallInput } from '@park/contract/call';
+import type { PriceRule } from '@park/contract/ticket/price';
 import type { saveProduct, saveSlots } from '@park/contract/ticket/product/calls';
 
 type SlotHours = Pick<CallInput<typeof saveSlots>['slots'][number], 'id' | 'start' | 'end'>;
@@ -18,6 +19,10 @@ export function parkIds(slots: readonly SlotHours[], file: { slots?: readonly Sl
     }),
   );
 }
+
+/** Rules of a price, of slots that have other ids here. */
+export const rulesById = (prices: readonly PriceRule[], ids: Map<string, string>): PriceRule[] =>
+  prices.map((rule) => (rule.slots ? { ...rule, slots: rule.slots.map((id) => ids.get(id) ?? id) } : rule));
 
 /** Places by slot, of slots that have other ids here. */
 export const byId = (stock: Stock, ids: Map<string, string>): Stock =>

@@ -11,6 +11,7 @@ import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service'
 import { stripEntries } from './ballot/entry.repo';
 import { refundUnanswered } from './closure/closureAnswer.service';
 import { forgetPhones, stripPersons } from './order/order.repo';
+import { switchSales } from './product/productStaff.service';
 import { expireDue } from './sale/expiry.service';
 import { fitStockNow } from './slot.service';
 import { ensureDays } from './stock.repo';
@@ -60,6 +61,7 @@ export function ticketJobs(
     { name: 'ticket-offer-waiting', cron: '* * * * *', run: (now: number) => offerWaiting(database, now) },
     { name: 'ticket-closure-refunds', cron: '* * * * *', run: (now: number) => refundUnanswered(database, pay, now) },
     { name: 'ticket-ballots', cron: '* * * * *', run: ballotProgress(database, work).advance },
+    { name: 'ticket-switch-sales', cron: '* * * * *', run: (now: number) => switchSales(database, now) },
     { name: 'ticket-days', cron: '5 * * * *', run: (now: number) => openDays(database, now) },
     { name: 'ticket-fit-stock', cron: '*/5 * * * *', run: (now: number) => fitStockNow(database, now) },
     { name: 'ticket-strip-persons', cron: '40 18 * * *', run: persons.strip },

@@ -40,8 +40,14 @@ export const ticket: ParkModule = {
     ticket_product_slot: { table: 'ticket_product', by: 'product_id' },
     ticket_stock: { table: 'ticket_product', by: 'product_id' },
   },
-  // Of a season, and the seasons are the park's.
-  softReferences: { ticket_slot: { table: 'park', ids: `case when t.seasons = '{}' then '{}' else array['1'] end` } },
+  // Of a season, or prices are, and the seasons are the park's.
+  softReferences: {
+    ticket_slot: { table: 'park', ids: `case when t.seasons = '{}' then '{}' else array['1'] end` },
+    ticket_product: {
+      table: 'park',
+      ids: `case when jsonb_path_exists(t.prices, '$[*].seasons') then array['1'] else '{}' end`,
+    },
+  },
   tables: {
     ticket: [
       {
@@ -170,7 +176,7 @@ export const ticket: ParkModule = {
     ticket_ballot_slot: 'ballot_id position product_id day slot_id places closed',
     ticket_closure: 'id day slot_id reason answer_until orders tickets cancelled created_at reopened_at',
     ticket_product:
-      'id kind name text includes rules motif price real_name late_refund_percent on_sale position updated_at version updated_by age_from age_to cover_id concessions',
+      'id kind name text includes rules motif price real_name late_refund_percent on_sale position updated_at version updated_by age_from age_to cover_id concessions prices sale_from sale_until',
     ticket_product_slot: 'product_id slot_id stock',
     ticket_slot: 'id start_clock end_clock weekdays seasons retired_at',
     ticket_stock: 'product_id day slot_id stock taken closure_id updated_at updated_by ballot_id stock_if_open',

@@ -2,6 +2,7 @@ import type { Motif } from '@park/contract/motifs';
 import type { ConcessionRule } from '@park/contract/ticket/concession';
 import type { IdKind } from '@park/contract/ticket/identity';
 import type { OrderStatus, TicketKind, TicketStatus, WaitlistStatus } from '@park/contract/ticket/limits';
+import type { PriceRule } from '@park/contract/ticket/price';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
@@ -31,12 +32,16 @@ export const ticketProduct = pgTable('ticket_product', {
   rules: jsonb('rules').$type<Localized[]>().notNull(),
   motif: text('motif').$type<Motif>().notNull(),
   coverId: text('cover_id'),
-  /** fen */
+  /** fen, where no rule of `prices` fits */
   price: integer('price').notNull(),
+  prices: jsonb('prices').$type<PriceRule[]>().notNull().default([]),
   realName: boolean('real_name').notNull(),
   concessions: jsonb('concessions').$type<ConcessionRule[]>().notNull(),
   lateRefundPercent: integer('late_refund_percent').notNull(),
   onSale: boolean('on_sale').notNull(),
+  /** When it goes on sale, and off it, by itself. */
+  saleFrom: momentColumn('sale_from'),
+  saleUntil: momentColumn('sale_until'),
   position: integer('position').notNull(),
   version: integer('version').notNull().default(1),
   updatedAt: momentColumn('updated_at').notNull(),

@@ -1,12 +1,13 @@
+import { isEverFree } from '@park/contract/ticket/price';
 import { schemas } from '@park/contract/ticket/product/schemas';
 import type { Content, Thing } from '../../content/content';
 import type { Database } from '../../db/db';
 import { staffProducts } from './product/productStaff.service';
 import { staffSlots } from './slot.service';
-import { byId, parkIds } from './slotIds';
+import { byId, parkIds, rulesById } from './slotIds';
 import { createTicketWindow } from './window/window.service';
 
-/** Its form asks for it where the price is 0, and nowhere else. */
+/** Its form asks for it where some price is 0, and nowhere else. */
 const FREE = { free: true } as const;
 
 /** What the park sells, and when; nothing of what was sold. */
@@ -34,15 +35,19 @@ export function ticketContents({ database }: { database: Database }): Content[] 
   };
   const products: Content<'products'> = {
     name: 'products',
-    list: async () => (await getProducts()).map((product) => ({ ...product, ...(product.price === 0 && FREE) })),
+    list: async () => (await getProducts()).map((product) => ({ ...product, ...(isEverFree(product) && FREE) })),
     async fit(things, all) {
       const ids = parkIds(await soldSlots(), { slots: packSlots });
       return things.map((product) => ({
         ...product,
+        ...(product.prices && { prices: rulesById(product.prices, ids) }),
         stock: { ...all.find(({ id }) => id === product.id)?.stock, ...byId(product.stock, ids) },
       }));
     },
-    save: ({ free: _, ...product }, version, by) => saveProduct({ ...product, version, ...(product.price === 0 && FREE) }, by),
+    save: ({ free: _, ...product }, version, by) => {
+      const { price, prices = [] } = product;
+      return saveProduct({ ...product, version, ...(isEverFree({ price, prices }) && FREE) }, by);
+    },
   };
   const window: Content<'window'> = {
     name: 'window',

@@ -1,9 +1,12 @@
+import type { Prices } from '@park/contract/ticket/price';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ordered } from '../../../db/keyset';
 import { findsById, locksById, updatesById } from '../../../db/rowById';
 import { shortLived } from '../../../db/shortLived';
 import type { Localized } from '../../../i18n/lang';
+import type { PriceHours } from '../product/price.rules';
+import { PRICE_HOURS } from '../product/product.repo';
 import { slotEnd, slotStart } from '../slot.repo';
 import type { SlotKey } from '../slot.rules';
 import { ticketBallot, ticketBallotSlot, type ticketProduct } from '../ticket.tables';
@@ -37,9 +40,10 @@ export interface BallotView extends Omit<BallotRow, 'entrants'> {
     name: Localized;
     motif: (typeof ticketProduct.$inferSelect)['motif'];
     coverId: string | null;
-    price: number;
     realName: boolean;
-  };
+  } & Prices;
+  /** What its prices need of the park's hours. */
+  seasons: PriceHours | null;
   slots: BallotSlot[];
 }
 
@@ -83,7 +87,8 @@ export async function listViews(db: Db, ids: string[]): Promise<BallotView[]> {
     .select({
       row: ticketBallot,
       product: sql<BallotView['product']>`(select jsonb_build_object('name', p.name, 'motif', p.motif, 'coverId', p.cover_id,
-          'price', p.price, 'realName', p.real_name) from ticket_product p where p.id = ticket_ballot.product_id)`,
+          'price', p.price, 'prices', p.prices, 'realName', p.real_name) from ticket_product p where p.id = ticket_ballot.product_id)`,
+      seasons: sql<PriceHours | null>`${sql.raw(PRICE_HOURS)}`,
       slots: sql<BallotSlot[]>`(select jsonb_agg(jsonb_build_object('position', b.position, 'day', to_char(b.day, 'YYYY-MM-DD'),
           'slotId', b.slot_id, 'startAt', ${slotStart(sql`b.day`)}, 'endAt', ${slotEnd(sql`b.day`)}, 'places', b.places,
           'closed', b.closed) order by b.position)

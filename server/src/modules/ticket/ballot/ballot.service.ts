@@ -125,14 +125,16 @@ export function visitorBallots(database: Database, { progress, persons, checks }
     const { productId } = required(await repo.findBallot(db, input.id), 'ballotNotFound');
     const { realName } = await takeOnSale(db, productId);
     const slots = await repo.listSlots(db, input.id);
-    const days = input.wishes.map((wish) => required(slots[wish - 1], 'ticketSlotNotFound').day);
+    const wished = input.wishes.map((wish) => required(slots[wish - 1], 'ticketSlotNotFound'));
     const named = input.savedVisitorIds.map((savedVisitorId) => ({ savedVisitorId }));
     const people = (await resolveVisitors(db, persons, visitorId, named)).map((person) => {
       return { idHash: person.idHash, ...claimantOf(persons.decrypt(person)) };
     });
     throwIfViolated(checkVisitors({ quantity: input.quantity, persons: people }, realName));
-    const { product, fares } = await readFares(db, productId);
-    for (const day of days) throwIfViolated(checkFare(product, fares, people, day));
+    for (const slot of wished) {
+      const { product, fares } = await readFares(db, productId, slot);
+      throwIfViolated(checkFare(product, fares, people, slot.day));
+    }
     return people;
   }
 }

@@ -4,12 +4,13 @@ import { BALLOT_RULE, BEACON_BALLOT_RULE } from '@park/contract/ticket/ballot/ru
 import type { Ballot, BallotEntry } from '@park/contract/ticket/ballot/schemas';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { coverUrl } from '../../file/file.service';
+import { pricedOn, pricesAt } from '../product/price.rules';
 import type { BallotView } from './ballot.repo';
 import { stateAt } from './ballot.rules';
 import type { OwnEntry } from './entry.repo';
 
 export function toBallot(row: BallotView, lang: Lang, now: number): Ballot {
-  const { product } = row;
+  const { product, seasons } = row;
   return {
     id: row.id,
     state: stateAt(row, now),
@@ -19,19 +20,21 @@ export function toBallot(row: BallotView, lang: Lang, now: number): Ballot {
       motif: product.motif,
       cover: coverUrl(product.coverId),
       price: product.price,
+      ...pricesAt(product, seasons, row.slots),
       realName: product.realName,
     },
     openAt: toParkIso(row.openAt),
     closeAt: toParkIso(row.closeAt),
     drawAt: toParkIso(row.drawAt),
     payWithin: row.payWithin,
-    slots: row.slots.map(({ day, slotId, startAt, endAt, places, closed }) => ({
-      day,
-      slotId,
-      start: toParkIso(startAt),
-      end: toParkIso(endAt),
-      places,
-      closed,
+    slots: row.slots.map((slot) => ({
+      day: slot.day,
+      slotId: slot.slotId,
+      start: toParkIso(slot.startAt),
+      end: toParkIso(slot.endAt),
+      places: slot.places,
+      closed: slot.closed,
+      ...(product.prices.length > 0 && { price: pricedOn(product, seasons, slot).price }),
     })),
     rule: row.beaconRound === null ? BALLOT_RULE : BEACON_BALLOT_RULE,
     commitment: row.commitment,

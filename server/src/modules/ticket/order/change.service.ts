@@ -12,8 +12,8 @@ import { correctShipping } from '../../pay/pay.service';
 import type { WaitingRooms } from '../../waitingRoom/waitingRoom.service';
 import { tellCompanions } from '../companion/companion.service';
 import { checkFare } from '../product/fare.rules';
-import { readFares } from '../product/product.repo';
-import { checkDay, checkSlotOpen, sameSlot } from '../slot.rules';
+import { readFares, readPrices } from '../product/product.repo';
+import { checkDay, checkSlotOpen, type SlotDay, sameSlot } from '../slot.rules';
 import { leftOfDays, lockStock, moveStock, type StockRow } from '../stock.repo';
 import { claimantOf, type Person } from '../visitor/person.service';
 import type { PersonChecks } from '../visitor/personChecks.service';
@@ -33,7 +33,7 @@ export interface MoveDeps {
  * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
  * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
  *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, ticketDayFull, ticketDayLeft,
- *   fareWrong, visitorHasTicket, personChecksUsedUp, waitingRoomMove
+ *   changeDearer, fareWrong, visitorHasTicket, personChecksUsedUp, waitingRoomMove
  */
 export async function changeOrderDay(
   { database, personOf, rooms, checks }: MoveDeps,
@@ -52,11 +52,18 @@ export async function changeOrderDay(
     const violation = checkChange(order, now);
     if (violation) throw new AppError(violation, { times: order.changesAllowed });
     if (isNamed(order)) checks.requireLeft(ctx);
+    await requireNotDearer(tx, order, target);
     await moveTickets(tx, personOf, order, target, now);
     await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
   };
   await checks.run(ctx, () => database.transaction(move));
   rooms.ordered(visitorId);
+}
+
+/** An order keeps its price, so nobody gets a dearer time for it. Where all prices rose since, the others are no dearer than its own. */
+async function requireNotDearer(tx: Db, order: OrderRow, to: SlotDay): Promise<void> {
+  const [there = 0, here = 0] = await readPrices(tx, order.productId, [to, order]);
+  if (there > Math.max(here, order.price)) throw new AppError('changeDearer');
 }
 
 /** Whether a move may tell that a person has another ticket. */
@@ -79,17 +86,11 @@ export async function checkTurn(
  * @throws AppError ticketDayPast, ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut,
  *   ticketsLeft, ticketDayFull, ticketDayLeft, fareWrong, visitorHasTicket
  */
-export async function moveTickets(
-  tx: Db,
-  personOf: PersonOf,
-  order: OrderRow,
-  to: { day: string; slotId: string },
-  now: number,
-): Promise<void> {
+export async function moveTickets(tx: Db, personOf: PersonOf, order: OrderRow, to: SlotDay, now: number): Promise<void> {
   throwIfViolated(checkDay(to.day, (await readRules(tx)).ticket, now));
   const target = { productId: order.productId, day: to.day, slotId: to.slotId };
   const tickets = order.tickets.filter(({ status }) => status === 'valid');
-  throwIfViolated(await checkFares(tx, order.productId, tickets.map(personOf), to.day));
+  throwIfViolated(await checkFares(tx, order.productId, tickets.map(personOf), to));
   const locked = await lockStock(tx, [order, target]);
   const slot = locked.find((row) => sameSlot(row, target));
   throwIfViolated(checkSlotOpen(slot, now));
@@ -116,12 +117,12 @@ export async function moveTickets(
 }
 
 /** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */
-async function checkFares(tx: Db, productId: string, persons: (Person | null)[], day: string): Promise<Violation | null> {
-  const { product, fares } = await readFares(tx, productId);
+async function checkFares(tx: Db, productId: string, persons: (Person | null)[], to: SlotDay): Promise<Violation | null> {
+  const { product, fares } = await readFares(tx, productId, to);
   const known = persons.flatMap((person) => (person?.birthday ? [claimantOf(person)] : []));
   // Nobody of a named order is left to look at.
   if (known.length === 0 && persons.some((person) => person !== null)) return null;
-  return checkFare(product, fares, known, day, true);
+  return checkFare(product, fares, known, to.day, true);
 }
 
 function noStock({ stock, taken }: StockRow): AppError {

@@ -1,5 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { Fare } from '@park/contract/ticket/concession';
+import type { Prices } from '@park/contract/ticket/price';
 import type { AdminStock } from '@park/contract/ticket/product/schemas';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
@@ -9,8 +10,9 @@ import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import type { Localized } from '../../../i18n/lang';
 import { slotEnd, slotStart } from '../slot.repo';
-import type { SlotKey } from '../slot.rules';
+import type { SlotDay, SlotKey } from '../slot.rules';
 import { ticketProduct, ticketProductSlot } from '../ticket.tables';
+import { type PriceHours, pricedOn } from './price.rules';
 import type { SlotStock } from './product.rules';
 
 export type ProductRow = typeof ticketProduct.$inferSelect;
@@ -165,19 +167,46 @@ export function listWaitedFor(tx: Db, slots: SlotKey[]): Promise<SlotKey[]> {
 }
 
 /** Products on sale by which somebody comes in: a tour is nobody's fare, nor is a child's ticket that says no age. */
-export const FARES = `(select jsonb_agg(jsonb_build_object('id', id, 'price', price, 'concessions', concessions, 'full', kind = 'adult', 'name', name)
+export const FARES = `(select jsonb_agg(jsonb_build_object('id', id, 'price', price, 'prices', prices, 'concessions', concessions, 'full', kind = 'adult', 'name', name)
       order by position, id)
       from ticket_product where on_sale and kind in ('adult', 'child', 'senior', 'student') and (kind = 'adult' or concessions <> '[]'))`;
 
-type NamedFare = Fare & { name: Localized };
+/** What of the park's hours a price needs: its seasons, and null while no product has prices by day and time. */
+export const PRICE_HOURS = `(select hours->'seasons' from park where exists (select from ticket_product where prices <> '[]'))`;
 
-/** Whom a product is for, and what there is for others. */
-export async function readFares(db: Db, productId: string): Promise<{ product: Fare; fares: NamedFare[] }> {
-  const [row] = await rows<Fare & { fares: NamedFare[] | null }>(
+type NamedFare = Fare & Prices & { name: Localized };
+
+/** Whom a product is for, and what there is for others, at what they cost on a day and at a time. @throws AppError ticketNotFound */
+export async function readFares(db: Db, productId: string, at: SlotDay): Promise<{ product: Fare; fares: NamedFare[] }> {
+  const [row] = await rows<Fare & Prices & { fares: NamedFare[] | null; seasons: PriceHours | null }>(
     db,
-    sql`select id, price, concessions, kind = 'adult' as full, ${sql.raw(FARES)} as fares from ticket_product
-      where id = ${productId}`,
+    sql`select id, price, prices, concessions, kind = 'adult' as full, ${sql.raw(FARES)} as fares, ${sql.raw(PRICE_HOURS)} as seasons
+      from ticket_product where id = ${productId}`,
   );
   if (!row) throw new AppError('ticketNotFound');
-  return { product: row, fares: row.fares ?? [] };
+  const { fares, seasons, ...product } = row;
+  return { product: pricedOn(product, seasons, at), fares: (fares ?? []).map((fare) => pricedOn(fare, seasons, at)) };
+}
+
+/** What a ticket of a product costs on days and at times, in their order; fen. @throws AppError ticketNotFound */
+export async function readPrices(db: Db, productId: string, times: readonly SlotDay[]): Promise<number[]> {
+  const [row] = await rows<Prices & { seasons: PriceHours | null }>(
+    db,
+    sql`select price, prices, ${sql.raw(PRICE_HOURS)} as seasons from ticket_product where id = ${productId}`,
+  );
+  if (!row) throw new AppError('ticketNotFound');
+  return times.map((time) => pricedOn(row, row.seasons, time).price);
+}
+
+/** Products that go on sale or off it because their time came, the later one of both. Staff who have them open are told. */
+export function switchSales(tx: Db, now: number): Promise<{ id: string; onSale: boolean }[]> {
+  return rows(
+    tx,
+    sql`update ticket_product set on_sale = not coalesce(sale_until <= ${at(now)} and (sale_from between sale_until and ${at(now)}) is not true, false),
+        sale_from = case when sale_from > ${at(now)} then sale_from end,
+        sale_until = case when sale_until > ${at(now)} then sale_until end,
+        version = version + 1, updated_at = ${at(now)}, updated_by = null
+      where sale_from <= ${at(now)} or sale_until <= ${at(now)}
+      returning id, on_sale as "onSale"`,
+  );
 }

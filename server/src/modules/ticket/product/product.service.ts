@@ -14,6 +14,7 @@ import { coverUrl } from '../../file/file.service';
 import { readHours } from '../../park/park.service';
 import { listSlots } from '../slot.repo';
 import { checkDay, slotFilter, WIDEST } from '../slot.rules';
+import { pricedOn, pricesAt } from './price.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
 
@@ -62,11 +63,12 @@ export function createProducts(
     async getTickets({ day: wanted }, { lang, now, rules }) {
       const day = wanted ?? parkDay(now);
       throwIfViolated(checkDay(day, (await rules()).ticket, now));
-      const { stock } = await listStock(lang, [day], now);
+      const { hours, stock } = await listStock(lang, [day], now);
       const slots = grouped(stock, ({ productId }) => productId);
       return (await repo.listProductsOnSale(db)).map((row) => {
-        const { closedReason: _, ...available } = availability(slots.get(row.id) ?? [], now);
-        return { ...toProduct(row, lang), day, ...available };
+        const own = slots.get(row.id) ?? [];
+        const { closedReason: _, ...available } = availability(own, now);
+        return { ...toProduct(row, lang), ...pricesAt(row, hours.seasons, toCome(own, now)), day, ...available };
       });
     },
 
@@ -76,10 +78,15 @@ export function createProducts(
       const ballots = await undrawn(id, now);
       const { hours, stock } = await listStock(lang, days, now, id);
       const slots = grouped(stock, ({ day }) => day);
+      const pricesOf = (own: repo.DaySlot[]) => pricesAt(product, hours.seasons, toCome(own, now));
       return {
         ...toProduct(product, lang),
+        ...pricesOf(stock),
         concessions: product.concessions,
-        days: days.map((day) => ({ day, ...availability(slots.get(day) ?? [], now, closedByHours(hours, day, lang)?.reason) })),
+        days: days.map((day) => {
+          const own = slots.get(day) ?? [];
+          return { day, ...availability(own, now, closedByHours(hours, day, lang)?.reason), ...pricesOf(own) };
+        }),
         ballots,
       };
     },
@@ -87,17 +94,24 @@ export function createProducts(
     async getTicketStock({ id, day }, { visitorId, lang, now, rules }) {
       const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
       throwIfViolated(checkDay(day, offered.size > 0 ? WIDEST : (await rules()).ticket, now));
-      await takeOnSale(db, id);
-      const { stock } = await listStock(lang, [day], now, id);
+      const product = await takeOnSale(db, id);
+      const { hours, stock } = await listStock(lang, [day], now, id);
       return stock.map((slot) => ({
         id: slot.slotId,
         start: toParkIso(slot.startAt),
         end: toParkIso(slot.endAt),
         ...slotAvailability(slot, now),
         offered: offered.get(slot.slotId) ?? 0,
+        ...(product.prices.length > 0 && { price: pricedOn(product, hours.seasons, slot).price }),
       }));
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** What is over has no price any more, unless all of it is. */
+function toCome(slots: repo.DaySlot[], now: number): repo.DaySlot[] {
+  const coming = slots.filter(({ endAt }) => endAt > now);
+  return coming.length > 0 ? coming : slots;
 }
 
 /** Why the park is closed on a day by its hours; undefined: it is open. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toParkIso } from '@park/contract/parkTime';
 import * as words from '@park/contract/texts/ticket';
+import { isEverFree } from '@park/contract/ticket/price';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { AdminProduct, schemas } from '@park/contract/ticket/product/schemas';
 import type { Database, Db } from '../../../db/db';
@@ -11,8 +12,11 @@ import { exporting, moment, yuan } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { type Localized, pickText } from '../../../i18n/lang';
 import { requireParkPictures } from '../../file/parkPictures.service';
+import { lockHours } from '../../park/park.service';
+import { audit } from '../../staff/audit.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
 import { listSlots } from '../slot.repo';
+import { areSeasonsOf } from '../slot.rules';
 import * as repo from './product.repo';
 
 const ERRORS = { missing: 'ticketNotFound', changed: 'productChanged' } as const;
@@ -39,30 +43,35 @@ export function staffProducts(database: Database) {
     ),
 
     /** Orders keep what they were bought with. */
-    saveProduct: ({ id = newId(), version, concessions, free, ...others }, ctx) =>
+    saveProduct: ({ id = newId(), version, free, saleFrom, saleUntil, ...others }, ctx) =>
       database.transaction(async (tx) => {
-        const contents = concessions ? { ...others, concessions } : others;
+        const contents = { ...others, ...momentsOf({ saleFrom, saleUntil }) };
+        const seasons = (contents.prices ?? []).flatMap((rule) => rule.seasons ?? []);
+        // Before the product, as whoever moves entry times takes them.
+        if (seasons.length > 0 && !areSeasonsOf(seasons, await lockHours(tx))) throw new AppError('seasonInUse');
         const row = await saveVersioned(tx, ctx, {
           version,
           contents,
           lock: () => repo.lockProduct(tx, id),
           check: async (before) => {
-            requireConfirmedFree(contents, before, free === true);
-            await checkSlots(tx, Object.keys(contents.stock));
+            requireConfirmedFree({ ...UNSAID, ...before, ...contents }, before, free === true);
+            const priced = (contents.prices ?? []).flatMap(({ slots }) => slots ?? []);
+            await checkSlots(tx, [...Object.keys(contents.stock), ...priced]);
             await requireParkPictures(tx, { coverId: contents.coverId });
           },
-          write: (next, before) => {
-            const { concessions: kept = [] } = before ?? {};
-            return repo.writeProduct(tx, { concessions: kept, ...next, id }, before === undefined);
-          },
+          write: (next, before) => repo.writeProduct(tx, { ...UNSAID, ...before, ...next, id }, before === undefined),
           errors: ERRORS,
           audit: {
             action: version === 0 ? 'ticket.addProduct' : 'ticket.changeProduct',
             subject: `product:${id}`,
-            details: ({ price, lateRefundPercent, realName, concessions, onSale, stock }, before) => ({
+            details: ({ price, prices, lateRefundPercent, realName, concessions, onSale, stock, ...times }, before) => ({
               ...{ price, lateRefundPercent, realName, concessions, onSale, stock },
+              ...(prices.length > 0 && { prices }),
+              ...(times.saleFrom !== null && { saleFrom: toParkIso(times.saleFrom) }),
+              ...(times.saleUntil !== null && { saleUntil: toParkIso(times.saleUntil) }),
               ...(before && !isDeepStrictEqual(concessions, before.concessions) && concessionChange(before)),
               ...(before && { priceBefore: before.price }),
+              ...(before && !isDeepStrictEqual(prices, before.prices) && { pricesBefore: before.prices }),
             }),
           },
         });
@@ -71,19 +80,50 @@ export function staffProducts(database: Database) {
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
+/** What a save may leave out, of a product that is made. */
+const UNSAID = { concessions: [], prices: [], saleFrom: null, saleUntil: null };
+
+type SaleTimes = Pick<AdminProduct, 'saleFrom' | 'saleUntil'>;
+
+/** As epoch milliseconds; what is left out stays out. */
+export function momentsOf({ saleFrom, saleUntil }: Partial<SaleTimes>): Partial<Pick<repo.ProductRow, keyof SaleTimes>> {
+  return {
+    ...(saleFrom !== undefined && { saleFrom: saleFrom === null ? null : Date.parse(saleFrom) }),
+    ...(saleUntil !== undefined && { saleUntil: saleUntil === null ? null : Date.parse(saleUntil) }),
+  };
+}
+
+/** Products go on sale and off it when their time comes. Safe to run twice and late. @param now epoch ms @returns how many did */
+export function switchSales(database: Database, now: number): Promise<number> {
+  return database.transaction(async (tx) => {
+    const switched = await repo.switchSales(tx, now);
+    for (const { id, onSale } of switched)
+      await audit(tx, { admin: null, now }, 'ticket.changeProduct', `product:${id}`, { onSale });
+    return switched.length;
+  });
+}
+
 const concessionChange = ({ concessions }: repo.StockedProduct) => ({
   concessionsChanged: true,
   concessionsBefore: concessions,
 });
 
-/** Nobody gives tickets away by a price that was not typed. @throws AppError freeNotSaid */
+/** Nobody gives tickets away by a price that was not typed, on no day. @throws AppError freeNotSaid */
 function requireConfirmedFree(
-  { price, onSale }: Pick<repo.StockedProduct, 'price' | 'onSale'>,
+  next: Pick<repo.StockedProduct, 'price' | 'prices' | 'onSale' | 'saleFrom'>,
   before: repo.StockedProduct | undefined,
   free: boolean,
 ): void {
-  const isNew = before?.price !== 0 || (onSale && !before.onSale);
-  if (price === 0 ? isNew && !free : free) throw new AppError('freeNotSaid');
+  if (isEverFree(next) ? isNewlyFree(next, before) && !free : free) throw new AppError('freeNotSaid');
+}
+
+function isNewlyFree(
+  { price, prices, onSale, saleFrom }: Parameters<typeof requireConfirmedFree>[0],
+  before: repo.StockedProduct | undefined,
+): boolean {
+  if (!before) return true;
+  const isCheaper = (price === 0 && before.price !== 0) || !isDeepStrictEqual(prices, before.prices);
+  return isCheaper || (onSale && !before.onSale) || (saleFrom !== null && saleFrom !== before.saleFrom);
 }
 
 /** @throws AppError ticketSlotNotFound */
@@ -92,10 +132,21 @@ async function checkSlots(tx: Db, ids: string[]): Promise<void> {
   if (!ids.every((id) => known.some((slot) => slot.id === id))) throw new AppError('ticketSlotNotFound');
 }
 
-function toView({ updatedAt, name, text, includes, rules, ...product }: repo.StockedProduct): AdminProduct {
+function toView({
+  updatedAt,
+  saleFrom,
+  saleUntil,
+  name,
+  text,
+  includes,
+  rules,
+  ...product
+}: repo.StockedProduct): AdminProduct {
   return {
     ...product,
     updatedAt: toParkIso(updatedAt),
+    saleFrom: toParkIso(saleFrom),
+    saleUntil: toParkIso(saleUntil),
     name: withChinese(name),
     text: withChinese(text),
     includes: includes.map(withChinese),

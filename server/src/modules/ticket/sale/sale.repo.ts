@@ -1,6 +1,7 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { Fare } from '@park/contract/ticket/concession';
 import type { TicketKind } from '@park/contract/ticket/limits';
+import type { Prices } from '@park/contract/ticket/price';
 import { sql } from 'drizzle-orm';
 import { type Db, prepared, rows } from '../../../db/db';
 import { encryptAs } from '../../../db/encryptedColumn';
@@ -8,7 +9,8 @@ import { at } from '../../../db/moment';
 import { recordSets } from '../../../db/recordSets';
 import type { OrderRow } from '../order/order.repo';
 import type { AddOn, OrderHead } from '../order/orderReads.repo';
-import { FARES } from '../product/product.repo';
+import type { PriceHours } from '../product/price.rules';
+import { FARES, PRICE_HOURS } from '../product/product.repo';
 import type { SlotKey } from '../slot.rules';
 
 /** A slot's key in what `jsonb_build_object` makes of a row. */
@@ -55,9 +57,12 @@ export interface SaleQuery {
 
 /** Everything orders depend on beside the locked rows. */
 export interface SaleRead {
-  products: (OrderHead['product'] & { onSale: boolean; lateRefundPercent: number; kind: TicketKind } & Omit<Fare, 'full'>)[];
+  products: (OrderHead['product'] & { onSale: boolean; lateRefundPercent: number; kind: TicketKind } & Prices &
+    Omit<Fare, 'full'>)[];
   /** What is on sale by age, in the park's order. */
-  fares: Fare[];
+  fares: (Fare & Prices)[];
+  /** What their prices need of the park's hours. */
+  seasons: PriceHours | null;
   ordered: { visitorId: string; key: string; orderId: string; hash: string }[];
   /** One for each order that waits for payment. */
   unpaid: { visitorId: string }[];
@@ -145,10 +150,10 @@ const READ = `
   select
     (select jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'left', "left")) from park where "left" is not null) as days,
     (select jsonb_agg(jsonb_build_object(${KEY('late')})) from park join late on late.day = park.day where park.wanted > park."left") as "dueOfDays",
-    (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'motif', motif, 'coverId', cover_id, 'realName', real_name, 'rules', rules, 'price', price,
+    (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'motif', motif, 'coverId', cover_id, 'realName', real_name, 'rules', rules, 'price', price, 'prices', prices,
       'onSale', on_sale, 'lateRefundPercent', late_refund_percent, 'concessions', concessions))
       from ticket_product where id = any($1::text[])) as products,
-    ${FARES} as fares,
+    ${FARES} as fares, ${PRICE_HOURS} as seasons,
     (select jsonb_agg(jsonb_build_object('visitorId', asked.visitor_id, 'key', asked.key, 'orderId', o.id, 'hash', o.request_hash))
       from asked cross join lateral (select id, request_hash from ticket_order
         where visitor_id = asked.visitor_id and idempotency_key = asked.key limit 1) as o) as ordered,
@@ -189,6 +194,7 @@ export async function readSale(
   return {
     products: row?.products ?? [],
     fares: row?.fares ?? [],
+    seasons: row?.seasons ?? null,
     ordered: row?.ordered ?? [],
     unpaid: row?.unpaid ?? [],
     persons: row?.persons ?? [],

@@ -30,8 +30,10 @@ export interface OrderRequest {
 
 /** What is known of one product, day and slot. */
 export interface SlotFacts {
-  /** `price`: fen */
+  /** `price`: fen, of one that day and then */
   product: ({ onSale: boolean; realName: boolean; kind: TicketKind } & Omit<Fare, 'full'>) | null;
+  /** What is on sale by age, at what it costs that day and then. */
+  fares: readonly Fare[];
   /** Null when the product has no such slot on that day. */
   stock: { left: number; closed: boolean; inBallot: boolean; endAt: number } | null;
   /** What the waiting list offers each visitor; `persons`: who alone may come with it, null: anybody. */
@@ -43,7 +45,6 @@ export interface SlotFacts {
 export interface SaleFacts {
   /** By `slotName`; of every slot that is asked for. */
   slots: ReadonlyMap<string, SlotFacts>;
-  fares: readonly Fare[];
   /** What is ordered already under keys of this batch, by `keyOf`. */
   ordered: ReadonlyMap<string, { orderId: string; hash: string }>;
   /** Orders of each visitor that wait for payment. */
@@ -93,7 +94,7 @@ export function decideOrders(facts: SaleFacts, requests: readonly OrderRequest[]
   return requests.map((request, index) => sale.decide(request, index));
 }
 
-const UNKNOWN: SlotFacts = { product: null, stock: null, offers: new Map(), due: false };
+const UNKNOWN: SlotFacts = { product: null, fares: [], stock: null, offers: new Map(), due: false };
 
 class Sale {
   readonly #facts: SaleFacts;
@@ -126,7 +127,7 @@ class Sale {
       checkDay(request.slot.day, rules, this.#now) ??
       checkSlot(slot, this.#now) ??
       checkVisitors(request, slot.product?.realName ?? false) ??
-      (slot.product && checkFare(slot.product, this.#facts.fares, request.persons, request.slot.day)) ??
+      (slot.product && checkFare(slot.product, slot.fares, request.persons, request.slot.day)) ??
       this.#limits(request);
     if (violation) return { kind: 'refused', violation };
     if (personsOf(request).some((person) => this.#facts.due.has(person))) return { kind: 'blockedByDue' };

@@ -10,6 +10,7 @@ import { notifyAll } from '../../message/message.service';
 import { childrenOf, isCurrent } from '../guardian/consent.service';
 import { insertConsents, listConsented, type NamedChild } from '../guardian/guardian.repo';
 import type { OrderFacts } from '../order/orderReads.repo';
+import { pricedOn } from '../product/price.rules';
 import { checkDay, type SlotKey, slotName, WIDEST } from '../slot.rules';
 import { ensureDays, releaseStock } from '../stock.repo';
 import { newOrder, type SaleRequest } from './newOrder';
@@ -207,7 +208,7 @@ async function write(
     const row = locked.get(name);
     const product = products.get(slot.productId);
     if (!row || !product) continue;
-    const order = newOrder(request, row, product, now);
+    const order = newOrder(request, row, pricedOn(product, read.seasons, slot), now);
     const addOns = read.addOns.filter((addOn) => addOn.visitorId === visitorId && addOn.day === slot.day);
     made.set(index, { order, product, closure: null, addOns });
     if (decision.offerId) offersUsed.push({ offerId: decision.offerId, orderId: order.id });

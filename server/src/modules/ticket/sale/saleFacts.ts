@@ -1,3 +1,4 @@
+import { pricedOn } from '../product/price.rules';
 import { type SlotKey, sameSlot, slotName } from '../slot.rules';
 import type { SaleRequest } from './newOrder';
 import type { LockedSlot, SaleQuery, SaleRead } from './sale.repo';
@@ -25,11 +26,14 @@ export function toFacts(
   mayExpire: boolean,
 ): Omit<SaleFacts, 'consented'> {
   const due = new Set(mayExpire ? read.due.map(slotName) : []);
+  const hasRules = read.fares.some(({ prices }) => prices.length > 0);
   const factsOf = (slot: SlotKey): SlotFacts => {
     const row = locked.get(slotName(slot));
     const offers = read.offers.filter((offer) => sameSlot(offer, slot));
+    const product = read.products.find(({ id }) => id === slot.productId);
     return {
-      product: read.products.find(({ id }) => id === slot.productId) ?? null,
+      product: product ? pricedOn(product, read.seasons, slot) : null,
+      fares: hasRules ? read.fares.map((fare) => pricedOn(fare, read.seasons, slot)) : read.fares,
       stock: row ? { left: row.stock - row.taken, closed: row.closed, inBallot: row.inBallot, endAt: row.endAt } : null,
       offers: new Map(offers.map((offer) => [offer.visitorId, offer])),
       due: due.has(slotName(slot)),
@@ -40,7 +44,6 @@ export function toFacts(
   const personsWho = (test: typeof isDue) => new Set(read.persons.filter(test).map(({ day, hash }) => personOn(day, hash)));
   return {
     slots: new Map(slots.map((slot) => [slotName(slot), factsOf(slot)])),
-    fares: read.fares,
     ordered: new Map(read.ordered.map((order) => [keyOf(order), order])),
     unpaid: sums(read.unpaid.map(({ visitorId }) => [visitorId, 1])),
     persons: personsWho((person) => !isDue(person)),

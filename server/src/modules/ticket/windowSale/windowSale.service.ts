@@ -21,6 +21,7 @@ import { audit } from '../../staff/audit.service';
 import { cancelUnpaid } from '../order/cancel.service';
 import { type OrderRow, productName } from '../order/order.repo';
 import { giveBack } from '../order/refund.service';
+import { pricedOn } from '../product/price.rules';
 import * as products from '../product/product.repo';
 import { slotAvailability } from '../product/product.rules';
 import { expireDue } from '../sale/expiry.service';
@@ -91,13 +92,14 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
       products.listTicketStock(db, [day], now),
     ]);
     const offered = stock.filter(slotFilter(hours, slots));
-    return onSale.map(({ id, name, kind, price, realName }) => ({
+    return onSale.map(({ id, name, kind, price, prices, realName }) => ({
       ...{ id, kind, price, realName, name: pickText(name, lang) },
       slots: offered
         .filter(({ productId }) => productId === id)
         .map((slot) => {
           const { remaining, state } = slotAvailability(slot, now);
-          return { id: slot.slotId, start: toParkIso(slot.startAt), end: toParkIso(slot.endAt), remaining, state };
+          const { price: own } = pricedOn({ price, prices }, hours.seasons, slot);
+          return { id: slot.slotId, start: toParkIso(slot.startAt), end: toParkIso(slot.endAt), remaining, state, price: own };
         }),
     }));
   }
