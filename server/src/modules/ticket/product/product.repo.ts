@@ -202,7 +202,7 @@ export async function readPrices(db: Db, productId: string, times: readonly Slot
 export function switchSales(tx: Db, now: number): Promise<{ id: string; onSale: boolean }[]> {
   return rows(
     tx,
-    sql`update ticket_product set on_sale = not coalesce(sale_until <= ${at(now)} and (sale_from between sale_until and ${at(now)}) is not true, false),
+    sql`update ticket_product set on_sale = not coalesce(sale_until <= ${at(now)} and (sale_from > sale_until and sale_from <= ${at(now)}) is not true, false),
         sale_from = case when sale_from > ${at(now)} then sale_from end,
         sale_until = case when sale_until > ${at(now)} then sale_until end,
         version = version + 1, updated_at = ${at(now)}, updated_by = null

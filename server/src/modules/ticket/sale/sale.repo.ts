@@ -143,13 +143,13 @@ const READ = `
     join ticket_stock k on ${SAME('k', 's')} where s.wanted > k.stock - k.taken
   ), late as materialized (
     select distinct product_id, day, slot_id from ticket_order where status = 'pending' and expires_at <= $9::timestamptz
-  ), park as materialized (
+  ), wanted_day as materialized (
     select s.day, sum(s.wanted) as wanted, park_day_left(s.day, $11::date) as "left"
     from unnest($3::date[], $10::int[]) as s (day, wanted) group by s.day
   )
   select
-    (select jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'left', "left")) from park where "left" is not null) as days,
-    (select jsonb_agg(jsonb_build_object(${KEY('late')})) from park join late on late.day = park.day where park.wanted > park."left") as "dueOfDays",
+    (select jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'left', "left")) from wanted_day where "left" is not null) as days,
+    (select jsonb_agg(jsonb_build_object(${KEY('late')})) from wanted_day w join late on late.day = w.day where w.wanted > w."left") as "dueOfDays",
     (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'motif', motif, 'coverId', cover_id, 'realName', real_name, 'rules', rules, 'price', price, 'prices', prices,
       'onSale', on_sale, 'lateRefundPercent', late_refund_percent, 'concessions', concessions))
       from ticket_product where id = any($1::text[])) as products,
