@@ -96,9 +96,11 @@ export function formatCount(count: number, lang: Lang = getLanguage()): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, packOf(lang).calendar.thousands);
 }
 
-/** A price: nothing is "free". `fen` is an integer. */
-export function formatPrice(fen: number): string {
-  return fen === 0 ? t().core.money.free : formatMoney(fen);
+/** A price: nothing is "free". Both are integers of fen. @param to the highest, where it is one of several: `from ¥80` */
+export function formatPrice(fen: number, to = fen): string {
+  const { money } = t().core;
+  if (to > fen) return money.from({ price: formatMoney(fen) });
+  return fen === 0 ? money.free : formatMoney(fen);
 }
 
 /** `2.5`, `2,5`. */

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components';
 import './Price.scss';
-import { formatMoney } from '../i18n/format';
-import { useT } from '../i18n/useT';
+import { formatPrice } from '../i18n/format';
 
 interface PriceProps {
   /** Integer fen; nothing is "free". */
   fen: number;
+  /** The highest of several prices, of which `fen` is the lowest. */
+  to?: number;
   large?: boolean;
 }
 
 /** Money in the colour of what matters. */
-export function Price({ fen, large = false }: PriceProps) {
-  const { money } = useT().core;
-  return <View className={large ? 'price price--large' : 'price'}>{fen === 0 ? money.free : formatMoney(fen)}</View>;
+export function Price({ fen, to, large = false }: PriceProps) {
+  return <View className={large ? 'price price--large' : 'price'}>{formatPrice(fen, to)}</View>;
 }

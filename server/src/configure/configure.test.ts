@@ -160,6 +160,29 @@ products:
     assert.equal(await slotsOf(WEDNESDAY), 2);
   });
 
+  it('takes prices by day and time in yuan, and sale times, of which one that has come is done', async () => {
+    await run(EXAMPLE);
+    const text = (prices: string, more = '') => `products:
+  - { id: day-ticket, kind: adult, name: { zh-Hans: 一日票 }, text: { zh-Hans: 票 }, price: 60.00, lateRefundPercent: 50,
+      stock: {}, prices: [${prices}]${more} }`;
+    const times = `, saleFrom: '2026-01-01T09:00:00+08:00', saleUntil: '2999-01-01T01:00:00Z'`;
+    const two = `{ weekdays: [6, 7], slots: [afternoon], price: 72.50 }, { seasons: [summer], from: 2027-05-01, free: true }`;
+    const lines = await runText(text(two, times));
+    assert.ok(
+      lines.some((line) => /^products\.day-ticket\.prices\[0\]: .* → \{.*"72\.50"\}$/.test(line)),
+      lines.join('\n'),
+    );
+    const [ticket] = ok(await park.call(getProducts, {}, admin));
+    assert.deepEqual(ticket?.prices, [
+      { weekdays: [6, 7], slots: ['afternoon'], price: 7_250 },
+      { seasons: ['summer'], from: '2027-05-01', price: 0 },
+    ]);
+    assert.deepEqual([ticket?.onSale, ticket?.saleFrom, ticket?.saleUntil], [true, null, '2999-01-01T09:00:00+08:00']);
+    assert.deepEqual(await runText(text(two, times)), [NOTHING]);
+    await assert.rejects(runText(text('{ slots: [dusk], price: 1 }')), /prices\[0\]\.slots names a slot that neither/);
+    await assert.rejects(runText(text('{ seasons: [dusk], price: 1 }')), /prices\[0\]\.seasons names a season that the park/);
+  });
+
   it('takes a season away together with the slots that are of it', async () => {
     const season = (id: string) => `{ id: ${id}, name: '', from: '04-01', until: '10-31', week: [[], [], [], [], [], [], []] }`;
     const year = `{ id: year, name: '', from: null, until: null, week: [[], [], [], [], [], [], []] }`;
@@ -213,6 +236,13 @@ slots: [{ id: morning, start: '09:00', end: '12:00', weekdays: [1], seasons: [${
     [product('realName: false'), /products\[0\]\.price is missing: write it in yuan, such as 60\.00, or free: true\./],
     [product('price: 0'), /products\[0\]\.price is 0: write free: true/],
     [product('price: 60.005'), /products\[0\]\.price must be yuan with at most two decimals/],
+    [product('price: 60, prices: [{ weekdays: [6] }]'), /products\[0\]\.prices\[0\]\.price is missing: write it in yuan/],
+    [
+      product('price: 60, prices: [{ from: 2027-05-02, until: 2027-05-01, price: 1, day: 1 }]'),
+      /prices\[0\]\.until is before the day/,
+      /prices\[0\]\.day is not a key/,
+    ],
+    [product("price: 60, onSale: true, saleFrom: '2027-05-02T09:00:00+08:00'"), /\[0\]\.onSale is there beside saleFrom/],
     [product('price: 60, free: true'), /products\[0\]\.price is there beside free: true/],
     [product('kind2: 1').replace('kind: adult', 'kind: dog'), /\[0\]\.kind must be one of adult/, /\[0\]\.price is missing/],
     [slot('').replace('12:00', '08:00'), /slots\[0\]\.end must be later than the start\./],

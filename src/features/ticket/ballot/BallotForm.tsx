@@ -3,10 +3,11 @@ import type { Ballot } from '@park/contract/ticket/ballot/schemas';
 import { View } from '@tarojs/components';
 import { useRules } from '@/api/usePark';
 import './BallotForm.scss';
-import { formatClockRange, formatDay } from '@/i18n/format';
+import { formatClockRange, formatDay, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Card } from '@/ui/Card';
 import { classNames } from '@/ui/classNames';
+import { Price } from '@/ui/Price';
 import { Section } from '@/ui/Section';
 import { Stepper } from '@/ui/Stepper';
 import { Tap } from '@/ui/Tap';
@@ -42,10 +43,12 @@ export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps
           <View className="text-quiet">{t.wishesHint({ max: BALLOT.wishes })}</View>
           {ballot.slots.map((slot, index) => {
             const rank = wishes.indexOf(index + 1) + 1;
-            const when = `${formatDay(slot.day)} ${formatClockRange(slot.start, slot.end)}`;
+            const time = `${formatDay(slot.day)} ${formatClockRange(slot.start, slot.end)}`;
+            const price = ballot.ticket.priceTo === undefined ? undefined : slot.price;
+            const when = price === undefined ? time : `${time}, ${formatPrice(price)}`;
             return (
               <Tap
-                key={when}
+                key={time}
                 className={classNames('wish spread', rank > 0 && 'wish--chosen')}
                 role="checkbox"
                 state={{ checked: rank > 0 }}
@@ -54,6 +57,7 @@ export function BallotForm({ ballot, form, onChange, mistakes }: BallotFormProps
                 onClick={() => onChange({ wishes: toggledWish(wishes, index + 1) })}
               >
                 <When day={slot.day} slot={slot} />
+                {price !== undefined && <Price fen={price} />}
                 {rank > 0 && <View className="wish__rank text-strong">{t.wish({ rank })}</View>}
               </Tap>
             );

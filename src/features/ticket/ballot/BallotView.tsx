@@ -96,7 +96,7 @@ function Known({ ballot, entry, onChange }: KnownProps) {
         <ListItem
           picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
           title={ticket.name}
-          facts={[<Price key="price" fen={ticket.price} />]}
+          facts={[<Price key="price" fen={ticket.price} to={ticket.priceTo} />]}
           side={<Tag tone={BALLOT_TONES[state]}>{t.state[state]}</Tag>}
         />
         {state === 'calledOff' && (

@@ -10,7 +10,7 @@ import { useCall } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
-import { formatClockRange, formatDay } from '@/i18n/format';
+import { formatClockRange, formatDay, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { Choice } from '@/ui/Choice';
@@ -43,7 +43,12 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
 
   const places = order.tickets.filter(({ status }) => status === 'valid').length;
   const isOwn = (slot: TicketSlot) => day === order.day && slot.id === order.slot.id;
-  const isOpen = (slot: TicketSlot) => !isOwn(slot) && hasTickets(slotStateNow(slot, now)) && slot.remaining >= places;
+  // What its own day costs by now is no more; the server knows the time, too.
+  const own = product.data?.days.find((one) => one.day === order.day);
+  const mayCost = Math.max(order.price, own?.priceTo ?? own?.price ?? 0);
+  const isDearer = ({ price = 0 }: TicketSlot) => !isClosure && price > mayCost;
+  const isOpen = (slot: TicketSlot) =>
+    !isOwn(slot) && !isDearer(slot) && hasTickets(slotStateNow(slot, now)) && slot.remaining >= places;
   const target = slots.find((slot) => slot.id === chosenSlot && isOpen(slot));
   const error = (isClosure ? answer : change).error;
 
@@ -115,6 +120,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
     if (isOwn(slot)) return t.same;
     const state = slotStateNow(slot, now);
     if (state === 'past' || state === 'closed') return center.tickets[state];
+    if (isDearer(slot)) return t.dearer({ price: formatPrice(slot.price ?? 0) });
     return slot.remaining >= places ? t.left({ n: slot.remaining }) : t.full;
   }
 }

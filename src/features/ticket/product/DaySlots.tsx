@@ -8,12 +8,13 @@ import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { classNames } from '@/ui/classNames';
+import { Price } from '@/ui/Price';
 import { Tap } from '@/ui/Tap';
 import { entryOf } from '../waitlist/rules';
 import { useWaitingList } from '../waitlist/useWaitingList';
 import { WaitlistSheet } from '../waitlist/WaitlistSheet';
 import { ProductDays } from './ProductDays';
-import { canWait, leftOf, slotStateNow, stateWord } from './rules';
+import { canWait, leftOf, priceAt, slotStateNow, stateWord } from './rules';
 import type { useTicketStock } from './useTicketStock';
 
 interface DaySlotsProps {
@@ -79,7 +80,10 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
           onClick={() => onSlot(id)}
         >
           <View className="slots__clock">{range}</View>
-          <View className={`text-small slots__left--${slot.state}`}>{word(slot)}</View>
+          <View className="slots__side">
+            {product.priceTo !== undefined && isBuyable && <Price fen={priceAt(product, slot)} />}
+            <View className={`text-small slots__left--${slot.state}`}>{word(slot)}</View>
+          </View>
         </Tap>
         {canWait(slot, now) && (
           <Button

@@ -1,6 +1,6 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { TicketDetail } from '@park/contract/ticket/product/schemas';
-import { formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
+import { formatPrice, formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Calendar } from '@/ui/Calendar';
 import { hasTickets, stateWord } from './rules';
@@ -13,7 +13,7 @@ interface ProductDaysProps {
   now: number;
 }
 
-/** The days a product is sold for, each with what is left of it where that is not plenty. */
+/** The days a product is sold for, each with what is left of it where that is not plenty, else its price where they differ. */
 export function ProductDays({ product, now, ...calendar }: ProductDaysProps) {
   const { ticket, center } = useT();
   const today = parkDay(now);
@@ -22,9 +22,14 @@ export function ProductDays({ product, now, ...calendar }: ProductDaysProps) {
     <Calendar
       {...calendar}
       label={ticket.list.day}
-      days={product.days.map(({ day, state, remaining, full }) => ({
+      days={product.days.map(({ day, state, remaining, full, price, priceTo }) => ({
         day,
-        note: state === 'open' ? center.tickets.open : stateWord(center.tickets, state, remaining, full),
+        note:
+          state !== 'open'
+            ? stateWord(center.tickets, state, remaining, full)
+            : product.priceTo === undefined || price === undefined
+              ? center.tickets.open
+              : formatPrice(price, priceTo),
         state: state === 'open' ? 'free' : hasTickets(state) ? 'few' : 'none',
       }))}
       dayLabel={(day) => (near.includes(day) ? formatRelativeDay(day, today) : formatWeekdayShort(day))}

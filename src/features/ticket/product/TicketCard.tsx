@@ -22,7 +22,7 @@ export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: ()
       ]}
       side={
         <View className="ticket-card__side">
-          <Price fen={ticket.price} />
+          <Price fen={ticket.price} to={ticket.priceTo} />
           {ticket.state !== 'open' && (
             <Tag tone={STATE_TONES[ticket.state]}>{stateWord(t, ticket.state, ticket.remaining, ticket.full)}</Tag>
           )}

@@ -26,7 +26,7 @@ import { ballotOf } from '../ballot/rules';
 import { WindowSection } from '../window/WindowSection';
 import { ruleLines, whomWords } from './concessionWords';
 import { DaySlots } from './DaySlots';
-import { firstDayWithTickets, slotToShow } from './rules';
+import { firstDayWithTickets, priceAt, slotToShow } from './rules';
 import { useTicketStock } from './useTicketStock';
 
 interface TicketDetailViewProps {
@@ -93,14 +93,16 @@ function Known({ product, refetch, wanted }: KnownProps) {
             ? ballot.state === 'open'
               ? ballotWords.join
               : ballotWords.see
-            : detail.choose({ price: formatPrice(product.price) })}
+            : detail.choose({
+                price: slot ? formatPrice(priceAt(product, slot)) : formatPrice(product.price, product.priceTo),
+              })}
         </MainAction>
       }
     >
       <View className="stack-near">
         <View className="ticket-about">
           <View className="text-heading">{product.name}</View>
-          <Price fen={product.price} large />
+          <Price fen={product.price} to={product.priceTo} large />
         </View>
         <View className="text-soft">{product.text}</View>
       </View>
@@ -160,7 +162,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
 /** What can be given back or changed, as a short table. */
 function termRows(
   words: Texts['ticket']['terms'],
-  { price, lateRefundPercent, realName }: Pick<TicketDetail, 'price' | 'lateRefundPercent' | 'realName'>,
+  { price, priceTo = price, lateRefundPercent, realName }: TicketDetail,
   changes: number,
 ): (readonly [string, string])[] {
   const late =
@@ -175,7 +177,7 @@ function termRows(
     [words.used, words.usedText],
   ] as const;
   return [
-    ...(price > 0 ? back : [[words.cancel, words.cancelText] as const]),
+    ...(priceTo > 0 ? back : [[words.cancel, words.cancelText] as const]),
     [words.change, words.changeText({ times: changes })],
     [words.names, realName ? words.namesText : words.noNames],
   ];

@@ -1,7 +1,7 @@
 import type { TicketRules } from '@park/contract/park/rules';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { SlotState } from '@park/contract/ticket/limits';
-import type { TicketDay, TicketSlot } from '@park/contract/ticket/product/schemas';
+import type { TicketDay, TicketProduct, TicketSlot } from '@park/contract/ticket/product/schemas';
 import type { Tone } from '@/ui/Tag';
 
 /**
@@ -77,6 +77,10 @@ export function leftOf(slot: Slot, now: number): number {
   if (state === 'closed' || state === 'past') return 0;
   return slot.offered + Math.max(slot.remaining, 0);
 }
+
+/** What one ticket costs at an entry time, fen; with prices of its own wherever it has any. */
+export const priceAt = ({ price }: Pick<TicketProduct, 'price'>, slot: Pick<TicketSlot, 'price'> | null): number =>
+  slot?.price ?? price;
 
 /** Whether the waiting list is the way to this slot. */
 export function canWait(slot: Slot, now: number): boolean {

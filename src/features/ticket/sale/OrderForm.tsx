@@ -31,6 +31,7 @@ import { Mistake } from '../Mistake';
 import { rememberBooked } from '../order/justBooked';
 import { canRemind } from '../order/rules';
 import { DaySlots } from '../product/DaySlots';
+import { priceAt } from '../product/rules';
 import { VisitorPicker } from '../visitor/VisitorPicker';
 import { When } from '../When';
 import { isInLine } from '../waitingRoom/rules';
@@ -58,7 +59,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
   const askToRemind = useSubscribe('slotTomorrow');
   const { form, sending, slot, stock, canBuy, quantity, most, errorOf, isLoading } = order;
   const { line } = sending;
-  const fares = useFares(product, form.day, order.chosen);
+  const fares = useFares(product, form, order.chosen);
   const { cheaper } = fares;
   const [dearer, setDearer] = useState<Order | null>(null);
   const [opened, setOpened] = useState(false);
@@ -73,7 +74,8 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
       </Page>
     );
   }
-  const amount = product.price * quantity;
+  const price = priceAt(product, slot);
+  const amount = price * quantity;
   const isWaiting = isInLine(line.place);
   if (isWaiting && !isChanging) {
     return (
@@ -138,7 +140,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         <ListItem
           picture={<Picture motif={product.motif} cover={product.cover} size="thumb" />}
           title={product.name}
-          facts={[<Price key="price" fen={product.price} />]}
+          facts={[<Price key="price" fen={price} to={slot ? undefined : product.priceTo} />]}
         />
         <Section title={t.when}>
           <Card>
@@ -222,7 +224,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         <Card>
           <Facts
             rows={[
-              [t.price, t.sum({ price: formatPrice(product.price), n: quantity })],
+              [t.price, t.sum({ price: formatPrice(price), n: quantity })],
               [t.total, <Price key="total" fen={amount} />],
             ]}
           />

@@ -72,7 +72,7 @@ function RightFare({ fare, onTap }: { fare: FareWrong; onTap: RefusalProps['onFa
     <>
       {bring !== '' && <View className="text-quiet">{bring}</View>}
       <Button kind="secondary" onClick={() => onTap({ ...fare, ticketId })}>
-        {t.rightFare({ name: product.name, price: formatPrice(product.price) })}
+        {t.rightFare({ name: product.name, price: formatPrice(product.price, product.priceTo) })}
       </Button>
     </>
   );

@@ -15,11 +15,19 @@ interface CheaperFare {
   visitors: number[];
 }
 
-/** How a product suits those who are chosen for it on a day, and what the gate asks for. The server knows their numbers; this phone does not. */
-export function useFares({ id, realName, concessions = [] }: TicketDetail, day: string, chosen: readonly string[]) {
+/** How a product suits those who are chosen for it at a time, and what the gate asks for. The server knows their numbers; this phone does not. */
+export function useFares(
+  { id, realName, concessions = [] }: TicketDetail,
+  { day, slotId }: { day: string; slotId: string },
+  chosen: readonly string[],
+) {
   const t = useT().concession;
   const isAsked = realName && day !== '' && chosen.length > 0;
-  const { data = [] } = useCall(getFares, { ticketId: id, day, savedVisitorIds: [...chosen] }, { enabled: isAsked });
+  const { data = [] } = useCall(
+    getFares,
+    { ticketId: id, day, slotId: slotId || undefined, savedVisitorIds: [...chosen] },
+    { enabled: isAsked },
+  );
   const fareOf = (one: string) => (isAsked ? data.find(({ savedVisitorId }) => savedVisitorId === one) : undefined);
   const noteOf = (one: string): string => {
     const fare = fareOf(one);
