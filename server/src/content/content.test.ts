@@ -183,7 +183,7 @@ for (const kind of testDatabases())
       );
       const slots = seen.map((slot, at) => (at === 0 ? { ...slot, seasons: ['winter'] } : slot));
       ok(await to.park.call(products.saveSlots, { slots, seen }, to.admin));
-      await assert.rejects(to.import(from.pack, true), /^BackupError: park\.park: .* Change the entry times first\./);
+      await assert.rejects(to.import(from.pack, true), /^BackupError: park\.park: .* Change them first\./);
     });
 
     it('is taken whole or not at all', async () => {

@@ -2,7 +2,7 @@ import { rulesOf } from '@park/contract/park/rules';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
-import { Checkbox, Flex, Form, Select } from 'antd';
+import { Flex, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../../api/call';
@@ -13,7 +13,7 @@ import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { textIn } from '../../../ui/contentLanguages';
 import { EditPage, Gone, useEditing } from '../../../ui/EditPage';
-import { NumberItem, SwitchItem } from '../../../ui/items';
+import { MomentItem, NumberItem, SwitchItem } from '../../../ui/items';
 import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
 import { LookFields } from '../../../ui/LookFields';
@@ -24,6 +24,7 @@ import { useSlots } from '../slots';
 import { concessionText } from './rules';
 import '../ticket.css';
 import { ConcessionFields } from './ConcessionFields';
+import { FreeItem, PriceFields, usePriceText } from './PriceFields';
 import { fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, toForm } from './rules';
 
 const PRODUCTS = { kind: 'product', path: '/products' };
@@ -58,7 +59,8 @@ function Editor({ id, opened, all }: EditorProps) {
   const [ownId] = useState(() => opened?.id ?? newId());
   const [position] = useState(() => opened?.position ?? Math.max(-1, ...all.map((one) => one.position)) + 1);
   const others = all.filter((one) => one.id !== ownId);
-  const { late, price, lateAbout, stockAbout, ...fields } = t.fields;
+  const priceText = usePriceText();
+  const { late, price, lateAbout, saleAbout, stockAbout, ...fields } = t.fields;
   const editing = useEditing({
     of: PRODUCTS,
     ...{ id, opened },
@@ -81,6 +83,7 @@ function Editor({ id, opened, all }: EditorProps) {
       title={opened ? textIn(opened.name) : t.newTitle}
       labels={{ ...fields, yuan: price, lateRefundPercent: late }}
       describe={{
+        prices: (rules) => rules.map(priceText).join('\n'),
         concessions: (rules) => rules.map((rule) => concessionText(t.concession.say, fromRuleForm(rule), ui.clause)).join('\n'),
       }}
     >
@@ -104,16 +107,7 @@ function Fields({ full }: { full: number }) {
             <Select options={choices(TICKET_KINDS, t.kinds)} style={{ minWidth: 160 }} />
           </Form.Item>
           <NumberItem name="yuan" rules={[{ required: true }]} min={0} max={MAX_CHARACTERS.yuan} precision={2} width={160} />
-          {yuan === 0 && (
-            <Form.Item
-              name="free"
-              label={t.free}
-              valuePropName="checked"
-              rules={[rule<boolean>((isFree) => !isFree && t.freeNeeded)]}
-            >
-              <Checkbox>{t.fields.free}</Checkbox>
-            </Form.Item>
-          )}
+          {yuan === 0 && <FreeItem />}
         </Flex>
         <LookFields />
         <NumberItem
@@ -136,6 +130,14 @@ function Fields({ full }: { full: number }) {
         </fieldset>
         <SwitchItem name="realName" />
         <SwitchItem name="onSale" />
+        <Flex wrap gap="0 16px">
+          <MomentItem name="saleFrom" extra={t.fields.saleAbout} />
+          <MomentItem
+            name="saleUntil"
+            dependencies={['saleFrom']}
+            rules={[rule((until: string, form) => until && until === form.getFieldValue('saleFrom') && t.saleTimesSame)]}
+          />
+        </Flex>
       </section>
       <section>
         <h2>{texts}</h2>
@@ -150,6 +152,7 @@ function Fields({ full }: { full: number }) {
           )}
         </LanguageTabs>
       </section>
+      <PriceFields />
       <ConcessionFields full={full} />
     </div>
   );

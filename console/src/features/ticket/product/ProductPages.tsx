@@ -1,6 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { getSample } from '@park/contract/sample/calls';
+import { isEverFree } from '@park/contract/ticket/price';
 import { exportProducts, getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Space, type TableColumnsType } from 'antd';
@@ -14,7 +15,7 @@ import { ExportButton } from '../../../ui/ExportButton';
 import { Missing } from '../../../ui/Missing';
 import { AddButton, PageHead } from '../../../ui/PageHead';
 import { RowsSheet } from '../../../ui/RowsTable';
-import { Money } from '../../../ui/values';
+import { Money, parkTime } from '../../../ui/values';
 import { useSlots } from '../slots';
 import { ProductEditPage } from './ProductEditPage';
 import { moved } from './rules';
@@ -44,6 +45,8 @@ function ProductsPage() {
     // One after the other: a refusal leaves the rest as it was, and the list then shows what is.
     for (const product of moved(rows, id, by)) await reorder.mutateAsync(product);
   };
+  const startAbout = (product: AdminProduct) =>
+    product.price === 0 ? t.startFreeAbout : isEverFree(product) ? t.startSomeFreeAbout : t.startAbout;
   const arrow = (product: AdminProduct, at: number, by: -1 | 1) => (
     <Button
       type="text"
@@ -81,11 +84,19 @@ function ProductsPage() {
     },
     {
       title: t.columns.price,
-      render: (_, { price, lateRefundPercent }) =>
-        price === 0 ? (
+      render: (_, { price, prices, lateRefundPercent }) =>
+        price === 0 && prices.length === 0 ? (
           t.free
         ) : (
-          <TwoLines first={<Money fen={price} />} second={t.percentBack({ percent: lateRefundPercent })} />
+          <TwoLines
+            first={
+              <>
+                <Money fen={price} />
+                {prices.length > 0 && ` · ${t.price.count({ n: prices.length })}`}
+              </>
+            }
+            second={t.percentBack({ percent: lateRefundPercent })}
+          />
         ),
     },
     {
@@ -97,10 +108,15 @@ function ProductsPage() {
     },
     {
       title: t.columns.sale,
-      render: (_, { onSale, realName, concessions }) => (
+      render: (_, { onSale, realName, concessions, saleFrom, saleUntil }) => (
         <TwoLines
           first={<StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>}
-          second={[realName && t.realName, concessions.length > 0 && t.concession.count({ n: concessions.length })]
+          second={[
+            saleFrom && t.saleFrom({ when: parkTime(saleFrom) }),
+            saleUntil && t.saleUntil({ when: parkTime(saleUntil) }),
+            realName && t.realName,
+            concessions.length > 0 && t.concession.count({ n: concessions.length }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         />
@@ -113,9 +129,9 @@ function ProductsPage() {
           <Button onClick={() => go(`/products/${encodeURIComponent(product.id)}`)}>{t.edit}</Button>
           <Confirm
             title={(product.onSale ? t.stopTitle : t.startTitle)({ name: nameOf(product) })}
-            about={product.onSale ? t.stopAbout : product.price === 0 ? t.startFreeAbout : t.startAbout}
+            about={product.onSale ? t.stopAbout : startAbout(product)}
             onYes={() =>
-              save.mutateAsync({ ...product, onSale: !product.onSale, ...(product.price === 0 && { free: true as const }) })
+              save.mutateAsync({ ...product, onSale: !product.onSale, ...(isEverFree(product) && { free: true as const }) })
             }
           >
             {product.onSale ? t.stop : product.price === 0 ? t.startFree : t.start}

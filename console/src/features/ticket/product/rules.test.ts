@@ -14,6 +14,9 @@ const PRODUCT: AdminProduct = {
   motif: 'valley',
   coverId: null,
   price: 8_050,
+  prices: [{ weekdays: [6, 7], slots: ['morning'], price: 9_000 }],
+  saleFrom: '2026-05-04T08:00:00+08:00',
+  saleUntil: null,
   realName: true,
   concessions: [
     {
@@ -42,6 +45,8 @@ test('a price is nothing until it is typed, and free only where that is said', (
   assert.deepEqual([toForm(PRODUCT).free, toForm({ ...PRODUCT, price: 0 }).free], [false, true]);
   assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 0, free: true }).free, true);
   assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 5, free: true }).free, undefined);
+  const someDays = { ...PRODUCT, prices: [{ weekdays: [1], price: 0 }] };
+  assert.deepEqual([toForm(someDays).free, fromForm(toForm(someDays)).free], [true, true]);
 });
 
 test('a product moves by one place, and only what changes is written', () => {

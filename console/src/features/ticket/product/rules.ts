@@ -1,11 +1,14 @@
 import type { CallInput } from '@park/contract/call';
 import type { ConcessionRule } from '@park/contract/ticket/concession';
 import type { ConcessionPreset } from '@park/contract/ticket/concessionPresets';
+import { isEverFree } from '@park/contract/ticket/price';
 import type { saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import type { textsOf } from '../../../i18n/language';
 import { type Localized, written } from '../../../ui/contentLanguages';
 import { fromLines, toLines } from '../../../ui/lines';
+import { fromParkInput, toParkInput } from '../../../ui/parkInput';
+import { fromPriceForm, type PriceForm, toPriceForm } from './prices';
 
 /** Lengths in characters, as the contract has them beside zod. */
 export const MAX_CHARACTERS = {
@@ -68,13 +71,17 @@ export function withPreset(
 export interface ProductForm
   extends Pick<AdminProduct, 'kind' | 'motif' | 'coverId' | 'realName' | 'onSale' | 'lateRefundPercent'> {
   concessions: RuleForm[];
+  prices: PriceForm[];
+  /** As a field of the browser has a moment; empty for none. */
+  saleFrom: string;
+  saleUntil: string;
   name: Localized;
   text: Localized;
   includes: Localized;
   rules: Localized;
   /** Null: not typed yet. */
   yuan: number | null;
-  /** That nobody pays was meant. */
+  /** That nobody pays, be it on some days, was meant. */
   free: boolean;
   /** By slot; nothing: not sold for it. */
   stock: Record<string, number | null>;
@@ -86,11 +93,14 @@ export function toForm(product: AdminProduct): ProductForm {
   return {
     ...{ kind, motif, coverId, realName, onSale, lateRefundPercent, name, text, stock },
     concessions: concessions.map(toRuleForm),
+    prices: product.prices.map(toPriceForm),
+    saleFrom: toParkInput(product.saleFrom),
+    saleUntil: toParkInput(product.saleUntil),
     includes: toLines(includes),
     rules: toLines(rules),
     yuan: price / 100,
     // Of one that is not on sale yet it is asked again.
-    free: price === 0 && onSale,
+    free: isEverFree(product) && onSale,
   };
 }
 
@@ -100,6 +110,9 @@ export const NEW_PRODUCT: ProductForm = {
   coverId: null,
   realName: false,
   concessions: [],
+  prices: [],
+  saleFrom: '',
+  saleUntil: '',
   onSale: false,
   lateRefundPercent: 0,
   name: {},
@@ -111,14 +124,18 @@ export const NEW_PRODUCT: ProductForm = {
   stock: {},
 };
 
+/** Whether nobody pays on some day. */
+export const isTypedFree = ({ yuan, prices }: Pick<ProductForm, 'yuan' | 'prices'>): boolean =>
+  [yuan, ...prices.map((rule) => rule.yuan)].includes(0);
+
 type Written = Pick<
   CallInput<typeof saveProduct>,
-  'name' | 'text' | 'includes' | 'rules' | 'price' | 'free' | 'stock' | 'concessions'
+  'name' | 'text' | 'includes' | 'rules' | 'price' | 'prices' | 'saleFrom' | 'saleUntil' | 'free' | 'stock' | 'concessions'
 >;
 
 /** What the form says, as the call takes it; `price` in fen. */
 export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {
-  const { yuan, free, includes, rules, name, text, stock, concessions, ...rest } = form;
+  const { yuan, free, includes, rules, name, text, stock, concessions, prices, saleFrom, saleUntil, ...rest } = form;
   const sold = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
   return {
     ...rest,
@@ -129,7 +146,10 @@ export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof W
     concessions: concessions.map(fromRuleForm),
     // The form lets nothing pass that is not typed.
     price: Math.round((yuan ?? 0) * 100),
-    ...(yuan === 0 && free && { free }),
+    prices: prices.map(fromPriceForm),
+    saleFrom: fromParkInput(saleFrom),
+    saleUntil: fromParkInput(saleUntil),
+    ...(isTypedFree(form) && free && { free }),
     stock: Object.fromEntries(sold),
   };
 }

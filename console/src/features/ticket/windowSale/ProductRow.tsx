@@ -4,7 +4,7 @@ import type { WindowDesk } from '@park/contract/ticket/windowSale/schemas';
 import { Button } from 'antd';
 import { useTexts } from '../../../i18n/language';
 import { yuan } from '../../../ui/values';
-import { isBookable, type Slot } from './basket';
+import { isBookable, priceAt, type Slot } from './basket';
 
 interface ProductRowProps {
   /** The key that adds one. */
@@ -24,7 +24,8 @@ export function ProductRow({ digit, product, slot, quantity, onAdd }: ProductRow
       <div>
         <strong>{product.name}</strong>
         <span className="muted">
-          {yuan(product.price)} · {slot ? (open ? t.left({ left: slot.remaining }) : t.states[slot.state]) : t.states.closed}
+          {yuan(priceAt(product, slot))} ·{' '}
+          {slot ? (open ? t.left({ left: slot.remaining }) : t.states[slot.state]) : t.states.closed}
         </span>
       </div>
       <Button

@@ -47,7 +47,7 @@ export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
   const at = useSale(desk);
   const slots = slotsOf(products);
   const slotId = slots.some(({ id }) => id === wanted) ? wanted : firstSlot(products);
-  const amount = amountOf(basket, products);
+  const amount = amountOf(basket, products, slotId);
   const named = products
     .filter(({ id, realName }) => realName && quantityOf(basket, id) > 0)
     .map(({ id, name }) => ({ ticketId: id, name, quantity: quantityOf(basket, id) }));

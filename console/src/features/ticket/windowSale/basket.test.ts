@@ -20,11 +20,18 @@ describe('a basket at the window', () => {
     let basket: Basket = [];
     for (const id of ['adult', 'adult', 'child', 'adult'])
       basket = setQuantity(basket, id, (basket.find((line) => line.ticketId === id)?.quantity ?? 0) + 1);
-    assert.deepEqual([ticketsIn(basket), amountOf(basket, PRODUCTS)], [4, 28_000]);
+    assert.deepEqual([ticketsIn(basket), amountOf(basket, PRODUCTS, 'noon')], [4, 28_000]);
     basket = takeLast(basket);
     assert.deepEqual(basket, [{ ticketId: 'adult', quantity: 3 }]);
     for (let nth = 0; nth < 5; nth++) basket = takeLast(basket);
     assert.deepEqual(basket, []);
+  });
+
+  it('costs what its entry time does', () => {
+    const [adult] = PRODUCTS;
+    const early = { ...(adult ?? assert.fail()), slots: [{ ...slot('morning', '09', 'open'), price: 5_000 }] };
+    const two = setQuantity([], 'adult', 2);
+    assert.deepEqual([amountOf(two, [early], 'morning'), amountOf(two, [early], 'noon')], [10_000, 16_000]);
   });
 
   it('holds at most what a line may have, and never less than nothing', () => {

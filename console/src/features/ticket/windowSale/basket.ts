@@ -28,9 +28,12 @@ export function takeLast(basket: Basket): Basket {
 
 export const ticketsIn = (basket: Basket): number => basket.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** What one costs at an entry time, fen; a node of the release before tells of no price but the product's. */
+export const priceAt = (product: Product, slot: Slot | undefined): number => slot?.price ?? product.price;
+
 /** fen */
-export const amountOf = (basket: Basket, products: readonly Product[]): number =>
-  products.reduce((sum, { id, price }) => sum + price * quantityOf(basket, id), 0);
+export const amountOf = (basket: Basket, products: readonly Product[], slotId: string): number =>
+  products.reduce((sum, one) => sum + priceAt(one, slotIn(one, slotId)) * quantityOf(basket, one.id), 0);
 
 /** Entry times of a day, those of all products together, as they begin. */
 export function slotsOf(products: readonly Product[]): Slot[] {
