@@ -10,7 +10,7 @@ import { openVisitor } from './visitors';
 
 test.describe.configure({ timeout: 150_000 });
 
-/** Of two days in the coming week, one dearer. */
+/** A holiday to be, and the day after it. */
 const [DEAR, USUAL] = [dayAhead(3), dayAhead(4)];
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(DEAR));
 
@@ -40,49 +40,51 @@ test('an owner writes a price for a weekday and a holiday, and a visitor sees th
   await openAsOwner(page, `products/${id}`);
   const part = page.getByRole('region', { name: p.fields.prices });
   const row = (n: number) => part.getByRole('group', { name: p.price.nth({ n }) });
+  const ahead = (days: number) => part.getByRole('listitem').nth(days);
   await part.getByRole('button', { name: p.price.add }).click();
   await pick(row(1).getByLabel(p.price.fields.weekdays), WEEKDAY);
   await row(1).getByLabel(p.price.fields.yuan).fill('90');
   // At once, before anything is saved.
-  await expect(part.getByRole('listitem').nth(3)).toContainText('¥90');
-  await expect(part.getByRole('listitem').nth(4)).toContainText('¥60');
+  await expect(ahead(3)).toContainText('¥90');
+  await expect(ahead(4)).toContainText('¥60');
   expect((await read())?.prices).toEqual([]);
 
-  // A holiday goes before what is there, and asks for its price.
-  await part.getByRole('combobox', { name: p.price.holiday }).click();
-  await page.locator('.ant-select-item-option').first().click();
-  await expect(row(1).getByLabel(p.price.fields.from)).not.toHaveValue('');
+  // A holiday on that weekday, which counts once it is above it.
+  await part.getByRole('button', { name: p.price.add }).click();
+  await row(2).getByLabel(p.price.fields.from).fill(DEAR);
+  await row(2).getByLabel(p.price.fields.until).fill('2000-01-01');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row(1).getByText('Please fill this in.')).toBeVisible();
-  await row(1).getByLabel(p.price.fields.yuan).fill('0');
+  await expect(row(2).getByText('Please fill this in.')).toBeVisible();
+  await expect(row(2).getByText(p.price.daysCrossed)).toBeVisible();
+  await row(2).getByLabel(p.price.fields.until).fill(DEAR);
+  await row(2).getByLabel(p.price.fields.yuan).fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(p.freeNeeded)).toBeVisible();
-  await row(1).getByLabel(p.price.fields.yuan).fill('120');
-  await row(1).getByLabel(p.price.fields.until).fill('2000-01-01');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row(1).getByText(p.price.daysCrossed)).toBeVisible();
-  await noSeriousViolations(page);
-  await row(1).getByLabel(p.price.fields.from).fill('2000-01-01');
+  await row(2).getByLabel(p.price.fields.yuan).fill('120');
+  await expect(ahead(3)).toContainText('¥90');
   await row(2)
     .getByRole('button', { name: p.price.up({ n: 2 }) })
     .click();
+  await expect(ahead(3)).toContainText('¥120');
+  await expect(ahead(10)).toContainText('¥90');
+  await noSeriousViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(p.price.count({ n: 2 }));
   expect((await read())?.prices).toEqual([
+    { from: DEAR, until: DEAR, price: 12_000 },
     { weekdays: [weekday(DEAR)], price: 9_000 },
-    { from: '2000-01-01', until: '2000-01-01', price: 12_000 },
   ]);
 
   const { visitor, token } = await openVisitor(browser, 'pages/ticket/ticketDetail');
   await visitor.open('pages/ticket/ticketDetail', { id, day: DEAR });
   await visitor.sees('from ¥60');
-  await expect(visitor.button(words.ticket.detail.choose({ price: '¥90' }))).toBeVisible();
-  await visitor.tap(words.ticket.detail.choose({ price: '¥90' }));
-  await visitor.isOn('pages/ticket/ticketConfirm');
+  await expect(visitor.button(words.ticket.detail.choose({ price: '¥120' }))).toBeVisible();
+  await visitor.tap(words.ticket.detail.choose({ price: '¥120' }));
+  await visitor.isOn(/^pages\/ticket\/ticketConfirm/);
   await visitor.fill(words.ticket.confirm.phone, PHONE);
-  await visitor.tap(words.ticket.confirm.submit({ amount: '¥90' }));
-  await visitor.isOn('pages/mine/record/recordDetail');
-  await visitor.sees('¥90');
+  await visitor.tap(words.ticket.confirm.submit({ amount: '¥120' }));
+  await visitor.isOn(/^pages\/ticket\/recordDetail/);
+  await visitor.sees('¥120');
   const bought = await buy(token, { ticketId: id, day: USUAL, slotId: ALL_DAY, quantity: 1 });
   expect(bought.amount).toBe(6_000);
   await visitor.page.close();

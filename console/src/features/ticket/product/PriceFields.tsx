@@ -18,6 +18,8 @@ import { isTypedFree, MAX_CHARACTERS, type ProductForm } from './rules';
 
 /** So many days are shown ahead: four weeks. */
 const DAYS_AHEAD = 28;
+/** With what a row has no field for: seasons, in a park that has one. */
+const WHOLE = { preserve: true };
 const A_MONDAY = '2024-01-01';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const weekdayName = (weekday: number) => dayText(addDays(A_MONDAY, weekday - 1), { weekday: 'short' });
@@ -26,7 +28,7 @@ const weekdayName = (weekday: number) => dayText(addDays(A_MONDAY, weekday - 1),
 export function PriceFields() {
   const { price: t, fields } = useTexts('product');
   const yuan = Form.useWatch<number | null | undefined>('yuan');
-  const prices = Form.useWatch<PriceForm[] | undefined>('prices') ?? [];
+  const prices = Form.useWatch<PriceForm[] | undefined>('prices', WHOLE) ?? [];
   return (
     <section className="product-prices" aria-label={fields.prices}>
       <div>
@@ -132,7 +134,8 @@ function useSeasons() {
 function Holiday({ disabled, onAdd }: { disabled: boolean; onAdd: (price: PriceForm) => void }) {
   const { price: t } = useTexts('product');
   const holidays = holidaysToCome(parkDay(Date.now()));
-  if (holidays.length === 0) return null;
+  // Those of a year are published in the autumn before it.
+  if (holidays.length === 0) return <span className="muted">{t.holidaysUnknown}</span>;
   return (
     <Select
       value={null}
@@ -170,7 +173,7 @@ function Ahead() {
   const slots = useCall(getSlots, {}).data;
   const typed = {
     yuan: Form.useWatch<number | null | undefined>('yuan') ?? null,
-    prices: Form.useWatch<PriceForm[] | undefined>('prices') ?? [],
+    prices: Form.useWatch<PriceForm[] | undefined>('prices', WHOLE) ?? [],
     stock: Form.useWatch<ProductForm['stock'] | undefined>('stock') ?? {},
   };
   if (!hours || !slots || typed.yuan === null) return null;
