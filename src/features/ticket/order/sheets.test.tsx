@@ -190,6 +190,20 @@ describe('moving the order', () => {
     expect(park.calls(changeOrderDay)).toEqual([{ orderId: 'o1', day: '2026-11-22', slotId: 's1' }]);
   });
 
+  it('offers no time that costs more than was paid', async () => {
+    onSale();
+    park.answer(getTicketStock, () => [
+      slot('s1', '09:00', '12:00', { price: 15_000 }),
+      slot('s3', '15:00', '17:30', { price: 8_000 }),
+    ]);
+    await open();
+    tap('Change day');
+    await choose();
+    expect(texts()).toContain('09:00–12:00¥150 each, more than you paid');
+    expect(screen.getByRole('radio', { name: /09:00–12:00/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('radio', { name: /15:00–17:30/ }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
   it('a refusal stays in the sheet', async () => {
     onSale();
     park.refuse(changeOrderDay, 409, 'ticketSoldOut', 'Somebody was faster.');

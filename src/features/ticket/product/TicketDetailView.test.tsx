@@ -61,6 +61,19 @@ test('begins at the first day with places and its first time that has some, one 
   expect(mockWent).toEqual([['ticketConfirm', { id: 'adult', day: '2026-11-21', slotId: 's2' }]]);
 });
 
+test('tells what days and times cost where they differ, and asks the price of what is chosen', async () => {
+  const days = DETAIL.days.map((day) => ({ ...day, price: 8_000, ...(day.state === 'open' && { priceTo: 15_000 }) }));
+  park.answer(getTicket, () => ({ ...DETAIL, price: 8_000, priceTo: 15_000, days }));
+  park.answer(getTicketStock, () => SLOTS.map((slot) => ({ ...slot, price: slot.id === 's3' ? 8_000 : 15_000 })));
+  await open();
+  expect(screen.getAllByText('from ¥80').length).toBe(2);
+  expect(screen.getByRole('option', { name: 'Saturday, 21 Nov, from ¥80' })).toBeTruthy();
+  expect(radios()[1]).toEqual(['12:00–15:00¥150120 left', 'true']);
+  expect(screen.getByText('Book · ¥150')).toBeTruthy();
+  fireEvent.click(screen.getByText('15:00–17:30'));
+  expect(screen.getByText('Book · ¥80')).toBeTruthy();
+});
+
 test('takes the day of a link and the time that is tapped', async () => {
   await open('2026-11-22');
   fireEvent.click(screen.getByText('15:00–17:30'));

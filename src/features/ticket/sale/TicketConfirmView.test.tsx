@@ -82,6 +82,18 @@ function fill(container: Element) {
   type(container, PHONE, '138 0013 8000');
 }
 
+test('the sum follows the price of the chosen time', async () => {
+  park.answer(getTicket, () => ({ ...DETAIL, price: 8_000, priceTo: 15_000 }));
+  park.answer(getTicketStock, () => SLOTS.map((slot) => ({ ...slot, price: slot.id === 's3' ? 8_000 : 15_000 })));
+  await open();
+  expect(submit().textContent).toBe('Place order · ¥150');
+  fireEvent.click(person('Lin Yue'));
+  await waitFor(() => expect(park.calls(getFares).at(-1)).toMatchObject({ day: '2026-11-21', slotId: 's2' }));
+  fireEvent.click(screen.getByText('Change'));
+  fireEvent.click(await screen.findByText('15:00–17:30'));
+  expect(submit().textContent).toBe('Place order · ¥80');
+});
+
 describe('a child among the visitors', () => {
   const refused = () =>
     park.refuse(addOrder, 409, 'guardianConsentMissing', 'A visitor is under 14, so their guardian has to agree first.');

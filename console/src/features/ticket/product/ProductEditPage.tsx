@@ -131,13 +131,14 @@ function Fields({ full }: { full: number }) {
         <SwitchItem name="realName" />
         <SwitchItem name="onSale" />
         <Flex wrap gap="0 16px">
-          <MomentItem name="saleFrom" extra={t.fields.saleAbout} />
+          <MomentItem name="saleFrom" />
           <MomentItem
             name="saleUntil"
             dependencies={['saleFrom']}
             rules={[rule((until: string, form) => until && until === form.getFieldValue('saleFrom') && t.saleTimesSame)]}
           />
         </Flex>
+        <p className="muted product-rule-about">{t.fields.saleAbout}</p>
       </section>
       <section>
         <h2>{texts}</h2>
