@@ -18,6 +18,7 @@ const NEW: CallInput<typeof saveProduct> = {
   motif: 'museum',
   coverId: null,
   price: 12_000,
+  prices: [],
   realName: false,
   concessions: [
     {
@@ -27,6 +28,8 @@ const NEW: CallInput<typeof saveProduct> = {
   ],
   lateRefundPercent: 30,
   onSale: true,
+  saleFrom: null,
+  saleUntil: null,
   position: 9,
   stock: { [MORNING]: 7, [NOON]: 3 },
 };
