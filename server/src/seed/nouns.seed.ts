@@ -101,15 +101,13 @@ export const sampleTickets: Sample = {
     const [slots, products] = [await readContent('slots', now), await readContent('products', now)];
     await tx.insert(ticketWindow).values({ id: 1, ...(await readContent('window', now)), version: 1 });
     await tx.insert(ticketSlot).values(slots.map(({ start, end, ...slot }) => ({ ...slot, startClock: start, endClock: end })));
-    await tx
-      .insert(ticketProduct)
-      .values(
-        inOrder(products).map(({ saleFrom, saleUntil, ...product }) => ({
-          ...product,
-          ...momentsOf({ saleFrom, saleUntil }),
-          updatedAt: now,
-        })),
-      );
+    await tx.insert(ticketProduct).values(
+      inOrder(products).map(({ saleFrom, saleUntil, ...product }) => ({
+        ...product,
+        ...momentsOf({ saleFrom, saleUntil }),
+        updatedAt: now,
+      })),
+    );
     await tx
       .insert(ticketProductSlot)
       .values(

@@ -2,10 +2,8 @@ import { parkDay } from '@park/contract/parkTime';
 import type { Fare } from '@park/contract/ticket/concession';
 import type { TicketKind } from '@park/contract/ticket/limits';
 import type { Prices } from '@park/contract/ticket/price';
-import { sql } from 'drizzle-orm';
-import { type Db, prepared, rows } from '../../../db/db';
+import { type Db, prepared } from '../../../db/db';
 import { encryptAs } from '../../../db/encryptedColumn';
-import { at } from '../../../db/moment';
 import { recordSets } from '../../../db/recordSets';
 import type { OrderRow } from '../order/order.repo';
 import type { AddOn, OrderHead } from '../order/orderReads.repo';
@@ -290,17 +288,4 @@ export async function findOrdered(
 ): Promise<{ id: string; requestHash: string } | undefined> {
   const [row] = await prepared<{ id: string; requestHash: string }>(db, 'ticket_find_ordered', FIND_ORDERED, [visitorId, key]);
   return row;
-}
-
-/**
- * The offer's places pass to the order; the caller, who holds the stock row, releases or takes the difference.
- * @throws when it is no offer any more, which cannot be while it was read under the same lock
- */
-export async function takeOffer(tx: Db, entryId: string, orderId: string, now: number): Promise<void> {
-  const taken = await rows(
-    tx,
-    sql`update ticket_waiting set status = 'taken', order_id = ${orderId}, ended_at = ${at(now)}
-      where id = ${entryId} and status = 'offered' returning id`,
-  );
-  if (taken.length === 0) throw new Error('An offer of the waiting list was taken without its lock.');
 }

@@ -13,8 +13,9 @@ import type { OrderFacts } from '../order/orderReads.repo';
 import { pricedOn } from '../product/price.rules';
 import { checkDay, type SlotKey, slotName, WIDEST } from '../slot.rules';
 import { ensureDays, releaseStock } from '../stock.repo';
+import { takeOffer } from '../waitlist/waitlist.repo';
 import { newOrder, type SaleRequest } from './newOrder';
-import { type LockedSlot, lockSale, readSale, type SaleRead, type SlotOrders, takeOffer, writeOrders } from './sale.repo';
+import { type LockedSlot, lockSale, readSale, type SaleRead, type SlotOrders, writeOrders } from './sale.repo';
 import { childOf, decideOrders, type OrderDecision, personOn } from './sale.rules';
 import { daysOf, queryOf, toFacts } from './saleFacts';
 

@@ -149,3 +149,16 @@ export async function endPast(db: Db, now: number): Promise<number> {
   );
   return ended.length;
 }
+
+/**
+ * The offer's places pass to the order; the caller, who holds the stock row, releases or takes the difference.
+ * @throws when it is no offer any more, which cannot be while it was read under the same lock
+ */
+export async function takeOffer(tx: Db, entryId: string, orderId: string, now: number): Promise<void> {
+  const taken = await rows(
+    tx,
+    sql`update ticket_waiting set status = 'taken', order_id = ${orderId}, ended_at = ${at(now)}
+      where id = ${entryId} and status = 'offered' returning id`,
+  );
+  if (taken.length === 0) throw new Error('An offer of the waiting list was taken without its lock.');
+}
