@@ -50,7 +50,7 @@ export function PriceFields() {
                   <PriceRow at={name} />
                 </fieldset>
               ))}
-              <Flex wrap gap={12}>
+              <Flex wrap gap={12} align="center">
                 <Button icon={<PlusOutlined />} disabled={rows.length >= MAX_PRICE_RULES} onClick={() => add(NEW_PRICE)}>
                   {t.add}
                 </Button>
