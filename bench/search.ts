@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { SEARCH, SEARCH_KINDS } from '@park/contract/search/limits';
 import { bold, dim, red, say, yellow } from '../scripts/terminal';
 import type { Database } from '../server/src/db/db';
@@ -114,7 +115,7 @@ async function askAll(database: Database): Promise<boolean> {
   const { search } = visitorSearch(database, {
     countsAsHot: async () => false,
     searchables: ofAllNouns.searchables,
-    partsOff: async () => [],
+    park: { partsOff: async () => [], rules: async () => DEFAULT_RULES },
   });
   const reader = { lang: 'zh-Hans', now: NOW } as never;
   const slow: string[] = [];

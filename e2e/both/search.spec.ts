@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { onBoth } from '../both';
 import { words } from '../visitor';
 
-const { search: t, core } = words;
+const { search: t, core, about } = words;
 const SEARCH = 'pages/SearchBar/SearchBar';
 
 onBoth('search', async ({ phone }) => {
@@ -47,6 +47,14 @@ onBoth('search', async ({ phone }) => {
   await ask('refund');
   await phone.tap('Refunds and returning tickets');
   await phone.isOn('pages/ticket/ticketRecord');
+
+  await phone.open(SEARCH);
+  await ask('几点关门');
+  await phone.sees(/last entry \d\d:\d\d/);
+  await phone.tap('Opening hours');
+  await phone.isOn('pages/about/about');
+  await phone.sees(about.hours);
+  await phone.sees(/^\d\d:\d\d–\d\d:\d\d, last entry/);
 
   await phone.open(SEARCH);
   const queries: string[] = [];

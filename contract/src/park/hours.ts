@@ -88,6 +88,10 @@ export function wallClock(clock: string): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** `09:00–17:00, 19:00–01:00`: from when to when the park is open, in a language. */
+export const spansIn = (spans: readonly OpenSpan[], lang: string): string =>
+  spans.map(({ from, until }) => `${from}–${wallClock(until)}`).join(lang.startsWith('zh') ? '、' : ', ');
+
 export interface ParkStatus {
   /** before: it opens later today, be it again. after: it does not. */
   status: 'before' | 'open' | 'after';

@@ -12,8 +12,8 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** What a visitor does in the app that has a page of its own: giving tickets back, calling for help, looking for lost things. */
-export const GUIDES = ['refund', 'help', 'lostFound'] as const;
+/** What has a page of its own in the app: giving tickets back, calling for help, looking for lost things, and when the park is open. */
+export const GUIDES = ['refund', 'help', 'lostFound', 'hours'] as const;
 export type Guide = (typeof GUIDES)[number];
 
 export const SEARCH = {

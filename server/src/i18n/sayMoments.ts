@@ -2,7 +2,7 @@ import { PARK_ZONE, parkClock } from '@park/contract/parkTime';
 import type { Lang } from './lang';
 
 /** `Sat 21 Nov`, `11月21日 周六`: the park's day of a moment (epoch ms), for inside a sentence. */
-function sayDay(moment: number, lang: Lang): string {
+export function sayDay(moment: number, lang: Lang): string {
   const day = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
     timeZone: PARK_ZONE,
     weekday: 'short',

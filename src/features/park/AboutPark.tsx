@@ -1,6 +1,7 @@
 import { getParkAbout } from '@park/contract/park/calls';
 import { LEGAL_TEXTS, PARK_PHONES } from '@park/contract/park/limits';
 import type { ParkAbout } from '@park/contract/park/schemas';
+import type { Opening } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useCall } from '@/api/useCall';
 import { usePark, useParkName } from '@/api/usePark';
@@ -17,9 +18,10 @@ import { Page } from '@/ui/Page';
 import { RichText } from '@/ui/RichText';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { WeekHours } from './WeekHours';
 
-/** Its story, how to reach it, where else it can be followed, and its legal texts. */
-export function AboutPark() {
+/** Its story, when it is open, how to reach it, where else it can be followed, and its legal texts. */
+export function AboutPark({ opening }: { opening: Opening | undefined }) {
   const { core } = useT();
   const name = useParkName();
   const query = useCall(getParkAbout, {}, { isPersisted: true });
@@ -27,12 +29,12 @@ export function AboutPark() {
   usePullToRefresh(query.refetch);
   return (
     <Page title={core.title.about}>
-      <Loaded query={query}>{(about) => <AboutContent about={about} name={name} />}</Loaded>
+      <Loaded query={query}>{(about) => <AboutContent about={about} name={name} opening={opening} />}</Loaded>
     </Page>
   );
 }
 
-function AboutContent({ about, name }: { about: ParkAbout; name: string }) {
+function AboutContent({ about, name, opening }: { about: ParkAbout; name: string; opening: Opening | undefined }) {
   const { core, about: t } = useT();
   const park = usePark();
   const { story, address, position, accounts } = about;
@@ -47,7 +49,7 @@ function AboutContent({ about, name }: { about: ParkAbout; name: string }) {
     const there = accounts.filter((one) => one.service === service);
     return [service, there.map(({ account }) => account).join(' · ')] as const;
   });
-  if (story.length + reach.length + services.length + law.length + texts.length === 0 && !position)
+  if (!park && story.length + reach.length + services.length + law.length + texts.length === 0 && !position)
     return <Empty picture="nothing" text={t.none} />;
   return (
     <View className="stack-wide">
@@ -56,6 +58,7 @@ function AboutContent({ about, name }: { about: ParkAbout; name: string }) {
           <RichText text={story} />
         </Section>
       )}
+      {park && <WeekHours hours={park.hours} opening={opening} />}
       {(reach.length > 0 || position) && (
         <Section title={t.reach}>
           <View className="stack">

@@ -1,6 +1,5 @@
-import { type OpenSpan, wallClock } from '@park/contract/park/hours';
+import { type OpenSpan, spansIn } from '@park/contract/park/hours';
 import { getLanguage } from '@/i18n/language';
 
 /** `09:00–17:00, 19:00–01:00`: from when to when the park is open. */
-export const spansText = (spans: readonly OpenSpan[]): string =>
-  spans.map(({ from, until }) => `${from}–${wallClock(until)}`).join(getLanguage().startsWith('zh') ? '、' : ', ');
+export const spansText = (spans: readonly OpenSpan[]): string => spansIn(spans, getLanguage());

@@ -5,7 +5,10 @@ import { ListItem } from '@/ui/ListItem';
 import { Marked } from '@/ui/Marked';
 import { Picture } from '@/ui/Picture';
 
-const GUIDE_PAGES = { refund: 'ticketRecord', help: 'help', lostFound: 'lastFound' } as const satisfies Record<Guide, string>;
+const GUIDE_PAGES = { refund: 'ticketRecord', help: 'help', lostFound: 'lastFound', hours: 'about' } as const satisfies Record<
+  Guide,
+  string
+>;
 /** Pages of one thing, by its id. */
 const PAGES = {
   ticket: 'ticketDetail',

@@ -13,7 +13,7 @@ export const search: ParkModule = {
   register(app, { database, searchables, park }) {
     const countsAsHot: FastifyInstance['countsAsHot'] = (req, word) => app.countsAsHot(req, word);
     const handlers = onEither(database, (read) => ({
-      ...visitorSearch(read, { countsAsHot, searchables, partsOff: park.partsOff, counted: database.db }),
+      ...visitorSearch(read, { countsAsHot, searchables, park, counted: database.db }),
       ...searchWords(read, { searchables, partsOff: park.partsOff }),
     }));
     mount(app, calls, schemas, ...handlers);

@@ -11,8 +11,10 @@ import type { ParkProfiles } from '../park/park.service';
 import { catchUp } from './catchUp.service';
 import { type FoundRow, findDocuments } from './document.repo';
 import { kindToken, type Searchables } from './document.service';
+import { asksForHours } from './hoursQuestion';
 import { kindsOffered } from './kinds';
 import { excerpt, mark } from './marks';
+import { findHours } from './openingHours.service';
 import { respell } from './spelling.service';
 import { asFound, wantedTokens, wordsOf } from './tokens';
 import { countWord } from './word.service';
@@ -24,19 +26,19 @@ interface SearchDeps {
   /** Whether this question of this reader may count as one that others ask, too. */
   countsAsHot: FastifyInstance['countsAsHot'];
   searchables: Searchables;
-  partsOff: ParkProfiles['partsOff'];
+  park: Pick<ParkProfiles, 'partsOff' | 'rules'>;
   /** Where words are counted: not at a standby. */
   counted?: Db;
 }
 
-export function visitorSearch(database: Database, { countsAsHot, searchables, partsOff, counted = database.db }: SearchDeps) {
+export function visitorSearch(database: Database, { countsAsHot, searchables, park, counted = database.db }: SearchDeps) {
   return {
     async search({ q, kind, page, pageSize }, { lang, now, req }) {
       const question = [...q].slice(0, SEARCH.length).join('');
       const words = [...new Set(wordsOf(question))].slice(0, MAX_WORDS);
       const toPageOf = (items: FoundRow[], total: number, paging: Paging, marked = words) =>
         toPage({ items, total }, paging, (row) => toHit(row, marked, lang));
-      const off = await partsOff(now);
+      const off = await park.partsOff(now);
       const kinds = kindsOffered(off).filter((one) => !kind || one === kind);
       if (words.length === 0 || kinds.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
       await catchUp(database, searchables);
@@ -51,8 +53,10 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, pa
         return off.includes('lostFound') ? withoutGuide(found, 'lostFound') : found;
       };
       const asWritten = await find(words);
-      const meant = asWritten.length === 0 ? await respell(database.db, words, now) : null;
-      const found = meant ? await find(meant) : asWritten;
+      const asks = page === 1 && kinds.includes('guide') && asksForHours(question);
+      const hours = asks ? [await findHours(database.db, await park.rules(now), lang, now)] : [];
+      const meant = asWritten.length + hours.length === 0 ? await respell(database.db, words, now) : null;
+      const found = withGuides(hours, meant ? await find(meant) : asWritten);
       const groups = SEARCH_KINDS.flatMap((one) => {
         const count = found.find((row) => row.kind === one)?.matches ?? 0;
         return count > 0 ? [{ kind: one, count, more: count >= SEARCH.maxCounted }] : [];
@@ -69,6 +73,12 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, pa
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
+/** Guides that no document is of, in front of those that are found. */
+function withGuides(guides: FoundRow[], found: FoundRow[]): FoundRow[] {
+  const known = found.find(({ kind }) => kind === 'guide')?.matches ?? 0;
+  return [...guides, ...found].map((row) => (row.kind === 'guide' ? { ...row, matches: known + guides.length } : row));
+}
+
 function withoutGuide(found: FoundRow[], guide: Guide): FoundRow[] {
   const rest = found.filter(({ kind, subjectId }) => kind !== 'guide' || subjectId !== guide);
   const removed = found.length - rest.length;
@@ -80,7 +90,9 @@ function toHit({ kind, subjectId, title, text, motif }: FoundRow, words: string[
     kind,
     id: subjectId,
     title: mark(pickText(title, lang), words),
-    excerpt: excerpt(pickText(text, lang), words),
+    // What answers the question is read to its end.
+    excerpt:
+      kind === 'guide' && subjectId === 'hours' ? mark(pickText(text, lang), words) : excerpt(pickText(text, lang), words),
     motif,
   };
 }

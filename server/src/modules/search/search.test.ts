@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
+import { getAdminPark, savePark } from '@park/contract/park/calls';
 import { getHotWords, getSearchWords, hideSearchWord, search } from '@park/contract/search/calls';
 import type { SearchResult } from '@park/contract/search/schemas';
+import { closePark } from '@park/contract/ticket/closure/calls';
 import { sampleLive, sampleMap, sampleNotices, sampleTickets } from '../../seed/nouns.seed';
 import { seed } from '../../seed/seed';
 import { sharedPark } from '../../testing/sharedPark';
@@ -14,6 +16,7 @@ import { indexDocuments } from './document.service';
 
 const NOW = Date.parse('2026-05-04T00:00:00Z');
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 for (const kind of testDatabases())
   describe(`search on ${kind}`, () => {
@@ -104,6 +107,42 @@ for (const kind of testDatabases())
         [],
       );
       assert.deepEqual(ids(await ask({ q: 'Brontosaurus' })), ['place toilet-south']);
+    });
+
+    it('answers a question for the opening hours first, as the day has them', async () => {
+      const admin = await park.signInAdmin();
+      const says = async (q: string, language = 'en') => {
+        const { items, groups } = await ask({ q }, language);
+        assert.deepEqual([`${items[0]?.kind} ${items[0]?.id}`, groups[0]?.kind], ['guide hours', 'guide'], q);
+        return items[0]?.excerpt.map(({ text }) => text).join('');
+      };
+      const closed = async (specialDays: object[]) => {
+        const { version, park: profile } = (await park.call(getAdminPark, {}, admin)).result;
+        const hours = { ...profile.hours, specialDays };
+        const saved = await park.send(savePark, { ...profile, name: { 'zh-Hans': '石海' }, hours, version }, admin);
+        assert.equal(saved.json().code, 200, saved.body);
+      };
+      assert.equal(await says('几点开门', 'zh-CN'), '今天 09:00–18:00 开放，17:30 停止入园。');
+      assert.equal(await says('開放時間', 'zh-TW'), '今天 09:00–18:00 開放，17:30 停止入園。');
+      assert.equal(await says('horario', 'es'), 'Hoy 09:00–18:00; última entrada 17:30.');
+      assert.equal(await says('À quelle heure fermez-vous ?', 'fr'), 'Aujourd’hui 09:00–18:00, dernière entrée 17:30.');
+      now = NOW + 2 * HOUR;
+      assert.equal(await says('when do you close'), 'Open now, until 18:00. Today 09:00–18:00, last entry 17:30.');
+      now = NOW + 10.5 * HOUR;
+      assert.equal(await says('open today'), 'Closed for today. Next open Tue 5 May, 09:00–18:00, last entry 17:30.');
+
+      now = NOW;
+      const reason = { 'zh-Hans': '检修', en: 'Repairs.' };
+      await closed([{ from: '2026-05-04', until: '2026-05-05', spans: [], reason }]);
+      assert.equal(await says('opening hours'), 'Closed today: Repairs. Next open Wed 6 May, 09:00–18:00, last entry 17:30.');
+      await closed([]);
+      const closure = await park.call(closePark, { from: '2026-05-04', to: '2026-05-04', reason: 'Storm' }, admin);
+      assert.equal(closure.code, 200, JSON.stringify(closure));
+      assert.equal(await says('opening hours'), 'Closed today: Storm. Next open Tue 5 May, 09:00–18:00, last entry 17:30.');
+      // Of one kind too, where it is one of that kind; and a question for something else gets something else.
+      assert.deepEqual(ids(await ask({ q: '几点关门', kind: 'guide' })), ['guide hours']);
+      assert.deepEqual(ids(await ask({ q: '几点关门', kind: 'ticket' })), []);
+      assert.ok(!ids(await ask({ q: '退款' })).includes('guide hours'));
     });
 
     it('sees at once what changed, by whatever hand', async () => {

@@ -26,38 +26,20 @@ export function createProducts(
   { db }: Database,
   { undrawn, crowds }: { undrawn: UndrawnBallots; crowds: Pick<Crowds, 'read'> },
 ) {
-  /** Of the slots that the days have, with the reasons of closures as the reader says them. */
-  async function listStock(lang: Lang, days: string[], now: number, productId?: string) {
-    const [hours, slots, stock] = await Promise.all([
-      readHours(db),
-      listSlots(db),
-      repo.listTicketStock(db, days, now, productId),
-    ]);
-    return {
-      hours,
-      stock: stock
-        .filter(slotFilter(hours, slots))
-        .map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) })),
-    };
-  }
+  const listStock = (lang: Lang, days: string[], now: number, productId?: string) =>
+    listStockIn(db, lang, days, now, productId);
 
   return {
     async getOpening(_, { lang, now, rules }) {
-      const days = daysOnSale(await rules(), now);
-      const [{ hours, stock }, crowd] = await Promise.all([listStock(lang, days, now), crowds.read(now)]);
-      const slots = grouped(stock, ({ day }) => day);
-      const all = days.map((day) => openDay(day, slots.get(day) ?? [], now, closedByHours(hours, day, lang)));
-      const [today, tomorrow] = all as [Opening['today'], Opening['today']];
+      const [{ stock, today, tomorrow, next }, crowd] = await Promise.all([
+        readOpening(db, await rules(), lang, now),
+        crowds.read(now),
+      ]);
       const full = availability(
-        slots.get(days[0] ?? '')?.filter(({ productId }) => productId === stock[0]?.productId) ?? [],
+        stock.filter(({ day, productId }) => day === today.day && productId === stock[0]?.productId),
         now,
       ).full;
-      return {
-        today: { ...today, crowd: crowd && toCrowd(crowd), ...(full && { full }) },
-        tomorrow,
-        // Of days that are not sold yet nothing is closed but by the hours.
-        next: all.slice(1).find(({ closed }) => !closed)?.day ?? nextOpenDay(hours, days.at(-1) ?? parkDay(now)),
-      };
+      return { today: { ...today, crowd: crowd && toCrowd(crowd), ...(full && { full }) }, tomorrow, next };
     },
 
     async getTickets({ day: wanted }, { lang, now, rules }) {
@@ -112,6 +94,36 @@ export function createProducts(
 function toCome(slots: repo.DaySlot[], now: number): repo.DaySlot[] {
   const coming = slots.filter(({ endAt }) => endAt > now);
   return coming.length > 0 ? coming : slots;
+}
+
+/** Of the slots that the days have, with the reasons of closures as the reader says them. */
+async function listStockIn(db: Db, lang: Lang, days: string[], now: number, productId?: string) {
+  const [hours, slots, stock] = await Promise.all([
+    readHours(db),
+    listSlots(db),
+    repo.listTicketStock(db, days, now, productId),
+  ]);
+  return {
+    hours,
+    stock: stock
+      .filter(slotFilter(hours, slots))
+      .map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) })),
+  };
+}
+
+/**
+ * Whether the park is open today and tomorrow, by its hours and by closures, and on which day after today next.
+ * @param now epoch ms
+ */
+export async function readOpening(db: Db, rules: ParkRules, lang: Lang, now: number) {
+  const days = daysOnSale(rules, now);
+  const { hours, stock } = await listStockIn(db, lang, days, now);
+  const slots = grouped(stock, ({ day }) => day);
+  const all = days.map((day) => openDay(day, slots.get(day) ?? [], now, closedByHours(hours, day, lang)));
+  const [today, tomorrow] = all as [Opening['today'], Opening['today']];
+  // Of days that are not sold yet nothing is closed but by the hours.
+  const next = all.slice(1).find(({ closed }) => !closed)?.day ?? nextOpenDay(hours, days.at(-1) ?? parkDay(now));
+  return { hours, stock, today, tomorrow, next };
 }
 
 /** Why the park is closed on a day by its hours; undefined: it is open. */
