@@ -1,4 +1,4 @@
-import { getAdminPark, saveParkParts } from '@park/contract/park/calls';
+import { getAdminPark, getPark, saveParkParts } from '@park/contract/park/calls';
 import { PARTS, type Part } from '@park/contract/park/parts';
 import { expect } from '@playwright/test';
 import { onBoth } from '../both';
@@ -81,6 +81,27 @@ onBoth('withoutParts', 'each part alone', async ({ phone }, info) => {
       await phone.isOn(page);
       await phone.sees(core.page.notOffered);
     });
+});
+
+onBoth('withoutParts', 'an open app follows', async ({ phone }) => {
+  await phone.open(HOME);
+  await phone.signedIn();
+  await phone.sees(entry.activities);
+  const look = async () => {
+    await phone.goTo('pages/notice/Notice');
+    await phone.sees(core.title.notice);
+    await phone.back();
+    await phone.isOn(HOME);
+  };
+  await look();
+  const before = phone.calls(getPark.path);
+  await inParkWithout(['activity'], async () => {
+    await look();
+    await phone.seesNot(entry.activities);
+    expect(phone.calls(getPark.path), 'it asks what the park is once more').toBe(before + 1);
+  });
+  await look();
+  await phone.sees(entry.activities);
 });
 
 /** A park without these parts, until what is done is done. */

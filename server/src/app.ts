@@ -38,6 +38,7 @@ import { callSpans } from './plugins/callSpans';
 import { answerBadAddress, errors } from './plugins/errors';
 import { limits } from './plugins/limits';
 import { openapi } from './plugins/openapi';
+import { parkVersion } from './plugins/parkVersion';
 import { parts } from './plugins/parts';
 import { logOptions } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
@@ -162,6 +163,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   await app.register(multipart);
   await app.register(limits, { redis: deps.redis, park: secretFingerprint(config.authSecret), perAddress: config.rateLimit });
   await app.register(auth, { sessions, origins: config.publicOrigins });
+  await app.register(parkVersion, { knownVersion: park.knownVersion });
   await app.register(parts, { parts: modules.flatMap(({ part }) => part ?? []), partsOff: park.partsOff });
   await app.register(openapi, { viewer: config.apiDocs });
   await app.register(consoleApp, { consoleDir: config.consoleDir, park });

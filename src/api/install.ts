@@ -6,6 +6,7 @@ import type { RequestRole } from '@/request/requestHooks';
 import { SignInError } from '@/session/session';
 import { installSession } from '@/session/store';
 import { report } from './failures';
+import { hearParkVersion } from './parkVersion';
 import { openAdminLogin, sessionHost } from './sessionHost';
 import { words } from './words';
 
@@ -43,6 +44,7 @@ export function installApi(): void {
       if (isSinglePage()) throw new SignInError((await words()).state.alone);
       await session.ready();
     },
+    hearParkVersion,
     storeToken(role, renewed, sent) {
       if (role === 'admin') credentials.renewAdmin(renewed, sent);
       else credentials.renew(renewed, sent);

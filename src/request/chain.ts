@@ -1,3 +1,4 @@
+import { PARK_VERSION_HEADER } from '@park/contract/park/limits';
 import { answer } from './answer';
 import { RequestError } from './errors';
 import { formData } from './formData';
@@ -47,6 +48,16 @@ const accessToken =
     return answer;
   };
 
+/** What the park's profile is at, told by the answers to all calls of visitors. */
+const parkVersion =
+  (hooks: RequestHooks): Wire =>
+  async (request, proceed) => {
+    const answer = await proceed(request);
+    const version = Number(answer.header[PARK_VERSION_HEADER]);
+    if (version > 0) hooks.hearParkVersion(version);
+    return answer;
+  };
+
 /** `Authorization: Bearer` with the token this attempt is sent with (R-call-1), and the language its sentences should speak. */
 const headers =
   (hooks: RequestHooks): Wire =>
@@ -64,7 +75,16 @@ const query: Wire = (request, proceed) =>
 
 /** All interceptors, the outermost first. A request goes down the list, its answer comes up. */
 export function interceptors(hooks: RequestHooks): Step[] {
-  return [report(hooks), renewal(hooks), answer(hooks), accessToken(hooks), headers(hooks), query, formData] as Step[];
+  return [
+    report(hooks),
+    renewal(hooks),
+    answer(hooks),
+    accessToken(hooks),
+    parkVersion(hooks),
+    headers(hooks),
+    query,
+    formData,
+  ] as Step[];
 }
 
 /** Runs the list without Taro's chain, for `Taro.uploadFile`, which Taro's interceptors do not reach. */

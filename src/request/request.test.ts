@@ -20,6 +20,7 @@ let toasts: string[];
 let hooks: RequestHooks;
 let renewals: string[];
 let used: string[];
+let parkVersions: number[];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,6 +33,7 @@ beforeEach(() => {
   toasts = [];
   renewals = [];
   used = [];
+  parkVersions = [];
   hooks = {
     baseUrl: server.url,
     timeout: 2000,
@@ -44,6 +46,7 @@ beforeEach(() => {
     }),
     token: (role) => (role === 'admin' ? tokens.admin : tokens.user),
     ready: async () => {},
+    hearParkVersion: (version) => parkVersions.push(version),
     storeToken: (role, renewed, sent) => {
       if (role !== 'admin' && tokens.user === sent) tokens.user = renewed;
     },
@@ -174,6 +177,16 @@ describe('what a good answer gives', () => {
     server.answerJson(body, status, { 'access-token': 'renewed-token' });
     await failureOf(send(book, {}));
     expect(tokens.user).toBe('renewed-token');
+  });
+
+  it('tells the park’s version by the answer’s header', async () => {
+    for (const version of ['7', 'x', '']) {
+      server.answerJson(ok(null), 200, { 'park-version': version });
+      await send(list, {});
+    }
+    server.answerJson({ code: 409, message: 'off' }, 200, { 'park-version': '8' });
+    await failureOf(send(list, {}));
+    expect(parkVersions).toEqual([7, 8]);
   });
 
   it('renews the token by the answer’s header', async () => {

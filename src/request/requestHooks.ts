@@ -25,6 +25,8 @@ export interface RequestHooks {
   token(role: RequestRole): string;
   /** Resolves when a call of this role may be sent: a visitor's call waits for a sign-in. Rejects when there will be none. */
   ready(role: RequestRole): Promise<void>;
+  /** An answer told the version of the park's profile. */
+  hearParkVersion(version: number): void;
   /** The server renewed the token it was sent. */
   storeToken(role: RequestRole, renewed: string, sent: string): void;
   /**

@@ -23,7 +23,7 @@ export async function startTestServer() {
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
       response.setHeader('access-control-allow-credentials', 'true');
       response.setHeader('access-control-allow-headers', 'authorization,accept-language,content-type');
-      response.setHeader('access-control-expose-headers', 'access-token');
+      response.setHeader('access-control-expose-headers', 'access-token,park-version');
       if (request.method === 'OPTIONS') {
         response.end();
         return;

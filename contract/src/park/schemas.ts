@@ -166,6 +166,8 @@ export type ParkAbout = z.infer<typeof parkAbout>;
 const languagesOff = z.array(z.enum(LANGS).exclude(['zh-Hans'])).max(LANGS.length - 1);
 
 const park = z.object({
+  /** Of all that was saved of it. The answers to visitors' calls tell it in the header `park-version`. */
+  version: z.int(),
   /** '' : it was given none. */
   name: z.string(),
   line: z.string(),

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import { PARK_VERSION_HEADER } from '@park/contract/park/limits';
 import { mayCall } from '@park/contract/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -27,7 +28,7 @@ export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { ses
   const isOwn = (origin: string) => (origins.length > 0 ? origins.includes(origin) : LOOPBACK.test(origin));
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOwn(origin)),
-    exposedHeaders: [TOKEN_HEADER, 'x-request-id', 'retry-after'],
+    exposedHeaders: [TOKEN_HEADER, PARK_VERSION_HEADER, 'x-request-id', 'retry-after'],
     allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
     methods: ['GET', 'POST'],
     maxAge: 86_400,

@@ -7,7 +7,8 @@ import { z } from 'zod';
 const DESCRIPTION = `Every JSON response is an envelope. \`code\` 200 means success; any other code is an error, named in \`extras.error\`
 and told in \`message\` in the language of \`Accept-Language\` (zh-Hans, zh-Hant, en, es, fr). Invalid input is listed in
 \`errors\`. Business errors come with HTTP 200; 401, 404 (unknown path), 429, 500 and 503 are HTTP statuses as well.
-The \`access-token\` response header holds the renewed token, or \`invalid_token\` when the token sent has been revoked.`;
+The \`access-token\` response header holds the renewed token, or \`invalid_token\` when the token sent has been revoked;
+\`park-version\` holds the version of what \`getPark\` answers.`;
 
 /** What the viewer needs of a browser: its own files, and the calls that are tried out. */
 const VIEWER_POLICY = {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { getAdminActivities } from '@park/contract/activity/calls';
 import type { Call } from '@park/contract/call';
+import { getMap } from '@park/contract/map/calls';
 import { getAdminPark, getPark, saveParkParts } from '@park/contract/park/calls';
+import { PARK_VERSION_HEADER } from '@park/contract/park/limits';
 import { PARTS, type Part } from '@park/contract/park/parts';
 import { search } from '@park/contract/search/calls';
 import { getMine, getOwnData } from '@park/contract/visitor/calls';
@@ -60,6 +62,18 @@ for (const kind of testDatabases())
             assert.equal(await isRefused(call, visitor), isOff, call.path);
           }
       });
+
+    it('are told by what a phone asks anyway, and not to staff', async () => {
+      const versionIn = async (call: Call<unknown, unknown>, token?: string) =>
+        Number((await park.send(call, {}, token)).headers[PARK_VERSION_HEADER]);
+      const { version } = ok(await park.call(getPark, {}));
+      assert.equal(await versionIn(getMine, visitor), version);
+      await without('map');
+      assert.equal(await versionIn(getMine, visitor), version + 1);
+      assert.equal(await versionIn(getMap), version + 1, 'of a call that is refused, too');
+      assert.equal(ok(await park.call(getPark, {})).version, version + 1);
+      assert.ok(Number.isNaN(await versionIn(getAdminActivities, admin)));
+    });
 
     it('all off leave staff, and what is a visitor’s own', async () => {
       await without(...PARTS);

@@ -4,6 +4,7 @@ import type { Park } from '@park/contract/park/schemas';
 
 /** A park that has said what it is, with the usual hours. */
 export const PARK: Park = {
+  version: 1,
   ...{ name: 'Test Canyon', line: 'Deep', operator: '', icp: '', publicSecurity: '' },
   phones: { emergency: '0571-8888 0119', office: '', complaints: '' },
   hours: {

@@ -98,6 +98,7 @@ export async function startTestPark(): Promise<TestPark> {
     texts: async () => ({ requestError: 'failed', networkTimeout: 'timeout', networkError: 'network', pathNotFound: 'path' }),
     token: () => VISITOR.accessToken,
     ready: async () => {},
+    hearParkVersion: () => {},
     storeToken: () => {},
     renew: async () => true,
     used: () => {},

@@ -261,6 +261,9 @@ export function createPark(
 
     head,
 
+    /** Of the latest that this node knows, without asking; null: nothing was heard yet. */
+    knownVersion: (): number | null => last?.version ?? null,
+
     /** In a language, else in Chinese; null: it was given none, or the database was never heard. */
     nameIn: async (lang: Lang, now: number): Promise<string | null> => (await head(lang, now)).name,
   };

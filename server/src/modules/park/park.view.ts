@@ -49,9 +49,10 @@ export function toPark(
   lang: Lang,
   now: number,
 ): Omit<Park, 'partsEmpty'> {
-  const { phones, operator, icp, publicSecurity, partsOff, languagesOff, launched } = facts;
+  const { version, phones, operator, icp, publicSecurity, partsOff, languagesOff, launched } = facts;
   const legalTexts = LEGAL_TEXTS.filter((text) => Object.keys(about[text]).length > 0);
   return {
+    version,
     name: pickText(name, lang),
     line: pickText(line, lang),
     ...{ phones, operator, icp, publicSecurity, partsOff, languagesOff, launched },

@@ -116,7 +116,7 @@ for (const kind of testDatabases())
         assert.deepEqual([`${items[0]?.kind} ${items[0]?.id}`, groups[0]?.kind], ['guide hours', 'guide'], q);
         return items[0]?.excerpt.map(({ text }) => text).join('');
       };
-      const closed = async (specialDays: object[]) => {
+      const closed = async (specialDays: CallInput<typeof savePark>['hours']['specialDays']) => {
         const { version, park: profile } = (await park.call(getAdminPark, {}, admin)).result;
         const hours = { ...profile.hours, specialDays };
         const saved = await park.send(savePark, { ...profile, name: { 'zh-Hans': '石海' }, hours, version }, admin);
