@@ -65,6 +65,8 @@ describe('a park without plates', () => {
     expect(plain.querySelector('img')?.getAttribute('src')).toContain('/api/sysFile/file/logo?size=thumb');
     expect(plain.innerHTML).not.toMatch(/fern|Adult/);
     expect(inPark(null, <Picture motif="fern" size="thumb" />).querySelector('img')).toBeNull();
+    // A place is drawn for a ticket, too.
+    expect(inPark(null, <Picture motif="valley" size="thumb" />).querySelector('.plain-plate')).toBeTruthy();
   });
 
   test('has its logo where nothing is yet, or layers, and keeps what says why there is nothing', () => {
@@ -74,10 +76,10 @@ describe('a park without plates', () => {
     expect(drawn('/api/sysFile/file/logo', <Spiral picture="nothing" />)).not.toContain('logo');
   });
 
-  test('keeps photographs, drawn places, and what shows the thing itself', () => {
+  test('keeps photographs, and what shows the thing itself', () => {
     for (const picture of [
       <Picture key="photo" motif="fern" cover="/api/sysFile/file/hall" size="hero" />,
-      <Picture key="place" motif="valley" size="thumb" />,
+      <Picture key="place" motif="valley" size="tile" isThing />,
       <Picture key="exhibit" motif="fern" size="thumb" isThing />,
     ])
       expect(inPark(null, picture).querySelector('.plain-plate')).toBeNull();

@@ -26,8 +26,8 @@ interface PictureProps {
 
 export function Picture({ isThing = false, ...picture }: PictureProps) {
   const plain = useContext(PlateContext);
-  const { motif, cover, size } = picture;
-  if (!plain || isThing || cover || pictureUri(motif)) return <Drawn {...picture} />;
+  const { cover, size } = picture;
+  if (!plain || isThing || cover) return <Drawn {...picture} />;
   return <PlainPlate logo={plain.logo} className={`picture picture--${size}`} />;
 }
 

@@ -19,6 +19,8 @@ const mine = z.object({
   enrollments: z.int(),
   /** Answers to feedback that the visitor has not rated yet. */
   feedbackAnswered: z.int(),
+  /** Prizes that were won and can still be claimed. */
+  prizes: z.int(),
   points: z.object({ balance: z.int(), checkedIn: z.boolean() }),
 });
 export type Mine = z.infer<typeof mine>;

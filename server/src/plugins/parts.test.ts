@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { getAdminActivities } from '@park/contract/activity/calls';
+import { getActivities, getAdminActivities } from '@park/contract/activity/calls';
 import type { Call } from '@park/contract/call';
-import { getMap } from '@park/contract/map/calls';
 import { getAdminPark, getPark, saveParkParts } from '@park/contract/park/calls';
 import { PARK_VERSION_HEADER } from '@park/contract/park/limits';
 import { PARTS, type Part } from '@park/contract/park/parts';
@@ -68,9 +67,9 @@ for (const kind of testDatabases())
         Number((await park.send(call, {}, token)).headers[PARK_VERSION_HEADER]);
       const { version } = ok(await park.call(getPark, {}));
       assert.equal(await versionIn(getMine, visitor), version);
-      await without('map');
+      await without('activity');
       assert.equal(await versionIn(getMine, visitor), version + 1);
-      assert.equal(await versionIn(getMap), version + 1, 'of a call that is refused, too');
+      assert.equal(await versionIn(getActivities), version + 1, 'of a call that is refused, too');
       assert.equal(ok(await park.call(getPark, {})).version, version + 1);
       assert.ok(Number.isNaN(await versionIn(getAdminActivities, admin)));
     });

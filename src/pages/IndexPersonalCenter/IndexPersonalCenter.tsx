@@ -16,7 +16,7 @@ import { Strata } from '@/ui/Strata';
 export default function IndexPersonalCenterPage() {
   const { core, center } = useT();
   const { data } = useMine();
-  const counts = { activities: data?.enrollments, feedBack: data?.feedbackAnswered };
+  const counts = { activities: data?.enrollments, feedBack: data?.feedbackAnswered, prizeStatus: data?.prizes };
   return (
     <Page
       title={core.title.indexPersonalCenter}

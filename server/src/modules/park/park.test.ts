@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
+import { getMessages } from '@park/contract/message/calls';
 import { getAdminPark, getPark, savePark } from '@park/contract/park/calls';
 import { DEFAULT_HOURS } from '@park/contract/park/hours';
 import { closeSlot } from '@park/contract/ticket/closure/calls';
-import { cancelOrder, getOrders } from '@park/contract/ticket/order/calls';
+import { cancelOrder } from '@park/contract/ticket/order/calls';
 import { getOpening, getSlots, getStock, getTicketStock, saveSlots, setStock } from '@park/contract/ticket/product/calls';
-import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
+import { getWaitingList, joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { ok } from '../../testing/answers';
 import { testDatabases } from '../../testing/testApp';
 import { auditOf } from '../staff/audit.service';
@@ -146,24 +147,45 @@ for (const kind of testDatabases())
       await park.agree();
     });
 
-    it('keeps a closed slot closed when its clock is moved, and offers places that come back to who waits', async () => {
-      const guest = await park.signIn();
+    it('tells who waits for a day that goes, or holds an offer of it, and holds nothing for them', async () => {
+      const [guest, waits, offered] = [await park.signIn(), await park.signIn(), await park.signIn()];
+      const wish = (slotId: string) => ({ ticketId: ADULT, day: TOMORROW, slotId, quantity: 1 });
       await park.setStock(2);
-      ok(await park.order(guest));
-      const waits = await park.signIn();
-      ok(await park.call(joinWaitingList, { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 1 }, waits.token));
-      ok(await save({ hours: CLOSED_TUESDAYS }));
-      const [order] = ok(await park.call(getOrders, { pageSize: 1 }, guest.token)).items;
-      ok(await park.call(cancelOrder, { orderId: order?.id ?? '' }, guest.token));
-      const late = await park.call(
-        joinWaitingList,
-        { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 1 },
-        guest.token,
-      );
-      assert.equal(late.extras?.error, 'ticketSlotNotFound');
+      const order = ok(await park.order(guest));
+      await park.setStock(0, { slotId: NOON });
+      ok(await park.call(joinWaitingList, wish(NOON), offered.token));
+      await park.setStock(3, { slotId: NOON });
+      assert.equal(ok(await park.call(joinWaitingList, wish(NOON), offered.token)).status, 'offered');
+      ok(await park.call(joinWaitingList, wish(MORNING), waits.token));
+      // Whoever joins as the day goes is told, or refused.
+      const late = await Promise.all([...Array(6)].map(() => park.signIn()));
+      const [saved, ...joined] = await Promise.all([
+        save({ hours: CLOSED_TUESDAYS }),
+        ...late.map(({ token }) => park.call(joinWaitingList, wish(MORNING), token)),
+      ]);
+      ok(saved);
+      const kinds = async ({ token }: { token: string }) =>
+        ok(await park.call(getMessages, {}, token)).items.map(({ kind }) => kind as string);
+      const entries = async ({ token }: { token: string }) =>
+        ok(await park.call(getWaitingList, {}, token)).map(({ status }) => status as string);
+      for (const who of [waits, offered]) {
+        assert.equal((await kinds(who)).filter((one) => one === 'ticketWaitingClosed').length, 1);
+        assert.deepEqual(await entries(who), ['ended']);
+      }
+      for (const [index, answer] of joined.entries()) {
+        const who = late[index] ?? guest;
+        if (answer.code === 200) assert.deepEqual([await kinds(who), await entries(who)], [['ticketWaitingClosed'], ['ended']]);
+        else assert.equal(answer.extras?.error, 'ticketSlotNotFound');
+      }
+      assert.equal((await park.call(joinWaitingList, wish(MORNING), guest.token)).extras?.error, 'ticketSlotNotFound');
+      await park.agree();
+      ok(await park.call(cancelOrder, { orderId: order.id }, guest.token));
       ok(await save({}, 1));
-      assert.equal(await park.taken(), 1, 'the place is held for who waits');
+      assert.deepEqual([await park.taken(), await park.taken({ slotId: NOON })], [0, 0]);
+      assert.equal((await kinds(waits)).length, 1, 'once');
+    });
 
+    it('keeps a closed slot closed when its clock is moved', async () => {
       ok(await park.call(closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, admin));
       const seen = await editable();
       ok(

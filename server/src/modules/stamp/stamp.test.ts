@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { removeExhibit, saveExhibit } from '@park/contract/exhibit/calls';
+import { getAdminPark, saveParkParts } from '@park/contract/park/calls';
+import type { Part } from '@park/contract/park/parts';
 import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { toParkIso } from '@park/contract/parkTime';
 import { getPointRecords } from '@park/contract/points/calls';
@@ -85,6 +87,24 @@ for (const kind of testDatabases())
       assert.deepEqual(await collect({ exhibitId: '1', check, at: AT }), ['collected']);
       assert.deepEqual(await collect({ exhibitId: '1', check, at: toParkIso(NOW) }), ['already']);
       assert.deepEqual(await mine(), [{ exhibitId: '1', at: AT, how: 'sign' }]);
+    });
+
+    it('of a walk without a network are taken when the park does without exhibits meanwhile, and earn what the walk earns', async () => {
+      await park.database.executeSql('delete from walk', []);
+      await walk('short', ['1', '2']);
+      const stamps = await Promise.all(['1', '2'].map(async (id) => ({ exhibitId: id, check: await checkOf(id), at: AT })));
+      const without = async (...partsOff: Part[]) => {
+        const { version } = ok(await park.call(getAdminPark, {}, staff));
+        ok(await park.call(saveParkParts, { version, partsOff }, staff));
+      };
+      await without('exhibit', 'points');
+      for (const outcome of ['collected', 'already']) assert.deepEqual(await collect(...stamps), [outcome, outcome]);
+      assert.equal((await mine()).length, 2);
+      await without();
+      assert.deepEqual(
+        (await earned()).map(({ source, points }) => [source, points]),
+        [['walk', DEFAULT_RULES.points.walk]],
+      );
     });
 
     it('are not given for a number, a forged check or the check of another sign, which are no errors', async () => {

@@ -50,7 +50,11 @@ export function sameSlot(a: SlotKey, b: SlotKey): boolean {
 }
 
 /** What no park may go beyond. */
-export const WIDEST = { perOrder: MAX_PER_ORDER, daysAhead: RULE_BOUNDS.ticket.daysAhead[1] };
+export const WIDEST = {
+  perOrder: MAX_PER_ORDER,
+  daysAhead: RULE_BOUNDS.ticket.daysAhead[1],
+  unpaidOrders: RULE_BOUNDS.ticket.unpaidOrders[1],
+};
 
 /** Whether a day can be bought: today and the days ahead. */
 export function checkDay(day: string, { daysAhead }: Pick<TicketRules, 'daysAhead'>, now: number): Violation | null {

@@ -9,6 +9,7 @@ import { notifyAll, notifyLater } from '../message/message.service';
 import { readHours, readRules } from '../park/park.service';
 import { inSlot, listSlots, slotEnd, slotMoment, slotStart } from './slot.repo';
 import { type SlotDay, type SlotKey, sameSlot, slotDaysOn, slotName } from './slot.rules';
+import { endOff } from './waitlist/waitlist.repo';
 
 const MINUTE = 60_000;
 /** Entries of the waiting list looked at in one go; a slot rarely frees more places at once than this has people. */
@@ -184,8 +185,8 @@ const slotDays = (of: readonly SlotDay[]): SQL =>
   sql`unnest(${sql.param(of.map(({ day }) => day))}::date[], ${sql.param(of.map(({ slotId }) => slotId))}::text[]) as d (day, slot_id)`;
 
 /**
- * Takes the rows from a day on off sale that the hours or slots no longer have, and puts those back that they have again, whose waiting
- * list comes first: what is sold stays.
+ * Takes the rows from a day on off sale that the hours or slots no longer have, and puts those back that they have again: what is
+ * sold stays. Whoever waits for one that goes is told so, as by a closure.
  * @param now epoch milliseconds
  * @returns how many were changed
  */
@@ -204,6 +205,13 @@ export async function fitRows(tx: Db, hours: ParkHours<unknown>, from: string, n
       order by t.product_id, t.day, t.slot_id for no key update of t`,
   );
   if (wrong.length === 0) return 0;
+  const off = wrong.filter(({ isOn }) => !isOn);
+  const waited = await endOff(tx, off, now);
+  await notifyLater(
+    tx,
+    waited.map(({ visitorId, ...params }) => ({ visitorId, kind: 'ticketWaitingClosed' as const, params, subject: null })),
+    now,
+  );
   await rows(
     tx,
     sql`update ticket_stock t set stock = greatest(coalesce(t.stock_if_open, 0), t.taken),

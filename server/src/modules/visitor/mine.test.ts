@@ -31,6 +31,7 @@ it('counts what waits for the visitor, and nothing of anybody else', async () =>
     unreadMessages: 2,
     enrollments: 0,
     feedbackAnswered: 0,
+    prizes: 0,
     points: { balance: 301, checkedIn: true },
   });
   await staffClosures(park.database, park.app.pay).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());

@@ -111,6 +111,16 @@ export async function findEntry(db: Db, id: string): Promise<EntryWithWin | unde
   return row;
 }
 
+/** Prizes of a visitor that can still be claimed. */
+export async function countToClaim(db: Db, visitorId: string, now: number): Promise<number> {
+  const [row] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from prize_entry e join prize_win w on w.entry_id = e.id join prize_round r on r.id = e.round_id
+      where e.visitor_id = ${visitorId} and w.written_off_at is null and r.claim_until > ${at(now)}`,
+  );
+  return row?.n ?? 0;
+}
+
 type Hashes = Pick<EncryptedEntrant, 'phoneHash' | 'nameHash'>;
 
 const ofPerson = (roundId: string, { phoneHash, nameHash }: Hashes) =>

@@ -21,7 +21,7 @@ import type { Entrant, Entrants } from './entrant';
 import * as repo from './entry.repo';
 import type { EntryViews } from './entry.view';
 
-export { leaveOpenRounds } from './entry.repo';
+export { countToClaim, leaveOpenRounds } from './entry.repo';
 
 /** Of 2^40 numbers two of a round may be alike; that this happens again and again means something else is wrong. */
 const NUMBER_TRIES = 5;

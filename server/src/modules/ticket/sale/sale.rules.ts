@@ -128,13 +128,13 @@ class Sale {
       checkSlot(slot, this.#now) ??
       checkVisitors(request, slot.product?.realName ?? false) ??
       (slot.product && checkFare(slot.product, slot.fares, request.persons, request.slot.day)) ??
-      this.#limits(request);
+      this.#limits(request, rules);
     if (violation) return { kind: 'refused', violation };
     if (personsOf(request).some((person) => this.#facts.due.has(person))) return { kind: 'blockedByDue' };
     return this.#take(request, slot, index);
   }
 
-  #limits({ visitorId, children, rules }: OrderRequest): Violation | null {
+  #limits({ visitorId, children }: OrderRequest, rules: Pick<TicketRules, 'unpaidOrders'>): Violation | null {
     if (this.#unpaidOf(visitorId) >= rules.unpaidOrders)
       return { error: 'tooManyUnpaidOrders', params: { limit: rules.unpaidOrders } };
     // Asked last: who is refused anyway is not asked for a guardian.

@@ -162,3 +162,34 @@ export async function takeOffer(tx: Db, entryId: string, orderId: string, now: n
   );
   if (taken.length === 0) throw new Error('An offer of the waiting list was taken without its lock.');
 }
+
+/**
+ * Ends what stands for slots that a day does not have any more, whose stock rows are locked, with the places that are offered.
+ * @returns who waited, and for when, epoch milliseconds
+ */
+export async function endOff(
+  tx: Db,
+  slots: readonly SlotKey[],
+  now: number,
+): Promise<{ visitorId: string; start: number; end: number }[]> {
+  if (slots.length === 0) return [];
+  const off = sql`unnest(${sql.param(slots.map(({ productId }) => productId))}::text[], ${sql.param(slots.map(({ day }) => day))}::date[],
+    ${sql.param(slots.map(({ slotId }) => slotId))}::text[]) as o (product_id, day, slot_id)`;
+  return rows(
+    tx,
+    sql`with due as (
+        select w.id, w.status from ticket_waiting w
+        join ${off} on (o.product_id, o.day, o.slot_id) = (w.product_id, w.day, w.slot_id) where w.status in ('waiting', 'offered')
+      ), ended as (
+        update ticket_waiting w set status = 'ended', ended_at = ${at(now)} from due where w.id = due.id
+        returning w.*, due.status as before
+      ), freed as (
+        select product_id, day, slot_id, sum(quantity) as places from ended where before = 'offered' group by 1, 2, 3
+      ), counted as (
+        update ticket_stock t set taken = t.taken - f.places from freed f
+        where (t.product_id, t.day, t.slot_id) = (f.product_id, f.day, f.slot_id)
+      )
+      select w.visitor_id as "visitorId", ${slotStart(sql`w.day`)} as start, ${slotEnd(sql`w.day`)} as end
+      from ended w join ticket_slot s on s.id = w.slot_id order by w.sequence`,
+  );
+}
