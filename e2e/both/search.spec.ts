@@ -54,7 +54,7 @@ onBoth('search', async ({ phone }) => {
   await phone.tap('Opening hours');
   await phone.isOn('pages/about/about');
   await phone.sees(about.hours);
-  await phone.sees(/^\d\d:\d\d–\d\d:\d\d, last entry/);
+  await phone.sees(/\d\d:\d\d–\d\d:\d\d, last entry/);
 
   await phone.open(SEARCH);
   const queries: string[] = [];
