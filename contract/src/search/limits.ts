@@ -13,8 +13,7 @@ export const SEARCH_KINDS = [
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What has a page of its own in the app: giving tickets back, calling for help, looking for lost things, and when the park is open. */
-export const GUIDES = ['refund', 'help', 'lostFound', 'hours'] as const;
-export type Guide = (typeof GUIDES)[number];
+export type Guide = 'refund' | 'help' | 'lostFound' | 'hours';
 
 export const SEARCH = {
   /** Characters of a question that are looked at; what is longer is cut. */
