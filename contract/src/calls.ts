@@ -36,6 +36,7 @@ export * as stamp from './stamp/calls';
 export * as ticketBallot from './ticket/ballot/calls';
 export * as ticketClosure from './ticket/closure/calls';
 export * as ticketCompanion from './ticket/companion/calls';
+export * as ticketDesk from './ticket/desk/calls';
 export * as ticketGate from './ticket/gate/calls';
 export * as ticketGuardian from './ticket/guardian/calls';
 export * as ticketMailing from './ticket/mailing/calls';

@@ -8,7 +8,7 @@ import { lostFoundClaim, lostFoundItem } from '../modules/lostFound/lostFound.ta
 import { complaint, complaintStep } from '../modules/pay/complaint/complaint.tables';
 import { visitor, wechatAccount } from '../modules/session/session.tables';
 import { phoneEnd } from '../modules/ticket/order/search.rules';
-import { ticketOrder } from '../modules/ticket/ticket.tables';
+import { orderNote, ticketOrder } from '../modules/ticket/ticket.tables';
 
 /** Every table with columns of `encryptedText`; a test holds this against the schema. */
 export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
@@ -27,6 +27,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
       { of: ticketOrder.phone, in: ticketOrder.phoneEndHash, as: 'order phone end', part: phoneEnd },
     ],
   },
+  { table: orderNote },
   { table: liveAnchor },
   { table: liveRegistration },
   { table: helpRequest },

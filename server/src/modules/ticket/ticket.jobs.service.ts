@@ -10,6 +10,7 @@ import type { Pay } from '../pay/pay.service';
 import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service';
 import { stripEntries } from './ballot/entry.repo';
 import { refundUnanswered } from './closure/closureAnswer.service';
+import { removeNotes } from './desk/note.repo';
 import { forgetPhones, stripPersons } from './order/order.repo';
 import { switchSales } from './product/productStaff.service';
 import { expireDue } from './sale/expiry.service';
@@ -26,8 +27,11 @@ export function createPersonTasks({ db }: Database, persons: Persons) {
   return {
     /** @returns tickets that lost their person now */
     strip: async (now: number) => stripPersons(db, addDays(parkDay(now), -(await retention()).ticketNames)),
-    /** @returns orders that lost their phone now */
-    forgetPhones: async (now: number) => forgetPhones(db, addDays(parkDay(now), -(await retention()).orderPhones)),
+    /** @returns orders that lost their phone now, and notes about orders that went */
+    async forgetPhones(now: number) {
+      const day = addDays(parkDay(now), -(await retention()).orderPhones);
+      return (await forgetPhones(db, day)) + (await removeNotes(db, day));
+    },
 
     /** Encrypts saved visitors under the key in use, so that an old key can be thrown away. @returns how many */
     reencrypt: () =>

@@ -119,6 +119,13 @@ export const ticket: ParkModule = {
         because: 'which payments have a card of WeChat’s, for 60 days; it names nobody',
       },
     },
+    order_note: {
+      follows: 'orders',
+      whose: `t.order_id in ${MY_ORDERS}`,
+      exported: 'at text',
+      silent: 'id order_id admin_id admin_name',
+      sealed: { text: 'column order note' },
+    },
     ticket_waiting: {
       area: 'orders',
       exported: 'created_at day quantity status offer_until ended_at',

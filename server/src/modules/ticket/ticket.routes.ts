@@ -2,6 +2,7 @@ import {
   ticketBallot,
   ticketClosure,
   ticketCompanion,
+  ticketDesk,
   ticketGate,
   ticketGuardian,
   ticketMailing,
@@ -17,6 +18,7 @@ import {
 import { schemas as ballotSchemas } from '@park/contract/ticket/ballot/schemas';
 import { schemas as closureSchemas } from '@park/contract/ticket/closure/schemas';
 import { schemas as companionSchemas } from '@park/contract/ticket/companion/schemas';
+import { schemas as deskSchemas } from '@park/contract/ticket/desk/schemas';
 import { schemas as gateSchemas } from '@park/contract/ticket/gate/schemas';
 import { schemas as guardianSchemas } from '@park/contract/ticket/guardian/schemas';
 import { schemas as mailingSchemas } from '@park/contract/ticket/mailing/schemas';
@@ -45,6 +47,7 @@ import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service'
 import { staffClosures } from './closure/closure.service';
 import { createClosureAnswers } from './closure/closureAnswer.service';
 import { createCompanions } from './companion/companion.service';
+import { createNotes } from './desk/note.service';
 import { createGate } from './gate/gate.service';
 import { createGateSync } from './gate/gateSync.service';
 import { createScans } from './gate/scans.service';
@@ -110,6 +113,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketProduct, productSchemas, ...products);
   mount(app, ticketSale, saleSchemas, ...sale);
   mount(app, ticketOrder, orderSchemas, ...orders);
+  mount(app, ticketDesk, deskSchemas, ...onEither(database, createNotes));
   mount(app, ticketMailing, mailingSchemas, createMailings(database));
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, {

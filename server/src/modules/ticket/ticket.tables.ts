@@ -139,6 +139,16 @@ export const ticket = pgTable('ticket', {
   refundNo: text('refund_no'),
 });
 
+/** Of `migrations/123_order_note.sql`. */
+export const orderNote = pgTable('order_note', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  at: momentColumn('at').notNull(),
+  adminId: text('admin_id').notNull(),
+  adminName: text('admin_name').notNull(),
+  text: encryptedText('text', 'order note').notNull(),
+});
+
 export const ticketWaitlist = pgTable('ticket_waiting', {
   id: text('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),

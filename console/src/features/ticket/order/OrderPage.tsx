@@ -9,6 +9,7 @@ import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, yuan } from '../../../ui/values';
 import '../ticket.css';
 import { OrderHistory } from './OrderHistory';
+import { OrderNotes } from './OrderNotes';
 import { RefundButton } from './RefundButton';
 import { ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
@@ -46,6 +47,7 @@ export function OrderPage() {
       {(one) => (
         <>
           <Tickets tickets={one.tickets} />
+          {desk && <OrderNotes orderId={one.id} />}
           {desk && <OrderHistory id={one.id} />}
         </>
       )}

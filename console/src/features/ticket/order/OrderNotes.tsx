@@ -1,0 +1,57 @@
+import { addOrderNote, getOrderNotes } from '@park/contract/ticket/desk/calls';
+import { NOTE_LENGTH } from '@park/contract/ticket/desk/limits';
+import { Button, Form, Input } from 'antd';
+import { useRef } from 'react';
+import { useCall, useSend } from '../../../api/hooks';
+import { newId } from '../../../api/newId';
+import { useTexts } from '../../../i18n/language';
+import { Answer } from '../../../ui/Answer';
+import { rule } from '../../../ui/rule';
+import { ParkTime } from '../../../ui/values';
+
+/** What staff wrote about an order for each other, and one more. */
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const { notes: t } = useTexts('orderDesk');
+  const notes = useCall(getOrderNotes, { orderId });
+  const add = useSend(addOrderNote, { stale: [getOrderNotes] });
+  const [form] = Form.useForm<{ note: string }>();
+  // Sent again after a lost answer, it is the same note.
+  const id = useRef(newId());
+  const send = async ({ note }: { note: string }) => {
+    await add.mutateAsync({ orderId, id: id.current, text: note.trim() });
+    id.current = newId();
+    form.resetFields();
+  };
+  return (
+    <section>
+      <h2 className="edit-part">{t.title}</h2>
+      <p className="muted">{t.about}</p>
+      <Answer of={notes}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="muted">{t.none}</p>
+          ) : (
+            <ul className="bare-list">
+              {found.map(({ id, at, by, text }) => (
+                <li key={id} style={{ marginBottom: 12 }}>
+                  <div className="written">{text}</div>
+                  <span className="muted">
+                    {by} · <ParkTime at={at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(typed) => send(typed).catch(() => undefined)}>
+        <Form.Item name="note" label={t.label} rules={[rule((text: string = '') => text.trim() === '' && t.needed)]}>
+          <Input.TextArea rows={2} maxLength={NOTE_LENGTH} showCount />
+        </Form.Item>
+        <Button htmlType="submit" loading={add.isPending}>
+          {t.add}
+        </Button>
+      </Form>
+    </section>
+  );
+}

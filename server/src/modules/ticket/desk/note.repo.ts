@@ -1,0 +1,24 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../db/db';
+import { orderNote } from '../ticket.tables';
+
+export type NoteRow = typeof orderNote.$inferSelect;
+
+/** Oldest first. */
+export function listNotes(db: Db, orderId: string): Promise<NoteRow[]> {
+  return db.select().from(orderNote).where(eq(orderNote.orderId, orderId)).orderBy(asc(orderNote.at), asc(orderNote.id));
+}
+
+/** False when one of this id was written before. */
+export async function insertNote(tx: Db, note: NoteRow): Promise<boolean> {
+  return (await tx.insert(orderNote).values(note).onConflictDoNothing().returning({ id: orderNote.id })).length > 0;
+}
+
+/** Removes what was written about orders of days before `day`. @returns how many notes */
+export async function removeNotes(db: Db, day: string): Promise<number> {
+  const removed = await rows(
+    db,
+    sql`delete from order_note where order_id in (select id from ticket_order where day < ${day}::date) returning 1`,
+  );
+  return removed.length;
+}
