@@ -24,6 +24,7 @@ export const MESSAGE_KINDS_OF = {
     'ballotLost',
     'ballotCalledOff',
     'ticketMailing',
+    'ticketMovedByPark',
   ],
   notice: ['noticeWarning'],
   points: ['pointsCorrected'],

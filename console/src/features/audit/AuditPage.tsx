@@ -4,12 +4,12 @@ import { auditAreas } from '@park/contract/staff/texts/audit';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/language';
+import { sentenceOf } from '../../ui/auditSentence';
 import { RowLink } from '../../ui/Cells';
 import { ListPage } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/values';
 import { pathOf } from './pathOf';
-import { sentenceOf } from './sentence';
 
 /** To the second: what was done in one moment belongs together. */
 const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auditSentences } from '@park/contract/staff/texts/audit';
+import { sentenceOf } from '../../ui/auditSentence';
 import { pathOf } from './pathOf';
-import { sentenceOf } from './sentence';
 
 const say = (action: string, subject: string, details: Record<string, unknown> = {}) =>
   (['zh-Hans', 'en'] as const).map((language) => sentenceOf({ action, subject, details }, language));

@@ -7,3 +7,5 @@ type Schemas = typeof schemas;
 export const getOrderNotes = defineCall<Schemas['getOrderNotes']>('GET', '/api/ticketAdmin/getOrderNotes', ['helpDesk']);
 /** The same `id` again writes nothing again. @returns all notes of the order */
 export const addOrderNote = defineCall<Schemas['addOrderNote']>('POST', '/api/ticketAdmin/addOrderNote', ['helpDesk']);
+/** The visitor is told why. Beyond the end of the day before and the number of changes, which stays theirs; the price stays. */
+export const moveOrderByPark = defineCall<Schemas['moveOrderByPark']>('POST', '/api/ticketAdmin/moveOrder', ['helpDesk']);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
-import { chosenId, momentSchema } from '../../envelope';
-import { orderIdIn } from '../order/schemas';
+import { chosenId, daySchema, idSchema, momentSchema } from '../../envelope';
+import { REASON_LENGTH } from '../../reason';
+import { order, orderIdIn } from '../order/schemas';
 import { NOTE_LENGTH } from './limits';
 
 const orderNote = z.object({
@@ -13,6 +14,9 @@ const orderNote = z.object({
 });
 export type OrderNote = z.infer<typeof orderNote>;
 
+/** For the audit log, and the visitor where they are told. */
+const reason = z.string().trim().min(1).max(REASON_LENGTH);
+
 export const schemas = {
   getOrderNotes: {
     in: orderIdIn,
@@ -23,5 +27,10 @@ export const schemas = {
     in: orderIdIn.extend({ id: chosenId, text: z.string().trim().min(1).max(NOTE_LENGTH) }),
     out: z.array(orderNote),
     summary: 'Add an internal note to an order, which its visitor does not see in the app',
+  },
+  moveOrderByPark: {
+    in: orderIdIn.extend({ day: daySchema, slotId: idSchema, reason }),
+    out: order,
+    summary: 'Move an order to another day or slot for its visitor; repeating the call changes nothing',
   },
 } satisfies Record<string, CallSchemas>;

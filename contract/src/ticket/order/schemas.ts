@@ -155,6 +155,9 @@ const orderHistory = z.object({
       about: z.string().nullable(),
       /** Staff's user name. */
       by: z.string().nullable(),
+      /** What staff did, as the audit log names it, with its facts. */
+      action: z.string().nullable(),
+      details: z.record(z.string(), z.unknown()),
     }),
   ),
 });

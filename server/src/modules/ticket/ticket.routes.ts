@@ -47,7 +47,7 @@ import { ballotProgress, createBallotSteps } from './ballot/ballotSteps.service'
 import { staffClosures } from './closure/closure.service';
 import { createClosureAnswers } from './closure/closureAnswer.service';
 import { createCompanions } from './companion/companion.service';
-import { createNotes } from './desk/note.service';
+import { createOrderDesk } from './desk/desk.service';
 import { createGate } from './gate/gate.service';
 import { createGateSync } from './gate/gateSync.service';
 import { createScans } from './gate/scans.service';
@@ -113,7 +113,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketProduct, productSchemas, ...products);
   mount(app, ticketSale, saleSchemas, ...sale);
   mount(app, ticketOrder, orderSchemas, ...orders);
-  mount(app, ticketDesk, deskSchemas, ...onEither(database, createNotes));
+  mount(app, ticketDesk, deskSchemas, createOrderDesk(database, views));
   mount(app, ticketMailing, mailingSchemas, createMailings(database));
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, {

@@ -2,8 +2,9 @@ import { getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { OrderHistory as History } from '@park/contract/ticket/order/schemas';
 import { Timeline } from 'antd';
 import { useCall } from '../../../api/hooks';
-import { useTexts } from '../../../i18n/language';
+import { useLanguage, useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
+import { sentenceOf } from '../../../ui/auditSentence';
 import { StatusTag, type Tone } from '../../../ui/Cells';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, yuan } from '../../../ui/values';
@@ -12,7 +13,10 @@ import { REFUND_TONES } from './rules';
 /** What was paid and given back of an order, and what became of it. */
 export function OrderHistory({ id }: { id: string }) {
   const t = useTexts('order');
+  const language = useLanguage();
   const history = useCall(getOrderHistory, { id });
+  const deedOf = (action: string, details: Record<string, unknown>) =>
+    sentenceOf({ action, subject: `order:${id}`, details }, language);
   return (
     <Answer of={history}>
       {(found) => (
@@ -29,7 +33,7 @@ export function OrderHistory({ id }: { id: string }) {
                 key: `${event.at} ${event.kind} ${at}`,
                 content: (
                   <>
-                    <strong>{t.events[event.kind]}</strong>
+                    <strong>{event.action === null ? t.events[event.kind] : deedOf(event.action, event.details)}</strong>
                     {event.amount !== null && event.amount > 0 && ` ${yuan(event.amount)}`}
                     {event.by !== null && ` · ${event.by}`}
                     {event.about !== null && ` · ${event.about}`}

@@ -8,10 +8,11 @@ import { DetailPage } from '../../../ui/DetailPage';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, yuan } from '../../../ui/values';
 import '../ticket.css';
+import { MoveButton } from './MoveButton';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
 import { RefundButton } from './RefundButton';
-import { ORDER_TONES, refundable, TICKET_TONES } from './rules';
+import { isMovable, ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
 /** One order: its tickets, its money and what became of it. */
 export function OrderPage() {
@@ -24,7 +25,12 @@ export function OrderPage() {
       call={getAdminOrder}
       title={(one) => (one ? t.detail.title({ number: one.number }) : t.detail.loading)}
       back="/orders/list"
-      actions={(one) => owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
+      actions={(one) => (
+        <>
+          {desk && isMovable(one) && <MoveButton order={one} />}
+          {owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
+        </>
+      )}
       facts={(one) => [
         { label: ui.state, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
         { label: t.detail.product, value: t.quantity({ name: one.ticket.name, quantity: one.quantity }) },

@@ -33,6 +33,10 @@ type Tickets = Order['tickets'];
 /** The park gives back what nobody has used. */
 export const refundable = (tickets: Tickets): Tickets => tickets.filter(({ status }) => status === 'valid');
 
+/** Whether staff may move it: paid, and nothing used. */
+export const isMovable = ({ status, tickets }: Pick<Order, 'status' | 'tickets'>): boolean =>
+  status === 'paid' && refundable(tickets).length > 0 && !tickets.some((one) => one.status === 'used');
+
 /** fen that giving these back returns: their whole price, whatever the rule says. */
 export const sumOf = (tickets: Tickets, ids: readonly string[]): number =>
   refundable(tickets).reduce((sum, { id, price }) => (ids.includes(id) ? sum + price : sum), 0);

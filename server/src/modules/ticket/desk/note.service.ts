@@ -9,7 +9,7 @@ import { lockOrder } from '../order/order.repo';
 import * as repo from './note.repo';
 
 /** What staff write about an order for each other. No visitor reads it in the app; it is in their export and goes when they are erased. */
-export function createNotes(database: Database) {
+export function orderNotes(database: Database) {
   const list = async (db: Db, orderId: string): Promise<OrderNote[]> =>
     (await repo.listNotes(db, orderId)).map(({ id, at, adminName, text }) => ({ id, at: toParkIso(at), by: adminName, text }));
   return {
@@ -24,5 +24,5 @@ export function createNotes(database: Database) {
         if (await repo.insertNote(tx, note)) await audit(tx, staff, 'ticket.addOrderNote', `order:${orderId}`);
         return list(tx, orderId);
       }),
-  } satisfies Handlers<typeof calls, typeof schemas>;
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

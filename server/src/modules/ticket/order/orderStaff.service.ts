@@ -2,7 +2,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import * as words from '@park/contract/texts/ticket';
 import type * as calls from '@park/contract/ticket/order/calls';
 import type { AdminOrderSummary, Order, OrderHistory, schemas } from '@park/contract/ticket/order/schemas';
-import type { Database } from '../../../db/db';
+import type { Database, Db } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
 import { exporting, moment, yuan } from '../../../http/exportRows';
@@ -27,10 +27,7 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
     const { payment } = soughtBy(input.keyword ?? '');
     return ordersQuery(input, now, payment === undefined ? undefined : await subjectOfPayment(db, payment));
   };
-  const readOrder = async (id: string, { lang, now }: { lang: Lang; now: number }): Promise<Order> => {
-    const order = await views.readOrder(db, id, { lang, now });
-    return { ...order, phone: maskPhone(order.phone), tickets: order.tickets.map(maskTicket) };
-  };
+  const readOrder = (id: string, ctx: { lang: Lang; now: number }) => readForStaff(db, views, id, ctx);
 
   return {
     async getAdminOrders(input, { lang, now }) {
@@ -74,8 +71,8 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
           event(createdAt, 'refundAsked', { amount }),
           ...(doneAt === null ? [] : [event(doneAt, 'refundDone', { amount })]),
         ]),
-        ...log.map(({ at, actorName, details }) =>
-          event(toParkIso(at.getTime()), 'staff', { by: actorName, about: reasonOf(details) }),
+        ...log.map(({ at, actorName, action, details }) =>
+          event(toParkIso(at.getTime()), 'staff', { by: actorName, about: reasonOf(details), action, details }),
         ),
       ];
       return { ...money, events: events.sort((a, b) => a.at.localeCompare(b.at)) };
@@ -86,6 +83,17 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
       return readOrder(input.orderId, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** An order as staff see it. @throws AppError orderNotFound */
+export async function readForStaff(
+  db: Db,
+  views: OrderViews,
+  id: string,
+  { lang, now }: { lang: Lang; now: number },
+): Promise<Order> {
+  const order = await views.readOrder(db, id, { lang, now });
+  return { ...order, phone: maskPhone(order.phone), tickets: order.tickets.map(maskTicket) };
 }
 
 function toStaffOrder(item: StaffOrder, lang: Lang, now: number): AdminOrderSummary {
@@ -101,7 +109,7 @@ type Event = OrderHistory['events'][number];
 type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 function event(at: string, kind: Event['kind'], more: Partial<Event> = {}): Event {
-  return { at, kind, amount: null, about: null, by: null, ...more };
+  return { at, kind, amount: null, about: null, by: null, action: null, details: {}, ...more };
 }
 
 /** How it was made, paid and ended, and when its tickets went in. */

@@ -57,10 +57,14 @@ export function changesLeft(order: Pick<ChangeableOrder, 'changes' | 'changesAll
   return Math.max(0, order.changesAllowed - order.changes);
 }
 
+/** Whether there is something to move: paid, and nothing used. */
+export function isMovable({ status, tickets }: Pick<ChangeableOrder, 'status' | 'tickets'>): boolean {
+  return status === 'paid' && tickets.some((one) => one.status === 'valid') && !tickets.some((one) => one.status === 'used');
+}
+
 /** Why the order's day cannot be changed now, or null when it can: paid, nothing used, as often as it may be, until 24:00 of the day before. */
 export function checkChange(order: ChangeableOrder, now: number): ErrorName | null {
-  const movable = order.status === 'paid' && order.tickets.some(({ status }) => status === 'valid');
-  if (!movable || order.tickets.some(({ status }) => status === 'used') || closureWaits(order)) return 'orderNotChangeable';
+  if (!isMovable(order) || closureWaits(order)) return 'orderNotChangeable';
   if (now >= freeRefundUntil(order.day)) return 'changeTooLate';
   return changesLeft(order) === 0 ? 'changesUsedUp' : null;
 }

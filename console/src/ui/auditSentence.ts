@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@park/contract/staff/schemas';
 import { auditSentences, exported, exportedLists } from '@park/contract/staff/texts/audit';
 import { findStep } from '@park/contract/texts/find';
-import type { Language } from '../../i18n/language';
+import type { Language } from '../i18n/language';
 
 type Facts = Record<string, string | number | boolean>;
 type Sentence = string | ((facts: never) => string);
