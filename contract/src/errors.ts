@@ -331,6 +331,7 @@ export const ErrorCode = {
   windowRefundOver: 409,
   windowRefundedBefore: 409,
   mailingToNobody: 409,
+  refundTooMuch: 409,
   passwordSame: 409,
 } as const;
 

@@ -25,6 +25,7 @@ export const MESSAGE_KINDS_OF = {
     'ballotCalledOff',
     'ticketMailing',
     'ticketMovedByPark',
+    'ticketPartRefundByPark',
   ],
   notice: ['noticeWarning'],
   points: ['pointsCorrected'],

@@ -38,6 +38,7 @@ export const ownLabels: Readonly<Record<string, Record<Lang, string>>> = {
     amount,
     price: amount,
     refund_amount: amount,
+    part_refund: amount,
     refund_asked: amount,
     birthday,
     day,

@@ -9,3 +9,5 @@ export const getOrderNotes = defineCall<Schemas['getOrderNotes']>('GET', '/api/t
 export const addOrderNote = defineCall<Schemas['addOrderNote']>('POST', '/api/ticketAdmin/addOrderNote', ['helpDesk']);
 /** The visitor is told why. Beyond the end of the day before and the number of changes, which stays theirs; the price stays. */
 export const moveOrderByPark = defineCall<Schemas['moveOrderByPark']>('POST', '/api/ticketAdmin/moveOrder', ['helpDesk']);
+/** In fen, at most what is left of what was paid; the tickets stay as they are. The same `id` again gives back nothing again. */
+export const refundPartByPark = defineCall<Schemas['refundPartByPark']>('POST', '/api/ticketAdmin/refundPart', ['owner']);

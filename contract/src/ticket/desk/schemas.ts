@@ -33,4 +33,9 @@ export const schemas = {
     out: order,
     summary: 'Move an order to another day or slot for its visitor; repeating the call changes nothing',
   },
+  refundPartByPark: {
+    in: orderIdIn.extend({ id: chosenId, amount: z.int32().min(1), reason }),
+    out: order,
+    summary: 'Refund a part of what an order cost, while its tickets stay as they are',
+  },
 } satisfies Record<string, CallSchemas>;

@@ -157,13 +157,15 @@ export async function startOrderChangesPark(
         select o.id, o.status from ticket_order o where
           coalesce((select sum(amount) from pay_trade p where p.subject = o.id and p.status = 'paid'), 0)
           - coalesce((select sum(amount) from pay_refund r where r.subject = o.id), 0)
-          <> (select coalesce(sum(case when t.status in ('valid', 'used') then t.price
-              when t.status in ('refunding', 'refunded') then t.price - t.refund_amount else 0 end), 0)
+          <> (select coalesce(sum(case when t.status in ('valid', 'used', 'refunding', 'refunded')
+              then t.price - t.part_refund - coalesce(t.refund_amount, 0) else 0 end), 0)
             from ticket t where t.order_id = o.id)`);
       assert.deepEqual(wrong, [], 'what came less what goes back is not what the tickets are worth');
       const points = await sql(`
         select o.id from ticket_order o join visitor v on v.id = o.visitor_id where v.erased_at is null and o.paid_at is not null and
-          (o.amount - (select coalesce(sum(t.refund_amount), 0) from ticket t where t.order_id = o.id and t.status = 'refunded')) / 100
+          (o.amount - (select coalesce(sum(t.refund_amount), 0) from ticket t where t.order_id = o.id and t.status = 'refunded')
+            - (select coalesce(sum(p.amount), 0) from order_part_refund p join pay_refund r on r.out_refund_no = p.refund_no
+              where p.order_id = o.id and r.status = 'done')) / 100
           <> (select coalesce(sum(e.points), 0) from points_entry e where e.source = 'order' and e.subject = o.id)`);
       assert.deepEqual(points, [], 'points are not the whole yuan that the park kept');
     },

@@ -53,7 +53,8 @@ export const ticket: ParkModule = {
       {
         follows: 'orders',
         whose: `t.order_id in ${MY_ORDERS}`,
-        exported: 'number day status price person_name person_id_kind person_id_number used_at used_where refund_amount proofs',
+        exported:
+          'number day status price person_name person_id_kind person_id_number used_at used_where refund_amount part_refund proofs',
         silent:
           'id order_id position visitor_id product_id slot_id person_id_masked person_hash person_name_hash refund_no device holder_id share_hash',
         sealed: { person_name: 'person name', person_id_number: 'person idNumber' },
@@ -118,6 +119,13 @@ export const ticket: ParkModule = {
         set: { look_at: 'null', due_at: 'null', problem: 'null' },
         because: 'which payments have a card of WeChat’s, for 60 days; it names nobody',
       },
+    },
+    order_part_refund: {
+      follows: 'orders',
+      whose: `t.order_id in ${MY_ORDERS}`,
+      exported: 'created_at amount',
+      silent: 'id order_id refund_no',
+      retained: { because: BOOKS },
     },
     order_note: {
       follows: 'orders',

@@ -137,6 +137,8 @@ export const ticket = pgTable('ticket', {
   /** fen */
   refundAmount: integer('refund_amount'),
   refundNo: text('refund_no'),
+  /** fen that were given back beside it; it is worth its price less this. */
+  partRefund: integer('part_refund').notNull().default(0),
 });
 
 /** Of `migrations/123_order_note.sql`. */

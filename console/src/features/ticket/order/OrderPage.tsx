@@ -11,8 +11,9 @@ import '../ticket.css';
 import { MoveButton } from './MoveButton';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
+import { PartRefundButton } from './PartRefundButton';
 import { RefundButton } from './RefundButton';
-import { isMovable, ORDER_TONES, refundable, TICKET_TONES } from './rules';
+import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
 /** One order: its tickets, its money and what became of it. */
 export function OrderPage() {
@@ -29,6 +30,7 @@ export function OrderPage() {
         <>
           {desk && isMovable(one) && <MoveButton order={one} />}
           {owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
+          {owner && leftOf(one.tickets) > 0 && <PartRefundButton order={one} />}
         </>
       )}
       facts={(one) => [

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
 import { rule } from '../../../ui/rule';
 import { yuan } from '../../../ui/values';
-import { refundable, sumOf } from './rules';
+import { refundable, sumOf, worthOf } from './rules';
 
 /** Gives tickets back for the park; the sum is said before, on the button that does it. */
 export function RefundButton({ order }: { order: Order }) {
@@ -38,9 +38,9 @@ export function RefundButton({ order }: { order: Order }) {
           >
             <Checkbox.Group
               className="choices"
-              options={valid.map(({ id, number, price, person }) => ({
-                value: id,
-                label: [number, person?.name, yuan(price)].filter(Boolean).join(' · '),
+              options={valid.map((ticket) => ({
+                value: ticket.id,
+                label: [ticket.number, ticket.person?.name, yuan(worthOf(ticket))].filter(Boolean).join(' · '),
               }))}
             />
           </Form.Item>

@@ -33,10 +33,17 @@ type Tickets = Order['tickets'];
 /** The park gives back what nobody has used. */
 export const refundable = (tickets: Tickets): Tickets => tickets.filter(({ status }) => status === 'valid');
 
+/** fen that are left of a ticket's price. */
+export const worthOf = ({ price, refunded }: Tickets[number]): number => price - (refunded ?? 0);
+
+/** fen that are left of what was paid for these. */
+export const leftOf = (tickets: Tickets): number =>
+  tickets.reduce((sum, ticket) => (['held', 'released'].includes(ticket.status) ? sum : sum + worthOf(ticket)), 0);
+
 /** Whether staff may move it: paid, and nothing used. */
 export const isMovable = ({ status, tickets }: Pick<Order, 'status' | 'tickets'>): boolean =>
   status === 'paid' && refundable(tickets).length > 0 && !tickets.some((one) => one.status === 'used');
 
-/** fen that giving these back returns: their whole price, whatever the rule says. */
+/** fen that giving these back returns: all that is left of their price, whatever the rule says. */
 export const sumOf = (tickets: Tickets, ids: readonly string[]): number =>
-  refundable(tickets).reduce((sum, { id, price }) => (ids.includes(id) ? sum + price : sum), 0);
+  refundable(tickets).reduce((sum, ticket) => (ids.includes(ticket.id) ? sum + worthOf(ticket) : sum), 0);

@@ -75,7 +75,7 @@ export async function weighSpan(db: Db, span: Span, now: number): Promise<Closur
         coalesce(max(held.tickets), 0) as tickets, coalesce(max(held.amount), 0) as amount,
         (select count(*)::int from ticket_waiting w
           where ${covers(sql`w`, span)} and w.status in ('waiting', 'offered')) as waiting
-      from touched, (select count(*)::int as tickets, coalesce(sum(t.price), 0)::float8 as amount
+      from touched, (select count(*)::int as tickets, coalesce(sum(t.price - t.part_refund), 0)::float8 as amount
         from ticket t join touched o on o.id = t.order_id where o.status <> 'pending' and t.status = 'valid') as held`,
   );
   return row ?? { orders: 0, tickets: 0, cancelled: 0, amount: 0, waiting: 0 };

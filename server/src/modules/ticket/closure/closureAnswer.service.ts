@@ -8,7 +8,7 @@ import type { Pay } from '../../pay/pay.service';
 import { checkTurn, isNamed, type MoveDeps, moveTickets } from '../order/change.service';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.repo';
 import type { OrderViews, PersonOf } from '../order/order.view';
-import { closureWaits } from '../order/refund.rules';
+import { closureWaits, worthOf } from '../order/refund.rules';
 import { giveBack } from '../order/refund.service';
 import { sameSlot } from '../slot.rules';
 import { listUnanswered } from './closure.repo';
@@ -79,7 +79,7 @@ function isRepeated(order: OrderRow, { choice, day = order.day, slotId = order.s
 
 async function giveAllBack(tx: Db, pay: Pick<Pay, 'requestRefund'>, order: OrderRow, now: number): Promise<void> {
   const valid = order.tickets.filter(({ status }) => status === 'valid');
-  const chosen = valid.map((ticket) => ({ ticket, amount: ticket.price }));
+  const chosen = valid.map((ticket) => ({ ticket, amount: worthOf(ticket) }));
   await giveBack(tx, pay, order, chosen, { reason: 'closed by the park', now });
   await updateOrder(tx, order.id, { closureAnswer: 'refund' });
 }

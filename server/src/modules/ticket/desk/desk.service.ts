@@ -2,19 +2,26 @@ import type * as calls from '@park/contract/ticket/desk/calls';
 import type { schemas } from '@park/contract/ticket/desk/schemas';
 import type { Database } from '../../../db/db';
 import type { Handlers } from '../../../http/mount';
+import type { Pay } from '../../pay/pay.service';
 import type { OrderViews } from '../order/order.view';
 import { readForStaff } from '../order/orderStaff.service';
 import { moveByPark } from './move.service';
 import { orderNotes } from './note.service';
+import { refundPart } from './partRefund.service';
 
 /** What the help desk does with an order that its visitor cannot do alone. */
-export function createOrderDesk(database: Database, views: OrderViews) {
+export function createOrderDesk(database: Database, pay: Pay, views: OrderViews) {
   const { personOf } = views;
   return {
     ...orderNotes(database),
 
     async moveOrderByPark(input, staff) {
       await moveByPark({ database, personOf }, input, staff);
+      return readForStaff(database.db, views, input.orderId, staff);
+    },
+
+    async refundPartByPark(input, staff) {
+      await refundPart(database, pay, input, staff);
       return readForStaff(database.db, views, input.orderId, staff);
     },
   } satisfies Handlers<typeof calls, typeof schemas>;

@@ -37,7 +37,7 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
       freeRefundUntil: toParkIso(freeRefundUntil(order.day)),
       changesLeft: asCompanion ? 0 : changesLeft(order),
       canChange: !asCompanion && canChange(state, now),
-      refunded: asCompanion ? 0 : order.tickets.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0),
+      refunded: asCompanion ? 0 : order.tickets.reduce((sum, row) => sum + (refundedOf(row) ?? 0), 0),
       rules: product.rules.map((rule) => pickText(rule, lang)),
       tickets: order.tickets.map((row) => {
         const name = personOf(row)?.name ?? '';
@@ -92,6 +92,11 @@ export function toSummary(
   };
 }
 
+/** fen given back or on their way back; null: nothing. */
+function refundedOf({ refundAmount, partRefund }: TicketRow): number | null {
+  return refundAmount === null && partRefund === 0 ? null : (refundAmount ?? 0) + partRefund;
+}
+
 function toTicket(row: TicketRow, order: OrderRow, now: number, name: string): Ticket {
   return {
     id: row.id,
@@ -103,7 +108,7 @@ function toTicket(row: TicketRow, order: OrderRow, now: number, name: string): T
     usedAt: toParkIso(row.usedAt),
     usedWhere: row.usedWhere,
     refundNow: refundNow(row, order, now),
-    refunded: row.refundAmount,
+    refunded: refundedOf(row),
     isGiven: row.holderId !== null,
     isShared: row.holderId === null && row.shareHash !== null && row.status === 'valid',
   };

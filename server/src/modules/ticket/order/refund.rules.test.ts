@@ -20,7 +20,7 @@ const order: RefundableOrder = {
   closureId: null,
   closureAnswer: null,
 };
-const valid = { status: 'valid', price: 12_345 } as const;
+const valid = { status: 'valid', price: 12_345, partRefund: 0 } as const;
 const dayBefore = parkMoment('2026-05-04', '23:59') + 59_999;
 const onTheDay = parkMoment(DAY, '00:00');
 
@@ -35,12 +35,18 @@ describe('what comes back', () => {
 
   it('is nothing at all on the day where the rule says so, also when the part is less than a fen', () => {
     assert.equal(refundNow(valid, { ...order, lateRefundPercent: 0 }, onTheDay), null);
-    assert.equal(refundNow({ status: 'valid', price: 1 }, order, onTheDay), null);
-    assert.equal(refundNow({ status: 'valid', price: 1 }, order, dayBefore), 1);
+    assert.equal(refundNow({ ...valid, price: 1 }, order, onTheDay), null);
+    assert.equal(refundNow({ ...valid, price: 1 }, order, dayBefore), 1);
+  });
+
+  it('is of what is left when a part came back before, and 0 when nothing is', () => {
+    assert.equal(refundNow({ ...valid, partRefund: 2_345 }, order, dayBefore), 10_000);
+    assert.equal(refundNow({ ...valid, partRefund: 2_345 }, order, onTheDay), 5_000);
+    assert.equal(refundNow({ ...valid, partRefund: valid.price }, order, onTheDay), 0);
   });
 
   it('is 0 for a free ticket, whose place comes back until the slot ends', () => {
-    const free = { status: 'valid', price: 0 } as const;
+    const free = { ...valid, price: 0 };
     assert.equal(refundNow(free, { ...order, lateRefundPercent: 0 }, onTheDay), 0);
     assert.equal(refundNow(free, order, order.endAt), null);
   });
@@ -53,7 +59,7 @@ describe('what comes back', () => {
 
   it('is only ever a valid ticket’s', () => {
     for (const status of TICKET_STATUSES)
-      assert.equal(refundNow({ status, price: 100 }, order, dayBefore), status === 'valid' ? 100 : null);
+      assert.equal(refundNow({ ...valid, status, price: 100 }, order, dayBefore), status === 'valid' ? 100 : null);
   });
 });
 

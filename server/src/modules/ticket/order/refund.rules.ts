@@ -10,7 +10,12 @@ export interface RefundableTicket {
   status: TicketStatus;
   /** fen */
   price: number;
+  /** fen of it that the park gave back already. */
+  partRefund: number;
 }
+
+/** fen that are left of what a ticket cost while it is valid or used. */
+export const worthOf = ({ price, partRefund }: Omit<RefundableTicket, 'status'>): number => price - partRefund;
 
 export interface RefundableOrder {
   day: string;
@@ -42,14 +47,14 @@ export function closureWaits({ closureId, closureAnswer }: Pick<RefundableOrder,
 
 /**
  * fen that giving the ticket back now returns; null when it cannot be given back. A slot that the park closed gives back the
- * whole price whenever it is asked for. A free ticket gives back 0: its place.
+ * whole price whenever it is asked for. A free ticket, and one of which all came back, gives back 0: its place.
  */
 export function refundNow(ticket: RefundableTicket, order: RefundableOrder, now: number): number | null {
   if (ticket.status !== 'valid') return null;
-  if (closureWaits(order) || now < freeRefundUntil(order.day)) return ticket.price;
+  if (closureWaits(order) || now < freeRefundUntil(order.day)) return worthOf(ticket);
   if (now >= order.endAt) return null;
-  const part = Math.floor((ticket.price * order.lateRefundPercent) / 100);
-  return part > 0 || ticket.price === 0 ? part : null;
+  const part = Math.floor((worthOf(ticket) * order.lateRefundPercent) / 100);
+  return part > 0 || worthOf(ticket) === 0 ? part : null;
 }
 
 /** How often the order's day can still be changed. */

@@ -17,7 +17,7 @@ import {
   type TicketRow,
   updateOrder,
 } from './order.repo';
-import { closureWaits, refundNow } from './refund.rules';
+import { closureWaits, refundNow, worthOf } from './refund.rules';
 
 type Refunding = Pick<Pay, 'requestRefund' | 'sendRefunds'>;
 
@@ -40,7 +40,7 @@ export async function refundOrder(
 }
 
 /**
- * The whole price, whatever the rule says. Repeating it gives nothing back twice.
+ * All that is left of the price, whatever the rule says. Repeating it gives nothing back twice.
  * @throws AppError orderNotFound, orderNotRefundable
  */
 export async function refundByPark(
@@ -52,7 +52,7 @@ export async function refundByPark(
   const { now } = staff;
   await database.transaction(async (tx) => {
     const order = required(await lockOrder(tx, orderId), 'orderNotFound');
-    const chosen = chooseTickets(order, ticketIds, ({ status, price }) => (status === 'valid' ? price : null));
+    const chosen = chooseTickets(order, ticketIds, (ticket) => (ticket.status === 'valid' ? worthOf(ticket) : null));
     if (chosen.length === 0) return;
     const amount = await giveBack(tx, pay, order, chosen, { reason, now });
     const { number, visitorId, productId, startAt: start, endAt: end } = order;

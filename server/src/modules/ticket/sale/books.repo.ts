@@ -12,14 +12,15 @@ export interface BookFault {
   number: string;
 }
 
-/** How many entries the ledger has, and what does not hold of it, which holds at every moment. Of columns that every release has. */
+/** How many entries the ledger has, and what does not hold of it, which holds at every moment. Of columns that every release has, but `part_refund`. */
 export async function checkBooks(db: Db): Promise<{ entries: number; faults: BookFault[] }> {
   const faults = await rows<BookFault>(
     db,
     sql`with came as (select subject as id, sum(amount) as fen from pay_ledger group by subject),
       leaving as (select subject as id, sum(amount) as fen from pay_refund where status <> 'done' group by subject),
-      worth as (select order_id as id, sum(case when status in ('valid', 'used') then price
-        when status in ('refunding', 'refunded') then price - refund_amount else 0 end) as fen from ticket group by order_id)
+      worth as (select order_id as id, sum(case when status in ('valid', 'used', 'refunding', 'refunded')
+        then price - coalesce((to_jsonb(ticket) ->> 'part_refund')::int, 0) - coalesce(refund_amount, 0) else 0 end) as fen
+        from ticket group by order_id)
       select 'worth' as what, number from ticket_order o left join came using (id) left join leaving using (id) left join worth using (id)
         where coalesce(came.fen, 0) - coalesce(leaving.fen, 0) <> coalesce(worth.fen, 0)
       union all select 'payment', out_trade_no from pay_trade t

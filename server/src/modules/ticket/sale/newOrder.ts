@@ -67,6 +67,7 @@ export function newOrder(
       device: null,
       refundAmount: null,
       refundNo: null,
+      partRefund: 0,
       holderId: null,
       shareHash: null,
     };

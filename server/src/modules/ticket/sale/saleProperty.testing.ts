@@ -15,6 +15,7 @@ import { createCrowds } from '../../capacity/crowd.service';
 import { ownTables } from '../../modules';
 import { eraseVisitor } from '../../visitor/ownData/erase.service';
 import { staffClosures } from '../closure/closure.service';
+import { refundPart } from '../desk/partRefund.service';
 import { testGate } from '../gate/gate.testing';
 import { createGateUndo } from '../gate/undo.service';
 import { refundByPark } from '../order/refund.service';
@@ -149,6 +150,10 @@ export class SaleWalk {
       this.#answered(one.guest, await park.refund(one.guest, orderId, ids));
     } else if (step.do === 'refundByPark') {
       await unlessRefused(refundByPark(park.database, park.app.pay, { orderId, reason: 'Sorry' }, park.staff()));
+    } else if (step.do === 'refundPart') {
+      const input = { id: newId(), orderId, amount: step.fen, reason: 'Sorry' };
+      const give = () => refundPart(park.database, park.app.pay, input, park.staff());
+      await unlessRefused(Promise.all(Array.from({ length: step.taps }, give)));
     } else if (step.do === 'change')
       this.#answered(one.guest, await park.call(changeOrderDay, { orderId, ...at(SLOTS, step.slot) }, token));
     else if (step.do === 'answer') {

@@ -24,6 +24,7 @@ export type Step =
   | { do: 'cancel'; order: number }
   | { do: 'refund'; order: number; tickets: number[] | null }
   | { do: 'refundByPark'; order: number }
+  | { do: 'refundPart'; order: number; fen: number; taps: number }
   | { do: 'change'; order: number; slot: number }
   | { do: 'close'; slot: number; wholeDay: boolean }
   | { do: 'reopen'; closure: number }
@@ -68,6 +69,7 @@ export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: step('cancel', { order: anOrder }) },
   { weight: 3, arbitrary: step('refund', { order: anOrder, tickets }) },
   { weight: 1, arbitrary: step('refundByPark', { order: anOrder }) },
+  { weight: 2, arbitrary: step('refundPart', { order: anOrder, fen: fc.constantFrom(1, 99, 2_500, 5_000, 10_000), taps }) },
   { weight: 3, arbitrary: step('change', { order: anOrder, slot: anySlot }) },
   { weight: 1, arbitrary: step('close', { slot, wholeDay: fc.boolean() }) },
   { weight: 1, arbitrary: step('reopen', { closure: fc.nat(3) }) },

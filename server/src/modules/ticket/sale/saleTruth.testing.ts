@@ -137,7 +137,7 @@ export class SaleTruth {
     assert.equal(await park.count(`pay_refund where status <> 'done'`), 0);
     const [money] = await park.sql<{ ledger: number; worth: number }>(
       `select (select coalesce(sum(amount), 0)::int from pay_ledger) as ledger,
-         coalesce(sum(case when status in ('valid', 'used') then price when status = 'refunded' then price - refund_amount else 0 end), 0)::int as worth
+         coalesce(sum(case when status in ('valid', 'used', 'refunded') then price - part_refund - coalesce(refund_amount, 0) else 0 end), 0)::int as worth
        from ticket`,
     );
     assert.equal(money?.ledger, money?.worth);

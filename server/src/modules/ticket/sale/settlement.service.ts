@@ -8,6 +8,7 @@ import { CASH_NUMBER, CODE_NUMBER, isOfWindow, type RefundReason } from '../../p
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
 import { erasedAt } from '../../session/session.service';
+import { arrivedOf } from '../desk/partRefund.repo';
 import { namesWithdrawn } from '../guardian/guardian.repo';
 import {
   lockOrder,
@@ -164,11 +165,10 @@ async function refunded(tx: Db, order: OrderRow, refund: Parameter<'refunded'>, 
     const ids = waiting.map(({ id }) => id);
     await setTicketStatuses(tx, ids, 'refunded');
     await settleOrderStatus(tx, order.id, now);
-    const back = order.tickets.filter(({ id, status }) => status === 'refunded' || ids.includes(id));
-    const remaining = order.amount - back.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
-    const { amount } = order;
-    await takeBackPoints(tx, { ...earnerOf(order, now), amount, remaining, event: refund.outRefundNo });
   }
+  const { amount } = order;
+  const remaining = amount - (await arrivedOf(tx, order.id));
+  await takeBackPoints(tx, { ...earnerOf(order, now), amount, remaining, event: refund.outRefundNo });
   if (isOfWindow(refund.outRefundNo)) return;
   await tellAmount(tx, order, 'ticketRefunded', refund.amount, now);
 }

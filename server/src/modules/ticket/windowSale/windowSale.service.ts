@@ -20,6 +20,7 @@ import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
 import { cancelUnpaid } from '../order/cancel.service';
 import { type OrderRow, productName } from '../order/order.repo';
+import { worthOf } from '../order/refund.rules';
 import { giveBack } from '../order/refund.service';
 import { pricedOn } from '../product/price.rules';
 import * as products from '../product/product.repo';
@@ -66,7 +67,9 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
       ...{ id, number, method, amount, received, owed, cashier, reason },
       state: paidAt !== null ? 'paid' : isOver ? 'cancelled' : isPaying ? 'paying' : 'open',
       change: received === null ? null : received - amount,
-      refunded: sumOf(orders, ({ tickets }) => sumOf(tickets, ({ refundAmount }) => refundAmount ?? 0)),
+      refunded: sumOf(orders, ({ tickets }) =>
+        sumOf(tickets, ({ refundAmount, partRefund }) => (refundAmount ?? 0) + partRefund),
+      ),
       ...{ createdAt: toParkIso(createdAt), paidAt: toParkIso(paidAt), codeSentAt: toParkIso(codeSentAt) },
       payBy: toParkIso(Number.isFinite(payBy) ? payBy : createdAt),
       tickets: orders.flatMap((order) => {
@@ -288,7 +291,7 @@ function refundable({ tickets, endAt, closureId }: OrderRow, ids: string[] | und
   if (endAt <= now && closureId === null) return [];
   return tickets
     .filter(({ id, status }) => status === 'valid' && (ids?.includes(id) ?? true))
-    .map((ticket) => ({ ticket, amount: ticket.price }));
+    .map((ticket) => ({ ticket, amount: worthOf(ticket) }));
 }
 
 function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): number {

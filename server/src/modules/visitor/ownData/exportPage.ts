@@ -16,7 +16,7 @@ export interface OwnFile {
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
-const MONEY = new Set(['amount', 'price', 'refund_amount', 'refund_asked']);
+const MONEY = new Set(['amount', 'price', 'refund_amount', 'part_refund', 'refund_asked']);
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 

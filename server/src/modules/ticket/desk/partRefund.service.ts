@@ -1,0 +1,56 @@
+import type { schemas } from '@park/contract/ticket/desk/schemas';
+import type { z } from 'zod';
+import type { Database, Db } from '../../../db/db';
+import { AppError, required } from '../../../http/appError';
+import type { StaffCallContext } from '../../../http/callContext';
+import { money } from '../../../i18n/money';
+import { notify } from '../../message/message.service';
+import type { Pay } from '../../pay/pay.service';
+import { audit } from '../../staff/audit.service';
+import { lockOrder, type OrderRow, productName, type TicketRow } from '../order/order.repo';
+import { worthOf } from '../order/refund.rules';
+import * as repo from './partRefund.repo';
+
+/**
+ * Gives back a part of what an order cost, in fen; its tickets and places stay as they are. The same `id` again gives back nothing again.
+ * @throws AppError orderNotFound, refundTooMuch
+ */
+export async function refundPart(
+  database: Database,
+  pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>,
+  { id, orderId, amount, reason }: z.output<typeof schemas.refundPartByPark.in>,
+  staff: StaffCallContext,
+): Promise<void> {
+  const { now, lang } = staff;
+  await database.transaction(async (tx) => {
+    const order = required(await lockOrder(tx, orderId), 'orderNotFound');
+    if (await repo.isGiven(tx, id)) return;
+    const left = leftOf(order);
+    if (amount > left) throw new AppError('refundTooMuch', { left: money(left, lang) });
+    await spread(tx, order, amount);
+    const refundNo = await pay.requestRefund(tx, { subject: orderId, amount, reason, now });
+    await repo.insertPartRefund(tx, { id, orderId, amount, refundNo, now });
+    const { number, visitorId, productId, startAt: start, endAt: end } = order;
+    const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
+    await notify(tx, { visitorId, kind: 'ticketPartRefundByPark', params, subject: orderId, now });
+    await audit(tx, staff, 'ticket.refundPart', `order:${orderId}`, { amount, reason });
+  });
+  await pay.sendRefunds(now, orderId);
+}
+
+/** fen that the park still has of a ticket. What was never paid has none. */
+const leftIn = (ticket: TicketRow): number =>
+  ticket.status === 'held' || ticket.status === 'released' ? 0 : worthOf(ticket) - (ticket.refundAmount ?? 0);
+
+const leftOf = ({ tickets }: OrderRow): number => tickets.reduce((sum, ticket) => sum + leftIn(ticket), 0);
+
+/** Takes it off the tickets in their order, so that none of them gives back more than is left of it. */
+async function spread(tx: Db, { tickets }: OrderRow, amount: number): Promise<void> {
+  let open = amount;
+  for (const ticket of tickets) {
+    const part = Math.min(open, leftIn(ticket));
+    if (part === 0) continue;
+    await repo.setPartRefund(tx, ticket.id, ticket.partRefund + part);
+    open -= part;
+  }
+}
