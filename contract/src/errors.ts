@@ -332,6 +332,7 @@ export const ErrorCode = {
   windowRefundedBefore: 409,
   mailingToNobody: 409,
   refundTooMuch: 409,
+  ticketNotCorrectable: 409,
   passwordSame: 409,
 } as const;
 

@@ -26,6 +26,7 @@ export const MESSAGE_KINDS_OF = {
     'ticketMailing',
     'ticketMovedByPark',
     'ticketPartRefundByPark',
+    'ticketPersonCorrected',
   ],
   notice: ['noticeWarning'],
   points: ['pointsCorrected'],

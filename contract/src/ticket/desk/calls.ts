@@ -11,3 +11,7 @@ export const addOrderNote = defineCall<Schemas['addOrderNote']>('POST', '/api/ti
 export const moveOrderByPark = defineCall<Schemas['moveOrderByPark']>('POST', '/api/ticketAdmin/moveOrder', ['helpDesk']);
 /** In fen, at most what is left of what was paid; the tickets stay as they are. The same `id` again gives back nothing again. */
 export const refundPartByPark = defineCall<Schemas['refundPartByPark']>('POST', '/api/ticketAdmin/refundPart', ['owner']);
+/** Of a ticket with a name, before it is used; without `document` the number stays. The buyer is told why. */
+export const correctTicketPerson = defineCall<Schemas['correctTicketPerson']>('POST', '/api/ticketAdmin/correctTicketPerson', [
+  'helpDesk',
+]);

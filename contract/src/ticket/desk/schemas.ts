@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { chosenId, daySchema, idSchema, momentSchema } from '../../envelope';
 import { REASON_LENGTH } from '../../reason';
+import { isIdNumber } from '../identity';
 import { order, orderIdIn } from '../order/schemas';
+import { ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
 import { NOTE_LENGTH } from './limits';
 
 const orderNote = z.object({
@@ -16,6 +18,11 @@ export type OrderNote = z.infer<typeof orderNote>;
 
 /** For the audit log, and the visitor where they are told. */
 const reason = z.string().trim().min(1).max(REASON_LENGTH);
+
+const { name: _, ...documentFields } = personFields;
+const document = z
+  .object(documentFields)
+  .refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
 
 export const schemas = {
   getOrderNotes: {
@@ -37,5 +44,17 @@ export const schemas = {
     in: orderIdIn.extend({ id: chosenId, amount: z.int32().min(1), reason }),
     out: order,
     summary: 'Refund a part of what an order cost, while its tickets stay as they are',
+  },
+  correctTicketPerson: {
+    in: orderIdIn.extend({
+      ticketId: idSchema,
+      name: personFields.name,
+      document: document.optional(),
+      /** Of another person under 14: their guardian is here and agrees. */
+      guardianAgrees: z.boolean().default(false),
+      reason,
+    }),
+    out: order,
+    summary: 'Correct the name or document on a ticket before it is used',
   },
 } satisfies Record<string, CallSchemas>;

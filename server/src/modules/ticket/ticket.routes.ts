@@ -113,7 +113,7 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketProduct, productSchemas, ...products);
   mount(app, ticketSale, saleSchemas, ...sale);
   mount(app, ticketOrder, orderSchemas, ...orders);
-  mount(app, ticketDesk, deskSchemas, createOrderDesk(database, pay, views));
+  mount(app, ticketDesk, deskSchemas, createOrderDesk({ database, pay, views, persons }));
   mount(app, ticketMailing, mailingSchemas, createMailings(database));
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, {

@@ -12,6 +12,7 @@ import { MoveButton } from './MoveButton';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
 import { PartRefundButton } from './PartRefundButton';
+import { PersonButton } from './PersonButton';
 import { RefundButton } from './RefundButton';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
@@ -54,7 +55,7 @@ export function OrderPage() {
     >
       {(one) => (
         <>
-          <Tickets tickets={one.tickets} />
+          <Tickets order={one} mayCorrect={desk} />
           {desk && <OrderNotes orderId={one.id} />}
           {desk && <OrderHistory id={one.id} />}
         </>
@@ -63,7 +64,7 @@ export function OrderPage() {
   );
 }
 
-function Tickets({ tickets }: { tickets: Order['tickets'] }) {
+function Tickets({ order: { id: orderId, tickets }, mayCorrect }: { order: Order; mayCorrect: boolean }) {
   const t = useTexts('order');
   const ui = useTexts('ui');
   return (
@@ -76,7 +77,16 @@ function Tickets({ tickets }: { tickets: Order['tickets'] }) {
           { title: t.detail.number, render: (_, { number }) => groupNumber(number) },
           {
             title: t.detail.person,
-            render: (_, { person }) => (person ? `${person.name} · ${person.idNumber}` : '—'),
+            render: (_, ticket) => {
+              const { person, status } = ticket;
+              if (!person) return '—';
+              return (
+                <>
+                  {`${person.name} · ${person.idNumber} `}
+                  {mayCorrect && status === 'valid' && <PersonButton orderId={orderId} ticket={{ ...ticket, person }} />}
+                </>
+              );
+            },
           },
           { title: t.detail.price, align: 'end', render: (_, { price }) => <Money fen={price} /> },
           {

@@ -5,12 +5,21 @@ import type { Handlers } from '../../../http/mount';
 import type { Pay } from '../../pay/pay.service';
 import type { OrderViews } from '../order/order.view';
 import { readForStaff } from '../order/orderStaff.service';
+import type { Persons } from '../visitor/person.service';
 import { moveByPark } from './move.service';
 import { orderNotes } from './note.service';
 import { refundPart } from './partRefund.service';
+import { correctPerson } from './person.service';
+
+interface DeskDeps {
+  database: Database;
+  pay: Pay;
+  views: OrderViews;
+  persons: Persons;
+}
 
 /** What the help desk does with an order that its visitor cannot do alone. */
-export function createOrderDesk(database: Database, pay: Pay, views: OrderViews) {
+export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
   const { personOf } = views;
   return {
     ...orderNotes(database),
@@ -22,6 +31,11 @@ export function createOrderDesk(database: Database, pay: Pay, views: OrderViews)
 
     async refundPartByPark(input, staff) {
       await refundPart(database, pay, input, staff);
+      return readForStaff(database.db, views, input.orderId, staff);
+    },
+
+    async correctTicketPerson(input, staff) {
+      await correctPerson({ database, persons, personOf }, input, staff);
       return readForStaff(database.db, views, input.orderId, staff);
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
