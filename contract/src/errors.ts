@@ -333,6 +333,7 @@ export const ErrorCode = {
   mailingToNobody: 409,
   refundTooMuch: 409,
   ticketNotCorrectable: 409,
+  ticketsNotResendable: 409,
   passwordSame: 409,
 } as const;
 

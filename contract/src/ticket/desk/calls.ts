@@ -15,3 +15,5 @@ export const refundPartByPark = defineCall<Schemas['refundPartByPark']>('POST', 
 export const correctTicketPerson = defineCall<Schemas['correctTicketPerson']>('POST', '/api/ticketAdmin/correctTicketPerson', [
   'helpDesk',
 ]);
+/** Tells the buyer of their tickets once more in the app's messages, once a minute at most. */
+export const resendTickets = defineCall<Schemas['resendTickets']>('POST', '/api/ticketAdmin/resendTickets', ['helpDesk']);

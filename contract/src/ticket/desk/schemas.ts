@@ -57,4 +57,10 @@ export const schemas = {
     out: order,
     summary: 'Correct the name or document on a ticket before it is used',
   },
+  resendTickets: {
+    in: orderIdIn,
+    /** When it was sent the last time, which may be before this call. */
+    out: z.object({ sentAt: momentSchema }),
+    summary: 'Send the buyer the message about their tickets once more, at most once a minute',
+  },
 } satisfies Record<string, CallSchemas>;

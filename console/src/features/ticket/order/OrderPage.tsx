@@ -14,6 +14,7 @@ import { OrderNotes } from './OrderNotes';
 import { PartRefundButton } from './PartRefundButton';
 import { PersonButton } from './PersonButton';
 import { RefundButton } from './RefundButton';
+import { ResendButton } from './ResendButton';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
 /** One order: its tickets, its money and what became of it. */
@@ -30,6 +31,7 @@ export function OrderPage() {
       actions={(one) => (
         <>
           {desk && isMovable(one) && <MoveButton order={one} />}
+          {desk && refundable(one.tickets).length > 0 && <ResendButton orderId={one.id} />}
           {owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
           {owner && leftOf(one.tickets) > 0 && <PartRefundButton order={one} />}
         </>

@@ -10,6 +10,7 @@ import { moveByPark } from './move.service';
 import { orderNotes } from './note.service';
 import { refundPart } from './partRefund.service';
 import { correctPerson } from './person.service';
+import { resendTickets } from './resend.service';
 
 interface DeskDeps {
   database: Database;
@@ -38,5 +39,7 @@ export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
       await correctPerson({ database, persons, personOf }, input, staff);
       return readForStaff(database.db, views, input.orderId, staff);
     },
+
+    resendTickets: (input, staff) => resendTickets(database, input, staff),
   } satisfies Handlers<typeof calls, typeof schemas>;
 }

@@ -133,3 +133,8 @@ export async function listOrdersOfSale(db: Db, saleId: string): Promise<OrderRow
   const orders = await readOrders(db, await orderIds(db, saleId));
   return orders.sort((a, b) => a.startAt - b.startAt || b.price - a.price || (a.id < b.id ? -1 : 1));
 }
+
+/** Whether an order's visitor is a sale at a window, which has no account to be told in. */
+export async function isWindowSale(db: Db, visitorId: string): Promise<boolean> {
+  return (await rows(db, sql`select 1 from window_sale where id = ${visitorId}`)).length > 0;
+}
