@@ -334,6 +334,7 @@ export const ErrorCode = {
   refundTooMuch: 409,
   ticketNotCorrectable: 409,
   ticketsNotResendable: 409,
+  orderPhoneGone: 409,
   passwordSame: 409,
 } as const;
 

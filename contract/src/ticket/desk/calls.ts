@@ -17,3 +17,5 @@ export const correctTicketPerson = defineCall<Schemas['correctTicketPerson']>('P
 ]);
 /** Tells the buyer of their tickets once more in the app's messages, once a minute at most. */
 export const resendTickets = defineCall<Schemas['resendTickets']>('POST', '/api/ticketAdmin/resendTickets', ['helpDesk']);
+/** The whole number, which is written into the log with the reason. */
+export const getOrderPhone = defineCall<Schemas['getOrderPhone']>('POST', '/api/ticketAdmin/getOrderPhone', ['helpDesk']);

@@ -63,4 +63,9 @@ export const schemas = {
     out: z.object({ sentAt: momentSchema }),
     summary: 'Send the buyer the message about their tickets once more, at most once a minute',
   },
+  getOrderPhone: {
+    in: orderIdIn.extend({ reason }),
+    out: z.object({ phone: z.string() }),
+    summary: 'Get the whole phone number of an order; this is written into the log with the reason',
+  },
 } satisfies Record<string, CallSchemas>;

@@ -13,6 +13,7 @@ import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
 import { PartRefundButton } from './PartRefundButton';
 import { PersonButton } from './PersonButton';
+import { Phone } from './Phone';
 import { RefundButton } from './RefundButton';
 import { ResendButton } from './ResendButton';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
@@ -40,7 +41,7 @@ export function OrderPage() {
         { label: ui.state, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
         { label: t.detail.product, value: t.quantity({ name: one.ticket.name, quantity: one.quantity }) },
         { label: t.detail.day, value: <ParkTime at={one.slot.start} /> },
-        { label: t.detail.phone, value: one.phone || '—' },
+        { label: t.detail.phone, value: one.phone && desk ? <Phone orderId={one.id} masked={one.phone} /> : one.phone || '—' },
         { label: t.detail.amount, value: <Money fen={one.amount} /> },
         { label: t.detail.refunded, value: <Money fen={one.refunded} /> },
         { label: t.detail.made, value: <ParkTime at={one.createdAt} /> },

@@ -10,6 +10,7 @@ import { moveByPark } from './move.service';
 import { orderNotes } from './note.service';
 import { refundPart } from './partRefund.service';
 import { correctPerson } from './person.service';
+import { revealPhone } from './phone.service';
 import { resendTickets } from './resend.service';
 
 interface DeskDeps {
@@ -41,5 +42,7 @@ export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
     },
 
     resendTickets: (input, staff) => resendTickets(database, input, staff),
+
+    getOrderPhone: (input, staff) => revealPhone(database, input, staff),
   } satisfies Handlers<typeof calls, typeof schemas>;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { toParkIso } from '@park/contract/parkTime';
-import { resendTickets } from '@park/contract/ticket/desk/calls';
+import { getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
 import { sharedPark } from '../../../testing/sharedPark';
 import { testDatabases } from '../../../testing/testDatabase';
 import { startOrderChangesPark } from '../orderChangesPark.testing';
@@ -40,5 +40,21 @@ for (const kind of testDatabases())
       park.later(60_000);
       refused(await send(), 'ticketsNotResendable');
       refused(await park.call(resendTickets, { orderId: 'nothing' }, desk), 'orderNotFound');
+    });
+
+    if (kind === 'postgres') return;
+
+    it('shows the whole phone for a reason, each look in the log', async () => {
+      const { id: orderId } = await park.bought(guest, { phone: '13912345678' });
+      const show = (reason: string, token = desk) => park.call(getOrderPhone, { orderId, reason }, token);
+      refused(await show(' '), 'invalidInput');
+      assert.deepEqual(await logged(orderId, 'ticket.seePhone'), []);
+      assert.equal(ok(await show('Their child waits at the gate')).phone, '13912345678');
+      ok(await show('Called again'));
+      const looks = (await logged(orderId, 'ticket.seePhone')).map(({ details }) => details);
+      assert.deepEqual(looks, [{ reason: 'Their child waits at the gate' }, { reason: 'Called again' }]);
+      assert.equal((await show('Curious', guest.token)).code, 401);
+      await park.sql(`update ticket_order set phone = '' where id = $1`, [orderId]);
+      refused(await show('Gone'), 'orderPhoneGone');
     });
   });
