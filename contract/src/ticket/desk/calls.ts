@@ -19,3 +19,5 @@ export const correctTicketPerson = defineCall<Schemas['correctTicketPerson']>('P
 export const resendTickets = defineCall<Schemas['resendTickets']>('POST', '/api/ticketAdmin/resendTickets', ['helpDesk']);
 /** The whole number, which is written into the log with the reason. */
 export const getOrderPhone = defineCall<Schemas['getOrderPhone']>('POST', '/api/ticketAdmin/getOrderPhone', ['helpDesk']);
+/** What gates answered about an order's tickets: where, when and who stood there, oldest first. */
+export const getOrderEntries = defineCall<Schemas['getOrderEntries']>('GET', '/api/ticketAdmin/getOrderEntries', ['helpDesk']);

@@ -3,6 +3,7 @@ import type { CallSchemas } from '../../call';
 import { chosenId, daySchema, idSchema, momentSchema } from '../../envelope';
 import { REASON_LENGTH } from '../../reason';
 import { isIdNumber } from '../identity';
+import { GATE_VERDICTS } from '../limits';
 import { order, orderIdIn } from '../order/schemas';
 import { ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
 import { NOTE_LENGTH } from './limits';
@@ -15,6 +16,21 @@ const orderNote = z.object({
   text: z.string(),
 });
 export type OrderNote = z.infer<typeof orderNote>;
+
+const orderEntry = z.object({
+  /** The ticket's ten digits. */
+  number: z.string(),
+  verdict: z.enum(GATE_VERDICTS),
+  gate: z.string(),
+  at: momentSchema,
+  /** A user name; null: a turnstile. */
+  by: z.string().nullable(),
+  /** The gate had no network and told of it later. */
+  offline: z.boolean(),
+  /** When staff took it back. */
+  undoneAt: momentSchema.nullable(),
+});
+export type OrderEntry = z.infer<typeof orderEntry>;
 
 /** For the audit log, and the visitor where they are told. */
 const reason = z.string().trim().min(1).max(REASON_LENGTH);
@@ -67,5 +83,10 @@ export const schemas = {
     in: orderIdIn.extend({ reason }),
     out: z.object({ phone: z.string() }),
     summary: 'Get the whole phone number of an order; this is written into the log with the reason',
+  },
+  getOrderEntries: {
+    in: orderIdIn,
+    out: z.array(orderEntry),
+    summary: 'List what gates answered about the tickets of an order, oldest first',
   },
 } satisfies Record<string, CallSchemas>;

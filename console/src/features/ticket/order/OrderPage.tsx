@@ -9,6 +9,7 @@ import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, yuan } from '../../../ui/values';
 import '../ticket.css';
 import { MoveButton } from './MoveButton';
+import { OrderEntries } from './OrderEntries';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
 import { PartRefundButton } from './PartRefundButton';
@@ -59,6 +60,7 @@ export function OrderPage() {
       {(one) => (
         <>
           <Tickets order={one} mayCorrect={desk} />
+          {desk && <OrderEntries orderId={one.id} />}
           {desk && <OrderNotes orderId={one.id} />}
           {desk && <OrderHistory id={one.id} />}
         </>

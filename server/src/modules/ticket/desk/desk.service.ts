@@ -1,3 +1,4 @@
+import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/desk/calls';
 import type { schemas } from '@park/contract/ticket/desk/schemas';
 import type { Database } from '../../../db/db';
@@ -6,6 +7,7 @@ import type { Pay } from '../../pay/pay.service';
 import type { OrderViews } from '../order/order.view';
 import { readForStaff } from '../order/orderStaff.service';
 import type { Persons } from '../visitor/person.service';
+import { listEntries } from './entries.repo';
 import { moveByPark } from './move.service';
 import { orderNotes } from './note.service';
 import { refundPart } from './partRefund.service';
@@ -44,5 +46,10 @@ export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
     resendTickets: (input, staff) => resendTickets(database, input, staff),
 
     getOrderPhone: (input, staff) => revealPhone(database, input, staff),
+
+    async getOrderEntries({ orderId }) {
+      const found = await listEntries(database.db, orderId);
+      return found.map(({ at, undoneAt, ...row }) => ({ ...row, at: toParkIso(at), undoneAt: toParkIso(undoneAt) }));
+    },
   } satisfies Handlers<typeof calls, typeof schemas>;
 }

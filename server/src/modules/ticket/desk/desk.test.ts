@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { toParkIso } from '@park/contract/parkTime';
-import { getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
+import { getOrderEntries, getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
+import { checkIn, syncEntries, undoCheckIn } from '@park/contract/ticket/gate/calls';
+import { newId } from '../../../db/newId';
 import { sharedPark } from '../../../testing/sharedPark';
 import { testDatabases } from '../../../testing/testDatabase';
 import { startOrderChangesPark } from '../orderChangesPark.testing';
-import { type Guest, ok, refused } from '../salePark.testing';
+import { type Guest, ok, refused, TODAY } from '../salePark.testing';
 
 for (const kind of testDatabases())
   describe(`the desk of orders on ${kind}`, () => {
@@ -56,5 +58,40 @@ for (const kind of testDatabases())
       assert.equal((await show('Curious', guest.token)).code, 401);
       await park.sql(`update ticket_order set phone = '' where id = $1`, [orderId]);
       refused(await show('Gone'), 'orderPhoneGone');
+    });
+
+    it('shows which ticket was shown where to whom, without a network and taken back, too', async () => {
+      const { id: orderId, tickets } = await park.bought(guest, { day: TODAY, slotId: 'noon', quantity: 3 });
+      const [one, two, three] = tickets.map(({ number }) => number);
+      assert.ok(one && two && three);
+      const entries = async () => ok(await park.call(getOrderEntries, { orderId }, desk));
+      assert.deepEqual(await entries(), []);
+      park.at(TODAY, '12:30');
+      const id = newId();
+      ok(await park.call(checkIn, { id, code: one, gate: 'East' }, desk));
+      park.later(1_000);
+      ok(await park.call(undoCheckIn, { ids: [id], reason: 'wrongTicket' }, desk));
+      park.later(1_000);
+      ok(await park.call(checkIn, { code: two, gate: 'East' }, desk));
+      park.later(120_000);
+      ok(await park.call(checkIn, { code: two, gate: 'West' }, desk));
+      const scannedAt = toParkIso(park.now() - 1_000);
+      ok(await park.call(syncEntries, { entries: [{ id: newId(), code: three, gate: 'South', scannedAt }] }, desk));
+      assert.deepEqual(
+        (await entries()).map(({ number, verdict, gate, by, offline, undoneAt }) => [
+          number,
+          verdict,
+          gate,
+          by,
+          offline,
+          undoneAt,
+        ]),
+        [
+          [one, 'ok', 'East', 'admin', false, `${TODAY}T12:30:01+08:00`],
+          [two, 'ok', 'East', 'admin', false, null],
+          [three, 'ok', 'South', 'admin', true, null],
+          [two, 'usedAlready', 'West', 'admin', false, null],
+        ],
+      );
     });
   });
