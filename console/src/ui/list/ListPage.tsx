@@ -11,6 +11,8 @@ import { AddButton, type AddButtonProps, PageHead, type PageHeadProps } from '..
 import { dayText } from '../values';
 import type { Choice } from './choices';
 import { ListTable, type ListTableProps } from './ListTable';
+import { LookButton } from './LookButton';
+import { useListLook } from './listLook';
 import { type ListState, useListState } from './useListState';
 
 /** Kept in the address under its name; what stands there and is none of the options is not asked for. */
@@ -53,6 +55,8 @@ interface ListPageProps<In extends RowsQuery, Row extends object>
   summary?: ReactNode;
   /** What all that matches comes to, shown while something narrows the list. */
   totals?: (query: Narrowed<In>) => ReactNode;
+  /** Names a list of which views can be saved, and columns with a key left out, by each person on their device. */
+  looks?: string;
 }
 
 const ALL = 'all';
@@ -61,9 +65,27 @@ const MAX_YUAN = 999_999;
 
 /** A list with filters, pages, export and its states; place and filters stand in the address. */
 export function ListPage<In extends RowsQuery, Row extends object>(props: ListPageProps<In, Row>) {
-  const { call, filters = [], texts, input, exportCall, add, head, summary, totals, back, ...table } = props;
+  const {
+    call,
+    filters = [],
+    texts,
+    input,
+    exportCall,
+    add,
+    head,
+    summary,
+    totals,
+    back,
+    looks,
+    columns = [],
+    ...table
+  } = props;
   const { title, about, empty } = texts;
   const state = useListState();
+  const { look, change } = useListLook(looks);
+  const optional = columns.flatMap((column) =>
+    typeof column.key === 'string' ? [{ key: column.key, title: column.title as ReactNode }] : [],
+  );
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, wireValue(filter, state)])) as Partial<Narrowed<In>>;
   const query = input ? input(chosen) : chosen;
   const list = useCall(call, { ...query, ...state.place } as In);
@@ -74,6 +96,7 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
       <PageHead title={title} about={about} back={back}>
         {exportCall && <ExportButton path={exportCall.path + queryOf(query)} name={title} />}
         {head}
+        {looks !== undefined && <LookButton {...{ look, change, state }} columns={optional} />}
         {filters.map((filter) => filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} state={state} />)}
         {add && <AddButton {...add} />}
       </PageHead>
@@ -83,7 +106,14 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
         <Chips {...{ of: fields, state, onClear }}>{totals?.(query as Narrowed<In>)}</Chips>
       )}
       <div className="sheet">
-        <ListTable<Row> {...table} {...{ empty, onClear }} of={list} place={state.place} turn={state.turn} />
+        <ListTable<Row>
+          {...table}
+          {...{ empty, onClear }}
+          columns={columns.filter(({ key }) => !look.hidden.includes(String(key)))}
+          of={list}
+          place={state.place}
+          turn={state.turn}
+        />
       </div>
     </>
   );

@@ -54,6 +54,9 @@ function Slots({ order, day, onDay }: SlotsProps) {
   const slots = stock.isPlaceholderData ? [] : (stock.data ?? []);
   return (
     <>
+      <div aria-hidden style={{ marginBottom: 8 }}>
+        {t.day}
+      </div>
       <DayField
         id="move-day"
         label={t.day}

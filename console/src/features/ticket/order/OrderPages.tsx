@@ -56,6 +56,7 @@ function OrdersPage() {
   return (
     <ListPage
       texts={t}
+      looks="orders"
       call={getAdminOrders}
       exportCall={exportOrders}
       filters={[
@@ -67,6 +68,14 @@ function OrdersPage() {
           options: [
             { value: 'createdAt', label: t.filters.newest },
             { value: 'day', label: t.filters.byDay },
+            { value: 'amount', label: t.filters.byAmount },
+          ],
+        },
+        {
+          ...{ name: 'order', kind: 'tabs', label: t.filters.direction },
+          options: [
+            { value: 'desc', label: t.filters.downwards },
+            { value: 'asc', label: t.filters.upwards },
           ],
         },
         {
@@ -106,12 +115,17 @@ function OrdersPage() {
             />
           ),
         },
-        { title: t.columns.ticket, render: (_, { ticket, quantity }) => t.quantity({ name: ticket.name, quantity }) },
-        { title: t.columns.day, render: (_, { slot }) => <ParkTime at={slot.start} /> },
-        { title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
-        // On a tablet the state matters more.
-        { title: t.columns.made, responsive: ['lg'], render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         {
+          key: 'ticket',
+          title: t.columns.ticket,
+          render: (_, { ticket, quantity }) => t.quantity({ name: ticket.name, quantity }),
+        },
+        { key: 'day', title: t.columns.day, render: (_, { slot }) => <ParkTime at={slot.start} /> },
+        { key: 'amount', title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
+        // On a tablet the state matters more.
+        { key: 'made', title: t.columns.made, responsive: ['lg'], render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        {
+          key: 'status',
           title: t.columns.status,
           render: (_, { status }) => <StatusTag tone={ORDER_TONES[status]}>{t.statuses[status]}</StatusTag>,
         },

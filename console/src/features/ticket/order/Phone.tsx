@@ -12,9 +12,10 @@ export function Phone({ orderId, masked }: { orderId: string; masked: string }) 
   if (reveal.data) return <a href={`tel:${reveal.data.phone}`}>{reveal.data.phone}</a>;
   return (
     <>
-      <span className="whole">{masked}</span>{' '}
+      <span className="whole">{masked}</span>
       <AskWords
         size="small"
+        style={{ marginInlineStart: 8 }}
         aria-label={t.label}
         title={t.title}
         about={t.about}

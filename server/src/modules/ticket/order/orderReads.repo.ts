@@ -201,7 +201,7 @@ export async function holdersOn(db: Db, day: string, visitorIds: string[]): Prom
 export type StaffOrdersIn = Omit<z.output<typeof schemas.exportOrders.in>, 'format'>;
 export type StaffOrder = OrderHead & { order: typeof ticketOrder.$inferSelect };
 
-/** Everyone's orders that match, in the order asked for: by `createdAt`, or by `day`. @param paidFor what a payment of the keyword's number was for */
+/** Everyone's orders that match, in the order asked for: by `createdAt`, `day` or `amount`. @param paidFor what a payment of the keyword's number was for */
 export function ordersQuery(input: StaffOrdersIn, now: number, paidFor?: string): ListQuery<StaffOrder> {
   const { field, order = 'desc' } = input;
   return {
@@ -210,6 +210,7 @@ export function ordersQuery(input: StaffOrdersIn, now: number, paidFor?: string)
     where: isWanted(input, now, paidFor),
     by: [
       ...(field === 'day' ? [{ key: ticketOrder.day, order }] : []),
+      ...(field === 'amount' ? [{ key: ticketOrder.amount, order }] : []),
       { key: ticketOrder.createdAt, order },
       { key: ticketOrder.id, order: 'asc' },
     ],

@@ -23,7 +23,7 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
   const { db } = database;
   /** @throws AppError fieldNotSortable */
   const queryOf = async (input: StaffOrdersIn, now: number) => {
-    sortField(input.field, ['createdAt', 'day']);
+    sortField(input.field, ['createdAt', 'day', 'amount']);
     const { payment } = soughtBy(input.keyword ?? '');
     return ordersQuery(input, now, payment === undefined ? undefined : await subjectOfPayment(db, payment));
   };

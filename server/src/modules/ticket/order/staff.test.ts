@@ -171,6 +171,8 @@ for (const kind of testDatabases())
       assert.deepEqual(await find({}), [named.id, mine.id]);
       assert.deepEqual(await find({ order: 'asc' }), [mine.id, named.id]);
       assert.deepEqual(await find({ field: 'day', order: 'asc' }), [named.id, mine.id]);
+      assert.deepEqual(await find({ field: 'amount' }), [mine.id, named.id]);
+      assert.deepEqual(await find({ field: 'amount', order: 'asc' }), [named.id, mine.id]);
       assert.deepEqual(await find({ day: TODAY }), [named.id]);
       assert.deepEqual(await find({ status: 'pending' }), [mine.id]);
       assert.deepEqual(await find({ keyword: named.number.toLowerCase() }), [named.id]);

@@ -1,0 +1,1 @@
+create index concurrently if not exists ticket_order_amount on ticket_order (amount);
