@@ -152,7 +152,8 @@ for (const kind of testDatabases())
 
     it('are kept by an entry time that moves', async () => {
       await save({ prices: [{ slots: [NOON, MORNING], price: 7_000 }, WEEKEND] });
-      assert.equal(await paidFor(TOMORROW, NOON), 7_000);
+      const { id, price } = await park.bought(guest, { slotId: NOON });
+      assert.equal(price, 7_000);
       const seen = ok(await park.call(getSlots, {}, admin)).map(({ retired: _, ...slot }) => slot);
       const slots = seen.map((slot) => (slot.id === NOON ? { ...slot, start: '12:30' } : slot));
       const moved = ok(await park.call(saveSlots, { slots, seen }, admin)).find(({ start }) => start === '12:30');
@@ -160,6 +161,9 @@ for (const kind of testDatabases())
       assert.deepEqual((await product()).prices, [{ slots: [MORNING, moved.id], price: 7_000 }, WEEKEND]);
       assert.equal((await product()).version, 3);
       assert.equal(await paidFor(TOMORROW, moved.id), 7_000);
+      // The ticket of before has no price of its own time any more, and does not become the dearest for that.
+      refused(await move(id, TOMORROW, AFTERNOON), 'changeDearer');
+      ok(await move(id, WEDNESDAY, moved.id));
     });
 
     it('cost nothing on some days only where staff say so, and those tickets are valid at once', async () => {

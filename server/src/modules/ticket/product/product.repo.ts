@@ -188,14 +188,19 @@ export async function readFares(db: Db, productId: string, at: SlotDay): Promise
   return { product: pricedOn(product, seasons, at), fares: (fares ?? []).map((fare) => pricedOn(fare, seasons, at)) };
 }
 
-/** What a ticket of a product costs on days and at times, in their order; fen. @throws AppError ticketNotFound */
+/**
+ * What a ticket of a product costs on days and at times, in their order; fen. An entry time that is not sold any more costs nothing: its
+ * prices went on to the one in its place. @throws AppError ticketNotFound
+ */
 export async function readPrices(db: Db, productId: string, times: readonly SlotDay[]): Promise<number[]> {
-  const [row] = await rows<Prices & { seasons: PriceHours | null }>(
+  const [row] = await rows<Prices & { seasons: PriceHours | null; retired: string[] }>(
     db,
-    sql`select price, prices, ${sql.raw(PRICE_HOURS)} as seasons from ticket_product where id = ${productId}`,
+    sql`select price, prices, ${sql.raw(PRICE_HOURS)} as seasons, array(select id from ticket_slot where retired_at is not null) as retired
+      from ticket_product where id = ${productId}`,
   );
   if (!row) throw new AppError('ticketNotFound');
-  return times.map((time) => pricedOn(row, row.seasons, time).price);
+  const { retired, seasons } = row;
+  return times.map((time) => (retired.includes(time.slotId) ? 0 : pricedOn(row, seasons, time).price));
 }
 
 /** Products that go on sale or off it because their time came, the later one of both. Staff who have them open are told. */
