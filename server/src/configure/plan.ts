@@ -169,7 +169,7 @@ function bySaleTimes({ saleFrom, saleUntil }: FileProduct): Partial<Pick<Content
   const [from, until] = [saleFrom, saleUntil].map((time) => (time ? Date.parse(time) : null));
   const toCome = (time: number | null = null) => (time !== null && time > now ? toParkIso(time) : null);
   const hasBegun = !from || from <= now;
-  const isOver = !!until && until <= now && !(from && hasBegun && from >= until);
+  const isOver = !!until && until <= now && !(from && hasBegun && from > until);
   return { onSale: hasBegun && !isOver, saleFrom: toCome(from), saleUntil: toCome(until) };
 }
 
