@@ -160,7 +160,12 @@ function Holiday({ disabled, onAdd }: { disabled: boolean; onAdd: (price: PriceF
 export function FreeItem({ someDays = false }: { someDays?: boolean }) {
   const t = useTexts('product');
   return (
-    <Form.Item name="free" label={t.free} valuePropName="checked" rules={[rule<boolean>((isFree) => !isFree && t.freeNeeded)]}>
+    <Form.Item
+      name={someDays ? 'freeTimes' : 'free'}
+      label={t.free}
+      valuePropName="checked"
+      rules={[rule<boolean>((isFree) => !isFree && t.freeNeeded)]}
+    >
       <Checkbox>{someDays ? t.price.free : t.fields.free}</Checkbox>
     </Form.Item>
   );

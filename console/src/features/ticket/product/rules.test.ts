@@ -46,7 +46,10 @@ test('a price is nothing until it is typed, and free only where that is said', (
   assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 0, free: true }).free, true);
   assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 5, free: true }).free, undefined);
   const someDays = { ...PRODUCT, prices: [{ weekdays: [1], price: 0 }] };
-  assert.deepEqual([toForm(someDays).free, fromForm(toForm(someDays)).free], [true, true]);
+  assert.deepEqual([toForm(someDays).freeTimes, fromForm(toForm(someDays)).free], [true, true]);
+  // A price that becomes 0 is asked about, also where some days cost nothing already.
+  assert.equal(fromForm({ ...toForm(someDays), yuan: 0 }).free, undefined);
+  assert.equal(fromForm({ ...toForm(someDays), yuan: 0, free: true }).free, true);
 });
 
 test('a product moves by one place, and only what changes is written', () => {

@@ -1,7 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import type { ConcessionRule } from '@park/contract/ticket/concession';
 import type { ConcessionPreset } from '@park/contract/ticket/concessionPresets';
-import { isEverFree } from '@park/contract/ticket/price';
 import type { saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import type { textsOf } from '../../../i18n/language';
@@ -81,26 +80,29 @@ export interface ProductForm
   rules: Localized;
   /** Null: not typed yet. */
   yuan: number | null;
-  /** That nobody pays, be it on some days, was meant. */
+  /** That nobody pays was meant. */
   free: boolean;
+  /** That nobody pays at some times was meant. */
+  freeTimes: boolean;
   /** By slot; nothing: not sold for it. */
   stock: Record<string, number | null>;
 }
 
 export function toForm(product: AdminProduct): ProductForm {
   const { kind, motif, coverId, realName, onSale, lateRefundPercent, name, text, includes, rules, price } = product;
-  const { stock, concessions } = product;
+  const { stock, concessions, prices } = product;
   return {
     ...{ kind, motif, coverId, realName, onSale, lateRefundPercent, name, text, stock },
     concessions: concessions.map(toRuleForm),
-    prices: product.prices.map(toPriceForm),
+    prices: prices.map(toPriceForm),
     saleFrom: toParkInput(product.saleFrom),
     saleUntil: toParkInput(product.saleUntil),
     includes: toLines(includes),
     rules: toLines(rules),
     yuan: price / 100,
     // Of one that is not on sale yet it is asked again.
-    free: isEverFree(product) && onSale,
+    free: price === 0 && onSale,
+    freeTimes: prices.some((rule) => rule.price === 0) && onSale,
   };
 }
 
@@ -121,12 +123,17 @@ export const NEW_PRODUCT: ProductForm = {
   rules: {},
   yuan: null,
   free: false,
+  freeTimes: false,
   stock: {},
 };
 
-/** Whether nobody pays on some day. */
+/** Whether nobody pays, or at some times nobody. */
 export const isTypedFree = ({ yuan, prices }: Pick<ProductForm, 'yuan' | 'prices'>): boolean =>
   [yuan, ...prices.map((rule) => rule.yuan)].includes(0);
+
+/** Whether staff have ticked what they typed: one who gives some times away has not given away all of them. */
+const isFreeMeant = (form: Pick<ProductForm, 'yuan' | 'prices' | 'free' | 'freeTimes'>): boolean =>
+  isTypedFree(form) && (form.yuan === 0 ? form.free : form.freeTimes);
 
 type Written = Pick<
   CallInput<typeof saveProduct>,
@@ -134,8 +141,9 @@ type Written = Pick<
 >;
 
 /** What the form says, as the call takes it; `price` in fen. */
-export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {
-  const { yuan, free, includes, rules, name, text, stock, concessions, prices, saleFrom, saleUntil, ...rest } = form;
+export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan' | 'freeTimes'> {
+  const { yuan, free: _, freeTimes: __, includes, rules, name, text, stock, concessions, prices, ...others } = form;
+  const { saleFrom, saleUntil, ...rest } = others;
   const sold = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
   return {
     ...rest,
@@ -149,7 +157,7 @@ export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof W
     prices: prices.map(fromPriceForm),
     saleFrom: fromParkInput(saleFrom),
     saleUntil: fromParkInput(saleUntil),
-    ...(isTypedFree(form) && free && { free }),
+    ...(isFreeMeant(form) && { free: true as const }),
     stock: Object.fromEntries(sold),
   };
 }
