@@ -14,3 +14,9 @@ export const ofEach = <Name extends string, Of>(names: readonly Name[], make: (n
 export function fromParkInput(text: string): string | null {
   return text ? `${text}:00+08:00` : null;
 }
+
+/** Whether the moment that was typed has come. @param now epoch ms */
+export function hasCome(text: string | undefined, now = Date.now()): boolean {
+  const moment = fromParkInput(text ?? '');
+  return moment !== null && Date.parse(moment) <= now;
+}

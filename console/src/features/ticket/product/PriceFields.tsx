@@ -72,6 +72,8 @@ function PriceRow({ at }: { at: number }) {
   const span = daySpan();
   const seasons = useSeasons();
   const { slots, hoursOf } = useSlots();
+  const chosen = Form.useWatch<string[] | undefined>(['prices', at, 'slots']) ?? [];
+  const gone = chosen.filter((id) => !slots.some((slot) => slot.id === id));
   return (
     <>
       <Flex wrap gap="0 16px">
@@ -109,7 +111,10 @@ function PriceRow({ at }: { at: number }) {
           <Select
             mode="multiple"
             placeholder={t.everySlot}
-            options={slots.map(({ id }) => ({ value: id, label: hoursOf(id) }))}
+            options={[
+              ...slots.map(({ id }) => ({ value: id, label: hoursOf(id) })),
+              ...gone.map((id) => ({ value: id, label: t.slotGone({ hours: hoursOf(id) }) })),
+            ]}
             style={{ minWidth: 200 }}
           />
         </Form.Item>

@@ -18,6 +18,7 @@ import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
 import { LookFields } from '../../../ui/LookFields';
 import { choices } from '../../../ui/list/choices';
+import { hasCome } from '../../../ui/parkInput';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useSlots } from '../slots';
@@ -131,11 +132,14 @@ function Fields({ full }: { full: number }) {
         <SwitchItem name="realName" />
         <SwitchItem name="onSale" />
         <Flex wrap gap="0 16px">
-          <MomentItem name="saleFrom" />
+          <MomentItem name="saleFrom" rules={[rule((from: string) => hasCome(from) && t.saleTimePast)]} />
           <MomentItem
             name="saleUntil"
             dependencies={['saleFrom']}
-            rules={[rule((until: string, form) => until && until === form.getFieldValue('saleFrom') && t.saleTimesSame)]}
+            rules={[
+              rule((until: string) => hasCome(until) && t.saleTimePast),
+              rule((until: string, form) => until && until === form.getFieldValue('saleFrom') && t.saleTimesSame),
+            ]}
           />
         </Flex>
         <p className="muted product-rule-about">{t.fields.saleAbout}</p>
