@@ -45,7 +45,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
   const isOwn = (slot: TicketSlot) => day === order.day && slot.id === order.slot.id;
   // What its own day costs by now is no more; the server knows the time, too.
   const own = product.data?.days.find((one) => one.day === order.day);
-  const mayCost = Math.max(order.price, own?.priceTo ?? own?.price ?? 0);
+  const mayCost = order.price === 0 ? 0 : Math.max(order.price, own?.priceTo ?? own?.price ?? 0);
   const isDearer = ({ price = 0 }: TicketSlot) => !isClosure && price > mayCost;
   const isOpen = (slot: TicketSlot) =>
     !isOwn(slot) && !isDearer(slot) && hasTickets(slotStateNow(slot, now)) && slot.remaining >= places;

@@ -60,10 +60,13 @@ export async function changeOrderDay(
   rooms.ordered(visitorId);
 }
 
-/** An order keeps its price, so nobody gets a dearer time for it. Where all prices rose since, the others are no dearer than its own. */
+/**
+ * An order keeps its price, so nobody gets a dearer time for it. Where all prices rose since, the others are no dearer than its own; a free
+ * ticket stays one. @throws AppError changeDearer
+ */
 async function requireNotDearer(tx: Db, order: OrderRow, to: SlotDay): Promise<void> {
   const [there = 0, here = 0] = await readPrices(tx, order.productId, [to, order]);
-  if (there > Math.max(here, order.price)) throw new AppError('changeDearer');
+  if (there > (order.price === 0 ? 0 : Math.max(here, order.price))) throw new AppError('changeDearer');
 }
 
 /** Whether a move may tell that a person has another ticket. */

@@ -177,6 +177,9 @@ for (const kind of testDatabases())
       const order = ok(await park.order(guest));
       assert.deepEqual([order.status, order.amount], ['paid', 0]);
       assert.equal(ok(await park.order(guest, { day: WEDNESDAY })).status, 'pending');
+      // Also once the free day is none any more.
+      await save({ prices: [] });
+      refused(await move(order.id, WEDNESDAY), 'changeDearer');
       await park.agree();
     });
 
