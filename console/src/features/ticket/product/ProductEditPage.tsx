@@ -131,6 +131,7 @@ function Fields({ full }: { full: number }) {
         </fieldset>
         <SwitchItem name="realName" />
         <SwitchItem name="onSale" />
+        <p className="muted">{t.fields.saleAbout}</p>
         <Flex wrap gap="0 16px">
           <MomentItem name="saleFrom" rules={[rule((from: string) => hasCome(from) && t.saleTimePast)]} />
           <MomentItem
@@ -142,7 +143,6 @@ function Fields({ full }: { full: number }) {
             ]}
           />
         </Flex>
-        <p className="muted product-rule-about">{t.fields.saleAbout}</p>
       </section>
       <section>
         <h2>{texts}</h2>
