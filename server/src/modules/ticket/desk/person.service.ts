@@ -79,7 +79,7 @@ const documentOf = ({ idKind, idNumber, idMasked, idHash }: EncryptedPerson) => 
 /** Looks at another person as when a ticket is bought. @returns what gates ask them for */
 async function proofsFor(
   tx: Db,
-  { id, productId, day, visitorId }: OrderRow,
+  { id, productId, day, slotId, visitorId }: OrderRow,
   persons: Persons,
   person: EncryptedPerson,
   { guardianAgrees }: { guardianAgrees: boolean },
@@ -87,7 +87,7 @@ async function proofsFor(
 ): Promise<number> {
   if (await repo.isOutsideBallot(tx, id, person.idHash)) throw new AppError('ballotPersonsOther');
   const claimant = claimantOf(persons.decrypt(person));
-  const { product, fares } = await readFares(tx, productId);
+  const { product, fares } = await readFares(tx, productId, { day, slotId });
   throwIfViolated(checkFare(product, fares, [claimant], day));
   const guardian = guardianAgrees ? { relation: 'guardian' as const, version: GUARDIAN_VERSION } : undefined;
   await allowChildren(tx, [{ idHash: person.idHash, birthday: claimant.birthday }], { visitorId, guardian, now });
