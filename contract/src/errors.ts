@@ -332,6 +332,8 @@ export const ErrorCode = {
   windowRefundedBefore: 409,
   mailingToNobody: 409,
   refundTooMuch: 409,
+  partRefundOther: 409,
+  orderNoteOther: 409,
   ticketNotCorrectable: 409,
   ticketsNotResendable: 409,
   orderPhoneGone: 409,

@@ -2,6 +2,7 @@ import { addOrderNote, getOrderNotes } from '@park/contract/ticket/desk/calls';
 import { NOTE_LENGTH } from '@park/contract/ticket/desk/limits';
 import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
+import { CallError } from '../../../api/callError';
 import { useCall, useSend } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
@@ -18,7 +19,14 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   // Sent again after a lost answer, it is the same note.
   const id = useRef(newId());
   const send = async ({ note }: { note: string }) => {
-    await add.mutateAsync({ orderId, id: id.current, text: note.trim() });
+    await add.mutateAsync({ orderId, id: id.current, text: note.trim() }).catch(async (error: unknown) => {
+      // What was sent before stands above now; sent once more this is a note of its own.
+      if (error instanceof CallError && error.errorName === 'orderNoteOther') {
+        id.current = newId();
+        await notes.refetch();
+      }
+      throw error;
+    });
     id.current = newId();
     form.resetFields();
   };

@@ -3,9 +3,11 @@ import { REASON_LENGTH } from '@park/contract/reason';
 import { refundPartByPark } from '@park/contract/ticket/desk/calls';
 import { getAdminOrder, getAdminOrders, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, InputNumber } from 'antd';
 import { useRef } from 'react';
-import { useSend } from '../../../api/hooks';
+import { CallError } from '../../../api/callError';
+import { keyOf, useSend } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
@@ -13,14 +15,20 @@ import { rule } from '../../../ui/rule';
 import { yuan } from '../../../ui/values';
 import { leftOf } from './rules';
 
+const STALE = [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds];
 const fenOf = (typed: number | null | undefined): number => Math.round((typed ?? 0) * 100);
 
 /** Gives a part of the price back, while the tickets stay. */
 export function PartRefundButton({ order }: { order: Order }) {
   const { part: t } = useTexts('orderDesk');
-  const give = useSend(refundPartByPark, { stale: [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds], done: t.done });
+  const give = useSend(refundPartByPark, { stale: STALE, done: t.done });
   // Sent again after a lost answer, it is the same refund.
   const id = useRef(newId());
+  const queries = useQueryClient();
+  const renew = () => {
+    id.current = newId();
+    for (const call of STALE) void queries.invalidateQueries({ queryKey: keyOf(call) });
+  };
   const left = leftOf(order.tickets);
   const isRight = (typed?: number | null) => fenOf(typed) >= 1 && fenOf(typed) <= left;
   return (
@@ -46,7 +54,12 @@ export function PartRefundButton({ order }: { order: Order }) {
         </Form.Item>
       }
       onSend={async (reason, { amount }) => {
-        await give.mutateAsync({ id: id.current, orderId: order.id, amount: fenOf(amount), reason });
+        const input = { id: id.current, orderId: order.id, amount: fenOf(amount), reason };
+        await give.mutateAsync(input).catch((error: unknown) => {
+          // What was sent before stands in the history now; sent once more it is a refund of its own.
+          if (error instanceof CallError && error.errorName === 'partRefundOther') renew();
+          throw error;
+        });
         id.current = newId();
       }}
     >

@@ -2,7 +2,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/desk/calls';
 import type { OrderNote, schemas } from '@park/contract/ticket/desk/schemas';
 import type { Database, Db } from '../../../db/db';
-import { required } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { audit } from '../../staff/audit.service';
 import { lockOrder } from '../order/order.repo';
@@ -15,14 +15,16 @@ export function orderNotes(database: Database) {
   return {
     getOrderNotes: ({ orderId }) => list(database.db, orderId),
 
-    /** @throws AppError orderNotFound */
+    /** @throws AppError orderNotFound, orderNoteOther (the id was of another text or order) */
     addOrderNote: ({ orderId, id, text }, staff) =>
       database.transaction(async (tx) => {
         required(await lockOrder(tx, orderId), 'orderNotFound');
         const { admin, now } = staff;
         const note = { id, orderId, at: now, adminId: admin?.id ?? '', adminName: admin?.userName ?? '', text };
         if (await repo.insertNote(tx, note)) await audit(tx, staff, 'ticket.addOrderNote', `order:${orderId}`);
-        return list(tx, orderId);
+        const notes = await list(tx, orderId);
+        if (!notes.some((one) => one.id === id && one.text === text)) throw new AppError('orderNoteOther');
+        return notes;
       }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

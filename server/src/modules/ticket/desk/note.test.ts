@@ -39,6 +39,8 @@ for (const kind of testDatabases())
         ],
       );
       assert.deepEqual(ok(await park.call(getOrderNotes, { orderId }, desk)), notes);
+      refused(await add(orderId, 'Other words', id), 'orderNoteOther');
+      refused(await add(ok(await park.order(await park.guest())).id, TEXT, id), 'orderNoteOther');
       assert.equal(await park.count(`order_note where text like '%wheelchair%'`), 0);
       const log = await park.sql(`select subject, details from audit_log where action = 'ticket.addOrderNote'`);
       assert.deepEqual(

@@ -12,17 +12,23 @@ interface NewPartRefund {
   now: number;
 }
 
-/** Whether one of this id was given. The caller holds the order's row. */
-export async function isGiven(tx: Db, id: string): Promise<boolean> {
-  return (await rows(tx, sql`select 1 from order_part_refund where id = ${id}`)).length > 0;
+/** What was given under this id. The caller holds the order's row. */
+export async function findPartRefund(tx: Db, id: string): Promise<{ orderId: string; amount: number } | undefined> {
+  const found = await rows<{ orderId: string; amount: number }>(
+    tx,
+    sql`select order_id as "orderId", amount from order_part_refund where id = ${id}`,
+  );
+  return found[0];
 }
 
-export async function insertPartRefund(tx: Db, { id, orderId, amount, refundNo, now }: NewPartRefund): Promise<void> {
-  await rows(
+/** False when another order has one of this id. */
+export async function insertPartRefund(tx: Db, { id, orderId, amount, refundNo, now }: NewPartRefund): Promise<boolean> {
+  const made = await rows(
     tx,
     sql`insert into order_part_refund (id, order_id, amount, refund_no, created_at)
-      values (${id}, ${orderId}, ${amount}, ${refundNo}, ${at(now)})`,
+      values (${id}, ${orderId}, ${amount}, ${refundNo}, ${at(now)}) on conflict (id) do nothing returning 1`,
   );
+  return made.length === 1;
 }
 
 /** @param partRefund fen, all that was given back beside the ticket */

@@ -13,7 +13,7 @@ import * as repo from './partRefund.repo';
 
 /**
  * Gives back a part of what an order cost, in fen; its tickets and places stay as they are. The same `id` again gives back nothing again.
- * @throws AppError orderNotFound, refundTooMuch
+ * @throws AppError orderNotFound, refundTooMuch, partRefundOther (the id was given for another amount or order)
  */
 export async function refundPart(
   database: Database,
@@ -24,12 +24,16 @@ export async function refundPart(
   const { now, lang } = staff;
   await database.transaction(async (tx) => {
     const order = required(await lockOrder(tx, orderId), 'orderNotFound');
-    if (await repo.isGiven(tx, id)) return;
+    const before = await repo.findPartRefund(tx, id);
+    if (before) {
+      if (before.orderId === orderId && before.amount === amount) return;
+      throw new AppError('partRefundOther');
+    }
     const left = leftOf(order);
     if (amount > left) throw new AppError('refundTooMuch', { left: money(left, lang) });
     await spread(tx, order, amount);
     const refundNo = await pay.requestRefund(tx, { subject: orderId, amount, reason, now });
-    await repo.insertPartRefund(tx, { id, orderId, amount, refundNo, now });
+    if (!(await repo.insertPartRefund(tx, { id, orderId, amount, refundNo, now }))) throw new AppError('partRefundOther');
     const { number, visitorId, productId, startAt: start, endAt: end } = order;
     const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
     await notify(tx, { visitorId, kind: 'ticketPartRefundByPark', params, subject: orderId, now });

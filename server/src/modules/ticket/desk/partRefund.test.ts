@@ -45,6 +45,18 @@ for (const kind of testDatabases())
       assert.ok((row?.fen ?? 0) <= 20_000, `${row?.fen}`);
     });
 
+    it('says so when the same id comes with another amount or for another order', async () => {
+      const [one, other] = [await park.bought(guest), await park.bought(await park.guest())];
+      const id = newId();
+      ok(await give(one.id, 100, id));
+      refused(await give(one.id, 5_000, id), 'partRefundOther');
+      refused(await give(other.id, 100, id), 'partRefundOther');
+      const same = newId();
+      const raced = await Promise.all([give(one.id, 7, same), give(other.id, 7, same)]);
+      assert.deepEqual(raced.map(({ code }) => code).sort(), [200, 409]);
+      await agree();
+    });
+
     if (kind === 'postgres') return;
 
     it('leaves tickets and places, and what they give back later is less by it', async () => {
