@@ -86,7 +86,7 @@ export function noShows(db: Db, by: ReportBy<'noShows'>, { from, to }: Span, now
     db,
     sql`select ${by === 'day' ? sql`t.day::text` : sql`t.product_id`} as key, count(*)::int as sold,
         (count(*) filter (where t.status = 'used'))::int as entered, (count(*) filter (where t.status = 'valid'))::int as missed,
-        coalesce(sum(t.price) filter (where t.status = 'valid'), 0)::float8 as "missedValue"
+        coalesce(sum(t.price - t.part_refund) filter (where t.status = 'valid'), 0)::float8 as "missedValue"
       from ticket t join ticket_stock k on k.product_id = t.product_id and k.day = t.day and k.slot_id = t.slot_id
         join ticket_slot s on s.id = t.slot_id
       where t.day between ${from}::date and ${to}::date and k.day between ${from}::date and ${to}::date
@@ -103,7 +103,7 @@ export function concessions(db: Db, { from, to }: Span): Promise<ConcessionCount
     db,
     sql`select c.*, case when p.kind = 'adult' then '[]' else p.concessions end as rules from (
         select t.product_id, t.proofs, count(*)::int as sold, (count(*) filter (where t.status = 'used'))::int as entered,
-          sum(t.price)::float8 as value
+          sum(t.price - t.part_refund)::float8 as value
         from ticket t where t.day between ${from}::date and ${to}::date and t.status in ('valid', 'used') group by 1, 2
       ) as c join ticket_product p on p.id = c.product_id`,
   );

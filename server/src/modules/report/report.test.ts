@@ -4,7 +4,9 @@ import type { CallInput } from '@park/contract/call';
 import { addDays } from '@park/contract/parkTime';
 import { exportReport, getReport } from '@park/contract/report/calls';
 import type { Report } from '@park/contract/report/schemas';
+import { refundPartByPark } from '@park/contract/ticket/desk/calls';
 import { checkIn } from '@park/contract/ticket/gate/calls';
+import { newId } from '../../db/newId';
 import { testDatabases } from '../../testing/testDatabase';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { ADULT, FREE, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../ticket/salePark.testing';
@@ -125,6 +127,11 @@ for (const kind of testDatabases())
       assert.deepEqual(shown(await missed()), [['Adult', 3, 1, 2, 20_000]]);
       park.at(TODAY, '15:00');
       assert.deepEqual(shown(await report({ kind: 'noShows', by: 'day' }))[0], [TODAY, 4, 1, 3, 30_000]);
+      // Ticket 0 came in; a part of the price comes off the tickets in their order.
+      const part = { id: newId(), orderId: order.id, amount: 12_500, reason: 'A closed hall' };
+      ok(await park.call(refundPartByPark, part, admin));
+      assert.deepEqual(shown(await missed()), [['Adult', 4, 1, 3, 27_500]]);
+      assert.deepEqual((await report({ kind: 'concessions', by: 'concession' })).totals.value, 27_500);
       await park.sql(`insert into ticket_closure (id, day, slot_id, reason, answer_until, created_at)
           values ('c', '${TODAY}', '${MORNING}', 'Storm', now(), now());
         update ticket_stock set closure_id = 'c' where day = '${TODAY}' and slot_id = '${MORNING}'`);
