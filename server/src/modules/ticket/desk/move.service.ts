@@ -1,14 +1,17 @@
-import { toParkIso } from '@park/contract/parkTime';
+import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import type { schemas } from '@park/contract/ticket/desk/schemas';
 import type { z } from 'zod';
-import type { Database } from '../../../db/db';
+import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { notify } from '../../message/message.service';
+import { readRules } from '../../park/park.service';
+import { erasedAt } from '../../session/session.service';
 import { audit } from '../../staff/audit.service';
 import { moveTickets } from '../order/change.service';
-import { lockOrder, productName, updateOrder } from '../order/order.repo';
+import { lockOrder, type OrderRow, productName, updateOrder } from '../order/order.repo';
 import type { PersonOf } from '../order/order.view';
+import { findOrder } from '../order/orderReads.repo';
 import { closureWaits, isMovable } from '../order/refund.rules';
 import { sameSlot } from '../slot.rules';
 
@@ -28,7 +31,7 @@ export async function moveByPark(
     const order = required(await lockOrder(tx, orderId), 'orderNotFound');
     const target = { productId: order.productId, day, slotId };
     if (sameSlot(order, target)) return;
-    if (!isMovable(order)) throw new AppError('orderNotChangeable');
+    if (!isMovable(order) || (await hasForgottenNames(tx, order, now))) throw new AppError('orderNotChangeable');
     await moveTickets(tx, personOf, order, target, now);
     await updateOrder(tx, orderId, closureWaits(order) ? { closureAnswer: 'move' } : { closureId: null, closureAnswer: null });
     const moved = required(await lockOrder(tx, orderId), 'orderNotFound');
@@ -38,6 +41,14 @@ export async function moveByPark(
     const details = { from: clockOf(order.startAt), to: clockOf(start), reason };
     await audit(tx, staff, 'ticket.moveOrder', `order:${orderId}`, details);
   });
+}
+
+/** Whether its tickets once named whom they let in, and their names are gone since: anybody could come with them. */
+async function hasForgottenNames(tx: Db, { id, day, visitorId, tickets }: OrderRow, now: number): Promise<boolean> {
+  if (!tickets.some(({ status, personHash }) => status === 'valid' && personHash === null)) return false;
+  const { ticketNames } = (await readRules(tx)).retention;
+  if (day >= addDays(parkDay(now), -ticketNames) && !(await erasedAt(tx, visitorId))) return false;
+  return required(await findOrder(tx, id), 'orderNotFound').product.realName;
 }
 
 /** `2026-05-05 09:00` by the park's clock. */

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { DEFAULT_RULES } from '@park/contract/park/rules';
+import { addDays } from '@park/contract/parkTime';
 import { moveOrderByPark } from '@park/contract/ticket/desk/calls';
 import { changeOrderDay, getOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
+import { parkJobs } from '../../../jobs/jobs';
 import { sharedPark } from '../../../testing/sharedPark';
 import { testDatabases } from '../../../testing/testDatabase';
+import { ownTables } from '../../modules';
+import { eraseVisitor } from '../../visitor/ownData/erase.service';
 import { staffClosures } from '../closure/closure.service';
 import { startOrderChangesPark } from '../orderChangesPark.testing';
 import { AFTERNOON, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
@@ -81,6 +86,37 @@ for (const kind of testDatabases())
       refused(await move(id, LATER, NOON), 'orderNotChangeable');
       assert.equal((await move(id, LATER, NOON, guest.token)).code, 401);
       assert.equal(await logged(), before);
+    });
+
+    it('not once the names on its tickets are forgotten', async () => {
+      const named = await park.bought(guest, { ticketId: NAMED, quantity: 1, visitors: [person(1)] });
+      const nameless = await park.bought(guest);
+      const strip = parkJobs(park.database, park.app, park.config).find(({ name }) => name === 'ticket-strip-persons');
+      park.at(addDays(TOMORROW, DEFAULT_RULES.retention.ticketNames), '09:00');
+      desk = await park.signInAdmin();
+      await strip?.run(park.now());
+      const [soon, later] = [1, 2].map((days) => addDays(TOMORROW, DEFAULT_RULES.retention.ticketNames + days));
+      ok(await move(named.id, soon ?? ''));
+      await park.sql(`update ticket_order set day = $2 where id = $1`, [named.id, TOMORROW]);
+      await park.sql(`update ticket set day = $2 where order_id = $1`, [named.id, TOMORROW]);
+      park.at(soon ?? '', '08:00');
+      desk = await park.signInAdmin();
+      assert.equal(await strip?.run(park.now()), 1);
+      refused(await move(named.id, later ?? ''), 'orderNotChangeable');
+      ok(await move(nameless.id, later ?? ''));
+    });
+
+    it('nor once whoever bought named tickets is erased', async () => {
+      const { id } = await park.bought(guest, { ticketId: NAMED, quantity: 1, visitors: [person(1)] });
+      const [{ visitor } = { visitor: '' }] = await park.sql<{ visitor: string }>(
+        'select visitor_id as visitor from ticket_order where id = $1',
+        [id],
+      );
+      park.at(TOMORROW, '20:00');
+      desk = await park.signInAdmin();
+      const { database, app } = park;
+      await eraseVisitor({ database, ownTables, pay: app.pay, files: { deleteLoose: async () => 0 } }, visitor, park.now());
+      refused(await move(id, LATER), 'orderNotChangeable');
     });
 
     it('in answer to a closure that waits for the visitor', async () => {
