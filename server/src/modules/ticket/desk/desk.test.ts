@@ -38,6 +38,12 @@ for (const kind of testDatabases())
       park.later(1);
       assert.equal(ok(await send()).sentAt, toParkIso(park.now()));
       assert.equal(await ready(), 3);
+      const { id: left } = await park.bought(guest);
+      await park.sql(`update visitor set erased_at = now() where id = (select visitor_id from ticket_order where id = $1)`, [
+        left,
+      ]);
+      refused(await park.call(resendTickets, { orderId: left }, desk), 'ticketsNotResendable');
+      await park.sql(`update visitor set erased_at = null`);
       ok(await park.refund(guest, orderId));
       park.later(60_000);
       refused(await send(), 'ticketsNotResendable');

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { notify } from '../../message/message.service';
+import { erasedAt } from '../../session/session.service';
 import { audit, auditOf } from '../../staff/audit.service';
 import { lockOrder, productName } from '../order/order.repo';
 import { isWindowSale } from '../windowSale/windowSale.repo';
@@ -26,7 +27,8 @@ export function resendTickets(database: Database, { orderId }: { orderId: string
     if (before !== undefined && now - before < RESEND_MS) return { sentAt: toParkIso(before) };
     const { number, visitorId, productId, startAt: start, endAt: end } = order;
     const quantity = order.tickets.filter(({ status }) => status === 'valid').length;
-    if (quantity === 0 || (await isWindowSale(tx, visitorId))) throw new AppError('ticketsNotResendable');
+    if (quantity === 0 || (await isWindowSale(tx, visitorId)) || (await erasedAt(tx, visitorId)))
+      throw new AppError('ticketsNotResendable');
     const params = { ticket: await productName(tx, productId), number, start, end, quantity };
     await notify(tx, { visitorId, kind: 'ticketPaid', params, subject: orderId, now });
     await audit(tx, staff, RESENT, about);
