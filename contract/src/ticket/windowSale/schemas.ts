@@ -51,6 +51,8 @@ const windowTicket = z.object({
   start: momentSchema,
   end: momentSchema,
   price: fen,
+  /** What is left of the price: what giving it back returns. */
+  worth: fen,
   status: z.enum(TICKET_STATUSES),
 });
 
@@ -178,10 +180,9 @@ export const schemas = {
     in: z.object({
       id: idSchema,
       shiftId: idSchema,
-      /** Without it: all that can be given back. */
+      /** Without it: all that can be given back. None: the cash alone that is owed. */
       ticketIds: z
         .array(idSchema)
-        .min(1)
         .max(MAX_LINE_QUANTITY * MAX_LINES)
         .optional(),
       reason,

@@ -43,9 +43,10 @@ function Found({ sale, shift }: { sale: WindowSale; shift: WindowShift | null })
     done: ({ given }) => find.refunded({ amount: yuan(given) }),
   });
   const valid = sale.tickets.filter(({ status }) => status === 'valid');
-  const [chosen, setChosen] = useState<string[]>(() => valid.map(({ id }) => id));
+  // Whoever comes for cash that is owed keeps their tickets, unless they say otherwise.
+  const [chosen, setChosen] = useState<string[]>(() => (sale.owed > 0 ? [] : valid.map(({ id }) => id)));
   const given = valid.filter(({ id }) => chosen.includes(id));
-  const amount = given.reduce((sum, { price }) => sum + price, 0) + sale.owed;
+  const amount = given.reduce((sum, { worth }) => sum + worth, 0) + sale.owed;
   return (
     <section className="sheet">
       <h2>{find.sale({ number: sale.number })}</h2>
@@ -65,7 +66,7 @@ function Found({ sale, shift }: { sale: WindowSale; shift: WindowShift | null })
                 setChosen((now) => (target.checked ? [...now, ticket.id] : now.filter((id) => id !== ticket.id)))
               }
             >
-              {ticket.name} · {groupNumber(ticket.number)} · {yuan(ticket.price)}
+              {ticket.name} · {groupNumber(ticket.number)} · {yuan(ticket.worth)}
             </Checkbox>
             <StatusTag tone={ticket.status === 'valid' ? 'good' : 'quiet'}>{find.ticketStates[ticket.status]}</StatusTag>
           </li>
@@ -79,7 +80,7 @@ function Found({ sale, shift }: { sale: WindowSale; shift: WindowShift | null })
           danger
           disabled={!shift || (given.length === 0 && sale.owed === 0)}
           title={find.refundTitle({ amount: yuan(amount) })}
-          about={sale.method === 'code' ? find.refundCode : find.refundCash}
+          about={sale.method === 'code' ? find.refundCode : given.length > 0 ? find.refundCash : find.refundOwed}
           label={find.refundReason}
           needed={find.refundNeeded}
           length={[1, REASON_LENGTH]}
@@ -87,7 +88,7 @@ function Found({ sale, shift }: { sale: WindowSale; shift: WindowShift | null })
           onSend={(reason) =>
             refund.mutateAsync({
               ...{ id: sale.id, shiftId: shift?.id ?? '', reason },
-              ticketIds: given.length > 0 ? given.map(({ id }) => id) : undefined,
+              ticketIds: given.map(({ id }) => id),
             })
           }
         >

@@ -74,8 +74,9 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
       payBy: toParkIso(Number.isFinite(payBy) ? payBy : createdAt),
       tickets: orders.flatMap((order) => {
         const product = named.find(({ id }) => id === order.productId);
-        return order.tickets.map(({ id, number, price, status }) => ({
-          ...{ id, number, price, status, day: order.day, kind: product?.kind ?? 'adult' },
+        return order.tickets.map((ticket) => ({
+          ...{ id: ticket.id, number: ticket.number, status: ticket.status, price: ticket.price, worth: worthOf(ticket) },
+          ...{ day: order.day, kind: product?.kind ?? 'adult' },
           name: pickText(product?.name ?? {}, lang),
           ...{ start: toParkIso(order.startAt), end: toParkIso(order.endAt) },
         }));
@@ -286,7 +287,7 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
 
 const startOfDay = (now: number): number => parkMoment(parkDay(now), '00:00');
 
-/** What is valid of the tickets that are wanted, at its whole price; until their time is over, unless the park closed it. */
+/** What is valid of the tickets that are wanted, at all that is left of its price; until their time is over, unless the park closed it. */
 function refundable({ tickets, endAt, closureId }: OrderRow, ids: string[] | undefined, now: number) {
   if (endAt <= now && closureId === null) return [];
   return tickets

@@ -5,6 +5,7 @@ import { getOverview } from '@park/contract/overview/calls';
 import { addDays } from '@park/contract/parkTime';
 import { reconcile } from '@park/contract/pay/calls';
 import { getReport } from '@park/contract/report/calls';
+import { refundPartByPark } from '@park/contract/ticket/desk/calls';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { refundByPark } from '@park/contract/ticket/order/calls';
 import * as calls from '@park/contract/ticket/windowSale/calls';
@@ -218,6 +219,36 @@ for (const kind of testDatabases())
       const sheet = ok(await close(20_000 + 40_000 - 30_000 + 500));
       assert.deepEqual([sheet.expected, sheet.difference, sheet.closedAt !== null], [30_000, 500, true]);
       assert.deepEqual(ok(await close(1)), sheet, 'closed once');
+      await agree();
+    });
+
+    it('hands out a part of the price alone, and later no more than is left of a ticket', async () => {
+      const sale = await paid();
+      const [{ id: orderId } = { id: '' }] = await park.sql<{ id: string }>(
+        `select id from ticket_order where visitor_id = $1 and amount > 0`,
+        [sale.id],
+      );
+      const part = { id: newId(), orderId, amount: 2_500, reason: 'a closed hall' };
+      ok(await park.call(refundPartByPark, part, owner));
+      const owing = await look(sale.id);
+      assert.deepEqual(
+        [owing.owed, owing.refunded, owing.tickets.map(({ worth }) => worth)],
+        [2_500, 2_500, [7_500, 10_000, 0]],
+      );
+      const handed = await Promise.all([refund(sale.id, []), refund(sale.id, [])]);
+      assert.deepEqual(handed.map(({ code }) => code).sort(), [200, 409], 'once at two windows');
+      const after = await look(sale.id);
+      assert.deepEqual([after.owed, statuses(after)], [0, ['valid', 'valid', 'valid']], 'the tickets stay');
+      assert.equal((await desk()).shift?.cashOut, 2_500);
+      refused(await refund(sale.id, []), 'windowRefundedBefore');
+      const raced = await Promise.all([
+        refund(sale.id),
+        ...[1_000, 17_500].map((amount) => park.call(refundPartByPark, { ...part, id: newId(), amount }, owner)),
+      ]);
+      assert.ok(raced.some(({ code }) => code === 200));
+      await refund(sale.id);
+      const end = await look(sale.id);
+      assert.deepEqual([end.owed, end.refunded, (await desk()).shift?.cashOut], [0, 20_000, 20_000]);
       await agree();
     });
 
