@@ -90,13 +90,14 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
   const query = input ? input(chosen) : chosen;
   const list = useCall(call, { ...query, ...state.place } as In);
   const fields = filters.filter(({ kind }) => kind !== 'tabs');
+  const typed = filters.flatMap(({ kind, name }) => (kind === 'text' ? [name] : []));
   const onClear = clearing(fields, state);
   return (
     <>
       <PageHead title={title} about={about} back={back}>
         {exportCall && <ExportButton path={exportCall.path + queryOf(query)} name={title} />}
         {head}
-        {looks !== undefined && <LookButton {...{ look, change, state }} columns={optional} />}
+        {looks !== undefined && <LookButton {...{ look, change, typed, state }} columns={optional} />}
         {filters.map((filter) => filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} state={state} />)}
         {add && <AddButton {...add} />}
       </PageHead>

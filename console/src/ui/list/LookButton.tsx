@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { rule } from '../rule';
 import type { ListLook } from './listLook';
-import type { ListState } from './useListState';
+import { type ListState, viewOf } from './useListState';
 
 const NAME_LENGTH = 40;
 
@@ -12,11 +12,13 @@ interface LookButtonProps {
   change: (part: Partial<ListLook>) => void;
   /** Columns that may be left out. */
   columns: readonly { key: string; title: ReactNode }[];
+  /** Names of filters that words are typed into. */
+  typed: readonly string[];
   state: ListState;
 }
 
 /** What somebody saved of a list to come back to, and which columns it has. */
-export function LookButton({ look: { hidden, views }, change, columns, state }: LookButtonProps) {
+export function LookButton({ look: { hidden, views }, change, columns, typed, state }: LookButtonProps) {
   const { look: t, open: openWord, remove } = useTexts('ui');
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<{ viewName: string }>();
@@ -27,7 +29,7 @@ export function LookButton({ look: { hidden, views }, change, columns, state }: 
   };
   const save = ({ viewName }: { viewName: string }) => {
     const name = viewName.trim();
-    change({ views: [...views.filter((one) => one.name !== name), { name, filters: state.filters }] });
+    change({ views: [...views.filter((one) => one.name !== name), { name, filters: viewOf(state.filters, typed) }] });
     form.resetFields();
   };
   return (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { readStored } from '../../api/listeners';
 import { getSession } from '../../api/session';
+import type { ListState } from './useListState';
 
 /** How somebody wants to see a list on this device. */
 export interface ListLook {
   /** Keys of columns that are left out. */
   hidden: string[];
-  views: { name: string; filters: Partial<Record<string, string>> }[];
+  views: { name: string; filters: ListState['filters'] }[];
 }
 
 const USUAL: ListLook = { hidden: [], views: [] };

@@ -26,6 +26,11 @@ type Filters = Partial<Record<string, string>>;
 export const filtersOf = (params: URLSearchParams): Filters =>
   Object.fromEntries([...params].filter(([name, value]) => value !== '' && ![AFTER, BEFORE, SIZE].includes(name)));
 
+/** What a view keeps of the filters: not what was typed, which may be a visitor's phone or name and would stay on the device. */
+export function viewOf(filters: Filters, typed: readonly string[]): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !typed.includes(name)));
+}
+
 /** Other filters begin at the list's beginning. */
 export function withFilters(params: URLSearchParams, change: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
