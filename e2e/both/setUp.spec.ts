@@ -31,12 +31,10 @@ onBoth('setUp', async ({ phone, park }) => {
   const { setUp } = await resultOf(getOverview, {}, owner);
   expect(setUp?.steps.find(({ step }) => step === 'profile')?.done).toBe(true);
   await phone.open(HOME);
-  await phone.tap(core.page.lockedLook);
   await phone.sees(core.page.opensSoonOf({ name: NAME }));
   await resultOf(launchPark, {}, owner);
 
   await phone.open(HOME);
-  await phone.tap(core.page.lockedLook);
   await phone.sees(NAME);
   await phone.sees(center.entry.tickets);
   const html = async () => (await fetch(appUrl())).text();

@@ -64,7 +64,7 @@ test('a round with a public beacon says that it waits and since when, and is che
     await expect(page.locator('code', { hasText: NAMED.signature })).toBeVisible();
     await page.getByRole('button', { name: t.proof.check }).click();
     await expect(page.getByText(t.proof.steps.beacon)).toBeVisible();
-    await expect(page.getByText(/All of it holds/)).toBeVisible();
+    await expect(page.getByText(/Everything is correct/)).toBeVisible();
     await noSeriousViolations(page);
   } finally {
     await page.goto('about:blank');

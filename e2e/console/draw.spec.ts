@@ -98,7 +98,7 @@ test('a drawn round is checked in the browser, its entries leave as a file, and 
   await openAs(page, `draw/rounds/${round.id}`, 'draw');
   await page.getByRole('button', { name: t.proof.check }).click();
   await expect(page.getByText(t.proof.steps.winners)).toBeVisible();
-  await expect(page.getByText(/All of it holds/)).toBeVisible();
+  await expect(page.getByText(/Everything is correct/)).toBeVisible();
   await noSeriousViolations(page);
 
   await page.getByText(t.entries.winners, { exact: true }).click();

@@ -19,7 +19,7 @@ const AREAS = [
   ['activities/a-walked?new', 'New activity'],
   ['exhibits', 'Exhibits'],
   ['exhibits/e-walked?new', 'New exhibit'],
-  ['exhibits/heard', 'What is heard'],
+  ['exhibits/heard', 'Listening statistics'],
   ['exhibits/signs', 'Print signs'],
   ['exhibits/walks', 'Walks'],
   ['exhibits/walks/w-walked?new', 'New walk'],
