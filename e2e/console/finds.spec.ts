@@ -94,6 +94,6 @@ test('of two who take one find, the second is told who was first', async ({ page
     await route.continue();
   });
   await page.getByRole('button', { name: t.take }).click();
-  await expect(page.getByText(`${other.userName} took this find in hand`)).toBeVisible();
+  await expect(page.getByText(`${other.userName} has been handling this find`)).toBeVisible();
   expect((await resultOf(getAdminFind, { id }, await tokenOf(other))).takenBy).toBe(other.userName);
 });

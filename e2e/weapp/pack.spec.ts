@@ -20,7 +20,7 @@ weappJourney('pack', async ({ hold, again, park }) => {
   // A phone without room says how much is missing.
   phone.fileRoom = 20_000;
   await screen.tap(t.take);
-  await screen.sees(/The phone lacks \d+\.\d/);
+  await screen.sees(/Not enough space: \d+\.\d/);
   phone.fileRoom = 200 * 1024 * 1024;
 
   // What is not as the park signed it is refused, and nothing of it is used.
