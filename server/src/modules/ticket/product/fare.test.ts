@@ -79,7 +79,7 @@ describe('fares', () => {
     const young = await order('old', [born('20100101')]);
     wrong(young);
     assert.deepEqual(young.result, { ticketId: 'grown', visitors: [0], proofs: [] });
-    assert.match(young.message, /Born 20100101 is 16/);
+    assert.match(young.message, /Born 20100101 will be 16/);
     const grown = await order('old', [born('19491231'), born('19900101')]);
     assert.deepEqual(grown.result, { ticketId: 'grown', visitors: [1], proofs: [] });
     const old = await order('grown', [born('19900101'), born('19491231')]);
