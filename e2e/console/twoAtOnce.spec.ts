@@ -53,7 +53,7 @@ test('who changes timespans that somebody else has changed meanwhile sees both s
   await page.getByRole('button', { name: 'Save' }).click();
   await question.getByRole('button', { name: 'OK' }).click();
   const both = page.getByRole('dialog', { name: u.conflict.title });
-  await expect(both).toContainText('admin changed these timespans');
+  await expect(both).toContainText('admin changed these times');
   await expect(both).toContainText('21:00–21:30');
   await expect(both).toContainText('22:00–22:30');
   await noSeriousViolations(page);
