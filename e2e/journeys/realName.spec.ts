@@ -25,7 +25,7 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   await expect(offer).toBeVisible();
   // The toast says the same and passes; it hides neither the sentence that stays nor its way on.
   const refusal = await boxOf(visitor.top.locator('.failure'));
-  const toast = await boxOf(visitor.toast(/Lin Xiaohong is 1/));
+  const toast = await boxOf(visitor.toast(/Lin Xiaohong will be 1/));
   expect(toast.y + toast.height).toBeLessThanOrEqual(refusal.y);
   await offer.tap();
   await visitor.isOn(`pages/ticket/ticketConfirm?id=child&day=${day}&slotId=morning`);
