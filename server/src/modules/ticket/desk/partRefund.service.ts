@@ -31,7 +31,7 @@ export async function refundPart(
     }
     const left = leftOf(order);
     if (amount > left) throw new AppError('refundTooMuch', { left: money(left, lang) });
-    await spread(tx, order, amount);
+    await shareOut(tx, order, amount, left);
     const refundNo = await pay.requestRefund(tx, { subject: orderId, amount, reason, now });
     if (!(await repo.insertPartRefund(tx, { id, orderId, amount, refundNo, now }))) throw new AppError('partRefundOther');
     const { number, visitorId, productId, startAt: start, endAt: end } = order;
@@ -48,13 +48,18 @@ const leftIn = (ticket: TicketRow): number =>
 
 const leftOf = ({ tickets }: OrderRow): number => tickets.reduce((sum, ticket) => sum + leftIn(ticket), 0);
 
-/** Takes it off the tickets in their order, so that none of them gives back more than is left of it. */
-async function spread(tx: Db, { tickets }: OrderRow, amount: number): Promise<void> {
-  let open = amount;
+/**
+ * Takes it off the tickets, from each by what is left of it, to the fen: one that is given back later gives back its own part, whichever it is.
+ * @param left of all of them, fen, at least `amount`
+ */
+async function shareOut(tx: Db, { tickets }: OrderRow, amount: number, left: number): Promise<void> {
+  let [open, rest] = [amount, left];
   for (const ticket of tickets) {
-    const part = Math.min(open, leftIn(ticket));
-    if (part === 0) continue;
-    await repo.setPartRefund(tx, ticket.id, ticket.partRefund + part);
+    const own = leftIn(ticket);
+    if (own === 0) continue;
+    const part = Math.floor((open * own) / rest);
     open -= part;
+    rest -= own;
+    if (part > 0) await repo.setPartRefund(tx, ticket.id, ticket.partRefund + part);
   }
 }

@@ -87,7 +87,7 @@ async function proofsFor(
 ): Promise<number> {
   if (await repo.isOutsideBallot(tx, id, person.idHash)) throw new AppError('ballotPersonsOther');
   const claimant = claimantOf(persons.decrypt(person));
-  const { product, fares } = await readFares(tx, productId, { day, slotId });
+  const { product, fares } = (await readFares(tx, productId))({ day, slotId });
   throwIfViolated(checkFare(product, fares, [claimant], day));
   const guardian = guardianAgrees ? { relation: 'guardian' as const, version: GUARDIAN_VERSION } : undefined;
   await allowChildren(tx, [{ idHash: person.idHash, birthday: claimant.birthday }], { visitorId, guardian, now });
