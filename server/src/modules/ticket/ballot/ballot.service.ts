@@ -131,8 +131,9 @@ export function visitorBallots(database: Database, { progress, persons, checks }
       return { idHash: person.idHash, ...claimantOf(persons.decrypt(person)) };
     });
     throwIfViolated(checkVisitors({ quantity: input.quantity, persons: people }, realName));
+    const faresAt = await readFares(db, productId);
     for (const slot of wished) {
-      const { product, fares } = await readFares(db, productId, slot);
+      const { product, fares } = faresAt(slot);
       throwIfViolated(checkFare(product, fares, people, slot.day));
     }
     return people;

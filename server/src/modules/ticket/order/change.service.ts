@@ -121,7 +121,7 @@ export async function moveTickets(tx: Db, personOf: PersonOf, order: OrderRow, t
 
 /** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */
 async function checkFares(tx: Db, productId: string, persons: (Person | null)[], to: SlotDay): Promise<Violation | null> {
-  const { product, fares } = await readFares(tx, productId, to);
+  const { product, fares } = (await readFares(tx, productId))(to);
   const known = persons.flatMap((person) => (person?.birthday ? [claimantOf(person)] : []));
   // Nobody of a named order is left to look at.
   if (known.length === 0 && persons.some((person) => person !== null)) return null;

@@ -176,8 +176,8 @@ export const PRICE_HOURS = `(select hours->'seasons' from park where exists (sel
 
 type NamedFare = Fare & Prices & { name: Localized };
 
-/** Whom a product is for, and what there is for others, at what they cost on a day and at a time. @throws AppError ticketNotFound */
-export async function readFares(db: Db, productId: string, at: SlotDay): Promise<{ product: Fare; fares: NamedFare[] }> {
+/** Whom a product is for, and what there is for others. @returns both at what they cost on a day and at a time @throws AppError ticketNotFound */
+export async function readFares(db: Db, productId: string): Promise<(at: SlotDay) => { product: Fare; fares: NamedFare[] }> {
   const [row] = await rows<Fare & Prices & { fares: NamedFare[] | null; seasons: PriceHours | null }>(
     db,
     sql`select id, price, prices, concessions, kind = 'adult' as full, ${sql.raw(FARES)} as fares, ${sql.raw(PRICE_HOURS)} as seasons
@@ -185,7 +185,7 @@ export async function readFares(db: Db, productId: string, at: SlotDay): Promise
   );
   if (!row) throw new AppError('ticketNotFound');
   const { fares, seasons, ...product } = row;
-  return { product: pricedOn(product, seasons, at), fares: (fares ?? []).map((fare) => pricedOn(fare, seasons, at)) };
+  return (at) => ({ product: pricedOn(product, seasons, at), fares: (fares ?? []).map((fare) => pricedOn(fare, seasons, at)) });
 }
 
 /**

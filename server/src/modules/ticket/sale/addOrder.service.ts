@@ -91,7 +91,7 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
 
   return {
     async getFares({ ticketId, day, slotId = '', savedVisitorIds }, { visitorId, lang }) {
-      const { product, fares } = await readFares(db, ticketId, { day, slotId });
+      const { product, fares } = (await readFares(db, ticketId))({ day, slotId });
       const named = savedVisitorIds.map((savedVisitorId) => ({ savedVisitorId }));
       const people = (await resolveVisitors(db, persons, visitorId, named)).map((one) => claimantOf(persons.decrypt(one)));
       return savedVisitorIds.map((savedVisitorId, place) => {
