@@ -80,23 +80,23 @@ test('the desk does on an order what its visitor cannot: note, move, part of the
 });
 
 test('a list of orders is seen as each wants it: sorted, saved under a name, without a column', async ({ page }) => {
-  const { look } = ui;
+  const { preferences } = ui;
   await openAsOwner(page, 'orders/list');
   await page.getByText(o.filters.byAmount).click();
   await pick(page.getByRole('combobox', { name: o.filters.status }), o.statuses.pending);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/field=amount.*status=pending/);
-  await page.getByRole('button', { name: look.button }).click();
-  await dialog(page).getByLabel(look.name).fill('To pay, dearest first');
-  await dialog(page).getByRole('button', { name: look.save }).click();
+  await page.getByRole('button', { name: preferences.button }).click();
+  await dialog(page).getByLabel(preferences.name).fill('To pay, dearest first');
+  await dialog(page).getByRole('button', { name: preferences.save }).click();
   await dialog(page).getByRole('checkbox', { name: o.columns.made }).uncheck();
   await noSeriousViolations(page);
   await page.goto(consoleUrl('orders/list'));
   await expect(page.getByRole('columnheader', { name: o.columns.status })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: o.columns.made })).toHaveCount(0);
-  await page.getByRole('button', { name: look.button }).click();
+  await page.getByRole('button', { name: preferences.button }).click();
   await dialog(page)
-    .getByRole('button', { name: look.openView({ name: 'To pay, dearest first' }) })
+    .getByRole('button', { name: preferences.openView({ name: 'To pay, dearest first' }) })
     .click();
   await expect(page).toHaveURL(/field=amount.*status=pending/);
   await expect(dialog(page)).toHaveCount(0);

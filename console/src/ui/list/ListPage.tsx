@@ -11,8 +11,8 @@ import { AddButton, type AddButtonProps, PageHead, type PageHeadProps } from '..
 import { dayText } from '../values';
 import type { Choice } from './choices';
 import { ListTable, type ListTableProps } from './ListTable';
-import { LookButton } from './LookButton';
-import { useListLook } from './listLook';
+import { useListPreferences } from './listPreferences';
+import { PreferencesButton } from './PreferencesButton';
 import { type ListState, useListState } from './useListState';
 
 /** Kept in the address under its name; what stands there and is none of the options is not asked for. */
@@ -56,7 +56,7 @@ interface ListPageProps<In extends RowsQuery, Row extends object>
   /** What all that matches comes to, shown while something narrows the list. */
   totals?: (query: Narrowed<In>) => ReactNode;
   /** Names a list of which views can be saved, and columns with a key left out, by each person on their device. */
-  looks?: string;
+  savedAs?: string;
 }
 
 const ALL = 'all';
@@ -76,28 +76,24 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
     summary,
     totals,
     back,
-    looks,
+    savedAs,
     columns = [],
     ...table
   } = props;
   const { title, about, empty } = texts;
   const state = useListState();
-  const { look, change } = useListLook(looks);
-  const optional = columns.flatMap((column) =>
-    typeof column.key === 'string' ? [{ key: column.key, title: column.title as ReactNode }] : [],
-  );
+  const { preferences, change } = useListPreferences(savedAs);
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, wireValue(filter, state)])) as Partial<Narrowed<In>>;
   const query = input ? input(chosen) : chosen;
   const list = useCall(call, { ...query, ...state.place } as In);
   const fields = filters.filter(({ kind }) => kind !== 'tabs');
-  const typed = filters.flatMap(({ kind, name }) => (kind === 'text' ? [name] : []));
   const onClear = clearing(fields, state);
   return (
     <>
       <PageHead title={title} about={about} back={back}>
         {exportCall && <ExportButton path={exportCall.path + queryOf(query)} name={title} />}
         {head}
-        {looks !== undefined && <LookButton {...{ look, change, typed, state }} columns={optional} />}
+        {savedAs && <PreferencesButton {...{ preferences, change, columns, filters, state }} />}
         {filters.map((filter) => filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} state={state} />)}
         {add && <AddButton {...add} />}
       </PageHead>
@@ -110,7 +106,7 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
         <ListTable<Row>
           {...table}
           {...{ empty, onClear }}
-          columns={columns.filter(({ key }) => !look.hidden.includes(String(key)))}
+          columns={columns.filter(({ key }) => !preferences.hidden.includes(String(key)))}
           of={list}
           place={state.place}
           turn={state.turn}

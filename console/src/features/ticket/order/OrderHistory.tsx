@@ -15,7 +15,7 @@ export function OrderHistory({ id }: { id: string }) {
   const t = useTexts('order');
   const language = useLanguage();
   const history = useCall(getOrderHistory, { id });
-  const deedOf = (action: string, details: Record<string, unknown>) =>
+  const describe = (action: string, details: Record<string, unknown>) =>
     sentenceOf({ action, subject: `order:${id}`, details }, language);
   return (
     <Answer of={history}>
@@ -33,7 +33,7 @@ export function OrderHistory({ id }: { id: string }) {
                 key: `${event.at} ${event.kind} ${at}`,
                 content: (
                   <>
-                    <strong>{event.action === null ? t.events[event.kind] : deedOf(event.action, event.details)}</strong>
+                    <strong>{event.action === null ? t.events[event.kind] : describe(event.action, event.details)}</strong>
                     {event.amount !== null && event.amount > 0 && ` ${yuan(event.amount)}`}
                     {event.by !== null && ` · ${event.by}`}
                     {event.about !== null && ` · ${event.about}`}

@@ -56,7 +56,7 @@ function OrdersPage() {
   return (
     <ListPage
       texts={t}
-      looks="orders"
+      savedAs="orders"
       call={getAdminOrders}
       exportCall={exportOrders}
       filters={[

@@ -1,30 +1,34 @@
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { rule } from '../rule';
-import type { ListLook } from './listLook';
+import type { ListPreferences } from './listPreferences';
 import { type ListState, viewOf } from './useListState';
 
 const NAME_LENGTH = 40;
 
-interface LookButtonProps {
-  look: ListLook;
-  change: (part: Partial<ListLook>) => void;
-  /** Columns that may be left out. */
-  columns: readonly { key: string; title: ReactNode }[];
-  /** Names of filters that words are typed into. */
-  typed: readonly string[];
+interface PreferencesButtonProps {
+  preferences: ListPreferences;
+  change: (part: Partial<ListPreferences>) => void;
+  /** Those with a key may be left out. */
+  columns: readonly { key?: Key; title?: unknown }[];
+  filters: readonly { kind: string; name: string }[];
   state: ListState;
 }
 
 /** What somebody saved of a list to come back to, and which columns it has. */
-export function LookButton({ look: { hidden, views }, change, columns, typed, state }: LookButtonProps) {
-  const { look: t, open: openWord, remove } = useTexts('ui');
+export function PreferencesButton({ preferences: { hidden, views }, change, columns, filters, state }: PreferencesButtonProps) {
+  const { preferences: t, open: openWord, remove } = useTexts('ui');
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<{ viewName: string }>();
-  const keys = columns.map(({ key }) => key);
-  const show = (filters: ListState['filters']) => {
-    state.filter({ ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])), ...filters });
+  const optional = columns.flatMap(({ key, title }) =>
+    typeof key === 'string' ? [{ value: key, label: title as ReactNode }] : [],
+  );
+  const keys = optional.map(({ value }) => value);
+  // Words may name a visitor, and stay on the device.
+  const typed = filters.flatMap(({ kind, name }) => (kind === 'text' ? [name] : []));
+  const show = (saved: ListState['filters']) => {
+    state.filter({ ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])), ...saved });
     setOpen(false);
   };
   const save = ({ viewName }: { viewName: string }) => {
@@ -39,10 +43,10 @@ export function LookButton({ look: { hidden, views }, change, columns, typed, st
         <h2 className="edit-part">{t.views}</h2>
         {views.length === 0 && <p className="muted">{t.none}</p>}
         <ul className="bare-list">
-          {views.map(({ name, filters }) => (
+          {views.map(({ name, filters: saved }) => (
             <li key={name} className="list-view">
               <span>{name}</span>
-              <Button size="small" aria-label={t.openView({ name })} onClick={() => show(filters)}>
+              <Button size="small" aria-label={t.openView({ name })} onClick={() => show(saved)}>
                 {openWord}
               </Button>
               <Button
@@ -64,7 +68,7 @@ export function LookButton({ look: { hidden, views }, change, columns, typed, st
         <h2 className="edit-part">{t.columns}</h2>
         <Checkbox.Group
           aria-label={t.columns}
-          options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+          options={optional}
           value={keys.filter((key) => !hidden.includes(key))}
           onChange={(shown: string[]) => change({ hidden: keys.filter((key) => !shown.includes(key)) })}
         />
