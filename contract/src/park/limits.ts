@@ -25,10 +25,10 @@ export const MAX_HEROES = 12;
 /** Of the park on other services, at most. */
 export const MAX_ACCOUNTS = 8;
 
-/** Who may be called, in the order in which they are shown. */
 /** The header in which the answer to a visitor's call tells the park's version: a phone that knows an older one asks `getPark`. */
 export const PARK_VERSION_HEADER = 'park-version';
 
+/** Who may be called, in the order in which they are shown. */
 export const PARK_PHONES = ['emergency', 'office', 'complaints'] as const;
 
 /** At most, so that a phone can hold and a person read them. */
