@@ -103,7 +103,10 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);
   const pay = createPay(
-    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, park, notifyOrigin, sandboxOrigin: bridgeOrigin },
+    {
+      ...{ database, client: deps.payClient, wechat: deps.wechat, log: app.log, park, notifyOrigin },
+      ...{ sandboxOrigin: bridgeOrigin, waitMs: deps.payWaitMs },
+    },
     createSettlement(),
   );
 

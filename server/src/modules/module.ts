@@ -42,6 +42,8 @@ export interface Deps {
   sheds?: boolean;
   /** Tests wait longer for a busy machine (`health.service.ts`). ms */
   healthTimeoutMs?: number;
+  /** As that, for WeChat Pay (`withFallback.ts`). ms */
+  payWaitMs?: number;
   /** False: nothing is done by the clock in between; tests of it take the turns themselves. */
   ticks?: boolean;
   /** Tests set how often staff's streams look by themselves and beat. */

@@ -89,6 +89,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwordCost: PASSWORD_COST,
     sheds: false,
     healthTimeoutMs: 30_000,
+    payWaitMs: 30_000,
     ticks: false,
     ...options.deps,
   };
@@ -142,5 +143,5 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 function payClientOf(sandbox: TestAppOptions['sandbox'], clock: () => number): PayClient {
   const config = sandbox && parseConfig(sandbox.env).pay;
-  return config ? httpPayClient(config, { clock }) : noPayClient();
+  return config ? httpPayClient(config, { clock, timeoutMs: 30_000 }) : noPayClient();
 }

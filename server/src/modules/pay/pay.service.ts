@@ -26,7 +26,7 @@ import { createTestPayments, isTestPayment, orTest } from './testPayment.service
 import { findTrade, findTransaction, setNotified } from './trade.repo';
 import { createTrades, type Trades } from './trade.service';
 import { createWindowPayments, type WindowPayments } from './windowPayment.service';
-import { withFallback } from './withFallback';
+import { createWithFallback } from './withFallback';
 
 export { moneyOfDay } from './ledger.repo';
 export type { Payee } from './payee';
@@ -98,9 +98,13 @@ export interface PayDeps {
   notifyOrigin: () => string;
   /** Where a person reaches the sandbox; null: WeChat is real. */
   sandboxOrigin: string | null;
+  /** How long somebody who taps waits for WeChat, ms; by default 3 s. */
+  waitMs?: number;
 }
 
-export function createPay({ database, client, wechat, log, park, notifyOrigin, sandboxOrigin }: PayDeps, soldFor: Payee): Pay {
+export function createPay(deps: PayDeps, soldFor: Payee): Pay {
+  const { database, client, wechat, log, park, notifyOrigin, sandboxOrigin } = deps;
+  const withFallback = createWithFallback(log, deps.waitMs);
   const payee = orTest(soldFor);
   const isHeld = (appId: string) => appId === wechat.appId('mini');
   const settlement = createSettlementOf(database, payee, log, isHeld);
@@ -127,19 +131,18 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin, s
   });
 
   const tests = createTestPayments({
-    ...{ database, client, wechat, log, park, sandboxOrigin, notifyUrl: notifyUrl('payment') },
+    ...{ database, client, wechat, withFallback, park, sandboxOrigin, notifyUrl: notifyUrl('payment') },
     ask: (subject, now) => Promise.all([trades.ask(subject, now), refunds.askAll(now, subject)]),
   });
   const desk = createComplaintDesk({ database, client, log, notifyUrl: notifyUrl('complaint') });
 
   return {
     prepay: trades.prepay,
-    ask: (subject, now) => withFallback(trades.ask(subject, now), false, log),
+    ask: (subject, now) => withFallback(trades.ask(subject, now), false),
     askAll: trades.askAll,
-    close: (subject, now) => withFallback(trades.close(subject, now), undefined, log),
+    close: (subject, now) => withFallback(trades.close(subject, now), undefined),
     requestRefund: refunds.request,
-    sendRefunds: (now, subject) =>
-      subject === undefined ? refunds.send(now) : withFallback(refunds.send(now, subject), 0, log),
+    sendRefunds: (now, subject) => (subject === undefined ? refunds.send(now) : withFallback(refunds.send(now, subject), 0)),
     askRefunds: refunds.askAll,
     sendShipping: shipping.send,
     setOrderPage: shipping.setOrderPage,
@@ -147,7 +150,7 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin, s
     window: createWindowPayments({ database, client, wechat, log, park, payee, settlement: settling }),
     staff: { ...refunds.staff, ...tests, ...staffReconciling(database, client) },
     complaints: {
-      staff: staffComplaints(database, desk, log),
+      staff: staffComplaints(database, desk, withFallback),
       jobs: complaintJobs(database.db, desk),
       ...{ addPicture: desk.addPicture, askAll: desk.askAll },
     },
@@ -162,7 +165,7 @@ export function createPay({ database, client, wechat, log, park, notifyOrigin, s
           return settled === 'unknown' ? 'unknown' : 'heard';
         }
         if (event?.kind === 'refund') return (await settling.refund(event.refund, now)) === 'unknown' ? 'unknown' : 'heard';
-        if (event?.kind === 'complaint') await withFallback(desk.look(event.number, now), false, log);
+        if (event?.kind === 'complaint') await withFallback(desk.look(event.number, now), false);
         return 'heard';
       } catch (error) {
         if (!(error instanceof PayForgedError)) throw error;

@@ -2,7 +2,6 @@ import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/pay/calls';
 import type { schemas, TestPayment } from '@park/contract/pay/schemas';
 import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
@@ -16,7 +15,7 @@ import { tradeName } from './pay.rules';
 import type { Payee } from './payee';
 import { listRefundsOf } from './payRefund.repo';
 import * as repo from './trade.repo';
-import { withFallback } from './withFallback';
+import type { WithFallback } from './withFallback';
 
 const AMOUNT_FEN = 1;
 const LIFE_MS = 10 * 60_000;
@@ -46,7 +45,7 @@ interface TestPaymentDeps {
   database: Database;
   client: PayClient;
   wechat: Pick<WechatClient, 'appId'>;
-  log: FastifyBaseLogger;
+  withFallback: WithFallback;
   park: Pick<ParkProfiles, 'nameIn'>;
   notifyUrl: () => string;
   /** Asks WeChat about payments and refunds of a subject. */
@@ -56,7 +55,16 @@ interface TestPaymentDeps {
 }
 
 /** Whether money comes, is told of and goes back, tried with one fen that an owner pays by a code (decision 240). */
-export function createTestPayments({ database, client, wechat, log, park, notifyUrl, ask, sandboxOrigin }: TestPaymentDeps) {
+export function createTestPayments({
+  database,
+  client,
+  wechat,
+  withFallback,
+  park,
+  notifyUrl,
+  ask,
+  sandboxOrigin,
+}: TestPaymentDeps) {
   const { db } = database;
   const newest = async () => (await repo.tradesOf(db, TEST_SUBJECT)).at(-1);
 
@@ -79,7 +87,7 @@ export function createTestPayments({ database, client, wechat, log, park, notify
 
   return {
     async getTestPayment(_, { now }) {
-      await withFallback(ask(TEST_SUBJECT, now), undefined, log);
+      await withFallback(ask(TEST_SUBJECT, now), undefined);
       return view(now);
     },
 

@@ -1,7 +1,6 @@
 import { parkClock } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/pay/complaint/calls';
 import type { Complaint, schemas } from '@park/contract/pay/complaint/schemas';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/db';
 import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
@@ -10,7 +9,7 @@ import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { audit, auditOf } from '../../staff/audit.service';
 import { subjectsOf } from '../trade.repo';
-import { withFallback } from '../withFallback';
+import type { WithFallback } from '../withFallback';
 import * as repo from './complaint.repo';
 import { awaitsRefund, countsOf, isDecision } from './complaint.rules';
 import type { ComplaintDesk } from './complaint.service';
@@ -26,7 +25,7 @@ const ACTIONS = {
 const subjectOf = (id: string): string => `complaint:${id}`;
 
 /** What staff see of complaints and say to them. */
-export function staffComplaints(database: Database, desk: ComplaintDesk, log: FastifyBaseLogger) {
+export function staffComplaints(database: Database, desk: ComplaintDesk, withFallback: WithFallback) {
   const { db } = database;
   const ordersOf = (found: repo.ComplaintRow[]) =>
     subjectsOf(
@@ -41,7 +40,7 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
   }
 
   const refreshed = async (id: string, now: number) =>
-    withFallback(desk.refresh(required(await repo.findComplaint(db, id), 'complaintNotFound'), now), undefined, log);
+    withFallback(desk.refresh(required(await repo.findComplaint(db, id), 'complaintNotFound'), now), undefined);
 
   /** Writes down what is to go to WeChat, and sends it. Two who do so at once: one of them, the other is told. */
   async function take(
@@ -88,7 +87,7 @@ export function staffComplaints(database: Database, desk: ComplaintDesk, log: Fa
       await audit(tx, staff, ACTIONS[kind], subjectOf(id));
       return step.id;
     });
-    await withFallback(desk.send(now, stepId), 0, log);
+    await withFallback(desk.send(now, stepId), 0);
     return show(id);
   }
 
