@@ -1,15 +1,21 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { getAdminExhibits } from '@park/contract/exhibit/calls';
+import { getAdminPlaces } from '@park/contract/map/calls';
 import { getAdminOrders } from '@park/contract/ticket/order/calls';
 import { Button, Input, type InputProps, Modal, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall, useMay } from '../api/hooks';
 import { useLanguage, useTexts } from '../i18n/language';
+import { textIn } from '../ui/contentLanguages';
 import { areSingleKeysOn, nextRow, setSingleKeys, useKeys } from '../ui/keys';
+import { holdsWords } from '../ui/list/holdsWords';
 import { useOpenAreas } from './openAreas';
 import { findAreas, isOrderNumber } from './palette.rules';
 
 const MAX_ORDERS = 5;
+const MAX_CONTENTS = 8;
+const MIN_LETTERS = 2;
 const LIST = 'palette-list';
 
 interface Way {
@@ -117,7 +123,24 @@ function useWays(typed: string): Way[] {
     to: `/orders/order/${encodeURIComponent(id)}`,
     text: t.order({ number, day, name: ticket.name }),
   }));
-  return [...areas, ...found];
+  return [...areas, ...found, ...useContents(typed)];
+}
+
+/** Exhibits, by number or name, and places of the map; they are read once two letters are typed. */
+function useContents(typed: string): Way[] {
+  const enabled = useMay('content') && typed.trim().length >= MIN_LETTERS;
+  const exhibits = useCall(getAdminExhibits, {}, { enabled }).data ?? [];
+  const places = useCall(getAdminPlaces, {}, { enabled }).data?.places ?? [];
+  if (!enabled) return [];
+  const found = [
+    ...exhibits
+      .filter(({ id, name, latin }) => holdsWords(typed, id, name, latin))
+      .map(({ id, name }) => ({ to: `/exhibits/${encodeURIComponent(id)}`, text: `${id} ${textIn(name)}` })),
+    ...places
+      .filter(({ name }) => holdsWords(typed, name))
+      .map(({ id, name }) => ({ to: `/places/${encodeURIComponent(id)}`, text: textIn(name) })),
+  ];
+  return found.slice(0, MAX_CONTENTS);
 }
 
 /** What keys there are on a list, and whether they are listened to. */

@@ -11,6 +11,7 @@ import { LastSaved, StatusTag, ThingLink } from '../../ui/Cells';
 import { type Localized, missingIn, textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
+import { holdsWords } from '../../ui/list/holdsWords';
 import { clearing, Filters } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
 import { Missing } from '../../ui/Missing';
@@ -42,13 +43,15 @@ export function ExhibitList() {
   const go = useNavigate();
   const state = useListState();
   const offered = useContentLanguages();
-  const { group, shown, gaps } = state.filters;
+  const { keyword = '', group, shown, gaps } = state.filters;
   const fits = (one: AdminExhibit) =>
+    holdsWords(keyword, one.id, one.latin, one.name) &&
     (group === undefined || one.group === group) &&
     (shown === undefined || one.isShown === (shown === 'yes')) &&
     (gaps === undefined || missingIn(offered, ...textsOf(one), recordedOf(one)).some((language) => language === gaps));
   const exhibits = useCall(getAdminExhibits, {});
   const filters = [
+    { name: 'keyword', label: ui.find, kind: 'text' },
     { name: 'group', label: t.kind, kind: 'choice', options: choices(EXHIBIT_GROUPS, t.groups) },
     { name: 'shown', label: t.shown, kind: 'choice', options: choices(['yes', 'no'], t.isShown) },
     { name: 'gaps', label: t.gaps, kind: 'choice', options: choices(offered, ui.languages) },

@@ -11,6 +11,7 @@ import { AskWords } from '../../ui/AskWords';
 import { SampleTag, StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
+import { useFind } from '../../ui/list/useFind';
 import { Missing } from '../../ui/Missing';
 import { AddButton, PageHead } from '../../ui/PageHead';
 import { RowsSheet } from '../../ui/RowsTable';
@@ -24,6 +25,7 @@ export function PointsPage() {
   const ui = useTexts('ui');
   const go = useNavigate();
   const points = useCall(getLivePoints, { pageSize: 100 });
+  const find = useFind();
   const names = new Map(useCall(getAdminPoints, {}).data?.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -31,10 +33,11 @@ export function PointsPage() {
         <AddButton text={t.add} to={pathOf(POINTS, newId('l'), true)} />
       </PageHead>
       <Unsaved<PointValues> of={POINTS} nameOf={({ name }) => textIn(name)} />
+      {find.field}
       <RowsSheet
         of={points}
-        rows={({ items }) => items}
-        empty={t.empty}
+        rows={({ items }) => items.filter(({ id, name }) => find.fits(name, names.get(id)))}
+        {...{ empty: t.empty, onClear: find.onClear }}
         columns={[
           {
             title: ui.name,

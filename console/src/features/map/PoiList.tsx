@@ -12,6 +12,7 @@ import { Answer } from '../../ui/Answer';
 import { ThingLink } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
+import { useFind } from '../../ui/list/useFind';
 import { AddButton, PageHead } from '../../ui/PageHead';
 import { ParkDrawing } from '../../ui/parkDrawing/ParkDrawing';
 import { useDrawn } from '../../ui/parkDrawing/useDrawn';
@@ -42,6 +43,7 @@ function Pois({ places }: { places: AdminPlace[] }) {
   const t = useTexts('map');
   const ui = useTexts('ui');
   const drawn = useDrawn(places);
+  const { field, onClear, fits } = useFind();
   const [chosen, setChosen] = useState<string>();
   const order = useSend(orderPlaces, { stale: [getAdminPlaces] });
   const ids = places.map(({ id }) => id);
@@ -49,9 +51,10 @@ function Pois({ places }: { places: AdminPlace[] }) {
   return (
     <div className="poi-columns">
       <div className="sheet">
+        {field}
         <RowsTable<AdminPlace>
-          dataSource={places}
-          empty={t.empty}
+          dataSource={places.filter(({ name }) => fits(name))}
+          {...{ empty: t.empty, onClear }}
           rowClassName={({ id }) => (id === chosen ? 'ant-table-row-selected' : '')}
           onRow={({ id }) => ({ onMouseEnter: () => setChosen(id), onFocus: () => setChosen(id) })}
           columns={[
@@ -64,18 +67,18 @@ function Pois({ places }: { places: AdminPlace[] }) {
             { title: ui.kind, render: (_, { kind, motif }) => [t.kinds[kind], motif && t.worth].filter(Boolean).join(' · ') },
             {
               title: t.order,
-              render: (_, { id, name }, index) => (
+              render: (_, { id, name }) => (
                 <Space>
                   <Button
                     icon={<ArrowUpOutlined />}
                     aria-label={t.up({ name: textIn(name) })}
-                    disabled={index === 0 || order.isPending}
+                    disabled={id === ids[0] || order.isPending}
                     onClick={() => move(id, -1)}
                   />
                   <Button
                     icon={<ArrowDownOutlined />}
                     aria-label={t.down({ name: textIn(name) })}
-                    disabled={index === places.length - 1 || order.isPending}
+                    disabled={id === ids.at(-1) || order.isPending}
                     onClick={() => move(id, 1)}
                   />
                 </Space>

@@ -5,6 +5,7 @@ import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
 import { LastSaved, StatusTag, ThingLink } from '../../../ui/Cells';
 import { textIn } from '../../../ui/contentLanguages';
+import { useFind } from '../../../ui/list/useFind';
 import { AddButton, PageHead } from '../../../ui/PageHead';
 import { RowsSheet } from '../../../ui/RowsTable';
 import { pathOf } from '../../../ui/things';
@@ -16,16 +17,18 @@ export function WalkList() {
   const t = useTexts('walk');
   const ui = useTexts('ui');
   const walks = useCall(getAdminWalks, {});
+  const find = useFind();
   return (
     <>
       <PageHead title={t.title} about={t.about} back="/exhibits">
         <AddButton text={t.add} to={pathOf(WALKS, newId('w').slice(0, WALK.id), true)} />
       </PageHead>
       <Unsaved<WalkValues> of={WALKS} nameOf={({ name }) => textIn(name) || ui.untitled} />
+      {find.field}
       <RowsSheet
         of={walks}
-        rows={(all) => all}
-        empty={t.empty}
+        rows={(all) => all.filter(({ name }) => find.fits(name))}
+        {...{ empty: t.empty, onClear: find.onClear }}
         columns={[
           {
             title: ui.name,

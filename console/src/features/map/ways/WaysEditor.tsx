@@ -1,4 +1,5 @@
 import { closeShape } from '@park/contract/map/calls';
+import { isArea } from '@park/contract/map/limits';
 import type { AdminPlace, AdminShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { App, Button, Space, Spin } from 'antd';
@@ -9,10 +10,11 @@ import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
 import { SampleTag } from '../../../ui/Cells';
 import { textIn } from '../../../ui/contentLanguages';
+import { useFind } from '../../../ui/list/useFind';
 import { useDrawn } from '../../../ui/parkDrawing/useDrawn';
 import { RowsTable } from '../../../ui/RowsTable';
 import { CloseOnMap } from './CloseOnMap';
-import { type Drawn, drawnNow, isSameDrawn, onGround, pinOf, placesNow } from './edits';
+import { type Drawn, drawnNow, isSameDrawn, onGround, pinOf, placesNow, whereOf } from './edits';
 import { asGeoJson, type Read } from './files';
 import { ImportWays } from './ImportWays';
 import { joined } from './joins';
@@ -39,7 +41,13 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
   const closedIds = useMemo(() => new Set(shapes.filter(({ closed }) => closed).map(({ id }) => id)), [shapes]);
   const chosen = shapes.find(({ id }) => id === chosenId);
   const chosenSaved = saved.find(({ id }) => id === chosenId);
-  const nameOf = (shape: Drawn) => textIn(shape.name ?? {}) || t.shapeKinds[shape.kind];
+  const { field, onClear, fits } = useFind();
+  const nameOf = (shape: Drawn) => {
+    const kind = t.shapeKinds[shape.kind];
+    const { metres, place } = whereOf(shape, places);
+    const near = place && { kind, place: textIn(place.name) };
+    return textIn(shape.name ?? {}) || (near ? (isArea(shape.kind) ? t.areaNear(near) : t.wayNear({ ...near, metres })) : kind);
+  };
 
   const put = (drawn: readonly Drawn[]) => {
     edit(byId(joined(drawn, shapes)));
@@ -133,9 +141,10 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
               </Space>
             </>
           )}
+          {field}
           <RowsTable<Drawn>
-            dataSource={shapes}
-            empty={t.noWays}
+            dataSource={shapes.filter((shape) => fits(shape.name, nameOf(shape)))}
+            {...{ empty: t.noWays, onClear }}
             rowClassName={({ id }) => (id === chosenId ? 'ant-table-row-selected' : '')}
             columns={[
               {

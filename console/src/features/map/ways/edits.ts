@@ -86,6 +86,14 @@ export function onGround(line: readonly (readonly [number, number, number?])[], 
   });
 }
 
+/** How long a line is, in metres, and the place that its middle is nearest to: what tells lines without a name apart. */
+export function whereOf({ line }: Drawn, places: readonly AdminPlace[]) {
+  const spots = line.map(spot);
+  const metres = spots.slice(1).reduce((sum, one, index) => sum + distance(spots[index] ?? one, one), 0);
+  const middle = spots[spots.length >> 1];
+  return { metres: Math.round(metres), place: middle && nearest(middle, places)?.place };
+}
+
 /** With no more points than the map takes: those that lie close to the one before go first. */
 export function thinned(line: readonly Point[], max: number = MAP_FIELD.points): Point[] {
   let points = [...line];
