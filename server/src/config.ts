@@ -20,6 +20,7 @@ const TOGETHER = [
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['WECHAT_MP_APP_ID', 'WECHAT_MP_APP_SECRET'],
   ['WECHAT_PUSH_AES_KEY', 'WECHAT_PUSH_TOKEN'],
+  ['QWEATHER_KEY', 'QWEATHER_ORIGIN'],
 ] as const;
 
 /** An app that WeChat knows: an official account (H5) or a mini-program. */
@@ -143,6 +144,7 @@ function toConfig(env: Env, given: Record<string, string>) {
     rateLimit: env.RATE_LIMIT,
     mapKey: env.MAP_KEY ?? null,
     childDataContact: env.CHILD_DATA_CONTACT ?? null,
+    qweather: env.QWEATHER_KEY && env.QWEATHER_ORIGIN ? { key: env.QWEATHER_KEY, origin: env.QWEATHER_ORIGIN } : null,
     beaconUrls: env.BEACON_URLS.length > 0 ? env.BEACON_URLS.map(bare) : PUBLIC_RELAYS,
     wechat: wechatConfig(env),
     subscribe: subscribeConfig(env, wechatConfig(env).sandbox),

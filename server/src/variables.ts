@@ -178,6 +178,13 @@ export const envSchema = z.object({
     usual: 'four public relays of drand',
     what: 'where the public beacon is asked whose round a draw may mix into its seed (docs/draw.md), comma-separated; the server reaches out to no other address for it',
   }),
+  QWEATHER_KEY: text.optional().meta({
+    usual: 'no weather',
+    what: 'API key of a project at QWeather (和风天气): staff see today’s weather at the park’s position on *Day at a glance*',
+  }),
+  QWEATHER_ORIGIN: origin
+    .optional()
+    .meta({ what: 'the API host of that account, such as https://abc123.re.qweatherapi.com; required with QWEATHER_KEY' }),
   CHILD_DATA_CONTACT: maxLength(120).optional().meta({
     usual: 'nobody; guardians are sent to the visitor centre',
     what: 'who answers for children’s data, until the park says it under *Park → About* in the console',

@@ -13,6 +13,18 @@ const setUp = z
   .object({ launched: z.boolean(), steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })) })
   .nullable();
 
+/** QWeather's word for now and for the day, °C and mm; `at`: when it was said. */
+const weather = z.object({
+  text: z.string(),
+  temp: z.int(),
+  day: z.string(),
+  min: z.number(),
+  max: z.number(),
+  rain: z.number(),
+  at: momentSchema,
+});
+export type Weather = z.infer<typeof weather>;
+
 /** A day at a glance; null is what belongs to another role's work. */
 const overview = z.object({
   day: daySchema,
@@ -75,6 +87,8 @@ const overview = z.object({
       claimUntil: momentSchema,
     })
     .nullable(),
+  /** Null: of another day, not known, or nobody is asked. Of a node of the release before: not told. */
+  weather: weather.nullable().optional(),
 });
 export type Overview = z.infer<typeof overview>;
 

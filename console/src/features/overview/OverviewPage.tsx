@@ -1,7 +1,7 @@
 import { getCapacity } from '@park/contract/capacity/calls';
 import { LEVEL } from '@park/contract/capacity/limits';
 import { getOverview } from '@park/contract/overview/calls';
-import type { Overview } from '@park/contract/overview/schemas';
+import type { Overview, Weather } from '@park/contract/overview/schemas';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import { getSlots } from '@park/contract/ticket/product/calls';
 import { Alert, Empty, Skeleton } from 'antd';
@@ -67,6 +67,7 @@ function Glance({ seen }: { seen: Overview }) {
       {setUp && <SetUp of={setUp} />}
       <Needs seen={seen} />
       <DayFigures seen={seen} />
+      {seen.weather && <WeatherNow {...seen.weather} />}
       {slots.data && <SlotTable rows={bySlot} />}
       {seen.tickets && slots.data && <HeatStrip ahead={seen.tickets.ahead} slots={slots.data} />}
       <Also seen={seen} noShows={noShowsOf(bySlot)} />
@@ -76,6 +77,16 @@ function Glance({ seen }: { seen: Overview }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Today's weather, for whoever decides what is closed. */
+function WeatherNow({ at, ...weather }: Weather) {
+  const t = useTexts('overview');
+  return (
+    <p>
+      {t.weather(weather)} <span className="muted">{t.weatherAt({ clock: parkClock(at) })}</span>
+    </p>
   );
 }
 

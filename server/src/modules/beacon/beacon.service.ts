@@ -1,6 +1,7 @@
 import { BEACON } from '@park/contract/beacon/chain';
 import { verifySignature } from '@park/contract/beacon/signature';
 import { AppError } from '../../http/appError';
+import { boundedText } from '../../http/boundedText';
 
 /** No address answered in time with what the beacon signed. It is asked again; nothing takes its place. */
 export class BeaconAwayError extends Error {
@@ -45,7 +46,7 @@ export function createBeacon(urls: readonly string[], { timeoutMs = TIMEOUT_MS, 
     for (;;) {
       // Only addresses that were configured are asked: none may send the server elsewhere.
       const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
-      if (response.ok) return signedIn(JSON.parse(await textOf(response)), which, url);
+      if (response.ok) return signedIn(JSON.parse(await boundedText(response, MAX_CHARACTERS)), which, url);
       await response.body?.cancel();
       await later(againMs, signal);
     }
@@ -76,16 +77,6 @@ function signedIn(answer: unknown, which: number | 'latest', url: string): strin
   if (isRequested && typeof round === 'number' && typeof signature === 'string' && verifySignature(round, signature))
     return signature;
   throw new Error(`${url} answered with what the beacon did not sign.`);
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > MAX_CHARACTERS) throw new Error('The answer is too long for a round of the beacon.');
-  }
-  return text;
 }
 
 function later(ms: number, signal: AbortSignal): Promise<void> {
