@@ -20,7 +20,8 @@ export interface DocumentRow {
   at: number;
 }
 
-export type FoundRow = Pick<DocumentRow, 'kind' | 'subjectId' | 'title' | 'text' | 'motif'> & { matches: number };
+/** `rank`: whether all words stand in what it is called: 3 each by itself, 2 each where a word begins or ends (of Chinese the last part says what it is), 1 within, 0 not all. */
+export type FoundRow = Pick<DocumentRow, 'kind' | 'subjectId' | 'title' | 'text' | 'motif'> & { matches: number; rank: number };
 
 /** What a word's letters are looked up by, and how the word itself must then stand there. */
 export interface Wanted {
@@ -90,9 +91,17 @@ export async function takeTurns(tx: Db, kind: SearchKind, ids: string[]): Promis
   );
 }
 
+export async function findDocument(db: Db, kind: SearchKind, subjectId: string): Promise<FoundRow | undefined> {
+  const [row] = await rows<FoundRow>(
+    db,
+    sql`select kind, subject_id as "subjectId", title, text, motif, 1 as matches, 0 as rank from search_document
+      where kind = ${kind} and subject_id = ${subjectId}`,
+  );
+  return row;
+}
+
 /**
- * Of each kind the hits from `offset` on, those with the words in their title first, then the newer ones; `matches` is how many there
- * are, counted up to `maxCounted`.
+ * Of each kind the hits from `offset` on, by rank, then the newer ones; `matches` is how many there are, counted up to `maxCounted`.
  */
 export function findDocuments(
   db: Db,
@@ -100,18 +109,20 @@ export function findDocuments(
   wanted: Wanted,
   { now, maxCounted, limit, offset }: { now: number; maxCounted: number; limit: number; offset: number },
 ): Promise<FoundRow[]> {
-  const stands = (column: SQL) =>
+  const stands = (column: SQL, as = (word: string) => word) =>
     sql.join(
-      wanted.found.map((word) => sql`strpos(${column}, ${word}) > 0`),
+      wanted.found.map((word) => sql`strpos(${column}, ${as(word)}) > 0`),
       sql` and `,
     );
+  const rank = sql`case when ${stands(sql`title_words`, (word) => ` ${word.trim()} `)} then 3
+    when ${stands(sql`title_words`, (word) => ` ${word.trim()}`)} or ${stands(sql`title_words`, (word) => `${word.trim()} `)} then 2 when ${stands(sql`title_words`)} then 1 else 0 end`;
   const ofKind = ({ kind, token }: { kind: SearchKind; token: string }) => sql`(
-    select kind, subject_id as "subjectId", title, text, motif, (count(*) over ())::int as matches from (
+    select kind, subject_id as "subjectId", title, text, motif, (count(*) over ())::int as matches, ${rank} as rank from (
       select kind, subject_id, title, text, motif, sort_at, title_words from search_document
       where tokens @> ${sql.param([token, ...wanted.tokens])}::text[] and kind = ${kind} and ${stands(sql`words`)}
         and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)})
       limit ${maxCounted}
     ) as hits
-    order by (${stands(sql`title_words`)}) desc, sort_at desc, subject_id limit ${limit} offset ${offset})`;
+    order by rank desc, sort_at desc, subject_id limit ${limit} offset ${offset})`;
   return rows(db, sql.join(kinds.map(ofKind), sql` union all `));
 }

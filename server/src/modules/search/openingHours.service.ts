@@ -30,5 +30,13 @@ export async function findHours(db: Db, rules: ParkRules, lang: Lang, now: numbe
     isOver && next && openingHours.next[lang]({ day: sayDay(parkMoment(next, '00:00'), lang), ...daySpans(next) }),
   ];
   const sentences = text.filter(Boolean).join(lang.startsWith('zh') ? '' : ' ');
-  return { kind: 'guide', subjectId: 'hours', title: openingHours.title, text: { [lang]: sentences }, motif: null, matches: 1 };
+  return {
+    kind: 'guide',
+    subjectId: 'hours',
+    title: openingHours.title,
+    text: { [lang]: sentences },
+    motif: null,
+    matches: 1,
+    rank: 0,
+  };
 }
