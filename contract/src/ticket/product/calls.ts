@@ -15,6 +15,8 @@ export const getTicketStock = defineCall<Schemas['getTicketStock']>('GET', '/api
 export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticketAdmin/getProducts', ['helpDesk', 'gate']);
 export const exportProducts = defineCall<Schemas['exportProducts']>('GET', '/api/ticketAdmin/exportProducts', ['owner']);
 export const saveProduct = defineCall<Schemas['saveProduct']>('POST', '/api/ticketAdmin/saveProduct', ['owner']);
+/** What `getTicket` and `getTicketStock` would answer of it on sale, under an id for an hour; nothing is saved. */
+export const previewProduct = defineCall<Schemas['previewProduct']>('POST', '/api/ticketAdmin/previewProduct', ['owner']);
 export const getStock = defineCall<Schemas['getStock']>('GET', '/api/ticketAdmin/getStock', ['owner']);
 /** @see AdminStock; never below what is taken. */
 export const setStock = defineCall<Schemas['setStock']>('POST', '/api/ticketAdmin/setStock', ['owner']);

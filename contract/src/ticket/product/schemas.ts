@@ -7,6 +7,7 @@ import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
 import { MAX_SEASONS } from '../../park/limits';
 import { cover, motif } from '../../picture';
+import { preview } from '../../preview';
 import { BALLOT_STATES } from '../ballot/limits';
 import { MAX_STOCK_ROWS, SLOT_STATES, TICKET_KINDS } from '../limits';
 import { MAX_PRICE_RULES } from '../price';
@@ -186,6 +187,25 @@ const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: d
 const stockChange = z.object({ ticketId: idSchema, day: daySchema, slotId: idSchema, stock: places, seen: z.int32().min(0) });
 export type StockChange = z.infer<typeof stockChange>;
 
+/**
+ * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
+ * Orders keep the price and the refund rule they were bought with. `free`: asked for when a price becomes 0, be it of some days, and
+ * when a product with such a price goes on sale or gets a moment for it. What may be left out stays as it is.
+ */
+const saveProductIn = z.object({
+  id: z
+    .string()
+    .regex(/^(?!preview-)[\w-]{1,40}$/)
+    .optional(),
+  version: z.int32().min(0),
+  ...productFields,
+  concessions: productFields.concessions.optional(),
+  prices: productFields.prices.optional(),
+  saleFrom: productFields.saleFrom.optional(),
+  saleUntil: productFields.saleUntil.optional(),
+  free: z.literal(true).optional(),
+});
+
 export const schemas = {
   getOpening: {
     mayLag: 'always',
@@ -217,26 +237,15 @@ export const schemas = {
   getProducts: { in: nothing, out: z.array(adminProduct), summary: 'List all products in all languages, on sale or not' },
   exportProducts: { in: exportIn(nothing), out: exportedFile, summary: 'Export products, in their order' },
   saveProduct: {
-    /**
-     * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
-     * Orders keep the price and the refund rule they were bought with. `free`: asked for when a price becomes 0, be it of some days, and
-     * when a product with such a price goes on sale or gets a moment for it. What may be left out stays as it is.
-     */
-    in: z.object({
-      id: z
-        .string()
-        .regex(/^[\w-]{1,40}$/)
-        .optional(),
-      version: z.int32().min(0),
-      ...productFields,
-      concessions: productFields.concessions.optional(),
-      prices: productFields.prices.optional(),
-      saleFrom: productFields.saleFrom.optional(),
-      saleUntil: productFields.saleUntil.optional(),
-      free: z.literal(true).optional(),
-    }),
+    in: saveProductIn,
     out: adminProduct,
     summary: 'Add a product, or change one for sales from now on',
+    isLong: true,
+  },
+  previewProduct: {
+    in: saveProductIn,
+    out: preview,
+    summary: 'Keep a product for an hour as a preview; nothing is saved',
     isLong: true,
   },
   getStock: { in: stockIn, out: z.array(adminStock), summary: 'List the places of a range of days, at most 62' },

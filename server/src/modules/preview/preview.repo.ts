@@ -3,7 +3,7 @@ import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 
 /** The table `staff_preview` of `migrations/011_staff_aids.sql`. */
-export type PreviewKind = 'notice' | 'activity';
+export type PreviewKind = 'notice' | 'activity' | 'product';
 
 export interface NewPreview {
   id: string;

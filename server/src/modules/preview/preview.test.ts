@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as calls from '@park/contract/activity/calls';
+import type { CallInput } from '@park/contract/call';
 import * as admin from '@park/contract/notice/calls';
 import * as notice from '@park/contract/notice/calls';
 import { toParkIso } from '@park/contract/parkTime';
 import { search } from '@park/contract/search/calls';
+import * as products from '@park/contract/ticket/product/calls';
+import { testDatabases } from '../../testing/testDatabase';
 import { type ActivityPark, DIG, startActivityPark } from '../activity/activityPark.testing';
 import { DAY, MINUTE, type NoticePark, ok, refused, START, startNoticePark } from '../notice/noticePark.testing';
+import { MORNING, OFF_SALE, type SalePark, startSalePark, TOMORROW } from '../ticket/salePark.testing';
 import { previewJobs } from './preview.service';
 
 const HOUR = 60 * MINUTE;
@@ -119,3 +123,69 @@ describe('previews of activities', () => {
     assert.equal(ok(await park.call(calls.getActivity, { id: preview.id })).left, 6);
   });
 });
+
+const PASS: CallInput<typeof products.saveProduct> = {
+  ...{
+    version: 0,
+    kind: 'adult',
+    motif: 'valley',
+    price: 8_000,
+    realName: false,
+    lateRefundPercent: 0,
+    onSale: false,
+    position: 9,
+  },
+  name: { 'zh-Hans': '夜场票', en: 'Night ticket' },
+  text: { 'zh-Hans': '夜里的峡谷', en: 'The valley at night' },
+  ...{ includes: [], rules: [], coverId: null, prices: [{ weekdays: [2], price: 9_000 }], saleFrom: null, saleUntil: null },
+  stock: { [MORNING]: 7 },
+};
+
+for (const kind of testDatabases())
+  describe(`previews of products on ${kind}`, () => {
+    let park: SalePark;
+    let owner: string;
+    before(async () => {
+      park = await startSalePark({ kind });
+      owner = await park.staff();
+    });
+    after(() => park.close());
+    const preview = (change: Partial<typeof PASS> = {}) => park.call(products.previewProduct, { ...PASS, ...change }, owner);
+
+    it('of one that is not on sale yet look as on sale, and sell nothing', async () => {
+      const { id } = ok(await preview());
+      const seen = ok(await park.call(products.getTicket, { id }));
+      assert.deepEqual([seen.name, seen.price, seen.priceTo], ['Night ticket', 8_000, 9_000]);
+      assert.deepEqual(
+        seen.days.slice(0, 2).map(({ remaining, state }) => [remaining, state]),
+        Array(2).fill([7, 'few']),
+      );
+      const slots = ok(await park.call(products.getTicketStock, { id, day: TOMORROW }));
+      assert.deepEqual(
+        slots.map((slot) => [slot.id, slot.remaining, slot.price]),
+        [[MORNING, 7, 9_000]],
+      );
+      refused(await park.order(await park.guest(), { ticketId: id }), 'ticketNotFound');
+      assert.equal(
+        ok(await park.call(products.getTickets, {})).some((one) => one.name === 'Night ticket'),
+        false,
+      );
+      assert.equal(
+        ok(await park.call(products.getProducts, {}, owner)).some((one) => one.price === 8_000),
+        false,
+      );
+      refused(await preview({ stock: { midnight: 1 } }), 'ticketSlotNotFound');
+      refused(await preview({ coverId: 'nobodys' }), 'noticeCoverUnknown');
+      refused(await preview({ id: 'preview-of-mine' }), 'invalidInput');
+      park.later(HOUR);
+      refused(await park.call(products.getTicket, { id }), 'ticketNotFound');
+    });
+
+    it('of a saved one have what is left of its days', async () => {
+      await park.setStock(3, { productId: OFF_SALE });
+      const { id } = ok(await preview({ id: OFF_SALE, version: 1 }));
+      const [first, second] = ok(await park.call(products.getTicketStock, { id, day: TOMORROW }));
+      assert.deepEqual([first?.remaining, second], [3, undefined]);
+      refused(await park.call(products.getTicket, { id: OFF_SALE }), 'ticketNotOnSale');
+    });
+  });

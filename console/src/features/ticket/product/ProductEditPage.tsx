@@ -1,6 +1,6 @@
 import { rulesOf } from '@park/contract/park/rules';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
-import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
+import { getProducts, previewProduct, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Flex, Form, Select } from 'antd';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ import { concessionText } from './rules';
 import '../ticket.css';
 import { ConcessionFields } from './ConcessionFields';
 import { FreeItem, PriceFields, usePriceText } from './PriceFields';
-import { fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, toForm } from './rules';
+import { canBeSent, fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, toForm } from './rules';
 
 const PRODUCTS = { kind: 'product', path: '/products' };
 
@@ -86,6 +86,12 @@ function Editor({ id, opened, all }: EditorProps) {
       describe={{
         prices: (rules) => rules.map(priceText).join('\n'),
         concessions: (rules) => rules.map((rule) => concessionText(t.concession.say, fromRuleForm(rule), ui.clause)).join('\n'),
+      }}
+      preview={{
+        call: previewProduct,
+        isReady: canBeSent(editing.typed),
+        page: 'pages/ticket/ticketDetail',
+        needs: t.previewNeeds,
       }}
     >
       <Fields full={Math.max(0, ...others.map((one) => one.price / 100))} />

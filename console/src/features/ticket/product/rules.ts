@@ -162,6 +162,11 @@ export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof W
   };
 }
 
+/** Whether there is enough for visitors' page to show: their names and text, and all prices that are begun. */
+export const canBeSent = ({ name, text, yuan, prices }: ProductForm): boolean =>
+  [name, text].every((one) => !!one['zh-Hans']?.trim()) &&
+  [yuan, ...prices.map((rule) => rule.yuan)].every((one) => typeof one === 'number');
+
 /** The products whose place has to be written so that the one of this id goes up (-1) or down (1). */
 export function moved(products: readonly AdminProduct[], id: string, by: -1 | 1): AdminProduct[] {
   const from = products.findIndex((one) => one.id === id);

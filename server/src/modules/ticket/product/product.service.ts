@@ -12,11 +12,13 @@ import { type Lang, type Localized, pickText } from '../../../i18n/lang';
 import { type Crowds, toCrowd } from '../../capacity/crowd.service';
 import { coverUrl } from '../../file/file.service';
 import { readHours } from '../../park/park.service';
+import { isPreview } from '../../preview/preview.service';
 import { listSlots } from '../slot.repo';
-import { checkDay, slotFilter, WIDEST } from '../slot.rules';
+import { checkDay, slotDaysOn, slotFilter, WIDEST } from '../slot.rules';
 import { pricedOn, pricesAt } from './price.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
+import { previewStock, readPreview } from './productPreview.service';
 
 /** Ballots of a product that are not drawn, as its page tells them. */
 export type UndrawnBallots = (productId: string, now: number) => Promise<TicketDetail['ballots']>;
@@ -28,6 +30,18 @@ export function createProducts(
 ) {
   const listStock = (lang: Lang, days: string[], now: number, productId?: string) =>
     listStockIn(db, lang, days, now, productId);
+  /** A product with what is left of it on days. @throws AppError ticketNotFound, ticketNotOnSale */
+  const take = async (id: string, days: string[], { lang, now }: { lang: Lang; now: number }) => {
+    if (!isPreview(id)) return { product: await takeOnSale(db, id), ...(await listStock(lang, days, now, id)) };
+    const preview = await readPreview(db, id, now);
+    const { hours, stock: saved } = await listStock(lang, days, now, preview.savedId ?? '');
+    const slots = await listSlots(db);
+    return {
+      product: { ...preview, id },
+      hours,
+      stock: previewStock(preview, { on: slotDaysOn(hours, slots, days), slots, saved }),
+    };
+  };
 
   return {
     async getOpening(_, { lang, now, rules }) {
@@ -55,10 +69,9 @@ export function createProducts(
     },
 
     async getTicket({ id }, { lang, now, rules }) {
-      const product = await takeOnSale(db, id);
       const days = daysOnSale(await rules(), now);
+      const { product, hours, stock } = await take(id, days, { lang, now });
       const ballots = await undrawn(id, now);
-      const { hours, stock } = await listStock(lang, days, now, id);
       const slots = grouped(stock, ({ day }) => day);
       const pricesOf = (own: repo.DaySlot[]) => pricesAt(product, hours.seasons, toCome(own, now));
       return {
@@ -76,8 +89,7 @@ export function createProducts(
     async getTicketStock({ id, day }, { visitorId, lang, now, rules }) {
       const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
       throwIfViolated(checkDay(day, offered.size > 0 ? WIDEST : (await rules()).ticket, now));
-      const product = await takeOnSale(db, id);
-      const { hours, stock } = await listStock(lang, [day], now, id);
+      const { product, hours, stock } = await take(id, [day], { lang, now });
       return stock.map((slot) => ({
         id: slot.slotId,
         start: toParkIso(slot.startAt),
@@ -173,7 +185,7 @@ function grouped<Item>(items: Item[], keyOf: (item: Item) => string): Map<string
   return groups;
 }
 
-function toProduct(row: repo.ProductRow, lang: Lang): TicketProduct {
+function toProduct(row: Omit<repo.ProductRow, 'version' | 'updatedAt' | 'updatedBy'>, lang: Lang): TicketProduct {
   return {
     ...row,
     cover: coverUrl(row.coverId),

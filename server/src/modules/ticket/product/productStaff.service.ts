@@ -13,11 +13,13 @@ import type { Handlers } from '../../../http/mount';
 import { type Localized, pickText } from '../../../i18n/lang';
 import { requireParkPictures } from '../../file/parkPictures.service';
 import { lockHours } from '../../park/park.service';
+import { keepPreview } from '../../preview/preview.service';
 import { audit } from '../../staff/audit.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
 import { listSlots } from '../slot.repo';
 import { areSeasonsOf } from '../slot.rules';
 import * as repo from './product.repo';
+import type { ProductPreview } from './productPreview.service';
 
 const ERRORS = { missing: 'ticketNotFound', changed: 'productChanged' } as const;
 
@@ -41,6 +43,14 @@ export function staffProducts(database: Database) {
         ['updatedBy', ({ updatedBy }) => updatedBy],
       ],
     ),
+
+    async previewProduct({ id, version: _, free: _free, saleFrom: _from, saleUntil: _until, ...contents }, ctx) {
+      const saved = id === undefined ? undefined : await repo.findProduct(database.db, id);
+      await checkSlots(database.db, Object.keys(contents.stock));
+      await requireParkPictures(database.db, contents);
+      const preview: ProductPreview = { ...UNSAID, ...contents, savedId: saved?.id ?? null };
+      return keepPreview(database.db, 'product', preview, ctx);
+    },
 
     /** Orders keep what they were bought with. */
     saveProduct: ({ id = newId(), version, free, saleFrom, saleUntil, ...others }, ctx) =>
