@@ -38,3 +38,10 @@ export function parkClock(at: number | string): string {
   const ms = typeof at === 'number' ? at : Date.parse(at);
   return new Date(ms + OFFSET_MS).toISOString().slice(11, 16);
 }
+
+/** A part of a park day by its clock, `HH:mm`; the end may be 24:00. */
+export interface DayTime {
+  day: string;
+  start: string;
+  end: string;
+}

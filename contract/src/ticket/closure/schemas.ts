@@ -7,10 +7,14 @@ import { REASON_LENGTH } from '../../reason';
 import { CLOSURE_DAYS } from '../limits';
 import { order, orderIdIn } from '../order/schemas';
 
-/** Without `slotId` the whole day. */
+/** What else a closure of the park may end: activities that begin in it, and timespans of live points with what is reserved in them. */
+const also = { cancelActivities: z.boolean().optional(), closeLive: z.boolean().optional() };
+
+/** Without `slotId` the whole day, without `ticketId` all products. */
 const closeSlotIn = z.object({
   day: daySchema,
   slotId: idSchema.optional(),
+  ticketId: idSchema.optional(),
   reason: z.string().trim().min(1).max(REASON_LENGTH),
 });
 
@@ -31,6 +35,8 @@ const closureEffect = z.object({
   id: z.string(),
   day: daySchema,
   slotId: z.string().nullable(),
+  /** Null: all products. */
+  ticketId: z.string().nullable(),
   reason: z.string(),
   /** Orders that have to choose. */
   orders: z.int(),
@@ -41,6 +47,15 @@ const closureEffect = z.object({
   reopenedAt: momentSchema.nullable(),
 });
 export type ClosureEffect = z.infer<typeof closureEffect>;
+
+/** What takes place in that time beside what is sold; nothing of it where one product alone is closed. */
+const meanwhile = {
+  /** `people`: the places that are taken. */
+  activities: z.array(z.object({ id: z.string(), title: z.string(), start: momentSchema, end: momentSchema, people: z.int() })),
+  /** By day and live point. */
+  live: z.array(z.object({ day: daySchema, pointId: z.string(), name: z.string(), reservations: z.int() })),
+};
+export type Meanwhile = z.infer<z.ZodObject<typeof meanwhile>>;
 
 export const schemas = {
   answerClosure: {
@@ -69,21 +84,22 @@ export const schemas = {
       amount: fen,
       /** Entries of the waiting list that end. */
       waiting: z.int(),
+      ...meanwhile,
     }),
     summary: 'Preview what closing a day or a slot affects',
   },
   closeSlot: {
-    in: closeSlotIn,
+    in: closeSlotIn.extend(also),
     out: closureEffect,
-    summary: 'Close a day or a slot; buyers of paid orders choose what follows',
+    summary: 'Close a day or a slot, of all products or of one; buyers of paid orders choose what follows',
   },
   previewParkClosure: {
     in: parkDaysIn.refine(wellOrdered, { path: ['to'] }),
-    out: parkClosure.extend({ amount: fen, waiting: z.int() }),
+    out: parkClosure.extend({ amount: fen, waiting: z.int(), ...meanwhile }),
     summary: 'Preview what closing the park for some days affects',
   },
   closePark: {
-    in: parkDaysIn.extend({ reason: closeSlotIn.shape.reason }).refine(wellOrdered, { path: ['to'] }),
+    in: parkDaysIn.extend({ reason: closeSlotIn.shape.reason, ...also }).refine(wellOrdered, { path: ['to'] }),
     out: parkClosure,
     summary: 'Close the whole park for one or more days; buyers of paid orders choose what follows',
   },

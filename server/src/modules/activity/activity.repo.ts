@@ -1,5 +1,5 @@
 import type { ActivityStage } from '@park/contract/activity/limits';
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
@@ -58,6 +58,16 @@ export async function listClosed(db: Db, now: number): Promise<string[]> {
     db,
     sql`select id from activity where stage = 'published' and enough_at is null and close_at <= ${at(now)} order by id`,
   );
+}
+
+/** Published activities that begin between `since` and `until` and end after `from`, the first before; epoch milliseconds. */
+export function listBeginning(
+  db: Db,
+  { since, from, until }: Record<'since' | 'from' | 'until', number>,
+): Promise<ActivityRow[]> {
+  const { stage, startAt, endAt, id } = activity;
+  const where = and(eq(stage, 'published'), gte(startAt, since), lt(startAt, until), gt(endAt, from));
+  return db.select().from(activity).where(where).orderBy(startAt, id);
 }
 
 /** Activities with offers whose time is over. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { enroll, publishActivity, saveActivity } from '@park/contract/activity/calls';
 import { saveCapacity } from '@park/contract/capacity/calls';
 import { callOffBallot } from '@park/contract/ticket/ballot/calls';
 import { answerClosure, closePark, closeSlot, getClosures, reopenSlot } from '@park/contract/ticket/closure/calls';
@@ -12,6 +13,7 @@ import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { eraseMe } from '@park/contract/visitor/calls';
 import { type RecordedTransaction, recordLocks } from '../../testing/recordLocks';
 import { testDatabases } from '../../testing/testDatabase';
+import { DIG } from '../activity/activityPark.testing';
 import { plantRows } from '../visitor/ownData/ownRows.testing';
 import { type BallotPark, startBallotPark } from './ballot/ballotPark.testing';
 import { expireDue } from './sale/expiry.service';
@@ -159,10 +161,26 @@ describe('the order of locks on PostgreSQL', { skip: !testDatabases().includes('
     const owner = await park.owner();
     const [early, late] = [await park.bought(ann), await park.bought(ben, { day: LATER, slotId: NOON })];
     await soldOut(TOMORROW, NOON);
-    await inOrder(['ticket_closure', 'ticket_order', 'ticket_stock', 'park_day'], async () => {
-      ok(await park.call(closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, owner));
-      ok(await park.call(closePark, { from: TOMORROW, to: LATER, reason: 'Storm' }, owner));
-    });
+    const times = {
+      start: `${TOMORROW}T13:00:00+08:00`,
+      end: `${TOMORROW}T14:00:00+08:00`,
+      openAt: '2026-05-04T07:00:00+08:00',
+    };
+    const closeAt = `${TOMORROW}T12:00:00+08:00`;
+    const draft = { ...DIG, ...times, closeAt, cancelUntil: closeAt, position: null };
+    const { id: activityId, version } = ok(await park.call(saveActivity, draft, owner));
+    ok(await park.call(publishActivity, { id: activityId, version }, owner));
+    const wish = { activityId, name: 'Ann', phone: '13800138000', people: 1, answers: { boots: 'own' } };
+    assert.equal((await park.send(enroll, wish, ann.token, { 'idempotency-key': 'enrol-before-a-storm' })).statusCode, 200);
+    const also = { cancelActivities: true, closeLive: true };
+    await inOrder(
+      ['activity', 'activity_enrollment', 'ticket_closure', 'ticket_order', 'ticket_stock', 'park_day'],
+      async () => {
+        ok(await park.call(closeSlot, { day: TOMORROW, slotId: NOON, ticketId: 'adult', reason: 'Storm' }, owner));
+        ok(await park.call(closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, owner));
+        ok(await park.call(closePark, { from: TOMORROW, to: LATER, reason: 'Storm', ...also }, owner));
+      },
+    );
     await inOrder(['ticket_order', 'ticket_stock', 'park_day', 'pay_refund'], async () => {
       ok(await park.call(answerClosure, { orderId: early.id, choice: 'refund' }, ann.token));
     });

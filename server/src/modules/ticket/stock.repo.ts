@@ -156,6 +156,7 @@ const newRows = (on: readonly SlotDay[], which: SQL): SQL =>
   sql`select p.product_id, d.day, p.slot_id, p.stock,
         (select c.id from ticket_closure c
           where c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = p.slot_id)
+            and (c.product_id is null or c.product_id = p.product_id)
           order by c.slot_id is null desc limit 1) as closure_id
       from ${slotDays(on)}
       join ticket_product_slot p on p.slot_id = d.slot_id

@@ -189,7 +189,7 @@ export const ticket: ParkModule = {
       'id state product_id open_at close_at draw_at pay_within created_at commitment sealed_seed closed_at digest entrants drawn_at seed beacon_round beacon_signature called_off_at reason',
     ticket_ballot_list: 'ballot_id list',
     ticket_ballot_slot: 'ballot_id position product_id day slot_id places closed',
-    ticket_closure: 'id day slot_id reason answer_until orders tickets cancelled created_at reopened_at',
+    ticket_closure: 'id day slot_id product_id reason answer_until orders tickets cancelled created_at reopened_at',
     ticket_product:
       'id kind name text includes rules motif price real_name late_refund_percent on_sale position updated_at version updated_by age_from age_to cover_id concessions prices sale_from sale_until',
     ticket_product_slot: 'product_id slot_id stock',

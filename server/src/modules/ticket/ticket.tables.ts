@@ -63,6 +63,8 @@ export const ticketClosure = pgTable('ticket_closure', {
   id: text('id').primaryKey(),
   day: date('day').notNull(),
   slotId: text('slot_id'),
+  /** Null: all products. */
+  productId: text('product_id'),
   reason: text('reason').notNull(),
   answerUntil: momentColumn('answer_until').notNull(),
   orders: integer('orders').notNull(),

@@ -4,6 +4,7 @@ import { type Db, rows } from '../../../db/db';
 import { type Listed, type ListQuery, ordered, orderOf } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
+import type { Localized } from '../../../i18n/lang';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from '../live.tables';
 import { stillToCome, tellAnchors } from '../liveSql.repo';
 
@@ -170,6 +171,21 @@ export function ofAnchor(anchorId: string, now: number): SQL {
 /** Which reservations of a point are still to come. */
 export function atPoint(pointId: string, now: number): SQL {
   return sql`r.point_id = ${pointId} and ${stillToCome(sql`r`, now)}`;
+}
+
+/** Points with reservations still to come between two moments (epoch milliseconds) of a day, in their order. */
+export function listReserved(
+  db: Db,
+  { day, from, until }: { day: string; from: number; until: number },
+  now: number,
+): Promise<{ pointId: string; name: Localized; reservations: number }[]> {
+  return rows(
+    db,
+    sql`select p.id as "pointId", p.name, count(*)::int as reservations
+      from live_reservation r join live_point p on p.id = r.point_id
+      where r.day = ${day}::date and r.start_at < ${at(until)} and r.end_at > ${at(from)} and ${stillToCome(sql`r`, now)}
+      group by p.id order by p.position, p.id`,
+  );
 }
 
 /** Booked places whose no-show time has passed become no-shows, each anchor told once, on however many nodes this runs. */

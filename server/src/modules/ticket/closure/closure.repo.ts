@@ -9,10 +9,11 @@ import { ticketClosure } from '../ticket.tables';
 
 export type ClosureRow = typeof ticketClosure.$inferSelect;
 
-/** A day, or one slot of it. */
+/** A day, or one slot of it, of all products or of one. */
 export interface Span {
   day: string;
   slotId: string | null;
+  productId: string | null;
 }
 
 export interface ClosureCounts {
@@ -31,8 +32,15 @@ export interface ClosedOrder {
   end: number;
 }
 
-const covers = (t: SQL, { day, slotId }: Span): SQL =>
-  slotId === null ? sql`${t}.day = ${day}::date` : sql`${t}.day = ${day}::date and ${t}.slot_id = ${slotId}`;
+const covers = (t: SQL, { day, slotId, productId }: Span): SQL =>
+  sql.join(
+    [
+      sql`${t}.day = ${day}::date`,
+      ...(slotId === null ? [] : [sql`${t}.slot_id = ${slotId}`]),
+      ...(productId === null ? [] : [sql`${t}.product_id = ${productId}`]),
+    ],
+    sql` and `,
+  );
 
 /** When the slots of a span that are not over begin and end; undefined when there are none. */
 export async function readSpan(db: Db, span: Span, now: number): Promise<{ known: boolean; end: number | null }> {
@@ -46,13 +54,14 @@ export async function readSpan(db: Db, span: Span, now: number): Promise<{ known
 }
 
 /** The closure that keeps all of a span closed already. */
-export async function findCovering(db: Db, { day, slotId }: Span): Promise<ClosureRow | undefined> {
+export async function findCovering(db: Db, { day, slotId, productId }: Span): Promise<ClosureRow | undefined> {
   const [row] = await db
     .select()
     .from(ticketClosure)
     .where(
       sql`${ticketClosure.day} = ${day}::date and ${ticketClosure.reopenedAt} is null
-        and (${ticketClosure.slotId} is null or ${ticketClosure.slotId} = ${slotId})`,
+        and (${ticketClosure.slotId} is null or ${ticketClosure.slotId} = ${slotId})
+        and (${ticketClosure.productId} is null or ${ticketClosure.productId} = ${productId})`,
     )
     .limit(1);
   return row;
@@ -86,10 +95,10 @@ export async function insertClosure(
   tx: Db,
   closure: Span & { reason: string; answerUntil: number; now: number },
 ): Promise<ClosureRow | undefined> {
-  const { day, slotId, reason, answerUntil, now } = closure;
+  const { day, slotId, productId, reason, answerUntil, now } = closure;
   const [row] = await tx
     .insert(ticketClosure)
-    .values({ id: newId(), day, slotId, reason, answerUntil, orders: 0, tickets: 0, cancelled: 0, createdAt: now })
+    .values({ id: newId(), day, slotId, productId, reason, answerUntil, orders: 0, tickets: 0, cancelled: 0, createdAt: now })
     .onConflictDoNothing()
     .returning();
   return row;
@@ -97,7 +106,8 @@ export async function insertClosure(
 
 /** Shuts the stock rows of closures: from the commit on nobody buys, moves or pays late into them. */
 export async function shutStock(tx: Db, closureIds: string[], now: number): Promise<void> {
-  const covered = sql`c.id = any(${sql.param(closureIds)}::text[]) and c.day = t.day and coalesce(c.slot_id, t.slot_id) = t.slot_id`;
+  const covered = sql`c.id = any(${sql.param(closureIds)}::text[]) and c.day = t.day
+    and coalesce(c.slot_id, t.slot_id) = t.slot_id and coalesce(c.product_id, t.product_id) = t.product_id`;
   await lockStockWhere(tx, sql`exists (select from ticket_closure c where ${covered})`);
   await rows(
     tx,
@@ -192,6 +202,8 @@ export async function endHolds(tx: Db, closure: ClosureRow, cancelledIds: string
 
 /** Adds to what the closure did so far. */
 export async function addCounts(tx: Db, id: string, counts: ClosureCounts): Promise<ClosureRow> {
+  // The trigger `ticket_closure_knows_products` refuses older nodes.
+  await tx.execute(sql`select set_config('park.knows_products', 'yes', true)`);
   const [row] = await tx
     .update(ticketClosure)
     .set({
@@ -212,7 +224,7 @@ export async function addCounts(tx: Db, id: string, counts: ClosureCounts): Prom
 export async function reopenClosure(tx: Db, closure: ClosureRow, now: number): Promise<ClosedOrder[]> {
   await tx.update(ticketClosure).set({ reopenedAt: now }).where(eq(ticketClosure.id, closure.id));
   const other = (t: SQL) => sql`(select c.id from ticket_closure c where c.day = ${t}.day and c.reopened_at is null
-    and (c.slot_id is null or c.slot_id = ${t}.slot_id) limit 1)`;
+    and (c.slot_id is null or c.slot_id = ${t}.slot_id) and (c.product_id is null or c.product_id = ${t}.product_id) limit 1)`;
   await rows(
     tx,
     sql`select o.id from ticket_order o where o.closure_id = ${closure.id} and o.closure_answer is null

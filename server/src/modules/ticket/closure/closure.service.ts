@@ -11,12 +11,15 @@ import type { StaffCallContext } from '../../../http/callContext';
 import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
+import { pickText } from '../../../i18n/lang';
 import { type NewMessage, notifyLater, tellDue } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
 import { tellCompanions } from '../companion/companion.service';
+import { findProduct, listProducts } from '../product/product.repo';
 import { ensureDays } from '../stock.repo';
 import * as repo from './closure.repo';
+import { type Also, endMeanwhile, meanwhile, type Reader } from './meanwhile.service';
 
 /** How long visitors have to choose, counted from the end of the closed slot. */
 const ANSWER_WITHIN_DAYS = 7;
@@ -27,26 +30,31 @@ const CLOSE_MS = 3_000;
 export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
   const { db } = database;
   return {
-    async previewClosure({ reason = '', ...input }, { now }: Pick<StaffCallContext, 'now'>) {
+    async previewClosure({ reason = '', ...input }, reader: Reader) {
+      const { now } = reader;
       const span = spanOf(input);
       await checkSpan(db, span, now);
       const counts = await repo.weighSpan(db, span, now);
-      return { id: '', ...span, reason, ...counts, createdAt: toParkIso(now), reopenedAt: null };
+      const { productId: ticketId, ...when } = span;
+      const effect = { id: '', ...when, ticketId, reason, ...counts, createdAt: toParkIso(now), reopenedAt: null };
+      return { ...effect, ...(await meanwhile(db, [span], reader)) };
     },
 
     /** Cancels unpaid orders, asks paid ones to choose, ends the waiting list. */
     async closeSlot(input, staff: StaffCallContext) {
-      const [id = ''] = await database.transaction((tx) => shut(tx, [input], staff));
+      const [id = ''] = await database.transaction((tx) => shut(tx, [input], input, staff));
       // Only now: whoever was about to get into the slot has committed by now or was refused, so nobody is missed.
       return toEffect(await tellEveryone(database, pay, id, staff.now));
     },
 
-    async previewParkClosure(input, { now }: Pick<StaffCallContext, 'now'>) {
+    async previewParkClosure(input, reader: Reader) {
+      const { now } = reader;
       const days = await daysToClose(db, input, now);
-      const weights = await Promise.all(days.map((day) => repo.weighSpan(db, spanOf({ day }), now)));
+      const spans = days.map((day) => spanOf({ day }));
+      const weights = await Promise.all(spans.map((span) => repo.weighSpan(db, span, now)));
       const sum = (count: keyof (typeof weights)[number]) => weights.reduce((total, one) => total + one[count], 0);
       const people = { orders: sum('orders'), tickets: sum('tickets'), cancelled: sum('cancelled') };
-      return { days, ...people, amount: sum('amount'), waiting: sum('waiting') };
+      return { days, ...people, amount: sum('amount'), waiting: sum('waiting'), ...(await meanwhile(db, spans, reader)) };
     },
 
     /** All days or none; whom it touches is then told day by day, and by a job if that is cut short. */
@@ -56,6 +64,7 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
         return shut(
           tx,
           days.map((day) => ({ day, reason })),
+          input,
           staff,
           'ticket.closePark',
         );
@@ -78,10 +87,11 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
         if (closure.reopenedAt !== null) return toEffect(closure);
         const released = await repo.reopenClosure(tx, closure, staff.now);
         const visitors = new Map(released.map((order) => [order.visitorId, order]));
+        const ticket = await nameOf(tx, closure);
         const messages = [...visitors.values()].map(({ id: orderId, visitorId, start, end }) => ({
           visitorId,
           kind: 'ticketReopened' as const,
-          params: { start, end },
+          params: { start, end, ...ticket },
           subject: orderId,
         }));
         await notifyLater(tx, messages, staff.now);
@@ -95,10 +105,17 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
     getClosures: async (paging) => mapRows(await listRows(db, repo.CLOSURES, paging), toEffect),
 
     exportClosures: exporting(
-      async () => mapBatches(await keysetBatches(db, repo.CLOSURES), toEffect),
+      async (_: object, { lang }) => {
+        const names = new Map((await listProducts(db)).map(({ id, name }) => [id, pickText(name, lang)]));
+        return mapBatches(await keysetBatches(db, repo.CLOSURES), (row) => ({
+          ...toEffect(row),
+          name: row.productId && names.get(row.productId),
+        }));
+      },
       [
         ['day', ({ day }) => day],
         ['slot', ({ slotId }) => slotId],
+        ['ticket', ({ name }) => name],
         ['reason', ({ reason }) => reason],
         ['orders', ({ orders }) => orders],
         ['tickets', ({ tickets }) => tickets],
@@ -120,8 +137,14 @@ export async function sweepClosures(database: Database, pay: Pick<Pay, 'close'>,
   return touched;
 }
 
-function spanOf({ day, slotId = null }: { day: string; slotId?: string | null }): repo.Span {
-  return { day, slotId };
+interface SpanIn {
+  day: string;
+  slotId?: string | undefined;
+  ticketId?: string | undefined;
+}
+
+function spanOf({ day, slotId, ticketId }: SpanIn): repo.Span {
+  return { day, slotId: slotId ?? null, productId: ticketId ?? null };
 }
 
 /**
@@ -136,9 +159,10 @@ async function daysToClose(db: Db, { from, to }: { from: string; to: string }, n
   return days;
 }
 
-/** @throws AppError ticketDayPast, ticketSlotNotFound, ticketSlotPast, slotClosedAlready */
+/** @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound, ticketSlotPast, slotClosedAlready */
 async function checkSpan(db: Db, span: repo.Span, now: number): Promise<void> {
   if (span.day < parkDay(now)) throw new AppError('ticketDayPast');
+  if (span.productId !== null) required(await findProduct(db, span.productId), 'ticketNotFound');
   const { known, end } = await repo.readSpan(db, span, now);
   if (!known) throw new AppError('ticketSlotNotFound');
   if (end === null) throw new AppError('ticketSlotPast');
@@ -154,26 +178,29 @@ async function ensureSold(tx: Db, days: string[], now: number): Promise<void> {
   );
 }
 
-/** From its commit on nobody gets into the spans. @returns the closures' ids */
+/** From its commit on nobody gets into the spans. @param also what else ends with them @returns the closures' ids */
 async function shut(
   tx: Db,
   spans: z.output<typeof schemas.closeSlot.in>[],
+  also: Also,
   staff: StaffCallContext,
   action: 'ticket.closeSlot' | 'ticket.closePark' = 'ticket.closeSlot',
 ): Promise<string[]> {
   const { now } = staff;
   const ids: string[] = [];
+  const [{ reason } = { reason: '' }] = spans;
+  await endMeanwhile(tx, spans.map(spanOf), { ...also, reason }, staff);
   await ensureSold(
     tx,
     spans.map(({ day }) => day),
     now,
   );
-  for (const { reason, ...input } of spans) {
-    const span = spanOf(input);
+  for (const span of spans.map(spanOf)) {
     await checkSpan(tx, span, now);
     const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
     const { id } = required(await repo.insertClosure(tx, { ...span, reason, answerUntil, now }), 'slotClosedAlready');
-    await audit(tx, staff, action, `closure:${id}`, { ...span, reason });
+    const { productId: ticketId, ...when } = span;
+    await audit(tx, staff, action, `closure:${id}`, { ...when, ...(ticketId !== null && { ticketId }), reason });
     ids.push(id);
   }
   // All at once, in the one order of stock rows; day by day is another.
@@ -200,7 +227,8 @@ async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.
   const { awaiting, cancelled, tickets } = await repo.askOrders(tx, closure, now);
   const cancelledIds = cancelled.map((order) => order.id);
   const waited = await repo.endHolds(tx, closure, cancelledIds, now);
-  await notifyLater(tx, messagesOf(closure, awaiting, cancelled, waited), now);
+  const facts = { reason: closure.reason, until: closure.answerUntil, ...(await nameOf(tx, closure)) };
+  await notifyLater(tx, messagesOf(facts, awaiting, cancelled, waited), now);
   await tellCompanions(
     tx,
     awaiting.map((order) => order.id),
@@ -212,9 +240,15 @@ async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.
   return { closure: await repo.addCounts(tx, id, counts), cancelledIds };
 }
 
+/** The product that alone is closed, as messages name it. */
+async function nameOf(tx: Db, { productId }: repo.ClosureRow): Promise<Pick<NewMessage['params'], 'ticket'>> {
+  const product = productId === null ? undefined : await findProduct(tx, productId);
+  return product ? { ticket: product.name } : {};
+}
+
 /** What matters most to a visitor is told, once: a choice to make, then an order that is gone, then a place in a line. */
 function messagesOf(
-  { reason, answerUntil }: repo.ClosureRow,
+  facts: NewMessage['params'],
   awaiting: repo.ClosedOrder[],
   cancelled: repo.ClosedOrder[],
   waited: repo.ClosedOrder[],
@@ -223,7 +257,7 @@ function messagesOf(
   const add = (kind: NewMessage['kind'], found: repo.ClosedOrder, subject: string | null) => {
     const { visitorId, start, end } = found;
     const before = messages.get(visitorId);
-    if (!before) messages.set(visitorId, { visitorId, kind, subject, params: { start, end, reason, until: answerUntil } });
+    if (!before) messages.set(visitorId, { visitorId, kind, subject, params: { start, end, ...facts } });
     else if (before.kind === kind) {
       const params = {
         ...before.params,
@@ -239,6 +273,6 @@ function messagesOf(
   return [...messages.values()];
 }
 
-function toEffect({ createdAt, reopenedAt, answerUntil: _, ...closure }: repo.ClosureRow): ClosureEffect {
-  return { ...closure, createdAt: toParkIso(createdAt), reopenedAt: toParkIso(reopenedAt) };
+function toEffect({ createdAt, reopenedAt, answerUntil: _, productId: ticketId, ...closure }: repo.ClosureRow): ClosureEffect {
+  return { ...closure, ticketId, createdAt: toParkIso(createdAt), reopenedAt: toParkIso(reopenedAt) };
 }

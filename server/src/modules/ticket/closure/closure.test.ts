@@ -75,8 +75,9 @@ for (const kind of testDatabases())
       const untouched = await park.bought(elsewhere as Guest, { slotId: NOON });
       assert.equal(await park.taken(), 6);
 
-      const { amount, waiting: inLine, ...preview } = await closures.previewClosure(STORM, park.staff());
+      const { amount, waiting: inLine, activities, live, ...preview } = await closures.previewClosure(STORM, park.staff());
       assert.deepEqual([preview.orders, preview.tickets, preview.cancelled], [2, 2, 2]);
+      assert.deepEqual([activities, live], [[], []]);
       assert.ok(amount > 0 && inLine > 0, `${amount} ${inLine}`);
       assert.equal((await view(one.id)).closure, null);
       const effect = await closures.closeSlot(STORM, park.staff());
@@ -119,7 +120,7 @@ for (const kind of testDatabases())
       const two = await park.bought(guest, { day: LATER });
       await closures.closeSlot({ day: '2026-05-07', reason: 'Storm' }, park.staff());
       const days = { from: TOMORROW, to: '2026-05-07' };
-      const weight = await closures.previewParkClosure(days, { now: park.now() });
+      const weight = await closures.previewParkClosure(days, park.staff());
       assert.deepEqual([weight.days, weight.orders, weight.amount > 0], [[TOMORROW, LATER], 2, true]);
       const done = await closures.closePark({ ...days, reason: '暴雨' }, park.staff());
       assert.deepEqual([done.days, done.orders, done.tickets], [weight.days, 2, weight.tickets]);

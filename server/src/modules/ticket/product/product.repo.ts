@@ -34,11 +34,12 @@ export const findProduct = findsById(ticketProduct);
 /** A slot of a product on a day. */
 export type DaySlot = SlotStock & { productId: string; day: string };
 
-/** The closure of day `d` and slot `s`, whether or not the stock row `k` is made yet. */
+/** The closure of product `p`, day `d` and slot `s`, whether or not the stock row `k` is made yet. */
 const CLOSURE = sql`left join lateral (
     select c.id, c.reason from ticket_closure c
     where case when k.product_id is null
-      then c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = s.id) else c.id = k.closure_id end
+      then c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = s.id)
+        and (c.product_id is null or c.product_id = p.id) else c.id = k.closure_id end
     order by c.slot_id is null desc limit 1
   ) c on true`;
 
