@@ -1,7 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import { REASON_LENGTH } from '@park/contract/reason';
-import { closeSlot, getClosures, previewClosure } from '@park/contract/ticket/closure/calls';
-import { getStock } from '@park/contract/ticket/product/calls';
+import { closeSlot, previewClosure } from '@park/contract/ticket/closure/calls';
 import { Checkbox, Form } from 'antd';
 import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
@@ -10,35 +9,39 @@ import { AskWords } from '../../../ui/AskWords';
 import { dayText } from '../../../ui/values';
 import { useSlots } from '../slots';
 import { ClosureWeight } from './ClosureWeight';
+import { MeanwhileFields } from './MeanwhileFields';
+import { type Also, CHANGED_BY_CLOSING } from './stale';
 
 interface CloseButtonProps {
   day: string;
   /** Null: the whole day. */
   slotId: string | null;
+  /** Null: all products. */
+  product: { id: string; name: string } | null;
   children: string;
 }
 
-/** Closes a day or a slot for all products: whom it touches is seen first, and said to be known before it can be done. */
-export function CloseButton({ day, slotId, children }: CloseButtonProps) {
-  const { allProducts, close: t } = useTexts('stock');
-  const span = { day, ...(slotId !== null && { slotId }) };
+/** Closes a day or a slot of one product or of all: whom it touches is seen first, and said to be known before it can be done. */
+export function CloseButton({ day, slotId, product, children }: CloseButtonProps) {
+  const { close: t } = useTexts('stock');
+  const span = { day, ...(slotId !== null && { slotId }), ...(product && { ticketId: product.id }) };
   const { hoursOf } = useSlots();
-  const close = useSend(closeSlot, { stale: [getStock, getClosures, previewClosure], done: t.done });
+  const close = useSend(closeSlot, { stale: CHANGED_BY_CLOSING, done: t.done });
   return (
-    <AskWords<{ sure: boolean }>
+    <AskWords<Also & { sure: boolean }>
       danger
-      title={t.title({ day: dayText(day), slot: slotId && hoursOf(slotId) })}
-      about={<p className="muted">{allProducts}</p>}
+      title={t.title({ day: dayText(day), slot: slotId && hoursOf(slotId), ticket: product?.name ?? null })}
+      about={<p className="muted">{product ? t.oneProduct({ ticket: product.name }) : t.allProducts}</p>}
       label={t.reason}
       needed={t.reasonNeeded}
       length={[1, REASON_LENGTH]}
-      thing={`closeSlot:${day}:${slotId ?? 'day'}`}
+      thing={`closeSlot:${day}:${slotId ?? 'day'}:${product?.id ?? 'all'}`}
       okText={t.yes}
       fields={<Weight span={span} />}
       prepared="closure"
       below={<Sure span={span} />}
       ready={({ sure }) => sure === true}
-      onSend={(reason) => close.mutateAsync({ ...span, reason })}
+      onSend={(reason, { cancelActivities, closeLive }) => close.mutateAsync({ ...span, reason, cancelActivities, closeLive })}
     >
       {children}
     </AskWords>
@@ -50,7 +53,16 @@ interface SpanProps {
 
 /** Whom it touches now. */
 function Weight({ span }: SpanProps) {
-  return <Answer of={useCall(previewClosure, span)}>{(weight) => <ClosureWeight {...weight} />}</Answer>;
+  return (
+    <Answer of={useCall(previewClosure, span)}>
+      {(weight) => (
+        <>
+          <ClosureWeight {...weight} />
+          {span.ticketId === undefined && <MeanwhileFields {...weight} isOn={span.slotId === undefined} />}
+        </>
+      )}
+    </Answer>
+  );
 }
 
 function Sure({ span }: SpanProps) {

@@ -1,8 +1,7 @@
 import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
 import { REASON_LENGTH } from '@park/contract/reason';
-import { closePark, getClosures, previewClosure, previewParkClosure } from '@park/contract/ticket/closure/calls';
+import { closePark, previewParkClosure } from '@park/contract/ticket/closure/calls';
 import { CLOSURE_DAYS } from '@park/contract/ticket/limits';
-import { getStock } from '@park/contract/ticket/product/calls';
 import { Alert, Checkbox, Form, Input, Skeleton } from 'antd';
 import { sentenceOf } from '../../../api/callError';
 import { useCall, useSend } from '../../../api/hooks';
@@ -10,10 +9,12 @@ import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
 import { useSlots } from '../slots';
 import { ClosureWeight } from './ClosureWeight';
+import { MeanwhileFields } from './MeanwhileFields';
+import { type Also, CHANGED_BY_CLOSING } from './stale';
 import '../ticket.css';
 
 /** One tick for each choice of days: other days have other numbers. */
-type Given = { from: string; to: string } & Partial<Record<`sure ${string}`, boolean>>;
+type Given = { from: string; to: string } & Also & Partial<Record<`sure ${string}`, boolean>>;
 const tickOf = ({ from, to }: { from: string; to: string }) => `sure ${from} ${to}` as const;
 
 /** Closes the whole park for a day or several: everything that is sold, all at once. */
@@ -24,7 +25,7 @@ export function ClosePark() {
   const isOver = slots.length > 0 && slots.every(({ end }) => end <= parkClock(now));
   const today = addDays(parkDay(now), isOver ? 1 : 0);
   const send = useSend(closePark, {
-    stale: [getStock, getClosures, previewClosure, previewParkClosure],
+    stale: CHANGED_BY_CLOSING,
     done: ({ days }) => t.done({ days: days.length }),
   });
   const daysOf = ({ from = today, to = today }: Partial<Given>) => ({ from, to });
@@ -42,7 +43,9 @@ export function ClosePark() {
       prepared="closure"
       below={<Sure today={today} />}
       ready={(given) => given[tickOf(daysOf(given))] === true}
-      onSend={(reason, given) => send.mutateAsync({ ...daysOf(given), reason })}
+      onSend={(reason, { cancelActivities, closeLive, ...given }) =>
+        send.mutateAsync({ ...daysOf(given), reason, cancelActivities, closeLive })
+      }
     >
       {t.button}
     </AskWords>
@@ -84,6 +87,7 @@ function Days({ today }: { today: string }) {
         <>
           <p>{t.days({ days: weight.data.days.length })}</p>
           <ClosureWeight {...weight.data} />
+          <MeanwhileFields {...weight.data} isOn />
         </>
       )}
     </>

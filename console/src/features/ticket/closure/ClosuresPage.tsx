@@ -1,8 +1,11 @@
 import { reasonIn } from '@park/contract/preparedReasons';
 import { exportClosures, getClosures } from '@park/contract/ticket/closure/calls';
 import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
+import { getProducts } from '@park/contract/ticket/product/calls';
+import { useCall } from '../../../api/hooks';
 import { getLanguage, useLanguage, useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
+import { textIn } from '../../../ui/contentLanguages';
 import { ListPage } from '../../../ui/list/ListPage';
 import { mediumDay, ParkTime, Unbroken } from '../../../ui/values';
 import { useSlots } from '../slots';
@@ -12,10 +15,13 @@ import { ReopenButton } from './ReopenButton';
 
 /** What was closed, why, and whom it touched; newest first. */
 export function ClosuresPage() {
-  const { closures: t } = useTexts('stock');
+  const { closures: t, product } = useTexts('stock');
   const ui = useTexts('ui');
   useLanguage();
   const { hoursOf } = useSlots();
+  const products = useCall(getProducts, {}).data ?? [];
+  const ticketOf = ({ ticketId }: ClosureEffect) =>
+    ticketId === null ? t.allProducts : textIn(products.find(({ id }) => id === ticketId)?.name ?? {});
   const stateOf = ({ reopenedAt, day }: ClosureEffect) => {
     if (reopenedAt !== null) return <StatusTag tone="good">{t.open}</StatusTag>;
     return isPast(day) ? <StatusTag tone="quiet">{t.over}</StatusTag> : <StatusTag tone="bad">{t.shut}</StatusTag>;
@@ -29,6 +35,7 @@ export function ClosuresPage() {
       columns={[
         { title: ui.date, render: (_, { day }) => <Unbroken>{mediumDay(day)}</Unbroken> },
         { title: t.slot, render: (_, { slotId }) => (slotId === null ? t.wholeDay : hoursOf(slotId)) },
+        { title: product, render: (_, row) => ticketOf(row) },
         {
           title: ui.reason,
           render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reasonIn(reason, getLanguage())}</div>,
@@ -39,7 +46,7 @@ export function ClosuresPage() {
         { title: t.at, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         { title: ui.state, render: (_, row) => stateOf(row) },
       ]}
-      actions={(row) => row.reopenedAt === null && !isPast(row.day) && <ReopenButton closure={row} />}
+      actions={(row) => row.reopenedAt === null && !isPast(row.day) && <ReopenButton closure={row} ticket={ticketOf(row)} />}
     />
   );
 }

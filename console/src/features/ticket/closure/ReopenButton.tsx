@@ -8,11 +8,17 @@ import { dayText } from '../../../ui/values';
 import { useSlots } from '../slots';
 
 /** Opens again what was closed, after a question. */
-export function ReopenButton({ closure: { id, day, slotId } }: { closure: ClosureEffect }) {
+export function ReopenButton({
+  closure: { id, day, slotId },
+  ticket,
+}: {
+  closure: ClosureEffect;
+  ticket?: string | undefined;
+}) {
   const { closures, reopen: t } = useTexts('stock');
   const reopen = useSend(reopenSlot, { stale: [getClosures, getStock], done: t.done });
   const { hoursOf } = useSlots();
-  const what = `${dayText(day)} ${slotId === null ? closures.wholeDay : hoursOf(slotId)}`;
+  const what = [dayText(day), slotId === null ? closures.wholeDay : hoursOf(slotId), ticket].filter(Boolean).join(' ');
   return (
     <Confirm title={t.title({ what })} about={t.about} onYes={() => reopen.mutateAsync({ id })}>
       {t.button}

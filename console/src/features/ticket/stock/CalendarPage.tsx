@@ -3,6 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { parkDay } from '@park/contract/parkTime';
 import { exportStock, getProducts, getStock } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
+import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import { Button, Checkbox, Empty, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -20,11 +21,14 @@ import { DayPanel } from './DayPanel';
 import { ManyDaysPanel } from './ManyDaysPanel';
 import { MonthGrid } from './MonthGrid';
 import { between, daysOf, isMonth, isPast, isWeekend, monthOf, otherMonth } from './rules';
+import { StocksOutcome } from './StocksOutcome';
+import { type StocksSetting, useStocksSetting } from './useStocksSetting';
 
 /** A product's stock, day by day. */
 export function CalendarPage() {
   const t = useTexts('stock');
   const products = useCall(getProducts, {});
+  const setting = useStocksSetting();
   const [params] = useSearchParams();
   const requested = params.get('month') ?? '';
   const month = isMonth(requested) ? requested : monthOf(parkDay(Date.now()));
@@ -44,7 +48,10 @@ export function CalendarPage() {
               <Link to="/products">{t.toProducts}</Link>
             </Empty>
           ) : (
-            <Calendar key={ticketId} products={all} ticketId={ticketId} month={month} />
+            <>
+              <StocksOutcome setting={setting} nameOf={(id) => textIn(all.find((one) => one.id === id)?.name ?? {})} />
+              <Calendar key={ticketId} products={all} ticketId={ticketId} month={month} setting={setting} />
+            </>
           )
         }
       </Answer>
@@ -58,12 +65,12 @@ interface CalendarProps {
   month: string;
 }
 
-function Calendar({ products, ticketId, month }: CalendarProps) {
+function Calendar({ products, ticketId, month, setting }: CalendarProps & { setting: StocksSetting }) {
   const t = useTexts('stock');
   const [, setParams] = useSearchParams();
   const days = daysOf(month);
   const stock = useCall(getStock, { ticketId, from: days[0] ?? '', to: days.at(-1) ?? '' });
-  useRefresh(['orderPaid', 'orderRefunded'], [getStock]);
+  useRefresh(['orderPaid', 'orderRefunded'], [getStock, getDayFigures]);
   const [several, setSeveral] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -117,9 +124,14 @@ function Calendar({ products, ticketId, month }: CalendarProps) {
             <MonthGrid month={month} rows={rows} chosen={chosen} onChoose={choose} onLeave={(day) => turn(monthOf(day))} />
             <section className="sheet panel" aria-live="polite">
               {several && shown.length > 0 ? (
-                <ManyDaysPanel products={products} ticketId={ticketId} days={shown} />
+                <ManyDaysPanel products={products} ticketId={ticketId} days={shown} setting={setting} />
               ) : shown[0] !== undefined && !several ? (
-                <DayPanel key={`${ticketId} ${shown[0]}`} day={shown[0]} rows={rows.filter(({ day }) => day === shown[0])} />
+                <DayPanel
+                  key={`${ticketId} ${shown[0]}`}
+                  product={{ id: ticketId, name: textIn(products.find(({ id }) => id === ticketId)?.name ?? {}) }}
+                  day={shown[0]}
+                  rows={rows.filter(({ day }) => day === shown[0])}
+                />
               ) : (
                 <Empty description={t.pick} />
               )}

@@ -1,6 +1,7 @@
 import { getClosures } from '@park/contract/ticket/closure/calls';
 import { getStock, setStock } from '@park/contract/ticket/product/calls';
 import type { AdminStock } from '@park/contract/ticket/product/schemas';
+import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import { App, Button, Empty, Form, InputNumber, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call';
@@ -17,6 +18,7 @@ import { useSlots } from '../slots';
 import { isPast, leftOf } from './rules';
 
 interface DayPanelProps {
+  product: { id: string; name: string };
   day: string;
   rows: readonly AdminStock[];
 }
@@ -35,13 +37,14 @@ interface Conflict {
 /** Enough for what is closed now: the newest come first. */
 const NEWEST = { pageSize: 100 };
 
-/** One day of a product: its stock can be changed, and the day or a slot of it closed for all products. */
-export function DayPanel({ day, rows }: DayPanelProps) {
+/** One day of a product: its stock can be changed, and the day or a slot of it closed, for it or for all products. */
+export function DayPanel({ product, day, rows }: DayPanelProps) {
   const t = useTexts('stock');
   const { message } = App.useApp();
   const [form] = Form.useForm<Stock>();
   const save = useSend(setStock, { stale: [getStock], quiet: true });
   const closures = useCall(getClosures, NEWEST, { enabled: rows.some(({ closedReason }) => closedReason !== null) });
+  const figures = useCall(getDayFigures, { day }).data?.rows.filter(({ ticketId }) => ticketId === product.id);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const seen = useRef(stockOf(rows));
   // What nobody has typed over follows the others' changes; what was typed stays, and is compared with what its editor saw.
@@ -56,7 +59,11 @@ export function DayPanel({ day, rows }: DayPanelProps) {
   const { hoursOf } = useSlots();
   const closureOf = (slotId: string) =>
     closures.data?.items.find(
-      (one) => one.day === day && one.reopenedAt === null && (one.slotId === null || one.slotId === slotId),
+      (one) =>
+        one.day === day &&
+        one.reopenedAt === null &&
+        [slotId, null].includes(one.slotId) &&
+        [product.id, null].includes(one.ticketId),
     );
   const send = async (wanted: Stock) => {
     let changed = 0;
@@ -93,13 +100,19 @@ export function DayPanel({ day, rows }: DayPanelProps) {
         {rows.map((row) => {
           const closure = closureOf(row.slotId);
           const hours = hoursOf(row.slotId);
+          const figure = figures?.find(({ slotId }) => slotId === row.slotId);
           return (
             <section key={row.slotId} className="day-slot" aria-label={hours}>
               <header>
                 <strong>{hours}</strong>
-                {row.closedReason !== null && <StatusTag tone="bad">{t.closed}</StatusTag>}
+                {row.closedReason !== null && (
+                  <StatusTag tone="bad">{closure?.ticketId === null ? t.closedForAll : t.closed}</StatusTag>
+                )}
               </header>
-              <p>{t.left({ left: leftOf(row), taken: row.taken })}</p>
+              <p>
+                {t.left({ left: leftOf(row), taken: row.taken })}
+                {figure && <span className="muted"> · {t.figures(figure)}</span>}
+              </p>
               {row.closedReason !== null && <p className="muted">{row.closedReason}</p>}
               <Space wrap align="start">
                 <Form.Item
@@ -117,10 +130,13 @@ export function DayPanel({ day, rows }: DayPanelProps) {
               {!past && (
                 <div style={{ marginTop: 8 }}>
                   {closure ? (
-                    <ReopenButton closure={closure} />
+                    <ReopenButton
+                      closure={closure}
+                      ticket={closure.ticketId === null ? t.closures.allProducts : product.name}
+                    />
                   ) : (
                     row.closedReason === null && (
-                      <CloseButton day={day} slotId={row.slotId}>
+                      <CloseButton day={day} slotId={row.slotId} product={product}>
                         {t.close.slotOf({ slot: hours })}
                       </CloseButton>
                     )
@@ -135,10 +151,26 @@ export function DayPanel({ day, rows }: DayPanelProps) {
             <Button type="primary" htmlType="submit" loading={save.isPending}>
               {t.save}
             </Button>
-            <CloseButton day={day} slotId={null}>
+            <CloseButton day={day} slotId={null} product={product}>
               {t.close.day}
             </CloseButton>
           </Space>
+        )}
+        {rows.length > 0 && !past && (
+          <section className="day-slot">
+            <h3>{t.close.allTitle}</h3>
+            <p className="muted">{t.close.allAbout}</p>
+            <Space wrap>
+              {rows.map(({ slotId }) => (
+                <CloseButton key={slotId} day={day} slotId={slotId} product={null}>
+                  {t.close.slotOfAll({ slot: hoursOf(slotId) })}
+                </CloseButton>
+              ))}
+              <CloseButton day={day} slotId={null} product={null}>
+                {t.close.dayOfAll}
+              </CloseButton>
+            </Space>
+          </section>
         )}
       </Form>
       {conflict && (

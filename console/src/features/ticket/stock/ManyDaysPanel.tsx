@@ -1,10 +1,10 @@
 import { addDays } from '@park/contract/parkTime';
 import { MAX_STOCK_ROWS } from '@park/contract/ticket/limits';
-import { getStock, setStocks } from '@park/contract/ticket/product/calls';
-import type { AdminProduct, StockChange, StocksSet } from '@park/contract/ticket/product/schemas';
+import { getStock } from '@park/contract/ticket/product/calls';
+import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Alert, Button, Checkbox, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
-import { useCall, useSend } from '../../../api/hooks';
+import { useCall } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
 import { DayField } from '../../../ui/DayField';
@@ -13,16 +13,18 @@ import { shortDay } from '../../../ui/values';
 import { MAX_CHARACTERS } from '../product/rules';
 import { useSlots } from '../slots';
 import { asInWeek, differencesOf, mondayOf, type StockDifference } from './rules';
+import type { StocksSetting } from './useStocksSetting';
 
 interface ManyDaysPanelProps {
   products: readonly AdminProduct[];
   ticketId: string;
   /** In their order. */
   days: readonly string[];
+  setting: StocksSetting;
 }
 
-/** The stock of many days, slots and products: what would change is shown before, and what was changed can be taken back. */
-export function ManyDaysPanel({ products, ticketId, days }: ManyDaysPanelProps) {
+/** The stock of many days, slots and products: what would change is shown before. */
+export function ManyDaysPanel({ products, ticketId, days, setting }: ManyDaysPanelProps) {
   const t = useTexts('stock');
   const { slots, hoursOf } = useSlots();
   const [ticketIds, setTicketIds] = useState<string[]>([ticketId]);
@@ -76,7 +78,14 @@ export function ManyDaysPanel({ products, ticketId, days }: ManyDaysPanelProps) 
       )}
       <Differences of={differences} nameOf={nameOf} />
       {changes.length > MAX_STOCK_ROWS && <Alert type="warning" title={t.tooMany({ max: MAX_STOCK_ROWS })} />}
-      <SetButton changes={changes} />
+      <Button
+        type="primary"
+        disabled={changes.length === 0 || changes.length > MAX_STOCK_ROWS}
+        loading={setting.isPending}
+        onClick={() => void setting.set(changes)}
+      >
+        {t.setAll({ places: changes.length })}
+      </Button>
     </div>
   );
 }
@@ -128,51 +137,5 @@ function Differences({ of, nameOf }: { of: readonly StockDifference[]; nameOf: (
         },
       ]}
     />
-  );
-}
-
-/** Sets them, and takes it back where nobody else has set them since. */
-function SetButton({ changes }: { changes: readonly StockChange[] }) {
-  const t = useTexts('stock');
-  const send = useSend(setStocks, { stale: [getStock] });
-  const [done, setDone] = useState<{ rows: readonly StockChange[]; result: StocksSet; isUndone: boolean } | null>(null);
-  const set = (rows: readonly StockChange[], isUndone = false) =>
-    send
-      .mutateAsync({ rows: rows.map(({ ticketId, day, slotId, stock, seen }) => ({ ticketId, day, slotId, stock, seen })) })
-      .then((result) => setDone({ rows, result, isUndone }))
-      .catch(() => undefined);
-  const undo = () => {
-    const changed = new Set(done?.result.changed.map(({ ticketId, day, slotId }) => `${ticketId} ${day} ${slotId}`));
-    const rows = done?.rows.filter(({ ticketId, day, slotId }) => changed.has(`${ticketId} ${day} ${slotId}`)) ?? [];
-    void set(
-      rows.map((row) => ({ ...row, stock: row.seen, seen: row.stock })),
-      true,
-    );
-  };
-  return (
-    <>
-      <Button
-        type="primary"
-        disabled={changes.length === 0 || changes.length > MAX_STOCK_ROWS}
-        loading={send.isPending}
-        onClick={() => void set(changes)}
-      >
-        {t.setAll({ places: changes.length })}
-      </Button>
-      {done && (
-        <Alert
-          type={done.result.kept.length > 0 ? 'warning' : 'success'}
-          title={t.changed({ rows: done.result.changed.length, isUndone: done.isUndone })}
-          description={done.result.kept.length > 0 && t.kept({ rows: done.result.kept.length })}
-          action={
-            !done.isUndone && done.result.changed.length > 0 ? (
-              <Button loading={send.isPending} onClick={undo}>
-                {t.undo}
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
-    </>
   );
 }

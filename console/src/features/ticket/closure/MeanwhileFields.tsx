@@ -1,0 +1,56 @@
+import type { Meanwhile } from '@park/contract/ticket/closure/schemas';
+import { Checkbox, Form } from 'antd';
+import { Link } from 'react-router';
+import { useParts } from '../../../api/park';
+import { useTexts } from '../../../i18n/language';
+import { ParkTime, shortDay } from '../../../ui/values';
+
+interface MeanwhileFieldsProps extends Meanwhile {
+  /** Whether they are ticked at first. */
+  isOn: boolean;
+}
+
+/** What takes place while the park is closed, each a way to it, and whether that ends, too. */
+export function MeanwhileFields({ activities, live, isOn }: MeanwhileFieldsProps) {
+  const { close: t } = useTexts('stock');
+  const offers = useParts();
+  const reserved = live.reduce((sum, { reservations }) => sum + reservations, 0);
+  return (
+    <>
+      {activities.length > 0 && (
+        <section className="meanwhile">
+          <ul>
+            {activities.map(({ id, title, start, people }) => (
+              <li key={id}>
+                <Link to={`/activities/${id}/enrolments`} target="_blank">
+                  {title}
+                </Link>{' '}
+                <ParkTime at={start} /> · {t.enrolled({ people })}
+              </li>
+            ))}
+          </ul>
+          <Form.Item name="cancelActivities" valuePropName="checked" initialValue={isOn} noStyle>
+            <Checkbox>{t.cancelActivities({ activities: activities.length })}</Checkbox>
+          </Form.Item>
+        </section>
+      )}
+      {(offers('live') || reserved > 0) && (
+        <section className="meanwhile">
+          <ul>
+            {live.map(({ day, pointId, name, reservations }) => (
+              <li key={`${day} ${pointId}`}>
+                <Link to={`/live/reservations?day=${day}&pointId=${pointId}`} target="_blank">
+                  {name}
+                </Link>{' '}
+                {shortDay(day)} · {t.reserved({ reservations })}
+              </li>
+            ))}
+          </ul>
+          <Form.Item name="closeLive" valuePropName="checked" initialValue={isOn} noStyle>
+            <Checkbox>{t.closeLive({ reservations: reserved })}</Checkbox>
+          </Form.Item>
+        </section>
+      )}
+    </>
+  );
+}
