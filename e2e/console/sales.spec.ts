@@ -258,9 +258,9 @@ async function closeAndReopen(page: Page, ticketId: string, token: string): Prom
     (await resultOf(getTicketStock, { id: ticketId, day: DAY }, token)).find(({ id }) => id === SLOT)?.state;
   await page.goto(consoleUrl(`stock/calendar?ticket=${ticketId}&month=${DAY.slice(0, 7)}`));
   await dayButton(page, DAY).click();
-  await page.getByRole('button', { name: s.close.slotOf({ slot: SPAN }) }).click();
+  await page.getByRole('button', { name: s.close.slotOf({ slot: SPAN }), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Close/ });
-  const seen = await resultOf(previewClosure, { day: DAY, slotId: SLOT }, await staffToken());
+  const seen = await resultOf(previewClosure, { day: DAY, slotId: SLOT, ticketId }, await staffToken());
   expect(seen.tickets).toBeGreaterThan(0);
   await expect(dialog).toContainText(`¥${(seen.amount / 100).toFixed(2)}`);
   await expect(dialog.getByRole('button', { name: s.close.yes })).toBeDisabled();
