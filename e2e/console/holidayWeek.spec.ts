@@ -30,6 +30,8 @@ test('the places of a holiday week of all products are seen before, set at once,
   await page.getByRole('button', { name: s.setAll({ places: changing }) }).click();
   await expect(page.getByText(s.changed({ rows: changing, isUndone: false }))).toBeVisible();
   expect((await resultOf(getStock, span, owner)).every(({ stock }) => stock === 333)).toBe(true);
+  // It stays whatever is chosen next.
+  await page.getByRole('button', { name: s.none, exact: true }).click();
   await page.getByRole('button', { name: s.undo, exact: true }).click();
   await expect(page.getByText(s.changed({ rows: changing, isUndone: true }))).toBeVisible();
   expect(await resultOf(getStock, span, owner)).toEqual(before);

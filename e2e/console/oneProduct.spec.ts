@@ -12,7 +12,7 @@ import { Visitor, words } from '../visitor';
 import { ALL_DAY } from '../world';
 import { consoleUrl, expect, noSeriousViolations, openAsOwner, test } from './fixtures';
 
-const DAY = dayAhead(9);
+const DAY = dayAhead(6);
 const SPAN = '00:00–23:59';
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'en-US' };
 
@@ -56,7 +56,7 @@ test('a product is seen before it is on sale and closed alone; the park closes w
     const bought = await buy(await phone.signedIn(), { ticketId: id, day: DAY, slotId: ALL_DAY, quantity: 2 });
     await page.goto(consoleUrl(`stock/calendar?ticket=${id}&month=${DAY.slice(0, 7)}`));
     await page.locator(`[data-day="${DAY}"]`).click();
-    await expect(page.getByText(s.figures({ sold: 2, entered: 0, held: 0 }))).toBeVisible();
+    await expect(page.getByText(s.figures({ left: 5, sold: 2, entered: 0, held: 0 }))).toBeVisible();
     await page.getByRole('button', { name: s.close.slotOf({ slot: SPAN }), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: new RegExp(`^Close .*: ${name}`) });
     await expect(dialog.getByText(s.close.oneProduct({ ticket: name }))).toBeVisible();

@@ -109,10 +109,7 @@ export function DayPanel({ product, day, rows }: DayPanelProps) {
                   <StatusTag tone="bad">{closure?.ticketId === null ? t.closedForAll : t.closed}</StatusTag>
                 )}
               </header>
-              <p>
-                {t.left({ left: leftOf(row), taken: row.taken })}
-                {figure && <span className="muted"> · {t.figures(figure)}</span>}
-              </p>
+              <p>{figure ? t.figures({ ...figure, left: leftOf(row) }) : t.left({ left: leftOf(row), taken: row.taken })}</p>
               {row.closedReason !== null && <p className="muted">{row.closedReason}</p>}
               <Space wrap align="start">
                 <Form.Item
@@ -157,7 +154,7 @@ export function DayPanel({ product, day, rows }: DayPanelProps) {
           </Space>
         )}
         {rows.length > 0 && !past && (
-          <section className="day-slot">
+          <section className="day-slot day-all">
             <h3>{t.close.allTitle}</h3>
             <p className="muted">{t.close.allAbout}</p>
             <Space wrap>
