@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StaffRole } from './staff/roles';
+import type { Needed } from './staff/permissions';
 
 /** Who a call is for: anyone, a signed-in visitor (user token) or staff (admin token in place of the user's). */
 export type Auth = 'public' | 'user' | 'admin';
@@ -10,9 +10,6 @@ export type Auth = 'public' | 'user' | 'admin';
  */
 export type Priority = 'extra' | 'read' | 'write' | 'vital';
 
-/** Never none: a call for staff says whose it is. Owners may call it whether or not they are named. */
-export type Roles = readonly [StaffRole, ...StaffRole[]];
-
 /**
  * One call of the server. `In` and `Out` are types only, so importing a call costs the app a few bytes and never pulls zod into
  * a page.
@@ -21,8 +18,8 @@ export interface Call<In, Out> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly auth: Auth;
-  /** Of staff's calls alone. */
-  readonly roles?: Roles;
+  /** Of staff's calls alone: what an account must be allowed to do. */
+  readonly needs?: Needed;
   /** It answers a list: a server that has nothing may say `null`. */
   readonly isList?: true;
   /** Never set at run time; it ties the input and the answer to the constant. */
@@ -32,7 +29,7 @@ export interface Call<In, Out> {
 /** A call for staff: the server hands its handler who of them asks. */
 export interface StaffCall<In, Out> extends Call<In, Out> {
   readonly auth: 'admin';
-  readonly roles: Roles;
+  readonly needs: Needed;
 }
 
 /** What a call takes and answers, beside its constant: `schemas` of the same noun, keyed by the call's name. */
@@ -72,7 +69,7 @@ export type CallInput<C> = C extends Call<infer In, infer _> ? In : never;
 /**
  * Names a call once. It is exported under the name that its schemas and its handler have: `export const getNotices =
  * defineCall<Schemas['getNotices']>('POST', '/api/noticeWechat/getNotices', 'public')`.
- * @param access the roles of the staff who may make it, when it is theirs
+ * @param access the permission that staff need to make it, when it is theirs
  */
 export function defineCall<S extends CallSchemas>(
   method: 'GET' | 'POST',
@@ -83,13 +80,14 @@ export function defineCall<S extends CallSchemas>(
 export function defineCall<S extends CallSchemas>(
   method: 'GET' | 'POST',
   path: string,
-  access: Roles,
+  access: Needed,
 ): StaffCall<z.input<S['in']>, z.output<S['out']>>;
 export function defineCall(
   method: 'GET' | 'POST',
   path: string,
-  access: 'public' | 'user' | Roles,
+  access: 'public' | 'user' | Needed,
   isList?: true,
 ): Call<unknown, unknown> {
-  return typeof access === 'string' ? { method, path, auth: access, isList } : { method, path, auth: 'admin', roles: access };
+  if (access === 'public' || access === 'user') return { method, path, auth: access, isList };
+  return { method, path, auth: 'admin', needs: access };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminLogin, changePassword, resetPassword, saveAccount } from '@park/contract/staff/calls';
-import type { StaffRole } from '@park/contract/staff/roles';
+import type { DeliveredRole } from '@park/contract/staff/roles';
 import type { Page } from '@playwright/test';
 import { resultOf, staffToken } from '../staff';
 import { ADMIN_PASSWORD } from '../world';
@@ -13,7 +13,7 @@ export interface Staff {
 }
 
 /** An account of its own with these roles, made as an owner makes it. */
-export async function makeStaff(...roles: [StaffRole, ...StaffRole[]]): Promise<Staff> {
+export async function makeStaff(...roles: [DeliveredRole, ...DeliveredRole[]]): Promise<Staff> {
   const owner = await staffToken();
   const id = randomUUID();
   const userName = `${roles[0]}-${id.slice(0, 8)}`.toLowerCase();
@@ -34,7 +34,7 @@ export async function tokenOf({ userName, password }: Staff): Promise<string> {
 }
 
 /** Opens a page of the console as somebody with these roles alone. */
-export async function openAs(page: Page, path: string, ...roles: [StaffRole, ...StaffRole[]]): Promise<Staff> {
+export async function openAs(page: Page, path: string, ...roles: [DeliveredRole, ...DeliveredRole[]]): Promise<Staff> {
   const staff = await makeStaff(...roles);
   await openSignedIn(page, path, staff.userName, staff.password);
   return staff;

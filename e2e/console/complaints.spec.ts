@@ -114,7 +114,7 @@ test('the help desk answers but gives nothing back, and is told when WeChat’s 
   await page.setViewportSize(TABLET);
   await openAs(page, 'complaints', 'helpDesk');
   await rowOf(page, text).getByRole('link', { name: text }).click();
-  await expect(page.getByText(t.detail.refundIsOwners)).toBeVisible();
+  await expect(page.getByText(t.detail.refundIsOthers)).toBeVisible();
   await expect(page.getByRole('button', { name: o.refund.button, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: t.answer.button }).click();
   const answer = page.getByRole('dialog', { name: t.answer.title });

@@ -54,6 +54,7 @@ const AREAS = [
   ['park/lists', 'Lists'],
   ['park/wechat', 'WeChat'],
   ['staff', 'Staff and roles'],
+  ['staff/roles', 'Roles'],
   ['audit', 'Audit log'],
   ['status', 'Status'],
 ] as const;

@@ -9,7 +9,7 @@ import { sendFile } from './upload';
 
 const list: Call<object, unknown> = { method: 'GET', path: '/api/live/list', auth: 'public' };
 const book: Call<object, unknown> = { method: 'POST', path: '/api/live/book', auth: 'user' };
-const decide: Call<object, unknown> = { method: 'POST', path: '/api/live/decide', auth: 'admin', roles: ['live'] };
+const decide: Call<object, unknown> = { method: 'POST', path: '/api/live/decide', auth: 'admin', needs: 'anyStaff' };
 const picture: Call<never, unknown> = { method: 'POST', path: '/api/sysFile/uploadFile', auth: 'user' };
 
 const ok = (result: unknown) => ({ code: 200, type: 'success', message: '', result, extras: null, time: '' });

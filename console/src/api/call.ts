@@ -1,8 +1,9 @@
 import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
+import { whoAmI } from '@park/contract/staff/calls';
 import { getLanguage, textsOf } from '../i18n/language';
 import { CallError } from './callError';
-import { getSession, keepToken, passwordIsIssued, secondFactorIsDue, signedInAgain } from './session';
+import { getSession, keepRights, keepToken, passwordIsIssued, secondFactorIsDue, signedInAgain } from './session';
 
 /** Resolves to the answer whatever it says. */
 export type Carrier = (path: string, init: RequestInit) => Promise<Response>;
@@ -29,7 +30,15 @@ export async function resultOf<Out>(answer: Response): Promise<Out> {
   if (code === 200) return result;
   if (extras?.error === 'secondFactorMissing') secondFactorIsDue();
   if (extras?.error === 'passwordIssued') passwordIsIssued();
+  if (extras?.error === 'roleMissing') void readRights();
   throw new CallError(extras?.error ?? 'internal', message, result);
+}
+
+/** Asks what whoever is signed in may do now; menu, pages and buttons follow. */
+export async function readRights(): Promise<void> {
+  const rights = await call(whoAmI, {}).catch(() => null);
+  // A node of the release before does not tell.
+  if (rights?.permissions) keepRights({ roles: rights.roles, permissions: rights.permissions, roleNames: rights.roleNames });
 }
 
 /** A request with token and language. Resolves to the answer whatever it says; a refused token is asked for again first. */

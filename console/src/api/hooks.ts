@@ -1,4 +1,5 @@
 import type { Call } from '@park/contract/call';
+import type { Permission } from '@park/contract/staff/permissions';
 import {
   keepPreviousData,
   type UseMutationResult,
@@ -13,7 +14,7 @@ import { call as ask } from './call';
 import { CallError, sentenceOf } from './callError';
 import { useStaffEvents } from './events';
 import { withPasskey } from './passkey';
-import { mayDo, type StaffRole } from './roles';
+import { may } from './rights';
 import { useSession } from './session';
 
 export type AnyCall = Pick<Call<never, unknown>, 'path'>;
@@ -102,8 +103,7 @@ export function useRefresh(kinds: readonly string[], calls: readonly AnyCall[]):
   });
 }
 
-/** Whether whoever is signed in has one of these roles; what they may not do is then not offered. */
-export function useMay(...roles: [StaffRole, ...StaffRole[]]): boolean {
-  const { session } = useSession();
-  return session !== null && mayDo(session.roles, roles);
+/** Whether whoever is signed in may do it; what they may not is then not offered. */
+export function useMay(permission: Permission): boolean {
+  return may(useSession().session, permission);
 }

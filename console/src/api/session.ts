@@ -51,6 +51,11 @@ export function keepToken(accessToken: string): void {
   if (state.session) keepSession({ ...state.session, accessToken });
 }
 
+/** What they may do now, which somebody may have changed since the sign-in. */
+export function keepRights(rights: Pick<StaffSession, 'roles' | 'permissions' | 'roleNames'>): void {
+  if (state.session) keepSession({ ...state.session, ...rights });
+}
+
 /** The server asks an owner for a second factor before anything else. */
 export function secondFactorIsDue(): void {
   if (state.session) keepSession({ ...state.session, secondFactorDue: new Date(0).toISOString() });

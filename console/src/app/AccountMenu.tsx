@@ -2,6 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { rolesOf } from '../api/rights';
 import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { useSignOut } from './signIn';
@@ -17,7 +18,7 @@ export function AccountMenu() {
   const [open, setOpen] = useState<'password' | 'secondFactor' | null>(null);
   const close = () => setOpen(null);
   if (!session) return null;
-  const roles = session.roles.map((role) => t.roles[role]).join(' · ');
+  const roles = rolesOf(session, t.roles);
   return (
     <>
       <Dropdown

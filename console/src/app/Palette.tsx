@@ -112,7 +112,7 @@ function Ways({ onDone }: { onDone: () => void }) {
 function useWays(typed: string): Way[] {
   const { palette: t } = useTexts('shell');
   const language = useLanguage() === 'en' ? 'en' : 'zh';
-  const mayFind = useMay('helpDesk', 'gate') && isOrderNumber(typed);
+  const mayFind = useMay('orders.read') && isOrderNumber(typed);
   const orders = useCall(getAdminOrders, { keyword: typed, pageSize: MAX_ORDERS }, { enabled: mayFind }).data;
   const areas = findAreas(useOpenAreas(), typed).map(({ path, icon, name }) => ({
     to: `/${path}`,
@@ -128,7 +128,7 @@ function useWays(typed: string): Way[] {
 
 /** Exhibits, by number or name, and places of the map; they are read once two letters are typed. */
 function useContents(typed: string): Way[] {
-  const enabled = useMay('content') && typed.trim().length >= MIN_LETTERS;
+  const enabled = useMay('content.write') && typed.trim().length >= MIN_LETTERS;
   const exhibits = useCall(getAdminExhibits, {}, { enabled }).data ?? [];
   const places = useCall(getAdminPlaces, {}, { enabled }).data?.places ?? [];
   if (!enabled) return [];

@@ -2,6 +2,8 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button, Drawer, Grid, Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { readRights } from '../api/call';
+import { useStaffEvents } from '../api/events';
 import { useMay } from '../api/hooks';
 import { useSession } from '../api/session';
 import { loadTexts, useTexts } from '../i18n/language';
@@ -16,7 +18,7 @@ import { useParkHead, useTab } from './park';
 
 const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
 
-/** The frame around every page: the areas that the roles may open, the account, the language. */
+/** The frame around every page: the areas that one may open, the account, the language. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTexts('shell');
   const screens = Grid.useBreakpoint();
@@ -26,7 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { name } = useParkHead();
   useTab();
   useListKeys('#contents');
-  const answersCalls = useMay('helpDesk');
+  useRights();
+  const answersCalls = useMay('help.answer');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen takes the drawer away.
   useEffect(() => setDrawn(false), [pathname]);
   const narrow = !(folded === false || (folded === null && screens.xl));
@@ -75,6 +78,12 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </Layout>
   );
+}
+
+/** What one may do is asked when the console opens and whenever somebody changed it. */
+function useRights(): void {
+  useEffect(() => void readRights(), []);
+  useStaffEvents(['rightsChanged'], readRights);
 }
 
 function Mark({ small }: { small: boolean }) {

@@ -1,7 +1,7 @@
 import type { Desks } from '@park/contract/overview/schemas';
 import type { Part } from '@park/contract/park/parts';
+import type { Needed } from '@park/contract/staff/permissions';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
-import type { StaffRole } from '../api/roles';
 import type { Chapter } from './chapter';
 
 /** What the areas stand together under. */
@@ -27,7 +27,7 @@ export interface Area {
   part?: Part;
   /** It stays in the menu while somebody may still come to it. */
   desk?: keyof Desks;
-  /** Who may; an owner may always. Empty: all of the staff. */
-  roles: readonly StaffRole[];
+  /** What one must be allowed to do to open it, or one of these. */
+  needs: Needed | readonly Needed[];
   Page: LazyExoticComponent<ComponentType>;
 }

@@ -41,7 +41,7 @@ export const AREAS: readonly Area[] = [
     icon: <DashboardOutlined />,
     name: { zh: '当日概览', en: 'Day at a glance' },
     chapter: FIRST_CHAPTER,
-    roles: [],
+    needs: 'anyStaff',
     Page: page(() => import('../features/overview/OverviewPage'), 'overview'),
   },
   {
@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '入园检票', en: 'Gate' },
     chapter: daily('检票', 'At the gate'),
     group: 'entrance',
-    roles: ['gate'],
+    needs: 'gate.scan',
     Page: page(() => import('../features/gate/GateArea'), 'gate', 'scan'),
   },
   {
@@ -59,7 +59,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '售票窗口', en: 'Ticket window' },
     chapter: daily('售票窗口', 'Ticket window'),
     group: 'entrance',
-    roles: ['window'],
+    needs: ['window.sell', 'reports.read'],
     Page: page(() => import('../features/ticket/windowSale/WindowSaleArea'), 'windowSale', 'scan'),
   },
   {
@@ -69,7 +69,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '活动签到', en: 'Activity check-in' },
     chapter: daily('活动签到和奖品核销', 'Activity check-in and prizes'),
     group: 'entrance',
-    roles: ['gate', 'content'],
+    needs: 'activities.checkIn',
     Page: page(() => import('../features/groupEntry/GroupEntryPage'), 'groupEntry', 'scan'),
   },
   {
@@ -79,7 +79,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '奖品核销', en: 'Prize desk' },
     chapter: daily('活动签到和奖品核销', 'Activity check-in and prizes'),
     group: 'entrance',
-    roles: ['gate', 'draw'],
+    needs: 'prizes.handOut',
     Page: page(() => import('../features/prize/redemption/RedemptionPage'), 'redemption', 'scan'),
   },
   {
@@ -88,7 +88,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '订单', en: 'Orders' },
     chapter: daily('订单', 'Orders'),
     group: 'tickets',
-    roles: ['helpDesk', 'gate'],
+    needs: 'orders.read',
     Page: page(() => import('../features/ticket/order/OrderPages'), 'order'),
   },
   {
@@ -97,7 +97,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '名额与关闭', en: 'Stock' },
     chapter: daily('临时关闭', 'Closing for a while'),
     group: 'tickets',
-    roles: ['owner'],
+    needs: 'stock.write',
     Page: page(() => import('./StockArea'), 'stock', 'ballot', 'waitingRoom', 'ticketWindow'),
   },
   {
@@ -106,7 +106,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '最大承载量', en: 'Capacity' },
     chapter: daily('人多的时候', 'When it gets busy'),
     group: 'tickets',
-    roles: ['owner'],
+    needs: 'stock.write',
     Page: page(() => import('../features/capacity/CapacityPage'), 'capacity'),
   },
   {
@@ -115,7 +115,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '门票产品', en: 'Products' },
     chapter: setUp('门票', 'Tickets'),
     group: 'tickets',
-    roles: ['owner'],
+    needs: 'products.write',
     Page: page(() => import('../features/ticket/product/ProductPages'), 'product'),
   },
   {
@@ -124,7 +124,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '报表', en: 'Reports' },
     chapter: daily('报表', 'Reports'),
     group: 'tickets',
-    roles: ['owner'],
+    needs: 'reports.read',
     Page: page(() => import('../features/report/ReportPages'), 'report'),
   },
   {
@@ -133,7 +133,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '求助', en: 'Calls for help' },
     chapter: daily('求助', 'Calls for help'),
     group: 'visitors',
-    roles: ['helpDesk'],
+    needs: 'help.answer',
     Page: page(() => import('../features/help/HelpPage'), 'help', 'find'),
   },
   {
@@ -142,7 +142,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '群发消息', en: 'Message to visitors' },
     chapter: daily('群发消息', 'Message to visitors'),
     group: 'visitors',
-    roles: ['helpDesk'],
+    needs: 'mailings.send',
     Page: page(() => import('../features/ticket/mailing/MailingPage'), 'mailing'),
   },
   {
@@ -151,7 +151,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '微信投诉', en: 'Complaints' },
     chapter: daily('微信投诉', 'WeChat complaints'),
     group: 'visitors',
-    roles: ['helpDesk'],
+    needs: 'feedback.answer',
     Page: page(() => import('./ComplaintArea'), 'complaint', 'order'),
   },
   {
@@ -161,7 +161,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '意见反馈', en: 'Feedback' },
     chapter: daily('意见反馈', 'Feedback'),
     group: 'visitors',
-    roles: ['helpDesk'],
+    needs: 'feedback.answer',
     Page: page(() => import('../features/feedback/FeedbackPage'), 'feedback'),
   },
   {
@@ -171,7 +171,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '失物招领', en: 'Lost and found' },
     chapter: daily('失物招领', 'Lost and found'),
     group: 'visitors',
-    roles: ['helpDesk'],
+    needs: 'lostFound.manage',
     Page: page(() => import('../features/lostFound/LostFoundPage'), 'lostFound'),
   },
   {
@@ -181,7 +181,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '游客积分', en: 'Visitors’ points' },
     chapter: daily('游客积分', 'Visitors’ points'),
     group: 'visitors',
-    roles: ['helpDesk'],
+    needs: 'points.correct',
     Page: page(() => import('../features/points/PointsPage'), 'points'),
   },
   {
@@ -191,7 +191,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '直播', en: 'Live' },
     chapter: daily('直播', 'Live'),
     group: 'shows',
-    roles: ['live'],
+    needs: 'live.manage',
     Page: page(() => import('../features/live/LivePages'), 'live', 'map'),
   },
   {
@@ -201,7 +201,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '抽奖', en: 'Prize draw' },
     chapter: daily('抽奖', 'Prize draw'),
     group: 'shows',
-    roles: ['draw'],
+    needs: 'draws.manage',
     Page: page(() => import('../features/prize/PrizePages'), 'prize'),
   },
   {
@@ -210,7 +210,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '公告', en: 'Notices' },
     chapter: daily('公告和预警', 'Notices and warnings'),
     group: 'contents',
-    roles: ['content'],
+    needs: 'notices.write',
     Page: page(() => import('../features/notice/NoticesPage'), 'notice', 'richText'),
   },
   {
@@ -220,7 +220,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '活动', en: 'Activities' },
     chapter: daily('活动', 'Activities'),
     group: 'contents',
-    roles: ['content'],
+    needs: 'activities.write',
     Page: page(() => import('../features/activity/ActivitiesPage'), 'activity', 'richText'),
   },
   {
@@ -230,7 +230,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '展品', en: 'Exhibits' },
     chapter: daily('展品和参观路线', 'Exhibits and walks'),
     group: 'contents',
-    roles: ['content'],
+    needs: 'content.write',
     Page: page(() => import('../features/exhibit/ExhibitPages'), 'exhibit', 'map', 'walk'),
   },
   {
@@ -240,7 +240,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '地图地点', en: 'Map places' },
     chapter: daily('地图', 'Map'),
     group: 'contents',
-    roles: ['content'],
+    needs: 'content.write',
     Page: page(() => import('../features/map/MapPages'), 'map'),
   },
   {
@@ -249,7 +249,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '搜索词', en: 'Search words' },
     chapter: daily('页面关闭和搜索词', 'Page locks and search words'),
     group: 'contents',
-    roles: ['content'],
+    needs: 'content.write',
     Page: page(() => import('../features/searchWord/SearchWordsPage'), 'searchWord'),
   },
   {
@@ -258,7 +258,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '页面关闭', en: 'Page locks' },
     chapter: daily('页面关闭和搜索词', 'Page locks and search words'),
     group: 'contents',
-    roles: ['content'],
+    needs: 'content.write',
     Page: page(() => import('../features/lock/LocksPage'), 'lock'),
   },
   {
@@ -267,7 +267,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '园区资料', en: 'Park' },
     chapter: setUp('园区资料', 'Park'),
     group: 'house',
-    roles: ['owner'],
+    needs: 'park.manage',
     Page: page(() => import('../features/park/ParkPages'), 'park'),
   },
   {
@@ -276,8 +276,8 @@ export const AREAS: readonly Area[] = [
     name: { zh: '工作人员和角色', en: 'Staff and roles' },
     chapter: setUp('工作人员', 'Staff accounts'),
     group: 'house',
-    roles: ['owner'],
-    Page: page(() => import('../features/staff/StaffPage'), 'staff'),
+    needs: 'staff.manage',
+    Page: page(() => import('../features/staff/StaffPages'), 'staff'),
   },
   {
     path: 'audit',
@@ -285,7 +285,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '操作记录', en: 'Audit log' },
     chapter: daily('人员', 'Staff'),
     group: 'house',
-    roles: ['owner'],
+    needs: 'audit.read',
     Page: page(() => import('../features/audit/AuditPage'), 'audit'),
   },
   {
@@ -294,7 +294,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '系统状态', en: 'Status' },
     chapter: daily('每天', 'Every day'),
     group: 'house',
-    roles: ['owner'],
+    needs: 'park.manage',
     Page: page(() => import('../features/status/StatusPage'), 'status'),
   },
 ];

@@ -14,15 +14,27 @@ export const addToFeedBack = defineCall<Schemas['addToFeedBack']>('POST', '/api/
 export const rateFeedBack = defineCall<Schemas['rateFeedBack']>('POST', '/api/feedBackWechat/rateFeedBack', 'user');
 
 /** Newest first; with `order: 'asc'` who has waited longest. */
-export const getAdminFeedBacks = defineCall<Schemas['getAdminFeedBacks']>('POST', '/api/feedBackAdmin/getFeedBacks', [
-  'helpDesk',
-]);
-export const getAdminFeedBack = defineCall<Schemas['getAdminFeedBack']>('GET', '/api/feedBackAdmin/getFeedBack', ['helpDesk']);
+export const getAdminFeedBacks = defineCall<Schemas['getAdminFeedBacks']>(
+  'POST',
+  '/api/feedBackAdmin/getFeedBacks',
+  'feedback.answer',
+);
+export const getAdminFeedBack = defineCall<Schemas['getAdminFeedBack']>(
+  'GET',
+  '/api/feedBackAdmin/getFeedBack',
+  'feedback.answer',
+);
 /** Takes it in hand: `feedbackTaken` says who was first. */
-export const takeFeedBack = defineCall<Schemas['takeFeedBack']>('POST', '/api/feedBackAdmin/takeFeedBack', ['helpDesk']);
+export const takeFeedBack = defineCall<Schemas['takeFeedBack']>('POST', '/api/feedBackAdmin/takeFeedBack', 'feedback.answer');
 /** The visitor gets a message. The same text again changes nothing. */
-export const answerFeedBack = defineCall<Schemas['answerFeedBack']>('POST', '/api/feedBackAdmin/answerFeedBack', ['helpDesk']);
+export const answerFeedBack = defineCall<Schemas['answerFeedBack']>(
+  'POST',
+  '/api/feedBackAdmin/answerFeedBack',
+  'feedback.answer',
+);
 /** Contacts masked. */
-export const exportFeedBacks = defineCall<Schemas['exportFeedBacks']>('GET', '/api/feedBackAdmin/exportFeedBacks', [
-  'helpDesk',
-]);
+export const exportFeedBacks = defineCall<Schemas['exportFeedBacks']>(
+  'GET',
+  '/api/feedBackAdmin/exportFeedBacks',
+  'feedback.answer',
+);

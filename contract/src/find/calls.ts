@@ -14,13 +14,13 @@ export const getFinds = defineCall<Schemas['getFinds']>('POST', '/api/findWechat
 export const addFindPhoto = defineCall<Schemas['addFindPhoto']>('POST', '/api/findWechat/addFindPhoto', 'public');
 
 /** What waits first, the longest waiting first; else newest first. Where they are is not told here. */
-export const getAdminFinds = defineCall<Schemas['getAdminFinds']>('POST', '/api/findAdmin/getFinds', ['helpDesk']);
-export const getAdminFind = defineCall<Schemas['getAdminFind']>('GET', '/api/findAdmin/getFind', ['helpDesk']);
+export const getAdminFinds = defineCall<Schemas['getAdminFinds']>('POST', '/api/findAdmin/getFinds', 'help.answer');
+export const getAdminFind = defineCall<Schemas['getAdminFind']>('GET', '/api/findAdmin/getFind', 'help.answer');
 /** Where it is. Each look is written down. */
-export const getFindPlace = defineCall<Schemas['getFindPlace']>('POST', '/api/findAdmin/getFindPlace', ['helpDesk']);
+export const getFindPlace = defineCall<Schemas['getFindPlace']>('POST', '/api/findAdmin/getFindPlace', 'help.answer');
 /** One member of staff looks at it; another one is told who it is. */
-export const takeFind = defineCall<Schemas['takeFind']>('POST', '/api/findAdmin/takeFind', ['helpDesk']);
+export const takeFind = defineCall<Schemas['takeFind']>('POST', '/api/findAdmin/takeFind', 'help.answer');
 /** Writes a step behind those that are there; sent again it is known. None is ever changed. */
-export const addFindStep = defineCall<Schemas['addFindStep']>('POST', '/api/findAdmin/addFindStep', ['helpDesk']);
+export const addFindStep = defineCall<Schemas['addFindStep']>('POST', '/api/findAdmin/addFindStep', 'help.answer');
 /** For the authority: places, history and pictures' ids included. Written down like each export. */
-export const exportFinds = defineCall<Schemas['exportFinds']>('GET', '/api/findAdmin/exportFinds', ['helpDesk']);
+export const exportFinds = defineCall<Schemas['exportFinds']>('GET', '/api/findAdmin/exportFinds', 'help.answer');

@@ -2,4 +2,4 @@ import { defineCall } from '../call';
 import type { schemas } from './schemas';
 
 /** How the park itself is. */
-export const getStatus = defineCall<(typeof schemas)['getStatus']>('GET', '/api/staffAdmin/getStatus', ['owner']);
+export const getStatus = defineCall<(typeof schemas)['getStatus']>('GET', '/api/staffAdmin/getStatus', 'park.manage');

@@ -16,10 +16,12 @@ export const cancelHelp = defineCall<Schemas['cancelHelp']>('POST', '/api/helpWe
  * Open calls: not taken before taken, those that something speaks for before the others, the more urgent first, then the longest
  * waiting. Many from one network or place that nobody is signed in for stand in one row. `over`: ended ones, newest first.
  */
-export const getHelpRequests = defineCall<Schemas['getHelpRequests']>('POST', '/api/helpAdmin/getHelpRequests', ['helpDesk']);
+export const getHelpRequests = defineCall<Schemas['getHelpRequests']>('POST', '/api/helpAdmin/getHelpRequests', 'help.answer');
 /** One member of staff goes; another one is told who it is. */
-export const takeHelp = defineCall<Schemas['takeHelp']>('POST', '/api/helpAdmin/takeHelp', ['helpDesk']);
-export const resolveHelp = defineCall<Schemas['resolveHelp']>('POST', '/api/helpAdmin/resolveHelp', ['helpDesk']);
-export const exportHelpRequests = defineCall<Schemas['exportHelpRequests']>('GET', '/api/helpAdmin/exportHelpRequests', [
-  'helpDesk',
-]);
+export const takeHelp = defineCall<Schemas['takeHelp']>('POST', '/api/helpAdmin/takeHelp', 'help.answer');
+export const resolveHelp = defineCall<Schemas['resolveHelp']>('POST', '/api/helpAdmin/resolveHelp', 'help.answer');
+export const exportHelpRequests = defineCall<Schemas['exportHelpRequests']>(
+  'GET',
+  '/api/helpAdmin/exportHelpRequests',
+  'help.answer',
+);

@@ -17,16 +17,24 @@ export const withdrawItem = defineCall<Schemas['withdrawItem']>('POST', '/api/lo
 /** It is back with its owner. */
 export const closeItem = defineCall<Schemas['closeItem']>('POST', '/api/lostFoundWechat/closeItem', 'user');
 
-export const getAdminItems = defineCall<Schemas['getAdminItems']>('POST', '/api/lostFoundAdmin/getItems', ['helpDesk']);
-export const getAdminItem = defineCall<Schemas['getAdminItem']>('GET', '/api/lostFoundAdmin/getItem', ['helpDesk']);
+export const getAdminItems = defineCall<Schemas['getAdminItems']>('POST', '/api/lostFoundAdmin/getItems', 'lostFound.manage');
+export const getAdminItem = defineCall<Schemas['getAdminItem']>('GET', '/api/lostFoundAdmin/getItem', 'lostFound.manage');
 /** Publishes it, or says why not. */
-export const reviewItem = defineCall<Schemas['reviewItem']>('POST', '/api/lostFoundAdmin/reviewItem', ['helpDesk']);
+export const reviewItem = defineCall<Schemas['reviewItem']>('POST', '/api/lostFoundAdmin/reviewItem', 'lostFound.manage');
 /** Contacts masked. */
-export const getAdminClaims = defineCall<Schemas['getAdminClaims']>('POST', '/api/lostFoundAdmin/getClaims', ['helpDesk']);
+export const getAdminClaims = defineCall<Schemas['getAdminClaims']>(
+  'POST',
+  '/api/lostFoundAdmin/getClaims',
+  'lostFound.manage',
+);
 /** Accepting shares the two phone numbers; one claim of a thing can be. A no to an accepted one opens the thing again. */
-export const decideClaim = defineCall<Schemas['decideClaim']>('POST', '/api/lostFoundAdmin/decideClaim', ['helpDesk']);
+export const decideClaim = defineCall<Schemas['decideClaim']>('POST', '/api/lostFoundAdmin/decideClaim', 'lostFound.manage');
 /** It is back with its owner. */
-export const closeAdminItem = defineCall<Schemas['closeAdminItem']>('POST', '/api/lostFoundAdmin/closeItem', ['helpDesk']);
-export const exportItems = defineCall<Schemas['exportItems']>('GET', '/api/lostFoundAdmin/exportItems', ['helpDesk']);
+export const closeAdminItem = defineCall<Schemas['closeAdminItem']>(
+  'POST',
+  '/api/lostFoundAdmin/closeItem',
+  'lostFound.manage',
+);
+export const exportItems = defineCall<Schemas['exportItems']>('GET', '/api/lostFoundAdmin/exportItems', 'lostFound.manage');
 /** Contacts masked. */
-export const exportClaims = defineCall<Schemas['exportClaims']>('GET', '/api/lostFoundAdmin/exportClaims', ['helpDesk']);
+export const exportClaims = defineCall<Schemas['exportClaims']>('GET', '/api/lostFoundAdmin/exportClaims', 'lostFound.manage');

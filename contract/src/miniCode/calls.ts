@@ -4,4 +4,4 @@ import type { schemas } from './schemas';
 type Schemas = typeof schemas;
 
 /** The code that WeChat draws; asked again it is the same one. */
-export const getMiniCode = defineCall<Schemas['getMiniCode']>('GET', '/api/miniCodeAdmin/getMiniCode', ['content']);
+export const getMiniCode = defineCall<Schemas['getMiniCode']>('GET', '/api/miniCodeAdmin/getMiniCode', 'content.write');

@@ -15,17 +15,17 @@ export const readNotice = defineCall<Schemas['readNotice']>('POST', '/api/notice
 export const getUnreadCount = defineCall<Schemas['getUnreadCount']>('GET', '/api/noticeWechat/getUnreadCount', 'user');
 
 /** Drafts, too; what was changed last first. */
-export const getAdminNotices = defineCall<Schemas['getAdminNotices']>('POST', '/api/noticeAdmin/getNotices', ['content']);
+export const getAdminNotices = defineCall<Schemas['getAdminNotices']>('POST', '/api/noticeAdmin/getNotices', 'notices.write');
 /** One of them, as an editor opens it. */
-export const getAdminNotice = defineCall<Schemas['getAdminNotice']>('GET', '/api/noticeAdmin/getNotice', ['content']);
+export const getAdminNotice = defineCall<Schemas['getAdminNotice']>('GET', '/api/noticeAdmin/getNotice', 'notices.write');
 /** Changes what shows at once when it is published. */
-export const saveNotice = defineCall<Schemas['saveNotice']>('POST', '/api/noticeAdmin/saveNotice', ['content']);
+export const saveNotice = defineCall<Schemas['saveNotice']>('POST', '/api/noticeAdmin/saveNotice', 'notices.write');
 /** What `getNotice` would answer after it was saved and published, under an id for an hour; nothing is saved. */
-export const previewNotice = defineCall<Schemas['previewNotice']>('POST', '/api/noticeAdmin/previewNotice', ['content']);
+export const previewNotice = defineCall<Schemas['previewNotice']>('POST', '/api/noticeAdmin/previewNotice', 'notices.write');
 /** Publishing what is published changes nothing. */
-export const publishNotice = defineCall<Schemas['publishNotice']>('POST', '/api/noticeAdmin/publishNotice', ['content']);
-export const withdrawNotice = defineCall<Schemas['withdrawNotice']>('POST', '/api/noticeAdmin/withdrawNotice', ['content']);
-export const pinNotice = defineCall<Schemas['pinNotice']>('POST', '/api/noticeAdmin/pinNotice', ['content']);
+export const publishNotice = defineCall<Schemas['publishNotice']>('POST', '/api/noticeAdmin/publishNotice', 'notices.write');
+export const withdrawNotice = defineCall<Schemas['withdrawNotice']>('POST', '/api/noticeAdmin/withdrawNotice', 'notices.write');
+export const pinNotice = defineCall<Schemas['pinNotice']>('POST', '/api/noticeAdmin/pinNotice', 'notices.write');
 /** For good; a published one is withdrawn first. What is no more may be removed again. */
-export const removeNotice = defineCall<Schemas['removeNotice']>('POST', '/api/noticeAdmin/removeNotice', ['content']);
-export const exportNotices = defineCall<Schemas['exportNotices']>('GET', '/api/noticeAdmin/exportNotices', ['content']);
+export const removeNotice = defineCall<Schemas['removeNotice']>('POST', '/api/noticeAdmin/removeNotice', 'notices.write');
+export const exportNotices = defineCall<Schemas['exportNotices']>('GET', '/api/noticeAdmin/exportNotices', 'notices.write');

@@ -10,11 +10,15 @@ export const getPointRecords = defineCall<Schemas['getPointRecords']>('POST', '/
 export const checkIn = defineCall<Schemas['checkIn']>('POST', '/api/pointsWechat/checkIn', 'user');
 
 /** A visitor's ledger, newest first. */
-export const getVisitorPoints = defineCall<Schemas['getVisitorPoints']>('POST', '/api/pointsAdmin/getVisitorPoints', [
-  'helpDesk',
-]);
+export const getVisitorPoints = defineCall<Schemas['getVisitorPoints']>(
+  'POST',
+  '/api/pointsAdmin/getVisitorPoints',
+  'points.correct',
+);
 /** Adds a line to a visitor's ledger and tells the visitor why; nothing that is written is ever changed. */
-export const correctPoints = defineCall<Schemas['correctPoints']>('POST', '/api/pointsAdmin/correctPoints', ['helpDesk']);
-export const exportVisitorPoints = defineCall<Schemas['exportVisitorPoints']>('GET', '/api/pointsAdmin/exportVisitorPoints', [
-  'helpDesk',
-]);
+export const correctPoints = defineCall<Schemas['correctPoints']>('POST', '/api/pointsAdmin/correctPoints', 'points.correct');
+export const exportVisitorPoints = defineCall<Schemas['exportVisitorPoints']>(
+  'GET',
+  '/api/pointsAdmin/exportVisitorPoints',
+  'points.correct',
+);

@@ -9,7 +9,7 @@ export const search = defineCall<Schemas['search']>('GET', '/api/searchWechat/se
 export const getHotWords = defineCall<Schemas['getHotWords']>('GET', '/api/searchWechat/getHotWords', 'public');
 
 /** What was looked for in the last 30 days, most wanted first. */
-export const getSearchWords = defineCall<Schemas['getSearchWords']>('POST', '/api/searchAdmin/getWords', ['content']);
+export const getSearchWords = defineCall<Schemas['getSearchWords']>('POST', '/api/searchAdmin/getWords', 'content.write');
 /** A hidden word is never shown to visitors, in any language; it is still found. */
-export const hideSearchWord = defineCall<Schemas['hideSearchWord']>('POST', '/api/searchAdmin/hideWord', ['content']);
-export const exportWords = defineCall<Schemas['exportWords']>('GET', '/api/searchAdmin/exportWords', ['content']);
+export const hideSearchWord = defineCall<Schemas['hideSearchWord']>('POST', '/api/searchAdmin/hideWord', 'content.write');
+export const exportWords = defineCall<Schemas['exportWords']>('GET', '/api/searchAdmin/exportWords', 'content.write');

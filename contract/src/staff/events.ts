@@ -1,4 +1,4 @@
-import { mayCall, type StaffRole } from './roles';
+import { mayDo, type Needed, type Permission } from './permissions';
 
 /**
  * A GET with staff's token that answers `text/event-stream`. `event: change` carries a `StaffEvent` as JSON; `event: reset` says
@@ -7,42 +7,43 @@ import { mayCall, type StaffRole } from './roles';
  */
 export const STAFF_EVENTS_PATH = '/api/staffAdmin/events';
 
-/** What staff are told of at once, and whose work it is; owners hear everything. */
-const STAFF_EVENT_ROLES = {
-  helpRequested: ['helpDesk'],
-  helpChanged: ['helpDesk'],
-  findReported: ['helpDesk'],
-  findChanged: ['helpDesk'],
-  orderPaid: ['helpDesk'],
-  orderRefunded: ['helpDesk'],
-  complaintMade: ['helpDesk'],
-  complaintChanged: ['helpDesk'],
-  anchorRegistered: ['live'],
-  reservationMade: ['live'],
-  reservationCancelled: ['live'],
-  feedBackSent: ['helpDesk'],
-  itemPublished: ['helpDesk'],
-  itemClaimed: ['helpDesk'],
-  gateConflict: ['gate'],
-  activityEnrolled: ['content'],
-  capacityLevel: ['gate', 'helpDesk'],
-  staffChanged: ['owner'],
-} as const satisfies Record<string, readonly StaffRole[]>;
-export type StaffEventKind = keyof typeof STAFF_EVENT_ROLES;
+/** What staff are told of at once, and what one must be allowed to do to hear of it; owners hear everything. */
+const STAFF_EVENT_NEEDS = {
+  helpRequested: 'help.answer',
+  helpChanged: 'help.answer',
+  findReported: 'help.answer',
+  findChanged: 'help.answer',
+  orderPaid: 'orders.change',
+  orderRefunded: 'orders.change',
+  complaintMade: 'feedback.answer',
+  complaintChanged: 'feedback.answer',
+  anchorRegistered: 'live.manage',
+  reservationMade: 'live.manage',
+  reservationCancelled: 'live.manage',
+  feedBackSent: 'feedback.answer',
+  itemPublished: 'lostFound.manage',
+  itemClaimed: 'lostFound.manage',
+  gateConflict: 'gate.scan',
+  activityEnrolled: 'activities.write',
+  capacityLevel: 'capacity.read',
+  staffChanged: 'staff.manage',
+  rightsChanged: 'anyStaff',
+} as const satisfies Record<string, Needed>;
+export type StaffEventKind = keyof typeof STAFF_EVENT_NEEDS;
 
 export interface StaffEvent {
   id: number;
   kind: StaffEventKind;
   /**
    * `kind:id`, e.g. `help:Xy…`, `find:Xy…`, `order:Xy…`, `complaint:…`, `registration:…`, `reservation:…`, `feedback:…`, `item:…`, `activity:…`,
-   * `admin:…`, `capacityLevel:…`.
+   * `admin:…`, `role:…`, `capacityLevel:…`.
    */
   subject: string;
   /** ISO 8601 */
   at: string;
 }
 
-/** Whether somebody with these roles hears of a kind. A kind of a newer server is nobody's. */
-export function hearsOf(roles: readonly StaffRole[], kind: string): boolean {
-  return kind in STAFF_EVENT_ROLES && mayCall(roles, STAFF_EVENT_ROLES[kind as StaffEventKind]);
+/** Whether somebody with these permissions hears of a kind. A kind of a newer server is nobody's. */
+export function hearsOf(held: readonly Permission[], kind: string): boolean {
+  return kind in STAFF_EVENT_NEEDS && mayDo(held, STAFF_EVENT_NEEDS[kind as StaffEventKind]);
 }

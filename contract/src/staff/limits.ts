@@ -5,3 +5,6 @@ export const DISPLAY_NAME_LENGTH = 60;
 export const USER_NAME_LENGTH = 32;
 /** Typed at gates and on phones, so without letters that a keyboard may lack. */
 export const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
+export const ROLE_NAME_LENGTH = 40;
+/** Of an account. */
+export const MAX_ROLES = 20;

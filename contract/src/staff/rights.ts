@@ -1,7 +1,7 @@
-import type { StaffRole } from './roles';
+import type { Permission } from './permissions';
 
 interface Rights {
-  roles: readonly StaffRole[];
+  roles: readonly string[];
   active: boolean;
 }
 
@@ -14,3 +14,7 @@ export function addsRights(before: Rights, after: Rights): boolean {
   const has = rightsOf(after);
   return has.some((role) => !had.includes(role)) || (had.includes('owner') && !has.includes('owner'));
 }
+
+/** Whether a change of a role lets who has it do more: `saveRole` then takes a proof. */
+export const addsPermissions = (before: readonly Permission[], after: readonly Permission[]): boolean =>
+  after.some((permission) => !before.includes(permission));

@@ -1,8 +1,15 @@
-/** What members of staff may be; an account has one or more. An owner may call everything. */
-export const STAFF_ROLES = ['owner', 'content', 'gate', 'window', 'live', 'helpDesk', 'draw'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+/** The roles that come with a park, by their ids; a park makes others. Only what an owner may do is fixed: everything. */
+export const DELIVERED_ROLES = [
+  'owner',
+  'dutyManager',
+  'finance',
+  'content',
+  'gate',
+  'window',
+  'live',
+  'helpDesk',
+  'draw',
+] as const;
+export type DeliveredRole = (typeof DELIVERED_ROLES)[number];
 
-/** Whether somebody with these roles may do what is for `allowed`. */
-export function mayCall(roles: readonly StaffRole[], allowed: readonly StaffRole[]): boolean {
-  return roles.some((role) => role === 'owner' || allowed.includes(role));
-}
+export const isDelivered = (id: string): id is DeliveredRole => (DELIVERED_ROLES as readonly string[]).includes(id);

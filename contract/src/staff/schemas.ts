@@ -3,18 +3,20 @@ import type { CallSchemas } from '../call';
 import { daySchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
 import { plainText } from '../plainText';
-import { DISPLAY_NAME_LENGTH, PASSKEY_NAME_LENGTH, PASSWORD_LENGTH, USER_NAME } from './limits';
+import { DISPLAY_NAME_LENGTH, MAX_ROLES, PASSKEY_NAME_LENGTH, PASSWORD_LENGTH, ROLE_NAME_LENGTH, USER_NAME } from './limits';
 import { madePasskey, passkeyOptions, shownPasskey } from './passkey';
-import { STAFF_ROLES } from './roles';
+import { PERMISSIONS } from './permissions';
+import { isDelivered } from './roles';
 
-const roles = z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length);
+const roleId = z.string().regex(/^[\w-]{1,40}$/);
+const roles = z.array(roleId).min(1).max(MAX_ROLES);
 const accountIdIn = z.object({ id: z.string().min(1).max(64) });
 
 const staffAccount = z.object({
   id: z.string(),
   userName: z.string(),
   displayName: z.string(),
-  roles,
+  roles: z.array(z.string()),
   active: z.boolean(),
   /** False: nobody can sign in until `resetPassword` has made one. */
   hasPassword: z.boolean(),
@@ -32,6 +34,29 @@ const staffAccount = z.object({
   changedBy: z.string().nullable(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** What somebody may do, as of now. Optional as an older server does not tell. */
+const rights = {
+  /** Names of `PERMISSIONS`, and of a newer server's. */
+  permissions: z.array(z.string()).optional(),
+  /** What those of the roles are called that the park made, by id. */
+  roleNames: z.record(z.string(), z.string()).optional(),
+};
+
+const staffRole = z.object({
+  id: z.string(),
+  /** Empty: it came with the park and is called what the reader's language calls it. */
+  name: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** How many accounts have it. */
+  accounts: z.int(),
+  /** 0: an owner's, which stays as it is. */
+  version: z.int(),
+  changedAt: momentSchema.nullable(),
+  /** Null: the park itself. */
+  changedBy: z.string().nullable(),
+});
+export type StaffRole = z.infer<typeof staffRole>;
 
 const passkey = z.object({
   id: z.string(),
@@ -123,7 +148,8 @@ export const schemas = {
       expiresAt: z.string(),
       userName: z.string(),
       displayName: z.string(),
-      roles: z.array(z.enum(STAFF_ROLES)),
+      roles: z.array(z.string()),
+      ...rights,
       /** An owner without a second factor goes on until then, and after that only by setting it up. Null: nothing is asked. ISO 8601 */
       secondFactorDue: z.string().nullable(),
       /** An owner made the password: nothing is answered until `changePassword` has made one of their own. */
@@ -158,6 +184,25 @@ export const schemas = {
     out: staffAccount,
     summary: 'Create an account, or change its name, roles and whether it is active',
   },
+  getRoles: { in: nothing, out: z.array(staffRole), summary: 'List the roles, the delivered ones first' },
+  saveRole: {
+    /**
+     * `id` is chosen by who makes it, `version` is what was opened, 0 for a new one; the name of a delivered one stays empty. Permissions
+     * bring those along that their jobs need. Who asks proves who they are where `addsPermissions` is true of one that is there.
+     */
+    in: proof
+      .partial()
+      .extend({
+        id: roleId,
+        version: z.int32().min(0),
+        name: z.string().overwrite(plainText).max(ROLE_NAME_LENGTH),
+        permissions: z.array(z.enum(PERMISSIONS)).min(1).max(PERMISSIONS.length),
+      })
+      .refine(({ id, name }) => name !== '' || isDelivered(id), { path: ['name'] }),
+    out: staffRole,
+    summary: 'Create a role, or change its name and permissions',
+  },
+  removeRole: { in: z.object({ id: roleId }), out: z.null(), summary: 'Delete a role of the park’s own that no account has' },
   resetPassword: {
     in: provenAccountIn,
     /** Shown once; nobody can read it again. It is good for three days, and for nothing but choosing one's own. */
@@ -223,11 +268,12 @@ export const schemas = {
       id: z.string(),
       userName: z.string(),
       displayName: z.string(),
-      roles,
+      roles: z.array(z.string()),
+      ...rights,
       /** When the token ends unless it is renewed. */
       expiresAt: momentSchema,
     }),
-    summary: 'Get the account of this token and its roles',
+    summary: 'Get the account of this token, its roles and what it may do',
     beforeSecondFactor: true,
     withIssuedPassword: true,
   },

@@ -9,4 +9,4 @@ export const getStamps = defineCall<Schemas['getStamps']>('GET', '/api/stampWech
 export const collectStamps = defineCall<Schemas['collectStamps']>('POST', '/api/stampWechat/collectStamps', 'user');
 
 /** What the codes of signs say, for printing them. */
-export const getSignCodes = defineCall<Schemas['getSignCodes']>('GET', '/api/stampAdmin/getSignCodes', ['content']);
+export const getSignCodes = defineCall<Schemas['getSignCodes']>('GET', '/api/stampAdmin/getSignCodes', 'content.write');

@@ -7,7 +7,7 @@ type Schemas = typeof schemas;
 export const getMine = defineCall<Schemas['getMine']>('GET', '/api/visitorWechat/getMine', 'user');
 
 /** Whose an order, a call for help or a feedback is: all that the help desk needs in order to look at points. */
-export const findVisitor = defineCall<Schemas['findVisitor']>('POST', '/api/visitorAdmin/findVisitor', ['helpDesk']);
+export const findVisitor = defineCall<Schemas['findVisitor']>('POST', '/api/visitorAdmin/findVisitor', 'points.correct');
 
 /** What the park keeps of the visitor, by area, and what is open. */
 export const getOwnData = defineCall<Schemas['getOwnData']>('GET', '/api/visitorWechat/getOwnData', 'user');

@@ -8,5 +8,5 @@ export const joinWaitingRoom = defineCall<Schemas['joinWaitingRoom']>('POST', '/
 /** How far a place has come. Asked by all who wait, so it costs the server no query and no sign-in: the token tells whose it is. */
 export const getWaitingPlace = defineCall<Schemas['getWaitingPlace']>('POST', '/api/ticketWechat/getWaitingPlace', 'public');
 
-export const getWaitingRoom = defineCall<Schemas['getWaitingRoom']>('GET', '/api/ticketAdmin/getWaitingRoom', ['owner']);
-export const setWaitingRoom = defineCall<Schemas['setWaitingRoom']>('POST', '/api/ticketAdmin/setWaitingRoom', ['owner']);
+export const getWaitingRoom = defineCall<Schemas['getWaitingRoom']>('GET', '/api/ticketAdmin/getWaitingRoom', 'stock.write');
+export const setWaitingRoom = defineCall<Schemas['setWaitingRoom']>('POST', '/api/ticketAdmin/setWaitingRoom', 'stock.write');

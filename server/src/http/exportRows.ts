@@ -101,7 +101,7 @@ export function exportRoute(
   app.route({
     method: call.method,
     url: call.path,
-    config: { auth: call.auth, roles: call.roles },
+    config: { auth: call.auth, needs: call.needs },
     schema: {
       summary: schemas.summary,
       tags: [area],

@@ -1,7 +1,7 @@
-import type { Auth, Call, CallSchemas, Roles } from '@park/contract/call';
+import type { Auth, Call, CallSchemas } from '@park/contract/call';
 import { envelopeSchema } from '@park/contract/envelope';
 import type { ParkRules } from '@park/contract/park/rules';
-import type { StaffRole } from '@park/contract/staff/roles';
+import type { Needed, Permission } from '@park/contract/staff/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Lang, negotiate } from '../i18n/lang';
@@ -17,7 +17,8 @@ export interface StaffIdentity {
   id: string;
   userName: string;
   displayName: string;
-  roles: readonly StaffRole[];
+  roles: readonly string[];
+  permissions: readonly Permission[];
 }
 
 /** Who is asking; filled by the auth plugin before the handler runs. */
@@ -41,8 +42,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     auth?: Auth;
-    /** With `auth: 'admin'`: who of the staff; the server does not start without it. */
-    roles?: Roles;
+    /** With `auth: 'admin'`: what of the staff's permissions; the server does not start without it. */
+    needs?: Needed;
     ownLimit?: boolean;
     isAnonymous?: boolean;
     beforeSecondFactor?: boolean;
@@ -93,7 +94,7 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
     bodyLimit: schemas.isLong && LONG_BODY_BYTES,
     config: {
       auth: call.auth,
-      roles: call.roles,
+      needs: call.needs,
       ownLimit: schemas.ownLimit,
       isAnonymous: schemas.isAnonymous,
       priority: schemas.priority,
@@ -143,8 +144,8 @@ export function languageOf(req: FastifyRequest): Lang {
   return negotiate(req.headers['accept-language']);
 }
 
-/** The token a call wants and, of staff's calls, the roles that may make it (OpenAPI 3.1 lists them with the scheme). */
-export function securityOf({ auth, roles = ['owner'] }: { auth: Auth; roles?: Roles }): Record<string, string[]>[] {
+/** The token a call wants and, of staff's calls, the permission (OpenAPI 3.1 lists it with the scheme). */
+export function securityOf({ auth, needs }: { auth: Auth; needs?: Needed }): Record<string, string[]>[] {
   if (auth === 'public') return [];
-  return auth === 'user' ? [{ userToken: [] }] : [{ adminToken: [...new Set([...roles, 'owner'])] }];
+  return auth === 'user' ? [{ userToken: [] }] : [{ adminToken: needs && needs !== 'anyStaff' ? [needs] : [] }];
 }

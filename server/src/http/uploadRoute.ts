@@ -27,7 +27,7 @@ export function uploadRoute<Out>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { auth: call.auth, roles: call.roles },
+    config: { auth: call.auth, needs: call.needs },
     schema: {
       summary,
       tags: [call.path.split('/')[2] ?? ''],

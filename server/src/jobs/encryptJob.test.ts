@@ -34,6 +34,7 @@ const REASONS: Record<string, string> = {
   'gate_conflict.note': 'what staff write on settling a ticket that came in twice',
   'ticket_window.phone': 'the park’s number, printed for everybody',
   'live_timespan_set.name': NO_PERSON,
+  'staff_role.name': NO_PERSON,
   'turnstile.name': NO_PERSON,
   'window_shift.name': NO_PERSON,
   'window_shift.note': 'why a drawer was off',

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import { PARK_VERSION_HEADER } from '@park/contract/park/limits';
-import { mayCall } from '@park/contract/staff/roles';
+import { mayDo } from '@park/contract/staff/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../http/appError';
@@ -20,7 +20,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * Reads the bearer token of every call of the contract before its body is read: a visitor's, or an administrator's where
- * the call is for staff, whose account must have one of its roles now. A missing or expired token is 401; a revoked one
+ * the call is for staff, whose account must have the permission it needs now. A missing or expired token is 401; a revoked one
  * also says `access-token: invalid_token` (R-call-4). On public calls a token that is no good counts as none, or signing in again could not begin.
  */
 export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { sessions: Sessions; origins: string[] }) => {
@@ -35,14 +35,14 @@ export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { ses
   });
 
   app.addHook('onRoute', ({ url, config }) => {
-    if (config?.auth === 'admin' && !config.roles?.length) throw new Error(`${url} does not say whose of the staff it is.`);
+    if (config?.auth === 'admin' && !config.needs) throw new Error(`${url} does not say which of the staff may call it.`);
   });
   app.decorateRequest('identity');
   app.addHook('onRequest', async (req, reply) => {
     req.identity = SIGNED_OUT;
-    const { auth: needed, roles, beforeSecondFactor, withIssuedPassword, isAnonymous } = req.routeOptions.config;
+    const { auth: needed, needs, beforeSecondFactor, withIssuedPassword, isAnonymous } = req.routeOptions.config;
     if (needed && !isAnonymous) req.identity = await identify(sessions, req, reply, needed, app.clock());
-    if (roles && !mayCall(req.identity.admin?.roles ?? [], roles)) throw new AppError('roleMissing');
+    if (needs && !mayDo(req.identity.admin?.permissions ?? [], needs)) throw new AppError('roleMissing');
     if (req.identity.passwordIssued && !withIssuedPassword) throw new AppError('passwordIssued');
     if (req.identity.mustSetUp && !beforeSecondFactor) throw new AppError('secondFactorMissing');
   });

@@ -9,14 +9,14 @@ const REFUSED_FROM_MS: Record<Exclude<Priority, 'vital'>, number> = { extra: 60,
 
 const READS = /^(get|lookUp|search)/;
 
-type Described = Pick<FastifyContextConfig, 'auth' | 'roles' | 'ownLimit' | 'priority'> & { method: string; path: string };
+type Described = Pick<FastifyContextConfig, 'auth' | 'needs' | 'ownLimit' | 'priority'> & { method: string; path: string };
 
 /** What a call is to visitors, by what the contract says of it anyway; where that is not enough, the contract says the priority. */
-export function priorityOf({ auth, roles, ownLimit, priority, method, path }: Described): Priority {
+export function priorityOf({ auth, needs, ownLimit, priority, method, path }: Described): Priority {
   if (priority) return priority;
   // Pages and their files, notifications of payments, health: whatever is not a call.
   if (!auth || ownLimit) return 'vital';
-  if (roles?.every((role) => role === 'gate')) return 'vital';
+  if (needs === 'gate.scan') return 'vital';
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.startsWith('export')) return 'extra';
   if (method !== 'GET' && !READS.test(name)) return 'write';

@@ -22,7 +22,7 @@ const callForHelp = (park: TestApp) =>
 
 describe('what a call is to visitors', () => {
   it('follows from what the contract says of it', () => {
-    const of = (call: Pick<Call<never, never>, 'auth' | 'roles' | 'method' | 'path'>, schemas: CallSchemas) =>
+    const of = (call: Pick<Call<never, never>, 'auth' | 'needs' | 'method' | 'path'>, schemas: CallSchemas) =>
       priorityOf({ ...schemas, ...call });
     assert.equal(of(notice.getNotices, noticeSchemas.getNotices), 'extra');
     assert.equal(of(notice.exportNotices, noticeSchemas.exportNotices), 'extra');

@@ -1,5 +1,5 @@
 import { parkMoment } from '@park/contract/parkTime';
-import type { StaffRole } from '@park/contract/staff/roles';
+import type { DeliveredRole } from '@park/contract/staff/roles';
 import { newId } from '../db/newId';
 import { createSessions } from '../modules/session/session.service';
 import { startTestApp, type TestApp, type TestAppOptions } from './testApp';
@@ -20,7 +20,7 @@ export interface ClockPark extends TestApp {
   guest(visitorId?: string): Promise<Guest>;
   guests(count: number): Promise<Guest[]>;
   /** The token of an owner. */
-  staff(name?: string, role?: StaffRole): Promise<string>;
+  staff(name?: string, role?: DeliveredRole): Promise<string>;
 }
 
 /** @param start what the clock says at first, epoch milliseconds */

@@ -1,7 +1,8 @@
 /** Pages by the kind of a subject; with a slash at its end: the thing's own page. */
 const PAGES: Partial<Record<string, string>> = {
   activity: '/activities/',
-  admin: '/staff',
+  admin: '/staff/accounts',
+  role: '/staff/roles',
   closure: '/stock/closures',
   conflict: '/gate/conflicts?state=all',
   day: '/orders/books',

@@ -20,7 +20,7 @@ export default function GateArea() {
   const t = useTexts('gate');
   const gate = useGate();
   const conflicts = useOpenConflicts();
-  const isOwner = useMay('owner');
+  const hasTurnstiles = useMay('park.manage');
   const [naming, setNaming] = useState(false);
   if (naming || gate.name === '')
     return (
@@ -62,7 +62,7 @@ export default function GateArea() {
           { path: 'out', name: t.pages.out, element: <OutPage gate={gate} /> },
           { path: 'orders', name: t.pages.orders, element: <OrdersPage gate={gate} /> },
           { path: 'conflicts', name: conflictsLink, element: <ConflictsPage gate={gate} /> },
-          ...(isOwner ? [{ path: 'turnstiles', name: t.turnstiles.title, element: <TurnstilesPage /> }] : []),
+          ...(hasTurnstiles ? [{ path: 'turnstiles', name: t.turnstiles.title, element: <TurnstilesPage /> }] : []),
         ]}
       />
     </>

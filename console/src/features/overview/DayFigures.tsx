@@ -48,7 +48,7 @@ export const CROWD_EVERY_MS = 20_000;
 /** Who is in the park at this moment. */
 function Present() {
   const { figures: t } = useTexts('overview');
-  const isTheirs = useMay('gate', 'helpDesk');
+  const isTheirs = useMay('capacity.read');
   const { today, days: [day] = [] } = useCall(getCapacity, {}, { every: CROWD_EVERY_MS, enabled: isTheirs }).data ?? {};
   if (!today) return null;
   const { present, isEstimated } = today;

@@ -136,7 +136,7 @@ function Also({ seen: { tickets, money, live, activities, draw }, noShows }: { s
 /** From 80 % of the most people allowed on: how full today is, for those whose work it is. */
 function Filling() {
   const { filling: t } = useTexts('overview');
-  const isTheirs = useMay('gate', 'helpDesk');
+  const isTheirs = useMay('capacity.read');
   const capacity = useCall(getCapacity, {}, { every: CROWD_EVERY_MS, enabled: isTheirs });
   useRefresh(['capacityLevel'], [getCapacity]);
   const { days: [day] = [], today } = capacity.data ?? {};

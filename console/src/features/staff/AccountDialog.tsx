@@ -1,24 +1,26 @@
 import type { Part } from '@park/contract/park/parts';
-import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/calls';
+import { getAccounts, getRoles, resetPassword, saveAccount } from '@park/contract/staff/calls';
 import { DISPLAY_NAME_LENGTH, USER_NAME, USER_NAME_LENGTH } from '@park/contract/staff/limits';
 import { addsRights } from '@park/contract/staff/rights';
-import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
-import type { StaffAccount } from '@park/contract/staff/schemas';
+import type { StaffAccount, StaffRole } from '@park/contract/staff/schemas';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/call';
-import { useSend } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useParts } from '../../api/park';
+import { may } from '../../api/rights';
+import { useSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { useProof } from '../../ui/Proof';
 import type { Shown } from './PasswordShown';
+import { useRoleWords } from './roleWords';
 
 interface Given {
   userName: string;
   displayName: string;
-  roles: StaffRole[];
+  roles: string[];
 }
 
 interface AccountDialogProps {
@@ -36,8 +38,9 @@ const given = ({ version, userName, displayName, roles }: StaffAccount): Version
 
 export function AccountDialog({ account, onClose, onPassword }: AccountDialogProps) {
   const t = useTexts('staff');
-  const { roles: roleNames } = useTexts('shell');
   const ui = useTexts('ui');
+  const { nameOf } = useRoleWords();
+  const { data: known = [] } = useCall(getRoles, {});
   const [fresh] = useState(newId);
   const id = account?.id ?? fresh;
   const save = useSend(saveAccount, { stale: [getAccounts], done: account ? ui.saved : undefined, quiet: true });
@@ -81,7 +84,7 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
         thing={`account:${account?.id ?? 'new'}`}
         {...opened}
         labels={{ displayName: ui.person, roles: t.role }}
-        describe={{ roles: (roles) => roles.map((role) => roleNames[role]).join(' · ') }}
+        describe={{ roles: (roles) => roles.map((role) => nameOf(role, known)).join(' · ') }}
         saveText={account ? undefined : t.addSave}
         loadTheirs={account ? loadTheirs : undefined}
         onSave={keep}
@@ -98,7 +101,7 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
           <Input maxLength={USER_NAME_LENGTH} disabled={account !== null} autoComplete="off" />
         </Form.Item>
         <Form.Item name="roles" label={t.role} rules={[{ required: true, message: t.roleNeeded }]}>
-          <RoleBoxes label={t.role} />
+          <RoleBoxes label={t.role} known={known} />
         </Form.Item>
       </EditForm>
       {dialog}
@@ -108,35 +111,43 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
 
 interface RoleBoxesProps {
   label: string;
+  known: readonly StaffRole[];
   /** Given by the form. */
-  value?: StaffRole[];
-  onChange?: (roles: StaffRole[]) => void;
+  value?: string[];
+  onChange?: (roles: string[]) => void;
 }
 
 /** Roles that have no work in a park without a part. */
-const PART_OF: Partial<Record<StaffRole, Part>> = { live: 'live', draw: 'prize' };
+const PART_OF: Record<string, Part> = { live: 'live', draw: 'prize' };
 
-/** A box a role, with what it may do; those of a part that is off only for who holds them. The group takes none of the field's own marks, which are not for groups. */
-function RoleBoxes({ label, value = [], onChange }: RoleBoxesProps) {
-  const t = useTexts('staff');
-  const { roles: roleNames } = useTexts('shell');
+/**
+ * A box a role, with what it may do; those of a part that is off only for who holds them, and none to change that may do what one may not
+ * oneself. The group takes none of the field's own marks, which are not for groups.
+ */
+function RoleBoxes({ label, known, value = [], onChange }: RoleBoxesProps) {
+  const { rolePage: t } = useTexts('staff');
+  const { nameOf, aboutOf } = useRoleWords();
+  const { session } = useSession();
   const isOffered = useParts();
-  const isChoice = (role: StaffRole) => {
-    const part = PART_OF[role];
-    return !part || isOffered(part) || value.includes(role);
+  const isChoice = ({ id }: StaffRole) => {
+    const part = PART_OF[id];
+    return !part || isOffered(part) || value.includes(id);
   };
-  const choose = (role: StaffRole, held: boolean) =>
-    onChange?.(STAFF_ROLES.filter((one) => (one === role ? held : value.includes(one))));
+  const isTheirs = ({ id, permissions }: StaffRole) =>
+    session?.roles.includes('owner') || (id !== 'owner' && permissions.every((permission) => may(session, permission)));
+  const choose = (id: string, held: boolean) => onChange?.(held ? [...value, id] : value.filter((one) => one !== id));
   return (
     <fieldset className="plain-fieldset" style={{ display: 'grid' }} aria-label={label}>
-      {STAFF_ROLES.filter(isChoice).map((role) => (
+      {known.filter(isChoice).map((role) => (
         <Checkbox
-          key={role}
-          checked={value.includes(role)}
+          key={role.id}
+          checked={value.includes(role.id)}
+          disabled={!isTheirs(role)}
+          title={isTheirs(role) ? undefined : t.beyond}
           style={{ minHeight: 44, alignItems: 'center' }}
-          onChange={({ target }) => choose(role, target.checked)}
+          onChange={({ target }) => choose(role.id, target.checked)}
         >
-          <strong>{roleNames[role]}</strong> <span className="muted">{t.rolesAbout[role]}</span>
+          <strong>{nameOf(role.id, known)}</strong> <span className="muted">{aboutOf(role)}</span>
         </Checkbox>
       ))}
     </fieldset>

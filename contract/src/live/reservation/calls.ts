@@ -25,7 +25,9 @@ export const getReservationRecords = defineCall<Schemas['getReservationRecords']
   'user',
 );
 
-export const getReservations = defineCall<Schemas['getReservations']>('POST', '/api/liveAdmin/getReservations', ['live']);
-export const exportReservations = defineCall<Schemas['exportReservations']>('GET', '/api/liveAdmin/exportReservations', [
-  'live',
-]);
+export const getReservations = defineCall<Schemas['getReservations']>('POST', '/api/liveAdmin/getReservations', 'live.manage');
+export const exportReservations = defineCall<Schemas['exportReservations']>(
+  'GET',
+  '/api/liveAdmin/exportReservations',
+  'live.manage',
+);

@@ -23,6 +23,6 @@ export const getLivePointsByTimeSpan = defineCall<Schemas['getLivePointsByTimeSp
   true,
 );
 
-export const getTimespans = defineCall<Schemas['getTimespans']>('GET', '/api/liveAdmin/getTimespans', ['live']);
+export const getTimespans = defineCall<Schemas['getTimespans']>('GET', '/api/liveAdmin/getTimespans', 'live.manage');
 /** Timespans that stay keep their ids; reservations in one that goes are cancelled. The same save again changes nothing. */
-export const setTimespans = defineCall<Schemas['setTimespans']>('POST', '/api/liveAdmin/setTimespans', ['live']);
+export const setTimespans = defineCall<Schemas['setTimespans']>('POST', '/api/liveAdmin/setTimespans', 'live.manage');

@@ -4,17 +4,25 @@ import type { schemas } from './schemas';
 type Schemas = typeof schemas;
 
 /** Open ones by the time that is left for them; `over`: completed ones, newest first. */
-export const getComplaints = defineCall<Schemas['getComplaints']>('POST', '/api/complaintAdmin/getComplaints', ['helpDesk']);
+export const getComplaints = defineCall<Schemas['getComplaints']>(
+  'POST',
+  '/api/complaintAdmin/getComplaints',
+  'feedback.answer',
+);
 /** Asks WeChat first, so that what was answered at WeChat's own console is seen; what is kept, should WeChat be away. */
-export const getComplaint = defineCall<Schemas['getComplaint']>('GET', '/api/complaintAdmin/getComplaint', ['helpDesk']);
+export const getComplaint = defineCall<Schemas['getComplaint']>('GET', '/api/complaintAdmin/getComplaint', 'feedback.answer');
 /** The whole number, which is written into the log. */
-export const getComplaintPhone = defineCall<Schemas['getComplaintPhone']>('POST', '/api/complaintAdmin/getComplaintPhone', [
-  'helpDesk',
-]);
+export const getComplaintPhone = defineCall<Schemas['getComplaintPhone']>(
+  'POST',
+  '/api/complaintAdmin/getComplaintPhone',
+  'feedback.answer',
+);
 /** Kept first, then sent to WeChat, again and again until WeChat has it, once. */
-export const answerComplaint = defineCall<Schemas['answerComplaint']>('POST', '/api/complaintAdmin/answerComplaint', [
-  'helpDesk',
-]);
+export const answerComplaint = defineCall<Schemas['answerComplaint']>(
+  'POST',
+  '/api/complaintAdmin/answerComplaint',
+  'feedback.answer',
+);
 /**
  * Says to WeChat that the refund that is asked for will be launched; the refund itself is the order's (`refundOrder`). WeChat completes the
  * complaint when the money has arrived.
@@ -22,12 +30,14 @@ export const answerComplaint = defineCall<Schemas['answerComplaint']>('POST', '/
 export const approveComplaintRefund = defineCall<Schemas['approveComplaintRefund']>(
   'POST',
   '/api/complaintAdmin/approveRefund',
-  ['owner'],
+  'refunds.approve',
 );
 /** Refuses the refund that is asked for, which completes the complaint. */
-export const rejectComplaintRefund = defineCall<Schemas['rejectComplaintRefund']>('POST', '/api/complaintAdmin/rejectRefund', [
-  'helpDesk',
-]);
+export const rejectComplaintRefund = defineCall<Schemas['rejectComplaintRefund']>(
+  'POST',
+  '/api/complaintAdmin/rejectRefund',
+  'feedback.answer',
+);
 /**
  * A picture that shows why a refund is refused: multipart field `file`, at most `MAX_FILE_BYTES`. It goes on to WeChat at once, drawn anew, and
  * is not kept here.
@@ -35,8 +45,10 @@ export const rejectComplaintRefund = defineCall<Schemas['rejectComplaintRefund']
 export const uploadComplaintPicture = defineCall<Schemas['uploadComplaintPicture']>(
   'POST',
   '/api/complaintAdmin/uploadPicture',
-  ['helpDesk'],
+  'feedback.answer',
 );
-export const completeComplaint = defineCall<Schemas['completeComplaint']>('POST', '/api/complaintAdmin/completeComplaint', [
-  'helpDesk',
-]);
+export const completeComplaint = defineCall<Schemas['completeComplaint']>(
+  'POST',
+  '/api/complaintAdmin/completeComplaint',
+  'feedback.answer',
+);

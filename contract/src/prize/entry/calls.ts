@@ -8,5 +8,5 @@ export const enter = defineCall<Schemas['enter']>('POST', '/api/prizeWechat/ente
 /** A forged receipt, a phone that did not enter and another name are all `entryNotFound`. */
 export const getStatus = defineCall<Schemas['getStatus']>('POST', '/api/prizeWechat/getStatus', 'public');
 
-export const getEntries = defineCall<Schemas['getEntries']>('POST', '/api/prizeAdmin/getEntries', ['draw']);
-export const exportEntries = defineCall<Schemas['exportEntries']>('GET', '/api/prizeAdmin/exportEntries', ['draw']);
+export const getEntries = defineCall<Schemas['getEntries']>('POST', '/api/prizeAdmin/getEntries', 'draws.manage');
+export const exportEntries = defineCall<Schemas['exportEntries']>('GET', '/api/prizeAdmin/exportEntries', 'draws.manage');

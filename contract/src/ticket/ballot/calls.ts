@@ -19,9 +19,13 @@ export const enterBallot = defineCall<Schemas['enterBallot']>('POST', '/api/tick
 /** Repeating it changes nothing. */
 export const leaveBallot = defineCall<Schemas['leaveBallot']>('POST', '/api/ticketWechat/leaveBallot', 'user');
 
-export const getAdminBallots = defineCall<Schemas['getAdminBallots']>('POST', '/api/ticketAdmin/getAdminBallots', ['owner']);
-export const getAdminBallot = defineCall<Schemas['getAdminBallot']>('GET', '/api/ticketAdmin/getAdminBallot', ['owner']);
+export const getAdminBallots = defineCall<Schemas['getAdminBallots']>(
+  'POST',
+  '/api/ticketAdmin/getAdminBallots',
+  'stock.write',
+);
+export const getAdminBallot = defineCall<Schemas['getAdminBallot']>('GET', '/api/ticketAdmin/getAdminBallot', 'stock.write');
 /** Publishes the commitment and takes the slots off ordinary sale. The same `id` again answers with the ballot it made. */
-export const openBallot = defineCall<Schemas['openBallot']>('POST', '/api/ticketAdmin/openBallot', ['owner']);
+export const openBallot = defineCall<Schemas['openBallot']>('POST', '/api/ticketAdmin/openBallot', 'stock.write');
 /** Before its draw alone: the slots are on ordinary sale again, and everybody who signed up is told. */
-export const callOffBallot = defineCall<Schemas['callOffBallot']>('POST', '/api/ticketAdmin/callOffBallot', ['owner']);
+export const callOffBallot = defineCall<Schemas['callOffBallot']>('POST', '/api/ticketAdmin/callOffBallot', 'stock.write');

@@ -4,7 +4,7 @@ import type { schemas } from './schemas';
 type Schemas = typeof schemas;
 
 /** How many people a message to whoever comes on a day, or in a slot, would reach now. */
-export const previewMailing = defineCall<Schemas['previewMailing']>('GET', '/api/ticketAdmin/previewMailing', ['helpDesk']);
+export const previewMailing = defineCall<Schemas['previewMailing']>('GET', '/api/ticketAdmin/previewMailing', 'mailings.send');
 /** The same `id` again sends nothing again. */
-export const sendMailing = defineCall<Schemas['sendMailing']>('POST', '/api/ticketAdmin/sendMailing', ['helpDesk']);
-export const getMailings = defineCall<Schemas['getMailings']>('POST', '/api/ticketAdmin/getMailings', ['helpDesk']);
+export const sendMailing = defineCall<Schemas['sendMailing']>('POST', '/api/ticketAdmin/sendMailing', 'mailings.send');
+export const getMailings = defineCall<Schemas['getMailings']>('POST', '/api/ticketAdmin/getMailings', 'mailings.send');

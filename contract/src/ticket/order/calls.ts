@@ -2,7 +2,6 @@ import { defineCall } from '../../call';
 import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;
-const DESK = ['helpDesk', 'gate'] as const;
 
 export const getOrders = defineCall<Schemas['getOrders']>('POST', '/api/ticketWechat/getOrders', 'user');
 /** Paid orders of today and of the days to come, the nearest first, those of today also when all of them were used. */
@@ -18,10 +17,14 @@ export const cancelOrder = defineCall<Schemas['cancelOrder']>('POST', '/api/tick
 export const refundOrder = defineCall<Schemas['refundOrder']>('POST', '/api/ticketWechat/refundOrder', 'user');
 export const changeOrderDay = defineCall<Schemas['changeOrderDay']>('POST', '/api/ticketWechat/changeOrderDay', 'user');
 
-export const getAdminOrders = defineCall<Schemas['getAdminOrders']>('POST', '/api/ticketAdmin/getOrders', DESK);
-export const getOrderTotals = defineCall<Schemas['getOrderTotals']>('POST', '/api/ticketAdmin/getOrderTotals', DESK);
-export const getAdminOrder = defineCall<Schemas['getAdminOrder']>('GET', '/api/ticketAdmin/getOrder', DESK);
+export const getAdminOrders = defineCall<Schemas['getAdminOrders']>('POST', '/api/ticketAdmin/getOrders', 'orders.read');
+export const getOrderTotals = defineCall<Schemas['getOrderTotals']>('POST', '/api/ticketAdmin/getOrderTotals', 'orders.read');
+export const getAdminOrder = defineCall<Schemas['getAdminOrder']>('GET', '/api/ticketAdmin/getOrder', 'orders.read');
 /** What was paid and given back of an order, and what became of it. */
-export const getOrderHistory = defineCall<Schemas['getOrderHistory']>('GET', '/api/ticketAdmin/getOrderHistory', ['helpDesk']);
-export const refundByPark = defineCall<Schemas['refundByPark']>('POST', '/api/ticketAdmin/refundOrder', ['owner']);
-export const exportOrders = defineCall<Schemas['exportOrders']>('GET', '/api/ticketAdmin/exportOrders', DESK);
+export const getOrderHistory = defineCall<Schemas['getOrderHistory']>(
+  'GET',
+  '/api/ticketAdmin/getOrderHistory',
+  'orders.change',
+);
+export const refundByPark = defineCall<Schemas['refundByPark']>('POST', '/api/ticketAdmin/refundOrder', 'refunds.make');
+export const exportOrders = defineCall<Schemas['exportOrders']>('GET', '/api/ticketAdmin/exportOrders', 'orders.read');

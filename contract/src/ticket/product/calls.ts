@@ -1,5 +1,4 @@
 import { defineCall } from '../../call';
-import { STAFF_ROLES } from '../../staff/roles';
 import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;
@@ -12,18 +11,18 @@ export const getTicket = defineCall<Schemas['getTicket']>('GET', '/api/ticketWec
 /** The slots of a day. A visitor who is signed in also sees what the waiting list offers. */
 export const getTicketStock = defineCall<Schemas['getTicketStock']>('GET', '/api/ticketWechat/getTicketStock', 'public', true);
 
-export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticketAdmin/getProducts', ['helpDesk', 'gate']);
-export const exportProducts = defineCall<Schemas['exportProducts']>('GET', '/api/ticketAdmin/exportProducts', ['owner']);
-export const saveProduct = defineCall<Schemas['saveProduct']>('POST', '/api/ticketAdmin/saveProduct', ['owner']);
+export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticketAdmin/getProducts', 'orders.read');
+export const exportProducts = defineCall<Schemas['exportProducts']>('GET', '/api/ticketAdmin/exportProducts', 'products.write');
+export const saveProduct = defineCall<Schemas['saveProduct']>('POST', '/api/ticketAdmin/saveProduct', 'products.write');
 /** What `getTicket` and `getTicketStock` would answer of it on sale, under an id for an hour; nothing is saved. */
-export const previewProduct = defineCall<Schemas['previewProduct']>('POST', '/api/ticketAdmin/previewProduct', ['owner']);
-export const getStock = defineCall<Schemas['getStock']>('GET', '/api/ticketAdmin/getStock', ['owner']);
+export const previewProduct = defineCall<Schemas['previewProduct']>('POST', '/api/ticketAdmin/previewProduct', 'products.write');
+export const getStock = defineCall<Schemas['getStock']>('GET', '/api/ticketAdmin/getStock', 'stock.write');
 /** @see AdminStock; never below what is taken. */
-export const setStock = defineCall<Schemas['setStock']>('POST', '/api/ticketAdmin/setStock', ['owner']);
+export const setStock = defineCall<Schemas['setStock']>('POST', '/api/ticketAdmin/setStock', 'stock.write');
 /** The same for several products, days and slots at once; what cannot be changed, or has been meanwhile, stays as it is. */
-export const setStocks = defineCall<Schemas['setStocks']>('POST', '/api/ticketAdmin/setStocks', ['owner']);
+export const setStocks = defineCall<Schemas['setStocks']>('POST', '/api/ticketAdmin/setStocks', 'stock.write');
 /** The parts of a day, in their order. */
-export const getSlots = defineCall<Schemas['getSlots']>('GET', '/api/ticketAdmin/getSlots', STAFF_ROLES);
+export const getSlots = defineCall<Schemas['getSlots']>('GET', '/api/ticketAdmin/getSlots', 'anyStaff');
 /** All of them at once; one whose clock is changed while tickets are sold of it gives way to a new one. */
-export const saveSlots = defineCall<Schemas['saveSlots']>('POST', '/api/ticketAdmin/saveSlots', ['owner']);
-export const exportStock = defineCall<Schemas['exportStock']>('GET', '/api/ticketAdmin/exportStock', ['owner']);
+export const saveSlots = defineCall<Schemas['saveSlots']>('POST', '/api/ticketAdmin/saveSlots', 'stock.write');
+export const exportStock = defineCall<Schemas['exportStock']>('GET', '/api/ticketAdmin/exportStock', 'stock.write');

@@ -9,4 +9,4 @@ export const addOrder = defineCall<Schemas['addOrder']>('POST', '/api/ticketWech
 /** What each of these saved visitors would pay with a product on a day, and has to show; nothing is ordered by it. */
 export const getFares = defineCall<Schemas['getFares']>('POST', '/api/ticketWechat/getFares', 'user');
 
-export const getDayFigures = defineCall<Schemas['getDayFigures']>('GET', '/api/ticketAdmin/getDayFigures', ['gate']);
+export const getDayFigures = defineCall<Schemas['getDayFigures']>('GET', '/api/ticketAdmin/getDayFigures', 'gate.scan');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
 import { schemas } from '@park/contract/file/schemas';
-import type { StaffRole } from '@park/contract/staff/roles';
+import type { DeliveredRole } from '@park/contract/staff/roles';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
@@ -21,7 +21,7 @@ describe('the park’s own pictures', () => {
   let park: TestApp;
   let origin: string;
   let dataDir: string;
-  const hire = async (id: string, role: StaffRole) => {
+  const hire = async (id: string, role: DeliveredRole) => {
     const account = `insert into admin_account (id, user_name, password_hash, roles) values ($1, $1, '', array[$2])`;
     await park.database.executeSql(account, [id, role]);
     const sessions = createSessions(park.database.db, park.config.authSecret);

@@ -22,7 +22,7 @@ export const overview: ParkModule = {
       const read = createOverview(database, outside);
       const handlers: Handlers<typeof calls, typeof schemas> = {
         async getOverview({ day }, { admin, lang, now }) {
-          const seen = await read(day, { roles: admin.roles, lang, now });
+          const seen = await read(day, { permissions: admin.permissions, lang, now });
           return { ...seen, weather: await weatherOf(day, lang, now) };
         },
         getDesks: (_, { now }) => findDesks(database.db, now),

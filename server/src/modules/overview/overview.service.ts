@@ -1,7 +1,7 @@
 import type { Overview } from '@park/contract/overview/schemas';
 import { SET_UP_STEPS } from '@park/contract/park/setUp';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
-import { mayCall, type StaffRole } from '@park/contract/staff/roles';
+import { mayDo, type Permission } from '@park/contract/staff/permissions';
 import type { Database } from '../../db/db';
 import { shortLived } from '../../db/shortLived';
 import type { Lang } from '../../i18n/lang';
@@ -17,7 +17,7 @@ const FIGURES_LIVE_MS = 2_000;
 const NOTHING: repo.Flow = { sold: 0, entered: 0 };
 
 interface OverviewReader {
-  roles: readonly StaffRole[];
+  permissions: readonly Permission[];
   lang: Lang;
   now: number;
 }
@@ -96,19 +96,19 @@ export function createOverview(
     return { ...rest, name: pickText(name, lang), ...moments };
   };
 
-  return async (requestedDay, { roles, lang, now }) => {
+  return async (requestedDay, { permissions, lang, now }) => {
     const day = requestedDay ?? parkDay(now);
     const span = [parkMoment(day, '00:00'), parkMoment(addDays(day, 1), '00:00')] as const;
-    const isFor = (role: StaffRole) => mayCall(roles, [role]);
+    const isFor = (needed: Permission) => mayDo(permissions, needed);
     // First by themselves: what is asked in steps would find all of a standby's few connections taken.
-    const tickets = isFor('gate') ? await figures(`${day} ${lang}`, () => ticketsOf(day, lang, now)) : null;
+    const tickets = isFor('gate.scan') ? await figures(`${day} ${lang}`, () => ticketsOf(day, lang, now)) : null;
     const [setUp, money, desk, live, activities, draw] = await Promise.all([
-      isFor('owner') ? setUpOf() : null,
-      isFor('owner') ? moneyOf(day, now) : null,
-      isFor('helpDesk') ? deskOf() : null,
-      isFor('live') ? repo.countLive(db, day, now) : null,
-      isFor('content') ? repo.countActivities(db, ...span) : null,
-      isFor('draw') ? drawOf(lang) : null,
+      isFor('park.manage') ? setUpOf() : null,
+      isFor('reports.read') ? moneyOf(day, now) : null,
+      isFor('help.answer') ? deskOf() : null,
+      isFor('live.manage') ? repo.countLive(db, day, now) : null,
+      isFor('activities.write') ? repo.countActivities(db, ...span) : null,
+      isFor('draws.manage') ? drawOf(lang) : null,
     ]);
     return { day, setUp, tickets, money, desk, live, activities, draw };
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getOverview } from '@park/contract/overview/calls';
 import { addDays, parkMoment } from '@park/contract/parkTime';
+import { PERMISSIONS, type Permission } from '@park/contract/staff/permissions';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { sharedPark } from '../../testing/sharedPark';
 import { holdLaunch } from '../park/park.service';
@@ -75,7 +76,7 @@ describe('a day at a glance', () => {
         park.database,
         outside,
         0,
-      )(undefined, { roles: ['owner'], lang: 'en', now: parkMoment(TODAY, '09:20') });
+      )(undefined, { permissions: PERMISSIONS, lang: 'en', now: parkMoment(TODAY, '09:20') });
       return setUp && { ...setUp, steps: setUp.steps.flatMap(({ step, done }) => (done ? [] : [step])) };
     };
     const wechat = { wechat: true, pay: false };
@@ -107,7 +108,7 @@ describe('a day at a glance', () => {
     const read = createOverview(park.database, OUTSIDE, 0);
     const at = async (clock: string) => {
       const now = parkMoment(addDays(TODAY, 7), clock);
-      return (await read(undefined, { roles: ['owner'], lang: 'en', now })).tickets?.lastWeek;
+      return (await read(undefined, { permissions: PERMISSIONS, lang: 'en', now })).tickets?.lastWeek;
     };
     assert.deepEqual(await at('07:00'), null);
     assert.deepEqual(await at('09:10'), { sold: 3, entered: 0 });
@@ -116,14 +117,14 @@ describe('a day at a glance', () => {
 
   it('leaves out what is another role’s', async () => {
     const read = createOverview(park.database, OUTSIDE);
-    const seen = async (role: 'gate' | 'helpDesk' | 'live' | 'content' | 'draw') => {
-      const { day: _, ...parts } = await read(undefined, { roles: [role], lang: 'en', now: park.now() });
+    const seen = async (permission: Permission) => {
+      const { day: _, ...parts } = await read(undefined, { permissions: [permission], lang: 'en', now: park.now() });
       return Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]));
     };
-    assert.deepEqual(await seen('gate'), ['tickets']);
-    assert.deepEqual(await seen('helpDesk'), ['desk']);
-    assert.deepEqual(await seen('live'), ['live']);
-    assert.deepEqual(await seen('content'), ['activities']);
-    assert.deepEqual(await seen('draw'), []);
+    assert.deepEqual(await seen('gate.scan'), ['tickets']);
+    assert.deepEqual(await seen('help.answer'), ['desk']);
+    assert.deepEqual(await seen('live.manage'), ['live']);
+    assert.deepEqual(await seen('activities.write'), ['activities']);
+    assert.deepEqual(await seen('draws.manage'), []);
   });
 });

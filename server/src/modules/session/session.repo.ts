@@ -1,4 +1,3 @@
-import type { StaffRole } from '@park/contract/staff/roles';
 import { and, count, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { type Db, prepared } from '../../db/db';
 import { session } from './session.tables';
@@ -11,7 +10,9 @@ export interface SessionRow {
   /** Null: a visitor's. */
   admin: {
     displayName: string;
-    roles: StaffRole[];
+    roles: string[];
+    /** Of all of the roles; an owner's are not in the database. */
+    permissions: string[];
     /** When an owner without a second factor must set it up; epoch milliseconds. */
     totpDue: number | null;
     passwordIssued: boolean;
@@ -26,7 +27,8 @@ export interface SessionRow {
 
 const FIND = `
   select s.id, s.visitor_id as "visitorId", s.admin_id as "adminId", s.admin_name as "adminName",
-    case when a.id is not null then jsonb_build_object('displayName', a.display_name, 'roles', a.roles, 'passwordIssued', a.password_until is not null,
+    case when a.id is not null then jsonb_build_object('displayName', a.display_name, 'roles', a.roles,
+      'permissions', coalesce((select jsonb_agg(distinct p) from staff_role r, unnest(r.permissions) p where r.id = any(a.roles)), '[]'), 'passwordIssued', a.password_until is not null,
       'totpDue', case when 'owner' = any(a.roles) and a.totp_since is null then (extract(epoch from a.totp_due) * 1000)::float8 end) end as admin,
     (extract(epoch from s.created_at) * 1000)::float8 as "createdAt",
     (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@park/contract/staff/roles';
+import { PERMISSIONS, type Permission } from '@park/contract/staff/permissions';
 import DataLoader from 'dataloader';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
@@ -20,7 +20,8 @@ interface StaffMember {
   id: string;
   userName: string;
   displayName: string;
-  roles: readonly StaffRole[];
+  roles: readonly string[];
+  permissions: readonly Permission[];
 }
 
 interface OpenedSession {
@@ -95,16 +96,12 @@ export function createSessions(db: Db, authSecret: string): Sessions {
       const row = await sessionById.load(sessionId);
       if (!row || row.revoked || row.expiresAt <= now) return { state: 'revoked' };
       const mustSetUp = row.admin?.totpDue != null && row.admin.totpDue <= now;
-      const admin =
-        row.adminId && row.adminName && row.admin
-          ? { id: row.adminId, userName: row.adminName, displayName: row.admin.displayName, roles: row.admin.roles }
-          : null;
       const renewed = kind === 'user' ? await renew(db, key, kind, sessionId, claims.expiresAt, row.expiresAt, now) : null;
       return {
         state: 'signedIn',
         sessionId,
         visitorId: row.visitorId ?? '',
-        admin,
+        admin: memberOf(row),
         mustSetUp,
         passwordIssued: row.admin?.passwordIssued ?? false,
         expiresAt: row.expiresAt,
@@ -126,6 +123,19 @@ export function createSessions(db: Db, authSecret: string): Sessions {
     purge: (now) => repo.deleteExpiredSessions(db, new Date(now)),
   };
 }
+
+function memberOf({ adminId, adminName, admin }: repo.SessionRow): StaffMember | null {
+  if (!adminId || !adminName || !admin) return null;
+  const { displayName, roles, permissions } = admin;
+  return { id: adminId, userName: adminName, displayName, roles, permissions: permissionsOf(roles, permissions) };
+}
+
+/**
+ * What somebody with these roles may do.
+ * @param listed of their rows; a newer release may have written others than are known here
+ */
+export const permissionsOf = (roles: readonly string[], listed: readonly string[]): readonly Permission[] =>
+  roles.includes('owner') ? PERMISSIONS : PERMISSIONS.filter((permission) => listed.includes(permission));
 
 /** Requests that still carry the old token after a renewal get a new one too, but the row is written once. */
 async function renew(

@@ -1,7 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/staff/calls';
 import { addsRights } from '@park/contract/staff/rights';
-import { STAFF_ROLES } from '@park/contract/staff/roles';
+import { isDelivered } from '@park/contract/staff/roles';
 import type { StaffAccount, schemas } from '@park/contract/staff/schemas';
 import * as words from '@park/contract/texts/staff';
 import type { Database, Db } from '../../db/db';
@@ -10,12 +10,14 @@ import { newId } from '../../db/newId';
 import { AppError, required } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
+import type { StaffIdentity } from '../../http/route';
 import { listRows, mapRows } from '../../http/rows';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
 import { audit } from './audit.service';
 import { hashPassword, randomPassword } from './password';
 import type { Proofs } from './proof.service';
+import { inOrder, mayChange, roleNamesOf } from './role.service';
 import { saveVersioned } from './saveVersioned.service';
 
 export const FIRST_ADMIN = 'admin';
@@ -35,6 +37,11 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
     const row = required(await repo.findAccount(tx, id), 'accountNotFound');
     return row;
   };
+  /** The account as it stays until the transaction ends. @throws AppError accountNotFound, rightsExceeded */
+  const lockTheirs = async (tx: Db, id: string, staff: { admin: StaffIdentity }): Promise<void> => {
+    await repo.lockWithOwners(tx, id);
+    await mayChange(tx, staff.admin, (await found(tx, id)).roles);
+  };
 
   return {
     async getAccounts({ keyword, ...paging }, { now }) {
@@ -47,11 +54,18 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
     },
 
     exportAccounts: exporting(
-      async ({ keyword }) => mapBatches(await keysetBatches(db, repo.accountsQuery(keyword)), toAccount),
+      async ({ keyword }, { lang }) => {
+        const names = await roleNamesOf(db);
+        const nameOf = (id: string) => (isDelivered(id) ? words.role[id][lang] : (names.get(id) ?? id));
+        return mapBatches(await keysetBatches(db, repo.accountsQuery(keyword)), (row) => ({
+          ...toAccount(row),
+          roles: row.roles.map(nameOf).join(', '),
+        }));
+      },
       [
         ['login', ({ userName }) => userName],
         ['name', ({ displayName }) => displayName],
-        ['roles', ({ roles }, lang) => roles.map((role) => words.role[role][lang]).join(', ')],
+        ['roles', ({ roles }) => roles],
         ['active', ({ active }) => active],
         ['lastLoginAt', ({ lastLoginAt }) => moment(lastLoginAt)],
         ['createdAt', ({ createdAt }) => moment(createdAt)],
@@ -60,10 +74,10 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
       ],
     ),
 
-    /** @throws AppError proofNeeded, userNameTaken, lastOwner */
+    /** @throws AppError proofNeeded, userNameTaken, lastOwner, rightsExceeded, roleNotFound */
     saveAccount({ id, version, userName, password, code, passkey, ...draft }, staff) {
-      const contents = { ...draft, roles: STAFF_ROLES.filter((role) => draft.roles.includes(role)) };
-      const save = async (tx: Db) => {
+      const contents = { ...draft, roles: inOrder(draft.roles) };
+      return proofs.provenIf(password, { code, passkey }, staff, async (tx) => {
         const row = await saveVersioned(tx, staff, {
           version,
           contents,
@@ -78,6 +92,7 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
             await repo.lockWithOwners(tx, id);
             return repo.findAccount(tx, id);
           },
+          check: (before) => mayChange(tx, staff.admin, before?.roles ?? [], contents.roles),
           async write(next, before) {
             if (!before) {
               const made = { ...next, id, userName, passwordHash: '', createdAt: new Date(staff.now) };
@@ -94,9 +109,7 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
           },
         });
         return toAccount(row);
-      };
-      if (password === undefined) return database.transaction(save);
-      return proofs.proven({ password, code, passkey }, staff, save);
+      });
     },
 
     async resetPassword({ id, ...proof }, staff) {
@@ -104,9 +117,10 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
       await proofs.proven(proof, staff, async (tx) => {
         // Slow on purpose, so only for who has shown who they are.
         const passwordHash = await hashPassword(password, passwordCost);
+        await lockTheirs(tx, id, staff);
         // One's own is shown to nobody else, and the last owner has nobody to ask for another.
         const passwordUntil = id === staff.admin.id ? null : staff.now + ISSUED_PASSWORD_MS;
-        required(await repo.updateAccount(tx, id, { passwordHash, passwordUntil }), 'accountNotFound');
+        await repo.updateAccount(tx, id, { passwordHash, passwordUntil });
         await sessions.revokeAdmin(tx, id, staff.now);
         await audit(tx, staff, 'staff.resetPassword', `admin:${id}`);
       });
@@ -115,7 +129,7 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
 
     endSessions: ({ id }, staff) =>
       database.transaction(async (tx) => {
-        await found(tx, id);
+        await lockTheirs(tx, id, staff);
         await sessions.revokeAdmin(tx, id, staff.now);
         await audit(tx, staff, 'staff.endSessions', `admin:${id}`);
         return null;
@@ -176,7 +190,7 @@ export async function ensureFirstAdmin(
   const passwordHash = await hashPassword(chosen, passwordCost);
   const id = newId();
   const made = await database.transaction(async (tx) => {
-    const account = { id, userName: FIRST_ADMIN, displayName: FIRST_ADMIN, passwordHash, roles: ['owner' as const] };
+    const account = { id, userName: FIRST_ADMIN, displayName: FIRST_ADMIN, passwordHash, roles: ['owner'] };
     if (!(await repo.insertAdmin(tx, account))) return false;
     await audit(tx, { admin: null, now }, 'admin.create', `admin:${id}`);
     return true;

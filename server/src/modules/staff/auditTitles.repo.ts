@@ -24,6 +24,7 @@ const TITLES = {
   help: sql`select id, to_jsonb(number) as title from help_request`,
   find: sql`select id, to_jsonb(number) as title from fossil_find`,
   admin: sql`select id, to_jsonb(user_name) as title from admin_account`,
+  role: sql`select id, to_jsonb(name) as title from staff_role`,
 } satisfies Record<string, SQL>;
 type Titled = keyof typeof TITLES;
 

@@ -114,6 +114,23 @@ export function createProofs(database: Database, config: ProofConfig, park: Pick
     return account;
   };
 
+  /**
+   * Does `work` for who asks, after their password, and their second factor where one is set up.
+   * @throws AppError what `showPassword` and `shown` throw
+   */
+  const proven = async <T>(
+    { password, ...typed }: Proof,
+    staff: Asks,
+    work: (tx: Db, account: AdminAccount) => Promise<T>,
+  ): Promise<T> => {
+    const account = await mine(staff);
+    return showPassword(account, password, staff, async (guess) => {
+      await guess.right();
+      const { req, now } = staff;
+      return shown(account, { ...typed, req, now }, (tx) => work(tx, account));
+    });
+  };
+
   return {
     codes,
     passkeys,
@@ -130,22 +147,15 @@ export function createProofs(database: Database, config: ProofConfig, park: Pick
       return repo.noteDue(tx, account.id, new Date(now + config.ownerGraceDays * DAY_MS));
     },
 
-    /**
-     * Does `work` for who asks, after their password, and their second factor where one is set up.
-     * @throws AppError what `showPassword` and `shown` throw
-     */
-    async proven<T>(
-      { password, ...typed }: Proof,
+    proven,
+
+    /** What takes a proof in some cases alone: without a password `work` itself throws `proofNeeded` where there is to be one. */
+    provenIf: <T>(
+      password: string | undefined,
+      typed: Omit<Proof, 'password'>,
       staff: Asks,
-      work: (tx: Db, account: AdminAccount) => Promise<T>,
-    ): Promise<T> {
-      const account = await mine(staff);
-      return showPassword(account, password, staff, async (guess) => {
-        await guess.right();
-        const { req, now } = staff;
-        return shown(account, { ...typed, req, now }, (tx) => work(tx, account));
-      });
-    },
+      work: (tx: Db) => Promise<T>,
+    ): Promise<T> => (password === undefined ? database.transaction(work) : proven({ ...typed, password }, staff, work)),
   };
 }
 

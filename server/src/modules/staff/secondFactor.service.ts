@@ -6,10 +6,11 @@ import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
 import type { Sessions } from '../session/session.service';
-import { type AdminAccount, findAccount, findAdmin, hasSecondFactor } from './account.repo';
+import { type AdminAccount, findAccount, findAdmin, hasSecondFactor, lockWithOwners } from './account.repo';
 import { audit } from './audit.service';
 import * as passkeyRepo from './passkey.repo';
 import type { Proofs } from './proof.service';
+import { mayChange } from './role.service';
 import * as repo from './secondFactor.repo';
 
 /** A phone, a desk, a key at home, and what else one has; each is a row for good. */
@@ -129,7 +130,9 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
 
     resetSecondFactor: ({ id, ...proof }, staff) =>
       proven(proof, staff, async (tx) => {
+        await lockWithOwners(tx, id);
         const account = required(await findAccount(tx, id), 'accountNotFound');
+        await mayChange(tx, staff.admin, account.roles);
         await takeAway(tx, sessions, account, staff);
         return null;
       }),

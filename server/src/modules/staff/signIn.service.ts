@@ -12,6 +12,7 @@ import { audit } from './audit.service';
 import { createKnownDevices } from './knownDevice';
 import { hashPassword, passwordMatches, randomPassword } from './password';
 import type { Proofs } from './proof.service';
+import { rightsOf } from './role.service';
 import { createSignInGuesses } from './signInGuesses.service';
 
 interface SignInDeps {
@@ -62,6 +63,7 @@ export function staffSignIn(database: Database, { sessions, proofs, authSecret, 
         userName: account.userName,
         displayName: account.displayName,
         roles: account.roles,
+        ...(await rightsOf(database.db, account.roles)),
         secondFactorDue: due && toParkIso(due.getTime()),
         passwordIssued: account.passwordUntil !== null,
       };
@@ -79,7 +81,8 @@ export function staffSignIn(database: Database, { sessions, proofs, authSecret, 
     },
 
     async whoAmI(_, { admin: { id, userName, displayName, roles }, req }) {
-      return { id, userName, displayName, roles: [...roles], expiresAt: toParkIso(req.identity.expiresAt) };
+      const rights = await rightsOf(database.db, roles);
+      return { id, userName, displayName, roles: [...roles], ...rights, expiresAt: toParkIso(req.identity.expiresAt) };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -5,6 +5,7 @@ import type { ParkModule } from '../module';
 import { staffAccounts } from './account.service';
 import { staffAudit } from './audit.service';
 import { createProofs } from './proof.service';
+import { staffRoles } from './role.service';
 import { staffSecondFactor } from './secondFactor.service';
 import { staffSignIn } from './signIn.service';
 import { registerStaffEvents } from './staffEvents.routes';
@@ -22,6 +23,7 @@ export const staff: ParkModule = {
     const handlers = onEither(database, (database) => ({
       ...staffSignIn(database, { sessions, proofs, authSecret, passwordCost }),
       ...staffAccounts(database, { sessions, proofs, passwordCost }),
+      ...staffRoles(database, proofs),
       ...staffSecondFactor(database, sessions, proofs),
       ...staffAudit(database),
     }));
@@ -38,6 +40,7 @@ export const staff: ParkModule = {
     },
     admin_account:
       'id user_name password_hash created_at display_name roles active version changed_at changed_by last_login_at totp_secret totp_since totp_step totp_due passkeys_since password_until',
+    staff_role: 'id name permissions version changed_at changed_by',
     admin_passkey: 'id admin_id name public_key counter transports created_at last_used_at',
     admin_recovery_code: 'admin_id code_hash',
     // What staff wrote of exhibits and walks before.

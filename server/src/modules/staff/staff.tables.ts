@@ -1,4 +1,4 @@
-import type { StaffRole } from '@park/contract/staff/roles';
+import type { Permission } from '@park/contract/staff/permissions';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
@@ -11,7 +11,7 @@ export const adminAccount = pgTable('admin_account', {
   passwordHash: text('password_hash').notNull(),
   /** When a password ends that an owner made for them; null: they chose it themselves. */
   passwordUntil: momentColumn('password_until'),
-  roles: text('roles').array().$type<StaffRole[]>().notNull(),
+  roles: text('roles').array().notNull(),
   active: boolean('active').notNull().default(true),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -27,6 +27,16 @@ export const adminAccount = pgTable('admin_account', {
   /** When an owner without a second factor must set it up. */
   totpDue: timestamp('totp_due', { withTimezone: true, mode: 'date' }),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true, mode: 'date' }),
+});
+
+export const staffRole = pgTable('staff_role', {
+  id: text('id').primaryKey(),
+  /** Empty: a delivered one's. */
+  name: text('name').notNull(),
+  permissions: text('permissions').array().$type<Permission[]>().notNull(),
+  version: integer('version').notNull(),
+  updatedAt: momentColumn('changed_at'),
+  updatedBy: text('changed_by'),
 });
 
 export const adminRecoveryCode = pgTable(

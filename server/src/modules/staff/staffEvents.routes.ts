@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { toParkIso } from '@park/contract/parkTime';
 import { hearsOf, STAFF_EVENTS_PATH, type StaffEvent, type StaffEventKind } from '@park/contract/staff/events';
-import { STAFF_ROLES } from '@park/contract/staff/roles';
+import type { Permission } from '@park/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { securityOf } from '../../http/route';
@@ -40,11 +40,11 @@ export function registerStaffEvents(
   app.route({
     method: 'GET',
     url: STAFF_EVENTS_PATH,
-    config: { auth: 'admin', roles: STAFF_ROLES, priority: 'vital' },
+    config: { auth: 'admin', needs: 'anyStaff', priority: 'vital' },
     schema: {
       summary: 'Follow what happens in the park as server-sent events; resumes after Last-Event-ID',
       tags: ['staffAdmin'],
-      security: securityOf({ auth: 'admin', roles: STAFF_ROLES }),
+      security: securityOf({ auth: 'admin', needs: 'anyStaff' }),
       response: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },
     },
     handler: async (req, reply) => {
@@ -68,13 +68,13 @@ export function registerStaffEvents(
       let turn: Promise<void> = Promise.resolve();
       let sent = '';
       /** One after another, and each only as long as the token and the account are good. */
-      const send = (textFor: (roles: NonNullable<typeof req.identity.admin>['roles']) => string): void => {
+      const send = (textFor: (held: readonly Permission[]) => string): void => {
         turn = turn
           .then(async () => {
             if (ended) return;
             const found = await sessions.authenticate(token, 'admin', app.clock());
             if (found.state !== 'signedIn' || !found.admin || stream.writableLength > MAX_QUEUED_BYTES) end();
-            else if (!ended) stream.write(textFor(found.admin.roles));
+            else if (!ended) stream.write(textFor(found.admin.permissions));
           })
           .catch(fail);
       };
@@ -82,8 +82,8 @@ export function registerStaffEvents(
       const tell = ({ rows, position }: EventBatch): void => {
         const before = place;
         place = position;
-        send((roles) => {
-          const mine = rows.filter(({ kind }) => hearsOf(roles, kind));
+        send((held) => {
+          const mine = rows.filter(({ kind }) => hearsOf(held, kind));
           if (mine.length > 0) sent = position;
           // Until the last of them has arrived one goes on from before all of them.
           return mine.map((row, i) => eventText(row, i < mine.length - 1 ? before : position)).join('');

@@ -69,14 +69,14 @@ export function ComplaintDetail({ refundOf }: { refundOf: (orderId: string) => R
 
 function Orders({ of: { payments, state }, refundOf }: { of: Complaint; refundOf: (orderId: string) => ReactNode }) {
   const { detail: d } = useTexts('complaint');
-  const owner = useMay('owner');
+  const mayRefund = useMay('refunds.make');
   if (payments.length === 0) return d.noOrder;
   return payments.map(({ number, orderId, orderNumber, amount }) => (
     <Flex key={number} wrap align="center" gap="6px 10px">
       {orderId ? <Link to={`/orders/order/${orderId}`}>{orderNumber}</Link> : <span>{d.unknownOrder({ number })}</span>}
       {amount !== null && <Money fen={amount} />}
-      {orderId && owner && refundOf(orderId)}
-      {orderId && !owner && state !== 'processed' && <span className="muted">{d.refundIsOwners}</span>}
+      {orderId && mayRefund && refundOf(orderId)}
+      {orderId && !mayRefund && state !== 'processed' && <span className="muted">{d.refundIsOthers}</span>}
     </Flex>
   ));
 }

@@ -25,7 +25,7 @@ interface Shown {
 /** Approves or refuses the refund that a complaint asks for. @param orReload shows what is new when it was refused, and goes on with the error */
 export function RefundDecision({ of, orReload }: { of: Complaint; orReload: (error: unknown) => Promise<never> }) {
   const { approve: a, reject: r, remark, sending } = useTexts('complaint');
-  const mayRefund = useMay('owner');
+  const mayRefund = useMay('refunds.approve');
   const stale = [getComplaint, getComplaints];
   const approve = useSend(approveComplaintRefund, { stale, done: (one) => (one.sending ? sending : a.done) });
   const reject = useSend(rejectComplaintRefund, { stale, done: (one) => (one.sending ? sending : r.done) });

@@ -23,8 +23,8 @@ import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rule
 export function OrderPage() {
   const t = useTexts('order');
   const ui = useTexts('ui');
-  const owner = useMay('owner');
-  const desk = useMay('helpDesk');
+  const mayRefund = useMay('refunds.make');
+  const mayChange = useMay('orders.change');
   return (
     <DetailPage
       call={getAdminOrder}
@@ -32,17 +32,20 @@ export function OrderPage() {
       back="/orders/list"
       actions={(one) => (
         <>
-          {desk && isMovable(one) && <MoveButton order={one} />}
-          {desk && refundable(one.tickets).length > 0 && <ResendButton orderId={one.id} />}
-          {owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
-          {owner && leftOf(one.tickets) > 0 && <PartRefundButton order={one} />}
+          {mayChange && isMovable(one) && <MoveButton order={one} />}
+          {mayChange && refundable(one.tickets).length > 0 && <ResendButton orderId={one.id} />}
+          {mayRefund && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
+          {mayRefund && leftOf(one.tickets) > 0 && <PartRefundButton order={one} />}
         </>
       )}
       facts={(one) => [
         { label: ui.state, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
         { label: t.detail.product, value: t.quantity({ name: one.ticket.name, quantity: one.quantity }) },
         { label: t.detail.day, value: <ParkTime at={one.slot.start} /> },
-        { label: t.detail.phone, value: one.phone && desk ? <Phone orderId={one.id} masked={one.phone} /> : one.phone || '—' },
+        {
+          label: t.detail.phone,
+          value: one.phone && mayChange ? <Phone orderId={one.id} masked={one.phone} /> : one.phone || '—',
+        },
         { label: t.detail.amount, value: <Money fen={one.amount} /> },
         { label: t.detail.refunded, value: <Money fen={one.refunded} /> },
         { label: t.detail.made, value: <ParkTime at={one.createdAt} /> },
@@ -59,10 +62,10 @@ export function OrderPage() {
     >
       {(one) => (
         <>
-          <Tickets order={one} mayCorrect={desk} />
-          {desk && <OrderEntries orderId={one.id} />}
-          {desk && <OrderNotes orderId={one.id} />}
-          {desk && <OrderHistory id={one.id} />}
+          <Tickets order={one} mayCorrect={mayChange} />
+          {mayChange && <OrderEntries orderId={one.id} />}
+          {mayChange && <OrderNotes orderId={one.id} />}
+          {mayChange && <OrderHistory id={one.id} />}
         </>
       )}
     </DetailPage>

@@ -23,11 +23,11 @@ import { OrderPage } from './OrderPage';
 import { RefundsPage } from './RefundsPage';
 import { ORDER_TONES } from './rules';
 
-/** Orders of everyone and the money that goes back. A gate finds orders; refunds are the help desk's, the books the owner's. */
+/** Orders of everyone and the money that goes back. A gate finds orders; refunds and the books take permissions of their own. */
 export default function OrderPages() {
   const { pages: t } = useTexts('order');
-  const desk = useMay('helpDesk');
-  const owner = useMay('owner');
+  const seesRefunds = useMay('refunds.read');
+  const seesBooks = useMay('payments.manage');
   useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrders, getOrderTotals, getAdminOrder, getOrderHistory, getRefunds]);
   return (
     <SubPages
@@ -36,8 +36,8 @@ export default function OrderPages() {
       pages={[
         { path: 'list', name: t.list, element: <OrdersPage /> },
         { path: 'order/:id', name: null, element: <OrderPage /> },
-        ...(desk ? [{ path: 'refunds', name: t.refunds, element: <RefundsPage /> }] : []),
-        ...(owner ? [{ path: 'books', name: t.books, element: <BooksPage /> }] : []),
+        ...(seesRefunds ? [{ path: 'refunds', name: t.refunds, element: <RefundsPage /> }] : []),
+        ...(seesBooks ? [{ path: 'books', name: t.books, element: <BooksPage /> }] : []),
       ]}
     />
   );

@@ -14,12 +14,12 @@ import { REFUND_TONES } from './rules';
 
 const STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];
 
-/** Money on its way back; what WeChat refused waits for the owner. */
+/** Money on its way back; what WeChat refused waits for who manages payments. */
 export function RefundsPage() {
   const { refundList: t, refunds, openOrder } = useTexts('order');
   const ui = useTexts('ui');
   const go = useNavigate();
-  const owner = useMay('owner');
+  const maySend = useMay('payments.manage');
   const retry = useSend(retryRefund, { stale: [getRefunds], done: t.retried });
   return (
     <ListPage
@@ -53,7 +53,7 @@ export function RefundsPage() {
               {t.order}
             </Button>
           )}{' '}
-          {owner && row.status === 'failed' && (
+          {maySend && row.status === 'failed' && (
             <Confirm
               title={t.retryTitle({ sum: yuan(row.amount) })}
               about={t.retryAbout}

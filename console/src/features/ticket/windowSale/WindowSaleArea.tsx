@@ -16,33 +16,35 @@ import './windowSale.css';
 
 const STOCK_EVERY_MS = 30_000;
 
-/** A ticket window with somebody at it: what is sold, given back and counted. */
+/** A ticket window with somebody at it: what is sold, given back and counted. Who only reads reports has the shifts. */
 export default function WindowSaleArea() {
   const t = useTexts('windowSale');
-  const isOwner = useMay('owner');
+  const sells = useMay('window.sell');
+  const seesShifts = useMay('reports.read');
   const [day, setDay] = useState(() => parkDay(Date.now()));
-  const desk = useCall(getWindowDesk, { day }, { every: STOCK_EVERY_MS });
+  const desk = useCall(getWindowDesk, { day }, { every: STOCK_EVERY_MS, enabled: sells });
   const page = (show: (now: WindowDesk) => ReactNode) => (
     <>
       <PageHead title={t.title} about={desk.data?.shift ? t.shiftOf(desk.data.shift) : undefined} />
       <Answer of={desk}>{show}</Answer>
     </>
   );
+  const selling = [
+    {
+      path: '',
+      name: t.pages.sell,
+      element: page((now) => (now.shift ? <SellPage desk={now} shift={now.shift} day={day} onDay={setDay} /> : <OpenShift />)),
+    },
+    { path: 'find', name: t.pages.find, element: page(({ shift }) => <FindPage shift={shift} />) },
+    { path: 'shift', name: t.pages.shift, element: page(({ shift }) => <ShiftPage open={shift} />) },
+  ];
   return (
     <SubPages
       area="window"
       label={t.title}
       pages={[
-        {
-          path: '',
-          name: t.pages.sell,
-          element: page((now) =>
-            now.shift ? <SellPage desk={now} shift={now.shift} day={day} onDay={setDay} /> : <OpenShift />,
-          ),
-        },
-        { path: 'find', name: t.pages.find, element: page(({ shift }) => <FindPage shift={shift} />) },
-        { path: 'shift', name: t.pages.shift, element: page(({ shift }) => <ShiftPage open={shift} />) },
-        ...(isOwner ? [{ path: 'shifts', name: t.pages.shifts, element: <ShiftsPage /> }] : []),
+        ...(sells ? selling : []),
+        ...(seesShifts ? [{ path: 'shifts', name: t.pages.shifts, element: <ShiftsPage /> }] : []),
       ]}
     />
   );

@@ -14,7 +14,7 @@ export function staffFigures({ db }: Database) {
   return {
     /** Places of the day's slots, and for owners the money that moved on that day whatever it was for. */
     async getDayFigures({ day }, { admin, lang, now }) {
-      const money = admin.roles.includes('owner') ? await moneyOfDay(db, day) : { moneyIn: null, moneyOut: null };
+      const money = admin.permissions.includes('reports.read') ? await moneyOfDay(db, day) : { moneyIn: null, moneyOut: null };
       return { day, ...money, rows: await rowsOfDay(db, day, { lang, now }) };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

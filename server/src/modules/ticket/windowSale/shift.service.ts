@@ -46,7 +46,7 @@ export function createShifts(database: Database) {
         // An owner counts the drawer of somebody who went home.
         const shift = await repo.lockShift(
           tx,
-          { id, adminId: staff.admin.roles.includes('owner') ? null : adminId },
+          { id, adminId: staff.admin.permissions.includes('reports.read') ? null : adminId },
           'no key update',
         );
         if (!shift) throw new AppError('shiftNotFound');

@@ -2,6 +2,7 @@ import {
   endSessions,
   exportAccounts,
   getAccounts,
+  getRoles,
   resetPassword,
   resetSecondFactor,
   saveAccount,
@@ -10,7 +11,7 @@ import { addsRights } from '@park/contract/staff/rights';
 import type { Proof, StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { useRefresh, useSend } from '../../api/hooks';
+import { useCall, useRefresh, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { StatusTag, TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
@@ -19,15 +20,17 @@ import { ProvenConfirm } from '../../ui/Proof';
 import { ParkTime, parkTime } from '../../ui/values';
 import { AccountDialog } from './AccountDialog';
 import { PasswordShown, type Shown } from './PasswordShown';
+import { useRoleWords } from './roleWords';
 
 /** Who works here and what they may do. */
-export default function StaffPage() {
+export function AccountsPage() {
   const t = useTexts('staff');
-  const { roles: roleNames } = useTexts('shell');
+  const { nameOf } = useRoleWords();
+  const known = useCall(getRoles, {}).data;
   const ui = useTexts('ui');
   const [editing, setEditing] = useState<StaffAccount | 'new' | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  useRefresh(['staffChanged'], [getAccounts]);
+  useRefresh(['staffChanged', 'rightsChanged'], [getAccounts, getRoles]);
   return (
     <>
       <ListPage
@@ -51,7 +54,7 @@ export default function StaffPage() {
               <Space wrap size={4} style={{ maxWidth: 260 }}>
                 {roles.map((role) => (
                   <StatusTag key={role} tone={role === 'owner' ? 'news' : 'quiet'}>
-                    {roleNames[role]}
+                    {nameOf(role, known)}
                   </StatusTag>
                 ))}
               </Space>

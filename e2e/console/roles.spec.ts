@@ -1,0 +1,66 @@
+import { secondFactor, shell, ui } from '../../console/src/i18n/messages/en/core';
+import { notice as n } from '../../console/src/i18n/messages/en/notice';
+import { staff as t } from '../../console/src/i18n/messages/en/staff';
+import { ADMIN_PASSWORD } from '../world';
+import { makeStaff } from './accounts';
+import { DESK, expect, firstHeading, noSeriousViolations, openAsOwner, openSignedIn, test } from './fixtures';
+
+test('a role of the park’s own is made and given; who has it follows what it may do, while they write', async ({
+  page,
+  browser,
+}) => {
+  const name = `Ticket hall ${crypto.randomUUID().slice(0, 6)}`;
+  await openAsOwner(page, 'staff/roles');
+  await expect(firstHeading(page)).toHaveText(t.rolePage.title);
+  await noSeriousViolations(page);
+  await page.getByRole('button', { name: t.rolePage.add }).click();
+  const made = page.getByRole('dialog', { name: t.rolePage.add });
+  await made.getByRole('button', { name: t.rolePage.addSave }).click();
+  await expect(made.getByText(t.rolePage.nameNeeded)).toBeVisible();
+  await made.getByLabel(t.rolePage.name, { exact: true }).fill(name);
+  const box = (permission: keyof typeof t.permissions, dialog = made) =>
+    dialog.getByRole('checkbox', { name: new RegExp(`^${t.permissions[permission].name} `) });
+  await box('notices.write').check();
+  // Notices have pictures.
+  await expect(box('pictures.upload')).toBeChecked();
+  await expect(box('pictures.upload')).toBeDisabled();
+  await noSeriousViolations(page);
+  await made.getByRole('button', { name: t.rolePage.addSave }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText(t.permissions['notices.write'].name);
+
+  const colleague = await makeStaff('gate');
+  await page.getByRole('link', { name: t.rolePage.accounts }).click();
+  await page.getByLabel(t.find).fill(colleague.userName);
+  await page.getByLabel(t.find).press('Enter');
+  const person = page.getByRole('row', { name: new RegExp(colleague.userName) });
+  await person.getByRole('button', { name: ui.change }).click();
+  const account = page.getByRole('dialog');
+  await account.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await account.getByRole('button', { name: ui.save }).click();
+  const proof = page.getByRole('dialog', { name: t.proofTitle });
+  await proof.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
+  await proof.getByRole('button', { name: ui.save }).click();
+  await expect(person).toContainText(name);
+
+  const theirs = await browser.newPage({ viewport: DESK, locale: 'en-US' });
+  await openSignedIn(theirs, 'notices', colleague.userName, colleague.password);
+  await theirs.getByRole('button', { name: n.add }).click();
+  await theirs.getByRole('textbox').first().fill('Half written');
+
+  await page.getByRole('link', { name: t.rolePage.roles, exact: true }).click();
+  await row.getByRole('button', { name: ui.change }).click();
+  const changed = page.getByRole('dialog', { name: t.rolePage.editTitle({ name }) });
+  await box('notices.write', changed).uncheck();
+  await box('reports.read', changed).check();
+  await changed.getByRole('button', { name: ui.save }).click();
+  await proof.getByLabel(secondFactor.password).fill(ADMIN_PASSWORD);
+  await proof.getByRole('button', { name: ui.save }).click();
+  await expect(row).toContainText(t.permissions['reports.read'].name);
+
+  // By itself, as it is heard: the page is not theirs any more, and the menu has another.
+  await expect(firstHeading(theirs)).toHaveText(shell.forbidden.title);
+  await expect(theirs.getByRole('menuitem', { name: 'Reports' })).toBeVisible();
+  await expect(theirs.getByRole('menuitem', { name: 'Notices' })).toHaveCount(0);
+  await theirs.close();
+});

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { locksById } from '../../db/rowById';
+import { staffRole } from './staff.tables';
+
+export type RoleRow = typeof staffRole.$inferSelect;
+
+export const lockRole = locksById(staffRole);
+
+/** All but an owner's, by name. */
+export const listRoles = (db: Db): Promise<RoleRow[]> =>
+  db.select().from(staffRole).orderBy(asc(staffRole.name), asc(staffRole.id));
+
+export const findRoles = (db: Db, ids: readonly string[]): Promise<RoleRow[]> =>
+  db
+    .select()
+    .from(staffRole)
+    .where(inArray(staffRole.id, [...ids]));
+
+/** They stay as they are until the transaction ends. */
+export const holdRoles = (tx: Db, ids: readonly string[]): Promise<RoleRow[]> =>
+  tx
+    .select()
+    .from(staffRole)
+    .where(inArray(staffRole.id, [...ids]))
+    .orderBy(asc(staffRole.id))
+    .for('share');
+
+/** How many accounts have each role, whether or not they are on. */
+export async function countHolders(db: Db): Promise<Map<string, number>> {
+  const counted = await rows<{ id: string; n: number }>(
+    db,
+    sql`select held as id, count(*)::int as n from admin_account, unnest(roles) as held group by held`,
+  );
+  return new Map(counted.map(({ id, n }) => [id, n]));
+}
+
+/** Undefined: it was made a moment ago. */
+export async function insertRole(tx: Db, role: RoleRow): Promise<RoleRow | undefined> {
+  const [row] = await tx.insert(staffRole).values(role).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function updateRole(tx: Db, id: string, change: Partial<RoleRow>): Promise<RoleRow | undefined> {
+  const [row] = await tx.update(staffRole).set(change).where(eq(staffRole.id, id)).returning();
+  return row;
+}
+
+/** False where an account has it. The caller has locked it. */
+export async function deleteRole(tx: Db, id: string): Promise<boolean> {
+  const isFree = sql`not exists (select from admin_account where ${id} = any(roles))`;
+  const gone = await tx
+    .delete(staffRole)
+    .where(and(eq(staffRole.id, id), isFree))
+    .returning({ id: staffRole.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,120 @@
+import { toParkIso } from '@park/contract/parkTime';
+import type * as calls from '@park/contract/staff/calls';
+import { PERMISSIONS, type Permission, withNeeded } from '@park/contract/staff/permissions';
+import { addsPermissions } from '@park/contract/staff/rights';
+import { DELIVERED_ROLES, isDelivered } from '@park/contract/staff/roles';
+import type { StaffRole, schemas } from '@park/contract/staff/schemas';
+import type { Database, Db } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { Handlers } from '../../http/mount';
+import type { StaffIdentity } from '../../http/route';
+import { permissionsOf } from '../session/session.service';
+import { audit } from './audit.service';
+import type { Proofs } from './proof.service';
+import * as repo from './role.repo';
+import { saveVersioned } from './saveVersioned.service';
+
+const OWNER: Omit<StaffRole, 'accounts'> = {
+  ...{ id: 'owner', name: '', permissions: [...PERMISSIONS] },
+  ...{ version: 0, changedAt: null, changedBy: null },
+};
+
+/** What each role may do. A change is read with the session at the next call of everybody who has it. */
+export function staffRoles(database: Database, proofs: Proofs) {
+  const { db } = database;
+  return {
+    async getRoles() {
+      const [holders, found] = await Promise.all([repo.countHolders(db), repo.listRoles(db)]);
+      const place = ({ id }: StaffRole) => (isDelivered(id) ? DELIVERED_ROLES.indexOf(id) : DELIVERED_ROLES.length);
+      const roles = found.map((row) => toRole(row, holders.get(row.id)));
+      return [{ ...OWNER, accounts: holders.get(OWNER.id) ?? 0 }, ...roles.sort((a, b) => place(a) - place(b))];
+    },
+
+    /** @throws AppError roleNotFound, roleChanged, rightsExceeded, proofNeeded, what `Proofs.proven` does */
+    saveRole({ id, version, name, permissions, password, ...shown }, staff) {
+      if (id === OWNER.id) throw new AppError('roleNotFound');
+      const contents = { name: isDelivered(id) ? '' : name, permissions: withNeeded(permissions) };
+      return proofs.provenIf(password, shown, staff, async (tx) => {
+        const row = await saveVersioned<repo.RoleRow, typeof contents>(tx, staff, {
+          version,
+          contents,
+          errors: { missing: 'roleNotFound', changed: 'roleChanged' },
+          audit: {
+            action: 'staff.saveRole',
+            subject: `role:${id}`,
+            details: (row, before) => ({ ...contents, name: row.name || id, before: before?.permissions ?? [] }),
+          },
+          lock: () => repo.lockRole(tx, id),
+          check(before) {
+            mustHold(staff.admin, [...contents.permissions, ...(before?.permissions ?? [])]);
+            if (before && password === undefined && addsPermissions(before.permissions, contents.permissions))
+              throw new AppError('proofNeeded');
+          },
+          write: (next, before) => (before ? repo.updateRole(tx, id, next) : repo.insertRole(tx, { id, ...next })),
+        });
+        return toRole(row, (await repo.countHolders(tx)).get(id));
+      });
+    },
+
+    /** @throws AppError roleNotFound (a delivered one, too), roleHeld */
+    removeRole: ({ id }, staff) =>
+      database.transaction(async (tx) => {
+        const role = await repo.lockRole(tx, id);
+        if (!role || isDelivered(id)) throw new AppError('roleNotFound');
+        mustHold(staff.admin, role.permissions);
+        if (!(await repo.deleteRole(tx, id))) throw new AppError('roleHeld');
+        await audit(tx, staff, 'staff.removeRole', `role:${id}`, { name: role.name });
+        return null;
+      }),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** Nobody but an owner gives or takes what they may not do themselves. @throws AppError rightsExceeded */
+function mustHold({ roles, permissions }: StaffIdentity, others: readonly string[]): void {
+  if (roles.includes(OWNER.id) || others.every((one) => (permissions as readonly string[]).includes(one))) return;
+  throw new AppError('rightsExceeded');
+}
+
+/**
+ * Holds the roles of an account that somebody changes, as it is and as it will be.
+ * @throws AppError rightsExceeded; roleNotFound where one that it will have is not there
+ */
+export async function mayChange(
+  tx: Db,
+  admin: StaffIdentity,
+  roles: readonly string[],
+  next: readonly string[] = [],
+): Promise<void> {
+  const found = await repo.holdRoles(tx, [...roles, ...next]);
+  if (next.some((id) => id !== OWNER.id && !found.some((row) => row.id === id))) throw new AppError('roleNotFound');
+  const listed = found.flatMap(({ permissions }) => permissions);
+  mustHold(admin, permissionsOf([...roles, ...next], listed));
+  if ([...roles, ...next].includes(OWNER.id) && !admin.roles.includes(OWNER.id)) throw new AppError('rightsExceeded');
+}
+
+/** What somebody with these roles is told of them. */
+export async function rightsOf(
+  db: Db,
+  roles: readonly string[],
+): Promise<{ permissions: Permission[]; roleNames: Record<string, string> }> {
+  const found = await repo.findRoles(db, roles);
+  const named = found.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]);
+  const listed = found.flatMap(({ permissions }) => permissions);
+  return { permissions: [...permissionsOf(roles, listed)], roleNames: Object.fromEntries(named) };
+}
+
+/** Each once, the delivered ones first in their order. */
+export const inOrder = (roles: readonly string[]): string[] => {
+  const chosen = new Set(roles);
+  return [...DELIVERED_ROLES.filter((id) => chosen.has(id)), ...[...chosen].filter((id) => !isDelivered(id)).sort()];
+};
+
+/** What roles are called that the park made, by id. */
+export async function roleNamesOf(db: Db): Promise<Map<string, string>> {
+  return new Map((await repo.listRoles(db)).map(({ id, name }) => [id, name]));
+}
+
+function toRole({ id, name, permissions, version, updatedAt, updatedBy }: repo.RoleRow, accounts = 0): StaffRole {
+  const known = PERMISSIONS.filter((permission) => permissions.includes(permission));
+  return { id, name, permissions: known, accounts, version, changedAt: toParkIso(updatedAt), changedBy: updatedBy };
+}
