@@ -5,6 +5,7 @@ const AREAS = [
   ['overview', 'Day at a glance'],
   ['orders/list', 'Orders'],
   ['orders/refunds', 'Refunds'],
+  ['orders/approvals', 'Refunds to approve'],
   ['orders/books', 'Reconciliation'],
   ['stock/calendar', 'Entry times and stock'],
   ['stock/closures', 'Closures'],

@@ -1,9 +1,24 @@
+import { getAccounts, saveAccount, saveRole } from '@park/contract/staff/calls';
+import { getOrder } from '@park/contract/ticket/order/calls';
 import { secondFactor, shell, ui } from '../../console/src/i18n/messages/en/core';
 import { notice as n } from '../../console/src/i18n/messages/en/notice';
+import { order as o } from '../../console/src/i18n/messages/en/order';
+import { orderDesk as d } from '../../console/src/i18n/messages/en/orderDesk';
 import { staff as t } from '../../console/src/i18n/messages/en/staff';
+import { resultOf, staffToken } from '../staff';
 import { ADMIN_PASSWORD } from '../world';
-import { makeStaff } from './accounts';
-import { DESK, expect, firstHeading, noSeriousViolations, openAsOwner, openSignedIn, test } from './fixtures';
+import { makeStaff, type Staff } from './accounts';
+import { consoleUrl, DESK, expect, firstHeading, noSeriousViolations, openAsOwner, openSignedIn, test } from './fixtures';
+import { guest, ticketsForToday } from './guests';
+
+/** Gives an account other roles. */
+async function give({ id, userName }: Staff, ...roles: string[]): Promise<void> {
+  const owner = await staffToken();
+  const account = (await resultOf(getAccounts, { keyword: userName }, owner)).items.find((one) => one.id === id);
+  const { version = 0 } = account ?? {};
+  const change = { id, version, userName, displayName: userName, roles, active: true, password: ADMIN_PASSWORD };
+  await resultOf(saveAccount, change, owner);
+}
 
 test('a role of the park’s own is made and given; who has it follows what it may do, while they write', async ({
   page,
@@ -62,5 +77,49 @@ test('a role of the park’s own is made and given; who has it follows what it m
   await expect(firstHeading(theirs)).toHaveText(shell.forbidden.title);
   await expect(theirs.getByRole('menuitem', { name: 'Reports' })).toBeVisible();
   await expect(theirs.getByRole('menuitem', { name: 'Notices' })).toHaveCount(0);
+  await theirs.close();
+});
+
+test('a refund beyond the desk’s limit waits, is counted, and is made by one tap', async ({ page, browser }) => {
+  const owner = await staffToken();
+  const role = crypto.randomUUID();
+  await resultOf(
+    saveRole,
+    {
+      id: role,
+      version: 0,
+      name: `Desk ${role.slice(0, 6)}`,
+      permissions: ['orders.change', 'refunds.make'],
+      refundLimit: 100,
+    },
+    owner,
+  );
+  const [desk, chief] = [await makeStaff('helpDesk'), await makeStaff('dutyManager')];
+  await give(desk, 'helpDesk', role);
+  const token = await guest();
+  const { id, number } = await ticketsForToday(token, 1);
+  const now = () => resultOf(getOrder, { id }, token);
+  await openSignedIn(page, `orders/order/${id}`, desk.userName, desk.password);
+  await page.getByRole('button', { name: o.refund.button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(o.refund.reason).fill('A lift is broken');
+  await dialog.getByRole('button', { name: /^Refund ¥/ }).click();
+  await expect(page.getByText(o.refund.awaits)).toBeVisible();
+  await expect(page.getByText(d.approval.states.open)).toBeVisible();
+  expect((await now()).refunded).toBe(0);
+
+  const theirs = await browser.newPage({ viewport: DESK, locale: 'en-US' });
+  await openSignedIn(theirs, 'orders/approvals', chief.userName, chief.password);
+  await expect(firstHeading(theirs)).toHaveText(d.approval.title);
+  const row = theirs.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('A lift is broken');
+  await expect(theirs.getByRole('menuitem', { name: 'Orders' })).toContainText('1');
+  await noSeriousViolations(theirs);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(row).toContainText(d.approval.states.approved);
+  await expect.poll(async () => (await now()).refunded).toBeGreaterThan(0);
+  // The desk's page follows.
+  await expect(page.getByText(d.approval.states.approved)).toBeVisible();
+  await theirs.goto(consoleUrl('overview'));
   await theirs.close();
 });

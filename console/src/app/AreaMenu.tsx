@@ -14,7 +14,7 @@ type Item = NonNullable<MenuProps['items']>[number];
 const POLL_MS = 60_000;
 const WAITING_EVENTS = [
   ...['helpRequested', 'helpChanged', 'findReported', 'findChanged', 'complaintMade', 'complaintChanged', 'feedBackSent'],
-  ...['itemPublished', 'itemClaimed', 'gateConflict', 'anchorRegistered'],
+  ...['itemPublished', 'itemClaimed', 'gateConflict', 'anchorRegistered', 'refundRequested', 'refundDecided'],
 ];
 
 /** What waits for somebody, by area. */

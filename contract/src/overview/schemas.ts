@@ -73,6 +73,8 @@ const overview = z.object({
       complaints: z.object({ open: z.int(), dueAt: momentSchema.nullable() }).optional(),
     })
     .nullable(),
+  /** Refunds that wait for approval, for who may approve them. Of a node of the release before: not told. */
+  approvals: z.int().nullable().optional(),
   live: z.object({ onAir: z.int(), reservations: z.int(), registrations: z.int() }).nullable(),
   activities: z.object({ today: z.int(), toApprove: z.int() }).nullable(),
   /** The round that is open, waits for its draw, or was drawn last. */

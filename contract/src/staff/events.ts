@@ -15,6 +15,8 @@ const STAFF_EVENT_NEEDS = {
   findChanged: 'help.answer',
   orderPaid: 'orders.change',
   orderRefunded: 'orders.change',
+  refundRequested: 'refunds.read',
+  refundDecided: 'refunds.read',
   complaintMade: 'feedback.answer',
   complaintChanged: 'feedback.answer',
   anchorRegistered: 'live.manage',

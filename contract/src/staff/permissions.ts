@@ -29,7 +29,7 @@ export type Needed = Permission | 'anyStaff';
 const ALSO_NEEDED: Partial<Record<Permission, readonly Permission[]>> = {
   'orders.change': ['orders.read'],
   'refunds.read': ['orders.read'],
-  'refunds.make': ['orders.read'],
+  'refunds.make': ['orders.read', 'refunds.read'],
   'refunds.approve': ['orders.read', 'refunds.read'],
   'payments.manage': ['orders.read', 'refunds.read'],
   'products.write': ['orders.read'],

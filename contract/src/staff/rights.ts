@@ -15,6 +15,14 @@ export function addsRights(before: Rights, after: Rights): boolean {
   return has.some((role) => !had.includes(role)) || (had.includes('owner') && !has.includes('owner'));
 }
 
+interface RoleRights {
+  permissions: readonly Permission[];
+  /** fen a day; null: none. */
+  refundLimit: number | null;
+}
+
 /** Whether a change of a role lets who has it do more: `saveRole` then takes a proof. */
-export const addsPermissions = (before: readonly Permission[], after: readonly Permission[]): boolean =>
-  after.some((permission) => !before.includes(permission));
+export function addsToRole(before: RoleRights, after: RoleRights): boolean {
+  const isLooser = (after.refundLimit ?? Number.POSITIVE_INFINITY) > (before.refundLimit ?? Number.POSITIVE_INFINITY);
+  return isLooser || after.permissions.some((permission) => !before.permissions.includes(permission));
+}

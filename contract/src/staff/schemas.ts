@@ -3,7 +3,15 @@ import type { CallSchemas } from '../call';
 import { daySchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
 import { plainText } from '../plainText';
-import { DISPLAY_NAME_LENGTH, MAX_ROLES, PASSKEY_NAME_LENGTH, PASSWORD_LENGTH, ROLE_NAME_LENGTH, USER_NAME } from './limits';
+import {
+  DISPLAY_NAME_LENGTH,
+  MAX_ROLES,
+  PASSKEY_NAME_LENGTH,
+  PASSWORD_LENGTH,
+  REFUND_LIMIT,
+  ROLE_NAME_LENGTH,
+  USER_NAME,
+} from './limits';
 import { madePasskey, passkeyOptions, shownPasskey } from './passkey';
 import { PERMISSIONS } from './permissions';
 import { isDelivered } from './roles';
@@ -48,6 +56,8 @@ const staffRole = z.object({
   /** Empty: it came with the park and is called what the reader's language calls it. */
   name: z.string(),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** fen a day that each who has it may refund by themselves; what is beyond waits for approval. Null: no limit. */
+  refundLimit: z.int().nullable(),
   /** How many accounts have it. */
   accounts: z.int(),
   /** 0: an owner's, which stays as it is. */
@@ -188,7 +198,7 @@ export const schemas = {
   saveRole: {
     /**
      * `id` is chosen by who makes it, `version` is what was opened, 0 for a new one; the name of a delivered one stays empty. Permissions
-     * bring those along that their jobs need. Who asks proves who they are where `addsPermissions` is true of one that is there.
+     * bring those along that their jobs need. Who asks proves who they are where `addsToRole` is true of one that is there.
      */
     in: proof
       .partial()
@@ -197,6 +207,7 @@ export const schemas = {
         version: z.int32().min(0),
         name: z.string().overwrite(plainText).max(ROLE_NAME_LENGTH),
         permissions: z.array(z.enum(PERMISSIONS)).min(1).max(PERMISSIONS.length),
+        refundLimit: z.int32().min(REFUND_LIMIT.min).max(REFUND_LIMIT.max).nullable().default(null),
       })
       .refine(({ id, name }) => name !== '' || isDelivered(id), { path: ['name'] }),
     out: staffRole,

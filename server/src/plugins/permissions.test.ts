@@ -31,9 +31,9 @@ const MAY: Record<Needed, string> = {
   'orders.read': 'getAdminOrders getOrderTotals getAdminOrder exportOrders getProducts',
   'orders.change': `
     getOrderHistory getOrderNotes addOrderNote moveOrderByPark correctTicketPerson resendTickets getOrderPhone getOrderEntries`,
-  'refunds.read': 'getRefunds exportRefunds',
+  'refunds.read': 'getRefunds exportRefunds getRefundRequests',
   'refunds.make': 'refundByPark refundPartByPark',
-  'refunds.approve': 'approveComplaintRefund',
+  'refunds.approve': 'approveComplaintRefund approveRefund declineRefund',
   'payments.manage': 'retryRefund reconcile',
   'reports.read': 'getReport exportReport getShifts',
   'products.write': 'exportProducts saveProduct',

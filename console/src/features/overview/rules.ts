@@ -94,6 +94,7 @@ interface Need {
     | 'troubles'
     | 'closures'
     | 'refunds'
+    | 'approvals'
     | 'registrations'
     | 'feedback'
     | 'items'
@@ -105,8 +106,12 @@ interface Need {
 }
 
 /** Most urgent first, without what there is none of; null for those whose work none of it is. */
-export function needsOf({ desk, tickets, money, live, activities }: Overview, troubles = 0, now = Date.now()): Need[] | null {
-  if (!desk && !tickets && !money && !live && !activities) return null;
+export function needsOf(
+  { desk, tickets, money, approvals, live, activities }: Overview,
+  troubles = 0,
+  now = Date.now(),
+): Need[] | null {
+  if (!desk && !tickets && !money && approvals == null && !live && !activities) return null;
   const help = (count: 'open' | 'waiting') => (desk?.help ?? []).reduce((sum, one) => sum + one[count], 0);
   const all: Need[] = [
     { name: 'help', count: help('open'), now: help('waiting') > 0, to: '/help' },
@@ -115,6 +120,7 @@ export function needsOf({ desk, tickets, money, live, activities }: Overview, tr
     { name: 'conflicts', count: tickets?.openConflicts ?? 0, now: true, to: '/gate/conflicts' },
     { name: 'closures', count: money?.closuresWaiting ?? 0, now: false, to: '/stock/closures' },
     { name: 'refunds', count: money?.refundsFailed ?? 0, now: true, to: '/orders/refunds?status=failed' },
+    { name: 'approvals', count: approvals ?? 0, now: true, to: '/orders/approvals' },
     { name: 'registrations', count: live?.registrations ?? 0, now: false, to: '/live/registrations' },
     { name: 'feedback', count: desk?.feedbackToAnswer ?? 0, now: false, to: '/feedback' },
     { name: 'finds', count: desk?.findsToRead ?? 0, now: false, to: '/help/finds?state=received' },

@@ -1,7 +1,7 @@
 import { getRoles, saveRole } from '@park/contract/staff/calls';
 import { ROLE_NAME_LENGTH } from '@park/contract/staff/limits';
 import type { Permission } from '@park/contract/staff/permissions';
-import { addsPermissions } from '@park/contract/staff/rights';
+import { addsToRole } from '@park/contract/staff/rights';
 import type { StaffRole } from '@park/contract/staff/schemas';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -11,15 +11,22 @@ import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import { useProof } from '../../ui/Proof';
+import { yuan } from '../../ui/values';
+import { LimitField } from './LimitField';
 import { PermissionBoxes } from './PermissionBoxes';
 import { useRoleWords } from './roleWords';
 
 interface Given {
   name: string;
   permissions: Permission[];
+  /** fen a day; null: none. */
+  refundLimit: number | null;
 }
 
-const given = ({ version, name, permissions }: StaffRole): Versioned<Given> => ({ version, values: { name, permissions } });
+const given = ({ version, name, permissions, refundLimit }: StaffRole): Versioned<Given> => ({
+  version,
+  values: { name, permissions, refundLimit },
+});
 
 /** @param role null: a new one */
 export function RoleDialog({ role, onClose }: { role: StaffRole | null; onClose: () => void }) {
@@ -32,11 +39,10 @@ export function RoleDialog({ role, onClose }: { role: StaffRole | null; onClose:
   const save = useSend(saveRole, { stale: [getRoles], done: ui.saved, quiet: true });
   const saveProven = useSend(saveRole, { proves: true, stale: [getRoles], done: ui.saved, quiet: ['roleChanged'] });
   const { ask, dialog } = useProof({ title: proofTitle, about: proofAbout, okText: ui.save });
-  const opened = role ? given(role) : { version: 0, values: { name: '', permissions: [] } };
-  const keep = async ({ name, permissions }: Given, version: number) => {
-    const sent = { id, version, name: name.trim(), permissions };
-    if (role && addsPermissions(role.permissions, permissions))
-      await ask((proof) => saveProven.mutateAsync({ ...sent, ...proof }));
+  const opened = role ? given(role) : { version: 0, values: { name: '', permissions: [], refundLimit: null } };
+  const keep = async ({ name, permissions, refundLimit }: Given, version: number) => {
+    const sent = { id, version, name: name.trim(), permissions, refundLimit };
+    if (role && addsToRole(role, sent)) await ask((proof) => saveProven.mutateAsync({ ...sent, ...proof }));
     else await save.mutateAsync(sent);
     onClose();
   };
@@ -49,8 +55,11 @@ export function RoleDialog({ role, onClose }: { role: StaffRole | null; onClose:
       <EditForm<Given>
         thing={`role:${role?.id ?? 'new'}`}
         {...opened}
-        labels={{ name: t.name, permissions: t.can }}
-        describe={{ permissions: (all) => all.map((permission) => words[permission].name).join(' · ') }}
+        labels={{ name: t.name, permissions: t.can, refundLimit: t.limit }}
+        describe={{
+          permissions: (all) => all.map((permission) => words[permission].name).join(' · '),
+          refundLimit: (fen) => (fen === null ? t.noLimit : yuan(fen)),
+        }}
         saveText={role ? undefined : t.addSave}
         loadTheirs={role ? loadTheirs : undefined}
         onSave={keep}
@@ -63,6 +72,7 @@ export function RoleDialog({ role, onClose }: { role: StaffRole | null; onClose:
         <Form.Item name="permissions" label={t.can} rules={[{ required: true, message: t.canNeeded }]}>
           <PermissionBoxes label={t.can} />
         </Form.Item>
+        <LimitField />
       </EditForm>
       {dialog}
     </Modal>

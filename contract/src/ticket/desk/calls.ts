@@ -11,6 +11,15 @@ export const addOrderNote = defineCall<Schemas['addOrderNote']>('POST', '/api/ti
 export const moveOrderByPark = defineCall<Schemas['moveOrderByPark']>('POST', '/api/ticketAdmin/moveOrder', 'orders.change');
 /** In fen, at most what is left of what was paid; the tickets stay as they are. The same `id` again gives back nothing again. */
 export const refundPartByPark = defineCall<Schemas['refundPartByPark']>('POST', '/api/ticketAdmin/refundPart', 'refunds.make');
+/** Refunds beyond the limit of who asked for them. */
+export const getRefundRequests = defineCall<Schemas['getRefundRequests']>(
+  'GET',
+  '/api/ticketAdmin/getRefundRequests',
+  'refunds.read',
+);
+export const approveRefund = defineCall<Schemas['approveRefund']>('POST', '/api/ticketAdmin/approveRefund', 'refunds.approve');
+/** Who asked reads why in the list. */
+export const declineRefund = defineCall<Schemas['declineRefund']>('POST', '/api/ticketAdmin/declineRefund', 'refunds.approve');
 /** Of a ticket with a name, before it is used; without `document` the number stays. The buyer is told why. */
 export const correctTicketPerson = defineCall<Schemas['correctTicketPerson']>(
   'POST',

@@ -4,9 +4,9 @@ import { chosenId, daySchema, idSchema, momentSchema } from '../../envelope';
 import { REASON_LENGTH } from '../../reason';
 import { isIdNumber } from '../identity';
 import { GATE_VERDICTS } from '../limits';
-import { order, orderIdIn } from '../order/schemas';
+import { order, orderIdIn, staffRefunded } from '../order/schemas';
 import { ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
-import { NOTE_LENGTH } from './limits';
+import { NOTE_LENGTH, REFUND_REQUEST_STATES } from './limits';
 
 const orderNote = z.object({
   id: z.string(),
@@ -31,6 +31,28 @@ const orderEntry = z.object({
   undoneAt: momentSchema.nullable(),
 });
 export type OrderEntry = z.infer<typeof orderEntry>;
+
+const refundRequest = z.object({
+  /** Of a part of the price, that of the refund. */
+  id: z.string(),
+  orderId: z.string(),
+  /** The order's. */
+  number: z.string(),
+  /** How many would be given back; null: a part of the price, while they stay. */
+  tickets: z.int().nullable(),
+  /** fen */
+  amount: z.int(),
+  reason: z.string(),
+  /** A user name, as `decidedBy`. */
+  requestedBy: z.string(),
+  requestedAt: momentSchema,
+  state: z.enum(REFUND_REQUEST_STATES),
+  decidedBy: z.string().nullable(),
+  decidedAt: momentSchema.nullable(),
+  /** Why it was declined. */
+  answer: z.string().nullable(),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
 
 /** For the audit log, and the visitor where they are told. */
 const reason = z.string().trim().min(1).max(REASON_LENGTH);
@@ -58,8 +80,24 @@ export const schemas = {
   },
   refundPartByPark: {
     in: orderIdIn.extend({ id: chosenId, amount: z.int32().min(1), reason }),
-    out: order,
+    out: staffRefunded,
     summary: 'Refund a part of what an order cost, while its tickets stay as they are',
+  },
+  getRefundRequests: {
+    /** Of an order all, otherwise the open ones and those of a week. */
+    in: orderIdIn.partial(),
+    out: z.array(refundRequest),
+    summary: 'List refunds that wait for approval or were decided, the open ones first',
+  },
+  approveRefund: {
+    in: z.object({ id: chosenId }),
+    out: refundRequest,
+    summary: 'Approve a refund beyond a colleague’s limit, which makes it; repeating the call gives nothing back twice',
+  },
+  declineRefund: {
+    in: z.object({ id: chosenId, reason }),
+    out: refundRequest,
+    summary: 'Decline a refund beyond a colleague’s limit, with a reason',
   },
   correctTicketPerson: {
     in: orderIdIn.extend({

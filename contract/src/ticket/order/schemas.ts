@@ -166,6 +166,12 @@ export type OrderHistory = z.infer<typeof orderHistory>;
 const idIn = z.object({ id: idSchema });
 export const orderIdIn = z.object({ orderId: idSchema });
 
+/** An order after a refund by staff. */
+export const staffRefunded = order.extend({
+  /** Nothing was given back yet: it is beyond the limit of who asked, and somebody has to approve it. */
+  awaitsApproval: z.boolean().optional(),
+});
+
 export const schemas = {
   getOrders: {
     in: pageQuerySchema.extend({ group: z.enum(ORDER_GROUPS).default('all') }),
@@ -222,7 +228,7 @@ export const schemas = {
       ticketIds: z.array(idSchema).min(1).max(5).optional(),
       reason: z.string().trim().min(1).max(REASON_LENGTH),
     }),
-    out: order,
+    out: staffRefunded,
     summary: 'Refund the whole price, whatever the refund rule says',
   },
   exportOrders: {

@@ -7,6 +7,7 @@ import { shortLived } from '../../db/shortLived';
 import type { Lang } from '../../i18n/lang';
 import { pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/pay.service';
+import { countOpenRequests } from '../ticket/order/refundLimit.service';
 import { listAhead, rowsOfDay } from '../ticket/sale/figures.service';
 import * as repo from './overview.repo';
 
@@ -102,15 +103,16 @@ export function createOverview(
     const isFor = (needed: Permission) => mayDo(permissions, needed);
     // First by themselves: what is asked in steps would find all of a standby's few connections taken.
     const tickets = isFor('gate.scan') ? await figures(`${day} ${lang}`, () => ticketsOf(day, lang, now)) : null;
-    const [setUp, money, desk, live, activities, draw] = await Promise.all([
+    const [setUp, money, desk, approvals, live, activities, draw] = await Promise.all([
       isFor('park.manage') ? setUpOf() : null,
       isFor('reports.read') ? moneyOf(day, now) : null,
       isFor('help.answer') ? deskOf() : null,
+      isFor('refunds.approve') ? countOpenRequests(db) : null,
       isFor('live.manage') ? repo.countLive(db, day, now) : null,
       isFor('activities.write') ? repo.countActivities(db, ...span) : null,
       isFor('draws.manage') ? drawOf(lang) : null,
     ]);
-    return { day, setUp, tickets, money, desk, live, activities, draw };
+    return { day, setUp, tickets, money, desk, approvals, live, activities, draw };
   };
 }
 

@@ -32,6 +32,7 @@ const rowsOf = (id: string, moment: string) => `
   insert into exhibit_heard (day, exhibit_id, lang, how, tenth) values ('${moment}', '${id}', 'en', 'voice', 10);
   insert into earlier_version (subject, version, contents, replaced_at) values ('${id}', 1, '{}', '${moment}');
   insert into release_file (path, bytes, is_brotli, served_at) values ('${id}', '', false, timestamptz '${moment}' + interval '15 days');
+  insert into staff_refund_day (admin_id, day, amount) values ('${id}', '${moment}', 1);
   insert into waiting_place (visitor_id, round, product_id, day, slot_id, joined_at)
     values ('${id}', 1, '${id}', '2020-01-01', 's', '${moment}');
   insert into visitor_erasure (visitor_id, erased_at) values ('${id}', '${moment}');
@@ -50,6 +51,7 @@ const NAME: Record<string, string> = {
     help_ask: 'client_id',
     notice_read: 'notice_id',
     pay_trade: 'out_trade_no',
+    staff_refund_day: 'admin_id',
     waiting_place: 'product_id',
     complaint: 'id',
     wechat_event: 'key',

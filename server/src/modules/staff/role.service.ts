@@ -1,7 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/staff/calls';
 import { PERMISSIONS, type Permission, withNeeded } from '@park/contract/staff/permissions';
-import { addsPermissions } from '@park/contract/staff/rights';
+import { addsToRole } from '@park/contract/staff/rights';
 import { DELIVERED_ROLES, isDelivered } from '@park/contract/staff/roles';
 import type { StaffRole, schemas } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
@@ -9,13 +9,14 @@ import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import type { StaffIdentity } from '../../http/route';
 import { permissionsOf } from '../session/session.service';
+import { findAccount } from './account.repo';
 import { audit } from './audit.service';
 import type { Proofs } from './proof.service';
 import * as repo from './role.repo';
 import { saveVersioned } from './saveVersioned.service';
 
 const OWNER: Omit<StaffRole, 'accounts'> = {
-  ...{ id: 'owner', name: '', permissions: [...PERMISSIONS] },
+  ...{ id: 'owner', name: '', permissions: [...PERMISSIONS], refundLimit: null },
   ...{ version: 0, changedAt: null, changedBy: null },
 };
 
@@ -31,9 +32,9 @@ export function staffRoles(database: Database, proofs: Proofs) {
     },
 
     /** @throws AppError roleNotFound, roleChanged, rightsExceeded, proofNeeded, what `Proofs.proven` does */
-    saveRole({ id, version, name, permissions, password, ...shown }, staff) {
+    saveRole({ id, version, name, permissions, refundLimit, password, ...shown }, staff) {
       if (id === OWNER.id) throw new AppError('roleNotFound');
-      const contents = { name: isDelivered(id) ? '' : name, permissions: withNeeded(permissions) };
+      const contents = { name: isDelivered(id) ? '' : name, permissions: withNeeded(permissions), refundLimit };
       return proofs.provenIf(password, shown, staff, async (tx) => {
         const row = await saveVersioned<repo.RoleRow, typeof contents>(tx, staff, {
           version,
@@ -47,8 +48,8 @@ export function staffRoles(database: Database, proofs: Proofs) {
           lock: () => repo.lockRole(tx, id),
           check(before) {
             mustHold(staff.admin, [...contents.permissions, ...(before?.permissions ?? [])]);
-            if (before && password === undefined && addsPermissions(before.permissions, contents.permissions))
-              throw new AppError('proofNeeded');
+            if (refundLimit !== (before?.refundLimit ?? null)) mustHold(staff.admin, ['refunds.approve']);
+            if (before && password === undefined && addsToRole(before, contents)) throw new AppError('proofNeeded');
           },
           write: (next, before) => (before ? repo.updateRole(tx, id, next) : repo.insertRole(tx, { id, ...next })),
         });
@@ -103,6 +104,18 @@ export async function rightsOf(
   return { permissions: [...permissionsOf(roles, listed)], roleNames: Object.fromEntries(named) };
 }
 
+/**
+ * fen a day that an account may refund by itself: the most generous of its roles counts, and who may approve refunds has no limit. Null: none.
+ */
+export async function refundLimitOf(db: Db, adminId: string): Promise<number | null> {
+  const account = await findAccount(db, adminId);
+  if (!account || account.roles.includes(OWNER.id)) return null;
+  const found = await repo.findRoles(db, account.roles);
+  if (found.some(({ permissions }) => permissions.includes('refunds.approve'))) return null;
+  const limits = found.filter(({ permissions }) => permissions.includes('refunds.make')).map(({ refundLimit }) => refundLimit);
+  return limits.includes(null) ? null : Math.max(0, ...limits.map(Number));
+}
+
 /** Each once, the delivered ones first in their order. */
 export const inOrder = (roles: readonly string[]): string[] => {
   const chosen = new Set(roles);
@@ -114,7 +127,16 @@ export async function roleNamesOf(db: Db): Promise<Map<string, string>> {
   return new Map((await repo.listRoles(db)).map(({ id, name }) => [id, name]));
 }
 
-function toRole({ id, name, permissions, version, updatedAt, updatedBy }: repo.RoleRow, accounts = 0): StaffRole {
+function toRole({ id, name, permissions, refundLimit, version, updatedAt, updatedBy }: repo.RoleRow, accounts = 0): StaffRole {
   const known = PERMISSIONS.filter((permission) => permissions.includes(permission));
-  return { id, name, permissions: known, accounts, version, changedAt: toParkIso(updatedAt), changedBy: updatedBy };
+  return {
+    id,
+    name,
+    permissions: known,
+    refundLimit,
+    accounts,
+    version,
+    changedAt: toParkIso(updatedAt),
+    changedBy: updatedBy,
+  };
 }

@@ -40,7 +40,7 @@ export const staff: ParkModule = {
     },
     admin_account:
       'id user_name password_hash created_at display_name roles active version changed_at changed_by last_login_at totp_secret totp_since totp_step totp_due passkeys_since password_until',
-    staff_role: 'id name permissions version changed_at changed_by',
+    staff_role: 'id name permissions refund_limit version changed_at changed_by',
     admin_passkey: 'id admin_id name public_key counter transports created_at last_used_at',
     admin_recovery_code: 'admin_id code_hash',
     // What staff wrote of exhibits and walks before.

@@ -34,6 +34,8 @@ export const staffRole = pgTable('staff_role', {
   /** Empty: a delivered one's. */
   name: text('name').notNull(),
   permissions: text('permissions').array().$type<Permission[]>().notNull(),
+  /** fen a day of each who has it; null: none. */
+  refundLimit: integer('refund_limit'),
   version: integer('version').notNull(),
   updatedAt: momentColumn('changed_at'),
   updatedBy: text('changed_by'),

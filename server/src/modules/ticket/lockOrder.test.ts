@@ -26,6 +26,7 @@ const LATER = '2026-05-07';
 /** What orders the rows of a kind; by default their id. */
 const KEYS: Record<string, string> = {
   ticket_stock: 'product_id, day, slot_id',
+  staff_refund_day: 'admin_id, day',
   park_day: 'day',
   waiting_place: 'visitor_id',
   pay_refund: 'out_refund_no',

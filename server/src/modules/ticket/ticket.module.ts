@@ -127,6 +127,14 @@ export const ticket: ParkModule = {
       silent: 'id order_id refund_no',
       retained: { because: BOOKS },
     },
+    refund_request: {
+      follows: 'orders',
+      whose: `t.order_id in ${MY_ORDERS}`,
+      exported: 'requested_at amount state decided_at',
+      silent: 'id order_id ticket_ids reason admin_id admin_name decided_by answer',
+      retained: { because: BOOKS },
+    },
+    staff_refund_day: 'admin_id day amount',
     order_note: {
       follows: 'orders',
       whose: `t.order_id in ${MY_ORDERS}`,
@@ -206,6 +214,8 @@ export const ticket: ParkModule = {
     ticket_card: `t.paid_at < :now - interval '60 days'`,
     // A day later than the database lets go of it: its clock is not the node's.
     guardian_consent: `t.withdrawn_at < :now - interval '3 years 1 day'`,
+    // A day counts for itself alone.
+    staff_refund_day: `t.day < (:now - interval '31 days')::date`,
     ticket_gate_log: `t.at < :now - interval '3 years 1 day'`,
     gate_entry: `t.received_at < :now - interval '3 years'
       and not exists (select from gate_conflict c where c.entry_id = t.id)`,

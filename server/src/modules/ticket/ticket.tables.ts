@@ -1,5 +1,6 @@
 import type { Motif } from '@park/contract/motifs';
 import type { ConcessionRule } from '@park/contract/ticket/concession';
+import type { RefundRequestState } from '@park/contract/ticket/desk/limits';
 import type { IdKind } from '@park/contract/ticket/identity';
 import type { OrderStatus, TicketKind, TicketStatus, WaitlistStatus } from '@park/contract/ticket/limits';
 import type { PriceRule } from '@park/contract/ticket/price';
@@ -151,6 +152,25 @@ export const orderNote = pgTable('order_note', {
   adminId: text('admin_id').notNull(),
   adminName: text('admin_name').notNull(),
   text: encryptedText('text', 'order note').notNull(),
+});
+
+/** Of `migrations/129_refund_request.sql`. */
+export const refundRequest = pgTable('refund_request', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  /** Null: a part of the price, of no ticket. */
+  ticketIds: text('ticket_ids').array(),
+  /** fen */
+  amount: integer('amount').notNull(),
+  reason: text('reason').notNull(),
+  requestedAt: momentColumn('requested_at').notNull(),
+  adminId: text('admin_id').notNull(),
+  adminName: text('admin_name').notNull(),
+  state: text('state').$type<RefundRequestState>().notNull().default('open'),
+  decidedAt: momentColumn('decided_at'),
+  decidedBy: text('decided_by'),
+  /** Why it was declined. */
+  answer: text('answer'),
 });
 
 export const ticketWaitlist = pgTable('ticket_waiting', {

@@ -16,6 +16,7 @@ import { PartRefundButton } from './PartRefundButton';
 import { PersonButton } from './PersonButton';
 import { Phone } from './Phone';
 import { RefundButton } from './RefundButton';
+import { OrderRefundRequests } from './RefundRequests';
 import { ResendButton } from './ResendButton';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
@@ -25,6 +26,7 @@ export function OrderPage() {
   const ui = useTexts('ui');
   const mayRefund = useMay('refunds.make');
   const mayChange = useMay('orders.change');
+  const seesRefunds = useMay('refunds.read');
   return (
     <DetailPage
       call={getAdminOrder}
@@ -63,6 +65,7 @@ export function OrderPage() {
       {(one) => (
         <>
           <Tickets order={one} mayCorrect={mayChange} />
+          {seesRefunds && <OrderRefundRequests orderId={one.id} />}
           {mayChange && <OrderEntries orderId={one.id} />}
           {mayChange && <OrderNotes orderId={one.id} />}
           {mayChange && <OrderHistory id={one.id} />}

@@ -1,5 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import { getRefunds } from '@park/contract/pay/calls';
+import { getRefundRequests } from '@park/contract/ticket/desk/calls';
 import { ORDER_STATUSES } from '@park/contract/ticket/limits';
 import {
   exportOrders,
@@ -20,6 +21,7 @@ import { Money, ParkTime, yuan } from '../../../ui/values';
 import { useSlots } from '../slots';
 import { BooksPage } from './BooksPage';
 import { OrderPage } from './OrderPage';
+import { RefundRequestsPage } from './RefundRequests';
 import { RefundsPage } from './RefundsPage';
 import { ORDER_TONES } from './rules';
 
@@ -28,6 +30,7 @@ export default function OrderPages() {
   const { pages: t } = useTexts('order');
   const seesRefunds = useMay('refunds.read');
   const seesBooks = useMay('payments.manage');
+  useRefresh(['refundRequested', 'refundDecided'], [getRefundRequests, getOrderHistory]);
   useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrders, getOrderTotals, getAdminOrder, getOrderHistory, getRefunds]);
   return (
     <SubPages
@@ -36,7 +39,12 @@ export default function OrderPages() {
       pages={[
         { path: 'list', name: t.list, element: <OrdersPage /> },
         { path: 'order/:id', name: null, element: <OrderPage /> },
-        ...(seesRefunds ? [{ path: 'refunds', name: t.refunds, element: <RefundsPage /> }] : []),
+        ...(seesRefunds
+          ? [
+              { path: 'refunds', name: t.refunds, element: <RefundsPage /> },
+              { path: 'approvals', name: t.approvals, element: <RefundRequestsPage /> },
+            ]
+          : []),
         ...(seesBooks ? [{ path: 'books', name: t.books, element: <BooksPage /> }] : []),
       ]}
     />

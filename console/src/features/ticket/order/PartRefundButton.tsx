@@ -1,6 +1,6 @@
 import { getRefunds } from '@park/contract/pay/calls';
 import { REASON_LENGTH } from '@park/contract/reason';
-import { refundPartByPark } from '@park/contract/ticket/desk/calls';
+import { getRefundRequests, refundPartByPark } from '@park/contract/ticket/desk/calls';
 import { getAdminOrder, getAdminOrders, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,13 +15,14 @@ import { rule } from '../../../ui/rule';
 import { yuan } from '../../../ui/values';
 import { leftOf } from './rules';
 
-const STALE = [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds];
+const STALE = [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds, getRefundRequests];
 const fenOf = (typed: number | null | undefined): number => Math.round((typed ?? 0) * 100);
 
 /** Gives a part of the price back, while the tickets stay. */
 export function PartRefundButton({ order }: { order: Order }) {
   const { part: t } = useTexts('orderDesk');
-  const give = useSend(refundPartByPark, { stale: STALE, done: t.done });
+  const { awaits } = useTexts('order').refund;
+  const give = useSend(refundPartByPark, { stale: STALE, done: ({ awaitsApproval }) => (awaitsApproval ? awaits : t.done) });
   // Sent again after a lost answer, it is the same refund.
   const id = useRef(newId());
   const queries = useQueryClient();

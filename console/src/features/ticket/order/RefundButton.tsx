@@ -1,5 +1,6 @@
 import { getRefunds } from '@park/contract/pay/calls';
 import { REASON_LENGTH } from '@park/contract/reason';
+import { getRefundRequests } from '@park/contract/ticket/desk/calls';
 import { getAdminOrder, getAdminOrders, getOrderHistory, refundByPark } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { Checkbox, Form } from 'antd';
@@ -13,7 +14,10 @@ import { refundable, sumOf, worthOf } from './rules';
 /** Gives tickets back for the park; the sum is said before, on the button that does it. */
 export function RefundButton({ order }: { order: Order }) {
   const { refund: t } = useTexts('order');
-  const give = useSend(refundByPark, { stale: [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds], done: t.done });
+  const give = useSend(refundByPark, {
+    stale: [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds, getRefundRequests],
+    done: ({ awaitsApproval }) => (awaitsApproval ? t.awaits : t.done),
+  });
   const valid = refundable(order.tickets);
   const all = valid.map(({ id }) => id);
   const sum = (ids: string[]) => yuan(sumOf(order.tickets, ids));

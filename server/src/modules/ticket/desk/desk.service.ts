@@ -7,6 +7,7 @@ import type { Pay } from '../../pay/pay.service';
 import type { OrderViews } from '../order/order.view';
 import { readForStaff } from '../order/orderStaff.service';
 import type { Persons } from '../visitor/person.service';
+import { refundApprovals } from './approval.service';
 import { listEntries } from './entries.repo';
 import { moveByPark } from './move.service';
 import { orderNotes } from './note.service';
@@ -27,6 +28,7 @@ export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
   const { personOf } = views;
   return {
     ...orderNotes(database),
+    ...refundApprovals(database, pay),
 
     async moveOrderByPark(input, staff) {
       await moveByPark({ database, personOf }, input, staff);
@@ -34,8 +36,8 @@ export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
     },
 
     async refundPartByPark(input, staff) {
-      await refundPart(database, pay, input, staff);
-      return readForStaff(database.db, views, input.orderId, staff);
+      const awaitsApproval = await refundPart(database, pay, input, staff);
+      return { ...(await readForStaff(database.db, views, input.orderId, staff)), awaitsApproval };
     },
 
     async correctTicketPerson(input, staff) {

@@ -9,37 +9,67 @@ import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
 import { lockOrder, type OrderRow, productName, type TicketRow } from '../order/order.repo';
 import { worthOf } from '../order/refund.rules';
+import { mayRefundNow } from '../order/refundLimit.service';
 import * as repo from './partRefund.repo';
 
 /**
  * Gives back a part of what an order cost, in fen; its tickets and places stay as they are. The same `id` again gives back nothing again.
- * @throws AppError orderNotFound, refundTooMuch, partRefundOther (the id was given for another amount or order)
+ * @returns whether it waits for approval, as it is beyond the limit of who asks
+ * @throws AppError orderNotFound, refundTooMuch, partRefundOther (the id was given for another amount or order), refundRequested
  */
 export async function refundPart(
   database: Database,
   pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>,
-  { id, orderId, amount, reason }: z.output<typeof schemas.refundPartByPark.in>,
+  { orderId, ...part }: z.output<typeof schemas.refundPartByPark.in>,
   staff: StaffCallContext,
-): Promise<void> {
-  const { now, lang } = staff;
-  await database.transaction(async (tx) => {
+): Promise<boolean> {
+  const given = await database.transaction(async (tx) => {
     const order = required(await lockOrder(tx, orderId), 'orderNotFound');
-    const before = await repo.findPartRefund(tx, id);
-    if (before) {
-      if (before.orderId === orderId && before.amount === amount) return;
-      throw new AppError('partRefundOther');
-    }
-    const left = leftOf(order);
-    if (amount > left) throw new AppError('refundTooMuch', { left: money(left, lang) });
-    await shareOut(tx, order, amount, left);
-    const refundNo = await pay.requestRefund(tx, { subject: orderId, amount, reason, now });
-    if (!(await repo.insertPartRefund(tx, { id, orderId, amount, refundNo, now }))) throw new AppError('partRefundOther');
-    const { number, visitorId, productId, startAt: start, endAt: end } = order;
-    const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
-    await notify(tx, { visitorId, kind: 'ticketPartRefundByPark', params, subject: orderId, now });
-    await audit(tx, staff, 'ticket.refundPart', `order:${orderId}`, { amount, reason });
+    return givePart(tx, pay, order, part, staff);
   });
-  await pay.sendRefunds(now, orderId);
+  await pay.sendRefunds(staff.now, orderId);
+  return given === null;
+}
+
+interface Part {
+  id: string;
+  /** fen */
+  amount: number;
+  reason: string;
+  /** Whose request it is, when somebody else has approved it: no limit counts. */
+  requestedBy?: string;
+}
+
+/**
+ * The same, of an order whose row is locked; what is requested goes to WeChat after the commit.
+ * @returns fen; null: it waits for approval
+ */
+export async function givePart(
+  tx: Db,
+  pay: Pick<Pay, 'requestRefund'>,
+  order: OrderRow,
+  { id, amount, reason, requestedBy }: Part,
+  staff: StaffCallContext,
+): Promise<number | null> {
+  const { now, lang } = staff;
+  const orderId = order.id;
+  const before = await repo.findPartRefund(tx, id);
+  if (before) {
+    if (before.orderId === orderId && before.amount === amount) return amount;
+    throw new AppError('partRefundOther');
+  }
+  const left = leftOf(order);
+  if (amount > left) throw new AppError('refundTooMuch', { left: money(left, lang) });
+  const wanted = { id, orderId, ticketIds: null, amount, reason };
+  if (requestedBy === undefined && !(await mayRefundNow(tx, staff, wanted))) return null;
+  await shareOut(tx, order, amount, left);
+  const refundNo = await pay.requestRefund(tx, { subject: orderId, amount, reason, now });
+  if (!(await repo.insertPartRefund(tx, { id, orderId, amount, refundNo, now }))) throw new AppError('partRefundOther');
+  const { number, visitorId, productId, startAt: start, endAt: end } = order;
+  const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
+  await notify(tx, { visitorId, kind: 'ticketPartRefundByPark', params, subject: orderId, now });
+  await audit(tx, staff, 'ticket.refundPart', `order:${orderId}`, { amount, reason, requestedBy });
+  return amount;
 }
 
 /** fen that the park still has of a ticket. What was never paid has none. */

@@ -79,8 +79,8 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
     },
 
     async refundByPark(input, ctx) {
-      await refundByPark(database, pay, input, ctx);
-      return readOrder(input.orderId, ctx);
+      const awaitsApproval = await refundByPark(database, pay, input, ctx);
+      return { ...(await readOrder(input.orderId, ctx)), awaitsApproval };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -1,6 +1,7 @@
 import type { schemas } from '@park/contract/ticket/order/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
+import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
 import type { CallContext, StaffCallContext } from '../../../http/callContext';
 import { notify } from '../../message/message.service';
@@ -18,6 +19,7 @@ import {
   updateOrder,
 } from './order.repo';
 import { closureWaits, refundNow, worthOf } from './refund.rules';
+import { mayRefundNow } from './refundLimit.service';
 
 type Refunding = Pick<Pay, 'requestRefund' | 'sendRefunds'>;
 
@@ -41,27 +43,60 @@ export async function refundOrder(
 
 /**
  * All that is left of the price, whatever the rule says. Repeating it gives nothing back twice.
- * @throws AppError orderNotFound, orderNotRefundable
+ * @returns whether it waits for approval, as it is beyond the limit of who asks
+ * @throws AppError orderNotFound, orderNotRefundable, refundRequested
  */
 export async function refundByPark(
   database: Database,
   pay: Refunding,
   { orderId, ticketIds, reason }: z.output<typeof schemas.refundByPark.in>,
   staff: StaffCallContext,
-): Promise<void> {
-  const { now } = staff;
-  await database.transaction(async (tx) => {
+): Promise<boolean> {
+  const given = await database.transaction(async (tx) => {
     const order = required(await lockOrder(tx, orderId), 'orderNotFound');
-    const chosen = chooseTickets(order, ticketIds, (ticket) => (ticket.status === 'valid' ? worthOf(ticket) : null));
-    if (chosen.length === 0) return;
-    const amount = await giveBack(tx, pay, order, chosen, { reason, now });
-    const { number, visitorId, productId, startAt: start, endAt: end } = order;
-    const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
-    await notify(tx, { visitorId, kind: 'ticketRefundByPark', params, subject: orderId, now });
-    const tickets = chosen.map(({ ticket }) => ticket.number);
-    await audit(tx, staff, 'ticket.refundOrder', `order:${orderId}`, { tickets, amount, reason });
+    return giveTickets(tx, pay, order, { ticketIds, reason }, staff);
   });
-  await pay.sendRefunds(now, orderId);
+  await pay.sendRefunds(staff.now, orderId);
+  return given === null;
+}
+
+interface Giving {
+  /** By default all. */
+  ticketIds?: string[];
+  reason: string;
+  /** Whose request it is, when somebody else has approved it: no limit counts. */
+  requestedBy?: string;
+}
+
+/**
+ * The same, of an order whose row is locked; what is requested goes to WeChat after the commit.
+ * @returns fen; null: it waits for approval
+ */
+export async function giveTickets(
+  tx: Db,
+  pay: Pick<Pay, 'requestRefund'>,
+  order: OrderRow,
+  { ticketIds, reason, requestedBy }: Giving,
+  staff: StaffCallContext,
+): Promise<number | null> {
+  const { now } = staff;
+  const chosen = chooseTickets(order, ticketIds, (ticket) => (ticket.status === 'valid' ? worthOf(ticket) : null));
+  if (chosen.length === 0) return 0;
+  const wanted = {
+    id: newId(),
+    orderId: order.id,
+    ticketIds: chosen.map(({ ticket }) => ticket.id),
+    amount: sumOf(chosen),
+    reason,
+  };
+  if (requestedBy === undefined && !(await mayRefundNow(tx, staff, wanted))) return null;
+  const amount = await giveBack(tx, pay, order, chosen, { reason, now });
+  const { number, visitorId, productId, startAt: start, endAt: end } = order;
+  const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
+  await notify(tx, { visitorId, kind: 'ticketRefundByPark', params, subject: order.id, now });
+  const tickets = chosen.map(({ ticket }) => ticket.number);
+  await audit(tx, staff, 'ticket.refundOrder', `order:${order.id}`, { tickets, amount, reason, requestedBy });
+  return amount;
 }
 
 interface Chosen {
@@ -106,7 +141,7 @@ export async function giveBack(
   { reason, now }: { reason: string; now: number },
 ): Promise<number> {
   if (chosen.length === 0) return 0;
-  const amount = chosen.reduce((sum, one) => sum + one.amount, 0);
+  const amount = sumOf(chosen);
   const refundNo = amount > 0 ? await pay.requestRefund(tx, { subject: order.id, amount, reason, now }) : null;
   for (const [each, ids] of byAmount(chosen))
     await setTicketStatuses(tx, ids, refundNo === null ? 'refunded' : 'refunding', { refundAmount: each, refundNo });
@@ -117,6 +152,8 @@ export async function giveBack(
   if (chosen.some(({ ticket }) => ticket.holderId !== null)) await tellCompanions(tx, [order.id], now);
   return amount;
 }
+
+const sumOf = (chosen: Chosen[]): number => chosen.reduce((sum, one) => sum + one.amount, 0);
 
 function byAmount(chosen: Chosen[]): Map<number, string[]> {
   const groups = new Map<number, string[]>();

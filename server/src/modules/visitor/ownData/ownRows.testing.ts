@@ -61,6 +61,7 @@ const rowsOf = (who: string) => `
   insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at) values ('${who}', '${who}', 'sent', '2026-05-01', '2026-05-01');
   insert into ticket_card (order_id, transaction_id, amount, paid_at) values ('${who}', '${who}', 5000, '2026-05-01');
   insert into order_part_refund (id, order_id, amount, refund_no, created_at) values ('${who}', '${who}', 1, '${who}', '2026-05-01');
+  insert into refund_request (id, order_id, amount, reason, requested_at, admin_id, admin_name) values ('${who}', '${who}', 1, '', '2026-05-01', 'a', 'a');
   insert into order_note (id, order_id, at, admin_id, admin_name, text) values ('${who}', '${who}', '2026-05-01', 'a', 'a', '');
   insert into complaint (id, channel, number, state, complained_at, due_at, ended_at, awaits_answer, times, fully_refunded, pictures,
       payments, text, phone, history, version, asked_at)
