@@ -334,6 +334,8 @@ export const ErrorCode = {
   refundInCash: 409,
   windowRefundOver: 409,
   windowRefundedBefore: 409,
+  windowQuotaFull: 409,
+  windowTicketsTaken: 409,
   mailingToNobody: 409,
   refundTooMuch: 409,
   refundRequested: 409,

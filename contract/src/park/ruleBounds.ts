@@ -25,6 +25,7 @@ export const RULE_BOUNDS: { readonly [Group in RuleGroup]: Bounds<ParkRules[Grou
     lateRefundPercent: [0, 100, 'percent'],
     slowPerMinute: [1, 1_000, 'times'],
     freePerDay: [0, 1_000, 'times'],
+    windowQuota: [0, 300, 'times'],
   },
   live: {
     bookableDays: [0, 90, 'days'],

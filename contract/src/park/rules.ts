@@ -22,6 +22,8 @@ export const DEFAULT_RULES = {
     slowPerMinute: 30,
     /** Tickets that a cashier may give away on a day, each sale with its reason. */
     freePerDay: 20,
+    /** Tickets that one window may hold, to go on selling without a network; 0: none. */
+    windowQuota: 40,
   },
   live: {
     bookableDays: 14,

@@ -21,3 +21,10 @@ export const cancelWindowSale = defineCall<Schemas['cancelWindowSale']>('POST', 
 /** Gives tickets back the way they were paid; cash that a closure owes goes out with them. What was given
  * back before is refused, with who did. */
 export const refundWindowSale = defineCall<Schemas['refundWindowSale']>('POST', '/api/windowAdmin/refundSale', 'window.sell');
+
+/** Tickets for sales without a network, which nobody else can buy from then on; the same key gets the same ones. */
+export const takeWindowQuota = defineCall<Schemas['takeWindowQuota']>('POST', '/api/windowAdmin/takeQuota', 'window.sell');
+/** Only the browser that took them knows that they were not sold. What is given back already stays so. */
+export const giveBackWindowQuota = defineCall<Schemas['giveBackWindowQuota']>('POST', '/api/windowAdmin/giveBackQuota', 'window.sell');
+/** Sales that were made without a network. Each is settled once for its key, in its own shift, or refused with why; the rest go on. */
+export const settleWindowSales = defineCall<Schemas['settleWindowSales']>('POST', '/api/windowAdmin/settleSales', 'window.sell');

@@ -8,7 +8,7 @@ import { isIdNumber } from '../identity';
 import { TICKET_KINDS, TICKET_STATUSES } from '../limits';
 import { ticketSlot } from '../product/schemas';
 import { ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
-import { MAX_DRAWER, MAX_LINE_QUANTITY, MAX_LINES, PAY_METHODS, PAYMENT_CODE, WINDOW_SALE_STATES } from './limits';
+import { MAX_DRAWER, MAX_LINE_QUANTITY, MAX_LINES, MAX_SETTLED, PAY_METHODS, PAYMENT_CODE, WINDOW_SALE_STATES } from './limits';
 
 const drawer = z.int().min(0).max(MAX_DRAWER);
 const reason = z.string().overwrite(plainText).min(1).max(REASON_LENGTH);
@@ -38,6 +38,10 @@ const windowShift = z.object({
   /** counted − expected */
   difference: z.int().nullable(),
   note: z.string(),
+  /** Tickets of its quota that nobody has settled: still at the window, or sold and not heard of yet. A node of the release before tells of none. */
+  quota: z.int().optional(),
+  /** Of those that nobody has settled, which came in: they were sold, and their money is not in the ledger. */
+  entered: z.int().optional(),
 });
 export type WindowShift = z.infer<typeof windowShift>;
 
@@ -90,6 +94,9 @@ const windowDesk = z.object({
   openSale: windowSale.nullable(),
   /** Tickets that may still be given away in this shift. */
   freeLeft: z.int(),
+  /** Tickets that this shift may still take for sales without a network. A node of the release before knows none, and tells no clock. */
+  quotaLeft: z.int().optional(),
+  now: momentSchema.optional(),
   products: z.array(
     z.object({
       id: z.string(),
@@ -117,6 +124,16 @@ const line = z
   })
   .refine(({ quantity, visitors }) => visitors === undefined || visitors.length === quantity, { path: ['visitors'] });
 export type WindowLine = z.input<typeof line>;
+
+const quotaTicket = windowTicket
+  .pick({ id: true, number: true, name: true, kind: true, day: true, start: true, end: true, price: true })
+  .extend({
+    productId: z.string(),
+    slotId: z.string(),
+  });
+export type QuotaTicket = z.infer<typeof quotaTicket>;
+
+const ticketIds = z.array(idSchema).max(MAX_LINE_QUANTITY * MAX_LINES);
 
 const saleIdIn = z.object({ id: idSchema });
 
@@ -181,14 +198,57 @@ export const schemas = {
       id: idSchema,
       shiftId: idSchema,
       /** Without it: all that can be given back. None: the cash alone that is owed. */
-      ticketIds: z
-        .array(idSchema)
-        .max(MAX_LINE_QUANTITY * MAX_LINES)
-        .optional(),
+      ticketIds: ticketIds.optional(),
       reason,
     }),
     /** fen that this call gave back. */
     out: windowSale.extend({ given: fen }),
     summary: 'Give tickets of a sale back, cash out of the drawer of your shift',
+  },
+  takeWindowQuota: {
+    in: z.object({
+      /** Of the browser: it alone can ask again which tickets these are. */
+      key: scanId,
+      shiftId: idSchema,
+      lines: z
+        .array(z.object({ ticketId: idSchema, slotId: idSchema, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }))
+        .min(1)
+        .max(MAX_LINES),
+    }),
+    out: z.object({ tickets: z.array(quotaTicket) }),
+    summary: 'Hold tickets of today for sales without a network, until the day is over',
+  },
+  giveBackWindowQuota: {
+    isLong: true,
+    in: z.object({ ticketIds }),
+    /** Tickets that are free again by this call. */
+    out: z.object({ tickets: z.int() }),
+    summary: 'Give back tickets of your quota that were not sold',
+  },
+  settleWindowSales: {
+    isLong: true,
+    in: z.object({
+      sales: z
+        .array(
+          z.object({
+            /** Of the sale: it is settled once however often it is sent. */
+            key: scanId,
+            /** By the window's clock; never before its tickets were taken, nor in the future. */
+            soldAt: momentSchema,
+            /** fen that were handed over. */
+            received: drawer,
+            ticketIds: ticketIds.min(1),
+            /** A sale whose places were held when the network went: it is cancelled, or its cash was taken for these tickets. */
+            replaces: idSchema.optional(),
+          }),
+        )
+        .min(1)
+        .max(MAX_SETTLED),
+    }),
+    /** In the order of the keys; `refused`: why not, and nothing of that sale is changed then. */
+    out: z.object({
+      sales: z.array(z.object({ key: z.string(), saleId: z.string().nullable(), refused: z.string().nullable() })),
+    }),
+    summary: 'Settle sales that a window made without a network',
   },
 } satisfies Record<string, CallSchemas>;

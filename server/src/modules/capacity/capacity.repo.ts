@@ -108,8 +108,10 @@ export async function readCrowd(db: Db, day: string, now: number): Promise<Crowd
         select ${at(now)} - coalesce((select mean_stay from approved), 1440) * interval '1 minute' as moment
       ), inside as materialized (
         select count(*)::int as entered, (count(*) filter (where t.used_at > (select moment from since)))::int as recent
-        from ticket t
-        where t.day = ${day}::date and t.status = 'used' and t.used_at <= ${at(now)}
+        from (select used_at, product_id from ticket where day = ${day}::date and status = 'used'
+          union all select t.used_at, t.product_id from window_quota q join ticket_order o on o.visitor_id = q.id
+            join ticket t on t.order_id = o.id where q.created_at >= ${day}::date - 1 and t.day = ${day}::date and t.status = 'held') t
+        where t.used_at <= ${at(now)}
           and t.product_id not in (select id from ticket_product where kind = 'addOn')
       ), grouped as materialized (
         select coalesce(sum(people), 0)::int as entered,
@@ -219,7 +221,7 @@ export interface NewExit {
 export async function insertExit(db: Db, { id, day, ticketId, people, gate, admin, now }: NewExit): Promise<boolean> {
   const made = await rows(
     db,
-    sql`with came as (select 1 from ticket where id = ${ticketId} and status = 'used' for share)
+    sql`with came as (select 1 from ticket where id = ${ticketId} and used_at is not null for share)
       insert into park_exit (id, day, ticket_id, people, gate, at, admin_id, admin_name)
       select ${id}, ${day}::date, ${ticketId}::text, ${people}, ${gate}, ${at(now)}, ${admin?.id ?? null}, ${admin?.userName ?? null}
       where ${ticketId}::text is null or exists (select from came)
@@ -236,7 +238,7 @@ export async function hasExit(db: Db, id: string): Promise<boolean> {
 export function listEntered(db: Db, numbers: string[], day: string): Promise<{ id: string }[]> {
   return rows(
     db,
-    sql`select id from ticket where number = any(${sql.param(numbers)}::text[]) and status = 'used' and day = ${day}::date order by id`,
+    sql`select id from ticket where number = any(${sql.param(numbers)}::text[]) and used_at is not null and day = ${day}::date order by id`,
   );
 }
 

@@ -95,15 +95,16 @@ export async function leftOfDays(
 
 /**
  * Takes places of a slot that is open and in no ballot, and whose day has room. The caller has locked the row.
+ * @param evenClosed the money for them was taken before it was closed
  * @returns false when there are not enough, the slot is closed or in a ballot; nothing changed then
  */
-export async function takeStock(tx: Db, slot: SlotKey, places: number): Promise<boolean> {
+export async function takeStock(tx: Db, slot: SlotKey, places: number, { evenClosed = false } = {}): Promise<boolean> {
   const left = (await leftOfDays(tx, slot.productId, [slot.day])).get(slot.day) ?? null;
   if (left !== null && left < places) return false;
   const changed = await rows(
     tx,
     sql`update ticket_stock t set taken = t.taken + ${places}::int
-      where ${inSlot(sql`t`, slot)} and t.closure_id is null and t.ballot_id is null and t.taken + ${places}::int <= t.stock
+      where ${inSlot(sql`t`, slot)} and (${evenClosed} or t.closure_id is null) and t.ballot_id is null and t.taken + ${places}::int <= t.stock
       returning 1`,
   );
   return changed.length === 1;

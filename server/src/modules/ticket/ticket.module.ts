@@ -208,6 +208,7 @@ export const ticket: ParkModule = {
     ticket_window: 'id place hours bring phone version updated_at updated_by',
     window_sale:
       'id key request_hash number shift_id method received_fen free_tickets reason created_at paid_at cancelled_at code_sent_at',
+    window_quota: 'id key request_hash shift_id tickets created_at',
     window_shift: 'id name admin_id admin_name opened_at closed_at float_fen counted_fen note',
   },
   removed: {

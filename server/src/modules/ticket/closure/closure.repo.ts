@@ -67,9 +67,12 @@ export async function findCovering(db: Db, { day, slotId, productId }: Span): Pr
   return row;
 }
 
-/** Orders of a span that a closure made at `from` touches: unpaid ones, and paid ones with an unused ticket, unless their slot was over. */
+/**
+ * Orders of a span that a closure made at `from` touches: unpaid ones, and paid ones with an unused ticket, unless their slot was over.
+ * `at_window`: a window may have sold it without a network, so it is nobody's to cancel.
+ */
 function touched(span: Span, from: number, now: number): SQL {
-  return sql`select o.* from ticket_order o
+  return sql`select o.*, o.status = 'pending' and exists (select from window_quota q where q.id = o.visitor_id) as at_window from ticket_order o
     where ${covers(sql`o`, span)} and o.end_at > ${at(from)} and (o.status = 'pending' and o.expires_at > ${at(now)}
       or o.status in ('paid', 'partlyUsed') and exists (select 1 from ticket t where t.order_id = o.id and t.status = 'valid'))`;
 }
@@ -80,7 +83,7 @@ export async function weighSpan(db: Db, span: Span, now: number): Promise<Closur
     db,
     sql`with touched as (${touched(span, now, now)})
       select count(*) filter (where status <> 'pending')::int as orders,
-        count(*) filter (where status = 'pending')::int as cancelled,
+        count(*) filter (where status = 'pending' and not at_window)::int as cancelled,
         coalesce(max(held.tickets), 0) as tickets, coalesce(max(held.amount), 0) as amount,
         (select count(*)::int from ticket_waiting w
           where ${covers(sql`w`, span)} and w.status in ('waiting', 'offered')) as waiting
@@ -146,7 +149,7 @@ export async function askOrders(
     tx,
     sql`with gone as (
         update ticket_order o set status = 'cancelled', ended_at = ${at(now)}
-        where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status = 'pending')
+        where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status = 'pending' and not at_window)
         returning o.*
       )
       select ${columns} from gone o order by o.id`,
@@ -155,12 +158,12 @@ export async function askOrders(
     tx,
     sql`with awaiting as (
         update ticket_order o set closure_id = ${closure.id}, closure_answer = null
-        where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status <> 'pending')
+        where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status <> 'pending' or at_window)
           and (o.closure_id is null or o.closure_answer is not null)
         returning o.*
       )
       select ${columns}, (select count(*)::int from ticket t where t.order_id = o.id and t.status = 'valid') as tickets
-      from awaiting o order by o.id`,
+      from awaiting o where o.status <> 'pending' order by o.id`,
   );
   return { awaiting, cancelled, tickets: awaiting.reduce((sum, { tickets }) => sum + tickets, 0) };
 }
@@ -255,7 +258,7 @@ export async function listUnanswered(db: Db, now: number, limit: number): Promis
   return rows(
     db,
     sql`select o.id from ticket_order o join ticket_closure c on c.id = o.closure_id
-      where o.closure_answer is null and c.answer_until <= ${at(now)} order by c.answer_until, o.id limit ${limit}`,
+      where o.closure_answer is null and o.status not in ('pending', 'expired', 'cancelled') and c.answer_until <= ${at(now)} order by c.answer_until, o.id limit ${limit}`,
   );
 }
 

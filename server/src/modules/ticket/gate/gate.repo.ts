@@ -59,9 +59,14 @@ export async function giveTo(
   return given.length;
 }
 
+/** What a window took to sell without a network may be sold, and lets in, before anybody hears of it (decision 255). */
+const STATUS = `case when t.status in ('held', 'released') and o.status in ('pending', 'expired')
+    and exists (select from window_quota q where q.id = t.visitor_id)
+  then case when t.used_at is null then 'valid' else 'used' end else t.status end`;
+
 /** A ticket `t` of an order `o` and a product `p`. */
 const TICKET = `jsonb_build_object('id', t.id, 'number', t.number, 'orderId', t.order_id, 'holderId', coalesce(t.holder_id, t.visitor_id),
-  'status', t.status, 'product', p.name, 'kind', p.kind, 'day', to_char(o.day, 'YYYY-MM-DD'),
+  'status', ${STATUS}, 'product', p.name, 'kind', p.kind, 'day', to_char(o.day, 'YYYY-MM-DD'),
   'startAt', (extract(epoch from o.start_at) * 1000)::float8, 'endAt', (extract(epoch from o.end_at) * 1000)::float8,
   'closureId', o.closure_id, 'closureAnswer', o.closure_answer, 'expiresAt', (extract(epoch from o.expires_at) * 1000)::float8,
   'personName', t.person_name, 'personIdKind', t.person_id_kind, 'usedAt', (extract(epoch from t.used_at) * 1000)::float8,
@@ -154,7 +159,8 @@ const WRITE = `
     insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof)
     select id, "ticketId", verdict, sentence, gate, false, at, at, "adminId", "adminName", proof from scan where id is not null
   ), used as (
-    update ticket t set status = 'used', used_at = scan.at, used_where = gate from scan where verdict = 'ok' and t.id = "ticketId"
+    update ticket t set status = case when status in ('held', 'released') then status else 'used' end, used_at = scan.at, used_where = gate
+    from scan where verdict = 'ok' and t.id = "ticketId"
   ), changed as (
     update ticket_order o set status = followed.status, ended_at = case when "isOver" then coalesce(ended_at, at) end
     from ${WRITTEN.from.followed} where o.id = followed.id

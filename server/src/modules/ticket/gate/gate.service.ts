@@ -17,7 +17,7 @@ import { passageSentences } from '../../../i18n/texts/capacity';
 import { codeReasons, gateSentences } from '../../../i18n/texts/ticketGate';
 import { maskName } from '../../../masks';
 import { type Crowds, toCrowd } from '../../capacity/crowd.service';
-import { setTicketStatuses, settleOrderStatus } from '../order/order.repo';
+import { setEntered, settleOrderStatus } from '../order/order.repo';
 import { closureWaits } from '../order/refund.rules';
 import type { Persons } from '../visitor/person.service';
 import * as repo from './gate.repo';
@@ -154,8 +154,8 @@ export async function decide(tx: Db, scan: Pick<Scan, 'scanned' | 'number' | 'pr
 }
 
 /** Writes down that a ticket was used at a moment; its order's status follows. */
-export async function letIn(tx: Db, { id, orderId }: repo.GateTicket, { gate, at }: repo.Entered, now: number): Promise<void> {
-  await setTicketStatuses(tx, [id], 'used', { usedAt: at, usedWhere: gate });
+export async function letIn(tx: Db, { id, orderId }: repo.GateTicket, entered: repo.Entered, now: number): Promise<void> {
+  await setEntered(tx, id, entered);
   await settleOrderStatus(tx, orderId, now);
 }
 

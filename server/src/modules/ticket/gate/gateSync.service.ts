@@ -12,7 +12,7 @@ import { type Lang, pickText } from '../../../i18n/lang';
 import { undoReasons } from '../../../i18n/texts/ticketGate';
 import { lateEntrySeconds } from '../../../metrics';
 import { audit } from '../../staff/audit.service';
-import { setTicketStatuses } from '../order/order.repo';
+import { setEntered } from '../order/order.repo';
 import * as conflicts from './conflict.repo';
 import * as repo from './gate.repo';
 import { decide, letIn, sentenceOf } from './gate.service';
@@ -137,7 +137,7 @@ async function decideOffline(
   const isEarlier = before !== null && decision.verdict === 'usedAlready' && scan.at < before.at;
   const [first, second] = isEarlier ? [scan, before] : [before, scan];
   const write = async (entryId: string) => {
-    if (isEarlier) await setTicketStatuses(tx, [ticket.id], 'used', { usedAt: scan.at, usedWhere: scan.gate });
+    if (isEarlier) await setEntered(tx, ticket.id, scan);
     await conflicts.insertConflict(tx, { entryId, ticketId: ticket.id, verdict: decision.verdict, first, second, now });
   };
   return { ...decision, ticket, conflict: true, write };

@@ -132,7 +132,9 @@ async function scanOnce(tx: Db, send: Send, scans: Scan[]): Promise<Decided[]> {
   const answers = scans.map(answer);
   const followed = [...entered].map(([order, now]) => {
     const ofOrder = order.tickets.map((ticket) => tickets.get(ticket.id) ?? ticket);
-    const status = orderStatusOf(ofOrder, order.status);
+    // Sold without a network and not settled: nobody has paid it yet.
+    const isUnsettled = order.status === 'pending' || order.status === 'expired';
+    const status = isUnsettled ? order.status : orderStatusOf(ofOrder, order.status);
     return { id: order.id, status, isOver: isOver(status), now };
   });
   if (scanned.length > 0) send(repo.writeScans(tx, { scans: scanned, orders: followed }));

@@ -33,7 +33,8 @@ export function listScanned(db: Db, ids: string[]): Promise<ScannedTicket[]> {
   return rows(
     db,
     sql`select e.id, e.gate, e.verdict, ${ms(sql`e.scanned_at`)} as "scannedAt", ${ms(sql`e.received_at`)} as "receivedAt",
-        e.undone_at is not null as undone, t.id as "ticketId", t.number, t.order_id as "orderId", t.status,
+        e.undone_at is not null as undone, t.id as "ticketId", t.number, t.order_id as "orderId",
+        case when t.used_at is null then t.status else 'used' end as status,
         ${ms(sql`t.used_at`)} as "usedAt", t.used_where as "usedWhere",
         exists (select from park_exit x where x.ticket_id = t.id) as "left",
         exists (select from gate_conflict c where c.ticket_id = t.id) as conflict,

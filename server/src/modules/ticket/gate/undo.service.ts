@@ -9,7 +9,7 @@ import type { StaffCallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
 import { undoReasons } from '../../../i18n/texts/ticketGate';
 import { audit } from '../../staff/audit.service';
-import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
+import { lockOrder, setEntered, settleOrderStatus } from '../order/order.repo';
 import * as repo from './undo.repo';
 
 /** What staff say as they take an entry back; `at` is epoch milliseconds. */
@@ -50,12 +50,7 @@ export async function undoEntries(
     if (refusal) return refusal;
   }
   await repo.markUndone(tx, ids, undo.at);
-  await setTicketStatuses(
-    tx,
-    entered.map(({ ticketId }) => ticketId),
-    'valid',
-    { usedAt: null, usedWhere: null },
-  );
+  for (const { ticketId } of entered) await setEntered(tx, ticketId, null);
   for (const orderId of orderIds) await settleOrderStatus(tx, orderId, staff.now);
   for (const { ticketId, number, gate } of entered) await auditUndo(tx, { id: ticketId, number }, gate, undo, staff);
   return null;

@@ -79,6 +79,20 @@ export async function setTicketStatuses(
     .where(inArray(ticket.id, ticketIds));
 }
 
+/**
+ * Writes down when and where somebody came in with a ticket, or that nobody did; its order is locked. One that a window sold without a network
+ * stays held until that is settled.
+ */
+export async function setEntered(tx: Db, ticketId: string, entered: { gate: string; at: number } | null): Promise<void> {
+  const status = entered ? 'used' : 'valid';
+  const usedAt = entered ? at(entered.at) : null;
+  await rows(
+    tx,
+    sql`update ticket set used_at = ${usedAt}, used_where = ${entered?.gate ?? null},
+      status = case when status in ('held', 'released') then status else ${status} end where id = ${ticketId}`,
+  );
+}
+
 /** Writes the status that the order has by its tickets; its row is locked. @returns that status */
 export async function settleOrderStatus(tx: Db, orderId: string, now: number): Promise<OrderStatus> {
   const [order] = await tx.select({ status: ticketOrder.status }).from(ticketOrder).where(eq(ticketOrder.id, orderId));

@@ -19,7 +19,7 @@ export async function listFigures(db: Db, day: string, today: string): Promise<S
       join ticket_slot s on s.id = k.slot_id
       left join (
         select product_id, slot_id, count(*) filter (where status in ('valid', 'used')) as sold,
-          count(*) filter (where status = 'held') as held, count(*) filter (where status = 'used') as entered,
+          count(*) filter (where status = 'held') as held, count(used_at) as entered,
           count(*) filter (where status in ('refunding', 'refunded')) as refunded
         from ticket where day = ${day}::date group by product_id, slot_id
       ) t on t.product_id = k.product_id and t.slot_id = k.slot_id

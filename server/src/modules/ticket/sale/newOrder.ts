@@ -28,6 +28,8 @@ export interface SaleRequest {
   isFree?: boolean;
   /** What costs nothing waits for what is paid with it. */
   waits?: boolean;
+  /** Held so long without being paid (epoch ms); without it as the rules say. */
+  heldUntil?: number;
   /** What holds for it. */
   rules: TicketRules;
   /** Epoch milliseconds. */
@@ -36,7 +38,7 @@ export interface SaleRequest {
 
 /** The order of a request that was accepted, with its tickets. */
 export function newOrder(
-  { slot, visitorId, key, hash, quantity, phone, persons, rules, isFree = false, waits = false }: SaleRequest,
+  { slot, visitorId, key, hash, quantity, phone, persons, rules, isFree = false, waits = false, heldUntil }: SaleRequest,
   { startAt, endAt }: LockedSlot,
   { price: full, lateRefundPercent, concessions }: SaleRead['products'][number],
   now: number,
@@ -93,7 +95,7 @@ export function newOrder(
     closureId: null,
     closureAnswer: null,
     createdAt: now,
-    expiresAt: payUntil(now, endAt, rules),
+    expiresAt: heldUntil ?? payUntil(now, endAt, rules),
     paidAt: free ? now : null,
     endedAt: null,
     tickets,

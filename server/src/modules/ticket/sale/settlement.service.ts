@@ -152,10 +152,15 @@ async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<Refund
   return free ? null : 'a person has another ticket for the day';
 }
 
-function setTickets(tx: Db, { tickets }: OrderRow, status: 'valid' | 'released'): Promise<void> {
-  const ids = tickets.map(({ id }) => id);
-  return setTicketStatuses(tx, ids, status);
+async function setTickets(tx: Db, { tickets }: OrderRow, status: 'valid' | 'released'): Promise<void> {
+  const entered = tickets.filter(({ usedAt }) => usedAt !== null);
+  const others = tickets.filter(({ usedAt }) => usedAt === null);
+  await setTicketStatuses(tx, idsOf(others), status);
+  // A window sold them without a network, and their visitors came in before the money was heard of.
+  if (status === 'valid') await setTicketStatuses(tx, idsOf(entered), 'used');
 }
+
+const idsOf = (tickets: OrderRow['tickets']) => tickets.map(({ id }) => id);
 
 async function refunded(tx: Db, order: OrderRow, refund: Parameter<'refunded'>, now: number): Promise<void> {
   const given = order.tickets.filter(({ refundNo }) => refundNo === refund.outRefundNo);

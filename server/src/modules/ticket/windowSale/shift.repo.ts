@@ -21,10 +21,17 @@ export interface ShiftRow {
   cashIn: number;
   cashOut: number;
   byCode: number;
+  quota: number;
+  entered: number;
 }
 
 const sumOf = (number: RegExp, sign: SQL) =>
   sql`(select coalesce(sum(abs(amount)), 0)::int from pay_ledger where shift_id = h.id and ${sign} and out_trade_no ~ ${number.source})`;
+
+/** Of tickets that the shift took for sales without a network, and that no sale has. */
+const unsettled = (which: SQL) =>
+  sql`(select count(*)::int from window_quota q join ticket_order o on o.visitor_id = q.id join ticket t on t.order_id = o.id
+    where q.shift_id = h.id and ${which})`;
 
 const SELECT = sql`select h.id, h.name, h.admin_id as "adminId", h.admin_name as cashier, ${ms(sql`h.opened_at`)} as "openedAt",
     ${ms(sql`h.closed_at`)} as "closedAt", h.float_fen as float, h.counted_fen as counted, h.note,
@@ -33,7 +40,8 @@ const SELECT = sql`select h.id, h.name, h.admin_id as "adminId", h.admin_name as
       where s.shift_id = h.id and s.paid_at is not null) as tickets,
     (select coalesce(sum(free_tickets), 0)::int from window_sale s where s.shift_id = h.id and s.cancelled_at is null) as "freeTickets",
     ${sumOf(CASH_NUMBER, sql`amount > 0`)} as "cashIn", ${sumOf(CASH_NUMBER, sql`amount < 0`)} as "cashOut",
-    ${sumOf(CODE_NUMBER, sql`amount > 0`)} as "byCode"
+    ${sumOf(CODE_NUMBER, sql`amount > 0`)} as "byCode",
+    ${unsettled(sql`t.status = 'held'`)} as quota, ${unsettled(sql`t.used_at is not null`)} as entered
   from window_shift h`;
 
 export async function findShift(db: Db, id: string): Promise<ShiftRow | undefined> {

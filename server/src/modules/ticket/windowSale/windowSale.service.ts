@@ -1,4 +1,4 @@
-import { parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
+import { parkDay, toParkIso } from '@park/contract/parkTime';
 import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
 import { MAX_PER_ORDER } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/windowSale/calls';
@@ -19,7 +19,7 @@ import { readHours, readRules } from '../../park/park.service';
 import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
 import { cancelUnpaid } from '../order/cancel.service';
-import { type OrderRow, productName } from '../order/order.repo';
+import { productName } from '../order/order.repo';
 import { worthOf } from '../order/refund.rules';
 import { giveBack } from '../order/refund.service';
 import { pricedOn } from '../product/price.rules';
@@ -32,9 +32,12 @@ import { listSlots } from '../slot.repo';
 import { checkDay, slotFilter } from '../slot.rules';
 import { lockStock } from '../stock.repo';
 import { claimantOf, type Persons } from '../visitor/person.service';
+import { countQuota } from './quota.repo';
+import { createWindowQuotas } from './quota.service';
 import * as shifts from './shift.repo';
 import { cashierOf, createShifts, holdShift, toShift } from './shift.service';
 import * as repo from './windowSale.repo';
+import { refundable, startOfDay, sumOf } from './windowSale.rules';
 
 type StartIn = z.output<typeof schemas.startWindowSale.in>;
 
@@ -137,6 +140,7 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
 
   return {
     ...createShifts(database),
+    ...createWindowQuotas({ database, pay }),
 
     async getWindowDesk({ day }, staff) {
       const { lang, now } = staff;
@@ -150,6 +154,8 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
         shift: shift ? toShift(shift) : null,
         openSale: open ? await view(open, lang, now) : null,
         freeLeft: Math.max(0, rules.freePerDay - (await repo.countGivenAway(db, cashierOf(staff).id, startOfDay(now)))),
+        quotaLeft: shift ? Math.max(0, rules.windowQuota - (await countQuota(db, shift.id, now))) : 0,
+        now: toParkIso(now),
         products: await listProducts(wanted, lang, now),
       };
     },
@@ -283,18 +289,4 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
       return { ...(await viewById(id, staff)), given };
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
-}
-
-const startOfDay = (now: number): number => parkMoment(parkDay(now), '00:00');
-
-/** What is valid of the tickets that are wanted, at all that is left of its price; until their time is over, unless the park closed it. */
-function refundable({ tickets, endAt, closureId }: OrderRow, ids: string[] | undefined, now: number) {
-  if (endAt <= now && closureId === null) return [];
-  return tickets
-    .filter(({ id, status }) => status === 'valid' && (ids?.includes(id) ?? true))
-    .map((ticket) => ({ ticket, amount: worthOf(ticket) }));
-}
-
-function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + amount(item), 0);
 }
