@@ -1,39 +1,12 @@
 import { checkIn } from '@park/contract/ticket/gate/calls';
-import type { Page } from '@playwright/test';
 import { windowSale as t } from '../../console/src/i18n/messages/en/windowSale';
 import { resultOf, staffToken } from '../staff';
 import { dayForTheGate, product } from '../tickets';
-import { openAs } from './accounts';
 import { expect, noSeriousViolations, test } from './fixtures';
 import { scan } from './gates';
+import { code, dialog, openWindow, PAYS, printed, printedNumbers } from './ticketWindow';
 
-/** A payment code that nobody used; the sandbox's payer does what its end says. */
-const code = (end: string) => `13${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}${end}`;
-const PAYS = '0000';
 const HAS_TOO_LITTLE = '0003';
-
-/** Counts what is pressed, and what goes to the printer in place of a dialog that nobody can answer. */
-async function openWindow(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { printed: 0, keys: 0, print: () => Object.assign(window, { printed: window.printed + 1 }) });
-    document.addEventListener('keydown', () => Object.assign(window, { keys: window.keys + 1 }), true);
-  });
-  await openAs(page, 'window', 'window');
-  await page.getByLabel(t.open.name, { exact: true }).fill('West gate 1');
-  await page.getByLabel(t.open.float).fill('200');
-  await noSeriousViolations(page);
-  await page.getByRole('button', { name: t.open.save }).click();
-  await expect(page.getByText('West gate 1')).toBeVisible();
-}
-declare global {
-  interface Window {
-    printed: number;
-    keys: number;
-  }
-}
-
-const printed = (page: Page) => page.evaluate(() => window.printed);
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a cashier serves families by keyboard alone, in cash and by payment codes, gives money back and closes the shift', async ({
   page,
@@ -59,10 +32,7 @@ test('a cashier serves families by keyboard alone, in cash and by payment codes,
   expect(await printed(page)).toBe(1);
   await noSeriousViolations(page);
   await expect(page.locator('.window-print-number')).toHaveCount(2);
-  const numbers = await page.evaluate(() =>
-    [...document.querySelectorAll('.window-print-number')].map(({ textContent }) => textContent ?? ''),
-  );
-  const number = (numbers[0] ?? '').replace(/\s/g, '');
+  const [number = '', other = ''] = await printedNumbers(page);
   const entered = await resultOf(checkIn, { code: number, gate: 'West gate' }, await staffToken());
   expect([entered.verdict, entered.others?.length]).toEqual(['ok', 1]);
   await page.keyboard.press('Enter');
@@ -90,7 +60,7 @@ test('a cashier serves families by keyboard alone, in cash and by payment codes,
   // One of the second family's tickets comes back as cash.
   await page.getByRole('link', { name: t.pages.find }).click();
   await expect(page.getByLabel(t.find.label)).toBeVisible();
-  await scan(page, (numbers[1] ?? '').replace(/\s/g, ''));
+  await scan(page, other);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await noSeriousViolations(page);
   await page.getByRole('button', { name: t.find.refund, exact: true }).click();

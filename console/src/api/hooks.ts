@@ -14,6 +14,7 @@ import { call as ask } from './call';
 import { CallError, sentenceOf } from './callError';
 import { useStaffEvents } from './events';
 import { withPasskey } from './passkey';
+import { withinTime } from './reach';
 import { may } from './rights';
 import { useSession } from './session';
 
@@ -29,13 +30,23 @@ interface UseCallOptions {
   every?: number;
   /** ms for which an answer is taken as it is. */
   fresh?: number;
+  /** ms after which it counts as out of reach. */
+  within?: number;
 }
+
+const askWithin = <In, Out>(
+  timeoutMs: number | undefined,
+  call: Call<In, Out>,
+  input: In,
+  signal?: AbortSignal,
+): Promise<Out> =>
+  timeoutMs === undefined ? ask(call, input, signal) : withinTime((stop) => ask(call, input, stop), timeoutMs);
 
 /** What a call that reads answers. The last answer stays in view while the next one is on its way. */
 export function useCall<In, Out>(call: Call<In, Out>, input: In, options: UseCallOptions = {}): UseQueryResult<Out, Error> {
   return useQuery<Out, Error>({
     queryKey: [...keyOf(call), input],
-    queryFn: ({ signal }) => ask(call, input, signal),
+    queryFn: ({ signal }) => askWithin(options.within, call, input, signal),
     enabled: options.enabled ?? true,
     refetchInterval: options.every,
     staleTime: options.fresh ?? 0,
@@ -68,6 +79,8 @@ interface UseSendOptions<Out> {
   done?: string | ((result: Out) => string);
   /** Failures that the page itself tells: all of them, or those of these names. */
   quiet?: boolean | readonly string[];
+  /** ms after which it counts as out of reach; it may have been done all the same. */
+  within?: number;
   /** It takes a proof of who one is: without a code the browser shows a passkey. */
   proves?: boolean;
 }
@@ -75,12 +88,13 @@ interface UseSendOptions<Out> {
 /** A call that changes something: `const save = useSend(saveNotice, { stale: [getAdminNotices] })`, then `save.mutateAsync(input)`. */
 export function useSend<In, Out>(
   call: Call<In, Out>,
-  { stale = [], done, quiet = false, proves = false }: UseSendOptions<Out> = {},
+  { stale = [], done, quiet = false, proves = false, within }: UseSendOptions<Out> = {},
 ): UseMutationResult<Out, Error, In> {
   const queries = useQueryClient();
   const { message } = App.useApp();
   return useMutation<Out, Error, In>({
-    mutationFn: (input) => (proves ? withPasskey((shown) => ask(call, { ...input, ...shown })) : ask(call, input)),
+    mutationFn: (input) =>
+      proves ? withPasskey((shown) => ask(call, { ...input, ...shown })) : askWithin(within, call, input),
     // Without a network it fails at once and says so, instead of doing later what has been forgotten by then.
     networkMode: 'always',
     onSuccess: async (result) => {

@@ -36,7 +36,7 @@ const MAY: Record<Needed, string> = {
   'refunds.approve': 'approveComplaintRefund approveRefund declineRefund',
   'payments.manage': 'retryRefund reconcile',
   'reports.read': 'getReport exportReport getShifts',
-  'products.write': 'exportProducts saveProduct',
+  'products.write': 'exportProducts saveProduct previewProduct',
   'stock.write': `
     getStock setStock setStocks saveSlots exportStock previewClosure previewParkClosure closeSlot closePark reopenSlot
     getClosures exportClosures getAdminBallots getAdminBallot openBallot callOffBallot getAdminTicketWindow saveTicketWindow

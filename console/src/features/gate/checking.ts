@@ -6,8 +6,9 @@ import { isLinked, type ParsedCode, parseCode } from '@park/contract/ticket/gate
 import { decideEntry, isJustNow, signedFacts, TYPED } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer, GateTicket } from '@park/contract/ticket/gate/schemas';
 import { call } from '../../api/call';
-import { CallError, sentenceOf } from '../../api/callError';
+import { sentenceOf } from '../../api/callError';
 import { newId } from '../../api/newId';
+import { isOutOfReach, withinTime } from '../../api/reach';
 import { type Entry, isInside, keepEntry, storedEntries } from './entries';
 import { isSignedBy, parkNow, storedKeys } from './keys';
 import { toneOf, type Verdict } from './rules';
@@ -61,15 +62,6 @@ interface Scan {
   /** What staff say of the proof that the ticket asked for when it was scanned, at `at` (epoch ms): its code is too old by now. */
   said?: { proof: 'checked' | 'missing'; at: number };
 }
-
-/** Longer than this nobody at a gate waits: the tablet decides. ms */
-const TIMEOUT_MS = 4_000;
-
-/** The server was not reached, or cannot answer: the tablet is on its own. */
-export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof TooSlow || (error instanceof CallError && ['offline', 'unreadable', 'internal'].includes(error.errorName));
-
-class TooSlow extends Error {}
 
 /** Asks the server, and decides alone when it does not answer in time; each ticket of a family's code by itself. */
 export async function check(code: string, gate: string, alone: boolean): Promise<Checked> {
@@ -261,17 +253,3 @@ const blank = ({ id, code, said }: Scan): Outcome => ({
 export const entryOf = ({ id, at, code, offline }: Outcome, number: string, gate: string): Omit<Entry, 'state'> => ({
   ...{ id, code, gate, number, offline, scannedAt: new Date(at).toISOString(), day: parkDay(at) },
 });
-
-/** @throws TooSlow after four seconds */
-export function withinTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new TooSlow());
-      stop.abort();
-    }, TIMEOUT_MS);
-    work(stop.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}

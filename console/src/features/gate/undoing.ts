@@ -1,7 +1,8 @@
 import { undoCheckIn } from '@park/contract/ticket/gate/calls';
 import { UNDO_MS } from '@park/contract/ticket/gate/rule';
 import { call } from '../../api/call';
-import { type Checked, entryOf, isOutOfReach, type Outcome, together, withinTime } from './checking';
+import { isOutOfReach, withinTime } from '../../api/reach';
+import { type Checked, entryOf, type Outcome, together } from './checking';
 import { type Entry, isInside, storedEntries, type UndoReason, undoEntry } from './entries';
 import { parkNow } from './keys';
 import { toneOf } from './rules';

@@ -5,20 +5,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/callError';
 import { useCall } from '../../api/hooks';
+import { isAlone, setAlone, useAlone, useReach } from '../../api/reach';
 import { play } from '../../ui/scan/sounds';
-import {
-  answerProof,
-  type Checked,
-  check,
-  checkNumbers,
-  isOutOfReach,
-  letInUnchecked,
-  type Outcome,
-  together,
-} from './checking';
+import { answerProof, type Checked, check, checkNumbers, letInUnchecked, type Outcome, together } from './checking';
 import { type Entry, isInside, onEntries, storedEntries, type UndoReason } from './entries';
 import { parkNow } from './keys';
-import { isAlone, setAlone, useAlone } from './reach';
 import { toneOf } from './rules';
 import { undo } from './undoing';
 import { type Ready, useReady } from './useReady';
@@ -133,19 +124,10 @@ export function useGate(): Gate {
 const membersOf = (outcome: Outcome | null): readonly Outcome[] =>
   !outcome || outcome.members.length > 0 ? (outcome?.members ?? []) : [outcome];
 
-/** The day's figures; asking for them is how the tablet learns that the server is there, or is not. */
+/** The day's figures; asking for them tells whether the server is there. */
 function useFigures(alone: boolean): UseQueryResult<DayFigures, Error> {
   const figures = useCall(getDayFigures, { day: parkDay(parkNow()) }, { every: alone ? IN_TROUBLE : USUALLY });
-  const { error, dataUpdatedAt, errorUpdatedAt, refetch } = figures;
-  useEffect(() => {
-    if (errorUpdatedAt > dataUpdatedAt && isOutOfReach(error)) setAlone(true);
-    else if (dataUpdatedAt > 0 && navigator.onLine) setAlone(false);
-  }, [error, dataUpdatedAt, errorUpdatedAt]);
-  useEffect(() => {
-    const back = () => void refetch();
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
-  }, [refetch]);
+  useReach(figures);
   return figures;
 }
 

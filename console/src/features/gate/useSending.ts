@@ -3,13 +3,13 @@ import { getGateConflicts, syncEntries } from '@park/contract/ticket/gate/calls'
 import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { oneTab } from '../../api/alone';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
 import { keyOf } from '../../api/hooks';
-import { isOutOfReach } from './checking';
+import { isOutOfReach, setAlone } from '../../api/reach';
 import { changeEntry, forgetOld, storedEntries } from './entries';
 import { parkNow } from './keys';
-import { setAlone } from './reach';
 import { sendAll } from './sending';
 
 /** ms */
@@ -44,7 +44,7 @@ export function useSending(waiting: number, alone: boolean): string | null {
  * server has answered. Rejects with what stopped it.
  */
 function sendWaiting(): Promise<void> {
-  return oneTab(async () => {
+  return oneTab('park-gate-sending', async () => {
     const waiting = (await storedEntries()).filter(({ state }) => state === 'waiting');
     await sendAll(waiting, {
       send: (entries) =>
@@ -58,13 +58,5 @@ function sendWaiting(): Promise<void> {
       refused: (entry, error) => changeEntry(entry, { state: 'refused', message: sentenceOf(error) }),
     });
     await forgetOld(parkDay(parkNow()));
-  });
-}
-
-async function oneTab(work: () => Promise<void>): Promise<void> {
-  // Absent without a secure context; the entries' ids make a second sending harmless.
-  if (!navigator.locks) return work();
-  await navigator.locks.request('park-gate-sending', { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
   });
 }

@@ -16,6 +16,8 @@ interface PayDialogProps {
   onNext: () => void;
   onCancel: () => Promise<unknown>;
   onCode: (code: string) => Promise<unknown>;
+  /** Without a network: cash only. */
+  alone: boolean;
 }
 
 /** Where the printer of this computer is remembered. */
@@ -23,7 +25,7 @@ const PAPER = 'park-window-paper';
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** The money for what is held: Enter takes the exact sum; then the tickets are printed, and Enter goes on to the next family. */
-export function PayDialog({ at, sale, onNext, onCancel, onCode }: PayDialogProps) {
+export function PayDialog({ at, sale, onNext, onCancel, onCode, alone }: PayDialogProps) {
   const t = useTexts('windowSale');
   const { pay } = t;
   const { state, amount } = sale;
@@ -38,7 +40,7 @@ export function PayDialog({ at, sale, onNext, onCancel, onCode }: PayDialogProps
       title={state === 'paid' ? pay.paid : over ? pay.over : pay.title({ amount: yuan(amount) })}
       footer={null}
     >
-      {state === 'open' && <Cash at={at} sale={sale} onCancel={onCancel} onCode={onCode} />}
+      {state === 'open' && <Cash at={at} sale={sale} onCancel={onCancel} onCode={onCode} alone={alone} />}
       {state === 'paying' && (
         <>
           <p className="window-waiting">
@@ -63,8 +65,9 @@ export function PayDialog({ at, sale, onNext, onCancel, onCode }: PayDialogProps
   );
 }
 
-function Cash({ at, sale, onCancel, onCode }: Omit<PayDialogProps, 'onNext'>) {
-  const { pay } = useTexts('windowSale');
+function Cash({ at, sale, onCancel, onCode, alone }: Omit<PayDialogProps, 'onNext'>) {
+  const { pay, offline } = useTexts('windowSale');
+  const isOffline = alone || sale.id === '';
   const [received, setReceived] = useState<number | null>(null);
   const given = received ?? sale.amount;
   useWedge((code) => {
@@ -95,7 +98,7 @@ function Cash({ at, sale, onCancel, onCode }: Omit<PayDialogProps, 'onNext'>) {
           {given < sale.amount ? pay.tooLittle({ amount: yuan(sale.amount - given) }) : yuan(given - sale.amount)}
         </strong>
       </p>
-      <Alert type="info" title={pay.scan({ until: parkTime(sale.payBy, CLOCK) })} />
+      <Alert type="info" title={isOffline ? offline.cashOnly : pay.scan({ until: parkTime(sale.payBy, CLOCK) })} />
       <div className="window-actions">
         <Button type="primary" size="large" htmlType="submit" disabled={given < sale.amount} loading={at.isBusy}>
           {pay.cash}

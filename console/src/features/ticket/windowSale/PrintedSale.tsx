@@ -1,11 +1,15 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import type { WindowSale } from '@park/contract/ticket/windowSale/schemas';
 import { QRCode } from 'antd';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { readStored } from '../../../api/listeners';
 import { usePark } from '../../../api/park';
 import { useTexts } from '../../../i18n/language';
 import { dayText, parkTime, yuan } from '../../../ui/values';
 
+/** What a slip is headed with when the console was opened without a network. */
+const PARK = 'park-window-park';
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 /** Tickets of these are handed over; others were given back. */
 const GOOD = new Set(['valid', 'used']);
@@ -14,10 +18,13 @@ const GOOD = new Set(['valid', 'used']);
 export function PrintedSale({ sale, paper }: { sale: WindowSale; paper: Paper }) {
   const { printed: t, methods } = useTexts('windowSale');
   const park = usePark();
+  useEffect(() => {
+    if (park) localStorage.setItem(PARK, JSON.stringify(park.name));
+  }, [park]);
   const head = (
     <>
       {park?.look.logo && <img src={`${park.look.logo}?size=thumb`} alt="" height={40} />}
-      <strong>{park?.name}</strong>
+      <strong>{park?.name ?? readStored(PARK, '')}</strong>
     </>
   );
   return createPortal(

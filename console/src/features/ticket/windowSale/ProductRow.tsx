@@ -12,10 +12,12 @@ interface ProductRowProps {
   product: WindowDesk['products'][number];
   slot: Slot | undefined;
   quantity: number;
+  /** What is said of one that is not sold then. */
+  none: string;
   onAdd: (change: number) => void;
 }
 
-export function ProductRow({ digit, product, slot, quantity, onAdd }: ProductRowProps) {
+export function ProductRow({ digit, product, slot, quantity, none, onAdd }: ProductRowProps) {
   const t = useTexts('windowSale');
   const open = isBookable(slot);
   return (
@@ -24,8 +26,7 @@ export function ProductRow({ digit, product, slot, quantity, onAdd }: ProductRow
       <div>
         <strong>{product.name}</strong>
         <span className="muted">
-          {yuan(priceAt(product, slot))} ·{' '}
-          {slot ? (open ? t.left({ left: slot.remaining }) : t.states[slot.state]) : t.states.closed}
+          {yuan(priceAt(product, slot))} · {slot ? (open ? t.left({ left: slot.remaining }) : t.states[slot.state]) : none}
         </span>
       </div>
       <Button

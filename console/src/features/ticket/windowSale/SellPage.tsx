@@ -1,3 +1,4 @@
+import { parkDay } from '@park/contract/parkTime';
 import { REASON_LENGTH } from '@park/contract/reason';
 import { PAYMENT_CODE } from '@park/contract/ticket/windowSale/limits';
 import type { WindowDesk, WindowShift } from '@park/contract/ticket/windowSale/schemas';
@@ -24,27 +25,29 @@ import {
 import { NamesDialog, type Visitors } from './NamesDialog';
 import { PayDialog } from './PayDialog';
 import { ProductRow } from './ProductRow';
+import { QuotaBox } from './QuotaBox';
+import type { WindowQuota } from './useQuota';
 import { useSale } from './useSale';
 import { useSellKeys } from './useSellKeys';
 
 interface SellPageProps {
   desk: WindowDesk;
   shift: WindowShift;
-  day: string;
+  quota: WindowQuota;
   onDay: (day: string) => void;
 }
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** One family after another, by keys alone: a digit adds a ticket, Enter takes the money, a scanned payment code is paid at once. */
-export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
+export function SellPage({ desk, shift, quota, onDay }: SellPageProps) {
   const t = useTexts('windowSale');
-  const { products, freeLeft } = desk;
+  const { products, freeLeft, day } = desk;
   const [basket, setBasket] = useState<Basket>([]);
   const [wanted, setWanted] = useState('');
   /** What goes on once the names are known. */
   const [naming, setNaming] = useState<{ onNamed: (visitors: Visitors, guardianAgrees: boolean) => void } | null>(null);
-  const at = useSale(desk);
+  const at = useSale(desk, quota);
   const slots = slotsOf(products);
   const slotId = slots.some(({ id }) => id === wanted) ? wanted : firstSlot(products);
   const amount = amountOf(basket, products, slotId);
@@ -65,6 +68,7 @@ export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
     });
   const payByCode = async (paymentCode: string) => {
     if (!PAYMENT_CODE.test(paymentCode) || at.isBusy) return;
+    if (quota.alone) return at.pay('', { paymentCode });
     const sale = at.sale ?? (basket.length > 0 ? await hold() : null);
     if (sale?.state === 'open') await at.pay(sale.id, { paymentCode });
   };
@@ -98,7 +102,7 @@ export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
     <div className="window">
       <div className="window-main">
         <div className="window-when">
-          <DayField id="window-day" label={t.day} day={day} onChange={onDay} />
+          {!quota.alone && <DayField id="window-day" label={t.day} day={day} onChange={onDay} />}
           {slots.length > 0 && (
             <Segmented
               aria-label={t.slot}
@@ -121,11 +125,12 @@ export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
               product={product}
               slot={slotIn(product, slotId)}
               quantity={quantityOf(basket, product.id)}
+              none={quota.alone ? t.offline.none : t.states.closed}
               onAdd={(change) => add(product.id, change)}
             />
           ))}
         </ol>
-        <p className="muted">{t.keys}</p>
+        <p className="muted">{quota.alone ? t.offline.keys : t.keys}</p>
       </div>
       <div className="window-side sheet">
         <p className="window-sum">
@@ -142,7 +147,9 @@ export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
         >
           {amount === 0 ? t.takeFree : t.take}
         </Button>
-        <ScanBox label={t.code.label} hint={t.code.hint} check={t.code.check} onCode={(code) => void payByCode(code)} />
+        {!quota.alone && (
+          <ScanBox label={t.code.label} hint={t.code.hint} check={t.code.check} onCode={(code) => void payByCode(code)} />
+        )}
         <div className="window-actions">
           <Button disabled={basket.length === 0} onClick={() => setBasket([])}>
             {t.clear}
@@ -162,9 +169,14 @@ export function SellPage({ desk, shift, day, onDay }: SellPageProps) {
             {t.free.open}
           </AskWords>
         </div>
+        <QuotaBox
+          {...{ quota, desk, shift, basket, slotId }}
+          mayHold={named.length === 0 && day === parkDay(Date.now())}
+          onHeld={() => setBasket([])}
+        />
       </div>
       {naming && <NamesDialog wanted={named} onDone={naming.onNamed} onCancel={() => setNaming(null)} />}
-      {at.sale && <PayDialog at={at} sale={at.sale} onNext={next} onCancel={cancel} onCode={payByCode} />}
+      {at.sale && <PayDialog at={at} sale={at.sale} onNext={next} onCancel={cancel} onCode={payByCode} alone={quota.alone} />}
     </div>
   );
 }

@@ -2,19 +2,23 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { REASON_LENGTH } from '@park/contract/reason';
 import { closeShift, getWindowDesk } from '@park/contract/ticket/windowSale/calls';
 import type { WindowShift } from '@park/contract/ticket/windowSale/schemas';
-import { Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
 import { yuan } from '../../../ui/values';
 import { OpenShift } from './OpenShift';
+import { isWaiting } from './quota';
 import { ShiftSheet } from './ShiftSheet';
+import type { WindowQuota } from './useQuota';
 import { YuanInput } from './YuanInput';
 
 /** How one's shift stands, and its end: the drawer is counted, then compared. */
-export function ShiftPage({ open }: { open: WindowShift | null }) {
-  const { close: t, print } = useTexts('windowSale');
+export function ShiftPage({ open, quota }: { open: WindowShift | null; quota: WindowQuota }) {
+  const { close: t, print, offline } = useTexts('windowSale');
+  const { alone } = quota;
+  const waiting = quota.sales.filter(isWaiting).length;
   const close = useSend(closeShift, { stale: [getWindowDesk] });
   const [counted, setCounted] = useState<number | null>(null);
   const [note, setNote] = useState('');
@@ -38,6 +42,9 @@ export function ShiftPage({ open }: { open: WindowShift | null }) {
         <Form layout="vertical" requiredMark={false} className="sheet">
           <h2>{t.title}</h2>
           <p className="muted">{t.about}</p>
+          {waiting > 0 && (
+            <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={offline.settleFirst({ count: waiting })} />
+          )}
           <Form.Item label={t.counted} htmlFor="counted">
             <YuanInput id="counted" size="large" value={counted} onChange={setCounted} />
           </Form.Item>
@@ -47,10 +54,13 @@ export function ShiftPage({ open }: { open: WindowShift | null }) {
           <Confirm
             type="primary"
             size="large"
-            disabled={counted === null}
+            disabled={counted === null || alone || waiting > 0}
             title={t.sure}
             about={difference === 0 ? t.right : t.off({ difference: yuan(difference ?? 0) })}
-            onYes={async () => setClosed(await close.mutateAsync({ id: shift.id, counted: counted ?? 0, note }))}
+            onYes={async () => {
+              await quota.giveAllBack();
+              setClosed(await close.mutateAsync({ id: shift.id, counted: counted ?? 0, note }));
+            }}
           >
             {t.save}
           </Confirm>

@@ -17,6 +17,8 @@ export function ShiftSheet({ shift }: { shift: WindowShift }) {
     [t.cashIn, yuan(shift.cashIn)],
     [t.cashOut, yuan(-shift.cashOut)],
     [t.expected, <strong key="sum">{yuan(shift.expected)}</strong>],
+    ...(shift.quota ? [[t.quota, shift.quota] as const] : []),
+    ...(shift.entered ? [[t.entered, <strong key="entered">{shift.entered}</strong>] as const] : []),
     ...(shift.counted === null
       ? []
       : ([

@@ -26,13 +26,17 @@ export function ShiftsPage() {
         {
           title: t.difference,
           align: 'end',
-          render: (_, { difference, note }) =>
-            difference !== null && (
-              <TwoLines
-                first={<StatusTag tone={difference === 0 ? 'good' : 'bad'}>{yuan(difference)}</StatusTag>}
-                second={note}
-              />
-            ),
+          render: (_, { difference, note, entered = 0 }) => (
+            <>
+              {difference !== null && (
+                <TwoLines
+                  first={<StatusTag tone={difference === 0 ? 'good' : 'bad'}>{yuan(difference)}</StatusTag>}
+                  second={note}
+                />
+              )}
+              {entered > 0 && <StatusTag tone="bad">{t.enteredOf({ count: entered })}</StatusTag>}
+            </>
+          ),
         },
       ]}
       actions={(shift) => shift.closedAt === null && <CountAndClose id={shift.id} cashier={shift.cashier} />}
