@@ -70,6 +70,9 @@ test('a window that loses the network goes on by the same keys, its tickets let 
   await page.reload();
   await expect(page.getByText(t.offline.alone({ left: 3 }))).toBeVisible();
   await expect(page.getByText(t.offline.waiting({ count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: t.offline.printLast }).click();
+  await expect(page.locator('.window-print-number')).toHaveCount(2);
+  expect([await printedNumbers(page), await printed(page)]).toEqual([[first, second], 1]);
   for (let count = 0; count < 4; count++) await page.keyboard.press(digit);
   await expect(row.getByRole('status', { name })).toHaveText('4');
   await page.keyboard.press('Enter');

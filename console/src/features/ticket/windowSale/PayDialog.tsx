@@ -2,11 +2,10 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import type { WindowSale } from '@park/contract/ticket/windowSale/schemas';
 import { Alert, Button, Modal, Segmented, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { readStored } from '../../../api/listeners';
 import { useTexts } from '../../../i18n/language';
 import { useWedge } from '../../../ui/scan/useWedge';
 import { parkTime, yuan } from '../../../ui/values';
-import { PAPERS, type Paper, PrintedSale } from './PrintedSale';
+import { PAPERS, type Paper, PrintedSale, storedPaper, storePaper } from './PrintedSale';
 import type { useSale } from './useSale';
 import { YuanInput } from './YuanInput';
 
@@ -20,8 +19,6 @@ interface PayDialogProps {
   alone: boolean;
 }
 
-/** Where the printer of this computer is remembered. */
-const PAPER = 'park-window-paper';
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** The money for what is held: Enter takes the exact sum; then the tickets are printed, and Enter goes on to the next family. */
@@ -113,7 +110,7 @@ function Cash({ at, sale, onCancel, onCode, alone }: Omit<PayDialogProps, 'onNex
 
 function Done({ sale, onNext }: Pick<PayDialogProps, 'sale' | 'onNext'>) {
   const t = useTexts('windowSale');
-  const [paper, setPaper] = useState<Paper>(() => readStored<Paper>(PAPER, 'roll'));
+  const [paper, setPaper] = useState<Paper>(storedPaper);
   // Whoever pays has their tickets in the next moment.
   useEffect(() => {
     window.print();
@@ -142,7 +139,7 @@ function Done({ sale, onNext }: Pick<PayDialogProps, 'sale' | 'onNext'>) {
           value={paper}
           options={PAPERS.map((value) => ({ value, label: t.papers[value] }))}
           onChange={(chosen) => {
-            localStorage.setItem(PAPER, JSON.stringify(chosen));
+            storePaper(chosen);
             setPaper(chosen);
           }}
         />

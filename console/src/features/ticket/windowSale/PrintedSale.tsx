@@ -68,3 +68,8 @@ export function PrintedSale({ sale, paper }: { sale: WindowSale; paper: Paper })
 
 export const PAPERS = ['roll', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];
+
+/** Where the printer of this computer is remembered. */
+const PLACE = 'park-window-paper';
+export const storedPaper = (): Paper => readStored<Paper>(PLACE, 'roll');
+export const storePaper = (paper: Paper): void => localStorage.setItem(PLACE, JSON.stringify(paper));

@@ -1,12 +1,13 @@
 import type { WindowDesk, WindowShift } from '@park/contract/ticket/windowSale/schemas';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMay } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
 import { parkTime, yuan } from '../../../ui/values';
 import { type Basket, linesOf, ticketsIn } from './basket';
-import { amountOfTickets, isWaiting } from './quota';
+import { PrintedSale, storedPaper } from './PrintedSale';
+import { amountOfTickets, isWaiting, type OfflineSale, saleOf } from './quota';
 import type { WindowQuota } from './useQuota';
 
 interface QuotaBoxProps {
@@ -67,13 +68,20 @@ export function QuotaBox({ quota, desk, shift, basket, slotId, mayHold, onHeld }
 export function QuotaState({ quota }: { quota: WindowQuota }) {
   const { offline: t } = useTexts('windowSale');
   const isOwner = useMay('owner');
-  const { alone, left, sales, problem } = quota;
+  const { alone, stored, left, sales, problem } = quota;
   const waiting = sales.filter(isWaiting);
+  const last = waiting.at(-1);
   return (
     <div className="window-state" role="status">
       {alone && <Alert type="warning" showIcon title={t.alone({ left })} description={t.aloneAbout} />}
       {waiting.length > 0 && (
-        <Alert type="info" showIcon title={t.waiting({ count: waiting.length })} description={alone ? undefined : problem} />
+        <Alert
+          type="info"
+          showIcon
+          title={t.waiting({ count: waiting.length })}
+          description={alone ? undefined : problem}
+          action={stored?.shift && last && <PrintAgain key={last.key} sale={last} shift={stored.shift} />}
+        />
       )}
       {sales.map(
         ({ key, refused, tickets, soldAt }) =>
@@ -98,5 +106,28 @@ export function QuotaState({ quota }: { quota: WindowQuota }) {
           ),
       )}
     </div>
+  );
+}
+
+/** The newest sale, which a printer or a reload may have swallowed; the server does not know it yet. */
+function PrintAgain({ sale, shift }: { sale: OfflineSale; shift: WindowShift }) {
+  const { offline: t } = useTexts('windowSale');
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) window.print();
+  }, [times]);
+  return (
+    <>
+      <Button
+        onClick={({ currentTarget }) => {
+          // Enter is the next family's.
+          currentTarget.blur();
+          setTimes(times + 1);
+        }}
+      >
+        {t.printLast}
+      </Button>
+      {times > 0 && <PrintedSale sale={saleOf(sale.tickets, shift, sale)} paper={storedPaper()} />}
+    </>
   );
 }

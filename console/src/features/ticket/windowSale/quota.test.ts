@@ -91,6 +91,8 @@ describe('a window without a network', () => {
     assert.deepEqual([next.tickets, next.returning, next.sales.length], [[], ['2', '3'], 1]);
     assert.ok(isUnheard(next));
     assert.deepEqual(followed(quota, DESK, NOW).tickets, quota.tickets);
+    const noon = followed(quota, { ...DESK, now: '2026-05-04T12:00:00+08:00' }, NOW);
+    assert.deepEqual([ids(noon.tickets), noon.returning], [['3'], ['1', '2']], 'and those of a time that is over');
   });
 
   it('forgets a sale when it is settled, and keeps one that was refused with why', () => {

@@ -46,9 +46,9 @@ export const parkNow = ({ ahead }: Pick<Quota, 'ahead'>, now: number): number =>
 /** What the server says of the desk. @param heardAt by this computer's clock */
 export function followed(quota: Quota, { shift, products, now }: WindowDesk, heardAt: number): Quota {
   const ahead = now === undefined ? quota.ahead : Date.parse(now) - heardAt;
-  // Another shift's tickets are of no use to this one.
-  const others = quota.tickets.filter(({ shiftId }) => shiftId !== shift?.id).map(({ id }) => id);
-  const next = others.length > 0 ? giveBack(quota, others) : quota;
+  // Another shift's tickets are of no use to this one, and those of a time that is over to nobody.
+  const useless = quota.tickets.filter((ticket) => ticket.shiftId !== shift?.id || !isOpen(ticket, heardAt + ahead));
+  const next = useless.length > 0 ? giveBack(quota, idsOf(useless)) : quota;
   return {
     ...next,
     shift,
@@ -77,6 +77,8 @@ export function giveBack(quota: Quota, ids: readonly string[]): Quota {
     returning: [...new Set([...quota.returning, ...ids])],
   };
 }
+
+const idsOf = (tickets: readonly QuotaTicket[]) => tickets.map(({ id }) => id);
 
 const isOpen = ({ end, day }: QuotaTicket, now: number) => Date.parse(end) > now && day === parkDay(now);
 
