@@ -23,7 +23,8 @@ const MAY: Record<Needed, string> = {
     ticketGate.checkIn undoCheckIn checkOut syncEntries getGateConflicts resolveGateConflict getDayFigures getParkGroups
     saveParkGroup checkInGroup`,
   'window.sell': `
-    getWindowDesk openShift closeShift startWindowSale payWindowSale getWindowSale cancelWindowSale refundWindowSale`,
+    getWindowDesk openShift closeShift startWindowSale payWindowSale getWindowSale cancelWindowSale refundWindowSale
+    takeWindowQuota giveBackWindowQuota settleWindowSales`,
   'activities.checkIn': `
     getAdminActivities getAdminActivity getAdminEnrollments activity.checkIn getActivityFigures exportActivities
     exportEnrollments`,

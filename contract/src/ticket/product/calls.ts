@@ -15,7 +15,11 @@ export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticke
 export const exportProducts = defineCall<Schemas['exportProducts']>('GET', '/api/ticketAdmin/exportProducts', 'products.write');
 export const saveProduct = defineCall<Schemas['saveProduct']>('POST', '/api/ticketAdmin/saveProduct', 'products.write');
 /** What `getTicket` and `getTicketStock` would answer of it on sale, under an id for an hour; nothing is saved. */
-export const previewProduct = defineCall<Schemas['previewProduct']>('POST', '/api/ticketAdmin/previewProduct', 'products.write');
+export const previewProduct = defineCall<Schemas['previewProduct']>(
+  'POST',
+  '/api/ticketAdmin/previewProduct',
+  'products.write',
+);
 export const getStock = defineCall<Schemas['getStock']>('GET', '/api/ticketAdmin/getStock', 'stock.write');
 /** @see AdminStock; never below what is taken. */
 export const setStock = defineCall<Schemas['setStock']>('POST', '/api/ticketAdmin/setStock', 'stock.write');

@@ -25,6 +25,14 @@ export const refundWindowSale = defineCall<Schemas['refundWindowSale']>('POST', 
 /** Tickets for sales without a network, which nobody else can buy from then on; the same key gets the same ones. */
 export const takeWindowQuota = defineCall<Schemas['takeWindowQuota']>('POST', '/api/windowAdmin/takeQuota', 'window.sell');
 /** Only the browser that took them knows that they were not sold. What is given back already stays so. */
-export const giveBackWindowQuota = defineCall<Schemas['giveBackWindowQuota']>('POST', '/api/windowAdmin/giveBackQuota', 'window.sell');
+export const giveBackWindowQuota = defineCall<Schemas['giveBackWindowQuota']>(
+  'POST',
+  '/api/windowAdmin/giveBackQuota',
+  'window.sell',
+);
 /** Sales that were made without a network. Each is settled once for its key, in its own shift, or refused with why; the rest go on. */
-export const settleWindowSales = defineCall<Schemas['settleWindowSales']>('POST', '/api/windowAdmin/settleSales', 'window.sell');
+export const settleWindowSales = defineCall<Schemas['settleWindowSales']>(
+  'POST',
+  '/api/windowAdmin/settleSales',
+  'window.sell',
+);

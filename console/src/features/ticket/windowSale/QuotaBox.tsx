@@ -67,7 +67,7 @@ export function QuotaBox({ quota, desk, shift, basket, slotId, mayHold, onHeld }
 /** Whether the window is on its own, and what the server has still to hear of. */
 export function QuotaState({ quota }: { quota: WindowQuota }) {
   const { offline: t } = useTexts('windowSale');
-  const isOwner = useMay('owner');
+  const mayDrop = useMay('payments.manage');
   const { alone, stored, left, sales, problem } = quota;
   const waiting = sales.filter(isWaiting);
   const last = waiting.at(-1);
@@ -95,7 +95,7 @@ export function QuotaState({ quota }: { quota: WindowQuota }) {
               action={
                 <>
                   <Button onClick={() => void quota.again(key)}>{t.again}</Button>
-                  {isOwner && (
+                  {mayDrop && (
                     <Confirm danger title={t.removeTitle} about={t.removeAbout} onYes={() => quota.remove(key)}>
                       {t.remove}
                     </Confirm>
