@@ -1,4 +1,12 @@
-import { MAX_NOTICE_TITLE, NOTICE_CATEGORIES, WARNING_COLOURS, WARNING_KINDS } from '@park/contract/notice/limits';
+import {
+  MAX_NOTICE_TITLE,
+  NOTICE_CATEGORIES,
+  WARNING_COLOURS,
+  WARNING_KINDS,
+  type WarningColour,
+  type WarningKind,
+} from '@park/contract/notice/limits';
+import { preparedWarnings } from '@park/contract/texts/notice';
 import { Form, Select } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { CONTENT_LANGUAGES, textIn } from '../../ui/contentLanguages';
@@ -10,7 +18,6 @@ import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { WrittenFields } from '../../ui/WrittenFields';
 import type { NoticeValues } from './noticeForm';
-import { PREPARED } from './preparedWarnings';
 
 export function NoticeFields() {
   const t = useTexts('notice');
@@ -39,17 +46,32 @@ export function NoticeFields() {
   );
 }
 
+/** Colour and kind of the prepared warnings, in their order: who writes only Chinese still warns everybody. */
+const PREPARED_AS: readonly (readonly [WarningColour, WarningKind])[] = [
+  ['orange', 'weather'],
+  ['yellow', 'weather'],
+  ['yellow', 'weather'],
+  ['blue', 'closure'],
+  ['yellow', 'crowd'],
+];
+
 /** Whether it warns, in which colour and of what; a prepared warning is in all languages at once. */
 function WarningFields() {
   const t = useTexts('notice');
   const fill = useFill<NoticeValues>();
   const colour: NoticeValues['warningColour'] = Form.useWatch('warningColour') ?? '';
   const use = (index: number) => {
-    const prepared = PREPARED[index];
-    if (!prepared) return;
+    const [prepared, marks] = [preparedWarnings[index], PREPARED_AS[index]];
+    if (!prepared || !marks) return;
     const text = Object.fromEntries(CONTENT_LANGUAGES.map((one) => [one, `<p>${prepared.text[one]}</p>`]));
-    const { colour: warningColour, kind: warningKind, title } = prepared;
-    fill({ warningColour, warningKind, title, text, category: warningKind === 'closure' ? 'closure' : 'safety' });
+    const [warningColour, warningKind] = marks;
+    fill({
+      warningColour,
+      warningKind,
+      title: prepared.title,
+      text,
+      category: warningKind === 'closure' ? 'closure' : 'safety',
+    });
   };
   return (
     <>
@@ -68,7 +90,7 @@ function WarningFields() {
             value={null}
             placeholder={t.preparedChoose}
             onChange={(index: number | null) => index !== null && use(index)}
-            options={PREPARED.map(({ title }, index) => ({ value: index, label: textIn(title) }))}
+            options={preparedWarnings.map(({ title }, index) => ({ value: index, label: textIn(title) }))}
           />
         </Form.Item>
       )}

@@ -1,4 +1,5 @@
 import { MAP_FIELD } from '@park/contract/map/limits';
+import { closeReasons } from '@park/contract/texts/map';
 import { Form, type FormInstance, Select } from 'antd';
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n/language';
@@ -6,26 +7,6 @@ import { Confirm } from '../../../ui/Confirm';
 import { type Localized, textIn, written } from '../../../ui/contentLanguages';
 import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
 import { TextItem } from '../../../ui/TextItem';
-
-/** Why a way or a place is closed, in every language of the visitors. */
-const REASONS: readonly Localized[] = [
-  {
-    'zh-Hans': '正在清理落石',
-    'zh-Hant': '正在清理落石',
-    en: 'rocks are being cleared',
-    es: 'se retiran rocas caídas',
-    fr: 'des rochers tombés sont dégagés',
-  },
-  {
-    'zh-Hans': '雨后湿滑',
-    'zh-Hant': '雨後濕滑',
-    en: 'slippery after rain',
-    es: 'resbaladizo tras la lluvia',
-    fr: 'glissant après la pluie',
-  },
-  { 'zh-Hans': '溪水上涨', 'zh-Hant': '溪水上漲', en: 'high water', es: 'crecida del arroyo', fr: 'crue du ruisseau' },
-  { 'zh-Hans': '正在维修', 'zh-Hant': '正在維修', en: 'under repair', es: 'en obras', fr: 'en travaux' },
-];
 
 interface CloseOnMapProps {
   name: string;
@@ -55,8 +36,8 @@ export function CloseOnMap({ name, closed, disabled = false, onSend }: CloseOnMa
           <Form ref={form} layout="vertical">
             <Form.Item label={t.prepared}>
               <Select
-                options={REASONS.map((reason, value) => ({ value, label: textIn(reason) }))}
-                onChange={(index: number) => form.current?.setFieldsValue({ closed: REASONS[index] ?? {} })}
+                options={closeReasons.map((reason, value) => ({ value, label: textIn(reason) }))}
+                onChange={(index: number) => form.current?.setFieldsValue({ closed: closeReasons[index] ?? {} })}
               />
             </Form.Item>
             <LanguageTabs label={t.reason} of={['closed']} eager>
