@@ -33,7 +33,7 @@ test('a find is looked at, goes from hand to hand in steps that stay, and leaves
 }) => {
   const { id, number, device } = await report('A jaw with four teeth');
   await openAs(page, 'help', 'helpDesk');
-  await page.getByRole('button', { name: /^Finds/ }).click();
+  await page.getByRole('menuitem', { name: /^Fossil finds/ }).click();
   await expect(firstHeading(page)).toHaveText(t.title);
   await noSeriousViolations(page);
   await page.getByRole('link', { name: number }).click();
@@ -85,7 +85,7 @@ test('a find is looked at, goes from hand to hand in steps that stay, and leaves
 
 test('of two who take one find, the second is told who was first', async ({ page }) => {
   const { id, number } = await report('A shell');
-  await openAs(page, `help/finds/${id}`, 'helpDesk');
+  await openAs(page, `finds/${id}`, 'helpDesk');
   await expect(firstHeading(page)).toHaveText(number);
   const other = await makeStaff('helpDesk');
   // The page has not heard of it when the button is pressed.

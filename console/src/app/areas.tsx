@@ -1,6 +1,7 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
+import BuildOutlined from '@ant-design/icons/BuildOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
@@ -134,7 +135,17 @@ export const AREAS: readonly Area[] = [
     chapter: daily('求助', 'Calls for help'),
     group: 'visitors',
     needs: 'help.answer',
-    Page: page(() => import('../features/help/HelpPage'), 'help', 'find'),
+    Page: page(() => import('../features/help/HelpPage'), 'help'),
+  },
+  {
+    path: 'finds',
+    part: 'find',
+    icon: <BuildOutlined />,
+    name: { zh: '化石发现', en: 'Fossil finds' },
+    chapter: daily('化石发现', 'Fossil finds'),
+    group: 'visitors',
+    needs: 'help.answer',
+    Page: page(() => import('../features/find/FindPages'), 'find'),
   },
   {
     path: 'mailings',

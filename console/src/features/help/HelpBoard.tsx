@@ -1,4 +1,3 @@
-import { getAdminFinds } from '@park/contract/find/calls';
 import { takeHelp } from '@park/contract/help/calls';
 import { getMap } from '@park/contract/map/calls';
 import { sheetOf } from '@park/contract/map/sheet';
@@ -61,7 +60,6 @@ export default function HelpBoard() {
     <>
       <PageHead title={t.title} about={t.about}>
         <SoundSwitch />
-        <FindsButton />
         <Button onClick={() => go('/help/ended')}>{t.ended.title}</Button>
       </PageHead>
       {fresh.length > 0 && (
@@ -129,14 +127,6 @@ export default function HelpBoard() {
       </div>
     </>
   );
-}
-
-/** The way to the finds, with how many nobody has looked at. They ring no bell: people come first. */
-function FindsButton() {
-  const t = useTexts('find');
-  const go = useNavigate();
-  const waiting = useCall(getAdminFinds, { state: 'received', pageSize: 1 }).data?.total ?? 0;
-  return <Button onClick={() => go(waiting > 0 ? '/help/finds?state=received' : '/help/finds')}>{t.open({ waiting })}</Button>;
 }
 
 /** Sound on or off, as this screen remembers it; and when the browser itself keeps it silent, how to allow it. */

@@ -1,29 +1,22 @@
-import { getAdminFind, getAdminFinds } from '@park/contract/find/calls';
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
 import { rulesOf } from '@park/contract/park/rules';
 import { Route, Routes, useParams } from 'react-router';
-import { useRefresh } from '../../api/hooks';
 import { usePark, useParkList } from '../../api/park';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/values';
 import { clock } from './alarmRules';
-import FindDetail from './find/FindDetail';
-import FindList from './find/FindList';
 import HelpBoard from './HelpBoard';
 import { ResolveHelp } from './ResolveHelp';
 import './help.css';
 
-/** Calls for help, those that are open and those that are over; and finds, which wait behind them. */
+/** Calls for help, those that are open and those that are over. */
 export default function HelpPage() {
-  useRefresh(['findReported', 'findChanged'], [getAdminFinds, getAdminFind]);
   return (
     <Routes>
       <Route index element={<HelpBoard />} />
       <Route path="ended" element={<EndedCalls />} />
-      <Route path="finds" element={<FindList />} />
-      <Route path="finds/:id" element={<FindDetail />} />
       <Route path="row/:id" element={<RowCalls />} />
     </Routes>
   );

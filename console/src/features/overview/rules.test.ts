@@ -116,9 +116,10 @@ test('what waits is counted by area, red where somebody stands and waits', () =>
   assert.deepEqual(
     [...countsByArea(needsOf({ ...NOBODY, desk }, 2, now) ?? [])],
     [
-      ['help', { count: 4, now: true }],
+      ['help', { count: 1, now: true }],
       ['complaints', { count: 1, now: true }],
       ['status', { count: 2, now: true }],
+      ['finds', { count: 3, now: false }],
       ['lost-found', { count: 3, now: false }],
     ],
   );

@@ -123,7 +123,7 @@ export function needsOf(
     { name: 'approvals', count: approvals ?? 0, now: true, to: '/orders/approvals' },
     { name: 'registrations', count: live?.registrations ?? 0, now: false, to: '/live/registrations' },
     { name: 'feedback', count: desk?.feedbackToAnswer ?? 0, now: false, to: '/feedback' },
-    { name: 'finds', count: desk?.findsToRead ?? 0, now: false, to: '/help/finds?state=received' },
+    { name: 'finds', count: desk?.findsToRead ?? 0, now: false, to: '/finds?state=received' },
     { name: 'items', count: desk?.itemsToReview ?? 0, now: false, to: '/lost-found' },
     { name: 'claims', count: desk?.claimsToDecide ?? 0, now: false, to: '/lost-found/claims' },
     { name: 'enrolments', count: activities?.toApprove ?? 0, now: false, to: '/activities' },

@@ -3,14 +3,14 @@ import { FIND_NEXT, type FindState } from '@park/contract/find/limits';
 import type { AdminFind, FindStep } from '@park/contract/find/schemas';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { Alert, Button, Flex } from 'antd';
-import { queryOf } from '../../../api/call';
-import { useSend } from '../../../api/hooks';
-import { useTexts } from '../../../i18n/language';
-import { StatusTag, type Tone } from '../../../ui/Cells';
-import { DetailPage } from '../../../ui/DetailPage';
-import { ExportButton } from '../../../ui/ExportButton';
-import { Pictures } from '../../../ui/Pictures';
-import { ParkTime } from '../../../ui/values';
+import { queryOf } from '../../api/call';
+import { useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { StatusTag, type Tone } from '../../ui/Cells';
+import { DetailPage } from '../../ui/DetailPage';
+import { ExportButton } from '../../ui/ExportButton';
+import { Pictures } from '../../ui/Pictures';
+import { ParkTime } from '../../ui/values';
 import { AddStep } from './AddStep';
 
 /** One find: what was seen, where (on a look that is logged), and the chain of custody with its next step. */
@@ -21,7 +21,7 @@ export default function FindDetail() {
     <DetailPage
       call={getAdminFind}
       title={(one) => one?.number ?? t.title}
-      back="/help/finds"
+      back="/finds"
       actions={({ id, state, number }) => (
         <>
           <StatusTag tone={FIND_TONES[state]}>{t.states[state]}</StatusTag>

@@ -1,11 +1,11 @@
 import { exportFinds, getAdminFinds } from '@park/contract/find/calls';
 import { FIND_STATES } from '@park/contract/find/limits';
-import { useTexts } from '../../../i18n/language';
-import { RowLink, StatusTag, TwoLines } from '../../../ui/Cells';
-import { choices } from '../../../ui/list/choices';
-import { ListPage } from '../../../ui/list/ListPage';
-import { Thumb } from '../../../ui/Pictures';
-import { ParkTime } from '../../../ui/values';
+import { useTexts } from '../../i18n/language';
+import { RowLink, StatusTag, TwoLines } from '../../ui/Cells';
+import { choices } from '../../ui/list/choices';
+import { ListPage } from '../../ui/list/ListPage';
+import { Thumb } from '../../ui/Pictures';
+import { ParkTime } from '../../ui/values';
 import { FIND_TONES } from './FindDetail';
 
 /** What visitors found, by where it stands. */
@@ -28,7 +28,7 @@ export default function FindList() {
         {
           title: ui.number,
           render: (_, { id, number, words }) => (
-            <TwoLines first={<RowLink to={`/help/finds/${id}`} text={number} />} second={words.slice(0, 80)} />
+            <TwoLines first={<RowLink to={`/finds/${id}`} text={number} />} second={words.slice(0, 80)} />
           ),
         },
         { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },

@@ -1,11 +1,11 @@
 import { addFindStep, getAdminFind, getAdminFinds } from '@park/contract/find/calls';
 import { FIND, FIND_FIELDS, type FindField, type FindStepKind } from '@park/contract/find/limits';
 import type { AdminFind } from '@park/contract/find/schemas';
-import { CallError } from '../../../api/callError';
-import { useSend } from '../../../api/hooks';
-import { useTexts } from '../../../i18n/language';
-import { AskWords } from '../../../ui/AskWords';
-import { LineItem } from '../../../ui/items';
+import { CallError } from '../../api/callError';
+import { useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { AskWords } from '../../ui/AskWords';
+import { LineItem } from '../../ui/items';
 
 type Given = Partial<Record<FindField | 'exhibitId', string>>;
 
