@@ -29,13 +29,28 @@ export function contentWords(words: readonly string[]): string[][] {
   return ways.filter((way, nth) => nth > 0 && way.length > 0 && way.join(' ') !== ways[nth - 1]?.join(' '));
 }
 
+const PERSON = '(?:[妈媽爸爷爺奶婆孩弟妹哥姐]|女[儿兒]|[儿兒]子|小朋友|[宝寶][宝寶]|老(?:人|公|婆|伴)|家人|同伴|朋友|父母)';
+/** What is lost of a person is a thing: 孩子的帽子, 婴儿车. */
+const OF_PERSON = '的|[车車包帽鞋伞傘票卡表]|手[机機]|水[杯壶壺]|[钱錢]|[钥鑰]匙|[证證]';
+const GONE = '(?:[丢丟](?!三落四)|不[见見](?!不散)|走失|失散|走散|找不到)';
+const THING = '(?:手[机機]|[钱錢]包|[钥鑰]匙|[证證]|相[机機]|[雨阳陽][伞傘]|帽子|眼[镜鏡]|[背书書]包|[东東]西|水[杯壶壺])';
+
 /** Of a question that is folded: Chinese without spaces, others with one between words. The first that fits counts: a person before a thing. */
 const IN_CHINESE: readonly (readonly [Guide, RegExp])[] = [
   [
     'help',
-    /(?:[妈媽爸爷爺奶婆孩儿兒弟妹哥姐]|女[儿兒]|[宝寶][宝寶]|小朋友|老人|家人|同伴|朋友|父母).*(?:[丢丟]|不[见見]|走失|失散|走散|找不到)|找不到.*(?:[妈媽爸爷爺奶孩]|家人)|(?:走[丢丟散]|迷路|受[伤傷]|摔|流血|骨折|扭[伤傷到]|中暑|[晕暈]|不舒服|蛇咬|急救(?![点點站])|蜂[蜇螫]|救命|求[救助]|[报報]警|被困|落水|[着著]火|火[灾災])/u,
+    new RegExp(
+      `${PERSON}(?:(?!${OF_PERSON}).)*${GONE}|找不到.{0,4}${PERSON}(?!.*(?:${OF_PERSON}|喜[欢歡]))|(?:走[丢丟散]|迷路|受[伤傷]|摔|流血|骨折|扭[伤傷到]|中暑|(?<![日月红紅])[晕暈](?![线線])|不舒服|蛇咬|急救(?![点點站])|蜂[蜇螫]|救命|求[救助]|[报報]警|被困|落水(?!洞)|[着著]火|火[灾災])`,
+      'u',
+    ),
   ],
-  ['lostFound', /(?:[丢丟]|不[见見]|遗失|遺失|忘在|落在|掉了|[捡撿拾]到|失物|[寻尋]物)/u],
+  [
+    'lostFound',
+    new RegExp(
+      `^(?!.*垃圾).*(?:[丢丟](?!石|三落四)|不[见見](?!不散)|遗失|遺失|忘在|落在|[捡撿拾]到(?!.*(?:化石|石[头頭]))|失物|[寻尋]物|掉了(?!.)|${THING}.*(?:找不到|掉了)|(?:找不到|掉了).*${THING})`,
+      'u',
+    ),
+  ],
   ['refund', /(?:退[票款钱錢订訂]|取消(?:[订訂][单單]|[预預][约約]|[门門]票)|改[签簽期天]|[去来來]不了)/u],
 ];
 
@@ -53,10 +68,11 @@ const PEOPLE_AND_THINGS = {
     '(telephone|portable|portefeuille|sac|cles?|passeport|appareil|parapluie|chapeau|casquette|lunettes|veste|manteau|montre)',
   ],
 } as const;
+/** Whoever looks for something without having lost it only finds, leaves or encounters. */
 const LOST = {
-  en: '(lost|missing|find|left|forgot|dropped|found)',
-  es: '(perd\\w*|extravi\\w*|encuentr\\w*|encontr\\w*|olvid\\w*|dej\\w*)',
-  fr: '(perdu\\w*|disparu\\w*|trouve\\w*|oublie\\w*|laisse\\w*)',
+  en: '(lost|missing|(can ?t|cannot|couldn ?t) find|left (my|our|the|a|his|her)|forgot|dropped|found)',
+  es: '(perd\\w*|extravi\\w*|no encuentr\\w*|encontr(e|ad[oa]s?)|olvid(e|ado)|dej(e|ado))',
+  fr: '(perdu\\w*|disparu\\w*|(ne|j ai|avons|a) trouvee?|trouve (pas|plus)|oublie\\w*|laisse)',
 } as const;
 const either = (one: string, other: string) => new RegExp(`\\b(${one}\\b.*\\b${other}|${other}\\b.*\\b${one})\\b`);
 const aboutLost = (nth: 0 | 1) => (['en', 'es', 'fr'] as const).map((lang) => either(LOST[lang], PEOPLE_AND_THINGS[lang][nth]));
@@ -67,9 +83,9 @@ const IN_OTHERS: readonly (readonly [Guide, readonly RegExp[]])[] = [
     [
       ...aboutLost(0),
       /\b(i m|i am|we re|we are) lost\b/,
-      /\b(injur\w*|hurt|bleeding|faint\w*|unconscious|heart attack|heat ?stroke|snake|emergency|ambulance|sos|first aid)\b/,
-      /\b(me he|nos hemos) perdido\b|\bestoy perdid|\b(herid[oa]s?|desmay\w*|insolacion|serpiente|emergencia|socorro|primeros auxilios)\b/,
-      /\bje suis perdue?\b|\bnous sommes perdu|\b(blessee?s?|evanoui\w*|insolation|serpent|urgences?|au secours|premiers secours)\b/,
+      /\b(injur\w*|hurt|bleeding|faint\w*|unconscious|heart attack|heat ?stroke|snake ?bites?|bitten|emergency|ambulance|sos|first aid)\b/,
+      /\b(me he|nos hemos) perdido\b|\bestoy perdid|\b(herid[oa]s?|desmay\w*|insolacion|mordedura|mordido|emergencia|socorro|primeros auxilios)\b/,
+      /\bje suis perdue?\b|\bnous sommes perdu|\b(blessee?s?|evanoui\w*|insolation|morsure|mordue?|urgences?|au secours|premiers secours)\b/,
     ],
   ],
   ['lostFound', [...aboutLost(1), /\blost (and found|property)\b|\bobjetos perdidos\b|\bobjets trouves\b/]],
@@ -77,7 +93,7 @@ const IN_OTHERS: readonly (readonly [Guide, readonly RegExp[]])[] = [
     'refund',
     [
       /\b(refunds?|money back|reschedule)\b|\bcancel\b.*\b(order|booking|tickets?|visit)\b|\bchange (the |my )?(date|day)\b|\bcan ?t come\b/,
-      /\b(reembols\w*|devolver|cancelar)\b|\bcambiar (la|de|el) (fecha|dia)\b/,
+      /\b(reembols\w*|cancelar)\b|\bdevolver\b.*\b(entradas?|billetes?|dinero|pedido)\b|\bcambiar (la|de|el) (fecha|dia)\b/,
       /\b(rembours\w*|annuler)\b|\bchanger (de|la) (date|jour)\b/,
     ],
   ],

@@ -48,12 +48,12 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, pa
       if (words.length === 0 || kinds.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
       await catchUp(database, searchables);
       const limit = kind ? pageSize : SEARCH.ofEachKind;
-      const find = async (some: string[]) => {
+      const find = async (some: string[], nth = 1) => {
         const found = await findDocuments(
           database.db,
           kinds.map((one) => ({ kind: one, token: kindToken(one) })),
           { tokens: [...new Set(some.flatMap(wantedTokens))], found: some.map(asFound) },
-          { now, maxCounted: SEARCH.maxCounted, limit, offset: kind ? (page - 1) * pageSize : 0 },
+          { now, maxCounted: SEARCH.maxCounted, limit, offset: (nth - 1) * limit },
         );
         return off.includes('lostFound') ? withoutGuide(found, 'lostFound') : found;
       };
@@ -62,13 +62,16 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, pa
       const answer = guide && !off.some((part) => part === guide) ? await findGuide(guide, lang, now) : undefined;
       let best = { words, found: asWritten };
       const isNamed = () => answer !== undefined || best.found.some(({ rank }) => rank > 0);
-      for (const content of contentWords(words)) {
+      for (const way of contentWords(words)) {
         if (isNamed()) break;
+        const content = way.slice(0, MAX_WORDS);
         const spoken = { words: content, found: await find(content) };
         if (best.found.length === 0 || spoken.found.some(({ rank }) => rank > 0)) best = spoken;
       }
       const meant = answer || best.found.length > 0 ? null : await respell(database.db, words, now);
       if (meant) best = { words: meant, found: await find(meant) };
+      // What the first page was found by, so that none is shown twice and none left out.
+      if (kind && page > 1) best = { ...best, found: await find(best.words, page) };
       const found = withGuide(answer, best.found);
       const groups = byRank(found, answer).flatMap((one) => {
         const count = found.find((row) => row.kind === one)?.matches ?? 0;
