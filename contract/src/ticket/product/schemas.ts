@@ -100,7 +100,7 @@ const openDay = z.object({
   closed: z.boolean(),
   /** Why, in the park's words. */
   reason: z.string().nullable(),
-  /** What is left of the first product by its slots, in their order. */
+  /** What is left of the first product by its slots, in their order; where it alone is closed, of the next one. */
   slots: z.array(ticketSlot.pick({ start: true, end: true, remaining: true, state: true })),
 });
 

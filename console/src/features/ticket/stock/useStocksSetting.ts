@@ -21,12 +21,11 @@ const nameOf = ({ ticketId, day, slotId }: Pick<AdminStock, 'ticketId' | 'day' |
 export function useStocksSetting() {
   const send = useSend(setStocks, { stale: [getStock] });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isUndoable = outcome?.isUndoable;
   useEffect(() => {
-    if (!isUndoable) return;
+    if (!outcome?.isUndoable) return;
     const timer = setTimeout(() => setOutcome((last) => last && { ...last, isUndoable: false }), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [isUndoable]);
+  }, [outcome]);
   const set = (rows: readonly StockChange[], isUndone = false) =>
     send
       .mutateAsync({ rows: rows.map(({ ticketId, day, slotId, stock, seen }) => ({ ticketId, day, slotId, stock, seen })) })

@@ -20,7 +20,7 @@ import { testDatabases } from '../../../testing/testDatabase';
 import { DIG } from '../../activity/activityPark.testing';
 import { NINE, ONE, PARK_SQL } from '../../live/livePark.testing';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
-import { ADULT, FREE, type Guest, MORNING, NOON, ok, refused, TOMORROW } from '../salePark.testing';
+import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, refused, TOMORROW } from '../salePark.testing';
 import { staffClosures, sweepClosures } from './closure.service';
 
 const LATER = '2026-05-06';
@@ -105,6 +105,21 @@ for (const kind of testDatabases())
       ok(await park.call(reopenSlot, { id: free.id }, owner));
       assert.equal((await stateOf(FREE))[0], 'open');
       await park.agree();
+    });
+
+    it('leaves the day as the other products have it: the park has tickets', async () => {
+      const slots = async () =>
+        ok(await park.call(getOpening, {})).tomorrow.slots.map(({ state, remaining }) => [state, remaining]);
+      await park.setStock(7, { productId: NAMED });
+      await close();
+      assert.deepEqual((await slots())[0], ['few', 7]);
+      ok(await park.call(closeSlot, { day: TOMORROW, ticketId: ADULT, reason: 'Storm' }, owner));
+      assert.deepEqual(
+        (await slots()).map(([state]) => state),
+        ['few', 'open', 'open'],
+      );
+      ok(await park.call(closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, owner));
+      assert.equal((await slots())[1]?.[0], 'closed');
     });
 
     it('tells those who have not chosen that it is open again, by its name', async () => {

@@ -147,7 +147,7 @@ function closedByHours(hours: ParkHours<Localized>, day: string, lang: Lang): { 
 const daysOnSale = ({ ticket: { daysAhead } }: ParkRules, now: number) =>
   Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(parkDay(now), ahead));
 
-/** A day by all its slots: the first product is what most visitors come for, and closed is what is closed for all of them. */
+/** A day by all its slots: the first product is what most visitors come for, the next where that one alone is closed, and closed is what is closed for all of them. */
 function openDay(
   day: string,
   slots: repo.DaySlot[],
@@ -162,7 +162,8 @@ function openDay(
     closed,
     reason: closed ? (byHours?.reason ?? each[0]?.closedReason ?? null) : null,
     slots: (products[0] ?? []).map((slot) => {
-      const { remaining, state } = slotAvailability(slot, now);
+      const open = slot.closed ? slots.find(({ slotId, closed }) => slotId === slot.slotId && !closed) : undefined;
+      const { remaining, state } = slotAvailability(open ?? slot, now);
       return { start: toParkIso(slot.startAt), end: toParkIso(slot.endAt), remaining, state };
     }),
   };
