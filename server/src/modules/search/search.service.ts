@@ -78,8 +78,8 @@ export function visitorSearch(database: Database, { countsAsHot, searchables, pa
         return count > 0 ? [{ kind: one, count, more: count >= SEARCH.maxCounted }] : [];
       });
       if (kind) return { ...toPageOf(found, groups[0]?.count ?? 0, { page, pageSize }, best.words), groups };
-      // A misspelt word is nobody’s hot word.
-      if (found.length > 0 && !meant)
+      // A misspelt word is nobody’s hot word, nor is that a child is gone.
+      if (found.length > 0 && !meant && guide !== 'help')
         await countWord(counted, question, words, { lang, now, mayCount: (word) => countsAsHot(req, word) });
       const inOrder = groups.flatMap(({ kind: one }) => found.filter((row) => row.kind === one));
       return {

@@ -216,7 +216,8 @@ for (const kind of testDatabases())
       const visitors = [await park.signIn(), await park.signIn(), await park.signIn()];
       const [first] = visitors;
       for (let again = 0; again < 5; again += 1) await ask({ q: 'ripple shore' }, 'en', first?.token);
-      for (const { token } of visitors) for (const q of ['nobody finds this', 'x 13800138000']) await ask({ q }, 'en', token);
+      for (const { token } of visitors)
+        for (const q of ['nobody finds this', 'x 13800138000', 'lost my child']) await ask({ q }, 'en', token);
       assert.ok(!(await hot()).includes('ripple shore'));
       for (const { token } of visitors) await ask({ q: 'Ripple  shore' }, 'en', token);
       assert.equal((await hot())[0], 'ripple shore');

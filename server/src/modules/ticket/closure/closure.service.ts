@@ -95,7 +95,7 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
           subject: orderId,
         }));
         await notifyLater(tx, messages, staff.now);
-        await audit(tx, staff, 'ticket.reopenSlot', `closure:${id}`, { orders: released.length });
+        await audit(tx, staff, 'ticket.reopenSlot', `closure:${id}`, { ...ticketOf(closure), orders: released.length });
         return toEffect({ ...closure, reopenedAt: staff.now });
       });
       await tellDue(database);
@@ -146,6 +146,9 @@ interface SpanIn {
 function spanOf({ day, slotId, ticketId }: SpanIn): repo.Span {
   return { day, slotId: slotId ?? null, productId: ticketId ?? null };
 }
+
+/** The product of a closure of one alone, as the log names it. */
+const ticketOf = ({ productId }: Pick<repo.Span, 'productId'>) => (productId === null ? {} : { ticketId: productId });
 
 /**
  * Days that are not closed whole yet.
@@ -199,8 +202,8 @@ async function shut(
     await checkSpan(tx, span, now);
     const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
     const { id } = required(await repo.insertClosure(tx, { ...span, reason, answerUntil, now }), 'slotClosedAlready');
-    const { productId: ticketId, ...when } = span;
-    await audit(tx, staff, action, `closure:${id}`, { ...when, ...(ticketId !== null && { ticketId }), reason });
+    const { productId: _, ...when } = span;
+    await audit(tx, staff, action, `closure:${id}`, { ...when, ...ticketOf(span), reason });
     ids.push(id);
   }
   // All at once, in the one order of stock rows; day by day is another.

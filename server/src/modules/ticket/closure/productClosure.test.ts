@@ -19,6 +19,7 @@ import { newId } from '../../../db/newId';
 import { testDatabases } from '../../../testing/testDatabase';
 import { DIG } from '../../activity/activityPark.testing';
 import { NINE, ONE, PARK_SQL } from '../../live/livePark.testing';
+import { auditOf } from '../../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, refused, TOMORROW } from '../salePark.testing';
 import { staffClosures, sweepClosures } from './closure.service';
@@ -124,7 +125,13 @@ for (const kind of testDatabases())
 
     it('tells those who have not chosen that it is open again, by its name', async () => {
       await park.bought(guest);
-      ok(await park.call(reopenSlot, { id: (await close()).id }, owner));
+      const { id } = await close();
+      ok(await park.call(reopenSlot, { id }, owner));
+      const audits = await auditOf(park.database.db, `closure:${id}`);
+      assert.deepEqual(
+        audits.map(({ details }) => (details as { ticketId?: string }).ticketId),
+        [ADULT, ADULT],
+      );
       const [message] = await park.messages(guest);
       assert.match(message?.text ?? '', /^Adult is open on Tue,? 5 May .* after all/);
     });
