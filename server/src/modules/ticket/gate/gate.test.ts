@@ -175,7 +175,7 @@ for (const kind of testDatabases())
       await park.sql(`update ticket_order set closure_id = 'storm' where id = $1`, [order.id]);
       const closed = await scan(first(order).number);
       assert.equal(closed.verdict, 'wrongSlot');
-      assert.match(closed.message, /^The park closed 09:00–12:00/);
+      assert.match(closed.message, /^This ticket’s entry time 09:00–12:00 is closed/);
       assert.equal(await park.count(`ticket where status = 'used'`), 0);
       const used = await park.sql('select verdict from ticket_gate_log order by id desc limit 5');
       assert.deepEqual(used.map((row) => row.verdict).reverse(), ['unpaid', 'unpaid', 'refunded', 'refunded', 'wrongSlot']);
