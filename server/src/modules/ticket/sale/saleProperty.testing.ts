@@ -97,7 +97,10 @@ export class SaleWalk {
     if (step.do === 'close') {
       const { day, slotId } = at(SLOTS, step.slot);
       const closing = staffClosures(park.database, park.app.pay).closeSlot(
-        { day, reason: 'Storm', ...(step.wholeDay ? {} : { slotId }) },
+        {
+          ...{ day, reason: 'Storm', ...(step.wholeDay ? {} : { slotId }) },
+          ...(step.product !== null && { ticketId: at(PRODUCTS, step.product) }),
+        },
         park.staff(),
       );
       const closed = await unlessRefused(closing);

@@ -26,7 +26,7 @@ export type Step =
   | { do: 'refundByPark'; order: number }
   | { do: 'refundPart'; order: number; fen: number; taps: number }
   | { do: 'change'; order: number; slot: number }
-  | { do: 'close'; slot: number; wholeDay: boolean }
+  | { do: 'close'; slot: number; wholeDay: boolean; product: number | null }
   | { do: 'reopen'; closure: number }
   | { do: 'answer'; order: number; move: boolean; slot: number }
   | { do: 'join'; guest: number; product: number; slot: number; quantity: number }
@@ -71,7 +71,7 @@ export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step('refundByPark', { order: anOrder }) },
   { weight: 2, arbitrary: step('refundPart', { order: anOrder, fen: fc.constantFrom(1, 99, 2_500, 5_000, 10_000), taps }) },
   { weight: 3, arbitrary: step('change', { order: anOrder, slot: anySlot }) },
-  { weight: 1, arbitrary: step('close', { slot, wholeDay: fc.boolean() }) },
+  { weight: 1, arbitrary: step('close', { slot, wholeDay: fc.boolean(), product: fc.option(product, { freq: 2 }) }) },
   { weight: 1, arbitrary: step('reopen', { closure: fc.nat(3) }) },
   { weight: 2, arbitrary: step('answer', { order: anOrder, move: fc.boolean(), slot: anySlot }) },
   { weight: 3, arbitrary: step('join', { guest, product, slot, quantity }) },

@@ -55,6 +55,8 @@ export class SaleTruth {
   async check(severalSteps: boolean, isTidy = false): Promise<void> {
     const { park } = this;
     await park.agree();
+    const shuts = (row: string) => `exists (select from ticket_closure c where c.reopened_at is null and c.day = ${row}.day
+      and coalesce(c.slot_id, ${row}.slot_id) = ${row}.slot_id and coalesce(c.product_id, ${row}.product_id) = ${row}.product_id`;
     const wrong = await park.sql<{ what: string }>(
       `select 'unpaid orders beyond the limit' as what, visitor_id as whose from ticket_order
          where status = 'pending' and expires_at > $1 group by visitor_id having count(*) > ${DEFAULT_RULES.ticket.unpaidOrders}
@@ -65,7 +67,13 @@ export class SaleTruth {
          from ticket_waiting w join ticket_stock k using (product_id, day, slot_id) join ticket_slot s on s.id = w.slot_id
          where w.status = 'waiting' and k.closure_id is null and w.quantity <= least(k.stock - k.taken, park_day_left(w.day, $2::date))
            and ($3::boolean or park_day_left(w.day, $2::date) is null)
-           and (w.day + s.end_clock::time) at time zone 'Asia/Shanghai' > $1`,
+           and (w.day + s.end_clock::time) at time zone 'Asia/Shanghai' > $1
+       union all select 'closed without a closure, or open beside one', concat_ws(' ', k.product_id, k.day, k.slot_id)
+         from ticket_stock k join ticket_slot s on s.id = k.slot_id
+         where (k.day + s.end_clock::time) at time zone 'Asia/Shanghai' > $1
+           and case when k.closure_id is null then ${shuts('k')}) else not ${shuts('k')} and c.id = k.closure_id) end
+       union all select 'asked about another closure', id from ticket_order o
+         where o.closure_id is not null and o.closure_answer is null and not ${shuts('o')} and c.id = o.closure_id)`,
       [new Date(park.now()).toISOString(), parkDay(park.now()), isTidy],
     );
     assert.deepEqual(wrong, []);
