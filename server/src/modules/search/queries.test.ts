@@ -35,7 +35,7 @@ describe('what visitors of the sample park look for', () => {
       ['en', 'the sea'],
       ['en', 'the dinosaur'],
       ['zh-Hans', '的化石'],
-    ]) {
+    ] as const) {
       const pageOf = async (page: number, pageSize: number): Promise<SearchResult> =>
         (await park.send(search, { q, kind: 'exhibit', page, pageSize }, undefined, { 'accept-language': language })).json()
           .result;
