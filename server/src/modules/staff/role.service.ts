@@ -1,6 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/staff/calls';
-import { PERMISSIONS, type Permission, withNeeded } from '@park/contract/staff/permissions';
+import { mayDo, PERMISSIONS, type Permission, withNeeded } from '@park/contract/staff/permissions';
 import { addsToRole } from '@park/contract/staff/rights';
 import { DELIVERED_ROLES, isDelivered } from '@park/contract/staff/roles';
 import type { StaffRole, schemas } from '@park/contract/staff/schemas';
@@ -46,9 +46,10 @@ export function staffRoles(database: Database, proofs: Proofs) {
             details: (row, before) => ({ ...contents, name: row.name || id, before: before?.permissions ?? [] }),
           },
           lock: () => repo.lockRole(tx, id),
-          check(before) {
-            mustHold(staff.admin, [...contents.permissions, ...(before?.permissions ?? [])]);
-            if (refundLimit !== (before?.refundLimit ?? null)) mustHold(staff.admin, ['refunds.approve']);
+          async check(before) {
+            await mustHold(tx, staff.admin, before ? [contents, before] : [contents]);
+            const isLimit = refundLimit !== (before?.refundLimit ?? null);
+            if (isLimit && !mayDo(staff.admin.permissions, 'refunds.approve')) throw new AppError('rightsExceeded');
             if (before && password === undefined && addsToRole(before, contents)) throw new AppError('proofNeeded');
           },
           write: (next, before) => (before ? repo.updateRole(tx, id, next) : repo.insertRole(tx, { id, ...next })),
@@ -62,7 +63,7 @@ export function staffRoles(database: Database, proofs: Proofs) {
       database.transaction(async (tx) => {
         const role = await repo.lockRole(tx, id);
         if (!role || isDelivered(id)) throw new AppError('roleNotFound');
-        mustHold(staff.admin, role.permissions);
+        await mustHold(tx, staff.admin, [role]);
         if (!(await repo.deleteRole(tx, id))) throw new AppError('roleHeld');
         await audit(tx, staff, 'staff.removeRole', `role:${id}`, { name: role.name });
         return null;
@@ -70,10 +71,16 @@ export function staffRoles(database: Database, proofs: Proofs) {
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/** Nobody but an owner gives or takes what they may not do themselves. @throws AppError rightsExceeded */
-function mustHold({ roles, permissions }: StaffIdentity, others: readonly string[]): void {
-  if (roles.includes(OWNER.id) || others.every((one) => (permissions as readonly string[]).includes(one))) return;
-  throw new AppError('rightsExceeded');
+type RoleRights = Pick<repo.RoleRow, 'permissions' | 'refundLimit'>;
+
+/** Nobody but an owner gives or takes what they may not do themselves, nor refunds beyond their own limit. @throws AppError rightsExceeded */
+async function mustHold(tx: Db, { id, roles, permissions }: StaffIdentity, others: readonly RoleRights[]): Promise<void> {
+  if (roles.includes(OWNER.id)) return;
+  const limit = (await refundLimitOf(tx, id)) ?? Number.POSITIVE_INFINITY;
+  const isHeld = (other: RoleRights) =>
+    other.permissions.every((one) => (permissions as readonly string[]).includes(one)) &&
+    (!other.permissions.includes('refunds.make') || (other.refundLimit ?? Number.POSITIVE_INFINITY) <= limit);
+  if (!others.every(isHeld)) throw new AppError('rightsExceeded');
 }
 
 /**
@@ -88,8 +95,7 @@ export async function mayChange(
 ): Promise<void> {
   const found = await repo.holdRoles(tx, [...roles, ...next]);
   if (next.some((id) => id !== OWNER.id && !found.some((row) => row.id === id))) throw new AppError('roleNotFound');
-  const listed = found.flatMap(({ permissions }) => permissions);
-  mustHold(admin, permissionsOf([...roles, ...next], listed));
+  await mustHold(tx, admin, found);
   if ([...roles, ...next].includes(OWNER.id) && !admin.roles.includes(OWNER.id)) throw new AppError('rightsExceeded');
 }
 

@@ -113,6 +113,28 @@ for (const kind of testDatabases())
       assert.equal(await errorOf(park.call(staff.removeRole, { id }, owner)), 'roleHeld');
     });
 
+    it('let nobody get round a refund limit of their own by another role or account', async () => {
+      const desk = { permissions: ['staff.manage' as const, 'refunds.make' as const], refundLimit: 30_000 };
+      const id = newId();
+      await save({ id, ...desk });
+      const chief = await hire(id);
+      const mine = (input: Partial<CallInput<typeof staff.saveRole>>) => errorOf(save(input, chief.token));
+      assert.equal(await mine({ permissions: ['refunds.make'] }), 'rightsExceeded');
+      assert.equal(
+        await mine({ permissions: ['refunds.make'], refundLimit: 30_000 }),
+        'rightsExceeded',
+        'limits are set by who approves',
+      );
+      const free = newId();
+      await save({ id: free, permissions: ['refunds.make'] });
+      assert.equal(await mine({ id: free, version: 1, permissions: ['refunds.read'] }), 'rightsExceeded');
+      const give = (roles: string[]) => errorOf(park.call(staff.saveAccount, account(roles), chief.token));
+      assert.equal(await give([free]), 'rightsExceeded');
+      const cashier = await hire(free);
+      assert.equal(await errorOf(park.call(staff.endSessions, { id: cashier.id }, chief.token)), 'rightsExceeded');
+      assert.equal(await give([id]), undefined);
+    });
+
     it('give nobody what who gives them may not do, and leave those alone who may do more', async () => {
       const id = newId();
       await save({ id, permissions: ['staff.manage', 'gate.scan', 'notices.write'] });
