@@ -1,4 +1,5 @@
 import type { ParkRules } from '@park/contract/park/rules';
+import type { Permission } from '@park/contract/staff/permissions';
 import type { Lang } from '../i18n/lang';
 
 /** Who calls, in which language, and when. */
@@ -14,6 +15,6 @@ export interface CallContext {
 
 /** A member of staff who calls; `req.id` leads from the audit log to the server's log. */
 export interface StaffCallContext extends Omit<CallContext, 'visitorId' | 'rules'> {
-  admin: { id: string; userName: string } | null;
+  admin: { id: string; userName: string; permissions?: readonly Permission[] } | null;
   req: { id: string };
 }

@@ -1,6 +1,7 @@
 import type { Meanwhile } from '@park/contract/ticket/closure/schemas';
 import { Checkbox, Form } from 'antd';
 import { Link } from 'react-router';
+import { useMay } from '../../../api/hooks';
 import { useParts } from '../../../api/park';
 import { useTexts } from '../../../i18n/language';
 import { ParkTime, shortDay } from '../../../ui/values';
@@ -10,10 +11,12 @@ interface MeanwhileFieldsProps extends Meanwhile {
   isOn: boolean;
 }
 
-/** What takes place while the park is closed, each a way to it, and whether that ends, too. */
+/** What takes place while the park is closed, each a way to it, and whether that ends, too, where they may end it. */
 export function MeanwhileFields({ activities, live, isOn }: MeanwhileFieldsProps) {
   const { close: t } = useTexts('stock');
   const offers = useParts();
+  const mayCancel = useMay('activities.write');
+  const mayClose = useMay('live.manage');
   const reserved = live.reduce((sum, { reservations }) => sum + reservations, 0);
   return (
     <>
@@ -29,9 +32,10 @@ export function MeanwhileFields({ activities, live, isOn }: MeanwhileFieldsProps
               </li>
             ))}
           </ul>
-          <Form.Item name="cancelActivities" valuePropName="checked" initialValue={isOn} noStyle>
-            <Checkbox>{t.cancelActivities({ activities: activities.length })}</Checkbox>
+          <Form.Item name="cancelActivities" valuePropName="checked" initialValue={isOn && mayCancel} noStyle>
+            <Checkbox disabled={!mayCancel}>{t.cancelActivities({ activities: activities.length })}</Checkbox>
           </Form.Item>
+          {!mayCancel && <p className="muted">{t.notYours}</p>}
         </section>
       )}
       {(offers('live') || reserved > 0) && (
@@ -46,9 +50,10 @@ export function MeanwhileFields({ activities, live, isOn }: MeanwhileFieldsProps
               </li>
             ))}
           </ul>
-          <Form.Item name="closeLive" valuePropName="checked" initialValue={isOn} noStyle>
-            <Checkbox>{t.closeLive({ reservations: reserved })}</Checkbox>
+          <Form.Item name="closeLive" valuePropName="checked" initialValue={isOn && mayClose} noStyle>
+            <Checkbox disabled={!mayClose}>{t.closeLive({ reservations: reserved })}</Checkbox>
           </Form.Item>
+          {!mayClose && <p className="muted">{t.notYours}</p>}
         </section>
       )}
     </>

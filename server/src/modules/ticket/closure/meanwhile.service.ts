@@ -1,7 +1,9 @@
 import { type DayTime, toParkIso } from '@park/contract/parkTime';
+import { mayDo, type Permission } from '@park/contract/staff/permissions';
 import type { Meanwhile, schemas } from '@park/contract/ticket/closure/schemas';
 import type { z } from 'zod';
 import type { Db } from '../../../db/db';
+import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { pickText } from '../../../i18n/lang';
 import { activitiesIn, cancelActivitiesIn } from '../../activity/closedTime.service';
@@ -31,13 +33,19 @@ export async function meanwhile(db: Db, spans: Span[], { now, lang }: Reader): P
   };
 }
 
-/** Ends what staff chose of it. Before stock is locked: whoever enrols or reserves takes these first (decision 218). */
+/**
+ * Ends what staff chose of it, who may do so without a closure, too. Before stock is locked: whoever enrols or reserves takes these first (decision 218).
+ * @throws AppError roleMissing
+ */
 export async function endMeanwhile(
   tx: Db,
   spans: Span[],
   { cancelActivities, closeLive, reason }: Also & { reason: string },
   by: Doer,
 ): Promise<void> {
+  const mayEnd = (needed: Permission) => mayDo(by.admin?.permissions ?? [], needed);
+  if ((closeLive && !mayEnd('live.manage')) || (cancelActivities && !mayEnd('activities.write')))
+    throw new AppError('roleMissing');
   const times = await timesOf(tx, spans);
   if (closeLive) await closeTimespansIn(tx, times, reason, by);
   if (cancelActivities) await cancelActivitiesIn(tx, times, reason, by);

@@ -20,6 +20,7 @@ import { testDatabases } from '../../../testing/testDatabase';
 import { DIG } from '../../activity/activityPark.testing';
 import { NINE, ONE, PARK_SQL } from '../../live/livePark.testing';
 import { auditOf } from '../../staff/audit.service';
+import { createSessions } from '../../session/session.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, refused, TOMORROW } from '../salePark.testing';
 import { staffClosures, sweepClosures } from './closure.service';
@@ -219,6 +220,21 @@ for (const kind of testDatabases())
       const noon = ok(await park.call(previewClosure, { day: LATER, slotId: NOON }, owner));
       assert.deepEqual([noon.activities, noon.live.map((one) => one.reservations)], [[], [1]]);
       const closed = ok(await park.call(closeSlot, { day: LATER, reason: 'Storm' }, owner));
+      assert.deepEqual([await stages(), await reservations(), await spans()], [['published'], ['booked', 'booked'], 3]);
+      ok(await park.call(reopenSlot, { id: closed.id }, owner));
+    });
+
+    it('is ended by nobody who may not end it without a closure', async () => {
+      const sessions = createSessions(park.database.db, park.config.authSecret);
+      await park.sql(
+        `insert into admin_account (id, user_name, password_hash, roles) values ('duty', 'duty', '', '{dutyManager}')`,
+      );
+      const { accessToken } = await sessions.open(park.database.db, { adminId: 'duty', adminName: 'duty' }, park.now());
+      for (const also of [{ cancelActivities: true }, { closeLive: true }]) {
+        refused(await park.call(closeSlot, { day: LATER, reason: 'Storm', ...also }, accessToken), 'roleMissing');
+        refused(await park.call(closePark, { from: LATER, to: LATER, reason: 'Storm', ...also }, accessToken), 'roleMissing');
+      }
+      const closed = ok(await park.call(closeSlot, { day: LATER, reason: 'Storm' }, accessToken));
       assert.deepEqual([await stages(), await reservations(), await spans()], [['published'], ['booked', 'booked'], 3]);
       ok(await park.call(reopenSlot, { id: closed.id }, owner));
     });
