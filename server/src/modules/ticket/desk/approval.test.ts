@@ -150,6 +150,15 @@ for (const kind of testDatabases())
       assert.equal(await given(order.id), 20_000);
     });
 
+    it('that were declined are not told as waiting to who sends them again', async () => {
+      const order = await park.bought(await park.guest());
+      ok(await part((await park.bought(guest)).id, 15_000));
+      const id = newId();
+      assert.equal(ok(await part(order.id, 16_000, id)).awaitsApproval, true);
+      ok(await decline(id));
+      refused(await part(order.id, 16_000, id), 'refundRequestDeclined');
+    });
+
     it('that no longer fit the order are not approved', async () => {
       const { order, request } = await waiting();
       ok(await part(order.id, 1_000, newId(), chief));

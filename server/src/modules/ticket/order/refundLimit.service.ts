@@ -15,7 +15,7 @@ type Wanted = Pick<repo.RefundRequestRow, 'id' | 'orderId' | 'ticketIds' | 'amou
 /**
  * Whether somebody may refund this by themselves now, which counts to their limit of the day. Where it is beyond it, a request for approval
  * is made in its place; the same once more makes none. The caller holds the order's row.
- * @throws AppError refundRequested (another refund of this order waits for approval)
+ * @throws AppError refundRequested (another refund of this order waits for approval), refundRequestDeclined (this one)
  */
 export async function mayRefundNow(tx: Db, staff: Omit<StaffCallContext, 'lang'>, wanted: Wanted): Promise<boolean> {
   const { admin, now } = staff;
@@ -28,6 +28,7 @@ export async function mayRefundNow(tx: Db, staff: Omit<StaffCallContext, 'lang'>
     return false;
   }
   const before = await repo.findEither(tx, wanted.id, orderId);
+  if (before?.state === 'declined') throw new AppError('refundRequestDeclined');
   const isSame =
     before?.orderId === orderId &&
     before.amount === amount &&
