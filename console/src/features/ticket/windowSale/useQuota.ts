@@ -1,3 +1,4 @@
+import { parkDay } from '@park/contract/parkTime';
 import { getWindowDesk, getWindowSale } from '@park/contract/ticket/windowSale/calls';
 import type { WindowDesk, WindowLine, WindowSale } from '@park/contract/ticket/windowSale/schemas';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,19 @@ import { keyOf } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { isOutOfReach, setAlone, useAlone, useReach } from '../../../api/reach';
 import { useTexts } from '../../../i18n/language';
-import { choose, followed, isUnheard, type OfflineSale, type Quota, type Sold, saleOf, sell, ticketsLeft } from './quota';
+import {
+  choose,
+  followed,
+  isUnheard,
+  NO_QUOTA,
+  type OfflineSale,
+  parkNow,
+  type Quota,
+  type Sold,
+  saleOf,
+  sell,
+  ticketsLeft,
+} from './quota';
 import { changeQuota, onQuota, storedQuota } from './quotaStore';
 import { giveAllBack, syncQuota } from './quotaSync';
 
@@ -19,6 +32,8 @@ export interface WindowQuota {
   alone: boolean;
   /** Null until it is read, and where the browser keeps nothing. */
   stored: Quota | null;
+  /** Of which day they are. */
+  day: string;
   /** Tickets that can be sold without a network now. */
   left: number;
   /** Sales that the server has not heard of, or refused. */
@@ -59,6 +74,7 @@ export function useQuota(desk: UseQueryResult<WindowDesk, Error>): WindowQuota {
   };
   return {
     ...{ alone, stored, pages, problem, sales: stored?.sales ?? [] },
+    day: parkDay(parkNow(stored ?? NO_QUOTA, Date.now())),
     left: stored ? ticketsLeft(stored, Date.now()) : 0,
     async take(shiftId, lines) {
       try {

@@ -82,7 +82,8 @@ export function useSale(desk: WindowDesk, quota: WindowQuota) {
     sale,
     isBusy: start.isPending || payCash.isPending || payCode.isPending || cancel.isPending || isSelling,
     async start(input: Start) {
-      offline.current.lines = input.freeReason === undefined ? input.lines : [];
+      // Tickets of another day, and those that are given away, take a network.
+      offline.current.lines = input.freeReason === undefined && input.day === quota.day ? input.lines : [];
       if (quota.alone) return draft();
       const of = JSON.stringify(input);
       if (attempt.current.of !== of) attempt.current = { key: newId(), of };
