@@ -22,7 +22,7 @@ export const DEFAULT_RULES = {
     slowPerMinute: 30,
     /** Tickets that a cashier may give away on a day, each sale with its reason. */
     freePerDay: 20,
-    /** Tickets that one window may hold, to go on selling without a network; 0: none. */
+    /** Tickets that one cashier may hold, to go on selling without a network; 0: none. */
     windowQuota: 40,
   },
   live: {

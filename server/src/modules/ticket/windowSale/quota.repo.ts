@@ -31,14 +31,14 @@ export const listQuotasOf = (db: Db, ticketIds: string[]): Promise<QuotaRow[]> =
 /** Its tickets are being held no longer than this. */
 const MAKING_SECONDS = 60;
 
-/** Tickets that a shift holds, those included that it is just taking. */
-export async function countQuota(db: Db, shiftId: string, now: number): Promise<number> {
+/** Tickets that a cashier holds, in whichever of their shifts, those included that are just being taken. */
+export async function countQuota(db: Db, adminId: string, now: number): Promise<number> {
   const [row] = await rows<{ n: number }>(
     db,
     sql`select coalesce(sum(case when exists (select from ticket_order o where o.visitor_id = q.id)
           then (select count(*) from ticket_order o where o.visitor_id = q.id and o.status = 'pending')
           when q.created_at > ${at(now)} - make_interval(secs => ${MAKING_SECONDS}) then q.tickets end), 0)::int as n
-      from window_quota q where q.shift_id = ${shiftId}`,
+      from window_quota q join window_shift h on h.id = q.shift_id where h.admin_id = ${adminId}`,
   );
   return row?.n ?? 0;
 }

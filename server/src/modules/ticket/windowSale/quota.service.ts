@@ -33,6 +33,8 @@ import { sumOf } from './windowSale.rules';
 type TakeIn = z.output<typeof schemas.takeWindowQuota.in>;
 type SettleIn = z.output<typeof schemas.settleWindowSales.in>['sales'][number];
 
+const INSTEAD = 'sold without a network instead';
+
 /** After the day: a network that comes back in the evening still finds the tickets as they were. ms */
 const MARGIN_MS = 3 * 60 * 60_000;
 
@@ -60,13 +62,13 @@ export function createWindowQuotas({ database, pay }: { database: Database; pay:
       const tickets = sumOf(lines, ({ quantity }) => quantity);
       const requestHash = hashAs('window quota', JSON.stringify([shiftId, lines])) ?? '';
       const quota = await database.transaction(async (tx) => {
-        await holdShift(tx, shiftId, staff, 'no key update');
+        const { adminId } = await holdShift(tx, shiftId, staff, 'no key update');
         const before = await repo.findQuota(tx, key);
         if (before) {
           requireSameRequest(before, { idempotencyKey: key, requestHash });
           return before;
         }
-        const left = Math.max(0, rules.windowQuota - (await repo.countQuota(tx, shiftId, now)));
+        const left = Math.max(0, rules.windowQuota - (await repo.countQuota(tx, adminId, now)));
         if (tickets > left) throw new AppError('windowQuotaFull', { left });
         const made = { id: newId(), key, requestHash, shiftId, createdAt: now };
         await repo.insertQuota(tx, { ...made, tickets });
@@ -152,7 +154,7 @@ export function createWindowQuotas({ database, pay }: { database: Database; pay:
     const expired = orders.filter(({ status }) => status === 'expired');
     const replaced = locked.filter(({ visitorId }) => visitorId === other?.id);
     await lockStock(tx, [...expired, ...replaced]);
-    if (other && other.shiftId === shiftId) await undo(tx, other, replaced, now);
+    if (other && other.shiftId === shiftId && isInstead(orders, replaced)) await undo(tx, other, replaced, staff, shift.name);
     for (const order of expired)
       if (!(await takeStock(tx, order, order.quantity, { evenClosed: true }))) refuse(numbersOf([order]));
     await repo.takeOver(
@@ -168,27 +170,32 @@ export function createWindowQuotas({ database, pay }: { database: Database; pay:
     if (amount > 0) await pay.window.takeCash(tx, { ...due, amount });
     else await pay.window.issue(tx, due);
     await setReceived(tx, id, received);
-    if (shift.closedAt !== null)
+    if (shift.closedAt !== null || shift.adminId !== staff.admin?.id)
       await audit(tx, staff, 'ticket.settleClosedShift', `windowSale:${id}`, { name: shift.name, number, amount });
     return id;
   }
 
   /** Its places were held when the network went. Nobody has tickets of it, and its cash, if any was written down, is that of the other sale. */
-  async function undo(tx: Db, sale: WindowSaleRow, orders: OrderRow[], now: number): Promise<void> {
+  async function undo(tx: Db, sale: WindowSaleRow, orders: OrderRow[], staff: StaffCallContext, window: string): Promise<void> {
+    const { now } = staff;
+    let [tickets, amount] = [0, 0];
     if (await pay.window.isPaying(tx, sale.id)) throw new AppError('paymentCodePaying');
     await setCancelled(tx, sale.id, now);
     for (const order of orders) {
       if (order.status === 'pending') await releaseStock(tx, order, await endUnpaid(tx, order.id, 'cancelled', now), now);
       const valid = order.tickets.filter(({ status }) => status === 'valid');
       const chosen = valid.map((ticket) => ({ ticket, amount: worthOf(ticket) }));
-      if (chosen.length > 0) await giveBack(tx, pay, order, chosen, { reason: 'sold without a network instead', now });
+      amount += await giveBack(tx, pay, order, chosen, { reason: INSTEAD, now });
+      tickets += chosen.length;
     }
-    await pay.window.giveCash(
+    const cash = await pay.window.giveCash(
       tx,
       orders.map(({ id }) => id),
       sale.shiftId,
       now,
     );
+    const details = { tickets, amount, cash, reason: INSTEAD, window };
+    if (tickets > 0) await audit(tx, staff, 'ticket.refundAtWindow', `windowSale:${sale.id}`, details);
   }
 }
 
@@ -208,6 +215,17 @@ function requestsOf(
       rules: { ...rules, perOrder: MAX_PER_ORDER, unpaidOrders: Number.POSITIVE_INFINITY },
     })),
   );
+}
+
+/** Whether a sale was for what was sold without a network, and nobody has come in with it: else its visitors have its tickets. */
+function isInstead(sold: OrderRow[], replaced: OrderRow[]): boolean {
+  const wanted = (orders: OrderRow[]) =>
+    orders
+      .flatMap(({ productId, slotId, day, tickets }) => tickets.map(() => `${productId} ${slotId} ${day}`))
+      .sort()
+      .join();
+  const isUnused = replaced.every(({ tickets }) => tickets.every(({ usedAt }) => usedAt === null));
+  return replaced.length === 0 || (isUnused && wanted(sold) === wanted(replaced));
 }
 
 const numbersOf = (orders: OrderRow[]) => orders.flatMap(({ tickets }) => tickets.map(({ number }) => number));

@@ -235,8 +235,53 @@ for (const kind of testDatabases())
       const answers = await settle(sales);
       assert.deepEqual(await settle(sales), answers);
       assert.deepEqual([(await look(paid.id)).refunded, (await look(open.id)).state], [10_000, 'cancelled']);
+      assert.equal(
+        await park.count(`audit_log where action = 'ticket.refundAtWindow' and subject = 'windowSale:${paid.id}'`),
+        1,
+      );
       const { cashIn, cashOut, expected } = await sheet();
       assert.deepEqual([cashIn, cashOut, expected], [30_000, 10_000, 40_000]);
+      await agree();
+    });
+
+    it('takes nothing back that was another sale, or whose visitors are in', async () => {
+      const tickets = await taken();
+      await at('09:30');
+      const start = async (quantity: number) => {
+        const lines = [{ ticketId: ADULT, slotId: MORNING, quantity }];
+        const { id } = ok(await park.call(calls.startWindowSale, { key: newId(), shiftId, day, lines }, cashier));
+        return ok(await park.call(calls.payWindowSale, { id, received: 50_000 }, cashier));
+      };
+      const [family, single] = [await start(2), await start(1)];
+      assert.equal((await enter(single.tickets[0])).verdict, 'ok');
+      const adults = tickets.filter(({ price }) => price > 0);
+      const replacing = (ids: string[]) => ids.map((id, nth) => sale(adults.slice(nth, nth + 1), { replaces: id }));
+      const answers = await settle(replacing([family.id, single.id]));
+      assert.deepEqual(
+        answers.map(({ refused }) => refused),
+        [null, null],
+      );
+      assert.deepEqual([(await look(family.id)).refunded, (await look(single.id)).refunded], [0, 0]);
+      assert.equal((await sheet()).cashOut, 0);
+      await agree();
+    });
+
+    it('holds no more for one cashier by another shift, and writes down who settles for another', async () => {
+      const lines = [{ ticketId: ADULT, slotId: MORNING, quantity: 39 }];
+      await park.setStock(100, { day });
+      const [first] = (await taken({ lines })) as [QuotaTicket];
+      ok(await close(20_000));
+      const { id } = await open(cashier);
+      assert.equal(ok(await park.call(calls.getWindowDesk, { day }, cashier)).quotaLeft, 1);
+      refused(await take({ lines, shiftId: id }), 'windowQuotaFull');
+      const [mine] = (await taken({ shiftId: id, lines: [{ ticketId: ADULT, slotId: MORNING, quantity: 1 }] })) as [
+        QuotaTicket,
+      ];
+      const chen = await park.staff('Chen', 'window');
+      const [theirs] = await settle([sale([mine])], chen);
+      const subject = `windowSale:${theirs?.saleId}`;
+      assert.equal(await park.count(`audit_log where action = 'ticket.settleClosedShift' and subject = '${subject}'`), 1);
+      assert.equal((await settle([sale([first])]))[0]?.refused, null);
       await agree();
     });
 

@@ -154,7 +154,7 @@ export function createWindowSales({ database, pay, persons }: WindowSaleDeps) {
         shift: shift ? toShift(shift) : null,
         openSale: open ? await view(open, lang, now) : null,
         freeLeft: Math.max(0, rules.freePerDay - (await repo.countGivenAway(db, cashierOf(staff).id, startOfDay(now)))),
-        quotaLeft: shift ? Math.max(0, rules.windowQuota - (await countQuota(db, shift.id, now))) : 0,
+        quotaLeft: shift ? Math.max(0, rules.windowQuota - (await countQuota(db, shift.adminId, now))) : 0,
         now: toParkIso(now),
         products: await listProducts(wanted, lang, now),
       };
