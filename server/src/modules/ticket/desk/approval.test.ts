@@ -155,6 +155,9 @@ for (const kind of testDatabases())
       ok(await part((await park.bought(guest)).id, 15_000));
       const id = newId();
       assert.equal(ok(await part(order.id, 16_000, id)).awaitsApproval, true);
+      await park.sql('delete from staff_refund_day');
+      assert.equal(ok(await part(order.id, 16_000, id)).awaitsApproval, true, 'nor given by its limit of the next day');
+      assert.equal(await given(order.id), 0);
       ok(await decline(id));
       refused(await part(order.id, 16_000, id), 'refundRequestDeclined');
     });

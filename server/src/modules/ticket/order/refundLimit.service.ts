@@ -21,13 +21,16 @@ export async function mayRefundNow(tx: Db, staff: Omit<StaffCallContext, 'lang'>
   const { admin, now } = staff;
   const limit = admin && wanted.amount > 0 ? await refundLimitOf(tx, admin.id) : null;
   if (!admin || limit === null) return true;
-  if (await repo.takeOfLimit(tx, { adminId: admin.id, day: parkDay(now), amount: wanted.amount, limit })) return true;
+  // Sent again on another day, what was requested is still that request.
+  const own = await repo.findRequest(tx, wanted.id);
+  const taking = { adminId: admin.id, day: parkDay(now), amount: wanted.amount, limit };
+  if (!own && (await repo.takeOfLimit(tx, taking))) return true;
   const { orderId, amount, reason } = wanted;
   if (await repo.insertRequest(tx, { ...wanted, requestedAt: now, adminId: admin.id, adminName: admin.userName })) {
     await audit(tx, staff, 'ticket.requestRefund', `order:${orderId}`, { amount, reason });
     return false;
   }
-  const before = await repo.findEither(tx, wanted.id, orderId);
+  const before = own ?? (await repo.findEither(tx, wanted.id, orderId));
   if (before?.state === 'declined') throw new AppError('refundRequestDeclined');
   const isSame =
     before?.orderId === orderId &&
