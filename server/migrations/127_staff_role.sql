@@ -9,7 +9,7 @@ create table staff_role (
   changed_by text
 );
 insert into staff_role (id, name, permissions, version) values
-  ('dutyManager', '', '{gate.scan,window.sell,activities.checkIn,prizes.handOut,orders.read,orders.change,refunds.read,refunds.make,refunds.approve,reports.read,stock.write,capacity.read,help.answer,feedback.answer,lostFound.manage,mailings.send,points.correct,notices.write,pictures.upload}', 1),
+  ('dutyManager', '', '{gate.scan,window.sell,activities.checkIn,prizes.handOut,orders.read,orders.change,refunds.read,refunds.make,refunds.approve,reports.read,stock.write,capacity.read,help.answer,feedback.answer,lostFound.manage,mailings.send,points.correct,live.manage,notices.write,activities.write,pictures.upload}', 1),
   ('finance', '', '{orders.read,refunds.read,refunds.make,payments.manage,reports.read}', 1),
   ('content', '', '{activities.checkIn,notices.write,activities.write,content.write,pictures.upload}', 1),
   ('gate', '', '{gate.scan,activities.checkIn,prizes.handOut,orders.read,capacity.read}', 1),

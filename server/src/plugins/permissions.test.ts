@@ -81,7 +81,7 @@ const DELIVERED: Record<DeliveredRole, readonly Permission[]> = {
     ...(['gate.scan', 'window.sell', 'activities.checkIn', 'prizes.handOut', 'orders.read', 'orders.change'] as const),
     ...(['refunds.read', 'refunds.make', 'refunds.approve', 'reports.read', 'stock.write', 'capacity.read'] as const),
     ...(['help.answer', 'feedback.answer', 'lostFound.manage', 'mailings.send', 'points.correct'] as const),
-    ...(['notices.write', 'pictures.upload'] as const),
+    ...(['live.manage', 'notices.write', 'activities.write', 'pictures.upload'] as const),
   ],
   finance: ['orders.read', 'refunds.read', 'refunds.make', 'payments.manage', 'reports.read'],
   content: ['activities.checkIn', 'notices.write', 'activities.write', 'content.write', 'pictures.upload'],

@@ -19,8 +19,8 @@ import { newId } from '../../../db/newId';
 import { testDatabases } from '../../../testing/testDatabase';
 import { DIG } from '../../activity/activityPark.testing';
 import { NINE, ONE, PARK_SQL } from '../../live/livePark.testing';
-import { auditOf } from '../../staff/audit.service';
 import { createSessions } from '../../session/session.service';
+import { auditOf } from '../../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, refused, TOMORROW } from '../salePark.testing';
 import { staffClosures, sweepClosures } from './closure.service';
@@ -226,9 +226,8 @@ for (const kind of testDatabases())
 
     it('is ended by nobody who may not end it without a closure', async () => {
       const sessions = createSessions(park.database.db, park.config.authSecret);
-      await park.sql(
-        `insert into admin_account (id, user_name, password_hash, roles) values ('duty', 'duty', '', '{dutyManager}')`,
-      );
+      await park.sql(`insert into staff_role (id, name, permissions, version) values ('closer', 'Closer', '{stock.write}', 1)`);
+      await park.sql(`insert into admin_account (id, user_name, password_hash, roles) values ('duty', 'duty', '', '{closer}')`);
       const { accessToken } = await sessions.open(park.database.db, { adminId: 'duty', adminName: 'duty' }, park.now());
       for (const also of [{ cancelActivities: true }, { closeLive: true }]) {
         refused(await park.call(closeSlot, { day: LATER, reason: 'Storm', ...also }, accessToken), 'roleMissing');
