@@ -15,7 +15,6 @@ export const STAFF_PLACE_KINDS = [
   'toilet',
   'firstAid',
 ] as const satisfies PlaceKind[];
-export type StaffPlaceKind = (typeof STAFF_PLACE_KINDS)[number];
 
 /** Lines of the park. Paths, steps and roads are walked; ways cross where they share a coordinate. */
 export const LINE_KINDS = ['path', 'steps', 'road', 'shuttle', 'stream'] as const;

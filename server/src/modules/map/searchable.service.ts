@@ -1,7 +1,6 @@
 import type { Db } from '../../db/db';
-import { names } from '../../i18n/texts/search';
-import type { Searchable } from '../search/document.service';
-import { inAll } from '../search/guides';
+import * as names from '../../i18n/texts/searchNames';
+import { inAll, type Searchable } from '../search/document.service';
 import { listPlaces } from './map.repo';
 
 /** The places that staff keep on the map; all of them are public. */
@@ -9,5 +8,5 @@ export async function searchablePlaces(db: Db, ids: string[]): Promise<Searchabl
   const wanted = new Set(ids);
   return (await listPlaces(db))
     .filter(({ id }) => wanted.has(id))
-    .map(({ id, kind, name, text }) => ({ id, text, title: name, names: inAll(names.place[kind]) }));
+    .map(({ id, kind, name, text }) => ({ id, text, title: name, names: inAll(names.places[kind]) }));
 }

@@ -50,6 +50,9 @@ export function joinTexts(...texts: readonly Localized[]): Localized {
   return Object.fromEntries(spoken.filter(([, text]) => text !== ''));
 }
 
+/** What visitors call a thing, in all languages at once. */
+export const inAll = (...names: Record<string, string>[]): string => names.flatMap((one) => Object.values(one)).join(' ');
+
 function toDocument(kind: SearchKind, thing: Searchable, pinyinOf: PinyinOf): DocumentRow {
   const { id, title, text, names = '', motif = null, from = null, until = null, at = 0 } = thing;
   const short = Object.fromEntries(Object.entries(text).map(([lang, words]) => [lang, [...words].slice(0, LONGEST).join('')]));

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/db';
-import { names } from '../../../i18n/texts/search';
-import { joinTexts, type Searchable } from '../../search/document.service';
-import { inAll } from '../../search/guides';
+import * as names from '../../../i18n/texts/searchNames';
+import { inAll, joinTexts, type Searchable } from '../../search/document.service';
 import { listProductsById } from './product.repo';
 
 /** What of these products anyone may find: those on sale. */
@@ -13,7 +12,7 @@ export async function searchableTickets(db: Db, ids: string[]): Promise<Searchab
       id,
       title: name,
       text: joinTexts(text, ...includes),
-      names: inAll(names.ticket.any, names.ticket[kind]),
+      names: inAll(names.tickets.any, names.tickets[kind]),
       motif,
       at: updatedAt,
     }));
