@@ -14,6 +14,8 @@ interface Spot {
 
 /** As QWeather's documents ask to go easy on its quota. ms */
 const RENEW_MS = 20 * 60_000;
+/** What failed is asked for again so much later. ms */
+const RETRY_MS = 60_000;
 /** Older than this is no weather of now. ms */
 const MAX_AGE_MS = 3 * 3_600_000;
 const TIMEOUT_MS = 5_000;
@@ -84,7 +86,10 @@ export function createWeather(
       known.set(place, entry);
       read(spot, lang, now).then(
         (weather) => Object.assign(entry, { weather, saidAt: now }),
-        (error: unknown) => log.warn({ reason: String(error) }, 'QWeather could not be asked for the weather'),
+        (error: unknown) => {
+          entry.triedAt = now - RENEW_MS + RETRY_MS;
+          log.warn({ reason: String(error) }, 'QWeather could not be asked for the weather');
+        },
       );
     }
     return now - entry.saidAt < MAX_AGE_MS ? entry.weather : null;

@@ -32,13 +32,16 @@ describe('the weather', () => {
   });
   let logged: string[] = [];
   let read: ReadWeather;
+  let withTimeout: (timeoutMs: number) => ReadWeather;
   before(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   after(() => void server.close());
   beforeEach(() => {
     [requests, logged, answer] = [[], [], rightly];
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const log = { warn: ({ reason }: { reason: string }) => void logged.push(reason) };
-    read = createWeather({ key: 'k', origin }, log as never, 300);
+    withTimeout = (timeoutMs) => createWeather({ key: 'k', origin }, log as never, timeoutMs);
+    // A busy machine answers, if late.
+    read = withTimeout(60_000);
   });
   const heard = (now: number) => until('it is told', async () => read(SPOT, 'en', now) !== null);
 
@@ -67,8 +70,6 @@ describe('the weather', () => {
       (res) => res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       (res) => res.end(' '.repeat(40_000)),
       (res) => res.destroy(),
-      // Silent.
-      () => undefined,
     ];
     let at = NOW;
     for (const fault of faults) {
@@ -78,8 +79,19 @@ describe('the weather', () => {
       assert.deepEqual(read(SPOT, 'en', at), WEATHER);
       await until('it failed', async () => logged.length > before);
     }
-    assert.equal(read(SPOT, 'en', NOW + 180 * MINUTE_MS), null, 'too old');
+    const before = logged.length;
+    at = NOW + 180 * MINUTE_MS;
+    assert.equal(read(SPOT, 'en', at), null, 'too old');
+    await until('it failed', async () => logged.length > before);
+    answer = rightly;
+    await until('it is asked again a minute later', async () => read(SPOT, 'en', at + MINUTE_MS) !== null);
     assert.ok(logged.every((reason) => !reason.includes('105.4')));
+  });
+
+  it('waits for a silent QWeather no longer than its time', async () => {
+    answer = () => undefined;
+    assert.equal(withTimeout(50)(SPOT, 'en', NOW), null);
+    await until('it failed', async () => logged.length > 0);
   });
 
   it('is nobody’s without a key', () => {
