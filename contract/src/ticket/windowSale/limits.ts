@@ -16,8 +16,8 @@ export const PAYMENT_CODE = /^1[0-5]\d{16}$/;
  */
 export const WINDOW_SALE_STATES = ['open', 'paying', 'paid', 'cancelled'] as const;
 
-/** Sales without a network that are settled in one call, at most. */
-export const MAX_SETTLED = 20;
+/** Sales without a network that are settled in one call, at most: with all their tickets they fit into one body. */
+export const MAX_SETTLED = 10;
 
 /** How a sale was paid; free: it was given away, with a reason. */
 export const PAY_METHODS = ['cash', 'code', 'free'] as const;
