@@ -132,7 +132,7 @@ export const ticket: ParkModule = {
       whose: `t.order_id in ${MY_ORDERS}`,
       exported: 'requested_at amount state decided_at',
       silent: 'id order_id ticket_ids reason admin_id admin_name decided_by answer',
-      retained: { because: BOOKS },
+      retained: { set: { reason: `''`, answer: 'null' }, because: BOOKS },
     },
     staff_refund_day: 'admin_id day amount',
     order_note: {
