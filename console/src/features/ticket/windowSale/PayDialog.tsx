@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import type { WindowSale } from '@park/contract/ticket/windowSale/schemas';
 import { Alert, Button, Modal, Segmented, Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/language';
 import { useWedge } from '../../../ui/scan/useWedge';
 import { parkTime, yuan } from '../../../ui/values';
@@ -67,12 +67,23 @@ function Cash({ at, sale, onCancel, onCode, alone }: Omit<PayDialogProps, 'onNex
   const isOffline = alone || sale.id === '';
   const [received, setReceived] = useState<number | null>(null);
   const given = received ?? sale.amount;
+  const form = useRef<HTMLFormElement>(null);
+  // While the dialog opens the focus may not be in its field yet, and a cashier is quicker.
+  useEffect(() => {
+    const press = ({ key, repeat, target }: KeyboardEvent) => {
+      const isElsewhere = !(target instanceof Element && target.closest('form, button'));
+      if (key === 'Enter' && !repeat && isElsewhere) form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   useWedge((code) => {
     setReceived(null);
     void onCode(code);
   });
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (given >= sale.amount && !at.isBusy) void at.pay(sale.id, { received: given });
