@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
-import { lockOrder, type OrderRow, readOrders } from '../order/order.repo';
+import type { OrderRow } from '../order/order.repo';
+import { lockOrders, readInOrder } from './windowSale.repo';
 
 /** Tickets that a window took to sell without a network; moments in epoch milliseconds. */
 export interface QuotaRow {
@@ -69,11 +70,10 @@ export async function listUnsold(db: Db, quotaId: string): Promise<OrderRow[]> {
     sql`select o.id from ticket_order o join ticket t on t.order_id = o.id
       where o.visitor_id = ${quotaId} and t.status = 'held' and t.used_at is null`,
   );
-  const orders = await readOrders(
+  return readInOrder(
     db,
     found.map(({ id }) => id),
   );
-  return orders.sort((a, b) => a.startAt - b.startAt || b.price - a.price || (a.id < b.id ? -1 : 1));
 }
 
 /** The orders of tickets and those of a sale, locked in the order of their ids. */
@@ -83,12 +83,10 @@ export async function lockOrdersOfTickets(tx: Db, ticketIds: string[], saleId: s
     sql`select order_id as id from ticket where id = any(${sql.param(ticketIds)}::text[])
       union select id from ticket_order where visitor_id = ${saleId}::text order by 1`,
   );
-  const orders: OrderRow[] = [];
-  for (const { id } of ids) {
-    const order = await lockOrder(tx, id);
-    if (order) orders.push(order);
-  }
-  return orders;
+  return lockOrders(
+    tx,
+    ids.map(({ id }) => id),
+  );
 }
 
 /** A sale has them from now on, waiting for its money, also those whose time is over. The orders are locked. */

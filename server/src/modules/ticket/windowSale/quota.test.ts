@@ -17,6 +17,7 @@ import { checkBooks } from '../sale/books.repo';
 import { expireDue } from '../sale/expiry.service';
 import { ADULT, FREE, MORNING, NAMED, NOON, ok, refused } from '../salePark.testing';
 
+// Past 300 lines: all of it is one window with its own days, as in windowSale.test.ts.
 for (const kind of testDatabases())
   describe(`a window without a network on ${kind}`, () => {
     let park: PayPark;

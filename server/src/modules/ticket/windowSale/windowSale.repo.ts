@@ -118,21 +118,25 @@ const orderIds = async (db: Db, saleId: string): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** In the order of their ids. */
-export async function lockOrdersOfSale(tx: Db, saleId: string): Promise<OrderRow[]> {
+/** @param ids in their order, so that nobody waits for one who waits for them */
+export async function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
   const orders: OrderRow[] = [];
-  for (const id of await orderIds(tx, saleId)) {
+  for (const id of ids) {
     const order = await lockOrder(tx, id);
     if (order) orders.push(order);
   }
   return orders;
 }
 
+export const lockOrdersOfSale = async (tx: Db, saleId: string) => lockOrders(tx, await orderIds(tx, saleId));
+
 /** By when they begin and the order they were sold in. */
-export async function listOrdersOfSale(db: Db, saleId: string): Promise<OrderRow[]> {
-  const orders = await readOrders(db, await orderIds(db, saleId));
+export async function readInOrder(db: Db, ids: string[]): Promise<OrderRow[]> {
+  const orders = await readOrders(db, ids);
   return orders.sort((a, b) => a.startAt - b.startAt || b.price - a.price || (a.id < b.id ? -1 : 1));
 }
+
+export const listOrdersOfSale = async (db: Db, saleId: string) => readInOrder(db, await orderIds(db, saleId));
 
 /** Whether an order's visitor is a sale at a window, which has no account to be told in. */
 export async function isWindowSale(db: Db, visitorId: string): Promise<boolean> {
