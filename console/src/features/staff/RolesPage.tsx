@@ -35,10 +35,16 @@ export function RolesPage() {
           {
             title: t.name,
             render: (_, one) => (
-              <TwoLines first={<strong>{nameOf(one.id, [one])}</strong>} second={t.holders({ count: one.accounts })} />
+              <TwoLines
+                first={
+                  <>
+                    <strong>{nameOf(one.id, [one])}</strong> · {t.holders({ count: one.accounts })}
+                  </>
+                }
+                second={aboutOf(one)}
+              />
             ),
           },
-          { title: t.can, render: (_, one) => aboutOf(one) },
           {
             key: 'actions',
             render: (_, one) => (
