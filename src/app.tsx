@@ -131,7 +131,7 @@ function TabNames(): null {
 
 /** The app speaks what the park offers, from its first answer on: a stored one may be older than the page. */
 function OfferedLanguage(): null {
-  const { data, dataUpdatedAt } = useCall(getPark, {}, { isPersisted: true, isQuiet: true });
+  const { data, dataUpdatedAt } = useCall(getPark, {}, { isQuiet: true });
   const off = data?.languagesOff;
   useEffect(() => {
     // Each answer is tried: the texts may not have arrived after the last.

@@ -42,7 +42,7 @@ function keepFirstPage(client: QueryClient, queryKey: QueryKey): void {
 export function useEndless<T extends { id: string }>(
   queryKey: QueryKey,
   load: (page: { page: number; pageSize: number }) => Promise<Page<T>>,
-  { enabled = true, isPersisted = false }: { enabled?: boolean; isPersisted?: boolean } = {},
+  enabled = true,
 ): Endless<T> {
   const client = useQueryClient();
   // Whoever opens the list anew stands at its beginning.
@@ -56,7 +56,7 @@ export function useEndless<T extends { id: string }>(
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasNextPage ? last.page + 1 : undefined),
     enabled,
-    ...(isPersisted && persisted<InfiniteData<Page<T>, number>>(queryKey)),
+    ...persisted<InfiniteData<Page<T>, number>>(queryKey),
   });
   // Read during render: the query notifies only of properties that were read.
   const { data, isFetching } = query;

@@ -1,3 +1,4 @@
+import { getOrder } from '@park/contract/ticket/order/calls';
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { forgetVisitor } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
@@ -6,7 +7,7 @@ import { createQueryClient } from './queryClient';
 
 jest.mock('@/platform/pageStack', () => ({ currentUrl: () => '' }));
 
-const KEY = ['/api/orders', 'visitor', { id: 'one' }];
+const KEY = [getOrder.path, 'visitor', { id: 'one' }];
 
 /** A phone whose app was opened again: nothing is in memory but what was stored. */
 let client: QueryClient;
@@ -49,10 +50,12 @@ it('goes on showing it while there is no network', async () => {
   expect([last.data, last.isError]).toEqual(['paid', true]);
 });
 
-it('keeps nothing of a read that does not ask for it, and tells one question from another', async () => {
-  await show(KEY, async () => 'paid', {} as never);
-  await show(['/api/orders', 'visitor', { id: 'two' }], async () => 'other');
+it('stores nothing of a read that is not to be stored, and tells one question from another', async () => {
+  const ours = ['/api/other', 'visitor', {}];
+  await show(ours, async () => 'paid');
+  await show([getOrder.path, 'visitor', { id: 'two' }], async () => 'other');
   open();
+  expect((await show(ours, noNetwork)).first).toBeUndefined();
   expect((await show(KEY, noNetwork)).first).toBeUndefined();
 });
 
@@ -75,10 +78,10 @@ it('forgets what the server says is no more, and everything at a sign-out', asyn
 });
 
 it('forgets first what was looked at longest ago', async () => {
-  for (let n = 0; n < 11; n += 1) await show(['/api/orders', 'visitor', { id: n }], async () => n);
+  for (let n = 0; n < 11; n += 1) await show([getOrder.path, 'visitor', { id: n }], async () => n);
   open();
-  expect((await show(['/api/orders', 'visitor', { id: 0 }], noNetwork)).first).toBeUndefined();
-  expect((await show(['/api/orders', 'visitor', { id: 1 }], noNetwork)).first).toBe(1);
+  expect((await show([getOrder.path, 'visitor', { id: 0 }], noNetwork)).first).toBeUndefined();
+  expect((await show([getOrder.path, 'visitor', { id: 1 }], noNetwork)).first).toBe(1);
 });
 
 it('says when what it keeps was answered, also when it is written down again later', async () => {

@@ -1,8 +1,8 @@
-import { getPark } from '@park/contract/park/calls';
 import type { Query, QueryCache, QueryKey } from '@tanstack/react-query';
 import { keepApp } from '@/platform/keepApp';
 import { createPersistentList } from '@/platform/persistentList';
 import { RequestError } from '@/request/errors';
+import { isPersisted, isWorthTheApp } from './persistence';
 import { serverNow } from './serverNow';
 
 /** The last answer to one query. */
@@ -29,12 +29,12 @@ const sameAs = (key: QueryKey) => {
 };
 
 /**
- * Options of a query whose last answer is stored on the phone: it shows at once when the app is opened again, also without a network,
+ * Options of a query whose last answer may be stored on the phone: it shows at once when the app is opened again, also without a network,
  * and is refetched whenever there is one. Deleted at sign-out.
  */
 export function persisted<T>(queryKey: QueryKey) {
+  if (!isPersisted(queryKey[0])) return {};
   return {
-    meta: { isPersisted: true },
     initialData: () => answersOf(queryKey).all().find(sameAs(queryKey))?.data as T | undefined,
     initialDataUpdatedAt: 0,
   };
@@ -43,11 +43,11 @@ export function persisted<T>(queryKey: QueryKey) {
 /** When the stored answer was given, ISO 8601; '': none is stored, or its time is unknown. */
 export const persistedAt = (queryKey: QueryKey): string => answersOf(queryKey).all().find(sameAs(queryKey))?.at ?? '';
 
-/** Stores the answers to queries that are `persisted`, and has the browser keep the app to show them with. */
+/** Stores the answers to queries that are persisted, and has the browser keep the app to show them with. */
 export function persistAnswers(cache: QueryCache): void {
   cache.subscribe((event) => {
     const { query } = event;
-    if (query.meta?.isPersisted !== true) return;
+    if (!isPersisted(query.queryKey[0])) return;
     if (event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error)) forget(query);
     // An answer that was there before the first observer came with the page.
     else if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) persist(query);
@@ -64,8 +64,7 @@ function persist({ queryKey, state: { data, dataUpdatedAt, status } }: Query): v
   // Stored again without a new answer, it is as old as it was.
   const at = new Date(serverNow() - (Date.now() - dataUpdatedAt)).toISOString();
   answersOf(queryKey).change((all) => [{ key: queryKey, data, at }, ...all.filter((one) => !isSame(one))]);
-  // Everybody is told what the park is, and an empty answer is nothing to see: neither is worth the app's files.
-  if (queryKey[0] !== getPark.path && (!Array.isArray(data) || data.length > 0)) keepApp();
+  if (isWorthTheApp(queryKey[0]) && (!Array.isArray(data) || data.length > 0)) keepApp();
 }
 
 function forget({ queryKey }: Query): void {

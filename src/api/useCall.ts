@@ -4,6 +4,7 @@ import { useVisitorId } from '@/session/store';
 import { call as ask } from './client';
 import { beginWithPack } from './packed';
 import { persisted } from './persistedAnswers';
+import { isPersisted } from './persistence';
 
 /** The query key of a call: its path, then the visitor's id ('' where the answer is the same for all), then the input. */
 export const keyOf = ({ path }: { path: string }, ...visitorAndInput: [visitorId?: string, input?: unknown]) => [
@@ -14,8 +15,6 @@ export const keyOf = ({ path }: { path: string }, ...visitorAndInput: [visitorId
 interface CallOptions<Out> extends Pick<UseQueryOptions<Out>, 'enabled' | 'staleTime' | 'refetchOnMount' | 'placeholderData'> {
   /** Anybody may ask, and the answer depends on who does. */
   isPersonal?: boolean;
-  /** The last answer is stored on the phone, for when there is no network. */
-  isPersisted?: boolean;
   /** The page is complete without the answer, so a failure shows no toast. */
   isQuiet?: boolean;
 }
@@ -24,7 +23,7 @@ interface CallOptions<Out> extends Pick<UseQueryOptions<Out>, 'enabled' | 'stale
 export function useCall<In, Out>(
   call: Call<In, Out>,
   input: In,
-  { enabled, isPersonal, isPersisted = false, isQuiet = false, ...options }: CallOptions<Out> = {},
+  { enabled, isPersonal, isQuiet = false, ...options }: CallOptions<Out> = {},
 ) {
   const visitorId = useVisitorId();
   const isOwn = call.auth === 'user';
@@ -33,11 +32,11 @@ export function useCall<In, Out>(
   return useQuery({
     queryKey,
     queryFn: async ({ client }) => {
-      if (isPersisted && call.auth === 'public') await beginWithPack(client, queryKey, call.path, input);
+      if (isPersisted(call.path) && call.auth === 'public') await beginWithPack(client, queryKey, call.path, input);
       return ask(call, input, { quiet: isQuiet });
     },
     enabled: enabled !== false && isKnown,
-    ...(isPersisted && isKnown && persisted<Out>(queryKey)),
+    ...(isKnown && persisted<Out>(queryKey)),
     ...options,
   });
 }

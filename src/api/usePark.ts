@@ -8,7 +8,7 @@ import { useT } from '@/i18n/useT';
 import { useCall } from './useCall';
 
 /** What the park is, stored on the phone; undefined: this phone has never heard it. */
-export const usePark = (): Park | undefined => useCall(getPark, {}, { isPersisted: true, isQuiet: true }).data;
+export const usePark = (): Park | undefined => useCall(getPark, {}, { isQuiet: true }).data;
 
 export function useParkHours(): ParkHours {
   return usePark()?.hours ?? DEFAULT_HOURS;

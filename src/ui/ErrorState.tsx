@@ -1,5 +1,7 @@
+import { useContext, useEffect } from 'react';
 import { useT } from '../i18n/useT';
 import { Empty } from './Empty';
+import { MissingContext } from './missingContext';
 
 interface ErrorStateProps {
   /** What happened, in words. */
@@ -11,6 +13,12 @@ interface ErrorStateProps {
 
 export function ErrorState({ text, offline, onRetry }: ErrorStateProps) {
   const { action, state } = useT().core;
+  const report = useContext(MissingContext);
+  useEffect(() => {
+    if (!offline) return;
+    report(1);
+    return () => report(-1);
+  }, [offline, report]);
   const picture = offline ? 'offline' : 'error';
   return <Empty role="alert" picture={picture} text={text ?? state.failed} action={action.retry} onAction={onRetry} />;
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import Taro, { useDidShow, usePageScroll } from '@tarojs/taro';
-import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useEffect, useReducer, useState } from 'react';
 import './Page.scss';
 import '../theme/roles.scss';
 import { useT } from '../i18n/useT';
@@ -20,6 +20,7 @@ import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { Locked } from './Locked';
 import { LockContext, type LockFrame } from './lockContext';
+import { MissingContext } from './missingContext';
 import { NavContext } from './navContext';
 import { TabContext } from './overTabBar';
 import { ShownContext } from './shown';
@@ -73,6 +74,7 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
   const { onBack, onHome, offline, alone } = useContext(NavContext);
   const { statusBarHeight, capsuleWidth } = systemInfo();
   const [scrolled, setScrolled] = useState(false);
+  const [missing, report] = useReducer((count: number, change: number) => count + change, 0);
   const [deep] = useState(() => Taro.getCurrentPages().length > 1);
   usePageScroll(({ scrollTop }) => setScrolled(scrollTop > SOLID_FROM));
   const shown = usePageShown();
@@ -113,10 +115,10 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
             <View className="page__content">
               {(alone || offline) && (
                 <View className="offline-bar tone-warn" {...aria({ role: 'status' })}>
-                  {alone ? state.alone : state.offline}
+                  {alone ? state.alone : missing > 0 ? state.noNetwork : state.offline}
                 </View>
               )}
-              {children}
+              <MissingContext.Provider value={report}>{children}</MissingContext.Provider>
             </View>
           </View>
           {footer && <PageFooter>{footer}</PageFooter>}

@@ -30,7 +30,7 @@ type Shown = ExhibitGroup | 'all' | 'nearest' | 'favourites';
 
 /** The catalogue: by the number on a sign, by kind, by where one stands, and through time, layer by layer. @param beside another way on, beside the stamps */
 export function ExhibitList({ beside }: { beside: ReactNode }) {
-  const query = useCall(getExhibits, {}, { isPersisted: true });
+  const query = useCall(getExhibits, {});
   usePullToRefresh(query.refetch);
   return (
     <View>

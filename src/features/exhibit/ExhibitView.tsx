@@ -38,7 +38,7 @@ import { NextStop } from './walk/NextStop';
 /** One exhibit. @param id '': the address names none @param walk the one that led here */
 export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
   const { core, exhibit: t } = useT();
-  const query = useCall(getExhibit, { id }, { enabled: id !== '', isPersisted: true });
+  const query = useCall(getExhibit, { id }, { enabled: id !== '' });
   const { data, error } = query;
   const seen = useSeen(getExhibits, id);
   const head = data ?? seen;

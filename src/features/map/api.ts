@@ -5,11 +5,11 @@ import { useCall } from '@/api/useCall';
 import { useParts } from '@/api/usePark';
 
 /** The park's places, waters and ways. Gates do not move: asked for again now and then only, and kept for where there is no network. */
-export const useParkMap = (enabled = true) => useCall(getMap, {}, { staleTime: 600_000, enabled, isPersisted: true });
+export const useParkMap = (enabled = true) => useCall(getMap, {}, { staleTime: 600_000, enabled });
 
 /** Of which kinds there is an open place; undefined: this phone has never heard it. */
 export const usePlaceKinds = (enabled: boolean) =>
-  useCall(getPlaceKinds, {}, { staleTime: 600_000, enabled, isPersisted: true, isQuiet: true }).data;
+  useCall(getPlaceKinds, {}, { staleTime: 600_000, enabled, isQuiet: true }).data;
 
 /** The map without what leads to a part that the park does without. */
 export function useOffered(map: ParkMap): ParkMap {

@@ -24,7 +24,7 @@ import { WeekHours } from './WeekHours';
 export function AboutPark({ opening }: { opening: Opening | undefined }) {
   const { core } = useT();
   const name = useParkName();
-  const query = useCall(getParkAbout, {}, { isPersisted: true });
+  const query = useCall(getParkAbout, {});
   useShare(name, 'about', {});
   usePullToRefresh(query.refetch);
   return (

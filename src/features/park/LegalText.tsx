@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** One of the park's legal texts, to be read whole. */
 export function LegalText({ text }: { text: Text }) {
   const { core, about: t } = useT();
-  const query = useCall(getParkAbout, {}, { isPersisted: true });
+  const query = useCall(getParkAbout, {});
   return (
     <Page title={core.legal[text]}>
       <Loaded query={query} skeleton={<Skeleton shape="text" rows={6} />}>

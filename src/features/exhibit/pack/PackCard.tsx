@@ -22,7 +22,7 @@ export function PackCard({ id }: { id: string }) {
   const t = useT().pack;
   const stored = usePersistentList(packs).filter((pack) => pack.id === id);
   const taking = useTaking(id);
-  const { data, isError } = useCall(getPack, { id }, { isPersisted: true, isQuiet: true });
+  const { data, isError } = useCall(getPack, { id }, { isQuiet: true });
   const here = stored.find(({ isWhole }) => isWhole);
   const begun = stored.find(({ isWhole }) => !isWhole);
   const isOther = here !== undefined && data !== undefined && data.lang !== here.lang;

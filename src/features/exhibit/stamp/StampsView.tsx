@@ -28,7 +28,7 @@ type Stamps = ReturnType<typeof useStamps>;
 /** The column of time, each exhibit a stamp in its layer: an outline, or filled once the visitor was there. */
 export function StampsView() {
   const { core, stamp: t } = useT();
-  const query = useCall(getExhibits, {}, { isPersisted: true });
+  const query = useCall(getExhibits, {});
   const stamps = useStamps();
   usePullToRefresh(() => Promise.all([query.refetch(), stamps.refetch()]));
   const all = query.data ?? [];

@@ -5,7 +5,7 @@ import { useStampQueue } from './queue';
 
 /** Numbers of the exhibits whose stamps the visitor has, and of those that wait on the phone. */
 export function useStamps() {
-  const { data, refetch } = useCall(getStamps, {}, { isPersisted: true });
+  const { data, refetch } = useCall(getStamps, {});
   const queue = useStampQueue();
   return useMemo(() => {
     const collected = new Set(data?.map(({ exhibitId }) => exhibitId));

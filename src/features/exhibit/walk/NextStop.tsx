@@ -15,7 +15,7 @@ export function NextStop({ id, from }: { id: string; from?: string }) {
   const steps = useSteps();
   const [newest] = steps;
   const walkId = from ?? (newest === undefined ? undefined : walkOf(newest));
-  const { data: walk } = useCall(getWalk, { id: walkId ?? '' }, { enabled: walkId !== undefined, isPersisted: true });
+  const { data: walk } = useCall(getWalk, { id: walkId ?? '' }, { enabled: walkId !== undefined });
   const isStop = walk?.stopIds.includes(id) ?? false;
   useEffect(() => {
     if (isStop && walkId !== undefined) takeStep(walkId, id);

@@ -13,7 +13,7 @@ import { walkFacts } from './walkFacts';
 /** The walks above the catalogue; nothing where there is none. */
 export function WalkList() {
   const t = useT().walk;
-  const { data } = useCall(getWalks, {}, { isPersisted: true });
+  const { data } = useCall(getWalks, {});
   if (!data || data.length === 0) return null;
   return (
     <Section title={t.walks}>

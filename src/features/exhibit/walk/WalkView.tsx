@@ -38,7 +38,7 @@ type MetresOf = (walk: Walk) => number | null;
 /** One walk. @param id '': the address names none */
 export function WalkView({ id, metresOf }: { id: string; metresOf: MetresOf }) {
   const { core, walk: t } = useT();
-  const query = useCall(getWalk, { id }, { enabled: id !== '', isPersisted: true });
+  const query = useCall(getWalk, { id }, { enabled: id !== '' });
   useShare(query.data?.name ?? core.title.walk, 'walk', { id }, query.data && cardPicture(query.data));
   usePullToRefresh(query.refetch);
   if (id === '' || errorNameOf(query.error) === 'walkNotFound')

@@ -19,7 +19,7 @@ interface WithWalkProps {
 /** A walk for another feature: with the stops that were seen, and the next one. */
 export function WithWalk({ id, children }: WithWalkProps) {
   const { title } = useT().core;
-  const query = useCall(getWalk, { id }, { isPersisted: true });
+  const query = useCall(getWalk, { id });
   const steps = useSteps();
   const walk = query.data;
   const on = useMemo(() => walk && { walk, seen: seenOf(walk, steps), nextId: nextStop(walk, steps) }, [walk, steps]);

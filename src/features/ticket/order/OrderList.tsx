@@ -33,7 +33,7 @@ const WAIT_MS = 1_000;
 export function OrderList({ first }: { first?: string }) {
   const t = useT().order;
   const [group, setGroup] = useState(() => ORDER_GROUPS.find((one) => one === first) ?? 'all');
-  const query = useList(getOrders, { group }, { isPersisted: true });
+  const query = useList(getOrders, { group });
   const { refetch } = query;
   useDidShow(() => void refetch());
   const waitingList = useWaitingList();

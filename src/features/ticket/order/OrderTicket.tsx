@@ -76,7 +76,12 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, 
       <View className="pass__tear" {...aria({ hidden: true })} />
       <View className="pass__stub stack centred">
         {hasCode ? (
-          <TicketCode view={code} label={codeLabel} later={isToday ? '' : formatDay(order.day)} />
+          <TicketCode
+            view={code}
+            label={codeLabel}
+            later={isToday ? '' : formatDay(order.day)}
+            caption={tickets.length > 1 ? label : groupNumber(first.number)}
+          />
         ) : (
           <Ended ticket={first} order={words} isFresh={isFresh} />
         )}

@@ -16,7 +16,7 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
  * tomorrow is made ready for a gate without a network.
  */
 export function useComingOrders() {
-  const { data, refetch } = useCall(getComingOrders, {}, { isPersisted: true });
+  const { data, refetch } = useCall(getComingOrders, {});
   const visitorId = useVisitorId();
   // Nobody's orders are asked for while nobody is signed in; what is on its way is not asked for twice.
   const ask = async () => {
