@@ -41,6 +41,7 @@ export const JOURNEYS = {
   payLater: both('a payment that is cancelled leaves the order to be paid later'),
   giveBack: both('a ticket is given back, and its money with it'),
   orderOffline: both('an order that was looked at shows again without a network'),
+  newestTicket: both('a ticket is in the list without a network as soon as it was bought'),
   offlineTicket: both('a ticket opens the gate although neither phone nor gate has a network'),
   companion: both('a ticket is shared by a link, and its companion enters with it; the buyer no longer can'),
   changeDay: both('an order moves to another day'),

@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { getOrders } from '@park/contract/ticket/order/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { expect, test } from '@playwright/test';
 import { onBoth } from '../both';
 import type { Phone } from '../phone';
 import { resultOf } from '../staff';
-import { atTheGate, buy, close, dayAhead, dayForTheGate, leavePlaces, PHONE, product, worksWithoutNetwork } from '../tickets';
+import {
+  atTheGate,
+  buy,
+  COPIED_PHONE,
+  close,
+  dayAhead,
+  dayForTheGate,
+  leavePlaces,
+  PHONE,
+  product,
+  worksWithoutNetwork,
+} from '../tickets';
 import { words } from '../visitor';
 import { ALL_DAY } from '../world';
 
@@ -72,6 +84,25 @@ test.describe(() => {
     await phone.isOn(RECORDS);
     await phone.sees(name);
     await phone.goTo(ORDER, { id });
+    await phone.sees(number);
+  });
+
+  onBoth('newestTicket', async ({ phone }) => {
+    const { id, name } = await product({ realName: false });
+    await phone.open();
+    await phone.signedIn();
+    // A list that does not know it yet is stored before.
+    await phone.open(RECORDS);
+    await phone.sees(order.list.empty.all);
+    await phone.open('pages/ticket/ticketConfirm', { id, day: await dayForTheGate(), slotId: ALL_DAY });
+    await phone.fill(ticket.confirm.phone, COPIED_PHONE);
+    await phone.pay(/^Place order/);
+    await phone.seesState(order.booked.paid);
+    const number = await phone.reads(/\b\d{4} \d{4} \d{2}\b/);
+    await expect.poll(() => phone.stored(`kept-${getOrders.path}`)).toContain(name);
+    await outOfReach(phone);
+    await phone.open(RECORDS);
+    await phone.tap(new RegExp(`^${name}`));
     await phone.sees(number);
   });
 

@@ -4,7 +4,7 @@ import { atTheGate, COPIED_PHONE, dayForTheGate, product } from '../tickets';
 import { words } from '../visitor';
 import { ALL_DAY } from '../world';
 
-const { ticket, order, center } = words;
+const { core, ticket, order, center } = words;
 const ORDER = 'pages/ticket/recordDetail';
 
 onBoth('buy', async ({ phone }) => {
@@ -34,6 +34,13 @@ onBoth('buy', async ({ phone }) => {
   await phone.sees(/See you on /);
   await phone.sees(order.ticket.show);
   if (web) await expect(web.top.getByRole('img', { name: order.ticket.codeOfAll })).toBeVisible();
+
+  // A tap, and the code is alone on the screen.
+  await phone.tap(order.ticket.whole);
+  await phone.seesNot(order.ticket.show);
+  await phone.sees(order.ticket.together({ n: 2 }));
+  await phone.tap(core.action.close);
+  await phone.sees(order.ticket.show);
 
   // The gate lets the code in once, and the visitor sees it.
   await phone.tap(order.ticket.nth({ n: 1 }));

@@ -43,3 +43,26 @@ it('brings the next page when the end was reached while the list was asked for a
   await waitFor(() => expect(list.items.map(({ id }) => id)).toEqual(['row 1', 'row 2']));
   client.clear();
 });
+
+it('asks again for a list that was opened anew after it had changed', async () => {
+  let requests = 0;
+  function List() {
+    useEndless(['list'], async () => {
+      requests += 1;
+      return pageOf([]);
+    });
+    return null;
+  }
+  const client = createQueryClient();
+  const shown = () => (
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>
+  );
+  mount(shown()).rerender(<div />);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await client.invalidateQueries({ queryKey: ['list'] });
+  mount(shown());
+  await waitFor(() => expect(requests).toBe(2));
+  client.clear();
+});

@@ -27,12 +27,14 @@ const PAGE_SIZE = 20;
 
 /** A list that was scrolled far would be refetched page by page: only its first page stays in the cache. */
 function keepFirstPage(client: QueryClient, queryKey: QueryKey): void {
+  const { dataUpdatedAt, isInvalidated } = client.getQueryState(queryKey) ?? {};
   client.setQueryData<InfiniteData<unknown>>(
     queryKey,
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     // No fresher than it was.
-    { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
+    { updatedAt: dataUpdatedAt },
   );
+  if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 /**

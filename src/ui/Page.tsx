@@ -36,6 +36,8 @@ export interface PageProps {
   header?: ReactNode;
   /** A StickyAction: stays at the lower edge. */
   footer?: ReactNode;
+  /** Said while there is no network, in place of what is said on every page. */
+  offlineText?: string;
   children?: ReactNode;
 }
 
@@ -68,7 +70,16 @@ function LockablePage({ locks: { usePageLock, useBrand, onShown, onLook }, page 
   );
 }
 
-function Framed({ title, tab = false, transparentNav = false, header, footer, children, brand }: PageProps & Branded) {
+function Framed({
+  title,
+  tab = false,
+  transparentNav = false,
+  header,
+  footer,
+  offlineText,
+  children,
+  brand,
+}: PageProps & Branded) {
   const { action, state } = useT().core;
   const appearance = useAppearance();
   const { onBack, onHome, offline, alone } = useContext(NavContext);
@@ -115,7 +126,7 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
             <View className="page__content">
               {(alone || offline) && (
                 <View className="offline-bar tone-warn" {...aria({ role: 'status' })}>
-                  {alone ? state.alone : missing > 0 ? state.noNetwork : state.offline}
+                  {alone ? state.alone : (offlineText ?? (missing > 0 ? state.noNetwork : state.offline))}
                 </View>
               )}
               <MissingContext.Provider value={report}>{children}</MissingContext.Provider>

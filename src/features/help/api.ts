@@ -21,7 +21,8 @@ export const isOpen = ({ status }: HelpRequest) => status === 'active' || status
 export function useHelp() {
   return usePolled({
     queryKey: keyOf(getHelp),
-    queryFn: async () => call(getHelp, { device: await deviceSecret() }),
+    // A toast would lie over the button, and the page says that there is no network.
+    queryFn: async () => call(getHelp, { device: await deviceSecret() }, { quiet: true }),
     refetchOnMount: 'always',
     every: (data) => (data?.requests.some(isOpen) ? OPEN_EVERY : false),
   });

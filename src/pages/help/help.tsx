@@ -13,7 +13,7 @@ export default function HelpPage() {
   const { title } = core;
   useShare(title.help, 'help');
   return (
-    <Page title={title.help}>
+    <Page title={title.help} offlineText={help.offline}>
       <HelpView placeOn={(place) => <PlaceOnMap position={place} near={(name) => help.near({ name })} />} />
       <FindLink />
     </Page>

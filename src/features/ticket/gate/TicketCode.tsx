@@ -48,7 +48,7 @@ export function TicketCode({ view, label, later, caption }: TicketCodeProps) {
   );
   if (isWhole && code) {
     return (
-      <View className="code code--whole" {...catchMove} {...aria({ role: 'dialog', modal: true, label })}>
+      <View key="whole" className="code code--whole" {...catchMove} {...aria({ role: 'dialog', modal: true, label })}>
         <Tap className="code__close centre" label={core.action.close} onClick={() => setWhole(false)}>
           <Icon name="close" />
         </Tap>

@@ -1,10 +1,13 @@
 import type { OrderStatus } from '@park/contract/ticket/limits';
+import { getComingOrders, getOrders } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './OrderView.scss';
 import { serverNow } from '@/api/serverNow';
+import { useCall } from '@/api/useCall';
+import { useList } from '@/api/useList';
 import { useSubscribe } from '@/components/useSubscribe';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -94,6 +97,7 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
   return (
     <Page title={core.title.recordDetail} footer={footer()}>
       {above}
+      {isNew && <ListsAhead />}
       <BookedHead order={order} isShown={isNew} />
       <View className="stack apart">
         {isNew && ways}
@@ -126,6 +130,13 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
       </MainAction>
     );
   }
+}
+
+/** The phone stores the lists with the order that was just booked, so that it is found in them without a network. */
+function ListsAhead(): null {
+  useList(getOrders, { group: 'all' });
+  useCall(getComingOrders, {}, { isQuiet: true, refetchOnMount: 'always' });
+  return null;
 }
 
 /** What became of an order that is not (wholly) the visitor's any more; nothing of any other. */
