@@ -7,6 +7,9 @@ export type AnchorStatus = (typeof AnchorStatus)[keyof typeof AnchorStatus];
 export const RESERVATION_STATUSES = ['booked', 'checkedIn', 'finished', 'cancelled', 'cancelledByPark', 'noShow'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
+/** How many of the next hosts visitors are shown. */
+export const COMING_ROOMS = 5;
+
 /** How many live points a park may have. */
 export const MAX_POINTS = 100;
 

@@ -34,6 +34,7 @@ const INPUTS: Record<string, object> = {
   getWalk: { id: 'none' },
   getLivePoints: {},
   getLivePlatforms: {},
+  getComingRooms: {},
   getLiveRooms: {},
   exportReservations: { format: 'csv' },
   getPageLocks: {},

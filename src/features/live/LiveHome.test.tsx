@@ -2,7 +2,7 @@ import { getAnchorsDetails } from '@park/contract/live/anchor/calls';
 import type { AnchorDetails } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { getLivePoints } from '@park/contract/live/point/calls';
-import { getLiveRooms, getReservationRecords } from '@park/contract/live/reservation/calls';
+import { getComingRooms, getLiveRooms, getReservationRecords } from '@park/contract/live/reservation/calls';
 import { getLivePointsByTimeSpan, getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { screen } from '@testing-library/dom';
 import { pageOf, startTestPark, type TestPark } from '@/api/testing/testPark';
@@ -38,6 +38,7 @@ beforeEach(async () => {
   localStorage.clear();
   park = await startTestPark();
   park.answer(getLiveRooms, () => []);
+  park.answer(getComingRooms, () => []);
   park.answer(getLivePoints, () => pageOf([POINT]));
   park.answer(getReservationRecords, () => pageOf([]));
   park.answer(getTimespanByDay, () => []);

@@ -5,6 +5,8 @@ type Schemas = typeof schemas;
 
 /** Who is on air: checked in, and the time has not ended. */
 export const getLiveRooms = defineCall<Schemas['getLiveRooms']>('GET', '/api/liveWechat/getLiveRooms', 'public', true);
+/** Who is next, for whoever comes while nobody is on air. */
+export const getComingRooms = defineCall<Schemas['getComingRooms']>('GET', '/api/liveWechat/getComingRooms', 'public', true);
 
 /** Asking again for what one already holds answers with the same reservation, so a retry is safe. */
 export const addReservationRecord = defineCall<Schemas['addReservationRecord']>(

@@ -11,7 +11,7 @@ import {
   rowsSchema,
 } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
-import { FIELD, RESERVATION_STATUSES } from '../limits';
+import { COMING_ROOMS, FIELD, RESERVATION_STATUSES } from '../limits';
 import { livePoint, platform } from '../point/schemas';
 
 const status = z.enum(RESERVATION_STATUSES);
@@ -47,6 +47,10 @@ const liveRoom = z.object({
 });
 export type LiveRoom = z.infer<typeof liveRoom>;
 
+/** Its address is told when it is on air. */
+const comingRoom = liveRoom.omit({ roomUrl: true });
+export type ComingRoom = z.infer<typeof comingRoom>;
+
 const adminReservation = reservation.extend({ anchorId: z.string(), anchorName: z.string() });
 export type AdminReservation = z.infer<typeof adminReservation>;
 
@@ -63,6 +67,12 @@ export const schemas = {
     in: nothing,
     out: z.array(liveRoom),
     summary: 'List the hosts on air: checked in, and their time not over',
+  },
+  getComingRooms: {
+    mayLag: 'always',
+    in: nothing,
+    out: z.array(comingRoom).max(COMING_ROOMS),
+    summary: 'List the next hosts who reserved a live point, the nearest first',
   },
 
   addReservationRecord: {

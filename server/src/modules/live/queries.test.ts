@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getAnchorsDetails, getLiveMessages, getNewestAudit, getRegistrations } from '@park/contract/live/anchor/calls';
 import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls';
-import { getLiveRooms, getReservationRecords, getReservations } from '@park/contract/live/reservation/calls';
+import { getComingRooms, getLiveRooms, getReservationRecords, getReservations } from '@park/contract/live/reservation/calls';
 import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import { getPark } from '@park/contract/park/calls';
 import pg from 'pg';
@@ -98,6 +98,7 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     // One statement reads the session where a token is sent.
     assert.equal(await counted(() => call(getTimespanByDay, { day: TOMORROW })), 1);
     assert.equal(await counted(() => call(getLiveRooms, {})), 1);
+    assert.equal(await counted(() => call(getComingRooms, {})), 1);
     assert.equal(await counted(() => call(getLivePlatforms, {})), 1);
     assert.equal(await counted(() => call(getTimespanByPoint, { day: TOMORROW, pointId: WALL })), 2);
     assert.equal(await counted(() => call(getLivePointsByTimeSpan, { day: TOMORROW, timespanId: NINE })), 2);
@@ -124,6 +125,7 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     assert.match(facts, places);
     assert.match(facts, /live_reservation_of_anchor/);
     assert.match(await indexesOf(() => call(getLiveRooms, {}), /live_reservation/), /live_reservation_live/);
+    assert.match(await indexesOf(() => call(getComingRooms, {}), /live_reservation/), /live_reservation_by_status/);
     const records = () => call(getReservationRecords, {}, own.token);
     assert.match(await indexesOf(records, /order by/), /live_reservation_of_anchor/);
     assert.match(await indexesOf(() => call(getLiveMessages, {}, own.token), /order by/), /live_message_newest/);

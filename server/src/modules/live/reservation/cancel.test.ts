@@ -4,6 +4,7 @@ import { getLiveMessages } from '@park/contract/live/anchor/calls';
 import {
   cancelReservation,
   checkInReservation,
+  getComingRooms,
   getLiveRooms,
   getReservationRecords,
 } from '@park/contract/live/reservation/calls';
@@ -114,6 +115,26 @@ describe('cancelling and checking in', () => {
     park.at(TODAY, '10:30');
     assert.deepEqual(await rooms(), []);
     refused(await checkIn(id), 'checkInNotPossible');
+  });
+
+  it('says who is next until they begin, and where only when they are on air', async () => {
+    const coming = async () => ok(await park.call(getComingRooms, {}));
+    const days = [3, 1, 2].map((n) => dayAhead(n));
+    for (const day of days) ok(await park.book(anchor, { day, pointId: WALL, roomUrl: 'https://live.douyin.com/7' }));
+    assert.deepEqual(
+      (await coming()).map(({ start }) => start.slice(0, 10)),
+      [...days].sort(),
+    );
+    const [next] = await coming();
+    assert.ok(next && !('roomUrl' in next), 'without its address');
+    assert.equal(next.anchorName, 'Ada');
+    ok(await park.call(cancelReservation, { id: next.id }, anchor.token));
+    assert.equal((await coming()).length, 2);
+    park.at(days[2] ?? '', '09:00');
+    assert.deepEqual(
+      (await coming()).map(({ start }) => start.slice(0, 10)),
+      [days[0]],
+    );
   });
 
   it('lists one’s own by the status they have now, the next first, then what is over backwards, in pages', async () => {

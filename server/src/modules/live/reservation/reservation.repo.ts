@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@park/contract/live/limits';
+import { COMING_ROOMS, type ReservationStatus } from '@park/contract/live/limits';
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { type Listed, type ListQuery, ordered, orderOf } from '../../../db/keyset';
@@ -117,6 +117,14 @@ export function listRooms(db: Db, now: number): Promise<ReservationRow[]> {
   return selectReservations(db)
     .where(and(eq(liveReservation.status, 'checkedIn'), gt(liveReservation.endAt, now)))
     .orderBy(liveReservation.startAt, liveReservation.id);
+}
+
+/** Who is on air next, the nearest first. */
+export function listComingRooms(db: Db, now: number): Promise<ReservationRow[]> {
+  return selectReservations(db)
+    .where(and(eq(liveReservation.status, 'booked'), gt(liveReservation.startAt, now)))
+    .orderBy(liveReservation.startAt, liveReservation.id)
+    .limit(COMING_ROOMS);
 }
 
 export async function cancelReservation(tx: Db, id: string, reason: string | null, now: number): Promise<void> {

@@ -33,6 +33,7 @@ export function visitorReservations(database: Database) {
   const turns = new Turns();
   return {
     getLiveRooms: async (_, { lang, now }) => (await repo.listRooms(db, now)).map((row) => toRoom(row, lang)),
+    getComingRooms: async (_, { lang, now }) => (await repo.listComingRooms(db, now)).map((row) => toRoom(row, lang)),
 
     async addReservationRecord(input, ctx) {
       const rules = (await ctx.rules()).live;
