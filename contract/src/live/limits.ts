@@ -8,7 +8,7 @@ export const RESERVATION_STATUSES = ['booked', 'checkedIn', 'finished', 'cancell
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
 /** How many of the next hosts visitors are shown. */
-export const COMING_ROOMS = 5;
+export const COMING_ROOMS = 3;
 
 /** How many live points a park may have. */
 export const MAX_POINTS = 100;

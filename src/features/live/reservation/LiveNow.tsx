@@ -13,13 +13,13 @@ import { formatClockRange, formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toUrl } from '@/navigation/url';
 import { absoluteUrl } from '@/platform/absoluteUrl';
-import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { ICONS } from '@/ui/pictures/icons';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
+import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { LiveRoomCard } from './LiveRoomCard';
 
@@ -89,19 +89,23 @@ function ComingRooms({ pointId }: { pointId: string | undefined }) {
     <>
       <View className="text-strong">{t.next}</View>
       {rooms.map((room) => (
-        <View key={room.id} className="raised">
-          <ListItem
-            picture={<Picture motif={room.point.motif} cover={room.point.cover} size="thumb" />}
-            title={room.anchorName}
-            facts={[
-              room.point.name,
-              `${formatRelativeDay(parkDay(Date.parse(room.start)), parkDay(serverNow()))} ${formatClockRange(room.start, room.end)}`,
-            ]}
-          />
-          <Button kind="text" block label={`${t.remind}, ${room.anchorName}`} onClick={() => remind(eventOf(room))}>
-            {t.remind}
-          </Button>
-        </View>
+        <ListItem
+          key={room.id}
+          picture={<Picture motif={room.point.motif} cover={room.point.cover} size="thumb" />}
+          title={room.anchorName}
+          facts={[
+            room.point.name,
+            `${formatRelativeDay(parkDay(Date.parse(room.start)), parkDay(serverNow()))} ${formatClockRange(room.start, room.end)}`,
+            <Tap
+              key="remind"
+              className="live-now__remind text-strong"
+              label={`${t.remind}, ${room.anchorName}`}
+              onClick={() => remind(eventOf(room))}
+            >
+              {t.remind}
+            </Tap>,
+          ]}
+        />
       ))}
     </>
   );
