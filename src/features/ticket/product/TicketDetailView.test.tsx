@@ -49,7 +49,7 @@ test('begins at the first day with places and its first time that has some, one 
     'Wednesday, 18 Nov, Over',
     'Thursday, 19 Nov, Closed',
     'Friday, 20 Nov, Sold out',
-    'Saturday, 21 Nov, Open',
+    'Saturday, 21 Nov, Plenty',
     'Sunday, 22 Nov, 3 left',
   ]);
   expect(radios()).toEqual([
