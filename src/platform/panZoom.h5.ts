@@ -1,7 +1,7 @@
 export interface PanZoom {
   zoomBy(factor: number): void;
-  /** Brings a spot into the middle. Shares of the sheet's width from its left and of its height from its top. */
-  show(spot: { x: number; y: number }, zoom: number): void;
+  /** Brings a spot to a point of the window. Shares of the sheet's width from its left and of its height from its top; px */
+  show(spot: { x: number; y: number }, zoom: number, to: { x: number; y: number }): void;
   close(): void;
 }
 
@@ -9,8 +9,8 @@ interface PanZoomOptions {
   /** Of the element that is moved; what holds it is the window onto it. */
   id: string;
   maxZoom: number;
-  /** Called when fingers rest. */
-  onZoom: (zoom: number) => void;
+  /** Called when fingers rest. @param view with how far right and down of the sheet's corner the window begins, px */
+  onRest: (view: { zoom: number; left: number; top: number }) => void;
 }
 
 /** How long nothing moves until it rests. ms */
@@ -19,7 +19,7 @@ const REST = 140;
 const STILL = 6;
 
 /** Lets fingers, wheel and buttons move a sheet within its window. While it moves only its transform changes: the phone's own drawing is moved, nothing is drawn anew. */
-export async function openPanZoom({ id, maxZoom, onZoom }: PanZoomOptions): Promise<PanZoom | null> {
+export async function openPanZoom({ id, maxZoom, onRest }: PanZoomOptions): Promise<PanZoom | null> {
   const { default: Panzoom } = await import(/* webpackChunkName: "panzoom" */ '@panzoom/panzoom');
   const sheet = document.getElementById(id);
   const frame = sheet?.parentElement;
@@ -29,8 +29,7 @@ export async function openPanZoom({ id, maxZoom, onZoom }: PanZoomOptions): Prom
     maxScale: maxZoom,
     contain: 'outside',
     cursor: 'grab',
-    // What fits needs no dragging: the page scrolls under the finger.
-    touchAction: 'pan-y',
+    touchAction: 'none',
     handleStartEvent: () => {},
   });
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -42,16 +41,13 @@ export async function openPanZoom({ id, maxZoom, onZoom }: PanZoomOptions): Prom
       // Given up at rest, so that it is drawn sharp in its new size.
       sheet.style.willChange = '';
       sheet.style.setProperty('--zoom', zoom.toFixed(3));
-      hands.setOptions({ touchAction: zoom > 1.01 ? 'none' : 'pan-y' });
-      onZoom(zoom);
+      const { x, y } = hands.getPan();
+      const begin = (size: number, pan: number) => zoom * (size / 2 - pan) - size / 2;
+      onRest({ zoom, left: begin(sheet.offsetWidth, x), top: begin(sheet.offsetHeight, y) });
     }, REST);
   };
   sheet.addEventListener('panzoomchange', changed);
-  const wheel = (event: WheelEvent) => {
-    // At its ends the page scrolls on.
-    if (event.deltaY > 0 ? hands.getScale() > 1.01 : hands.getScale() < maxZoom) hands.zoomWithWheel(event);
-  };
-  frame.addEventListener('wheel', wheel, { passive: false });
+  frame.addEventListener('wheel', hands.zoomWithWheel, { passive: false });
   let [startX, startY, moved] = [0, 0, false];
   const down = (event: PointerEvent) => {
     [startX, startY, moved] = [event.clientX, event.clientY, false];
@@ -69,18 +65,21 @@ export async function openPanZoom({ id, maxZoom, onZoom }: PanZoomOptions): Prom
   frame.addEventListener('click', click, true);
   return {
     zoomBy: (factor) => void hands.zoom(hands.getScale() * factor),
-    show({ x, y }, zoom) {
+    show({ x, y }, zoom, to) {
       hands.zoom(zoom);
       // The library reads the sheet's size from the screen, so that is drawn first; it would misread one under way, hence no animation.
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => hands.pan((0.5 - x) * sheet.offsetWidth, (0.5 - y) * sheet.offsetHeight)),
+        requestAnimationFrame(() => {
+          const pan = (share: number, size: number, at: number) => (0.5 - share) * size + (at - size / 2) / hands.getScale();
+          hands.pan(pan(x, sheet.offsetWidth, to.x), pan(y, sheet.offsetHeight, to.y));
+        }),
       );
     },
     close() {
       clearTimeout(rest);
       hands.destroy();
       sheet.removeEventListener('panzoomchange', changed);
-      frame.removeEventListener('wheel', wheel);
+      frame.removeEventListener('wheel', hands.zoomWithWheel);
       frame.removeEventListener('pointerdown', down);
       frame.removeEventListener('pointermove', move);
       frame.removeEventListener('click', click, true);

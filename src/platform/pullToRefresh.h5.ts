@@ -34,7 +34,9 @@ class PullToRefresh extends HTMLElement {
 
   handleEvent(event: TouchEvent): void {
     const touch = event.touches[0];
-    if (event.type === 'touchstart') this.from = touch && !this.isAsking ? { x: touch.screenX, y: touch.screenY } : null;
+    // What fills its page is moved itself.
+    const isPulled = !this.isAsking && !this.querySelector('.page--full');
+    if (event.type === 'touchstart') this.from = touch && isPulled ? { x: touch.screenX, y: touch.screenY } : null;
     else if (event.type === 'touchmove' && touch) this.move(event, touch);
     else this.letGo();
   }

@@ -5,14 +5,14 @@ export interface ServiceMapContents {
   places: readonly (Spot & { id: string; name: string })[];
   /** Lines of the park, from the ground up. px */
   lines: readonly { id: string; points: readonly Spot[]; colour: string; width: number; isDashed: boolean }[];
+  /** What is to be seen. */
+  fit: readonly Spot[];
 }
 
 interface ServiceMapOptions {
   /** Of the element that holds the map. */
   id: string;
   mapKey: string;
-  /** What it shows at first: all of them. */
-  around: readonly Spot[];
   onChoose: (placeId: string) => void;
   onFailed: (error: unknown) => void;
 }
@@ -60,32 +60,27 @@ function load(mapKey: string): Promise<TencentMap> {
   return loading;
 }
 
+const isSame = (some: readonly Spot[], others: readonly Spot[]) =>
+  some.length === others.length && some.every((spot, index) => spot === others[index]);
+
 /** Opens the map service's map. `show` may be called before it has come. */
-export function openServiceMap({ id, mapKey, around, onChoose, onFailed }: ServiceMapOptions) {
-  let shown: ServiceMapContents = { places: [], lines: [] };
+export function openServiceMap({ id, mapKey, onChoose, onFailed }: ServiceMapOptions) {
+  let shown: ServiceMapContents = { places: [], lines: [], fit: [] };
   let draw = () => {};
   let close = () => {};
   let closed = false;
   load(mapKey)
     .then((TMap) => {
       const element = document.getElementById(id);
-      const [first] = around;
+      const [first] = shown.fit;
       if (closed || !element || !first) return;
       const at = ({ latitude, longitude }: Spot) => new TMap.LatLng(latitude, longitude);
       const map = new TMap.Map(element, { center: at(first), zoom: 15 });
       close = () => map.destroy();
-      const latitudes = around.map(({ latitude }) => latitude);
-      const longitudes = around.map(({ longitude }) => longitude);
-      map.fitBounds(
-        new TMap.LatLngBounds(
-          new TMap.LatLng(Math.min(...latitudes), Math.min(...longitudes)),
-          new TMap.LatLng(Math.max(...latitudes), Math.max(...longitudes)),
-        ),
-        { padding: PADDING },
-      );
       const lines = new TMap.MultiPolyline({ map, styles: {}, geometries: [] });
       const markers = new TMap.MultiMarker({ map, geometries: [] });
       markers.on('click', ({ geometry }) => geometry && onChoose(geometry.id));
+      let fitted: readonly Spot[] = [];
       draw = () => {
         const style = ({ colour, width, isDashed }: ServiceMapContents['lines'][number]) =>
           new TMap.PolylineStyle({ color: colour, width, lineCap: 'round', ...(isDashed && { dashArray: DASHES }) });
@@ -96,6 +91,14 @@ export function openServiceMap({ id, mapKey, around, onChoose, onFailed }: Servi
         markers.setGeometries(
           shown.places.map((place) => ({ id: place.id, position: at(place), properties: { title: place.name } })),
         );
+        if (shown.fit.length === 0 || isSame(shown.fit, fitted)) return;
+        fitted = shown.fit;
+        const ends = (of: keyof Spot) => {
+          const all = fitted.map((spot) => spot[of]);
+          return [Math.min(...all), Math.max(...all)] as const;
+        };
+        const [[south, north], [west, east]] = [ends('latitude'), ends('longitude')];
+        map.fitBounds(new TMap.LatLngBounds(new TMap.LatLng(south, west), new TMap.LatLng(north, east)), { padding: PADDING });
       };
       draw();
     })

@@ -32,6 +32,8 @@ export interface PageProps {
   tab?: boolean;
   /** The bar lies over the header and turns solid on scroll. */
   transparentNav?: boolean;
+  /** What it shows fills the screen below the bar, and scrolls by itself; on a wide screen all of its width. */
+  full?: boolean;
   /** Picture or strata at the top, edge to edge. */
   header?: ReactNode;
   /** A StickyAction: stays at the lower edge. */
@@ -74,6 +76,7 @@ function Framed({
   title,
   tab = false,
   transparentNav = false,
+  full = false,
   header,
   footer,
   offlineText,
@@ -104,7 +107,16 @@ function Framed({
   return (
     <ShownContext.Provider value={shown}>
       <TabContext.Provider value={tab}>
-        <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))} style={rooms}>
+        <View
+          className={classNames(
+            'page',
+            tab && 'page--tab',
+            full && 'page--full',
+            full && shown && 'page--wide',
+            appearanceClasses(appearance),
+          )}
+          style={rooms}
+        >
           <View
             className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
             style={bar}

@@ -16,13 +16,14 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** The phone's search key, or the button. */
   onSearch: () => void;
+  onFocus?: () => void;
   /** The button's word. */
   action: string;
   clearLabel: string;
 }
 
 /** One line to search with, and the button that does. NutUI's own cross has a Chinese name and no key, so ours stands beside it. */
-export function SearchField({ label, value, maxLength, onChange, onSearch, action, clearLabel }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength, onChange, onSearch, onFocus, action, clearLabel }: SearchFieldProps) {
   const { core } = useT();
   return (
     <View className="search-field" {...aria({ role: 'search', label: core.title.searchBar })}>
@@ -34,6 +35,7 @@ export function SearchField({ label, value, maxLength, onChange, onSearch, actio
         clearable={false}
         onChange={onChange}
         onSearch={onSearch}
+        onFocus={onFocus}
         inputProps={{
           type: 'text',
           confirmType: 'search',

@@ -1,12 +1,14 @@
 import type { MapShape } from '@park/contract/map/schemas';
-import type { Sheet, Spot } from '@park/contract/map/sheet';
+import type { Spot } from '@park/contract/map/sheet';
 import { View } from '@tarojs/components';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import './DrawnMap.scss';
 import { Ground } from '@/components/Ground';
 import { formatDistance } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
+import { catchMove } from '@/platform/catchMove';
 import { watchHeading } from '@/platform/heading';
+import type { Size } from '@/platform/size';
 import { useAppearance } from '@/theme/useAppearance';
 import { aria } from '@/ui/aria';
 import { byArrows } from '@/ui/ariaTarget';
@@ -14,13 +16,15 @@ import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { ICONS } from '@/ui/pictures/icons';
 import { Tap } from '@/ui/Tap';
-import { AREA_LIKE, groundUri, percent, piecesUri, RATIO, WIDTH } from './drawing/groundDrawing';
+import { AREA_LIKE, groundUri, percent, piecesUri } from './drawing/groundDrawing';
 import { dotsAmong, middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
+import { obstaclesOn, SCALE_BAR } from './drawing/obstacles';
 import { PALETTES } from './drawing/palette';
 import { reliefOf } from './drawing/relief';
-import { useSheet } from './drawing/useSheet';
+import { type DrawnSheet, useSheet } from './drawing/useSheet';
 import { Mark } from './Mark';
 import { fromTheGround, numbersOn, type Placed } from './placed';
+import { useFrame } from './useFrame';
 import type { WalkPiece } from './way/walkLine';
 import { ZoomSheet } from './ZoomSheet';
 import type { Hands } from './zoomSheetProps';
@@ -42,6 +46,12 @@ interface DrawnMapProps {
   seen: ReadonlySet<string>;
   /** The way that was looked for. */
   way: readonly WalkPiece[];
+  /** What is to be seen: the map moves there whenever this is another list. */
+  fit: readonly Spot[];
+  /** Of the map's window. */
+  size: Size;
+  /** How much of its lower part is covered. px on the base of 375 */
+  cover: number;
   /** And to how many metres that is known. */
   here: { at: Spot; accuracy: number } | null;
   /** Where that is, in words. */
@@ -56,15 +66,16 @@ const STEP = 1.6;
 const NEAR = 2.4;
 /** What is minor comes with this. */
 const MINOR_FROM = 1.8;
-/** A short way is not shown larger. */
-const MAX_WAY_ZOOM = 3.5;
-/** The longest bar of the scale, and a label's size. px */
-const BAR = 76;
+/** What is looked for is not shown larger. */
+const MAX_FIT_ZOOM = 2.6;
+/** A label's size. px */
 const LABEL = 12;
 const SIZES = { normal: 1, large: 1.15, elder: 1.3 } as const;
+/** As the map stands at first. */
+const START = { zoom: 1, left: 0, top: 0 };
 
 /** Pieces in both themes; null: there are none. */
-const useDrawn = (pieces: readonly WalkPiece[], sheet: Sheet, of: 'way' | 'walk') =>
+const useDrawn = (pieces: readonly WalkPiece[], sheet: DrawnSheet, of: 'way' | 'walk') =>
   useMemo(
     () =>
       pieces.length > 0 ? { light: piecesUri(pieces, sheet, 'light', of), dark: piecesUri(pieces, sheet, 'dark', of) } : null,
@@ -75,29 +86,44 @@ const useDrawn = (pieces: readonly WalkPiece[], sheet: Sheet, of: 'way' | 'walk'
 export function DrawnMap(props: DrawnMapProps) {
   const { places, shapes, isShown, isMinor, chosenId, onChoose, onClosed, walk, seen, way, here, hereLabel, onLocate, label } =
     props;
+  const { fit, size, cover } = props;
   const { map: t } = useT();
-  const sheet = useSheet(places, shapes);
+  const frame = useFrame(size, cover > 0);
+  const sheet = useSheet(places, shapes, frame);
   const [hands, setHands] = useState<Hands | null>(null);
-  const [zoom, setZoom] = useState(1);
-  const size = LABEL * SIZES[useAppearance().textSize];
+  const [view, setView] = useState(START);
+  const { zoom } = view;
+  const text = LABEL * SIZES[useAppearance().textSize];
   const ground = useMemo(() => {
-    const relief = reliefOf(shapes, sheet, WIDTH, RATIO, PALETTES.light.ground.length - 1);
+    const relief = reliefOf(shapes, sheet, PALETTES.light.ground.length - 1);
     return { light: groundUri(shapes, sheet, 'light', relief), dark: groundUri(shapes, sheet, 'dark', relief) };
   }, [shapes, sheet]);
   const wayDrawn = useDrawn(way, sheet, 'way');
   const walkDrawn = useDrawn(walk, sheet, 'walk');
+  const free = { width: frame.park.width, height: size.height - cover };
+  const middle = { x: free.width / 2, y: free.height / 2 };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves for what is looked for, not for the sheet over it.
   useEffect(() => {
-    const line = (way.length > 0 ? way : walk).flatMap((piece) => piece.line);
-    if (line.length === 0 || !hands) return;
-    const { zoom: large, ...middle } = viewOf(line, sheet, MAX_WAY_ZOOM);
-    hands.show(middle, large);
-  }, [way, walk, sheet, hands]);
+    if (fit.length === 0 || !hands) return;
+    const { zoom: large, ...spot } = viewOf(fit, sheet, free, MAX_FIT_ZOOM);
+    hands.show(spot, large, middle);
+  }, [fit, sheet, hands]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, for what was chosen.
+  useEffect(() => {
+    const chosen = places.find(({ id }) => id === chosenId);
+    if (!chosen || !hands) return;
+    const spot = sheet.at(chosen);
+    const at = { x: spot.x * size.width * zoom - view.left, y: spot.y * size.height * zoom - view.top };
+    const isSeen = at.x > 0 && at.x < free.width && at.y > 0 && at.y < free.height;
+    if (!isSeen) hands.show(spot, zoom, middle);
+  }, [chosenId, hands]);
   const shown = fromTheGround(places.filter((place) => isShown(place) && (zoom >= MINOR_FROM || !isMinor(place))));
   const dots = dotsAmong(shown, sheet, { zoom, chosenId });
   const numbers = numbersOn(shown, dots, seen);
-  const names = namesOn(sheet, { places: shown, shapes }, { zoom, size, chosenId, dots });
+  const obstacles = obstaclesOn(size, cover);
+  const names = namesOn(sheet, { places: shown, shapes }, { view, size: text, chosenId, dots, obstacles });
   const closed = shapes.filter((shape) => shape.closed !== null && !AREA_LIKE.has(shape.kind));
-  const scale = scaleOf(sheet, zoom, BAR);
+  const scale = scaleOf(sheet, zoom, SCALE_BAR);
   const turn = shown.find(({ id }) => id === chosenId) ?? shown[0];
   const at = (spot: Spot) => {
     const { x, y } = sheet.at(spot);
@@ -109,8 +135,8 @@ export function DrawnMap(props: DrawnMapProps) {
     </Tap>
   );
   return (
-    <View className="drawn-map">
-      <ZoomSheet onHands={setHands} onZoom={setZoom}>
+    <View className="drawn-map" {...catchMove}>
+      <ZoomSheet key={`${size.width} ${size.height}`} size={size} onHands={setHands} onRest={setView}>
         <Ground of={ground} />
         {walkDrawn && <Ground of={walkDrawn} />}
         {wayDrawn && <Ground of={wayDrawn} />}
@@ -137,6 +163,7 @@ export function DrawnMap(props: DrawnMapProps) {
         <View {...byArrows('option')} {...aria({ role: 'listbox', label })}>
           {shown.map((place) => {
             const isChosen = place.id === chosenId;
+            const side = names.find(({ id }) => id === place.id)?.side;
             return (
               <View
                 key={place.id}
@@ -157,8 +184,8 @@ export function DrawnMap(props: DrawnMapProps) {
                 >
                   <Mark kind={place.kind} isClosed={place.closed !== null} number={numbers.get(place.id)} />
                 </Tap>
-                {names.some(({ id }) => id === place.id) && (
-                  <View className="drawn-map__name" {...aria({ hidden: true })}>
+                {side && (
+                  <View className={`drawn-map__name drawn-map__name--${side}`} {...aria({ hidden: true })}>
                     {place.name}
                   </View>
                 )}
@@ -185,24 +212,20 @@ export function DrawnMap(props: DrawnMapProps) {
           );
         })}
       </ZoomSheet>
-      <View className="drawn-map__bar">
-        <View
-          className="drawn-map__scale"
-          style={{ width: `${((scale.px / WIDTH) * 100).toFixed(2)}%` }}
-          {...aria({ hidden: true })}
-        >
-          <View className="drawn-map__length">{formatDistance(scale.metres)}</View>
-        </View>
-        <View className="drawn-map__north centre" {...aria({ hidden: true })}>
-          <View className="drawn-map__arrow" />
-          {t.north}
-        </View>
+      <View className="drawn-map__scale" style={{ width: `${scale.px * size.scale}px` }} {...aria({ hidden: true })}>
+        <View className="drawn-map__length">{formatDistance(scale.metres)}</View>
+      </View>
+      <View className="drawn-map__bar stack-near">
         {button(ICONS.plus, t.zoomIn, () => hands?.zoomBy(STEP))}
         {button(ICONS.minus, t.zoomOut, () => hands?.zoomBy(1 / STEP))}
         {button(LOCATE, t.locate, () => {
           onLocate();
-          if (here) hands?.show(sheet.at(here.at), Math.max(NEAR, zoom));
+          if (here) hands?.show(sheet.at(here.at), Math.max(NEAR, zoom), middle);
         })}
+        <View className="drawn-map__north centre" {...aria({ hidden: true })}>
+          <View className="drawn-map__arrow" />
+          {t.north}
+        </View>
       </View>
     </View>
   );

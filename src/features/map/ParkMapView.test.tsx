@@ -11,7 +11,6 @@ import { ParkMapView } from './ParkMapView';
 // A page hook of Taro's needs a page around it.
 jest.mock('@/platform/pageShown', () => ({ usePageShown: () => true }));
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
-jest.mock('@/platform/showPart', () => ({ showPart: () => {} }));
 
 const at = { latitude: 25, longitude: 105 };
 const stop = (id: string, name: string, isPlaced = true) =>
@@ -83,6 +82,7 @@ describe('a route on wheels', () => {
     );
     await screen.findByRole('button', { name: 'Call our staff' });
     expect(screen.queryByRole('button', { name: 'Route to the nearest shuttle stop' })).toBeNull();
+    tap('Close route');
     tap('Route to Toilets');
     expect(announcement()?.textContent).toMatch(/Level all the way.*No accessible cabin is recorded\.$/);
     expect(screen.queryByRole('button', { name: 'Call our staff' })).toBeNull();

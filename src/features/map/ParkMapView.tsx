@@ -1,14 +1,15 @@
 import type { PlaceKind } from '@park/contract/map/limits';
-import { isWalked, PLACE_KINDS, placeOfExhibit } from '@park/contract/map/limits';
+import { isWalked, placeOfExhibit } from '@park/contract/map/limits';
 import type { MapShape, ParkMap } from '@park/contract/map/schemas';
 import { nearest } from '@park/contract/map/spot';
+import { SEARCH } from '@park/contract/search/limits';
 import { View } from '@tarojs/components';
-import { useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import './ParkMapView.scss';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { showPart } from '@/platform/showPart';
+import { useAppearance } from '@/theme/useAppearance';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
 import { ListItem } from '@/ui/ListItem';
@@ -19,21 +20,22 @@ import { useControlId } from '@/ui/useControlId';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useOffered, useParkMap } from './api';
 import { DrawnMap } from './DrawnMap';
+import { HALF, MapSheet, type Stop } from './MapSheet';
 import { Mark } from './Mark';
 import { PlaceCard } from './PlaceCard';
 import { type MarkKind, markOf, type Placed, placedOf, type WalkOnMap } from './placed';
 import { QuickRow } from './QuickRow';
 import { ServiceMap } from './ServiceMap';
-import { useKindWord } from './useKindWord';
+import { useFilter } from './useFilter';
+import { useSize } from './useSize';
 import { useWay } from './way/useWay';
 import { WayCard } from './way/WayCard';
 import { piecesOf, walkLine } from './way/walkLine';
 
-/** Letters of a search. */
-const MAX_QUERY_CHARACTERS = 30;
-/** What there are tabs for, in their order. */
-const TABS: readonly MarkKind[] = PLACE_KINDS.flatMap((kind) => (kind === 'sight' ? [kind, 'exhibit'] : [kind]));
 const NONE: ReadonlySet<string> = new Set();
+/** Of the map and the sheet's head, until they are measured. */
+const WINDOW = { width: 375, height: 700, scale: 1 };
+const HEAD = { width: 375, height: 190, scale: 1 };
 
 interface ParkMapViewProps {
   /** Chosen by a link, with the way there. */
@@ -45,7 +47,7 @@ interface ParkMapViewProps {
   walk?: WalkOnMap;
 }
 
-/** The whole map: places by kind on the map service's map, or on our drawing; below it what the chosen one is, and all of them. */
+/** The whole map, which fills the page: places by kind on the map service's map, or on our drawing; on a sheet over it what the chosen one is, and all of them. */
 export function ParkMapView(props: ParkMapViewProps) {
   const query = useParkMap();
   usePullToRefresh(query.refetch);
@@ -54,29 +56,6 @@ export function ParkMapView(props: ParkMapViewProps) {
       {(map) => <Places map={map} {...props} />}
     </Loaded>
   );
-}
-
-/** Which places are shown: of a kind or on the walk, and by what was typed. */
-function useFilter(places: readonly Placed[], walk: WalkOnMap['walk'] | undefined, first: MarkKind | undefined) {
-  const wordOf = useKindWord();
-  const { all } = useT().map;
-  const kinds = TABS.filter((one) => places.some((place) => place.kind === one));
-  const [kind, setKind] = useState<MarkKind | 'all' | 'walk'>(walk ? 'walk' : (kinds.find((one) => one === first) ?? 'all'));
-  const [words, setWords] = useState('');
-  const sought = words.trim().toLowerCase();
-  const isShown = (place: Placed) =>
-    (kind === 'all' || (kind === 'walk' ? place.stop !== undefined : place.kind === kind)) &&
-    `${place.name} ${wordOf(place.kind)}`.toLowerCase().includes(sought);
-  const options = [
-    ...(walk ? [{ value: 'walk' as const, label: walk.name }] : []),
-    { value: 'all' as const, label: all },
-    ...kinds.map((value) => ({ value, label: wordOf(value) })),
-  ];
-  const clear = () => {
-    setKind('all');
-    setWords('');
-  };
-  return { kinds, kind, setKind, words, setWords, sought, isShown, shown: places.filter(isShown), options, clear };
 }
 
 function Places({
@@ -95,9 +74,11 @@ function Places({
   const { map: t, search } = useT();
   const hasWays = shapes.some(({ kind }) => isWalked(kind));
   // A map without ways shows all of the kind, in place of the way to one.
-  const { kind, sought, shown, isShown, ...filter } = useFilter(places, walk, first ?? (hasWays ? undefined : nearestKind));
+  const filter = useFilter(places, walk, first ?? (hasWays ? undefined : nearestKind));
+  const { kind, sought, shown } = filter;
+  const isShown = useMemo(() => new Set(shown), [shown]);
+  const [stop, setStop] = useState<Stop>(wanted || nearestKind || first || walk ? 'half' : 'peek');
   const [picked, setPicked] = useState(wanted);
-  const chosenId = picked || (on?.nextId ? placeOfExhibit(on.nextId) : '');
   const [closed, setClosed] = useState<MapShape | null>(null);
   const ways = useWay(
     places,
@@ -105,25 +86,35 @@ function Places({
     nearestKind ? { kind: nearestKind } : wanted ? { id: wanted } : null,
     walk?.isStepFree ?? false,
   );
-  const top = useControlId();
+  const raise = () => setStop((now) => (now === 'peek' ? 'half' : now));
   const choose = useCallback(({ id }: Pick<Placed, 'id'>) => {
     setPicked(id);
     setClosed(null);
+    setStop('half');
   }, []);
   const goal = ways.found?.to;
-  const focusId = goal?.id ?? chosenId;
+  const focusId = picked || goal?.id || (on?.nextId ? placeOfExhibit(on.nextId) : '');
   /** Amid all the others exhibits would hide what is looked for in a hurry. */
   const isMinor = (place: Placed) => place.kind === 'exhibit' && kind === 'all' && sought === '' && place.id !== focusId;
-  const chosen = shown.find(({ id }) => id === focusId);
   const found = ways.found?.way;
   const way = useMemo(() => (found && typeof found !== 'string' ? piecesOf(found) : []), [found]);
+  const fit = useMemo(() => {
+    if (way.length === 0) return filter.isFiltered ? shown : places;
+    return way.flatMap(({ line }) => line.map(([longitude, latitude]) => ({ latitude, longitude })));
+  }, [way, shown, places, filter.isFiltered]);
+  const [mapId, headId] = [useControlId(), useControlId()];
+  const { textSize } = useAppearance();
+  const size = useSize(mapId, WINDOW);
+  const head = useSize(headId, HEAD, `${textSize} ${goal === undefined} ${closed === null}`);
+  // Beside the map it is of another width.
+  const peek = head.width === size.width ? head.height : 0;
   const { position } = ways;
   const near = position && nearest(position.at, map.places)?.place.name;
   const drawn = (
     <DrawnMap
       places={places}
       shapes={shapes}
-      isShown={(place) => isShown(place) || place.id === goal?.id}
+      isShown={(place) => isShown.has(place) || place.id === goal?.id}
       isMinor={isMinor}
       chosenId={focusId}
       onChoose={choose}
@@ -131,6 +122,9 @@ function Places({
       walk={pieces}
       seen={seen}
       way={way}
+      fit={fit}
+      size={size}
+      cover={peek > 0 && stop !== 'peek' ? size.height * HALF : peek}
       here={position}
       hereLabel={t.near({ place: near ?? t.title, metres: Math.round(position?.accuracy ?? 0) })}
       onLocate={ways.locate}
@@ -142,71 +136,122 @@ function Places({
       key={place.id}
       place={place}
       {...(walk && place.stop && { walk: { id: walk.id, mark: markOf(place.stop, seen.has(place.exhibitId ?? '')) } })}
-      {...(hasWays && {
-        onRoute: () => {
-          choose(place);
-          ways.goTo(place.id);
-          showPart(top);
-        },
-      })}
+      {...(hasWays &&
+        goal?.id !== place.id && {
+          onRoute: () => {
+            choose(place);
+            ways.goTo(place.id);
+          },
+        })}
       {...(goal && goal.id !== place.id && { onStart: () => ways.setStart(place.id) })}
     />
   );
+  const chosen = (goal ? places : shown).find(({ id }) => id === focusId);
   const cards = shown.filter((place) => place !== chosen).map((place) => ({ card: cardOf(place), stop: place.stop ?? 0 }));
   if (walk && kind === 'walk') {
-    for (const [index, stop] of walk.stops.entries()) {
-      if (stop.at !== null || !stop.name.toLowerCase().includes(sought)) continue;
-      const mark = markOf(index + 1, seen.has(stop.id));
-      cards.push({ card: <StopElsewhere key={stop.id} stop={stop} walk={walk.id} mark={mark} />, stop: index + 1 });
+    for (const [index, one] of walk.stops.entries()) {
+      if (one.at !== null) continue;
+      const mark = markOf(index + 1, seen.has(one.id));
+      cards.push({ card: <StopElsewhere key={one.id} stop={one} walk={walk.id} mark={mark} />, stop: index + 1 });
     }
     cards.sort((a, b) => a.stop - b.stop);
   }
   return (
-    <View className="map-view stack" id={top}>
-      <SearchField
-        label={t.find}
-        value={filter.words}
-        maxLength={MAX_QUERY_CHARACTERS}
-        onChange={filter.setWords}
-        onSearch={() => shown[0] && choose(shown[0])}
-        action={search.search}
-        clearLabel={search.clear}
-      />
-      {hasWays && <QuickRow kinds={new Set<string>(filter.kinds)} onGo={ways.goToNearest} />}
-      <ServiceMap
-        map={map}
-        places={shown.filter((place) => !isMinor(place))}
-        walk={pieces}
-        way={way}
-        onChoose={choose}
-        label={t.title}
-        instead={drawn}
-      />
-      {/* It stays while nothing is said: else nobody hears it. */}
-      <View className={closed ? 'note tone-danger' : 'map-view__silent'} {...aria({ live: 'polite' })}>
-        {closed && t.closedBecause({ name: closed.name || t.aWay, why: closed.closed })}
-      </View>
-      {hasWays && <WayCard {...ways} />}
-      {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
-      <Tabs options={filter.options} value={kind} onChange={filter.setKind} name={t.filter} />
-      <View className="map-places stack">
-        {chosen && cardOf(chosen)}
-        {cards.map(({ card }) => card)}
-        {shown.length + cards.length === 0 &&
-          (places.length === 0 ? (
-            <Empty text={t.empty} />
-          ) : (
-            <Empty picture="nothing" text={t.notFound} action={search.clear} onAction={filter.clear} />
-          ))}
+    <View className="map-view" style={{ '--peek': `${peek * size.scale}px` } as CSSProperties}>
+      <MapSheet
+        stop={stop}
+        onStop={setStop}
+        id={headId}
+        head={
+          <>
+            <SearchField
+              label={t.find}
+              value={filter.words}
+              maxLength={SEARCH.length}
+              // The keyboard covers what lies low.
+              onFocus={() => setStop('full')}
+              onChange={(text) => {
+                ways.leave();
+                setPicked('');
+                filter.setWords(text);
+              }}
+              onSearch={() => setStop('half')}
+              action={search.search}
+              clearLabel={search.clear}
+            />
+            {/* It stays while nothing is said: else nobody hears it. */}
+            <View className={closed ? 'map-view__closed note tone-danger' : 'map-view__silent'} {...aria({ live: 'polite' })}>
+              {closed && t.closedBecause({ name: closed.name || t.aWay, why: closed.closed })}
+            </View>
+            {hasWays && !goal && (
+              <QuickRow
+                kinds={new Set<string>(filter.kinds)}
+                onGo={(to) => {
+                  setPicked('');
+                  raise();
+                  ways.goToNearest(to);
+                }}
+              />
+            )}
+            {!goal && (
+              <Tabs
+                options={filter.options}
+                value={kind}
+                onChange={(next) => {
+                  filter.setKind(next);
+                  setPicked('');
+                  raise();
+                }}
+                name={t.filter}
+              />
+            )}
+          </>
+        }
+      >
+        {hasWays && (
+          <View className={goal ? 'map-view__scroll' : 'map-view__silent'}>
+            <WayCard {...ways} />
+            {goal && chosen && cardOf(chosen)}
+          </View>
+        )}
+        {!goal && (
+          // Anew from its top for each that is chosen.
+          <View key={focusId} className="map-view__scroll map-places stack">
+            {pieces.some(({ isWay }) => !isWay) && <View className="text-quiet">{t.walkGuessed}</View>}
+            {chosen && cardOf(chosen)}
+            {cards.map(({ card }) => card)}
+            {!chosen && cards.length === 0 && !filter.isPending && (
+              <NoPlace isBare={places.length === 0} onClear={filter.clear} />
+            )}
+          </View>
+        )}
+      </MapSheet>
+      <View id={mapId} className="map-view__map">
+        <ServiceMap
+          map={map}
+          places={shown.filter((place) => !isMinor(place))}
+          walk={pieces}
+          way={way}
+          fit={fit}
+          onChoose={choose}
+          label={t.title}
+          instead={drawn}
+        />
       </View>
     </View>
   );
 }
 
-type Stop = WalkOnMap['walk']['stops'][number];
+function NoPlace({ isBare, onClear }: { isBare: boolean; onClear: () => void }) {
+  const { map: t, search } = useT();
+  if (isBare) return <Empty text={t.empty} />;
+  return <Empty picture="nothing" text={t.notFound} action={search.clear} onAction={onClear} />;
+}
+
+type WalkStop = WalkOnMap['walk']['stops'][number];
 
 /** A stop that the map does not show. */
-function StopElsewhere({ stop: { id, name, latin }, walk, mark }: { stop: Stop; walk: string; mark: string }) {
+function StopElsewhere({ stop: { id, name, latin }, walk, mark }: { stop: WalkStop; walk: string; mark: string }) {
   return (
     <ListItem
       picture={<Mark kind="exhibit" number={mark} />}

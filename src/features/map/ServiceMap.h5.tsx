@@ -8,7 +8,7 @@ import { linesOf } from './serviceLines';
 import type { ServiceMapProps } from './serviceMapProps';
 
 /** The map service's map, or the drawing where there is no key or the service does not come; that is logged. */
-export function ServiceMap({ map, places, walk, way, onChoose, label, instead }: ServiceMapProps) {
+export function ServiceMap({ map, places, walk, way, fit, onChoose, label, instead }: ServiceMapProps) {
   const id = useControlId();
   const { key } = map;
   const [failed, setFailed] = useState(key === null);
@@ -22,7 +22,6 @@ export function ServiceMap({ map, places, walk, way, onChoose, label, instead }:
     const opened = openServiceMap({
       id,
       mapKey: key,
-      around: inPark(map.places, map.places),
       onChoose: (placeId) => onChoose({ id: placeId }),
       onFailed: (error) => {
         console.error('The map service did not come', error);
@@ -31,11 +30,11 @@ export function ServiceMap({ map, places, walk, way, onChoose, label, instead }:
     });
     open.current = opened;
     return () => opened.close();
-  }, [id, key, map.places, onChoose]);
+  }, [id, key, onChoose]);
   const lines = useMemo(() => (key === null ? [] : linesOf(map.shapes, walk, way)), [key, map.shapes, walk, way]);
   const ids = places.map((place) => place.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `places` is a new list at every draw, `ids` says whether it is another one.
-  useEffect(() => open.current?.show({ places, lines }), [ids, map.places, lines]);
+  useEffect(() => open.current?.show({ places, lines, fit: inPark(fit, map.places) }), [ids, map.places, lines, fit]);
   if (failed) return <>{instead}</>;
   return <View id={id} className="service-map" {...aria({ role: 'application', label })} />;
 }

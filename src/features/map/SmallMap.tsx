@@ -6,12 +6,14 @@ import './SmallMap.scss';
 import { Ground } from '@/components/Ground';
 import { aria } from '@/ui/aria';
 import { groundUri, percent } from './drawing/groundDrawing';
-import { useSheet } from './drawing/useSheet';
+import { type Frame, useSheet } from './drawing/useSheet';
 import { Mark } from './Mark';
+
+const FRAME: Frame = { width: 343, height: 412, park: { width: 343, height: 412 } };
 
 /** The park as a picture without names. @param here where somebody is */
 export function SmallMap({ map: { places, shapes }, label, here }: { map: ParkMap; label: string; here?: Spot }) {
-  const sheet = useSheet(places, shapes);
+  const sheet = useSheet(places, shapes, FRAME);
   const ground = useMemo(
     () => ({ light: groundUri(shapes, sheet, 'light'), dark: groundUri(shapes, sheet, 'dark') }),
     [shapes, sheet],

@@ -5,15 +5,22 @@ import { useControlId } from '@/ui/useControlId';
 import { MAX_ZOOM, type ZoomSheetProps } from './zoomSheetProps';
 
 /** The sheet under the visitor's fingers. */
-export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
+export function ZoomSheet({ size: { scale }, onHands, onRest, children }: ZoomSheetProps) {
   const id = useControlId();
   useEffect(() => {
     let isGone = false;
     let close = () => {};
-    openPanZoom({ id, maxZoom: MAX_ZOOM, onZoom })
+    openPanZoom({
+      id,
+      maxZoom: MAX_ZOOM,
+      onRest: ({ zoom, left, top }) => onRest({ zoom, left: left / scale, top: top / scale }),
+    })
       .then((panZoom) => {
         if (isGone || !panZoom) return panZoom?.close();
-        onHands(panZoom);
+        onHands({
+          zoomBy: panZoom.zoomBy,
+          show: (spot, zoom, to) => panZoom.show(spot, zoom, { x: to.x * scale, y: to.y * scale }),
+        });
         close = panZoom.close;
       })
       .catch((error: unknown) => console.error('The map cannot be moved', error));
@@ -22,7 +29,7 @@ export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
       onHands(null);
       close();
     };
-  }, [id, onHands, onZoom]);
+  }, [id, scale, onHands, onRest]);
   return (
     <View className="zoom-sheet">
       <View id={id} className="zoom-sheet__moved">

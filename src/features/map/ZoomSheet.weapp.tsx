@@ -1,43 +1,39 @@
 import { MovableArea, MovableView, View } from '@tarojs/components';
-import Taro from '@tarojs/taro';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { RATIO } from './drawing/groundDrawing';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { MAX_ZOOM, type ZoomSheetProps } from './zoomSheetProps';
 
 /** How long nothing moves until it rests. ms */
 const REST = 140;
-/** Room on both sides of the sheet, on the base of 375. */
-const [SIDES, BASE] = [32, 375];
 
-/** The sheet under the visitor's fingers: WeChat's own, which moves it without asking the app. */
-export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
+/** The sheet under the visitor's fingers: WeChat's own, which moves it without waiting for the app. */
+export function ZoomSheet({ size: { width, height, scale }, onHands, onRest, children }: ZoomSheetProps) {
   const [zoom, setZoom] = useState(1);
   const [goal, setGoal] = useState({ zoom: 1, x: 0, y: 0 });
-  const now = useRef(1);
+  const now = useRef({ zoom: 1, x: 0, y: 0 });
   const rest = useRef<ReturnType<typeof setTimeout>>();
-  const width = useMemo(() => (Taro.getWindowInfo().windowWidth * (BASE - SIDES)) / BASE, []);
   useEffect(() => {
     const held = (value: number) => Math.min(MAX_ZOOM, Math.max(1, value));
     onHands({
-      zoomBy: (factor) => setGoal((last) => ({ ...last, zoom: held(now.current * factor) })),
-      show({ x, y }, wanted) {
+      zoomBy: (factor) => setGoal((last) => ({ ...last, zoom: held(now.current.zoom * factor) })),
+      show({ x, y }, wanted, to) {
         const large = held(wanted);
-        const left = (share: number, size: number) =>
-          Math.min(0, Math.max(size - size * large, size / 2 - share * size * large));
-        setGoal({ zoom: large, x: left(x, width), y: left(y, width * RATIO) });
+        const left = (share: number, size: number, at: number) =>
+          Math.min(0, Math.max(size - size * large, at - share * size * large)) * scale;
+        setGoal({ zoom: large, x: left(x, width, to.x), y: left(y, height, to.y) });
       },
     });
     return () => {
       onHands(null);
       clearTimeout(rest.current);
     };
-  }, [onHands, width]);
-  const scaled = (value: number) => {
-    now.current = value;
+  }, [onHands, width, height, scale]);
+  const moved = (to: Partial<typeof goal>) => {
+    now.current = { ...now.current, ...to };
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
-      setZoom(value);
-      onZoom(value);
+      const { zoom: large, x, y } = now.current;
+      setZoom(large);
+      onRest({ zoom: large, left: -x / scale, top: -y / scale });
     }, REST);
   };
   return (
@@ -51,7 +47,8 @@ export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
         scaleValue={goal.zoom}
         x={goal.x}
         y={goal.y}
-        onScale={({ detail }) => scaled(detail.scale)}
+        onChange={({ detail: { x, y } }) => moved({ x, y })}
+        onScale={({ detail }) => moved({ zoom: detail.scale, x: detail.x, y: detail.y })}
       >
         <View style={{ '--zoom': zoom.toFixed(3) } as CSSProperties}>{children}</View>
       </MovableView>

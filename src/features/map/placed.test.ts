@@ -1,7 +1,7 @@
 import type { MapPlace } from '@park/contract/map/schemas';
-import { sheetOf } from '@park/contract/map/sheet';
 import type { Walk } from '@park/contract/walk/schemas';
 import { dotsAmong } from './drawing/names';
+import { parkSheet } from './drawing/useSheet';
 import { fromTheGround, numbersOn, placedOf } from './placed';
 
 const at = (metres: number) => ({ latitude: 25 + metres / 111_195, longitude: 105 });
@@ -35,7 +35,7 @@ it('a map of before has no exhibits', () => {
 
 describe('marks', () => {
   const placed = placedOf({ places: [gate], exhibits: [exhibit('1', 1)] }, walk);
-  const sheet = sheetOf(placed, 1.2, 0.07, 400);
+  const sheet = parkSheet(placed, [], { width: 343, height: 412, park: { width: 343, height: 412 } });
   const dots = (zoom: number, chosenId = '') => dotsAmong(placed, sheet, { zoom, chosenId });
 
   it('an exhibit yields to a gate, and a stop to the one before it', () => {

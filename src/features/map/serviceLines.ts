@@ -30,5 +30,5 @@ export function linesOf(shapes: readonly MapShape[], walk: readonly WalkPiece[],
     pieces.map(({ line, isWay }, index) => ({
       ...{ id: `${id}-${index}`, points: spotsOf(line), colour, width: 6, isDashed: !isWay },
     }));
-  return [...lines, ...drawn(walk, 'walk', INK.path), ...drawn(way, 'way', INK.way)];
+  return [...lines, ...drawn(walk, 'walk', INK.walk), ...drawn(way, 'way', INK.way)];
 }

@@ -1,4 +1,5 @@
 import type { MapPlace, ParkMap } from '@park/contract/map/schemas';
+import type { Spot } from '@park/contract/map/sheet';
 import type { ReactNode } from 'react';
 import type { Placed } from './placed';
 import type { WalkPiece } from './way/walkLine';
@@ -10,6 +11,8 @@ export interface ServiceMapProps {
   walk: readonly WalkPiece[];
   /** The way that was looked for. */
   way: readonly WalkPiece[];
+  /** What is to be seen: the map moves there whenever this is another list. */
+  fit: readonly Spot[];
   /** The same function always. */
   onChoose: (place: Pick<MapPlace, 'id'>) => void;
   label: string;

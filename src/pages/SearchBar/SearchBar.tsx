@@ -15,7 +15,7 @@ export default function SearchBarPage() {
   const title = view === 'map' ? map.title : core.title.searchBar;
   useShare(title, 'searchBar', view === 'map' ? { view, ...(kind && { kind }), ...(walk && { walk }) } : {});
   return (
-    <Page title={title}>
+    <Page title={title} full={view === 'map'}>
       {view !== 'map' ? (
         <SearchView keyword={keyword} />
       ) : walk ? (

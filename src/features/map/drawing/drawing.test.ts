@@ -1,8 +1,8 @@
 import type { MapShape } from '@park/contract/map/schemas';
-import { sheetOf } from '@park/contract/map/sheet';
 import { groundUri, pathOf } from './groundDrawing';
 import { middleOf, namesOn, scaleOf } from './names';
 import { reliefOf } from './relief';
+import { parkSheet } from './useSheet';
 
 const shape = (id: string, kind: MapShape['kind'], line: MapShape['line'], more: Partial<MapShape> = {}): MapShape => ({
   id,
@@ -13,15 +13,11 @@ const shape = (id: string, kind: MapShape['kind'], line: MapShape['line'], more:
   closed: null,
   ...more,
 });
-const sheet = sheetOf(
-  [
-    { latitude: 25, longitude: 105 },
-    { latitude: 25.01, longitude: 105.01 },
-  ],
-  1.2,
-  0.07,
-  400,
-);
+const PLACES = [
+  { latitude: 25, longitude: 105 },
+  { latitude: 25.01, longitude: 105.01 },
+];
+const sheet = parkSheet(PLACES, [], { width: 343, height: 412, park: { width: 343, height: 412 } });
 const PATH = shape('trail', 'path', [
   [105, 25, 100],
   [105.005, 25.005, 140],
@@ -43,17 +39,19 @@ it('draws ways, areas as closed rings, and closed ways apart', () => {
 });
 
 it('the ground is in bands from the heights of the ways, and flat where none is known', () => {
-  const bands = reliefOf([PATH], sheet, 343, 1.2, 5);
+  const bands = reliefOf([PATH], sheet, 5);
   expect(bands).toHaveLength(5);
   expect(bands[0]?.path.length).toBeGreaterThan(100);
-  expect(reliefOf([LAKE], sheet, 343, 1.2, 5)).toEqual([]);
+  expect(reliefOf([LAKE], sheet, 5)).toEqual([]);
 });
 
 it('names of lines come when the map is enlarged, of areas at once', () => {
   const names = (zoom: number) =>
-    namesOn(sheet, { places: [], shapes: [PATH, LAKE] }, { zoom, size: 12, chosenId: undefined, dots: new Map() }).map(
-      ({ id }) => id,
-    );
+    namesOn(
+      sheet,
+      { places: [], shapes: [PATH, LAKE] },
+      { view: { zoom, left: 0, top: 0 }, size: 12, chosenId: undefined, dots: new Map() },
+    ).map(({ id }) => id);
   expect(names(1)).toEqual(['lake']);
   expect(names(3)).toEqual(['trail', 'lake']);
 });

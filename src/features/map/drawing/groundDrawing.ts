@@ -1,40 +1,31 @@
 import type { AreaKind, LineKind } from '@park/contract/map/limits';
 import { AREA_KINDS } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
-import type { Sheet } from '@park/contract/map/sheet';
 import { svgUri } from '@/ui/pictures/svgUri';
 import { PALETTES, type Theme } from './palette';
 import type { Bands } from './relief';
-
-/** The drawing's own measures: a phone's width, so that a line is as broad as it says. */
-export const WIDTH = 343;
-/** Height of the sheet by its width. */
-export const RATIO = 1.2;
-/** Share of the sheet that stays free on every side. */
-export const EDGE = 0.07;
-/** Metres that a park of a single place is. */
-export const MIN_WIDTH_METRES = 400;
+import type { DrawnSheet } from './useSheet';
 
 /** What is not walked, and never closed to anybody. */
 export const AREA_LIKE: ReadonlySet<string> = new Set([...AREA_KINDS, 'stream']);
 const isArea = (kind: string): kind is AreaKind => AREA_KINDS.some((one) => one === kind);
 
-export function pathOf(line: readonly (readonly [number, number, number])[], sheet: Sheet): string {
+export function pathOf(line: readonly (readonly [number, number, number])[], sheet: DrawnSheet): string {
   const points = line.map(([longitude, latitude]) => {
     const { x, y } = sheet.at({ latitude, longitude });
-    return `${(x * WIDTH).toFixed(1)} ${(y * WIDTH * RATIO).toFixed(1)}`;
+    return `${(x * sheet.frame.width).toFixed(1)} ${(y * sheet.frame.height).toFixed(1)}`;
   });
   return `M${points.join('L')}`;
 }
 
-const frame = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${WIDTH * RATIO}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round">${inside}</svg>`;
+const framed = ({ width, height }: DrawnSheet['frame'], inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round">${inside}</svg>`;
 
 const stroke = (d: string, colour: string, width: number, more = '') =>
   d && `<path d="${d}" stroke="${colour}" stroke-width="${width}"${more}/>`;
 
 /** The park's ground, its waters and ways, as a picture. */
-export function groundUri(shapes: readonly MapShape[], sheet: Sheet, theme: Theme, relief: Bands = []): string {
+export function groundUri(shapes: readonly MapShape[], sheet: DrawnSheet, theme: Theme, relief: Bands = []): string {
   const ink = PALETTES[theme];
   const drawn = (kind: LineKind | AreaKind, which = (_: MapShape) => true) =>
     shapes
@@ -52,11 +43,12 @@ export function groundUri(shapes: readonly MapShape[], sheet: Sheet, theme: Them
       `<path d="${path}" fill="${bands[level] ?? floor}" stroke="${ink.contour}" stroke-width=".5" stroke-opacity=".45"/>`,
   );
   return svgUri(
-    frame(
+    framed(
+      sheet.frame,
       [
         `<defs><pattern id="t" width="11" height="10" patternUnits="userSpaceOnUse"><path d="M3 1.2l2 3.4H1zM8.5 6l2 3.4h-4z" fill="${ink.tree}"/></pattern>`,
         `<pattern id="r" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6L6 0M-1 1L1-1M5 7L7 5" stroke="${ink.hatch}" stroke-width=".7"/></pattern></defs>`,
-        `<path d="M0 0h${WIDTH}v${WIDTH * RATIO}H0z" fill="${floor}"/>`,
+        `<path d="M0 0h${sheet.frame.width}v${sheet.frame.height}H0z" fill="${floor}"/>`,
         ...ground,
         fill('meadow', ink.meadow),
         fill('wood', ink.wood),
@@ -87,12 +79,12 @@ export function groundUri(shapes: readonly MapShape[], sheet: Sheet, theme: Them
 /** A way that was looked for, or a walk from stop to stop, to lie over the ground; dashed where the map knows no way. */
 export function piecesUri(
   pieces: readonly { line: MapShape['line']; isWay: boolean }[],
-  sheet: Sheet,
+  sheet: DrawnSheet,
   theme: Theme,
   of: 'way' | 'walk',
 ): string {
   const ink = PALETTES[theme];
-  const [colour, width] = of === 'way' ? [ink.way, 4] : [ink.path, 3.4];
+  const [colour, width] = of === 'way' ? [ink.way, 4] : [ink.walk, 3.4];
   const drawn = (isWay: boolean) =>
     pieces
       .filter((one) => one.isWay === isWay)
@@ -100,7 +92,8 @@ export function piecesUri(
       .join('');
   const [ways, guesses] = [drawn(true), drawn(false)];
   return svgUri(
-    frame(
+    framed(
+      sheet.frame,
       stroke(ways, ink.casing, width + 3) + stroke(ways, colour, width) + stroke(guesses, colour, 2, ' stroke-dasharray="2 5"'),
     ),
   );

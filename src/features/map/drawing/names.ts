@@ -1,13 +1,13 @@
 import type { MapShape } from '@park/contract/map/schemas';
-import type { Sheet } from '@park/contract/map/sheet';
+import type { Spot } from '@park/contract/map/sheet';
 import type { MarkKind, Placed } from '../placed';
-import { RATIO, WIDTH } from './groundDrawing';
-import { type Label, placed } from './labels';
+import { type Box, type Label, placed, type Side } from './labels';
+import type { DrawnSheet } from './useSheet';
 
-/** Whose name is given room first, and how large the map must be for it: everybody knows the sign of a toilet. */
+/** Whose name is given room first (a park's largest thing is its museum), and how large the map must be for it: everybody knows the sign of a toilet. */
 const NAMED: Record<MarkKind, { rank: number; from: number }> = {
-  entrance: { rank: 1, from: 1 },
-  museum: { rank: 2, from: 1 },
+  museum: { rank: 1, from: 1 },
+  entrance: { rank: 2, from: 1 },
   sight: { rank: 3, from: 1 },
   livePoint: { rank: 4, from: 1 },
   firstAid: { rank: 5, from: 1.5 },
@@ -17,8 +17,14 @@ const NAMED: Record<MarkKind, { rank: number; from: number }> = {
   exhibit: { rank: 9, from: 2.5 },
 };
 const CHOSEN = { rank: 0, from: 1 };
-/** Half a mark. px */
+/** A stop's mark is as wide as its numbers. */
+const [BESIDE, OF_STOPS] = [
+  ['below', 'above', 'right', 'left'],
+  ['below', 'above'],
+] as const;
+/** Half a mark, and half the chosen one. px */
 const MARK = 12;
+const CHOSEN_MARK = 17;
 /** Of two marks whose middles are nearer than this the minor one is a dot. px */
 const APART = 22;
 const DOT = 5;
@@ -33,6 +39,15 @@ export interface Name {
   y: number;
   /** Of a water, a wood, a way: it stands on its spot, without a mark. */
   isGround: boolean;
+  side: Side;
+}
+
+/** What is seen of the map, and what lies over that. */
+export interface View {
+  zoom: number;
+  /** How far right and down of the map's own corner its window begins. px on the base of 375 */
+  left: number;
+  top: number;
 }
 
 /** The middle of an area, and of a line. */
@@ -50,7 +65,7 @@ export function middleOf({ line }: MapShape): { latitude: number; longitude: num
 /** The places whose marks would lie on a more important one, each with the id of that one: they are dots until there is room. */
 export function dotsAmong(
   places: readonly Placed[],
-  sheet: Sheet,
+  sheet: DrawnSheet,
   { zoom, chosenId }: { zoom: number; chosenId: string | undefined },
 ): Map<string, string> {
   // The stops of a walk first, in their order.
@@ -59,7 +74,7 @@ export function dotsAmong(
   const dots = new Map<string, string>();
   for (const place of [...places].sort((a, b) => rank(a) - rank(b))) {
     const { x, y } = sheet.at(place);
-    const at = { x: x * WIDTH * zoom, y: y * WIDTH * RATIO * zoom };
+    const at = { x: x * sheet.frame.width * zoom, y: y * sheet.frame.height * zoom };
     const above = marks.find((other) => Math.hypot(other.x - at.x, other.y - at.y) < APART);
     if (above) dots.set(place.id, above.id);
     else marks.push({ id: place.id, ...at });
@@ -67,52 +82,80 @@ export function dotsAmong(
   return dots;
 }
 
-/** The names that find room on the map. A dot has none. @param size of the text, px */
+/** The names that find room on the map. A dot has none. @param size of the text, px @param obstacles in the map's window */
 export function namesOn(
-  sheet: Sheet,
+  sheet: DrawnSheet,
   { places, shapes }: { places: readonly Placed[]; shapes: readonly MapShape[] },
   {
-    zoom,
+    view: { zoom, left, top },
     size,
     chosenId,
     dots,
-  }: { zoom: number; size: number; chosenId: string | undefined; dots: ReadonlyMap<string, string> },
+    obstacles = [],
+  }: {
+    view: View;
+    size: number;
+    chosenId: string | undefined;
+    dots: ReadonlyMap<string, string>;
+    obstacles?: readonly Box[];
+  },
 ): Name[] {
-  const names: (Name & Label)[] = [];
-  const add = (name: Omit<Name, 'x' | 'y'>, spot: { latitude: number; longitude: number }, rank: number, mark: number) => {
-    const at = sheet.at(spot);
-    names.push({ ...name, ...at, rank, mark });
-  };
+  const names: (Omit<Name, 'side'> & Label)[] = [];
+  const add = (name: Pick<Name, 'id' | 'text' | 'isGround'>, spot: Spot, label: Pick<Label, 'rank' | 'mark' | 'sides'>) =>
+    names.push({ ...name, ...sheet.at(spot), ...label });
   for (const place of places) {
     const { rank, from } = place.id === chosenId ? CHOSEN : NAMED[place.kind];
     const isDot = dots.has(place.id);
     // A name that has no room yet: its mark still takes some.
-    add({ id: place.id, text: zoom >= from && !isDot ? place.name : '', isGround: false }, place, rank, isDot ? DOT : MARK);
+    add({ id: place.id, text: zoom >= from && !isDot ? place.name : '', isGround: false }, place, {
+      ...{ rank, mark: isDot ? DOT : place.id === chosenId ? CHOSEN_MARK : MARK, sides: place.stop ? OF_STOPS : BESIDE },
+    });
   }
   for (const shape of shapes) {
-    const at = shape.name ? middleOf(shape) : null;
+    const at = middleOf(shape);
+    if (at && shape.closed !== null)
+      add({ id: `closed ${shape.id}`, text: '', isGround: false }, at, { rank: 9, mark: MARK, sides: ['below'] });
     const isArea = shape.line.length > 2 && shape.line[0]?.[0] === shape.line[shape.line.length - 1]?.[0];
-    if (at && (isArea || zoom >= LINES_FROM)) add({ id: shape.id, text: shape.name, isGround: true }, at, isArea ? 9 : 10, 0);
+    if (at && shape.name && (isArea || zoom >= LINES_FROM))
+      add({ id: shape.id, text: shape.name, isGround: true }, at, { rank: isArea ? 9 : 10, mark: 0, sides: ['below'] });
   }
-  const px = names.map((name) => ({ ...name, x: name.x * WIDTH * zoom, y: name.y * WIDTH * RATIO * zoom }));
-  const shown = placed(px, size);
-  return names.filter(({ id, text }) => text !== '' && shown.has(id)).map(({ rank: _, mark: __, ...name }) => name);
+  const { width, height } = sheet.frame;
+  const px = names.map((name) => {
+    const [x, y] = [name.x * width * zoom - left, name.y * height * zoom - top];
+    return { ...name, x, y, isOutside: x < 0 || x > width || y < 0 || y > height };
+  });
+  const shown = placed(px, size, obstacles);
+  return names.flatMap(({ id, text, x, y, isGround }) => {
+    const side = shown.get(id);
+    return side && text !== '' ? [{ id, text, x, y, isGround, side }] : [];
+  });
 }
 
-/** What shows all of a way: the middle of its frame, and how large the map is then. */
-export function viewOf(line: MapShape['line'], sheet: Sheet, maxZoom: number): { x: number; y: number; zoom: number } {
-  const points = line.map(([longitude, latitude]) => sheet.at({ latitude, longitude }));
+/** Share of what is seen that is filled with what is to be shown. */
+const FILLED = 0.76;
+
+/** What shows all of some spots: the middle of their frame, and how large the map is then. @param seen how much of the map's window is. px */
+export function viewOf(
+  spots: readonly Spot[],
+  sheet: DrawnSheet,
+  seen: { width: number; height: number },
+  maxZoom: number,
+): { x: number; y: number; zoom: number } {
+  const points = spots.map((spot) => sheet.at(spot));
   const ends = (axis: 'x' | 'y') =>
     [Math.min(...points.map((at) => at[axis])), Math.max(...points.map((at) => at[axis]))] as const;
   const [[west, east], [top, foot]] = [ends('x'), ends('y')];
-  const room = 0.62;
-  const zoom = room / Math.max(east - west, foot - top, room / maxZoom);
+  const zoom = Math.min(
+    (seen.width * FILLED) / ((east - west) * sheet.frame.width),
+    (seen.height * FILLED) / ((foot - top) * sheet.frame.height),
+    maxZoom,
+  );
   return { x: (west + east) / 2, y: (top + foot) / 2, zoom: Math.max(1, zoom) };
 }
 
 /** A round length for the scale's bar, at most so long. */
-export function scaleOf(sheet: Sheet, zoom: number, longest: number): { metres: number; px: number } {
-  const metre = sheet.width(1) * WIDTH * zoom;
+export function scaleOf(sheet: DrawnSheet, zoom: number, longest: number): { metres: number; px: number } {
+  const metre = sheet.width(1) * sheet.frame.width * zoom;
   const maxMetres = longest / metre;
   const ten = 10 ** Math.floor(Math.log10(maxMetres));
   const metres = ([5, 2, 1].find((step) => step * ten <= maxMetres) ?? 1) * ten;

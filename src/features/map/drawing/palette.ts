@@ -19,6 +19,7 @@ export const PALETTES = {
     shuttle: '#2c6a8e',
     closed: '#b3382c',
     way: '#1f6fd6',
+    walk: '#8a2f6b',
   },
   dark: {
     ground: ['#1d251d', '#22291f', '#282c21', '#2f2f24', '#373327', '#40392b'],
@@ -39,6 +40,7 @@ export const PALETTES = {
     shuttle: '#86bfe0',
     closed: '#f0948a',
     way: '#6db0ff',
+    walk: '#f09ad0',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { MapShape } from '@park/contract/map/schemas';
-import type { Sheet } from '@park/contract/map/sheet';
 import { contours } from 'd3-contour';
+import type { DrawnSheet } from './useSheet';
 
 /** Fields of the grid across the sheet, and around it, so that no band ends in sight. */
 const ACROSS = 26;
@@ -16,7 +16,9 @@ export type Bands = { path: string; level: number }[];
  * The ground in bands of equal height, from the heights along the ways: a guess between them, rising towards the valley's sides. None
  * where no heights are known. @param levels how many bands
  */
-export function reliefOf(shapes: readonly MapShape[], sheet: Sheet, width: number, ratio: number, levels: number): Bands {
+export function reliefOf(shapes: readonly MapShape[], sheet: DrawnSheet, levels: number): Bands {
+  const { width } = sheet.frame;
+  const ratio = sheet.frame.height / width;
   const all = shapes.filter(({ kind }) => kind !== 'shuttle').flatMap(({ line }) => line);
   const every = Math.max(1, Math.ceil(all.length / SAMPLES));
   const known = all

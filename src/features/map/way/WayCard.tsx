@@ -24,6 +24,10 @@ const CLIMB = { slope: 5, metres: 30 } as const;
 /** So far from its ways the map need not say that it knows nothing. m */
 const MAX_UNKNOWN_METRES = 15;
 
+const ARROWS = { ahead: '↑', left: '←', right: '→' } as const;
+/** As exactly as one paces it. m */
+const rounded = (metres: number) => (metres < 100 ? Math.max(5, Math.round(metres / 5) * 5) : Math.round(metres / 10) * 10);
+
 /** From where to where, for whom, and how long it takes. Where that is said stays while there is no route: else nobody hears it. */
 export function WayCard(ways: WayState) {
   const { start, found, here, walker, chosen } = ways;
@@ -36,7 +40,7 @@ export function WayCard(ways: WayState) {
   const from = start?.place?.name ?? t.here;
   const unplaced = here === 'away' ? t.outside : here === 'vague' ? t.vague : here === 'unknown' ? t.notLocated : null;
   return (
-    <View className={found ? 'card raised' : 'map-view__silent'}>
+    <View className={found ? '' : 'map-view__silent'}>
       <View className="way-card stack" {...(found && aria({ role: 'region', label: t.routeTo({ name: found.to.name }) }))}>
         {found && (
           <View className="head">
@@ -51,10 +55,6 @@ export function WayCard(ways: WayState) {
             </Tap>
           </View>
         )}
-        <View className="stack-near" {...aria({ live: 'polite' })}>
-          {found && <WayFacts {...found} isOnWheels={walker === 'wheels'} />}
-          {found && unplaced && start?.place && <View className="text-quiet">{unplaced({ name: from })}</View>}
-        </View>
         {found && (
           <Choice
             name={t.who}
@@ -62,6 +62,16 @@ export function WayCard(ways: WayState) {
             value={walker}
             onChange={ways.setWalker}
           />
+        )}
+        <View className="stack-near" {...aria({ live: 'polite' })}>
+          {ways.isOff && <View className="note tone-warn">{t.offRoute}</View>}
+          {found && <WayFacts {...found} isOnWheels={walker === 'wheels'} minutesLeft={ways.minutesLeft} />}
+          {found && unplaced && start?.place && <View className="text-quiet">{unplaced({ name: from })}</View>}
+        </View>
+        {ways.isOff && (
+          <Button kind="primary" onClick={ways.findFromHere}>
+            {t.newRoute}
+          </Button>
         )}
         {found?.isByShuttle && (
           <Button kind="secondary" onClick={() => ways.goToNearest('shuttle')}>
@@ -72,6 +82,19 @@ export function WayCard(ways: WayState) {
           <Button kind="secondary" onClick={() => void phoneCall(phone).catch(() => {})}>
             {t.callStaff}
           </Button>
+        )}
+        {ways.steps.length > 0 && (
+          <View className="way-card__steps stack-near" {...aria({ role: 'list', label: t.steps })}>
+            {ways.steps.map(({ turn, kind, name, metres }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is where it stands
+              <View key={index} className="row" {...aria({ role: 'listitem' })}>
+                <View className="way-card__turn figures" {...aria({ hidden: true })}>
+                  {ARROWS[turn]}
+                </View>
+                <View>{t.step({ turn, way: formatDistance(rounded(metres)), name: name || null, kind: kind ?? 'none' })}</View>
+              </View>
+            ))}
+          </View>
         )}
         {found && start?.place && (
           <Button kind="text" loading={here === 'asking'} onClick={ways.locate}>
@@ -86,14 +109,23 @@ export function WayCard(ways: WayState) {
 type Found = NonNullable<WayState['found']>;
 
 /** How long and how hard the way is, and what nobody knows of it. */
-function WayFacts({ to, way, isByShuttle, isHard, isOnWheels }: Found & { isOnWheels: boolean }) {
+function WayFacts({
+  to,
+  way,
+  isByShuttle,
+  isHard,
+  isOnWheels,
+  minutesLeft,
+}: Found & { isOnWheels: boolean; minutesLeft: number | null }) {
   const { map: t } = useT();
   const last = typeof way === 'string' ? 0 : Math.round(way.off[1]);
   return (
     <>
       {typeof way !== 'string' && (
         <View>
-          <View className="way-card__minutes figures">{t.minutes({ minutes: way.minutes })}</View>
+          <View className="way-card__minutes figures">
+            {minutesLeft === null ? t.minutes({ minutes: way.minutes }) : t.minutesLeft({ minutes: minutesLeft })}
+          </View>
           <View className="text-soft">{factsOf(way, isOnWheels, t).join(' · ')}</View>
         </View>
       )}

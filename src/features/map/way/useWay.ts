@@ -8,14 +8,14 @@ import { usePageShown } from '@/platform/pageShown';
 import { type PhonePosition, watchPosition } from '@/platform/position';
 import { getItem, setItem } from '@/platform/storage';
 import type { Placed } from '../placed';
-import { entryOf } from './entries';
 import { byShuttle, findWay, soonest } from './findWay';
 import { WALKERS, type Walker } from './pace';
+import { progressOn, stepsLeft, stepsOf } from './stepsOf';
 
 /** Farther from every place nobody is in the park. m */
 export const IN_PARK = 700;
 /** Farther beside a way one has left it, unless the phone knows no better. m */
-const OFF_WAY_METRES = 30;
+const OFF_WAY_METRES = 40;
 
 /** Where the visitor wants to go: to a place, or to the nearest of a kind. */
 type Goal = { id: string } | { kind: PlaceKind };
@@ -105,12 +105,13 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
     return { to, way, isHard, isByShuttle: byShuttle(shapes, stops, from, to) };
   }, [goal, from, isPhone, places, shapes, walker]);
 
-  const line = found && typeof found.way !== 'string' ? found.way.line : null;
-  useEffect(() => {
-    if (!position) return setBegin(null);
-    const metres = (line && entryOf(line, position.at)?.metres) ?? Number.POSITIVE_INFINITY;
-    if (metres > Math.max(OFF_WAY_METRES, position.accuracy)) setBegin(position.at);
-  }, [position, line]);
+  const way = found && typeof found.way !== 'string' ? found.way : null;
+  useEffect(() => setBegin((last) => (at && way ? (last ?? at) : at)), [at, way]);
+  const steps = useMemo(() => (way ? stepsOf(way, shapes) : []), [way, shapes]);
+  /** Where on the way the visitor is, if that is known. */
+  const progress = way && isPhone && position ? progressOn(way.line, position.at) : null;
+  const isOff = progress !== null && progress.beside > Math.max(OFF_WAY_METRES, position?.accuracy ?? 0);
+  const ahead = progress && !isOff && way ? { metres: progress.left, share: progress.left / Math.max(1, way.metres) } : null;
   /** What is asked for anew is asked for from where the visitor is now. */
   const goAnew = (to: Goal) => {
     setBegin(at);
@@ -125,6 +126,13 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
     found,
     walker,
     chosen,
+    /** Left by so much that it leads nowhere from there. */
+    isOff,
+    /** What is still to be walked. */
+    steps: ahead ? stepsLeft(steps, ahead.metres) : steps,
+    minutesLeft: ahead && way ? Math.max(1, Math.round(way.minutes * ahead.share)) : null,
+    /** Where it was left it begins anew. */
+    findFromHere: () => setBegin(at),
     setWalker(next: Walker) {
       setBegin(at);
       setWalker(next);
