@@ -1,10 +1,13 @@
 import { getMap, getSights } from '@park/contract/map/calls';
 import { expect, test } from '@playwright/test';
+import { seriousViolations } from '../axe';
 import { onBoth } from '../both';
 import { boxOf } from '../boxOf';
+import { shownPage } from '../everyPage';
 import { FROM_A_MAST, NEAR_LOOKOUT, RAMP, routePark } from '../mapWays';
 import type { Phone } from '../phone';
 import { resultOf } from '../staff';
+import { smallTargets } from '../touchTargets';
 import { words } from '../visitor';
 import type { Drawn } from '../weapp/wxml';
 
@@ -57,19 +60,44 @@ onBoth('parkMap', async ({ phone }) => {
   await options(phone).toEqual(all);
   if (web) {
     await expect.poll(() => logged).toContainEqual(expect.stringContaining('Map key missing'));
-    // Nothing of the map lies under its buttons.
+    // The map reaches to the screen's lower edge, and nothing of it lies under what covers it: no place, and no name.
+    const [drawn, screen] = [await boxOf(web.top.locator('.drawn-map')), web.page.viewportSize()];
+    expect([drawn.width, drawn.y + drawn.height]).toEqual([screen?.width, screen?.height]);
     await expect
       .poll(() =>
-        web.top.getByRole('option').evaluateAll((options) =>
+        web.top.locator('[role="option"], .drawn-map__name').evaluateAll((options) =>
           options.flatMap((option) => {
-            option.scrollIntoView({ block: 'center' });
-            const { left, top, width, height } = option.getBoundingClientRect();
-            const above = document.elementFromPoint(left + width / 2, top + height / 2);
-            return above?.closest('.drawn-map__button, .drawn-map__north') ? [option.getAttribute('aria-label')] : [];
+            const { left, right, top, bottom } = option.getBoundingClientRect();
+            const isName = !option.matches('[role="option"]');
+            const middle = (left + right) / 2;
+            const covers = (isName ? [left + 1, middle, right - 1] : [middle]).some((x) =>
+              document
+                .elementsFromPoint(x, (top + bottom) / 2)
+                .some((above) => above.matches('.drawn-map__button, .drawn-map__north, .map-sheet')),
+            );
+            return covers || (isName && left < 0) ? [option.getAttribute('aria-label') ?? option.textContent] : [];
           }),
         ),
       )
       .toEqual([]);
+    expect(await seriousViolations(web.page, shownPage('searchBar'))).toEqual([]);
+    // The list comes up by the button and by the finger, and goes again.
+    const sheet = web.top.locator('.map-sheet');
+    const stands = async () => Math.round((await boxOf(sheet)).y);
+    const low = await stands();
+    await phone.tap(map.sheet.peek);
+    await expect(web.button(map.sheet.half)).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(stands).toBeLessThan(low - 100);
+    expect(await seriousViolations(web.page, shownPage('searchBar'))).toEqual([]);
+    expect(await smallTargets(web.page, shownPage('searchBar'), 44)).toEqual([]);
+    const grip = await boxOf(web.top.locator('.map-sheet__grip'));
+    await web.page.mouse.move(grip.x + 40, grip.y + 12);
+    await web.page.mouse.down();
+    await web.page.mouse.move(grip.x + 40, grip.y + 60);
+    await web.page.mouse.move(grip.x + 40, grip.y + 130, { steps: 5 });
+    await web.page.mouse.up();
+    await expect(web.button(map.sheet.peek)).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(stands).toBe(low);
   }
   await choose(map.kinds.museum);
   await options(phone).toEqual([MUSEUM]);
@@ -95,7 +123,7 @@ onBoth('mapRoute', async ({ phone }) => {
   const cardText = async (name: string) =>
     web ? web.top.getByRole('region', { name: map.routeTo({ name }) }).innerText() : (mini?.screen.text() ?? '');
   const says = (name: string) => expect.poll(() => cardText(name));
-  const find = async (text: string) => web?.top.getByRole('searchbox').or(web.top.getByRole('textbox')).first().fill(text);
+  const find = (text: string) => phone.fill(map.find, text);
 
   // Two taps from the home: the map, and this one. Nobody says where the phone is: from the gate.
   await phone.tap(map.nearestOf({ name: map.quick.toilet }));
@@ -105,8 +133,10 @@ onBoth('mapRoute', async ({ phone }) => {
   if (web) {
     const card = web.top.getByRole('region', { name: map.routeTo({ name: toilet }) });
     await expect(card.getByRole('heading')).toBeFocused();
-    // By words.
-    await find('lookout');
+  }
+  // By words.
+  await find('lookout');
+  if (web) {
     await expect(web.top.getByRole('option', { name: upper.name })).toBeVisible();
     await expect(web.top.getByRole('option', { exact: true, name: 'South Gate' })).toHaveCount(0);
   }
@@ -120,8 +150,11 @@ onBoth('mapRoute', async ({ phone }) => {
   }
 
   // What is closed says why, and is gone around.
+  await phone.tap(map.sheet.half);
+  await phone.tap(map.sheet.full);
   await phone.tap(map.closedWay({ name: crag.closed.name }));
   await phone.sees(map.closedBecause(crag.closed));
+  await phone.tap(map.sheet.peek);
 
   // From where the phone is.
   await phone.standAt(steep);
@@ -129,7 +162,7 @@ onBoth('mapRoute', async ({ phone }) => {
   await says(upper.name).toContain(map.from({ name: map.here }));
   await expect.poll(minutes).toBeGreaterThan(5);
 
-  // The dot follows, and who leaves the way gets a new one.
+  // The dot follows, and who has left the way is asked whether to find a new one.
   const dot = web?.top.locator('.here');
   if (dot) await expect(dot).toBeAttached();
   const stood = await dot?.getAttribute('style');
@@ -138,12 +171,19 @@ onBoth('mapRoute', async ({ phone }) => {
   if (web) expect(await metres()).toBeGreaterThan(500);
   await phone.standAt(NEAR_LOOKOUT);
   if (dot) await expect(dot).not.toHaveAttribute('style', stood ?? '');
+  await phone.sees(map.offRoute);
+  await phone.tap(map.newRoute);
+  await phone.seesNot(map.offRoute);
   await expect.poll(minutes).toBeLessThan(5);
   if (web) await expect.poll(metres).toBeLessThan(200);
   // A phone that knows itself to three kilometres is nowhere.
   await phone.standAt({ ...NEAR_LOOKOUT, accuracy: FROM_A_MAST });
   if (dot) await expect(dot).toBeHidden();
   await phone.sees(map.vague({ name: 'South Gate' }));
+
+  // What is not a name is understood by the app's one search.
+  await find('哪里有厕所');
+  await phone.sees(toilet);
 
   // Steeper than a wheelchair manages: how much of it is said, whom to call, and no shuttle that does not go there either.
   await find(steep.name);
@@ -157,12 +197,14 @@ onBoth('mapRoute', async ({ phone }) => {
   // Who goes on wheels need not say so again, and is led to a toilet that they can use.
   expect(await phone.stored('walker')).toContain('wheels');
   if (web) await phone.reload();
+  else await phone.tap(map.leave);
   await phone.tap(map.nearestOf({ name: map.quick.toilet }));
   await phone.seesNot(map.hard.alone);
   expect(mini?.phone.positionListeners.size ?? 1).toBe(1);
   if (web) await expect(web.top.getByRole('radio', { name: map.walkers.wheels, checked: true })).toBeVisible();
   await says(toilet).toMatch(/\d+ min/);
   expect(await cardText(toilet)).not.toContain(map.cabin.unknown);
+  await find('Valley Trail');
   await phone.tap(map.routeTo({ name: 'Toilets, Valley Trail' }));
   await says('Toilets, Valley Trail').toContain(map.cabin.unknown);
 });

@@ -47,6 +47,15 @@ export async function openPanZoom({ id, maxZoom, onRest }: PanZoomOptions): Prom
     }, REST);
   };
   sheet.addEventListener('panzoomchange', changed);
+  // The browser scrolls to what gets the keyboard's focus: the sheet is moved instead.
+  const scroll = () => {
+    const { scrollLeft, scrollTop } = frame;
+    if (scrollLeft === 0 && scrollTop === 0) return;
+    frame.scrollTo(0, 0);
+    const [{ x, y }, scale] = [hands.getPan(), hands.getScale()];
+    hands.pan(x - scrollLeft / scale, y - scrollTop / scale);
+  };
+  frame.addEventListener('scroll', scroll);
   frame.addEventListener('wheel', hands.zoomWithWheel, { passive: false });
   let [startX, startY, moved] = [0, 0, false];
   const down = (event: PointerEvent) => {
@@ -79,6 +88,7 @@ export async function openPanZoom({ id, maxZoom, onRest }: PanZoomOptions): Prom
       clearTimeout(rest);
       hands.destroy();
       sheet.removeEventListener('panzoomchange', changed);
+      frame.removeEventListener('scroll', scroll);
       frame.removeEventListener('wheel', hands.zoomWithWheel);
       frame.removeEventListener('pointerdown', down);
       frame.removeEventListener('pointermove', move);

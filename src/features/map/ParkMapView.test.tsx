@@ -1,15 +1,24 @@
 import { getMap } from '@park/contract/map/calls';
 import { getPark } from '@park/contract/park/calls';
+import { search } from '@park/contract/search/calls';
 import type { Walk } from '@park/contract/walk/schemas';
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { PARK } from '@/api/testing/park';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import type { PhonePosition } from '@/platform/position';
 import { setItem } from '@/platform/storage';
-import { fireEvent } from '@/platform/testing/mount';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { ParkMapView } from './ParkMapView';
 
 // A page hook of Taro's needs a page around it.
 jest.mock('@/platform/pageShown', () => ({ usePageShown: () => true }));
+let mockStand: (position: PhonePosition | null) => void = () => {};
+jest.mock('@/platform/position', () => ({
+  watchPosition: (heard: typeof mockStand) => {
+    mockStand = heard;
+    return () => {};
+  },
+}));
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
 
 const at = { latitude: 25, longitude: 105 };
@@ -43,6 +52,79 @@ it('says of a park that has drawn no place yet that there is none, not that anot
   park.show(<ParkMapView />);
   expect(await screen.findByText('There are no places on the map yet.')).toBeTruthy();
   expect(screen.queryByText(/Try another word/)).toBeNull();
+});
+
+describe('a search', () => {
+  const place = (id: string, kind: 'entrance' | 'toilet' | 'food', name: string, text: string) => ({
+    ...at,
+    id,
+    kind,
+    name,
+    text,
+    closed: null,
+  });
+  const options = () => screen.queryAllByRole('option').map((one) => one.getAttribute('aria-label'));
+  const write = (value: string) => {
+    const field = document.querySelector('taro-input-core') as HTMLElement;
+    fireEvent(field, new CustomEvent('input', { detail: { value } }));
+  };
+  beforeEach(async () => {
+    const places = [
+      place('gate', 'entrance', 'South Gate', 'The car park lies before it.'),
+      place('lodge', 'toilet', 'Lodge', 'With a baby room.'),
+      place('cafe', 'food', 'Café at the lake', 'Tea.'),
+    ];
+    park.answer(getMap, () => ({ key: null, places, shapes: [] }));
+    park.answer(search, ({ q }) => ({
+      ...{ total: 1, page: 1, pageSize: 50, hasMore: false, groups: [] },
+      items: q === '上厕所' ? [{ kind: 'place' as const, id: 'lodge', title: [], excerpt: [], motif: null }] : [],
+    }));
+    park.show(<ParkMapView />);
+    await waitFor(() => expect(options()).toHaveLength(3));
+  });
+
+  it.each([
+    ['a name without its accent', 'cafe', 'Café at the lake'],
+    ['what a kind is also called', 'WC', 'Lodge'],
+    ['what is said of it', 'car park', 'South Gate'],
+  ])('finds a place by %s, without the server', async (_, words, name) => {
+    write(words);
+    await waitFor(() => expect(options()).toEqual([name]));
+    expect(park.calls(search)).toEqual([]);
+  });
+
+  it('asks the app’s one search for what the phone does not know', async () => {
+    write('上厕所');
+    await waitFor(() => expect(options()).toEqual(['Lodge']));
+    write('xyz');
+    expect(await screen.findByText('No place found. Try another word.')).toBeTruthy();
+  });
+
+  it('ends the filter, and the filter ends a search', async () => {
+    fireEvent.click(screen.getByRole('radio', { name: 'Food and drinks' }));
+    await waitFor(() => expect(options()).toEqual(['Café at the lake']));
+    write('lodge');
+    await waitFor(() => expect(options()).toEqual(['Lodge']));
+    expect(screen.getByRole('radio', { name: 'All' }).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: 'Gate' }));
+    await waitFor(() => expect(options()).toEqual(['South Gate']));
+  });
+});
+
+it('the sheet goes on from stop to stop by its button, which says where it stands', async () => {
+  park.show(<ParkMapView />);
+  const stops: (string | null)[][] = [];
+  for (const name of ['Show more', 'Show all', 'Show the map', 'Show more']) {
+    const handle = await screen.findByRole('button', { name });
+    stops.push([handle.getAttribute('aria-expanded'), handle.closest('.map-sheet')?.className.split('--')[1] ?? null]);
+    fireEvent.click(handle);
+  }
+  expect(stops).toEqual([
+    ['false', 'peek'],
+    ['true', 'half'],
+    ['true', 'full'],
+    ['false', 'peek'],
+  ]);
 });
 
 describe('a route on wheels', () => {
@@ -86,6 +168,33 @@ describe('a route on wheels', () => {
     tap('Route to Toilets');
     expect(announcement()?.textContent).toMatch(/Level all the way.*No accessible cabin is recorded\.$/);
     expect(screen.queryByRole('button', { name: 'Call our staff' })).toBeNull();
+  });
+
+  it('is followed step by step, and who has left it is asked before there is another', async () => {
+    await open([
+      [0, 0],
+      [100, 0],
+    ]);
+    tap('Route to Crag');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['↑100 m along the path']);
+    tap('Start from my position');
+    const standAt = (east: number, north = 0) =>
+      act(() => mockStand({ ...spot(east), latitude: 25 + north / 111_195, accuracy: 5, system: 'gcj02' }));
+    standAt(20);
+    standAt(60);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['↑40 m along the path']);
+    expect(announcement()?.textContent).toContain('1 min left');
+    standAt(60, 35);
+    expect(announcement()?.textContent).not.toContain('You have left the route');
+    standAt(60, 45);
+    expect(announcement()?.textContent).toContain('You have left the route');
+    // A phone that jumps and comes back has left nothing.
+    standAt(60);
+    expect(announcement()?.textContent).not.toContain('You have left the route');
+    standAt(60, 45);
+    tap('Find the route from here');
+    expect(announcement()?.textContent).not.toContain('You have left the route');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('↑45 m where the map knows no path');
   });
 
   it('is one again the next time', async () => {
