@@ -3,6 +3,8 @@ import { resultOf } from './staff';
 
 /** Near the Valley Lookout. */
 export const NEAR_LOOKOUT = { latitude: 25.62817, longitude: 105.43495 };
+/** A hundred metres beyond it, where no way leads. */
+export const BEYOND_LOOKOUT = { latitude: 25.62817, longitude: 105.4362 };
 /** What a mast says of the whole valley. */
 export const FROM_A_MAST = 3_000;
 

@@ -4,7 +4,7 @@ import { seriousViolations } from '../axe';
 import { onBoth } from '../both';
 import { boxOf } from '../boxOf';
 import { shownPage } from '../everyPage';
-import { FROM_A_MAST, NEAR_LOOKOUT, RAMP, routePark } from '../mapWays';
+import { BEYOND_LOOKOUT, FROM_A_MAST, NEAR_LOOKOUT, RAMP, routePark } from '../mapWays';
 import type { Phone } from '../phone';
 import { resultOf } from '../staff';
 import { smallTargets } from '../touchTargets';
@@ -162,7 +162,7 @@ onBoth('mapRoute', async ({ phone }) => {
   await says(upper.name).toContain(map.from({ name: map.here }));
   await expect.poll(minutes).toBeGreaterThan(5);
 
-  // The dot follows, and who has left the way is asked whether to find a new one.
+  // The dot follows, what is left gets less, and who has left the way is asked whether to find a new one.
   const dot = web?.top.locator('.here');
   if (dot) await expect(dot).toBeAttached();
   const stood = await dot?.getAttribute('style');
@@ -171,11 +171,12 @@ onBoth('mapRoute', async ({ phone }) => {
   if (web) expect(await metres()).toBeGreaterThan(500);
   await phone.standAt(NEAR_LOOKOUT);
   if (dot) await expect(dot).not.toHaveAttribute('style', stood ?? '');
+  await expect.poll(minutes).toBeLessThan(5);
+  if (web) await expect.poll(metres).toBeLessThan(200);
+  await phone.standAt(BEYOND_LOOKOUT);
   await phone.sees(map.offRoute);
   await phone.tap(map.newRoute);
   await phone.seesNot(map.offRoute);
-  await expect.poll(minutes).toBeLessThan(5);
-  if (web) await expect.poll(metres).toBeLessThan(200);
   // A phone that knows itself to three kilometres is nowhere.
   await phone.standAt({ ...NEAR_LOOKOUT, accuracy: FROM_A_MAST });
   if (dot) await expect(dot).toBeHidden();
@@ -216,7 +217,7 @@ test.describe(() => {
     phone.mayComplain(/Map key missing/);
     await phone.signedIn();
     await phone.open(MAP, { view: 'map' });
-    await phone.sees('South Gate');
+    await phone.sees(map.quick.firstAid);
     await phone.web?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await phone.close();
     await phone.goOffline();

@@ -15,18 +15,21 @@ export function dragUp(from: { current: number | null }, { onMove, onEnd }: Drag
     if (from.current !== null && currentTarget.hasPointerCapture(pointerId)) onEnd(clientY - from.current);
     from.current = null;
   };
+  const move = ({ clientY, buttons, currentTarget, pointerId }: PointerEvent) => {
+    if (buttons === 0) from.current = null;
+    if (from.current === null) return;
+    const way = clientY - from.current;
+    // From here on it is no tap, and the finger may leave the part.
+    if (Math.abs(way) > STILL) currentTarget.setPointerCapture(pointerId);
+    if (currentTarget.hasPointerCapture(pointerId)) onMove(way);
+  };
   return {
     onPointerDown({ clientY, button }: PointerEvent) {
       from.current = button === 0 ? clientY : null;
     },
-    onPointerMove({ clientY, buttons, currentTarget, pointerId }: PointerEvent) {
-      if (buttons === 0) from.current = null;
-      if (from.current === null) return;
-      const way = clientY - from.current;
-      // From here on it is no tap, and the finger may leave the part.
-      if (Math.abs(way) > STILL) currentTarget.setPointerCapture(pointerId);
-      if (currentTarget.hasPointerCapture(pointerId)) onMove(way);
-    },
+    onPointerMove: move,
+    // A quick mouse is elsewhere before it has moved here.
+    onPointerLeave: move,
     onPointerUp: end,
     onPointerCancel: end,
   };

@@ -76,7 +76,7 @@ describe('a search', () => {
     ];
     park.answer(getMap, () => ({ key: null, places, shapes: [] }));
     park.answer(search, ({ q }) => ({
-      ...{ total: 1, page: 1, pageSize: 50, hasMore: false, groups: [] },
+      ...{ total: 1, page: 1, pageSize: 50, totalPages: 1, hasPrevPage: false, hasNextPage: false, groups: [] },
       items: q === '上厕所' ? [{ kind: 'place' as const, id: 'lodge', title: [], excerpt: [], motif: null }] : [],
     }));
     park.show(<ParkMapView />);

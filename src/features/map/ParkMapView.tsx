@@ -92,7 +92,7 @@ function Places({
     setClosed(null);
     setStop('half');
   }, []);
-  const goal = ways.found?.to;
+  const goal = hasWays ? ways.found?.to : undefined;
   const focusId = picked || goal?.id || (on?.nextId ? placeOfExhibit(on.nextId) : '');
   /** Amid all the others exhibits would hide what is looked for in a hurry. */
   const isMinor = (place: Placed) => place.kind === 'exhibit' && kind === 'all' && sought === '' && place.id !== focusId;
@@ -210,8 +210,9 @@ function Places({
       >
         {hasWays && (
           <View className={goal ? 'map-view__scroll' : 'map-view__silent'}>
+            {goal && chosen && chosen !== goal && cardOf(chosen)}
             <WayCard {...ways} />
-            {goal && chosen && cardOf(chosen)}
+            {goal && cardOf(goal)}
           </View>
         )}
         {!goal && (

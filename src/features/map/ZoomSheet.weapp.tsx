@@ -33,6 +33,8 @@ export function ZoomSheet({ size: { width, height, scale }, onHands, onRest, chi
     rest.current = setTimeout(() => {
       const { zoom: large, x, y } = now.current;
       setZoom(large);
+      // Else who looks for the same once more would see it stay.
+      setGoal({ zoom: large, x, y });
       onRest({ zoom: large, left: -x / scale, top: -y / scale });
     }, REST);
   };

@@ -65,7 +65,7 @@ export function WayCard(ways: WayState) {
         )}
         <View className="stack-near" {...aria({ live: 'polite' })}>
           {ways.isOff && <View className="note tone-warn">{t.offRoute}</View>}
-          {found && <WayFacts {...found} isOnWheels={walker === 'wheels'} minutesLeft={ways.minutesLeft} />}
+          {found && <WayFacts {...found} isOnWheels={walker === 'wheels'} left={ways.left} />}
           {found && unplaced && start?.place && <View className="text-quiet">{unplaced({ name: from })}</View>}
         </View>
         {ways.isOff && (
@@ -109,24 +109,15 @@ export function WayCard(ways: WayState) {
 type Found = NonNullable<WayState['found']>;
 
 /** How long and how hard the way is, and what nobody knows of it. */
-function WayFacts({
-  to,
-  way,
-  isByShuttle,
-  isHard,
-  isOnWheels,
-  minutesLeft,
-}: Found & { isOnWheels: boolean; minutesLeft: number | null }) {
+function WayFacts({ to, way, isByShuttle, isHard, isOnWheels, left }: Found & { isOnWheels: boolean; left: WayState['left'] }) {
   const { map: t } = useT();
   const last = typeof way === 'string' ? 0 : Math.round(way.off[1]);
   return (
     <>
       {typeof way !== 'string' && (
         <View>
-          <View className="way-card__minutes figures">
-            {minutesLeft === null ? t.minutes({ minutes: way.minutes }) : t.minutesLeft({ minutes: minutesLeft })}
-          </View>
-          <View className="text-soft">{factsOf(way, isOnWheels, t).join(' · ')}</View>
+          <View className="way-card__minutes figures">{left ? t.minutesLeft(left) : t.minutes(way)}</View>
+          <View className="text-soft">{factsOf({ ...way, ...left }, isOnWheels, t).join(' · ')}</View>
         </View>
       )}
       {(typeof way === 'string' || isHard) && (
