@@ -6,7 +6,7 @@ import { dragUp } from '@/platform/dragUp';
 import { classNames } from '@/ui/classNames';
 import { Tap } from '@/ui/Tap';
 
-export const STOPS = ['peek', 'half', 'full'] as const;
+const STOPS = ['peek', 'half', 'full'] as const;
 /** How far the sheet is drawn up: its head alone, half of the map, or all of it. */
 export type Stop = (typeof STOPS)[number];
 

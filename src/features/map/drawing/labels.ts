@@ -24,7 +24,9 @@ export interface Box {
 }
 
 /** A longer name stands on several lines; as in the styles. Heights of its letters */
-const MAX_WIDTH = 11;
+const MAX_WIDTH = 10;
+/** How much longer the longest line is than if words could be cut. */
+const UNEVEN = 1.25;
 /** Up to this rank a name is shown whatever it lies on. */
 const FIRST = 1;
 /** Room between two names. px */
@@ -40,8 +42,11 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 /** Where a name lies on a side of its mark. @param size of the text, px */
 function boxOn(side: Side, { text, x, y, mark }: Label, size: number): Box {
   const long = textWidth(text, size);
-  const wide = Math.min(long, size * MAX_WIDTH);
-  const high = size * 1.3 * Math.max(1, Math.ceil(long / wide || 1));
+  const max = size * MAX_WIDTH;
+  const lines = Math.ceil(long / max) || 1;
+  // What is guessed a little longer may yet stand on one.
+  const wide = long > max * 1.1 ? (long / lines) * UNEVEN : Math.min(long, max);
+  const high = size * 1.3 * lines;
   const left = side === 'right' ? x + mark : side === 'left' ? x - mark - wide : x - wide / 2;
   const isBeside = mark === 0 || side === 'right' || side === 'left';
   const top = isBeside ? y - high / 2 : side === 'above' ? y - mark - high : y + mark;

@@ -130,7 +130,7 @@ export function useWay(places: readonly Placed[], shapes: readonly MapShape[], w
     isOff,
     /** What is still to be walked. */
     steps: ahead ? stepsLeft(steps, ahead.metres) : steps,
-    left: ahead && way && { metres: ahead.metres, minutes: Math.max(1, Math.round(way.minutes * ahead.share)) },
+    left: ahead && way && { metres: Math.round(ahead.metres), minutes: Math.max(1, Math.round(way.minutes * ahead.share)) },
     /** Where it was left it begins anew. */
     findFromHere: () => setBegin(at),
     setWalker(next: Walker) {
