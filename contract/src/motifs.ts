@@ -38,14 +38,48 @@ export const FOSSILS = [
 ] as const;
 export type Fossil = (typeof FOSSILS)[number];
 
-export const PLACES = ['ripple', 'valley', 'museum', 'shuttle'] as const;
-export type Place = (typeof PLACES)[number];
+/** What is seen, done and won in a park, drawn in colours. The first four are as old as the app. */
+export const SCENES = [
+  'ripple',
+  'valley',
+  'museum',
+  'shuttle',
+  'ammoniteWall',
+  'bench',
+  'cast',
+  'casting',
+  'clock',
+  'dig',
+  'explorer',
+  'footprintWall',
+  'gate',
+  'giant',
+  'guide',
+  'hall',
+  'hammer',
+  'hike',
+  'lecture',
+  'lens',
+  'nightWalk',
+  'petrified',
+  'postcards',
+  'quarry',
+  'queue',
+  'seaLilies',
+  'sketching',
+  'steps',
+  'tickets',
+  'trackway',
+  'trailWork',
+  'wheelchair',
+  'workshop',
+] as const;
 
 /** For warnings. */
 const WEATHERS = ['rain', 'storm', 'wind', 'snow', 'heat'] as const;
 
 /** The drawn pictures that stand for a thing where it has no photograph. */
-export const MOTIFS = [...FOSSILS, ...PLACES, ...WEATHERS] as const;
+export const MOTIFS = [...FOSSILS, ...SCENES, ...WEATHERS] as const;
 export type Motif = (typeof MOTIFS)[number];
 
 /** Where the web build has the pictures of `content/pictures`, for the mini-program too. */

@@ -18,8 +18,8 @@ export type Picture = z.infer<typeof picture>;
 /** Address of a photograph of the park's, relative to the server, in place of the drawing; with `?size=thumb` or `?size=page` a smaller one. */
 export const cover = z.string().nullable();
 
-/** The drawing of what is shown. A node of an older release may not know the one that a newer node saved: it answers with another, rather than fail. */
-export const motif = z.enum(MOTIFS).catch('ammonite');
+/** The drawing of what is shown. A node of an older release may not know the one that a newer node saved: it answers with the valley, rather than fail. */
+export const motif = z.enum(MOTIFS).catch('valley');
 
 /** Ids of uploads, each once, in the order they are shown in. */
 export const pictureIds = (max: number) =>

@@ -16,14 +16,27 @@ const fail = (container: Element) => {
   fireEvent(image, new CustomEvent('error'));
 };
 
-test('in place of a file that does not come stand the lines of a fossil, and the next file is tried', () => {
+test('in place of a file that does not come stand layers, which are no fossil’s lines, and the next file is tried', () => {
   const { container, rerender } = mount(<Picture motif="fern" size="thumb" />);
   expect(container.querySelector('.spiral')).toBeNull();
   fail(container);
-  expect(container.querySelector('.spiral')).toBeTruthy();
+  expect(container.querySelector('.spiral')?.outerHTML).toBe(
+    mount(<Spiral picture="plain" />).container.querySelector('.spiral')?.outerHTML,
+  );
   expect(container.querySelector('img')).toBeNull();
   rerender(<Picture motif="fish" size="thumb" />);
   expect(container.querySelector('.spiral')).toBeNull();
+});
+
+test('in the dark a plate is chalk on slate, a scene keeps its colours', () => {
+  for (const [motif, isPlate] of [
+    ['fern', true],
+    ['clothing', true],
+    ['rain', true],
+    ['trackway', false],
+    ['museum', false],
+  ] as const)
+    expect(mount(<Picture motif={motif} size="thumb" />).container.querySelector('.picture--plate') !== null).toBe(isPlate);
 });
 
 test('a photo’s small one stands at once, blurred, and the photo fades in when it has come', () => {

@@ -1,5 +1,5 @@
 import type { ItemCategory } from '@park/contract/lostFound/limits';
-import { coverFile, type Motif, pictureFile } from '@park/contract/motifs';
+import { coverFile, type Motif, pictureFile, SCENES } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
 import { useContext, useState } from 'react';
 import './Picture.scss';
@@ -8,7 +8,6 @@ import { packedFile } from '../platform/packs';
 import { aria } from './aria';
 import { classNames } from './classNames';
 import { PlainPlate } from './PlainPlate';
-import { pictureUri } from './pictures/pictureUri';
 import { PlateContext } from './plateContext';
 import { Spiral } from './Spiral';
 
@@ -32,33 +31,30 @@ export function Picture({ isThing = false, ...picture }: PictureProps) {
 }
 
 function Drawn({ motif, cover, size, label }: Omit<PictureProps, 'isThing'>) {
-  const drawn = cover ? undefined : pictureUri(motif);
-  const file = cover ? coverFile(cover, size === 'hero' ? 'page' : 'thumb') : drawn ? null : pictureFile(motif);
+  const file = cover ? coverFile(cover, size === 'hero' ? 'page' : 'thumb') : pictureFile(motif);
   const [shown, setShown] = useState<string | null>(null);
   /** The file that did not come, and where an offline pack has it. */
   const [lost, setLost] = useState<{ file: string; packed: string | null } | null>(null);
-  const isLost = file !== null && file === lost?.file;
-  const source = isLost ? lost.packed : file && absoluteUrl(file);
+  const isLost = file === lost?.file;
+  const source = isLost ? lost.packed : absoluteUrl(file);
   const lose = (file: string) => {
     setLost({ file, packed: null });
     if (isLost) return;
     const found = packedFile(cover ? coverFile(cover, 'page') : file).catch(() => null);
     void found.then((packed) => packed !== null && setLost({ file, packed }));
   };
-  /** Those that are files are ink on paper. */
-  const kind = !cover && !drawn ? ' picture--plate' : '';
+  /** Ink on paper. */
+  const isPlate = !cover && !SCENES.some((scene) => scene === motif);
   return (
     <View
-      className={`picture picture--${size}${kind}`}
-      style={drawn ? { backgroundImage: `url("${drawn}")` } : undefined}
+      className={classNames('picture', `picture--${size}`, isPlate && 'picture--plate')}
       {...aria(label ? { role: 'img', label } : { hidden: true })}
     >
       {cover && size === 'hero' && (
         // The list's small one is on the phone already, or comes first.
         <View className="picture__before" style={{ backgroundImage: `url("${absoluteUrl(coverFile(cover, 'thumb'))}")` }} />
       )}
-      {file && !source && <Spiral />}
-      {file && source && (
+      {source ? (
         // The frame is named; Taro's own element gives its picture no name to hear.
         <Image
           className={classNames('picture__photo', cover && file !== shown && 'picture__photo--coming')}
@@ -69,6 +65,9 @@ function Drawn({ motif, cover, size, label }: Omit<PictureProps, 'isThing'>) {
           onError={() => lose(file)}
           {...aria({ hidden: true })}
         />
+      ) : (
+        // Of no thing: a fossil would stand for another.
+        <Spiral picture="plain" />
       )}
     </View>
   );

@@ -17,8 +17,6 @@ import { BEGIN_WITHIN_MS, cardStateOf, passesByItself, tellAgainAfter, WRONG_STA
 const NOTIFY_TYPE = 2011;
 /** Chinese, whatever the buyer reads: the card around it is. */
 const LANG = 'zh-Hans';
-/** For a product whose picture is of a place: no file of it is one that WeChat shows. */
-const EMBLEM = cardPicture({ cover: null, motif: 'ammonite' });
 
 interface CardDeps {
   database: Database;
@@ -62,7 +60,7 @@ export function createTicketCards({ database, wechat, states, origin, log }: Car
 
   function contentOf({ orderId, productId, name, motif, coverId, ...card }: repo.CardRow, status: number): object {
     const ticket = {
-      product_img: origin() + (cardPicture({ cover: coverUrl(coverId), motif }) ?? EMBLEM),
+      product_img: origin() + cardPicture({ cover: coverUrl(coverId), motif }),
       product_name: pickText(name, LANG),
       product_path_query: `pages/ticket/ticketDetail?id=${encodeURIComponent(productId)}`,
       count: card.quantity,

@@ -82,7 +82,7 @@ for (const kind of testDatabases())
       assert.equal(content.wxa_path_query, `pages/ticket/recordDetail?id=${order.id}`);
       const [product] = content.product_list.info_list;
       assert.deepEqual([product.product_name, product.count, product.single_price], ['成人票', 2, 10_000]);
-      assert.match(product.product_img, /^http:\/\/127\.0\.0\.1:\d+\/mp\/static\/pictures\/ammonite\.png$/);
+      assert.match(product.product_img, /^http:\/\/127\.0\.0\.1:\d+\/mp\/static\/pictures\/valley\.png$/);
     });
 
     it('follow their order: used', async () => {
