@@ -17,7 +17,7 @@ interface EmptyProps {
   /** The way on stands elsewhere on the page. */
   hasWay?: boolean;
   role?: 'alert';
-  /** `empty`: nothing yet; `nothing`: nothing that fits. */
+  /** Of what there is nothing yet, or `nothing`: nothing that fits. */
   picture?: StatePicture;
 }
 

@@ -50,7 +50,7 @@ function ActivityList({ filter, onAll }: { filter: 'all' | 'open'; onAll: () => 
     <EndlessList
       query={query}
       render={(activity) => <ActivityCard activity={activity} />}
-      empty={<Empty text={t.empty[filter]} {...toAll} />}
+      empty={<Empty picture="activities" text={t.empty[filter]} {...toAll} />}
     />
   );
 }
@@ -63,7 +63,7 @@ function MyList({ onAll }: { onAll: (() => void) | undefined }) {
     <EndlessList
       query={query}
       render={(enrollment) => <EnrollmentCard enrollment={enrollment} />}
-      empty={<Empty text={t.empty.mine} {...(onAll && { action: t.see, onAction: onAll })} />}
+      empty={<Empty picture="activities" text={t.empty.mine} {...(onAll && { action: t.see, onAction: onAll })} />}
     />
   );
 }

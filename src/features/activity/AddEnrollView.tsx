@@ -65,7 +65,12 @@ function Known({ activity }: { activity: Activity }) {
   const isMine = act.no === 'mine';
   return (
     <Page title={title}>
-      <Empty text={isMine ? t.form.already : t.form.notOpen} action={isMine ? t.form.see : t.form.back} onAction={open} />
+      <Empty
+        picture="activities"
+        text={isMine ? t.form.already : t.form.notOpen}
+        action={isMine ? t.form.see : t.form.back}
+        onAction={open}
+      />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function FeedbackList() {
     <EndlessList
       query={query}
       render={(feedback) => <FeedbackCard feedback={feedback} />}
-      empty={<Empty text={t.empty} hasWay />}
+      empty={<Empty picture="reports" text={t.empty} hasWay />}
     />
   );
 }

@@ -81,7 +81,7 @@ export function ItemList() {
           isFiltered ? (
             <Empty picture="nothing" text={t.list.emptyFiltered} action={t.list.everything} onAction={showAll} />
           ) : (
-            <Empty text={t.list.empty} hasWay />
+            <Empty picture="lost" text={t.list.empty} hasWay />
           )
         }
       />

@@ -45,6 +45,7 @@ function Items() {
       render={(item) => <ItemCard item={item} />}
       empty={
         <Empty
+          picture="lost"
           text={t.noItems}
           {...(isOffered && { action: list.iLost, onAction: () => void goReplace('lastFound', { publish: 'lost' }) })}
         />
@@ -64,6 +65,7 @@ function Claims() {
       render={({ item, state }) => <ItemCard item={item} state={{ word: t.claimState[state], tone: CLAIM_TONES[state] }} />}
       empty={
         <Empty
+          picture="lost"
           text={t.mine.noClaims}
           {...(isOffered && { action: t.list.everything, onAction: () => void goReplace('lastFound') })}
         />

@@ -81,7 +81,13 @@ function MessageList({ group }: { group: MessageGroup | undefined }) {
   const query = useList(getMessages, { group });
   const { refetch } = query;
   useDidShow(() => void refetch());
-  return <EndlessList query={query} render={(message) => <MessageCard message={message} />} empty={<Empty text={t.none} />} />;
+  return (
+    <EndlessList
+      query={query}
+      render={(message) => <MessageCard message={message} />}
+      empty={<Empty picture="messages" text={t.none} />}
+    />
+  );
 }
 
 function MessageCard({ message }: { message: Message }) {

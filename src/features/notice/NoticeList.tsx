@@ -48,7 +48,7 @@ export function NoticeList({ category, onCategory }: NoticeListProps) {
         )}
         empty={
           category === '' ? (
-            <Empty text={t.empty} />
+            <Empty picture="notices" text={t.empty} />
           ) : (
             <Empty picture="nothing" text={t.emptyCategory} action={t.showAll} onAction={() => onCategory('')} />
           )

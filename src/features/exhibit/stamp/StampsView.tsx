@@ -40,7 +40,7 @@ export function StampsView() {
 
 function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps }) {
   const { exhibit, stamp: t } = useT();
-  if (exhibits.length === 0) return <Empty text={exhibit.empty} />;
+  if (exhibits.length === 0) return <Empty picture="stamps" text={exhibit.empty} />;
   const mine = exhibits.filter(({ id }) => stamps.collected.has(id));
   const count = mine.length;
   return (

@@ -32,6 +32,7 @@ export function MessageList({ isAlone = false }: { isAlone?: boolean }) {
       render={(message) => <MessageItem message={message} />}
       empty={
         <Empty
+          picture="messages"
           text={t.noMessages}
           {...(hasLive ? { action: records.action, onAction: () => void goTab('home') } : { hasWay: true })}
         />

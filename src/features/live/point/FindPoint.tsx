@@ -68,7 +68,7 @@ function AllPoints({ isSight, onOpen }: AllPointsProps) {
     <EndlessList
       query={query}
       render={(point) => <PointCard point={point} isSight={isSight} onOpen={() => onOpen(point.id)} />}
-      empty={<Empty text={t.none} />}
+      empty={<Empty picture="live" text={t.none} />}
     />
   );
 }

@@ -38,9 +38,9 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
         render={(reservation) => <ReservationCard reservation={reservation} isNext={reservation.id === next?.id} />}
         empty={
           filter === 'all' && !hasLive ? (
-            <Empty text={records.none} />
+            <Empty picture="live" text={records.none} />
           ) : filter === 'all' ? (
-            <Empty text={records.empty} action={records.action} onAction={() => void goTab('home')} />
+            <Empty picture="live" text={records.empty} action={records.action} onAction={() => void goTab('home')} />
           ) : (
             <Empty
               picture="nothing"

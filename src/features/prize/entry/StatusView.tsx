@@ -48,9 +48,9 @@ export function StatusView({ id = '' }: { id?: string }) {
           round ? (
             <Known round={round} refetch={query.refetch} />
           ) : isOffered ? (
-            <Empty text={t.round.none} action={core.title.prize} onAction={() => void go('prize')} />
+            <Empty picture="prizes" text={t.round.none} action={core.title.prize} onAction={() => void go('prize')} />
           ) : (
-            <Empty text={t.round.noEntry} />
+            <Empty picture="prizes" text={t.round.noEntry} />
           )
         }
       </Loaded>

@@ -57,7 +57,7 @@ export function RoundView({ id = '' }: { id?: string }) {
         skeleton={<Skeleton shape="detail" rows={3} />}
         gone={{ error: 'roundNotFound', text: t.round.gone, action: t.round.current, to: 'prize' }}
       >
-        {() => <Empty text={t.round.none} />}
+        {() => <Empty picture="prizes" text={t.round.none} />}
       </Loaded>
     </Page>
   );

@@ -60,7 +60,9 @@ export function OrderList({ first }: { first?: string }) {
       <EndlessList
         query={query}
         render={(order) => <OrderCard order={order} onEnd={() => void refetch()} />}
-        empty={<Empty text={t.list.empty[group]} action={t.list.buy} onAction={() => void go('ticketList')} />}
+        empty={
+          <Empty picture="tickets" text={t.list.empty[group]} action={t.list.buy} onAction={() => void go('ticketList')} />
+        }
       />
     </>
   );
