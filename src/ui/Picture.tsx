@@ -43,11 +43,10 @@ function Drawn({ motif, cover, size, label }: Omit<PictureProps, 'isThing'>) {
     const found = packedFile(cover ? coverFile(cover, 'page') : file).catch(() => null);
     void found.then((packed) => packed !== null && setLost({ file, packed }));
   };
-  /** Ink on paper. */
-  const isPlate = !cover && !SCENES.some((scene) => scene === motif);
+  const kind = SCENES.some((scene) => scene === motif) ? 'scene' : 'plate';
   return (
     <View
-      className={classNames('picture', `picture--${size}`, isPlate && 'picture--plate')}
+      className={classNames('picture', `picture--${size}`, !cover && `picture--${kind}`)}
       {...aria(label ? { role: 'img', label } : { hidden: true })}
     >
       {cover && size === 'hero' && (

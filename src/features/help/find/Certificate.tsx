@@ -17,7 +17,7 @@ export function Certificate({ find, named }: { find: Find; named: string }) {
   return (
     <View className="stack">
       <View className="find__certificate stack centred">
-        <Picture motif="ammonite" size="thumb" />
+        <Picture motif="valley" size="thumb" />
         <View className="text-heading">{t.title}</View>
         {name.trim() !== '' && <View className="text-title find__thanked">{name.trim()}</View>}
         <View>{t.text({ day: formatDate(find.foundAt.slice(0, 10)), named })}</View>
