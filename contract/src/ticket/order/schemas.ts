@@ -59,6 +59,8 @@ const orderSummary = z.object({
   amount: fen,
   /** The reader was given some of its tickets by who bought it: only these count and show, and no money. */
   asCompanion: z.boolean(),
+  /** What it was ordered and is paid together with has the same; the buyer alone reads it. */
+  basketId: z.string().optional(),
   createdAt: momentSchema,
   /** Until when it has to be paid. */
   expiresAt: momentSchema,
@@ -75,7 +77,7 @@ const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-export const order = orderSummary.extend({
+const oneOrder = orderSummary.extend({
   /** Empty half a year after the day. */
   phone: z.string(),
   lateRefundPercent: z.int(),
@@ -91,6 +93,9 @@ export const order = orderSummary.extend({
   /** What else this visitor holds for the same day. */
   addOns: z.array(z.object({ orderId: z.string(), name: z.string(), quantity: z.int() })),
 });
+
+/** `basket`: the orders it is paid together with, itself among them, the dearest first; the buyer alone reads it. */
+export const order = oneOrder.extend({ basket: z.array(oneOrder).optional() });
 export type Order = z.infer<typeof order>;
 
 /** What a visitor needs of an order on the way to the gate. */

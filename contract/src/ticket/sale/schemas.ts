@@ -84,11 +84,26 @@ const addOrderIn = z.object({
 });
 export type AddOrderIn = z.input<typeof addOrderIn>;
 
+/** What a family comes with on one day; the park's most tickets of an order count over all of its lines. */
+const addBasketIn = addOrderIn.pick({ day: true, phone: true, guardian: true }).extend({
+  lines: z
+    .array(addOrderIn.pick({ ticketId: true, slotId: true, quantity: true, visitors: true }))
+    .min(1)
+    .max(MAX_PER_ORDER),
+});
+export type AddBasketIn = z.input<typeof addBasketIn>;
+
 export const schemas = {
   addOrder: {
     in: addOrderIn,
     out: order,
     summary: 'Order tickets; one order per Idempotency-Key',
+    idempotent: true,
+  },
+  addBasket: {
+    in: addBasketIn,
+    out: order,
+    summary: 'Order tickets of several products at once, paid together; one basket per Idempotency-Key',
     idempotent: true,
   },
   getFares: {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Envelope } from '@park/contract/envelope';
 import { cancelOrder, getOrder, payOrder, refundOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { addBasket } from '@park/contract/ticket/sale/calls';
+import { newId } from '../../db/newId';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
 import { noPayClient, type PayClient } from '../../wechat/payClient';
-import { type Guest, ok, refused } from '../ticket/salePark.testing';
+import { ADULT, FREE, type Guest, MORNING, ok, refused, TOMORROW } from '../ticket/salePark.testing';
 import { createPayRefunds } from './payRefund.service';
 
 const TEN = Array.from({ length: 10 });
@@ -60,6 +64,24 @@ describe('money at once, on PostgreSQL', { skip: !testDatabases().includes('post
       assert.equal(sum, order.amount);
       assert.equal(await park.statusOf(order), 'paid');
     }
+  });
+
+  it('for a basket, paid from two of its orders in both apps at once, keeps one payment', async () => {
+    const lines = [ADULT, FREE].map((ticketId) => ({ ticketId, slotId: MORNING, quantity: 2 }));
+    const basket = { day: TOMORROW, phone: '13800138000', lines };
+    const sent = await park.send(addBasket, basket, ada.token, { 'idempotency-key': newId() });
+    const orders = ok(sent.json<Envelope<Order>>()).basket ?? [];
+    const [first, second] = orders as [Order, Order];
+    const both = await Promise.all([
+      park.params(ada, first, 'h5'),
+      park.params(ada, second, 'mini'),
+      park.params(ada, second, 'h5'),
+    ]);
+    await Promise.all(both.map((params) => park.sandbox.pay(params)));
+    await until('one went back', async () => (await park.count('pay_ledger')) === 3);
+    for (const order of orders) assert.equal(await park.statusOf(order), 'paid');
+    const [sum] = await park.sql<{ fen: number }>('select sum(amount)::int as fen from pay_ledger');
+    assert.equal(sum?.fen, first.amount);
   });
 
   it('goes back once at two nodes, however long ago the run began that took it', async () => {

@@ -47,6 +47,16 @@ export async function cameWith(db: Db, outTradeNo: string): Promise<number> {
   return row?.amount ?? 0;
 }
 
+/** What came with a trade and was not asked back, fen; whatever it was for. */
+export async function leftWith(db: Db, outTradeNo: string): Promise<number> {
+  const [row] = await rows<{ amount: number | null }>(
+    db,
+    sql`select sum(amount)::int - coalesce((select sum(r.amount) from pay_refund r where r.out_trade_no = ${outTradeNo}), 0)::int as amount
+      from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`,
+  );
+  return row?.amount ?? 0;
+}
+
 export type NewRefund = Pick<RefundRow, 'outRefundNo' | 'outTradeNo' | 'subject' | 'amount' | 'reason'>;
 
 /** It is due now, or when WeChat takes another of its trade after those before; cash waits for whoever comes to a window. */

@@ -7,7 +7,7 @@ import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../
 import { findOpenid } from '../session/session.service';
 import { eventNumber, forgetSetting, keepSetting, readSetting, type WechatEvents } from '../wechatEvent/wechatEvent.service';
 import type { Payee } from './payee';
-import { remainders } from './payRefund.repo';
+import { leftWith } from './payRefund.repo';
 import * as repo from './shipping.repo';
 import { ASK_MANAGED_EVERY_MS, shippingInfo, tellAgainAt, verdictOf } from './shipping.rules';
 
@@ -47,7 +47,7 @@ export function createShipping({ database, wechat, log, payee }: ShippingDeps) {
   /** @returns whether WeChat has it */
   async function sendOne(due: repo.ShippingRow, appId: string, now: number): Promise<boolean> {
     const { outTradeNo, subject, attempts } = due;
-    if (!(await remainders(db, subject)).some((trade) => trade.outTradeNo === outTradeNo && trade.left > 0)) {
+    if ((await leftWith(db, outTradeNo)) === 0) {
       await repo.markEnded(db, due, 'over', 'REFUNDED');
       return false;
     }

@@ -155,7 +155,7 @@ export async function startOrderChangesPark(
       await park.agree();
       const wrong = await sql(`
         select o.id, o.status from ticket_order o where
-          coalesce((select sum(amount) from pay_trade p where p.subject = o.id and p.status = 'paid'), 0)
+          coalesce((select sum(amount) from pay_ledger l where l.subject = o.id and l.kind = 'payment'), 0)
           - coalesce((select sum(amount) from pay_refund r where r.subject = o.id), 0)
           <> (select coalesce(sum(case when t.status in ('valid', 'used', 'refunding', 'refunded')
               then t.price - t.part_refund - coalesce(t.refund_amount, 0) else 0 end), 0)

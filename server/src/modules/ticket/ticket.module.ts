@@ -152,7 +152,7 @@ export const ticket: ParkModule = {
       exported:
         'created_at number day start_at end_at quantity price amount phone status changes changes_allowed closure_answer paid_at ended_at',
       silent:
-        'id visitor_id idempotency_key request_hash product_id slot_id late_refund_percent closure_id expires_at phone_hash phone_end_hash reminded_of',
+        'id visitor_id basket_id idempotency_key request_hash product_id slot_id late_refund_percent closure_id expires_at phone_hash phone_end_hash reminded_of',
       sealed: { phone: 'column order phone' },
       retained: {
         set: {

@@ -79,6 +79,8 @@ export const ticketOrder = pgTable('ticket_order', {
   id: text('id').primaryKey(),
   number: text('number').notNull(),
   visitorId: text('visitor_id').notNull(),
+  /** The first of those that were made and are paid together; null: it stands alone. */
+  basketId: text('basket_id'),
   idempotencyKey: text('idempotency_key').notNull(),
   requestHash: text('request_hash').notNull(),
   productId: text('product_id').notNull(),

@@ -27,6 +27,7 @@ export interface ClosureCounts {
 /** What a visitor lost by a closure, with what a message tells of it: an order, or an entry of the waiting list. */
 export interface ClosedOrder {
   id: string;
+  basketId?: string | null;
   visitorId: string;
   start: number;
   end: number;
@@ -144,7 +145,7 @@ export async function askOrders(
     sql`with touched as (${touched(closure, closure.createdAt, now)})
       select o.id from ticket_order o where o.id in (select id from touched) order by o.id for no key update`,
   );
-  const columns = sql`o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end`;
+  const columns = sql`o.id, o.basket_id as "basketId", o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end`;
   const cancelled = await rows<ClosedOrder>(
     tx,
     sql`with gone as (

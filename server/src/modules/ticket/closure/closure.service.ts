@@ -16,6 +16,7 @@ import { type NewMessage, notifyLater, tellDue } from '../../message/message.ser
 import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
 import { tellCompanions } from '../companion/companion.service';
+import { cancelUnpaid } from '../order/cancel.service';
 import { findProduct, listProducts } from '../product/product.repo';
 import { ensureDays } from '../stock.repo';
 import * as repo from './closure.repo';
@@ -213,23 +214,33 @@ async function shut(
 
 /** Asks, cancels and ends what is in the span, and writes one message to each visitor it concerns. */
 async function tellEveryone(database: Database, pay: Pick<Pay, 'close'>, id: string, now: number): Promise<repo.ClosureRow> {
-  const { closure, cancelledIds } = await database.transaction((tx) => endAll(tx, id, now));
+  const { closure, cancelled } = await database.transaction((tx) => endAll(tx, id, now));
   await tellDue(database);
   // What nobody closes at WeChat in time can be paid until the trade's own end, and is given back.
-  await within(CLOSE_MS, closeAll(pay, cancelledIds, now), () => undefined);
+  await within(CLOSE_MS, closeAll({ database, pay }, cancelled, now), () => undefined);
   return closure;
 }
 
-async function closeAll(pay: Pick<Pay, 'close'>, orderIds: string[], now: number): Promise<void> {
-  for (const id of orderIds) await pay.close(id, now);
+/** What was to be paid together with a cancelled order is cancelled with it. */
+async function closeAll(
+  deps: { database: Database; pay: Pick<Pay, 'close'> },
+  orders: repo.ClosedOrder[],
+  now: number,
+): Promise<void> {
+  for (const { id, basketId = null } of orders)
+    await (basketId === null ? deps.pay.close(id, now) : cancelUnpaid(deps, { orderId: id }, now));
 }
 
-async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.ClosureRow; cancelledIds: string[] }> {
+async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.ClosureRow; cancelled: repo.ClosedOrder[] }> {
   const closure = required(await repo.lockClosure(tx, id), 'closureNotFound');
-  if (closure.reopenedAt !== null) return { closure, cancelledIds: [] };
+  if (closure.reopenedAt !== null) return { closure, cancelled: [] };
   const { awaiting, cancelled, tickets } = await repo.askOrders(tx, closure, now);
-  const cancelledIds = cancelled.map((order) => order.id);
-  const waited = await repo.endHolds(tx, closure, cancelledIds, now);
+  const waited = await repo.endHolds(
+    tx,
+    closure,
+    cancelled.map((order) => order.id),
+    now,
+  );
   const facts = { reason: closure.reason, until: closure.answerUntil, ...(await nameOf(tx, closure)) };
   await notifyLater(tx, messagesOf(facts, awaiting, cancelled, waited), now);
   await tellCompanions(
@@ -238,9 +249,9 @@ async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.
     now,
     notifyLater,
   );
-  if (awaiting.length === 0 && cancelled.length === 0) return { closure, cancelledIds };
+  if (awaiting.length === 0 && cancelled.length === 0) return { closure, cancelled };
   const counts = { orders: awaiting.length, tickets, cancelled: cancelled.length };
-  return { closure: await repo.addCounts(tx, id, counts), cancelledIds };
+  return { closure: await repo.addCounts(tx, id, counts), cancelled };
 }
 
 /** The product that alone is closed, as messages name it. */

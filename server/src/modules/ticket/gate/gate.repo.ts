@@ -18,6 +18,8 @@ function findTickets(db: Db, where: SQL) {
       id: ticket.id,
       number: ticket.number,
       orderId: ticket.orderId,
+      /** Which orders were paid together: the first one's id, or its own. */
+      basketId: sql<string>`coalesce(${ticketOrder.basketId}, ${ticketOrder.id})`,
       /** Who has it in hand. */
       holderId: sql<string>`coalesce(${ticket.holderId}, ${ticket.visitorId})`,
       status: ticket.status,
@@ -65,7 +67,7 @@ const STATUS = `case when t.status in ('held', 'released') and o.status in ('pen
   then case when t.used_at is null then 'valid' else 'used' end else t.status end`;
 
 /** A ticket `t` of an order `o` and a product `p`. */
-const TICKET = `jsonb_build_object('id', t.id, 'number', t.number, 'orderId', t.order_id, 'holderId', coalesce(t.holder_id, t.visitor_id),
+const TICKET = `jsonb_build_object('id', t.id, 'number', t.number, 'orderId', t.order_id, 'basketId', coalesce(o.basket_id, o.id), 'holderId', coalesce(t.holder_id, t.visitor_id),
   'status', ${STATUS}, 'product', p.name, 'kind', p.kind, 'day', to_char(o.day, 'YYYY-MM-DD'),
   'startAt', (extract(epoch from o.start_at) * 1000)::float8, 'endAt', (extract(epoch from o.end_at) * 1000)::float8,
   'closureId', o.closure_id, 'closureAnswer', o.closure_answer, 'expiresAt', (extract(epoch from o.expires_at) * 1000)::float8,

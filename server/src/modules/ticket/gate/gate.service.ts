@@ -39,6 +39,10 @@ interface GateDeps {
   crowds: Crowds;
 }
 
+/** Whether one code may carry both: they are of one order, or of what was paid together and is for the same time. */
+const enterTogether = (a: repo.GateTicket, b: repo.GateTicket): boolean =>
+  a.basketId === b.basketId && a.day === b.day && a.startAt === b.startAt && a.endAt === b.endAt;
+
 export type Gate = ReturnType<typeof createGate>;
 
 /** The way of a ticket through the gate. */
@@ -82,7 +86,7 @@ export function createGate({ database, codes, scans, persons, crowds }: GateDeps
       const [first] = found.values();
       for (const id of ids) {
         const ticket = found.get(id);
-        if (ticket?.holderId !== visitorId || ticket.orderId !== first?.orderId) throw new AppError('ticketNotFound');
+        if (ticket?.holderId !== visitorId || !first || !enterTogether(ticket, first)) throw new AppError('ticketNotFound');
         const reason = checkCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
         if (reason) throw new AppError('codeNotAvailable', { reason: codeReasons[reason][lang] });
       }

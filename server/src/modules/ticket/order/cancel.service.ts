@@ -2,8 +2,8 @@ import type { OrderStatus } from '@park/contract/ticket/limits';
 import type { Database } from '../../../db/db';
 import { required } from '../../../http/appError';
 import type { Pay } from '../../pay/pay.service';
-import { releaseStock } from '../stock.repo';
-import { endUnpaid, lockOrder } from './order.repo';
+import { lockStock, releaseStock } from '../stock.repo';
+import { endUnpaid, lockBasket, paymentOf } from './order.repo';
 import { statusAt } from './order.rules';
 
 interface CancelDeps {
@@ -12,20 +12,28 @@ interface CancelDeps {
 }
 
 /**
- * Cancels a visitor's order if it waits for payment. Repeating it changes nothing.
+ * Cancels an order and what it is paid together with, if they wait for payment. Repeating it changes nothing.
+ * @param which without `visitorId` it may be anybody's
  * @returns how it stood before @throws AppError orderNotFound
  */
 export async function cancelUnpaid(
   { database, pay }: CancelDeps,
-  { orderId, visitorId }: { orderId: string; visitorId: string },
+  { orderId, visitorId }: { orderId: string; visitorId?: string },
   now: number,
 ): Promise<OrderStatus> {
-  const before = await database.transaction(async (tx) => {
-    const order = required(await lockOrder(tx, orderId, visitorId), 'orderNotFound');
-    const status = statusAt(order, now);
-    if (status === 'pending') await releaseStock(tx, order, await endUnpaid(tx, orderId, 'cancelled', now), now);
-    return status;
+  const { order, unpaid } = await database.transaction(async (tx) => {
+    const orders = await lockBasket(tx, orderId, visitorId);
+    const order = required(
+      orders.find(({ id }) => id === orderId),
+      'orderNotFound',
+    );
+    const unpaid = orders.filter((one) => statusAt(one, now) === 'pending');
+    await lockStock(tx, unpaid);
+    for (const one of unpaid) await releaseStock(tx, one, await endUnpaid(tx, one.id, 'cancelled', now), now);
+    return { order, unpaid };
   });
-  if (before === 'pending') await pay.close(orderId, now);
+  const before = statusAt(order, now);
+  // Somebody else may have cancelled it and not have told WeChat.
+  if (unpaid.length > 0 || before === 'cancelled') await pay.close(paymentOf(order), now);
   return before;
 }

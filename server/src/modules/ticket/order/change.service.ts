@@ -17,7 +17,15 @@ import { checkDay, checkSlotOpen, type SlotDay, sameSlot } from '../slot.rules';
 import { leftOfDays, lockStock, moveStock, type StockRow } from '../stock.repo';
 import { claimantOf, type Person } from '../visitor/person.service';
 import type { PersonChecks } from '../visitor/personChecks.service';
-import { findClash, lockOrder, type OrderRow, setTicketStatuses, unlessPersonHasTicket, updateOrder } from './order.repo';
+import {
+  findClash,
+  lockOrder,
+  type OrderRow,
+  paymentOf,
+  setTicketStatuses,
+  unlessPersonHasTicket,
+  updateOrder,
+} from './order.repo';
 import type { PersonOf } from './order.view';
 import { findOrder } from './orderReads.repo';
 import { checkChange } from './refund.rules';
@@ -113,7 +121,7 @@ export async function moveTickets(tx: Db, personOf: PersonOf, order: OrderRow, t
   }
   await updateOrder(tx, order.id, { day: to.day, slotId: to.slotId, startAt: slot.startAt, endAt: slot.endAt });
   await tellCompanions(tx, [order.id], now);
-  await correctShipping(tx, order.id, now);
+  await correctShipping(tx, paymentOf(order), now);
   // Last, because everybody who sells one of the days waits for it.
   await checkDays();
   await moveStock(tx, order, target, tickets.length, now);

@@ -30,6 +30,34 @@ export async function lockOrder(tx: Db, id: string, visitorId?: string): Promise
   return order && { ...order, tickets: await listTickets(tx, [order.id]) };
 }
 
+/** @param ids in their order, so that nobody waits for one who waits for them */
+export async function lockOrders(tx: Db, ids: string[], visitorId?: string): Promise<OrderRow[]> {
+  const orders: OrderRow[] = [];
+  for (const id of ids) {
+    const order = await lockOrder(tx, id, visitorId);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+/** An order's and those of what it is paid together with, in the order of their locks; empty: there is no such order. */
+async function listBasket(db: Db, id: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from ticket_order where id = ${id}
+      union select other.id from ticket_order o join ticket_order other on other.basket_id = o.basket_id where o.id = ${id} order by id`,
+  );
+  return found.map((order) => order.id);
+}
+
+/** An order and what it is paid together with. */
+export const lockBasket = async (tx: Db, id: string, visitorId?: string) => lockOrders(tx, await listBasket(tx, id), visitorId);
+export const readBasket = async (db: Db, { id, basketId }: Pick<OrderRow, 'id' | 'basketId'>) =>
+  readOrders(db, basketId === null ? [id] : await listBasket(db, id));
+
+/** What a payment of it is for at WeChat: the first order of its basket, or itself. */
+export const paymentOf = ({ id, basketId }: Pick<OrderRow, 'id' | 'basketId'>): string => basketId ?? id;
+
 export function listTickets(db: Db, orderIds: string[]): Promise<TicketRow[]> {
   return db.select().from(ticket).where(inArray(ticket.orderId, orderIds)).orderBy(asc(ticket.orderId), asc(ticket.position));
 }

@@ -13,6 +13,7 @@ import { mainEntrance } from '../../map/map.service';
 import { type Pay, subjectOfTrade } from '../../pay/pay.service';
 import { cancelUnpaid } from './cancel.service';
 import { changeOrderDay, type MoveDeps } from './change.service';
+import { paymentOf, productName, readBasket } from './order.repo';
 import { checkCancel, checkPay, statusAt } from './order.rules';
 import { type OrderViews, toSummary } from './order.view';
 import { findOrder, listComing, listOrders } from './orderReads.repo';
@@ -25,7 +26,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews, mo
   /** Money that came and nobody told us of is settled before anything is said of an order that waits for it. */
   const settled = async (id: string, ctx: CallContext) => {
     const found = required(await findOrder(db, id, ctx.visitorId), 'orderNotFound');
-    if (found.order.status !== 'pending' || !(await pay.ask(id, ctx.now))) return found;
+    if (found.order.status !== 'pending' || !(await pay.ask(paymentOf(found.order), ctx.now))) return found;
     return (await findOrder(db, id, ctx.visitorId)) ?? found;
   };
 
@@ -47,7 +48,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews, mo
       }));
     },
 
-    getOrder: async ({ id }, ctx) => views.toOrder(await settled(id, ctx), ctx.lang, ctx.now),
+    getOrder: async ({ id }, ctx) => views.toWhole(db, await settled(id, ctx), ctx),
 
     async getOrderOfTrade({ tradeNo }, { visitorId }) {
       const subject = required(await subjectOfTrade(db, tradeNo), 'orderNotFound');
@@ -55,23 +56,26 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews, mo
     },
 
     async payOrder({ orderId, app }, ctx) {
-      const { order, product } = await settled(orderId, ctx);
-      throwIfViolated(checkPay(statusAt(order, ctx.now)));
+      const { order } = await settled(orderId, ctx);
+      const subject = paymentOf(order);
+      const orders = await readBasket(db, order);
+      for (const one of orders) throwIfViolated(checkPay(statusAt(one, ctx.now)));
+      const names = await Promise.all(orders.map(({ productId }) => productName(db, productId)));
       const params = await pay.prepay({
-        subject: orderId,
-        outTradeNo: order.number,
-        amount: order.amount,
-        item: pickText(product.name, 'zh-Hans'),
+        subject,
+        outTradeNo: orders.find(({ id }) => id === subject)?.number ?? order.number,
+        amount: orders.reduce((sum, { amount }) => sum + amount, 0),
+        item: names.map((name) => pickText(name, 'zh-Hans')).join('、'),
         visitorId: ctx.visitorId,
         app,
         expiresAt: order.expiresAt,
         now: ctx.now,
       });
       // It may have ended while WeChat was asked: whoever ended it closed what WeChat did not have yet.
-      const after = required(await findOrder(db, orderId, ctx.visitorId), 'orderNotFound').order;
-      if (after.status !== 'pending') {
-        await pay.close(orderId, ctx.now);
-        throwIfViolated(checkPay(after.status));
+      const ended = (await readBasket(db, order)).find(({ status }) => status !== 'pending');
+      if (ended) {
+        await pay.close(subject, ctx.now);
+        throwIfViolated(checkPay(ended.status));
       }
       return params;
     },

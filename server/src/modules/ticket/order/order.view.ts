@@ -11,7 +11,7 @@ import { coverUrl } from '../../file/file.service';
 import type { Person, Persons } from '../visitor/person.service';
 import type { OrderRow, TicketRow } from './order.repo';
 import { statusAt } from './order.rules';
-import { findOrder, type OrderFacts, type OrderHead } from './orderReads.repo';
+import { findBasket, findOrder, type OrderFacts, type OrderHead } from './orderReads.repo';
 import { canChange, changesLeft, freeRefundUntil, refundNow } from './refund.rules';
 
 /** A ticket's person in clear; null where none was asked for. */
@@ -47,17 +47,25 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
       addOns: addOns.map(({ orderId, name, quantity }) => ({ orderId, name: pickText(name, lang), quantity })),
     };
   };
+  /** With what it is paid together with, for whoever bought it. */
+  const toWhole = async (
+    db: Db,
+    facts: OrderFacts,
+    { visitorId, lang, now }: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string },
+  ): Promise<Order> => {
+    const shown = toOrder(facts, lang, now);
+    if (facts.order.visitorId !== visitorId || facts.order.basketId === null) return shown;
+    const lines = await findBasket(db, facts.order.basketId);
+    const basket = lines.map((line) => toOrder(line, lang, now));
+    return { ...shown, basket, addOns: shown.addOns.filter((addOn) => !basket.some(({ id }) => id === addOn.orderId)) };
+  };
   return {
     personOf,
     toOrder,
+    toWhole,
     /** @throws AppError orderNotFound, also when it is somebody else's; without `visitorId` (staff) it may be anybody's */
-    async readOrder(
-      db: Db,
-      orderId: string,
-      { visitorId, lang, now }: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string },
-    ): Promise<Order> {
-      const facts = required(await findOrder(db, orderId, visitorId), 'orderNotFound');
-      return toOrder(facts, lang, now);
+    async readOrder(db: Db, orderId: string, ctx: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string }): Promise<Order> {
+      return toWhole(db, required(await findOrder(db, orderId, ctx.visitorId), 'orderNotFound'), ctx);
     },
   };
 }
@@ -81,6 +89,7 @@ export function toSummary(
     price: order.price,
     amount: order.amount,
     asCompanion,
+    ...(order.basketId !== null && !asCompanion && { basketId: order.basketId }),
     createdAt: toParkIso(order.createdAt),
     expiresAt: toParkIso(order.expiresAt),
     paidAt: toParkIso(order.paidAt),

@@ -1,7 +1,7 @@
 import { addDays, parkMoment } from '@park/contract/parkTime';
 import type { OrderGroup, OrderStatus } from '@park/contract/ticket/limits';
 import type { schemas } from '@park/contract/ticket/order/schemas';
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, rows } from '../../../db/db';
 import { hashAs } from '../../../db/encryptedColumn';
@@ -72,6 +72,21 @@ export async function findOrder(db: Db, id: string, visitorId?: string): Promise
   const addOns = await listAddOns(db, { ...order, visitorId: reader });
   if (reader === order.visitorId) return { ...found, order, addOns };
   return { ...found, order: asHeld(order, reader), addOns, asCompanion: true };
+}
+
+/** What was ordered together, the dearest first. */
+export async function findBasket(db: Db, basketId: string): Promise<OrderFacts[]> {
+  const { price, number } = ticketOrder;
+  const found = await selectOrders(db).where(eq(ticketOrder.basketId, basketId)).orderBy(desc(price), number);
+  const tickets = await listTickets(
+    db,
+    found.map(({ order }) => order.id),
+  );
+  return found.map((one) => ({
+    ...one,
+    order: { ...one.order, tickets: tickets.filter(({ orderId }) => orderId === one.order.id) },
+    addOns: [],
+  }));
 }
 
 /** The visitor's other orders of that day with tickets that are valid or used. */
@@ -146,7 +161,9 @@ export async function countWaitingOrders(
   visitorId: string,
   now: number,
 ): Promise<{ unpaid: number; toUse: number; toAnswer: number }> {
-  const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  // A basket is one.
+  const count = (condition: SQL | undefined) =>
+    sql<number>`(count(distinct coalesce(${ticketOrder.basketId}, ${ticketOrder.id})) filter (where ${condition}))::int`;
   const open = inGroup('toUse', now);
   const [row] = await db
     .select({

@@ -5,7 +5,9 @@ import type { schemas } from '@park/contract/ticket/sale/schemas';
 import type { z } from 'zod';
 import { Batches, type Turn } from '../../../db/batches';
 import type { Database } from '../../../db/db';
+import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
+import type { CallContext } from '../../../http/callContext';
 import { isSameRequest, type Sending } from '../../../http/idempotencyKey';
 import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
@@ -15,20 +17,21 @@ import { hasTicketElsewhere } from '../order/order.repo';
 import type { OrderViews } from '../order/order.view';
 import { checkFare } from '../product/fare.rules';
 import { readFares } from '../product/product.repo';
-import { slotName } from '../slot.rules';
+import { type SlotKey, slotName } from '../slot.rules';
 import { claimantOf, type Persons } from '../visitor/person.service';
 import type { PersonChecks } from '../visitor/personChecks.service';
 import { resolveVisitors } from '../visitor/savedVisitor.service';
 import { expireDue } from './expiry.service';
 import type { SaleRequest } from './newOrder';
 import { findOrdered } from './sale.repo';
-import { type Expire, type SaleResult, sell } from './sale.service';
+import { type Expire, type SaleResult, sell, sellWhole } from './sale.service';
 
 /** Orders that one transaction takes at most, and such transactions at once: while one is committed, the next is prepared. */
 const TOGETHER = 64;
 const AT_ONCE = 2;
 
-type AddOrder = z.output<typeof schemas.addOrder.in>;
+/** What is ordered at once: one product, or a basket of several. */
+type Wish = z.output<typeof schemas.addBasket.in>;
 
 type Asker = Sending & { visitorId: string };
 
@@ -51,7 +54,8 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
   const batches = new Batches<SaleRequest, SaleResult>(sellTogether, { maxItems: TOGETHER, atOnce: AT_ONCE });
 
   /** A retry is answered also when what it names was deleted meanwhile. */
-  async function resolvePersons({ visitors = [] }: AddOrder, asker: Asker) {
+  async function resolvePersons({ lines }: Wish, asker: Asker) {
+    const visitors = lines.flatMap((line) => line.visitors ?? []);
     if (visitors.length === 0) return [];
     try {
       const resolved = await resolveVisitors(db, persons, asker.visitorId, visitors);
@@ -71,22 +75,61 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
     return { orderId: ordered.id };
   }
 
-  async function sellNamed(request: SaleRequest, asker: Parameters<PersonChecks['run']>[0] & Asker): Promise<SaleResult> {
-    const { slot, visitorId } = request;
-    const hashes = request.persons.map(({ idHash }) => idHash);
+  /** The first of the orders. What is one order goes with those of others; a basket by itself, all of it or nothing. */
+  async function sellAll(requests: SaleRequest[]): Promise<SaleResult> {
+    const [first, ...others] = requests as [SaleRequest, ...SaleRequest[]];
+    if (others.length === 0) return batches.take(slotName(first.slot), first);
+    const [result] = await sellWhole(database, expire, requests);
+    // What was made is read with what stands beside it.
+    return { orderId: result && 'orderId' in result ? result.orderId : (first.basket?.id ?? '') };
+  }
+
+  async function sellNamed(requests: SaleRequest[], day: string, asker: Parameters<PersonChecks['run']>[0] & Asker) {
+    const hashes = requests.flatMap((request) => request.persons.map(({ idHash }) => idHash));
     try {
       return await checks.run(
         asker,
         async () => {
           checks.requireLeft(asker);
-          return batches.take(slotName(slot), request);
+          return sellAll(requests);
         },
-        () => hasTicketElsewhere(db, visitorId, slot.day, hashes),
+        () => hasTicketElsewhere(db, asker.visitorId, day, hashes),
       );
     } catch (error) {
       if (!(error instanceof AppError && error.errorName === 'personChecksUsedUp')) throw error;
       return orderedBefore(asker, error);
     }
+  }
+
+  async function order(wish: Wish, ctx: Parameters<PersonChecks['run']>[0] & CallContext & Sending) {
+    const { visitorId, lang, now, requestHash: hash } = ctx;
+    const { day, lines, phone = '', guardian } = wish;
+    const isBasket = lines.length > 1;
+    // A dot is in no key that an app sends.
+    const keys = lines.map((_, nth) => (isBasket ? `${ctx.idempotencyKey}.${nth}` : ctx.idempotencyKey));
+    const asker = { ...ctx, idempotencyKey: keys[0] ?? '' };
+    const slots = lines.map(({ ticketId, slotId }) => ({ productId: ticketId, day, slotId }));
+    for (const slot of slots) await rooms.check({ ...slot, visitorId }, asker.idempotencyKey, now);
+    const visitors = await resolvePersons(wish, asker);
+    if ('orderId' in visitors) return views.readOrder(db, visitors.orderId, ctx);
+    const { ticket: rules, phone: phones } = await ctx.rules();
+    // Whoever comes from abroad may have no number that works here; messages reach them in the app.
+    if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
+    if (!isPhoneOf(phones.regions, phone))
+      return views.readOrder(db, (await orderedBefore(asker, new AppError('phoneRegion', phones))).orderId, ctx);
+    const basket = isBasket ? { id: newId(), quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) } : undefined;
+    const named = [...visitors];
+    const requests = lines.map(
+      ({ quantity, visitors: own = [] }, nth): SaleRequest => ({
+        ...{ visitorId, hash, quantity, basket, phone, guardian, rules, now, key: keys[nth] ?? '' },
+        id: nth === 0 ? basket?.id : undefined,
+        slot: slots[nth] as SlotKey,
+        persons: named.splice(0, own.length),
+      }),
+    );
+    const result = await (visitors.length > 0 ? sellNamed(requests, day, asker) : sellAll(requests));
+    rooms.ordered(visitorId);
+    return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, ctx);
   }
 
   return {
@@ -107,22 +150,7 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
       });
     },
 
-    async addOrder(input, ctx) {
-      const { visitorId, lang, now, idempotencyKey: key, requestHash: hash } = ctx;
-      const slot = { productId: input.ticketId, day: input.day, slotId: input.slotId };
-      await rooms.check({ ...slot, visitorId }, key, now);
-      const visitors = await resolvePersons(input, ctx);
-      if ('orderId' in visitors) return views.readOrder(db, visitors.orderId, ctx);
-      const { quantity, phone = '', guardian } = input;
-      const { ticket: rules, phone: phones } = await ctx.rules();
-      // Whoever comes from abroad may have no number that works here; messages reach them in the app.
-      if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
-      if (!isPhoneOf(phones.regions, phone))
-        return views.readOrder(db, (await orderedBefore(ctx, new AppError('phoneRegion', phones))).orderId, ctx);
-      const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, guardian, rules, now };
-      const result = await (visitors.length > 0 ? sellNamed(request, ctx) : batches.take(slotName(slot), request));
-      rooms.ordered(visitorId);
-      return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, ctx);
-    },
+    addOrder: ({ day, phone, guardian, ...line }, ctx) => order({ day, phone, guardian, lines: [line] }, ctx),
+    addBasket: order,
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -12,13 +12,17 @@ import type { EncryptedPerson } from '../visitor/person.service';
 import type { LockedSlot, SaleRead } from './sale.repo';
 import { payUntil } from './sale.rules';
 
-/** One tap on "order". */
+/** One tap on "order", or a line of one. */
 export interface SaleRequest {
+  /** The order's own, where it has to be known before. */
+  id?: string;
   slot: SlotKey;
   visitorId: string;
   key: string;
   hash: string;
   quantity: number;
+  /** What it is ordered together with: its id, which is the first order's, and the tickets of all of it. */
+  basket?: { id: string; quantity: number };
   phone: string;
   /** As kept, and in clear each person's name and what concessions go by. */
   persons: (EncryptedPerson & { plainName: string } & Claimant)[];
@@ -38,12 +42,11 @@ export interface SaleRequest {
 
 /** The order of a request that was accepted, with its tickets. */
 export function newOrder(
-  { slot, visitorId, key, hash, quantity, phone, persons, rules, isFree = false, waits = false, heldUntil }: SaleRequest,
+  { id = newId(), basket, slot, visitorId, key, hash, quantity, phone, persons, rules, isFree, waits, heldUntil }: SaleRequest,
   { startAt, endAt }: LockedSlot,
   { price: full, lateRefundPercent, concessions }: SaleRead['products'][number],
   now: number,
 ): OrderRow {
-  const id = newId();
   const price = isFree ? 0 : full;
   const free = price === 0 && !waits;
   const tickets = Array.from({ length: quantity }, (_, position) => {
@@ -78,6 +81,7 @@ export function newOrder(
     id,
     number: orderNumber(now),
     visitorId,
+    basketId: basket?.id ?? null,
     idempotencyKey: key,
     requestHash: hash,
     ...slot,

@@ -62,7 +62,7 @@ export interface SaleRead {
   /** What their prices need of the park's hours. */
   seasons: PriceHours | null;
   ordered: { visitorId: string; key: string; orderId: string; hash: string }[];
-  /** One for each order that waits for payment. */
+  /** One for each order or basket that waits for payment. */
   unpaid: { visitorId: string }[];
   /** Who has a ticket that day; `due`: only in an unpaid order whose time is over. */
   persons: { hash: string; day: string; orderId: string; due: boolean }[];
@@ -134,7 +134,7 @@ const READ = `
     select * from unnest($5::text[], $6::text[]) as a (visitor_id, key)
   ), recent as materialized (
     select o.* from (select distinct visitor_id from asked) as who
-    cross join lateral (select id, visitor_id, product_id, day, status, created_at, expires_at from ticket_order
+    cross join lateral (select id, visitor_id, basket_id, product_id, day, status, created_at, expires_at from ticket_order
       where visitor_id = who.visitor_id order by created_at desc, id limit ${RECENT}) as o
   ), short as materialized (
     select s.product_id, s.day, s.slot_id from unnest($2::text[], $3::date[], $4::text[], $10::int[]) as s (product_id, day, slot_id, wanted)
@@ -155,7 +155,7 @@ const READ = `
     (select jsonb_agg(jsonb_build_object('visitorId', asked.visitor_id, 'key', asked.key, 'orderId', o.id, 'hash', o.request_hash))
       from asked cross join lateral (select id, request_hash from ticket_order
         where visitor_id = asked.visitor_id and idempotency_key = asked.key limit 1) as o) as ordered,
-    (select jsonb_agg(jsonb_build_object('visitorId', visitor_id)) from recent
+    (select jsonb_agg(distinct jsonb_build_object('visitorId', visitor_id, 'payment', coalesce(basket_id, id))) from recent
       where status = 'pending' and expires_at > $9::timestamptz) as unpaid,
     (select jsonb_agg(jsonb_build_object('hash', t.person_hash, 'day', to_char(t.day, 'YYYY-MM-DD'), 'orderId', o.id,
         'due', o.status = 'pending' and o.expires_at <= $9::timestamptz))
@@ -213,7 +213,7 @@ const WRITTEN = recordSets({
     timestamptz: ['startAt', 'endAt', 'createdAt', 'paidAt'],
   },
   orders: {
-    text: ['id', 'number', 'visitorId', 'idempotencyKey', 'requestHash', 'phone', 'phoneHash', 'phoneEndHash'],
+    text: ['id', 'number', 'visitorId', 'basketId', 'idempotencyKey', 'requestHash', 'phone', 'phoneHash', 'phoneEndHash'],
     int: ['nthSlot', 'quantity', 'changesAllowed'],
     timestamptz: ['expiresAt'],
   },
@@ -229,9 +229,9 @@ const WRITE = `
   ), orders as materialized (
     select * from ${WRITTEN.from.orders}
   ), ordered as (
-    insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
+    insert into ticket_order (id, number, visitor_id, basket_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
       quantity, price, amount, late_refund_percent, changes_allowed, phone, phone_hash, phone_end_hash, status, created_at, expires_at, paid_at)
-    select id, number, "visitorId", "idempotencyKey", "requestHash", "productId", day, "slotId", "startAt", "endAt",
+    select id, number, "visitorId", "basketId", "idempotencyKey", "requestHash", "productId", day, "slotId", "startAt", "endAt",
       quantity, price, price * quantity, "lateRefundPercent", "changesAllowed", phone, "phoneHash", "phoneEndHash", status, "createdAt", "expiresAt", "paidAt"
     from orders join slot on nth = "nthSlot"
   ), held as (

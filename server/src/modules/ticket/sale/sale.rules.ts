@@ -21,6 +21,8 @@ export interface OrderRequest {
   key: string;
   hash: string;
   quantity: number;
+  /** What it is ordered together with: which basket, and the tickets of all of it. */
+  basket?: { id: string; quantity: number };
   persons: readonly ({ idHash: string; name: string } & Claimant)[];
   /** Those of them who are under 14, by hash, unless their guardian agrees with this order. */
   children: readonly string[];
@@ -103,6 +105,8 @@ class Sale {
   readonly #unpaid = new Map<string, number>();
   readonly #persons = new Set<string>();
   readonly #offersTaken = new Set<string>();
+  /** Those that count as unpaid already. */
+  readonly #baskets = new Set<string>();
   /** Places that this sale took of each slot, and of each day. */
   readonly #taken = new Map<string, number>();
   readonly #takenOfDay = new Map<string, number>();
@@ -123,7 +127,7 @@ class Sale {
     const isOffered = offer && !this.#offersTaken.has(offer.id) && offer.quantity >= request.quantity;
     const rules = isOffered ? WIDEST : request.rules;
     const violation =
-      checkQuantity(request.quantity, rules) ??
+      checkQuantity(request.basket?.quantity ?? request.quantity, rules) ??
       checkDay(request.slot.day, rules, this.#now) ??
       checkSlot(slot, this.#now) ??
       checkVisitors(request, slot.product?.realName ?? false) ??
@@ -134,8 +138,8 @@ class Sale {
     return this.#take(request, slot, index);
   }
 
-  #limits({ visitorId, children }: OrderRequest, rules: Pick<TicketRules, 'unpaidOrders'>): Violation | null {
-    if (this.#unpaidOf(visitorId) >= rules.unpaidOrders)
+  #limits({ visitorId, children, basket }: OrderRequest, rules: Pick<TicketRules, 'unpaidOrders'>): Violation | null {
+    if (!(basket && this.#baskets.has(basket.id)) && this.#unpaidOf(visitorId) >= rules.unpaidOrders)
       return { error: 'tooManyUnpaidOrders', params: { limit: rules.unpaidOrders } };
     // Asked last: who is refused anyway is not asked for a guardian.
     const isAgreed = children.every((idHash) => this.#facts.consented.has(childOf({ visitorId, idHash })));
@@ -144,6 +148,13 @@ class Sale {
 
   #unpaidOf(visitorId: string): number {
     return (this.#facts.unpaid.get(visitorId) ?? 0) + (this.#unpaid.get(visitorId) ?? 0);
+  }
+
+  /** A basket is one payment, so it counts once. */
+  #countUnpaid({ visitorId, basket }: OrderRequest): void {
+    if (basket && this.#baskets.has(basket.id)) return;
+    if (basket) this.#baskets.add(basket.id);
+    this.#unpaid.set(visitorId, (this.#unpaid.get(visitorId) ?? 0) + 1);
   }
 
   #hasTicket(person: string): boolean {
@@ -181,7 +192,7 @@ class Sale {
     if (ofDay) this.#takenOfDay.set(day, takenOfDay + fromFree);
     this.#keys.set(keyOf(request), { index, hash });
     // What costs nothing never waits for payment.
-    if (slot.product?.price !== 0) this.#unpaid.set(visitorId, (this.#unpaid.get(visitorId) ?? 0) + 1);
+    if (slot.product?.price !== 0) this.#countUnpaid(request);
     for (const person of personsOf(request)) this.#persons.add(person);
     if (offer) this.#offersTaken.add(offer.id);
     return { kind: 'accepted', offerId: offer?.id ?? null, fromFree, unused: Math.max(offered - quantity, 0) };

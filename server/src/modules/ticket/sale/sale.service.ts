@@ -16,7 +16,7 @@ import { ensureDays, releaseStock } from '../stock.repo';
 import { takeOffer } from '../waitlist/waitlist.repo';
 import { newOrder, type SaleRequest } from './newOrder';
 import { type LockedSlot, lockSale, readSale, type SaleRead, type SlotOrders, writeOrders } from './sale.repo';
-import { childOf, decideOrders, type OrderDecision, personOn } from './sale.rules';
+import { childOf, decideOrders, type OrderDecision, payUntil, personOn } from './sale.rules';
 import { daysOf, queryOf, toFacts } from './saleFacts';
 
 /** The order that was made, or the id of the one that the same tap made before. */
@@ -51,9 +51,13 @@ type Outcome = { answers: Answer<SaleResult>[] } | { due: Parameters<Expire>[0] 
 const BY_ITSELF: Alone = { alone: true, goOn: () => undefined };
 
 /** Makes all of the orders or none. @throws AppError why the first one cannot be @throws a lock timeout */
-export async function sellWhole(database: Database, expire: Expire, requests: SaleRequest[]): Promise<void> {
+export async function sellWhole(database: Database, expire: Expire, requests: SaleRequest[]): Promise<SaleResult[]> {
   const answers = await sell(database, expire, requests, { ...BY_ITSELF, isWhole: true });
-  for (const answer of answers) if (answer !== 'alone' && answer.status === 'rejected') throw answer.reason;
+  return answers.flatMap((answer) => {
+    if (answer === 'alone') return [];
+    if (answer.status === 'rejected') throw answer.reason;
+    return [answer.value];
+  });
 }
 
 /**
@@ -209,7 +213,7 @@ async function write(
     const row = locked.get(name);
     const product = products.get(slot.productId);
     if (!row || !product) continue;
-    const order = newOrder(request, row, pricedOn(product, read.seasons, slot), now);
+    const order = newOrder({ ...request, ...together(request) }, row, pricedOn(product, read.seasons, slot), now);
     const addOns = read.addOns.filter((addOn) => addOn.visitorId === visitorId && addOn.day === slot.day);
     made.set(index, { order, product, closure: null, addOns });
     if (decision.offerId) offersUsed.push({ offerId: decision.offerId, orderId: order.id });
@@ -230,6 +234,18 @@ async function write(
   for (const { slot, unused } of sold) if (unused > 0) await releaseStock(tx, slot, unused, now);
   await tellPaid(tx, [...made.values()], now);
   return made;
+
+  /** The orders of a basket are held until one moment, and what costs nothing waits for the rest. */
+  function together({ basket, rules }: SaleRequest): Pick<SaleRequest, 'heldUntil' | 'waits'> {
+    if (!basket) return {};
+    const lines = requests.filter((request) => request.basket?.id === basket.id).map(({ slot }) => slot);
+    const ends = lines.map((slot) => locked.get(slotName(slot))?.endAt ?? Number.POSITIVE_INFINITY);
+    const prices = lines.map((slot) => {
+      const product = products.get(slot.productId);
+      return product ? pricedOn(product, read.seasons, slot).price : 0;
+    });
+    return { heldUntil: payUntil(now, Math.min(...ends), rules), waits: prices.some((price) => price > 0) };
+  }
 }
 
 /** The children for whom an order brings their guardian's yes. */

@@ -11,9 +11,10 @@ import { erasedAt } from '../../session/session.service';
 import { arrivedOf } from '../desk/partRefund.repo';
 import { namesWithdrawn } from '../guardian/guardian.repo';
 import {
-  lockOrder,
+  lockBasket,
   type OrderRow,
   productName,
+  readBasket,
   setTicketStatuses,
   settleOrderStatus,
   unlessPersonHasTicket,
@@ -34,42 +35,37 @@ export function createSettlement(): Payee {
 }
 
 async function lock(tx: Db, subject: string): Promise<Bought> {
-  const order = await lockOrder(tx, subject);
-  if (order)
+  const orders = await lockBasket(tx, subject);
+  if (orders.length > 0)
     return {
-      parts: [{ subject, amount: order.amount }],
-      paid: (trade, now) => paid(tx, order, trade, now),
-      refunded: (refund, now) => refunded(tx, order, refund, now),
+      parts: partsOf(orders),
+      async paid(trade, now) {
+        const refund = await paidTogether(tx, orders, trade, now);
+        if (refund === null) return 'keep';
+        const first = orders.find(({ id }) => id === subject);
+        const kind = refund === 'paid before' ? 'ticketPaidTwiceRefunded' : 'ticketPaidLateRefunded';
+        if (first && refund !== 'wrong amount') await tellAmount(tx, first, kind, trade.amount, now);
+        return { refund };
+      },
+      async refunded(refund, now) {
+        for (const order of orders) if (order.id === subject) await refunded(tx, order, refund, now);
+      },
     };
   const sale = await lockWindowSale(tx, subject);
   if (sale) return lockSold(tx, sale);
   return { parts: [], paid: async () => ({ refund: 'unknown order' }), refunded: async () => undefined };
 }
 
-/** The orders of a sale at a window, which are paid together or not at all. */
+/** The orders of a sale at a window. */
 async function lockSold(tx: Db, sale: WindowSaleRow): Promise<Bought> {
   const orders = await lockOrdersOfSale(tx, sale.id);
-  const amount = orders.reduce((sum, order) => sum + order.amount, 0);
   return {
-    parts: orders.flatMap(({ id, amount }) => (amount > 0 ? [{ subject: id, amount }] : [])),
+    parts: partsOf(orders),
     shiftId: sale.shiftId,
     async paid(trade, now) {
       if (sale.cancelledAt !== null) return 'reverse';
       if (sale.paidAt !== null) return { refund: 'paid before' };
-      if (trade.amount !== amount) return { refund: 'wrong amount' };
-      // Of those that are late all places are locked before one is taken.
-      if (orders.some(({ status, expiresAt }) => status !== 'pending' || expiresAt <= now)) await lockStock(tx, orders);
-      const refund = await tx
-        .transaction(async (inner) => {
-          for (const order of orders) {
-            const verdict = await paid(inner as Db, order, { ...trade, amount: order.amount }, now);
-            if (verdict !== 'keep') throw new NotKept(verdict === 'reverse' ? 'unknown order' : verdict.refund);
-          }
-        })
-        .catch((error: unknown) => {
-          if (error instanceof NotKept) return error.reason;
-          throw error;
-        });
+      const refund = await paidTogether(tx, orders, trade, now);
       if (refund) return { refund };
       await setWindowSalePaid(tx, sale.id, methodOf(trade.outTradeNo), trade.paidAt);
       return 'keep';
@@ -77,6 +73,32 @@ async function lockSold(tx: Db, sale: WindowSaleRow): Promise<Bought> {
     refunded: async () => undefined,
   };
 }
+
+const partsOf = (orders: OrderRow[]) => orders.flatMap(({ id, amount }) => (amount > 0 ? [{ subject: id, amount }] : []));
+
+/** Orders are paid together or not at all. @returns why not, and nothing is changed then */
+async function paidTogether(tx: Db, orders: OrderRow[], trade: Parameter<'paid'>, now: number): Promise<RefundReason | null> {
+  if (orders.some(({ paidAt }) => paidAt !== null)) return 'paid before';
+  if (trade.amount !== orders.reduce((sum, order) => sum + order.amount, 0)) return 'wrong amount';
+  const [first, ...others] = orders;
+  if (first && others.length === 0) return paid(tx, first, trade, now);
+  // Of those that are late all places are locked before one is taken.
+  if (orders.some((order) => !isOnTime(order, now))) await lockStock(tx, orders);
+  try {
+    return await tx.transaction(async (inner) => {
+      for (const order of orders) {
+        const refund = await paid(inner as Db, order, trade, now);
+        if (refund) throw new NotKept(refund);
+      }
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.reason;
+    throw error;
+  }
+}
+
+const isOnTime = ({ status, expiresAt }: OrderRow, now: number): boolean => status === 'pending' && now < expiresAt;
 
 const methodOf = (outTradeNo: string) =>
   CASH_NUMBER.test(outTradeNo) ? 'cash' : CODE_NUMBER.test(outTradeNo) ? 'code' : 'free';
@@ -90,23 +112,16 @@ class NotKept extends Error {
 
 type Parameter<Name extends 'paid' | 'refunded'> = Parameters<Bought[Name]>[0];
 
-async function paid(tx: Db, order: OrderRow, trade: Parameter<'paid'>, now: number): ReturnType<Bought['paid']> {
-  if (order.paidAt !== null) {
-    await tellAmount(tx, order, 'ticketPaidTwiceRefunded', trade.amount, now);
-    return { refund: 'paid before' };
-  }
-  if (trade.amount !== order.amount) return { refund: 'wrong amount' };
-  const onTime = order.status === 'pending' && now < order.expiresAt;
-  if (!onTime) {
+/** @returns why it cannot be, and nothing is changed then */
+async function paid(tx: Db, order: OrderRow, trade: Parameter<'paid'>, now: number): Promise<RefundReason | null> {
+  if (isOnTime(order, now)) await setTickets(tx, order, 'valid');
+  else {
     const reason = await reviveOrder(tx, order, now);
-    if (reason) {
-      await tellAmount(tx, order, 'ticketPaidLateRefunded', trade.amount, now);
-      return { refund: reason };
-    }
-  } else await setTickets(tx, order, 'valid');
+    if (reason) return reason;
+  }
   await updateOrder(tx, order.id, { paidAt: trade.paidAt });
   await settleOrderStatus(tx, order.id, now);
-  if (isOfWindow(trade.outTradeNo)) return 'keep';
+  if (isOfWindow(trade.outTradeNo)) return null;
   await notify(tx, {
     visitorId: order.visitorId,
     kind: 'ticketPaid',
@@ -122,12 +137,15 @@ async function paid(tx: Db, order: OrderRow, trade: Parameter<'paid'>, now: numb
   });
   const { points } = await readRules(tx);
   await awardPoints(tx, { ...earnerOf(order, now), points: pointsOf(points, order.amount) });
-  return 'keep';
+  return null;
 }
 
 async function itemOf(db: Db, subject: string): Promise<string> {
-  const { order, product } = required(await findOrder(db, subject), 'orderNotFound');
-  return `${pickText(product.name, 'zh-Hans')} ×${order.quantity} ${order.day}`;
+  const { order } = required(await findOrder(db, subject), 'orderNotFound');
+  const items = (await readBasket(db, order)).map(async ({ productId, quantity, day }) => {
+    return `${pickText(await productName(db, productId), 'zh-Hans')} ×${quantity} ${day}`;
+  });
+  return (await Promise.all(items)).join('、');
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
-import type { OrderRow } from '../order/order.repo';
-import { lockOrders, readInOrder } from './windowSale.repo';
+import { lockOrders, type OrderRow } from '../order/order.repo';
+import { readInOrder } from './windowSale.repo';
 
 /** Tickets that a window took to sell without a network; moments in epoch milliseconds. */
 export interface QuotaRow {

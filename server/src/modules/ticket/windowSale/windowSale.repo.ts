@@ -2,7 +2,7 @@ import type { PayMethod } from '@park/contract/ticket/windowSale/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
-import { lockOrder, type OrderRow, readOrders } from '../order/order.repo';
+import { lockOrders, type OrderRow, readOrders } from '../order/order.repo';
 
 /** Moments in epoch milliseconds, money in fen. */
 export interface WindowSaleRow {
@@ -117,16 +117,6 @@ const orderIds = async (db: Db, saleId: string): Promise<string[]> =>
   (await rows<{ id: string }>(db, sql`select id from ticket_order where visitor_id = ${saleId} order by id`)).map(
     ({ id }) => id,
   );
-
-/** @param ids in their order, so that nobody waits for one who waits for them */
-export async function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
-  const orders: OrderRow[] = [];
-  for (const id of ids) {
-    const order = await lockOrder(tx, id);
-    if (order) orders.push(order);
-  }
-  return orders;
-}
 
 export const lockOrdersOfSale = async (tx: Db, saleId: string) => lockOrders(tx, await orderIds(tx, saleId));
 
