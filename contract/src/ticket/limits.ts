@@ -9,6 +9,8 @@ export const TICKET = {
 export const MAX_PER_ORDER = 10;
 
 export const TICKET_KINDS = ['adult', 'child', 'senior', 'student', 'combined', 'addOn'] as const;
+/** Fares: one entry, for whom it is. What else there is has no others beside it. */
+export const FARE_KINDS: readonly TicketKind[] = ['adult', 'child', 'senior', 'student'];
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /**

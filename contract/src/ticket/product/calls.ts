@@ -10,6 +10,8 @@ export const getTickets = defineCall<Schemas['getTickets']>('GET', '/api/ticketW
 export const getTicket = defineCall<Schemas['getTicket']>('GET', '/api/ticketWechat/getTicket', 'public');
 /** The slots of a day. A visitor who is signed in also sees what the waiting list offers. */
 export const getTicketStock = defineCall<Schemas['getTicketStock']>('GET', '/api/ticketWechat/getTicketStock', 'public', true);
+/** The other fares of its kind for the same day and time: what a family may order together with it. */
+export const getTicketsBeside = defineCall<Schemas['getTicketsBeside']>('GET', '/api/ticketWechat/getTicketsBeside', 'public');
 
 export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticketAdmin/getProducts', 'orders.read');
 export const exportProducts = defineCall<Schemas['exportProducts']>('GET', '/api/ticketAdmin/exportProducts', 'products.write');

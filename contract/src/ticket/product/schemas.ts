@@ -93,6 +93,13 @@ export const ticketSlot = z.object({
 });
 export type TicketSlot = z.infer<typeof ticketSlot>;
 
+/** A fare with its slot of that time; `price` is of it. */
+const ticketBeside = ticketProduct.extend({
+  concessions: ticketDetail.shape.concessions,
+  slot: ticketSlot.omit({ offered: true }),
+});
+export type TicketBeside = z.infer<typeof ticketBeside>;
+
 /** A day of the park. */
 const openDay = z.object({
   day: daySchema,
@@ -232,6 +239,12 @@ export const schemas = {
     in: z.object({ id: idSchema, day: daySchema }),
     out: z.array(ticketSlot),
     summary: 'List the slots of a day and the tickets left in each',
+  },
+  getTicketsBeside: {
+    priority: 'read',
+    in: z.object({ id: idSchema, day: daySchema, slotId: idSchema }),
+    out: z.array(ticketBeside),
+    summary: 'List the other fares for the same day and time',
   },
 
   getProducts: { in: nothing, out: z.array(adminProduct), summary: 'List all products in all languages, on sale or not' },

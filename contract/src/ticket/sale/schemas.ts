@@ -44,6 +44,9 @@ const visitorFare = z.object({
   proofs: z.array(z.enum(CONCESSIONS)),
   /** What is theirs by what is known of them and costs less. */
   cheaper: z.object({ ticketId: z.string(), name: z.string(), price: fen }).nullable(),
+  /** What is theirs by what is known of them, and all that may be ordered for them, with what the gate asks for. */
+  own: z.string().nullable().optional(),
+  fares: z.array(z.object({ ticketId: z.string(), proofs: z.array(z.enum(CONCESSIONS)) })).optional(),
 });
 export type VisitorFare = z.infer<typeof visitorFare>;
 

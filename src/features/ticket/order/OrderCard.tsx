@@ -14,26 +14,28 @@ import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 import { Tag } from '@/ui/Tag';
 import { soonest, useNow } from '@/ui/useNow';
-import { mustAnswer, orderWords, STATUS_TONES, statusNow } from './rules';
+import { lineNames, mustAnswer, orderWords, STATUS_TONES, statusNow, summaryOf } from './rules';
 
 interface OrderCardProps {
-  order: OrderSummary;
+  /** One order, or those that were ordered together. */
+  lines: readonly [OrderSummary, ...OrderSummary[]];
   /** Its time to pay is over: ask again. */
   onEnd: () => void;
 }
 
-/** One order of the list; a pending one with the time that is left and the way to pay. */
-export function OrderCard({ order, onEnd }: OrderCardProps) {
+/** One order of the list, or what was ordered together; a pending one with the time that is left and the way to pay. */
+export function OrderCard({ lines, onEnd }: OrderCardProps) {
+  const order = summaryOf(lines);
   const t = orderWords(useT().order, order);
-  const { id, ticket, day, slot, quantity, amount, expiresAt } = order;
+  const { id, ticket, day, slot, amount, expiresAt } = order;
   const now = useNow((at) => (order.status === 'pending' ? soonest([expiresAt], at) : null), serverNow);
   const status = statusNow(order, now);
-  const needsAnswer = mustAnswer(order, now);
+  const needsAnswer = lines.some((line) => mustAnswer(line, now));
   return (
     <View className={classNames('order-card raised', STATUS_TONES[status] === 'muted' && 'order-card--over')}>
       <ListItem
         picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
-        title={quantity > 1 ? t.addOn({ name: ticket.name, n: quantity }) : ticket.name}
+        title={lineNames(t, lines).map((name) => <View key={name}>{name}</View>)}
         facts={[
           formatRelativeDay(day, parkDay(now)),
           formatClockRange(slot.start, slot.end),
@@ -52,7 +54,7 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
             <Countdown clock={serverNow} until={expiresAt} label={t.list.payBefore} onEnd={onEnd} />
           </View>
           <Button
-            label={`${t.list.pay}, ${ticket.name}, ${formatDay(day)}`}
+            label={`${t.list.pay}, ${lines.map((line) => line.ticket.name).join(', ')}, ${formatDay(day)}`}
             onClick={() => void go('recordDetail', { id, pay: '1' })}
           >
             {t.list.pay}

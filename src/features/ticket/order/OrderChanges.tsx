@@ -15,12 +15,14 @@ import { type OrderOffer, orderWords } from './rules';
 
 interface OrderChangesProps {
   order: Order;
+  /** It was ordered together with others, so that it is said which it is. */
+  isOfSeveral: boolean;
   offer: OrderOffer;
   now: number;
 }
 
 /** What can be given back and changed, in sentences (on the day itself only what still holds), and the ways to do it. */
-export function OrderChanges({ order, offer, now }: OrderChangesProps) {
+export function OrderChanges({ order, isOfSeveral, offer, now }: OrderChangesProps) {
   const { terms: t, change, refund } = orderWords(useT().order, order);
   const [sheet, setSheet] = useState<'refund' | 'change' | null>(null);
   const close = () => setSheet(null);
@@ -30,7 +32,7 @@ export function OrderChanges({ order, offer, now }: OrderChangesProps) {
   const { canChange, canRefund } = offer;
   const isBefore = now < Date.parse(order.freeRefundUntil);
   return (
-    <Section title={t.title}>
+    <Section title={isOfSeveral ? `${t.title} · ${order.ticket.name}` : t.title}>
       <View className="stack">
         <Card>
           <Lines

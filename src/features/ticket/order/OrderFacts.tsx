@@ -10,14 +10,17 @@ import { Lines } from '@/ui/Lines';
 import { ListItem } from '@/ui/ListItem';
 import { Section } from '@/ui/Section';
 import { When } from '../When';
-import { orderWords } from './rules';
+import { lineNames, linesOf, orderWords } from './rules';
 
 /** What an order is: its number, visit, money and contact. */
 export function OrderFacts({ order }: { order: Order }) {
   const { order: all, ticket } = useT();
   const words = orderWords(all, order).facts;
-  const { price, quantity, amount, refunded, paidAt, asCompanion } = order;
+  const { amount, refunded, paidAt, asCompanion } = order;
+  const lines = linesOf(order);
+  const { price, quantity } = order;
   const money = formatPrice(amount);
+  const isSum = lines.length === 1 && quantity > 1;
   return (
     <Section title={words.title}>
       <Card>
@@ -26,16 +29,18 @@ export function OrderFacts({ order }: { order: Order }) {
             [
               words.when,
               <View key="when">
-                <View>{order.ticket.name}</View>
+                {lineNames(all, lines.length > 1 ? lines : [{ ...order, quantity: 1 }]).map((name) => (
+                  <View key={name}>{name}</View>
+                ))}
                 <When day={order.day} slot={order.slot} />
               </View>,
             ],
             ...when(!asCompanion, [
               words.amount,
-              quantity > 1 ? `${ticket.confirm.sum({ price: formatMoney(price), n: quantity })} = ${money}` : money,
+              isSum ? `${ticket.confirm.sum({ price: formatMoney(price), n: quantity })} = ${money}` : money,
             ]),
             ...when(refunded > 0, [words.refunded, formatMoney(refunded)]),
-            [words.number, order.number],
+            [words.number, lines.map(({ number }) => <View key={number}>{number}</View>)],
             ...when(order.phone !== '', [words.phone, order.phone]),
             ...when(!asCompanion, paidAt ? [words.paid, formatMoment(paidAt)] : [words.made, formatMoment(order.createdAt)]),
           ]}

@@ -2,7 +2,7 @@ import { ORDER_GROUPS } from '@park/contract/ticket/limits';
 import { getOrders } from '@park/contract/ticket/order/calls';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import '../Form.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
@@ -22,7 +22,7 @@ import { nextWaitlistEnd, waitlistNow } from '../waitlist/rules';
 import { useWaitingList } from '../waitlist/useWaitingList';
 import { OfferCard, WaitlistCard } from '../waitlist/WaitlistCards';
 import { OrderCard } from './OrderCard';
-import { mustAnswer } from './rules';
+import { gathered, mustAnswer } from './rules';
 
 /** Where orders stand whose slot the park closed and that wait for a choice. */
 const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
@@ -34,7 +34,8 @@ export function OrderList({ first }: { first?: string }) {
   const t = useT().order;
   const [group, setGroup] = useState(() => ORDER_GROUPS.find((one) => one === first) ?? 'all');
   const query = useList(getOrders, { group });
-  const { refetch } = query;
+  const { refetch, items } = query;
+  const entries = useMemo(() => gathered(items), [items]);
   useDidShow(() => void refetch());
   const waitingList = useWaitingList();
   const closed = useCall(getOrders, CLOSED);
@@ -58,8 +59,8 @@ export function OrderList({ first }: { first?: string }) {
         name={t.list.filter}
       />
       <EndlessList
-        query={query}
-        render={(order) => <OrderCard order={order} onEnd={() => void refetch()} />}
+        query={{ ...query, items: entries }}
+        render={({ lines }) => <OrderCard lines={lines} onEnd={() => void refetch()} />}
         empty={
           <Empty picture="tickets" text={t.list.empty[group]} action={t.list.buy} onAction={() => void go('ticketList')} />
         }
@@ -86,7 +87,7 @@ function NeedsAnswer() {
       <Cards title={t.list.needsAnswer}>
         {[
           ...offers.map((entry) => <OfferCard key={entry.id} entry={entry} onEnd={() => void waitingList.refetch()} />),
-          ...toAnswer.map((order) => <OrderCard key={order.id} order={order} onEnd={() => {}} />),
+          ...toAnswer.map((order) => <OrderCard key={order.id} lines={[order]} onEnd={() => {}} />),
         ]}
       </Cards>
       <Cards title={ballot.title}>

@@ -17,7 +17,7 @@ import { TicketCode } from '../gate/TicketCode';
 import type { CodeView } from '../gate/useTicketCode';
 import { bringWords } from '../product/concessionWords';
 import { wornEdge } from './keepsake';
-import { orderWords } from './rules';
+import { lineNames, linesOf, orderWords } from './rules';
 import { Stamp } from './Stamp';
 
 interface OrderTicketProps {
@@ -43,6 +43,11 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, 
   if (!first) return null;
   const hasCode = first.status === 'valid' && !first.isGiven && !isClosed;
   const isToday = parkDay(serverNow()) === order.day;
+  const shown = linesOf(order).map((line) => {
+    return { ...line, quantity: line.tickets.filter(({ id }) => tickets.some((one) => one.id === id)).length };
+  });
+  const fares = shown.filter(({ quantity }) => quantity > 0);
+  const names = fares.length > 1 ? lineNames(orderTexts, fares) : fares.map(({ ticket }) => ticket.name);
   return (
     <View className="pass raised" {...aria({ role: 'group', label })}>
       <View
@@ -52,7 +57,11 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, 
       />
       <View className="pass__head">
         <View className="ends">
-          <View className="pass__name text-title">{order.ticket.name}</View>
+          <View className="pass__name text-title">
+            {names.map((name) => (
+              <View key={name}>{name}</View>
+            ))}
+          </View>
           {order.quantity > 1 && <View className="text-quiet">{label}</View>}
         </View>
         <View className={classNames('pass__when ends figures', !hasCode && 'pass__when--over')}>

@@ -13,7 +13,7 @@ import { Companion } from '../companion/Companion';
 import { fetchAhead } from '../gate/ahead';
 import { useTicketCode } from '../gate/useTicketCode';
 import { OrderTicket } from './OrderTicket';
-import { closureWaits, firstToShow, heldTickets, inHand } from './rules';
+import { closureWaits, firstToShow, heldTickets, inHand, linesOf } from './rules';
 
 /** A finger that went this far sideways, and twice as far as up or down, turns to the next ticket. px */
 const SWIPE = 48;
@@ -92,6 +92,8 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
     },
   };
   const nth = tickets.indexOf(ticket) + 1;
+  // A link gives tickets of one order.
+  const line = linesOf(order).find((one) => shown.every(({ id }) => one.tickets.some((mine) => mine.id === id)));
   return (
     <View className="stack">
       {choices.length > 1 && (
@@ -119,7 +121,7 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
           isFresh={!usedAtFirst.includes(ticket.id)}
         />
       </View>
-      {!order.asCompanion && !isClosed && <Companion order={order} shown={shown} />}
+      {!order.asCompanion && !isClosed && line && <Companion order={line} shown={shown} />}
       {ticket.status === 'used' && valid[0] && (
         <Button block onClick={() => setChosen(valid[0]?.id ?? ALL)}>
           {t.next}
@@ -131,9 +133,10 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   function labelOf(choice: string): string {
     if (choice === ALL) return t.all({ n: valid.length });
     const n = tickets.findIndex(({ id }) => id === choice);
-    const { status, person, isGiven } = tickets[n] ?? ticket ?? {};
+    const { id, status, person, isGiven } = tickets[n] ?? ticket ?? {};
+    const fare = order.basket?.find((one) => one.tickets.some((mine) => mine.id === id))?.ticket.name;
     const stamp = status && status in t.stamp ? t.stamp[status as keyof typeof t.stamp] : undefined;
-    const note = stamp ?? (isGiven ? companion.given : person?.name);
+    const note = stamp ?? (isGiven ? companion.given : (person?.name ?? fare));
     return note ? `${t.nth({ n: n + 1 })} · ${note}` : t.nth({ n: n + 1 });
   }
 }

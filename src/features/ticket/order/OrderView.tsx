@@ -28,7 +28,19 @@ import { OrderExtras, OrderFacts } from './OrderFacts';
 import { NoOrder } from './OrderOfTrade';
 import { OrderTickets } from './OrderTickets';
 import { PendingOrder } from './PendingOrder';
-import { canRemind, heldTickets, isAhead, nextChange, orderOffer, orderWords, refundTotal } from './rules';
+import {
+  asOne,
+  canRemind,
+  groupsOf,
+  heldTickets,
+  isAhead,
+  linesOf,
+  mustAnswer,
+  nextChange,
+  orderOffer,
+  orderWords,
+  refundTotal,
+} from './rules';
 import { useCancelOrder } from './useCancelOrder';
 import { useOrder } from './useOrder';
 import { usePayment } from './usePayment';
@@ -49,19 +61,22 @@ export function OrderView({ id, payNow, above }: OrderViewProps) {
   useDidShow(() => {
     if (visitorId) void query.refetch();
   });
-  if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} above={above} />;
+  if (query.data) return <Known own={query.data} refetch={query.refetch} payNow={payNow} above={above} />;
   return <NoOrder query={query} />;
 }
 
 interface KnownProps {
-  order: Order;
+  own: Order;
   refetch: () => Promise<unknown>;
   payNow: boolean;
   above: ReactNode;
 }
 
-function Known({ order, refetch, payNow, above }: KnownProps) {
+/** What was ordered together is shown as one. */
+function Known({ own, refetch, payNow, above }: KnownProps) {
   const { core, order: t } = useT();
+  const lines = linesOf(own);
+  const order = { ...asOne(lines), id: own.id };
   const now = useNow((at) => nextChange(order, at), serverNow);
   const offer = orderOffer(order, now);
   const [isBooked, markBooked] = useJustBooked(order.id);
@@ -90,10 +105,11 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
   }, []);
 
   const isAsking = payment.state === 'confirming' || payment.state === 'slow';
+  const answers = lines.filter((line) => mustAnswer(line, now));
   const isPending = offer.canPay || (order.status === 'pending' && isAsking) || (offer.status === 'expired' && isAsking);
   const isOver = !isPending && (offer.status === 'cancelled' || offer.status === 'expired');
-  const isNew = isBooked && offer.status === 'paid' && !offer.mustAnswer;
-  const ways = isAhead(order, now) && !offer.mustAnswer && <VisitWays order={order} />;
+  const isNew = isBooked && offer.status === 'paid' && answers.length === 0;
+  const ways = isAhead(order, now) && answers.length === 0 && <VisitWays order={order} />;
   return (
     <Page title={core.title.recordDetail} footer={footer()}>
       {above}
@@ -101,16 +117,26 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
       <BookedHead order={order} isShown={isNew} />
       <View className="stack apart">
         {isNew && ways}
-        {offer.mustAnswer && <ClosurePanel order={order} amount={refundTotal(order.tickets)} />}
+        {answers.map((line) => (
+          <ClosurePanel key={line.id} order={line} amount={refundTotal(line.tickets)} />
+        ))}
         {isPending && (
           <PendingOrder order={order} payment={payment} cancel={offer.canCancel ? cancel : null} onEnd={() => void refetch()} />
         )}
         {!isPending && !order.asCompanion && <OrderEnded order={order} status={offer.status} />}
-        {heldTickets(order).length > 0 && <OrderTickets order={order} refetch={() => void refetch()} />}
+        {groupsOf(lines, now).map(
+          (group) =>
+            heldTickets(group).length > 0 && <OrderTickets key={group.id} order={group} refetch={() => void refetch()} />,
+        )}
         {!isNew && ways}
       </View>
       <OrderFacts order={order} />
-      {(isPending || offer.canRefund || offer.canChange) && <OrderChanges order={order} offer={offer} now={now} />}
+      {lines.map((line) => {
+        const own = orderOffer(line, now);
+        return isPending || own.canRefund || own.canChange ? (
+          <OrderChanges key={line.id} order={line} isOfSeveral={lines.length > 1} offer={own} now={now} />
+        ) : null;
+      })}
       {!isOver && <OrderExtras order={order} />}
     </Page>
   );

@@ -11,6 +11,75 @@ import { soonest } from '@/ui/useNow';
  * clock, money is fen. The server stays the judge; these rules only keep the app from offering what it would refuse.
  */
 
+/** The order's own line, and those that are paid together with it. */
+export const linesOf = (order: Order): readonly Order[] => order.basket ?? [order];
+
+/** What is to be done first of several; what is paid and what is used together is used in part. */
+const FIRST: readonly OrderStatus[] = [
+  'pending',
+  'paid',
+  'partlyUsed',
+  'refunding',
+  'used',
+  'refunded',
+  'cancelled',
+  'expired',
+];
+
+/** What was ordered together as one: its status, its tickets' number, its sum. */
+export function summaryOf<Line extends OrderSummary>(lines: readonly [Line, ...Line[]]): Line {
+  const [first, ...others] = lines;
+  if (others.length === 0) return first;
+  const is = (status: OrderStatus) => lines.some((line) => line.status === status);
+  const isPartlyUsed = is('paid') && is('used');
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    ...first,
+    status: isPartlyUsed ? 'partlyUsed' : (FIRST.find(is) ?? first.status),
+    quantity: sum(({ quantity }) => quantity),
+    amount: sum(({ amount }) => amount),
+  };
+}
+
+/** The same with all of its tickets, one after another, and its lines as `basket`. */
+export function asOne(lines: readonly Order[]): Order {
+  const [first, ...others] = lines;
+  if (!first) throw new Error('An order without lines.');
+  if (others.length === 0) return first;
+  return {
+    ...summaryOf([first, ...others]),
+    basket: [...lines],
+    refunded: lines.reduce((total, { refunded }) => total + refunded, 0),
+    rules: [...new Set(lines.flatMap(({ rules }) => rules))],
+    tickets: lines.flatMap(({ tickets }) => tickets),
+  };
+}
+
+/** Those that one code lets in: of one time, unless the park closed it. */
+export function groupsOf(lines: readonly Order[], now: number): Order[] {
+  const nameOf = (line: Order) => [line.day, line.slot.start, line.slot.end, closureWaits(line, now)].join(' ');
+  return [...new Set(lines.map(nameOf))].map((name) => asOne(lines.filter((line) => nameOf(line) === name)));
+}
+
+/** Of a list, newest first, what was ordered together as one entry. */
+export function gathered<Line extends OrderSummary>(orders: readonly Line[]): { id: string; lines: [Line, ...Line[]] }[] {
+  const entries = new Map<string, { id: string; lines: [Line, ...Line[]] }>();
+  for (const order of orders) {
+    const id = order.basketId ?? order.id;
+    const entry = entries.get(id);
+    if (entry) entry.lines.push(order);
+    else entries.set(id, { id, lines: [order] });
+  }
+  return [...entries.values()];
+}
+
+/** `Adult ticket × 2`, a line each. */
+export const lineNames = (
+  { addOn }: Pick<Texts['order'], 'addOn'>,
+  lines: readonly { ticket: Pick<OrderSummary['ticket'], 'name'>; quantity: number }[],
+): string[] =>
+  lines.map(({ ticket, quantity: n }) => (n > 1 || lines.length > 1 ? addOn({ name: ticket.name, n }) : ticket.name));
+
 /** The colour of a status; its word is `order.status[status]`. */
 export const STATUS_TONES: Record<OrderStatus, Tone> = {
   pending: 'warn',

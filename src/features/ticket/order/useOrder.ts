@@ -7,7 +7,7 @@ import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
 import { useVisitorId } from '@/session/store';
-import { isAtGate } from './rules';
+import { isAtGate, linesOf } from './rules';
 
 /** How often an order is asked for while its holder may stand at the gate. ms */
 const AT_GATE = 10_000;
@@ -28,7 +28,8 @@ export function useOrder(id: string) {
     enabled: visitorId !== '',
     refetchOnMount: 'always',
     every: (data) => {
-      const has = (wanted: TicketStatus) => data?.tickets.some(({ status }) => status === wanted) ?? false;
+      const has = (wanted: TicketStatus) =>
+        (data && linesOf(data).some(({ tickets }) => tickets.some(({ status }) => status === wanted))) ?? false;
       if (has('refunding')) return GIVING_BACK;
       return data && isAtGate(data, serverNow()) && has('valid') ? AT_GATE : false;
     },

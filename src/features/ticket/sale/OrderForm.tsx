@@ -23,13 +23,12 @@ import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { Stepper } from '@/ui/Stepper';
 import { MainAction } from '@/ui/StickyAction';
 import { Tap } from '@/ui/Tap';
 import { GuardianSheet } from '../guardian/GuardianSheet';
 import { Mistake } from '../Mistake';
 import { rememberBooked } from '../order/justBooked';
-import { canRemind } from '../order/rules';
+import { asOne, canRemind } from '../order/rules';
 import { DaySlots } from '../product/DaySlots';
 import { priceAt } from '../product/rules';
 import { VisitorPicker } from '../visitor/VisitorPicker';
@@ -37,9 +36,11 @@ import { When } from '../When';
 import { isInLine } from '../waitingRoom/rules';
 import { TurnNote } from '../waitingRoom/TurnNote';
 import { WaitingPage } from '../waitingRoom/WaitingPage';
+import { amountOf } from './basket';
+import { FareRows } from './FareRows';
+import { RefundRule } from './RefundRule';
 import { Refusal } from './Refusal';
 import type { OrderField } from './rules';
-import { useFares } from './useFares';
 import { useOrderForm } from './useOrderForm';
 
 const FIELDS: OrderField[] = ['slot', 'quantity', 'visitors', 'phone'];
@@ -51,16 +52,15 @@ function openOrder({ id, status }: Order, pay: boolean): void {
 }
 
 /** When, how many, for whom, a phone. */
-export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: { day: string; slotId: string } }) {
+export function OrderForm({ product, wanted: link }: { product: TicketDetail; wanted: { day: string; slotId: string } }) {
   const { core, ticket, concession } = useT();
   const t = ticket.confirm;
   const rules = useRules().ticket;
-  const order = useOrderForm(product, wanted);
+  const order = useOrderForm(product, link);
   const askToRemind = useSubscribe('slotTomorrow');
-  const { form, sending, slot, stock, canBuy, quantity, most, errorOf, isLoading } = order;
+  const { form, sending, slot, stock, canBuy, lines, quantity, errorOf, isLoading } = order;
   const { line } = sending;
-  const fares = useFares(product, form, order.chosen);
-  const { cheaper } = fares;
+  const { cheaper } = order;
   const [dearer, setDearer] = useState<Order | null>(null);
   const [opened, setOpened] = useState(false);
   const [wasReady, setWasReady] = useState(false);
@@ -75,7 +75,8 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
     );
   }
   const price = priceAt(product, slot);
-  const amount = price * quantity;
+  const amount = amountOf(lines);
+  const wanted = lines.filter(({ count }) => count > 0);
   const isWaiting = isInLine(line.place);
   if (isWaiting && !isChanging) {
     return (
@@ -93,11 +94,12 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
 
   const submit = async (guardian?: GuardianYes) => {
     let keep: KeepAnswer | undefined;
-    const made = await order.submit(() => {
+    const first = await order.submit(() => {
       // What costs money is asked about when it was paid.
       if (amount === 0 && canRemind(form.day, serverNow())) keep = askToRemind();
     }, guardian);
-    if (!made) return;
+    if (!first) return;
+    const made = asOne(first.basket ?? [first]);
     keep?.(made.id);
     const isAsked = made.status === 'pending' && made.amount > 0;
     if (isAsked && made.amount !== amount) setDearer(made);
@@ -119,7 +121,10 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         (line.place ? (
           <TurnNote place={line.place} onLapsed={() => void line.ask()} />
         ) : (
-          amount > 0 && t.payWithin({ minutes: rules.payWithin })
+          <>
+            <RefundRule lines={wanted} day={form.day} amount={amount} />
+            {amount > 0 && t.payWithin({ minutes: rules.payWithin })}
+          </>
         ))}
     </View>
   );
@@ -179,32 +184,19 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         </Section>
         <Section title={ticket.quantity.label}>
           <Card>
-            <View className="order-row spread">
-              <View className="text-quiet">
-                {most < rules.perOrder ? ticket.quantity.left({ n: most }) : ticket.quantity.upTo({ n: rules.perOrder })}
-              </View>
-              <Stepper
-                value={quantity}
-                onChange={order.setQuantity}
-                max={most}
-                label={ticket.quantity.label}
-                less={ticket.quantity.less}
-                more={ticket.quantity.more}
-              />
-            </View>
-            {fares.unnamed !== '' && <View className="order-proof text-quiet">{fares.unnamed}</View>}
+            <FareRows lines={lines} day={form.day} maxOf={order.maxOf} onCount={order.setCount} />
             <Mistake text={errorOf('quantity')} />
           </Card>
         </Section>
-        {product.realName && (
+        {order.isNamed && (
           <Section title={t.visitors}>
             <Card>
               <VisitorPicker
                 chosen={order.chosen}
-                wanted={quantity}
+                wanted={order.wantedNames}
                 onToggle={order.toggle}
                 error={errorOf('visitors')}
-                noteOf={fares.noteOf}
+                noteOf={order.noteOf}
               />
               {cheaper && (
                 <View className="order-cheaper">
@@ -224,7 +216,10 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         <Card>
           <Facts
             rows={[
-              [t.price, t.sum({ price: formatPrice(price), n: quantity })],
+              ...wanted.map((line): [string, string] => [
+                wanted.length > 1 ? line.name : t.price,
+                t.sum({ price: formatPrice(line.price), n: line.count }),
+              ]),
               [t.total, <Price key="total" fen={amount} />],
             ]}
           />

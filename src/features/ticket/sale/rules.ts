@@ -2,11 +2,12 @@ import type { Texts } from '@/i18n/areas';
 import { phoneMistake } from '@/ui/mistakes';
 
 export interface OrderFacts {
-  /** Tickets that can be had of the chosen slot; null while no slot is known. */
-  most: number | null;
-  quantity: number;
-  /** Visitors chosen; null where the product asks for none. */
-  chosen: number | null;
+  /** A slot of the product is chosen. */
+  hasSlot: boolean;
+  /** Tickets that can be had of each fare, and that are wanted. */
+  lines: readonly { left: number; count: number }[];
+  /** Visitors chosen, and how many have to be; null where no fare asks for names. */
+  named: { chosen: number; wanted: number } | null;
   phone: string;
   /** Nobody among them has a passport. */
   needsPhone: boolean;
@@ -16,14 +17,15 @@ export type OrderField = 'slot' | 'quantity' | 'visitors' | 'phone';
 
 /** The sentences about what is wrong in an order, by field; empty when nothing is. */
 export function orderErrors(
-  { most, quantity, chosen, phone, needsPhone }: OrderFacts,
+  { hasSlot, lines, named, phone, needsPhone }: OrderFacts,
   words: Texts['ticket']['error'],
 ): Partial<Record<OrderField, string>> {
   const errors: Partial<Record<OrderField, string>> = {};
-  if (most === null) errors.slot = words.slotMissing;
-  else if (most === 0) errors.slot = words.slotGone;
-  else if (quantity > most) errors.quantity = words.quantityLeft({ n: most });
-  if (chosen !== null && chosen < quantity) errors.visitors = words.visitorsFew({ n: quantity - chosen });
+  const short = lines.find(({ left, count }) => count > left);
+  if (!hasSlot) errors.slot = words.slotMissing;
+  else if (lines.every(({ left }) => left === 0)) errors.slot = words.slotGone;
+  else if (short) errors.quantity = words.quantityLeft({ n: short.left });
+  if (named && named.chosen < named.wanted) errors.visitors = words.visitorsFew({ n: named.wanted - named.chosen });
   const { phoneMissing, phoneWrong } = words;
   errors.phone = phoneMistake(phone, needsPhone ? { phoneMissing, phoneWrong } : { phoneWrong });
   return errors;

@@ -1,4 +1,3 @@
-import { fitOf } from '@park/contract/ticket/concession';
 import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { getFares } from '@park/contract/ticket/sale/calls';
 import type { VisitorFare } from '@park/contract/ticket/sale/schemas';
@@ -7,7 +6,7 @@ import { useT } from '@/i18n/useT';
 import { bringWords } from '../product/concessionWords';
 
 /** A cheaper product, and who of the chosen may have it. */
-interface CheaperFare {
+export interface CheaperFare {
   ticketId: string;
   name: string;
   price: number;
@@ -15,31 +14,33 @@ interface CheaperFare {
   visitors: number[];
 }
 
-/** How a product suits those who are chosen for it at a time, and what the gate asks for. The server knows their numbers; this phone does not. */
+/** Which fares are for those who are chosen, and what the gate asks for. The server knows their numbers; this phone does not. */
 export function useFares(
-  { id, realName, concessions = [] }: TicketDetail,
+  { id, concessions = [] }: TicketDetail,
   { day, slotId }: { day: string; slotId: string },
   chosen: readonly string[],
 ) {
   const t = useT().concession;
-  const isAsked = realName && day !== '' && chosen.length > 0;
+  const isAsked = day !== '' && chosen.length > 0;
   const { data = [] } = useCall(
     getFares,
     { ticketId: id, day, slotId: slotId || undefined, savedVisitorIds: [...chosen] },
     { enabled: isAsked },
   );
-  const fareOf = (one: string) => (isAsked ? data.find(({ savedVisitorId }) => savedVisitorId === one) : undefined);
-  const noteOf = (one: string): string => {
-    const fare = fareOf(one);
-    if (!fare) return '';
-    if (!fare.fits) return t.notTheirs;
-    return bringWords(t, fare.proofs) || (concessions.length > 0 ? t.idShows : '');
-  };
+  const fareOf = (one: string): VisitorFare | undefined =>
+    isAsked ? data.find(({ savedVisitorId }) => savedVisitorId === one) : undefined;
   return {
-    noteOf,
+    fareOf,
+    /** What is said of somebody who gets a ticket of a fare, by default of the one that the page is of. */
+    noteOf(one: string, ticketId = id): string {
+      const fare = fareOf(one);
+      if (!fare) return '';
+      const theirs = fare.fares?.find((other) => other.ticketId === ticketId);
+      if (fare.fares ? !theirs : !fare.fits) return t.notTheirs;
+      const proofs = theirs?.proofs ?? fare.proofs;
+      return bringWords(t, proofs) || (ticketId === id && concessions.length > 0 ? t.idShows : '');
+    },
     cheaper: cheapest(chosen.map(fareOf)),
-    /** What is asked of whoever comes with it, where nobody is named. */
-    unnamed: realName ? '' : bringWords(t, fitOf(concessions, null, day)?.proofs ?? []),
   };
 }
 

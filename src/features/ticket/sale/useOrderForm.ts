@@ -1,7 +1,9 @@
 import { plainPhone } from '@park/contract/phone';
 import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
+import { FARE_KINDS } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import type { TicketProduct } from '@park/contract/ticket/product/schemas';
+import { getTicketsBeside } from '@park/contract/ticket/product/calls';
+import type { TicketBeside, TicketDetail } from '@park/contract/ticket/product/schemas';
 import { getSavedVisitors } from '@park/contract/ticket/visitor/calls';
 import { useCall } from '@/api/useCall';
 import { useRules } from '@/api/usePark';
@@ -10,9 +12,11 @@ import { keepDraft } from '@/platform/draft';
 import { useVisitorId } from '@/session/store';
 import { useForm } from '@/ui/useForm';
 import { listed } from '../product/concessionWords';
-import { leftOf } from '../product/rules';
+import { leftOf, priceAt } from '../product/rules';
 import { useTicketStock } from '../product/useTicketStock';
+import { assignFares, type BasketLine, namesOn, readCount, totalOf, writeCounts } from './basket';
 import { type OrderField, orderErrors } from './rules';
+import { useFares } from './useFares';
 import { useOrderSending } from './useOrderSending';
 
 /** All of it text, to be kept on the phone. Visitors are ids of saved ones: names and numbers stay on the server. */
@@ -20,6 +24,8 @@ const EMPTY = {
   day: '',
   slotId: '',
   quantity: '1',
+  /** Of the other fares, as `writeCounts` says it. */
+  others: '',
   /** Ids, by spaces. */
   visitors: '',
   phone: '',
@@ -44,8 +50,11 @@ export function beginOrder(
   keepDraft(draftKey(visitorId, ticketId), { ...EMPTY, ...wish });
 }
 
-/** Ordering one product: the form with its mistakes, kept on the phone until it was sent, and what its fields stand for. */
-export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realName'>, wanted: Wanted) {
+const NO_FARES: TicketBeside[] = [];
+
+/** Ordering a product and the other fares of its time: the form with its mistakes, kept on the phone until it was sent, and what its fields stand for. */
+export function useOrderForm(product: TicketDetail, wanted: Wanted) {
+  const { id } = product;
   const {
     ticket: { error: t },
     concession,
@@ -59,25 +68,61 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const form = typed.form.link === link ? typed.form : { ...typed.form, ...wanted, link };
   const { day, slotId, phone } = form;
   const stock = useTicketStock(id, day);
-  const saved = useCall(getSavedVisitors, {}, { enabled: realName });
-
   const slot = stock.slots.find((one) => one.id === slotId) ?? null;
+  // What is offered from the waiting list is of one fare.
+  const hasOthers = slot !== null && slot.offered === 0 && FARE_KINDS.includes(product.kind);
+  const beside = useCall(getTicketsBeside, { id, day, slotId }, { enabled: hasOthers });
+
   // What was offered can be taken whole, whatever the park has chosen since.
   const limit = Math.max(perOrder, slot?.offered ?? 0);
-  const maxQuantity = slot && Math.min(leftOf(slot, stock.now), limit);
-  const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), limit);
+  const maxQuantity = slot && leftOf(slot, stock.now);
+  let room = limit;
+  const take = (count: number) => {
+    const taken = Math.min(Math.max(count, 0), room);
+    room -= taken;
+    return taken;
+  };
+  const others = (hasOthers && beside.data) || NO_FARES;
+  const typedLines = [
+    { ...product, price: priceAt(product, slot), slotId, left: maxQuantity ?? limit, count: take(Number(form.quantity) || 0) },
+    ...others.map((fare) => ({
+      ...fare,
+      slotId: fare.slot.id,
+      left: leftOf({ ...fare.slot, offered: 0 }, stock.now),
+      count: take(readCount(form.others, fare.id)),
+    })),
+  ];
+  const [own] = typedLines;
+  if (own && totalOf(typedLines) === 0) own.count = 1;
+  const isNamed = typedLines.some(({ realName }) => realName);
+  const saved = useCall(getSavedVisitors, {}, { enabled: isNamed });
+
   const ids = form.visitors.split(' ').filter(Boolean);
-  const chosen = (saved.data ? ids.filter((one) => saved.data.some((visitor) => visitor.id === one)) : ids).slice(0, quantity);
+  const known = saved.data ? ids.filter((one) => saved.data.some((visitor) => visitor.id === one)) : ids;
+  const namedOf = (lines: readonly BasketLine[]) => totalOf(lines.filter(({ realName }) => realName));
+  const chosen = known.slice(0, namedOf(typedLines));
+  const fares = useFares(product, form, chosen);
+  const assigned = assignFares(
+    typedLines,
+    chosen.map((one) => ({ id: one, own: fares.fareOf(one)?.own, fares: fares.fareOf(one)?.fares })),
+  );
+  const { lines } = assigned;
+  const quantity = totalOf(lines);
   const isPassport = (one: string) => saved.data?.find((visitor) => visitor.id === one)?.idKind === 'passport';
-  const needsPhone = !realName || !chosen.some(isPassport);
+  const needsPhone = !isNamed || !chosen.some(isPassport);
+  const theirs = namesOn(assigned, chosen);
 
   function mistakesOf(): Partial<Record<OrderField, string>> {
-    return orderErrors({ most: maxQuantity, quantity, chosen: realName ? chosen.length : null, phone, needsPhone }, t);
+    const named = isNamed ? { chosen: chosen.length, wanted: namedOf(lines) } : null;
+    return orderErrors({ hasSlot: slot !== null, lines, named, phone, needsPhone }, t);
   }
 
   const change = (changes: Partial<typeof EMPTY>) => typed.change({ ...form, ...changes });
-  const choose = (visitors: readonly string[], count: number) =>
-    change({ visitors: visitors.join(' '), quantity: String(count) });
+  const choose = (visitors: readonly string[], counts: readonly BasketLine[]) => {
+    const [mine, ...rest] = counts;
+    change({ visitors: visitors.join(' '), quantity: String(mine?.count ?? 1), others: writeCounts(rest) });
+  };
+  const withCount = (of: string, count: number) => lines.map((line) => (line.id === of ? { ...line, count } : line));
 
   return {
     form,
@@ -85,28 +130,47 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     change,
     phone: typed.field('phone'),
     /** What the fields stand for is on its way: shown before, they would move under the finger. */
-    isLoading: stock.query.isLoading || saved.isLoading,
+    isLoading: stock.query.isLoading || saved.isLoading || (hasOthers && beside.isLoading),
     stock,
     slot,
-    /** The chosen slot can be had. */
-    canBuy: maxQuantity !== null && maxQuantity > 0,
-    /** Tickets that can be taken; the order's own limit while no slot is chosen that has any. */
-    most: maxQuantity || perOrder,
+    /** Something can be had at the chosen time. */
+    canBuy: slot !== null && lines.some(({ left }) => left > 0),
+    /** The fares of the time, the one that the page is of first, with as many tickets as are wanted. */
+    lines,
+    isNamed: isNamed && namedOf(lines) > 0,
+    wantedNames: namedOf(lines),
+    /** Tickets of a fare that can be taken; the order's own limit while no slot is chosen that has any. */
+    maxOf: ({ left, count }: BasketLine) => Math.min(left || limit, limit - quantity + count),
     quantity,
     chosen,
     needsPhone,
+    noteOf: (one: string) => {
+      const line = lines.find(({ id: of }) => of === assigned.of.get(one));
+      const note = fares.noteOf(one, line?.id);
+      return line && lines.length > 1 ? [line.name, note].filter(Boolean).join(' · ') : note;
+    },
+    /** A fare of another time that somebody might rather have. */
+    cheaper: fares.cheaper && lines.some((line) => line.id === fares.cheaper?.ticketId) ? null : fares.cheaper,
     /** Of the chosen at these places, to be read. */
     namesOf: (places: readonly number[]) =>
       listed(
         concession,
         places.map((place) => saved.data?.find((visitor) => visitor.id === chosen[place])?.name ?? ''),
       ),
-    setQuantity: (count: number) => choose(chosen.slice(0, count), count),
+    setCount(of: string, count: number) {
+      const surplus = theirs.get(of)?.slice(count) ?? [];
+      choose(
+        chosen.filter((one) => !surplus.includes(one)),
+        withCount(of, count),
+      );
+    },
     /** One visitor more brings one ticket more, as far as there are any. */
     toggle(one: string) {
       const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
-      const room = Math.max(quantity, Math.min(next.length, maxQuantity ?? perOrder));
-      choose(next.slice(-room), room);
+      const missing = next.length > namedOf(lines) && quantity < limit;
+      const more = missing && lines.find(({ realName, left, count }) => realName && count < left);
+      const counts = more ? withCount(more.id, more.count + 1) : lines;
+      choose(next.slice(-Math.max(namedOf(counts), 1)), counts);
     },
     /**
      * Hands those whom another product is for to its order, with day, time and phone; the others stay here.
@@ -118,13 +182,13 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
       const staying = chosen.filter((one) => !going.includes(one));
       const theirs = { day, slotId, phone, quantity: String(going.length), visitors: going.join(' ') };
       keepDraft(draftKey(visitorId, ticketId), { ...EMPTY, ...theirs, link: `${day} ${slotId}` });
-      if (staying.length > 0) choose(staying, staying.length);
+      if (staying.length > 0) choose(staying, withCount(id, staying.length));
       else typed.clear();
       return staying.length === 0;
     },
     /** What is gone meanwhile is nobody's mistake and is said at once. */
     errorOf: (field: OrderField) =>
-      field === 'quantity' || (field === 'slot' && maxQuantity === 0) ? mistakesOf()[field] : typed.errorOf(field),
+      field === 'quantity' || (field === 'slot' && slot) ? mistakesOf()[field] : typed.errorOf(field),
     /**
      * Resolves to the order; to undefined when there is none.
      * @param atTap still in the tap, and nothing is wrong with the form @param guardian the yes for those who are under 14
@@ -132,8 +196,13 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
     async submit(atTap: () => void, guardian?: GuardianYes): Promise<Order | undefined> {
       if (sending.isMade() || !typed.check() || !slot) return undefined;
       atTap();
-      const visitors = realName ? chosen.map((savedVisitorId) => ({ savedVisitorId })) : undefined;
-      const wish = { ticketId: id, day, slotId, quantity, visitors, phone: plainPhone(phone) || undefined, guardian };
+      const wish = {
+        ...{ day, phone: plainPhone(phone) || undefined, guardian },
+        lines: lines.flatMap(({ id: ticketId, slotId: at, count, realName }) => {
+          const visitors = realName ? theirs.get(ticketId)?.map((savedVisitorId) => ({ savedVisitorId })) : undefined;
+          return count > 0 ? [{ ticketId, slotId: at, quantity: count, visitors }] : [];
+        }),
+      };
       const made = await sending.send(wish);
       if (made) typed.clear();
       return made;

@@ -2,6 +2,7 @@ import { nextOpenDay, openingOf, type ParkHours } from '@park/contract/park/hour
 import type { ParkRules } from '@park/contract/park/rules';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
+import { FARE_KINDS } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { Opening, schemas, TicketDetail, TicketProduct } from '@park/contract/ticket/product/schemas';
 import type { Database, Db } from '../../../db/db';
@@ -91,16 +92,35 @@ export function createProducts(
       throwIfViolated(checkDay(day, offered.size > 0 ? WIDEST : (await rules()).ticket, now));
       const { product, hours, stock } = await take(id, [day], { lang, now });
       return stock.map((slot) => ({
-        id: slot.slotId,
-        start: toParkIso(slot.startAt),
-        end: toParkIso(slot.endAt),
-        ...slotAvailability(slot, now),
+        ...toSlot(slot, now),
         offered: offered.get(slot.slotId) ?? 0,
         ...(product.prices.length > 0 && { price: pricedOn(product, hours.seasons, slot).price }),
       }));
     },
+
+    async getTicketsBeside({ id, day, slotId }, { lang, now, rules }) {
+      throwIfViolated(checkDay(day, (await rules()).ticket, now));
+      const [onSale, { hours, stock }] = await Promise.all([repo.listProductsOnSale(db), listStock(lang, [day], now)]);
+      const fares = onSale.filter(({ kind }) => FARE_KINDS.includes(kind));
+      const own = stock.find((slot) => slot.productId === id && slot.slotId === slotId);
+      if (!own || !fares.some((fare) => fare.id === id)) return [];
+      const isThen = ({ startAt, endAt }: repo.DaySlot) => startAt === own.startAt && endAt === own.endAt;
+      return fares.flatMap((fare) => {
+        const slot = fare.id === id ? undefined : stock.find((one) => one.productId === fare.id && isThen(one));
+        if (!slot) return [];
+        const { price } = pricedOn(fare, hours.seasons, slot);
+        return [{ ...toProduct(fare, lang), price, concessions: fare.concessions, slot: toSlot(slot, now) }];
+      });
+    },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
+
+const toSlot = (slot: repo.DaySlot, now: number) => ({
+  id: slot.slotId,
+  start: toParkIso(slot.startAt),
+  end: toParkIso(slot.endAt),
+  ...slotAvailability(slot, now),
+});
 
 /** What is over has no price any more, unless all of it is. */
 function toCome(slots: repo.DaySlot[], now: number): repo.DaySlot[] {

@@ -146,6 +146,11 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
           fits: checkFare(product, fares, who, day) === null,
           proofs: fitOf(product.concessions, who[0] ?? null, day)?.proofs ?? [],
           cheaper: isCheaper ? { ticketId: own.id, name: pickText(own.name, lang), price: own.price } : null,
+          own: own?.id ?? null,
+          fares: [product, ...fares.filter(({ id }) => id !== product.id)].flatMap((fare) => {
+            if (who.length === 0 || checkFare(fare, fares, who, day) !== null) return [];
+            return [{ ticketId: fare.id, proofs: fitOf(fare.concessions, who[0] ?? null, day)?.proofs ?? [] }];
+          }),
         };
       });
     },

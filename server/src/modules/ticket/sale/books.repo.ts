@@ -26,8 +26,8 @@ export async function checkBooks(db: Db): Promise<{ entries: number; faults: Boo
       union all select 'payment', out_trade_no from pay_trade t
         left join (select out_trade_no, subject, wechat_id from pay_ledger where kind = 'payment') l using (out_trade_no)
         where (t.subject, t.transaction_id) is distinct from (l.subject, l.wechat_id) and (t.status = 'paid' or l.wechat_id is not null)
-          -- A sale at a window has a part for each of its orders.
-          and not (t.transaction_id = l.wechat_id and exists (select from ticket_order o where o.id = l.subject and o.visitor_id = t.subject))
+          -- A sale at a window, and a basket, has a part for each of its orders.
+          and not (t.transaction_id = l.wechat_id and exists (select from ticket_order o where o.id = l.subject and t.subject in (o.visitor_id, to_jsonb(o) ->> 'basket_id')))
       union all select 'refund', out_refund_no from pay_refund r
         left join (select out_refund_no, subject, amount, wechat_id from pay_ledger where kind = 'refund') l using (out_refund_no)
         where (r.subject, -r.amount, r.refund_id) is distinct from (l.subject, l.amount, l.wechat_id)

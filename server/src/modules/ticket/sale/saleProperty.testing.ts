@@ -5,6 +5,7 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { answerClosure } from '@park/contract/ticket/closure/calls';
 import { cancelOrder, changeOrderDay } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
+import { addBasket } from '@park/contract/ticket/sale/calls';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { SANDBOX_MINI } from '../../../config';
@@ -20,9 +21,9 @@ import { testGate } from '../gate/gate.testing';
 import { createGateUndo } from '../gate/undo.service';
 import { refundByPark } from '../order/refund.service';
 import type { OrderChangesPark } from '../orderChangesPark.testing';
-import { type Guest, NAMED, order, person, TODAY } from '../salePark.testing';
+import { type Guest, order, TODAY } from '../salePark.testing';
 import { ticketJobs } from '../ticket.jobs.service';
-import { GUESTS, PERSONS, PLACES, PRODUCTS, SLOTS, type Step } from './saleSteps.testing';
+import { at, GUESTS, PLACES, PRODUCTS, SLOTS, type Step, withPersons } from './saleSteps.testing';
 import { SaleTruth } from './saleTruth.testing';
 
 const LIN = { id: 'Lin', userName: 'Lin', roles: ['owner'] };
@@ -33,8 +34,9 @@ const LAST_DAY = addDays(TODAY, 4);
 
 interface Made extends Pick<Order, 'id' | 'amount' | 'tickets'> {
   guest: Guest;
-  wish: Partial<AddOrderIn>;
-  key: string;
+  /** What a payment of it is for. */
+  pays: Pick<Order, 'id' | 'amount'>;
+  again(): Promise<Envelope<Order>>;
 }
 
 /** One random story of a park, told through the real calls and services, and checked after each of its steps. */
@@ -83,6 +85,7 @@ export class SaleWalk {
   async #do(step: Step, made: Made[]): Promise<void> {
     const { park } = this;
     if (step.do === 'order') return this.#order(step);
+    if (step.do === 'basket') return this.#basket(step);
     if (step.do === 'takeOffer') return this.#takeOffer(step.entry);
     if (step.do === 'undo') return this.#undo(step.scan);
     if (step.do === 'jobs') return this.#jobs();
@@ -143,10 +146,11 @@ export class SaleWalk {
     const { id: orderId, tickets } = one;
     const { token } = one.guest;
     if (step.do === 'pay') {
-      if (one.amount > 0) await park.pay({ id: orderId, amount: one.amount - step.fenShort }, step.where);
+      const { id, amount } = one.pays;
+      if (amount > 0) await park.pay({ id, amount: amount - step.fenShort }, step.where);
     } else if (step.do === 'orderAgain') {
-      const again = this.#answered(one.guest, await order(park, token, one.wish, one.key));
-      assert.ok(again?.id === orderId || this.#truth.erased.has(one.guest.visitorId), 'a retry made another order');
+      const again = this.#answered(one.guest, await one.again());
+      assert.ok(again?.id === one.pays.id || this.#truth.erased.has(one.guest.visitorId), 'a retry made another order');
     } else if (step.do === 'cancel') this.#answered(one.guest, await park.call(cancelOrder, { orderId }, token));
     else if (step.do === 'refund') {
       const ids = step.tickets?.map((ticket) => at(tickets, ticket).id);
@@ -180,6 +184,16 @@ export class SaleWalk {
     return this.#tap(at(this.guests, who), wish, { first, taps });
   }
 
+  #basket({ guest: who, slot, quantities, person: first, taps }: Extract<Step, { do: 'basket' }>): Promise<void> {
+    const { day, slotId } = at(SLOTS, slot);
+    const lines = PRODUCTS.map((ticketId, nth) => withPersons({ ticketId, slotId, quantity: quantities[nth] ?? 0 }, first));
+    const wish = { day, phone: '13800138000', lines: lines.filter(({ quantity }) => quantity > 0) };
+    const { token, visitorId } = at(this.guests, who);
+    const send = async (key: string): Promise<Envelope<Order>> =>
+      (await this.park.send(addBasket, wish, token, { 'idempotency-key': key })).json();
+    return wish.lines.length > 0 ? this.#send({ token, visitorId }, taps, send) : Promise.resolve();
+  }
+
   async #undo(index: number): Promise<void> {
     const id = this.#scans[index];
     const undo = createGateUndo(this.park.database).undoCheckIn;
@@ -197,16 +211,20 @@ export class SaleWalk {
   }
 
   /** So many taps with one key. `first`: the first of the persons, where the product asks for them. */
-  async #tap(who: Guest, input: Partial<AddOrderIn>, { first, taps }: { first: number; taps: number }): Promise<void> {
-    const { park } = this;
-    const persons = Array.from({ length: input.quantity ?? 0 }, (_, index) => person((first + index) % PERSONS));
-    const wish = input.ticketId === NAMED ? { ...input, visitors: persons } : input;
+  #tap(who: Guest, input: Partial<AddOrderIn>, { first, taps }: { first: number; taps: number }): Promise<void> {
+    return this.#send(who, taps, (key) => order(this.park, who.token, withPersons(input, first), key));
+  }
+
+  async #send(who: Guest, taps: number, send: (key: string) => Promise<Envelope<Order>>): Promise<void> {
     const key = newId();
-    const answers = await Promise.all(Array.from({ length: taps }, () => order(park, who.token, wish, key)));
+    const answers = await Promise.all(Array.from({ length: taps }, () => send(key)));
     const made = answers.flatMap((answer) => this.#answered(who, answer) ?? []);
     assert.ok(new Set(made.map(({ id }) => id)).size <= 1, 'taps with one key made several orders');
     const [one] = made;
-    if (one) this.#orders.push({ ...one, guest: who, wish, key });
+    if (!one) return;
+    const lines = one.basket ?? [one];
+    const pays = { id: one.id, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
+    this.#orders.push(...lines.map((line) => ({ ...line, guest: who, pays, again: () => send(key) })));
   }
 
   /** A refusal is an answer; a mistake of the server is not, nor that it does not know who has an account. */
@@ -271,12 +289,6 @@ export class SaleWalk {
     await this.#truth.check(true);
     await this.#truth.checkSettled(this.#owner());
   }
-}
-
-function at<Item>(list: readonly Item[], index: number): Item {
-  const item = list[index % list.length];
-  assert.ok(item !== undefined);
-  return item;
 }
 
 async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {

@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import fc from 'fast-check';
-import { ADULT, FREE, MORNING, NAMED, NOON, TODAY, TOMORROW } from '../salePark.testing';
+import { ADULT, FREE, MORNING, NAMED, NOON, person, TODAY, TOMORROW } from '../salePark.testing';
 
 /** A small park, so that random steps meet: so many places of each product in each slot. */
 export const PLACES = 4;
@@ -18,6 +20,7 @@ export const SLOTS = [
 /** Guests, products and slots are counted round, so that every number means one; orders too, from the newest. */
 export type Step =
   | { do: 'order'; guest: number; product: number; slot: number; quantity: number; person: number; taps: number }
+  | { do: 'basket'; guest: number; slot: number; quantities: number[]; person: number; taps: number }
   | { do: 'orderAgain'; order: number }
   | { do: 'takeOffer'; entry: number }
   | { do: 'pay'; order: number; fenShort: number; where: 'h5' | 'mini' }
@@ -57,12 +60,15 @@ function step<Name extends Step['do'], Fields extends object>(
 }
 
 const tickets = fc.option(fc.array(fc.nat(DEFAULT_RULES.ticket.perOrder - 1), { minLength: 1, maxLength: 2 }));
+/** Of each product. */
+const quantities = fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: PRODUCTS.length, maxLength: PRODUCTS.length });
 const fenShort = fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
 const taps = fc.integer({ min: 1, max: 3 });
 
 /** What anybody does to orders; safe to do at once. */
 export const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: step('order', { guest, product, slot, quantity, person: fc.nat(PERSONS - 1), taps }) },
+  { weight: 4, arbitrary: step('basket', { guest, slot, quantities, person: fc.nat(PERSONS - 1), taps }) },
   { weight: 1, arbitrary: step('orderAgain', { order: anOrder }) },
   { weight: 1, arbitrary: step('takeOffer', { entry: fc.nat(3) }) },
   { weight: 6, arbitrary: step('pay', { order: anOrder, fenShort, where: fc.constantFrom('h5', 'mini') }) },
@@ -90,3 +96,16 @@ export const turn: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step('wait', { minutes: fc.constantFrom(1, 10, 15, 31, 31, 240, 1440) }) },
   { weight: 1, arbitrary: step('wechat', { refunds: fc.constantFrom('atOnce', 'slow', 'down') }) },
 );
+
+/** Counted round. */
+export function at<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index % list.length];
+  assert.ok(item !== undefined);
+  return item;
+}
+
+/** With names where the product asks for them, from the first of these persons on. */
+export function withPersons<Line extends Partial<AddOrderIn>>(line: Line, first: number): Line {
+  const visitors = Array.from({ length: line.quantity ?? 0 }, (_, index) => person((first + index) % PERSONS));
+  return line.ticketId === NAMED ? { ...line, visitors } : line;
+}

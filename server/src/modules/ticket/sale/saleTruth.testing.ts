@@ -59,10 +59,14 @@ export class SaleTruth {
       and coalesce(c.slot_id, ${row}.slot_id) = ${row}.slot_id and coalesce(c.product_id, ${row}.product_id) = ${row}.product_id`;
     const wrong = await park.sql<{ what: string }>(
       `select 'unpaid orders beyond the limit' as what, visitor_id as whose from ticket_order
-         where status = 'pending' and expires_at > $1 group by visitor_id having count(*) > ${DEFAULT_RULES.ticket.unpaidOrders}
+         where status = 'pending' and expires_at > $1 group by visitor_id having count(distinct coalesce(basket_id, id)) > ${DEFAULT_RULES.ticket.unpaidOrders}
        union all select 'a person has two tickets of a day', person_hash from ticket
          where status in ('held', 'valid', 'used') and person_hash is not null group by person_hash, day having count(*) > 1
-       union all select 'an order of too many', id from ticket_order where quantity > ${DEFAULT_RULES.ticket.perOrder}
+       union all select 'an order of too many', coalesce(basket_id, id) from ticket_order
+         group by coalesce(basket_id, id) having sum(quantity) > ${DEFAULT_RULES.ticket.perOrder}
+       union all select 'a basket that is paid, cancelled or waits in part', basket_id from ticket_order where basket_id is not null
+         group by basket_id having count(distinct case when status in ('cancelled', 'expired') or (status = 'pending' and expires_at <= $1) then 'over'
+           when status = 'pending' then status else 'paid' end) > 1
        union all select 'somebody waits beside free places', w.id
          from ticket_waiting w join ticket_stock k using (product_id, day, slot_id) join ticket_slot s on s.id = w.slot_id
          where w.status = 'waiting' and k.closure_id is null and w.quantity <= least(k.stock - k.taken, park_day_left(w.day, $2::date))
