@@ -34,6 +34,7 @@ export const JOURNEYS = {
   aboutPark: both('a park tells of itself and shows its privacy policy, and speaks only the languages that it offers'),
   withoutParts: both('a park does without parts of the product: nothing leads to them, and their pages say so'),
   buy: both('a visitor buys tickets, pays, shows their codes, and each lets in once'),
+  basket: both('a family orders its fares on one page, pays once, is one of the orders, and enters by one code'),
   realName: both('a ticket with names asks for visitors, once, and refuses a wrong number'),
   guardian: both('a child’s guardian is asked by itself, may refuse and go on, agrees, and withdraws'),
   concession: both('a student sees what to bring, and the gate lets in once the card was seen'),

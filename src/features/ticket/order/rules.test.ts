@@ -7,11 +7,16 @@ import { order as hans } from '@/i18n/messages/zh-Hans/order';
 import { order as hant } from '@/i18n/messages/zh-Hant/order';
 import { ORDER, TICKET_A } from '../testOrders';
 import {
+  asOne,
   CONFIRM_WAITS,
   closureWaits,
   firstToShow,
+  gathered,
+  groupsOf,
   heldTickets,
   isAtGate,
+  lineNames,
+  linesOf,
   nextChange,
   orderOffer,
   orderWords,
@@ -26,6 +31,57 @@ const ticket = (changes: Partial<Ticket>): Ticket => ({ ...TICKET_A, ...changes 
 const order = (changes: Partial<Order>): Order => ({ ...ORDER, ...changes });
 const pending = order({ status: 'pending', expiresAt: '2026-11-20T12:15:00+08:00', tickets: [ticket({ status: 'held' })] });
 const closure = { reason: 'Storm', answer: null, answerUntil: '2026-11-28T00:00:00+08:00' };
+
+describe('what was ordered together', () => {
+  const adults = order({ id: 'o1', basketId: 'o1', refunded: 100 });
+  const child = order({
+    id: 'o2',
+    basketId: 'o1',
+    quantity: 1,
+    amount: 3_000,
+    tickets: [ticket({ id: 't3' })],
+    rules: ['Run.'],
+  });
+
+  it('is one order with one sum and all tickets, one after another', () => {
+    const one = asOne([adults, child]);
+    expect(one).toMatchObject({ status: 'paid', quantity: 3, amount: 19_000, refunded: 100 });
+    expect(one.tickets.map(({ id }) => id)).toEqual(['t1', 't2', 't3']);
+    expect(one.rules).toEqual(['Enter within your time.', 'Run.']);
+    expect(linesOf(one)).toEqual([adults, child]);
+    expect(asOne([child])).toBe(child);
+    expect(linesOf(child)).toEqual([child]);
+    expect(lineNames(en, [adults, child])).toEqual([2, 1].map((n) => en.addOn({ name: 'Adult', n })));
+    expect(lineNames(en, [child])).toEqual(['Adult']);
+  });
+
+  it.each([
+    ['pending', 'pending', 'pending'],
+    ['paid', 'refunded', 'paid'],
+    ['paid', 'used', 'partlyUsed'],
+    ['used', 'refunding', 'refunding'],
+    ['refunded', 'used', 'used'],
+    ['cancelled', 'cancelled', 'cancelled'],
+  ] as const)('and is, %s and %s, %s', (a, b, together) => {
+    expect(asOne([order({ status: a }), order({ status: b })]).status).toBe(together);
+  });
+
+  it('enters by one code as long as it is for one time, and none of it is closed', () => {
+    const names = (lines: Order[]) => groupsOf(lines, before).map((group) => linesOf(group).map(({ id }) => id));
+    expect(names([adults, child])).toEqual([['o1', 'o2']]);
+    const moved = { ...child, slot: { ...child.slot, start: '2026-11-21T12:00:00+08:00' } };
+    expect(names([adults, moved])).toEqual([['o1'], ['o2']]);
+    expect(names([adults, { ...child, closure }])).toEqual([['o1'], ['o2']]);
+  });
+
+  it('stands once in a list, where the first of it stood', () => {
+    const other = order({ id: 'x' });
+    expect(gathered([child, adults, other])).toEqual([
+      { id: 'o1', lines: [child, adults] },
+      { id: 'x', lines: [other] },
+    ]);
+  });
+});
 
 describe('a pending order', () => {
   const end = Date.parse(pending.expiresAt);

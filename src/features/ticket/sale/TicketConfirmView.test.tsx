@@ -1,8 +1,10 @@
 import { getGuardianTerms } from '@park/contract/ticket/guardian/calls';
 import type { GuardianTerms } from '@park/contract/ticket/guardian/schemas';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
-import { addOrder, getFares } from '@park/contract/ticket/sale/calls';
+import { getTicket, getTicketStock, getTicketsBeside } from '@park/contract/ticket/product/calls';
+import type { TicketBeside, TicketSlot } from '@park/contract/ticket/product/schemas';
+import { addBasket, addOrder, getFares } from '@park/contract/ticket/sale/calls';
+import type { VisitorFare } from '@park/contract/ticket/sale/schemas';
 import { deleteSavedVisitor, getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { getWaitingPlace, joinWaitingRoom } from '@park/contract/waitingRoom/calls';
@@ -52,6 +54,7 @@ beforeEach(async () => {
   park.answer(getWaitingList, () => []);
   park.answer(getSavedVisitors, () => VISITORS);
   park.answer(getFares, () => []);
+  park.answer(getTicketsBeside, () => []);
   park.answer(addOrder, () => PENDING);
 });
 afterEach(() => park.close());
@@ -234,6 +237,106 @@ describe('an order', () => {
     fireEvent.click(submit());
     await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1' }]]));
     expect(park.calls(addOrder)[0]).not.toHaveProperty('visitors');
+  });
+});
+
+describe('a family', () => {
+  const beside = (id: string, name: string, price: number, more: Partial<TicketBeside> = {}): TicketBeside => {
+    const { ballots: _, days: __, ...product } = DETAIL;
+    const [, slot] = SLOTS as [TicketSlot, TicketSlot];
+    return { ...product, id, name, price, slot: { ...slot, remaining: 9 }, ...more };
+  };
+  const CHILD = beside('child', 'Child ticket', 3_000, { kind: 'child', realName: false });
+  const SENIOR = beside('senior', 'Senior ticket', 0, { kind: 'senior' });
+  const more = (name: string) => screen.getByRole('button', { name: `One ticket more, ${name}` });
+  const countOf = (name: string) => screen.getByRole('group', { name }).textContent;
+  const BASKET: Order = { ...PENDING, basketId: 'o1', basket: [PENDING, { ...PENDING, id: 'o2', amount: 6_000 }] };
+  beforeEach(() => {
+    park.answer(getTicketsBeside, () => [CHILD, SENIOR]);
+    park.answer(addBasket, () => BASKET);
+  });
+
+  test('orders its fares together, for one sum, and pays once', async () => {
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(more('Child ticket'));
+    fireEvent.click(more('Child ticket'));
+    expect(submit().textContent).toBe('Place order · ¥300');
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1', pay: '1' }]]));
+    expect(park.calls(addBasket)).toEqual([
+      {
+        day: '2026-11-21',
+        phone: '13800138000',
+        lines: [
+          { ticketId: 'adult', slotId: 's2', quantity: 2, visitors: [{ savedVisitorId: 'lin' }, { savedVisitorId: 'zhou' }] },
+          { ticketId: 'child', slotId: 's2', quantity: 2 },
+        ],
+      },
+    ]);
+    expect(park.headers(addBasket, 'idempotency-key')).toEqual([expect.stringMatching(/^[\w-]{16,64}$/)]);
+    expect(park.calls(addOrder)).toEqual([]);
+  });
+
+  test('of whom somebody has another fare gets it by itself, with the proof that the gate asks for', async () => {
+    const fares = (own: string, proofs: VisitorFare['proofs'] = []) => [{ ticketId: own, proofs }];
+    park.answer(getFares, ({ savedVisitorIds }) =>
+      savedVisitorIds.map((savedVisitorId) => {
+        const own = savedVisitorId === 'zhou' ? 'senior' : 'adult';
+        const theirs = { own, fares: fares(own, own === 'senior' ? ['age'] : []) };
+        return { savedVisitorId, fits: true, proofs: [], cheaper: null, ...theirs };
+      }),
+    );
+    const { container } = await open();
+    fill(container);
+    await waitFor(() => expect(countOf('Senior ticket')).toBe('1'));
+    expect(person('Zhou Shan').textContent).toContain('Senior ticket · Bring: ID or household register');
+    expect(countOf('Adult ticket')).toBe('1');
+    fireEvent.click(submit());
+    await waitFor(() => expect(park.calls(addBasket)).toHaveLength(1));
+    expect(park.calls(addBasket)[0]?.lines).toEqual([
+      { ticketId: 'adult', slotId: 's2', quantity: 1, visitors: [{ savedVisitorId: 'lin' }] },
+      { ticketId: 'senior', slotId: 's2', quantity: 1, visitors: [{ savedVisitorId: 'zhou' }] },
+    ]);
+  });
+
+  test('has no more tickets than an order may have, and none of what is sold out', async () => {
+    park.answer(getTicketsBeside, () => [
+      CHILD,
+      beside('senior', 'Senior ticket', 0, { slot: { ...SENIOR.slot, ...SLOTS[0] } }),
+    ]);
+    await open();
+    for (let tap = 0; tap < 9; tap += 1) fireEvent.click(more('Child ticket'));
+    expect([countOf('Adult ticket'), countOf('Child ticket'), countOf('Senior ticket')]).toEqual(['1', '4', '0']);
+    fireEvent.click(more('Senior ticket'));
+    expect(countOf('Senior ticket')).toBe('0');
+  });
+
+  test('one of whose fares sold out meanwhile is told so, with all that was typed', async () => {
+    park.refuse(addBasket, 409, 'ticketSoldOut', 'This time is sold out.');
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(more('Child ticket'));
+    fireEvent.click(submit());
+    await screen.findByText('This time is sold out.');
+    // What is left is asked again.
+    await waitFor(() => expect(park.calls(getTicketsBeside)).toHaveLength(2));
+    expect([countOf('Adult ticket'), countOf('Child ticket')]).toEqual(['2', '1']);
+  });
+
+  test('whose basket costs something else sees that before it pays', async () => {
+    park.answer(addBasket, () => ({ ...BASKET, basket: [PENDING, { ...PENDING, id: 'o2', amount: 7_000 }] }));
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(more('Child ticket'));
+    fireEvent.click(more('Child ticket'));
+    fireEvent.click(submit());
+    await screen.findByText('It was ¥300 a moment ago and is ¥310 now. Your places are held.');
+  });
+
+  test('reads what comes back before it orders', async () => {
+    await open();
+    expect(screen.getByText('Full refund until the end of Fri 20 Nov.')).toBeTruthy();
   });
 });
 

@@ -8,7 +8,7 @@ import { ADULT, FREE, MORNING, NAMED, NOON, person, TODAY, TOMORROW } from '../s
 /** A small park, so that random steps meet: so many places of each product in each slot. */
 export const PLACES = 4;
 export const GUESTS = 3;
-export const PERSONS = 5;
+const PERSONS = 5;
 export const PRODUCTS = [ADULT, NAMED, FREE];
 export const SLOTS = [
   { day: TODAY, slotId: NOON },
