@@ -15,16 +15,12 @@ export interface CheaperFare {
 }
 
 /** Which fares are for those who are chosen, and what the gate asks for. The server knows their numbers; this phone does not. */
-export function useFares(
-  { id, concessions = [] }: TicketDetail,
-  { day, slotId }: { day: string; slotId: string },
-  chosen: readonly string[],
-) {
+export function useFares(product: TicketDetail, { day, slotId }: { day: string; slotId: string }, chosen: readonly string[]) {
   const t = useT().concession;
   const isAsked = day !== '' && chosen.length > 0;
   const { data = [] } = useCall(
     getFares,
-    { ticketId: id, day, slotId: slotId || undefined, savedVisitorIds: [...chosen] },
+    { ticketId: product.id, day, slotId: slotId || undefined, savedVisitorIds: [...chosen] },
     { enabled: isAsked },
   );
   const fareOf = (one: string): VisitorFare | undefined =>
@@ -32,13 +28,13 @@ export function useFares(
   return {
     fareOf,
     /** What is said of somebody who gets a ticket of a fare, by default of the one that the page is of. */
-    noteOf(one: string, ticketId = id): string {
+    noteOf(one: string, line: Pick<TicketDetail, 'id' | 'concessions'> = product): string {
       const fare = fareOf(one);
       if (!fare) return '';
-      const theirs = fare.fares?.find((other) => other.ticketId === ticketId);
+      const theirs = fare.fares?.find((other) => other.ticketId === line.id);
       if (fare.fares ? !theirs : !fare.fits) return t.notTheirs;
       const proofs = theirs?.proofs ?? fare.proofs;
-      return bringWords(t, proofs) || (ticketId === id && concessions.length > 0 ? t.idShows : '');
+      return bringWords(t, proofs) || ((line.concessions ?? []).length > 0 ? t.idShows : '');
     },
     cheaper: cheapest(chosen.map(fareOf)),
   };

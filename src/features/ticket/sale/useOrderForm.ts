@@ -146,7 +146,7 @@ export function useOrderForm(product: TicketDetail, wanted: Wanted) {
     needsPhone,
     noteOf: (one: string) => {
       const line = lines.find(({ id: of }) => of === assigned.of.get(one));
-      const note = fares.noteOf(one, line?.id);
+      const note = fares.noteOf(one, line);
       return line && lines.length > 1 ? [line.name, note].filter(Boolean).join(' · ') : note;
     },
     /** A fare of another time that somebody might rather have. */

@@ -178,9 +178,14 @@ describe('concessions', () => {
     for (const who of [LI, ZIGONG]) saved.push(ok(await park.call(saveVisitor, { ...who, idKind: 'idCard' }, guest.token)).id);
     const ask = { ticketId: ADULT, day: TODAY, savedVisitorIds: saved };
     const cheaper = { ticketId: NAMED, name: 'Student', price: 5_000 };
+    // Whoever is from elsewhere may live there, which their permit proves.
+    const may = (proofs: string[]) => [
+      { ticketId: ADULT, proofs: [] },
+      { ticketId: NAMED, proofs },
+    ];
     assert.deepEqual(ok(await park.call(getFares, ask, guest.token)), [
-      { savedVisitorId: saved[0], fits: true, proofs: [], cheaper: null },
-      { savedVisitorId: saved[1], fits: true, proofs: [], cheaper },
+      { savedVisitorId: saved[0], fits: true, proofs: [], cheaper: null, own: ADULT, fares: may(['local']) },
+      { savedVisitorId: saved[1], fits: true, proofs: [], cheaper, own: NAMED, fares: may([]) },
     ]);
     assert.deepEqual(
       ok(await park.call(getFares, { ...ask, ticketId: NAMED }, guest.token)).map(({ fits, proofs }) => [fits, proofs]),

@@ -6,6 +6,7 @@ import { checkIn, getTicketPasses } from '@park/contract/ticket/gate/calls';
 import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
 import { cancelOrder, changeOrderDay, getOrder, getOrders } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
+import { getTicketsBeside } from '@park/contract/ticket/product/calls';
 import { addBasket } from '@park/contract/ticket/sale/calls';
 import type { AddBasketIn } from '@park/contract/ticket/sale/schemas';
 import { newId } from '../../../db/newId';
@@ -64,6 +65,28 @@ for (const kind of testDatabases())
       assert.equal(await park.count('ticket_order'), 0);
       await park.agree();
     };
+
+    it('may hold the other fares of its day and time, and nothing that is no fare or of another time', async () => {
+      await park.sql(`update ticket_product set kind = 'combined' where id = $1`, [NAMED]);
+      const beside = async (id = ADULT, slotId = MORNING) =>
+        ok(await park.call(getTicketsBeside, { id, day: TOMORROW, slotId }, guest.token)).map((fare) => [
+          fare.id,
+          fare.slot.id,
+        ]);
+      assert.deepEqual(await beside(), [[FREE, MORNING]]);
+      assert.deepEqual(await beside(NAMED), []);
+      assert.deepEqual(await beside('unknown'), []);
+      // A slot of its own that is for the same time; what is off sale is not there.
+      await park.sql(`insert into ticket_slot (id, start_clock, end_clock) values ('early', '09:00', '12:00')`);
+      await park.sql(`update ticket_product_slot set slot_id = 'early' where product_id = $1 and slot_id = $2`, [
+        FREE,
+        MORNING,
+      ]);
+      assert.deepEqual(await beside(), [[FREE, 'early']]);
+      assert.deepEqual(await beside(ADULT, NOON), [[FREE, NOON]]);
+      await park.sql('delete from ticket_product_slot where product_id = $1 and slot_id = $2', [FREE, NOON]);
+      assert.deepEqual(await beside(ADULT, NOON), []);
+    });
 
     it('is orders that wait together for one payment, and whichever is opened shows all of them', async () => {
       const order = await made();
