@@ -76,8 +76,8 @@ describe('what was ordered together', () => {
 
   it('stands once in a list, where the first of it stood', () => {
     const other = order({ id: 'x' });
-    expect(gathered([child, adults, other])).toEqual([
-      { id: 'o1', lines: [child, adults] },
+    expect(gathered([{ ...child, price: 3_000 }, adults, other])).toEqual([
+      { id: 'o1', lines: [adults, { ...child, price: 3_000 }] },
       { id: 'x', lines: [other] },
     ]);
   });

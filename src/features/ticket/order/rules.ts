@@ -61,7 +61,7 @@ export function groupsOf(lines: readonly Order[], now: number): Order[] {
   return [...new Set(lines.map(nameOf))].map((name) => asOne(lines.filter((line) => nameOf(line) === name)));
 }
 
-/** Of a list, newest first, what was ordered together as one entry. */
+/** Of a list, newest first, what was ordered together as one entry, the dearest first. */
 export function gathered<Line extends OrderSummary>(orders: readonly Line[]): { id: string; lines: [Line, ...Line[]] }[] {
   const entries = new Map<string, { id: string; lines: [Line, ...Line[]] }>();
   for (const order of orders) {
@@ -70,6 +70,7 @@ export function gathered<Line extends OrderSummary>(orders: readonly Line[]): { 
     if (entry) entry.lines.push(order);
     else entries.set(id, { id, lines: [order] });
   }
+  for (const { lines } of entries.values()) lines.sort((a, b) => b.price - a.price);
   return [...entries.values()];
 }
 
