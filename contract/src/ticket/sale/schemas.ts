@@ -92,7 +92,9 @@ const addBasketIn = addOrderIn.pick({ day: true, phone: true, guardian: true }).
   lines: z
     .array(addOrderIn.pick({ ticketId: true, slotId: true, quantity: true, visitors: true }))
     .min(1)
-    .max(MAX_PER_ORDER),
+    .max(MAX_PER_ORDER)
+    // Before anybody who is named is encrypted and looked for.
+    .refine((lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_PER_ORDER),
 });
 export type AddBasketIn = z.input<typeof addBasketIn>;
 

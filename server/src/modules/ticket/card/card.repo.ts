@@ -7,14 +7,14 @@ import { at, ms } from '../../../db/moment';
 import { take } from '../../../db/outbox';
 import type { Localized } from '../../../i18n/lang';
 
-/** Begins a card for each order that the mini-program paid for since `since`. @returns how many */
+/** Begins a card for each order that the mini-program paid for alone since `since`: a card shows one order with what was paid. @returns how many */
 export async function beginCards(db: Db, appId: string, since: number, now: number): Promise<number> {
   const begun = await rows(
     db,
     sql`insert into ticket_card (order_id, transaction_id, amount, paid_at, look_at, due_at)
       select o.id, t.transaction_id, t.amount, t.paid_at, '-infinity', ${at(now)}
       from pay_trade t join ticket_order o on o.id = t.subject and o.paid_at = t.paid_at
-      where t.status = 'paid' and t.paid_at > ${at(since)} and t.app_id = ${appId}
+      where t.status = 'paid' and t.paid_at > ${at(since)} and t.app_id = ${appId} and o.basket_id is null
       on conflict do nothing returning 1`,
   );
   return begun.length;

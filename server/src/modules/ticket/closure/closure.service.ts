@@ -227,8 +227,11 @@ async function closeAll(
   orders: repo.ClosedOrder[],
   now: number,
 ): Promise<void> {
-  for (const { id, basketId = null } of orders)
-    await (basketId === null ? deps.pay.close(id, now) : cancelUnpaid(deps, { orderId: id }, now));
+  for (const { id, basketId = null } of orders) {
+    if (basketId === null) await deps.pay.close(id, now);
+    // Held by somebody else just now, the rest of it can be paid no more, and runs out by itself; what is paid meanwhile goes back whole.
+    else await cancelUnpaid(deps, { orderId: id }, now).catch(() => undefined);
+  }
 }
 
 async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.ClosureRow; cancelled: repo.ClosedOrder[] }> {

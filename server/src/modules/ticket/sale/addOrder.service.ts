@@ -52,6 +52,18 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
     return sell(database, expire, requests, turn);
   };
   const batches = new Batches<SaleRequest, SaleResult>(sellTogether, { maxItems: TOGETHER, atOnce: AT_ONCE });
+  /** A basket waits for its locks on a connection: more of them at once would take those of everybody else. */
+  const baskets = new Batches<SaleRequest[], SaleResult>(sellBaskets, { maxItems: 1, atOnce: AT_ONCE });
+
+  function sellBaskets(waiting: SaleRequest[][]): Promise<PromiseSettledResult<SaleResult>[]> {
+    return Promise.allSettled(
+      waiting.map(async (requests): Promise<SaleResult> => {
+        const [result] = await sellWhole(database, expire, requests);
+        // What was made is read with what stands beside it.
+        return { orderId: result && 'orderId' in result ? result.orderId : (requests[0]?.basket?.id ?? '') };
+      }),
+    );
+  }
 
   /** A retry is answered also when what it names was deleted meanwhile. */
   async function resolvePersons({ lines }: Wish, asker: Asker) {
@@ -76,12 +88,10 @@ export function createSale({ database, persons, views, rooms, checks }: SaleDeps
   }
 
   /** The first of the orders. What is one order goes with those of others; a basket by itself, all of it or nothing. */
-  async function sellAll(requests: SaleRequest[]): Promise<SaleResult> {
+  function sellAll(requests: SaleRequest[]): Promise<SaleResult> {
     const [first, ...others] = requests as [SaleRequest, ...SaleRequest[]];
-    if (others.length === 0) return batches.take(slotName(first.slot), first);
-    const [result] = await sellWhole(database, expire, requests);
-    // What was made is read with what stands beside it.
-    return { orderId: result && 'orderId' in result ? result.orderId : (first.basket?.id ?? '') };
+    const name = slotName(first.slot);
+    return others.length === 0 ? batches.take(name, first) : baskets.take(name, requests);
   }
 
   async function sellNamed(requests: SaleRequest[], day: string, asker: Parameters<PersonChecks['run']>[0] & Asker) {

@@ -123,7 +123,7 @@ class Sale {
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
     const slot = this.#facts.slots.get(slotName(request.slot)) ?? UNKNOWN;
     // What was offered or won can be ordered whatever the park has chosen since.
-    const offer = slot.offers.get(request.visitorId);
+    const offer = offerOf(slot, request);
     const isOffered = offer && !this.#offersTaken.has(offer.id) && offer.quantity >= request.quantity;
     const rules = isOffered ? WIDEST : request.rules;
     const violation =
@@ -162,9 +162,9 @@ class Sale {
   }
 
   #take(request: OrderRequest, slot: SlotFacts, index: number): OrderDecision {
-    const { visitorId, quantity, hash } = request;
+    const { quantity, hash } = request;
     const name = slotName(request.slot);
-    const found = slot.offers.get(visitorId);
+    const found = offerOf(slot, request);
     const offer = found && !this.#offersTaken.has(found.id) ? found : null;
     const offered = offer?.quantity ?? 0;
     const fromFree = Math.max(quantity - offered, 0);
@@ -198,6 +198,9 @@ class Sale {
     return { kind: 'accepted', offerId: offer?.id ?? null, fromFree, unused: Math.max(offered - quantity, 0) };
   }
 }
+
+/** A basket takes no offers: one line's would lift the limits of the others. */
+const offerOf = ({ offers }: SlotFacts, { visitorId, basket }: OrderRequest) => (basket ? undefined : offers.get(visitorId));
 
 const personsOf = ({ slot, persons }: OrderRequest): string[] => persons.map(({ idHash }) => personOn(slot.day, idHash));
 

@@ -4,7 +4,7 @@ import type { Answer, Turn as BatchTurn } from '../../../db/batches';
 import { type Database, type Db, type Send, sqlState } from '../../../db/db';
 import { CHECK_VIOLATION, UNIQUE_VIOLATION } from '../../../db/sqlState';
 import { AppError } from '../../../http/appError';
-import { errorOf } from '../../../http/violation';
+import { errorOf, type Violation } from '../../../http/violation';
 import { lockDays } from '../../capacity/parkDay.service';
 import { notifyAll } from '../../message/message.service';
 import { childrenOf, isCurrent } from '../guardian/consent.service';
@@ -34,7 +34,7 @@ export type Expire = (due: { slots: SlotKey[]; orderIds: string[] }, now: number
 
 /** How requests are answered that no queue put together. */
 type Alone = BatchTurn & {
-  /** All of them or none: the first that is refused is thrown. */
+  /** All of them or none: why one is refused is thrown. */
   isWhole?: boolean;
 };
 
@@ -155,8 +155,8 @@ async function sellOnce(
     now,
   );
   if (decisions.some(({ kind }) => kind === 'blockedByDue')) return { due: dueOf(taken, read) };
-  const refused = isWhole && decisions.find(({ kind }) => kind === 'refused');
-  if (refused && refused.kind === 'refused') throw errorOf(refused.violation);
+  const refused = isWhole && violationOf(decisions);
+  if (refused) throw errorOf(refused);
   const made = await write(tx, send, taken, decisions, { locked, read, now });
   goOn();
   const answers = new Map(taken.map((request, index) => [request, settle(decisions[index], index, made)]));
@@ -166,6 +166,15 @@ async function sellOnce(
       (request) => answers.get(request) ?? (alone ? { status: 'rejected', reason: new AppError('signInRequired') } : 'alone'),
     ),
   };
+}
+
+/** What is told of a whole that cannot be only when nothing else is wrong: one asks a guardian, the other tells of others. */
+const LAST_ERRORS: readonly string[] = ['guardianConsentMissing', 'visitorHasTicket'];
+
+/** Why a whole cannot be. */
+function violationOf(decisions: OrderDecision[]): Violation | undefined {
+  const violations = decisions.flatMap((decision) => (decision.kind === 'refused' ? [decision.violation] : []));
+  return violations.sort((a, b) => LAST_ERRORS.indexOf(a.error) - LAST_ERRORS.indexOf(b.error))[0];
 }
 
 /** The children of an order, each with its account. */
