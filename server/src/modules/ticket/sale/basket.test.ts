@@ -4,17 +4,33 @@ import type { Envelope } from '@park/contract/envelope';
 import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { checkIn, getTicketPasses } from '@park/contract/ticket/gate/calls';
 import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
+import { MAX_PER_ORDER } from '@park/contract/ticket/limits';
 import { cancelOrder, changeOrderDay, getOrder, getOrders } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { getTicketsBeside } from '@park/contract/ticket/product/calls';
 import { addBasket } from '@park/contract/ticket/sale/calls';
 import type { AddBasketIn } from '@park/contract/ticket/sale/schemas';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../../db/newId';
 import { testDatabases } from '../../../testing/testDatabase';
+import { until } from '../../../testing/until';
 import { staffClosures } from '../closure/closure.service';
 import { TestPhone } from '../gate/phone.testing';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
-import { ADULT, born, FREE, type Guest, MORNING, NAMED, NOON, ok, person, refused, TOMORROW } from '../salePark.testing';
+import {
+  ADULT,
+  born,
+  FREE,
+  type Guest,
+  MORNING,
+  NAMED,
+  NOON,
+  OFF_SALE,
+  ok,
+  person,
+  refused,
+  TOMORROW,
+} from '../salePark.testing';
 import { expireDue } from './expiry.service';
 
 const QUARTER = 15 * 60_000;
@@ -308,4 +324,45 @@ for (const kind of testDatabases())
       assert.deepEqual([await park.taken(), await park.taken({ productId: FREE })], [6, 3]);
       await park.agree();
     });
+
+    it('is refused for what is wrong in any line before it tells who has a ticket', async () => {
+      const other = await park.guest();
+      await park.bought(other, { ticketId: NAMED, quantity: 1, visitors: [person(1)] });
+      const probe = (nth: number) =>
+        send([
+          { ticketId: NAMED, slotId: MORNING, quantity: 1, visitors: [person(nth)] },
+          { ticketId: OFF_SALE, slotId: MORNING, quantity: 1 },
+        ]);
+      refused(await probe(1), 'ticketNotOnSale');
+      refused(await probe(2), 'ticketNotOnSale');
+    });
+
+    it('names no more people than an order may have tickets', async () => {
+      const line = { ticketId: ADULT, slotId: MORNING, quantity: MAX_PER_ORDER };
+      assert.equal((await send([line, { ...line, quantity: 1 }])).code, 400);
+    });
+
+    if (kind === 'postgres')
+      it('leaves connections for everybody else while a slot is held', async () => {
+        const [reader, ...families] = await park.guests(31);
+        // There is a row to hold.
+        await park.setStock(60, { productId: ADULT });
+        await park.setStock(30, { productId: FREE });
+        let answered = 0;
+        let orders: Promise<unknown>[] = [];
+        await park.database.transaction(async (tx) => {
+          await tx.execute(sql`select 1 from ticket_stock where product_id = ${ADULT} for no key update`);
+          orders = families.map(async (family) => {
+            await send(FAMILY.slice(0, 2), newId(), {}, family);
+            answered += 1;
+          });
+          const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          await until('a basket waits for the slot', async () => (await park.count(waiting)) > 0);
+          ok(await park.call(getOrders, {}, reader?.token));
+          assert.equal(answered, 0, 'before any basket gave its connection back');
+          assert.equal(park.database.connections()?.waiting, 0);
+        });
+        await Promise.all(orders);
+        await park.agree();
+      });
   });
