@@ -3,6 +3,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Envelope } from '@park/contract/envelope';
 import { callHelp } from '@park/contract/help/calls';
 import { getLivePlatforms } from '@park/contract/live/point/calls';
+import { aHelpCall } from '../bench/holiday';
+import { timed } from '../bench/statistics';
 
 /** What became of the calls of a crowd. */
 export interface Answers {
@@ -28,21 +30,16 @@ export async function askAll(url: string, people: number, until: Promise<unknown
     const device = randomUUID();
     while (!isOver) {
       const helps = who % 3 === 0;
-      const { status, took } = await timed(() => (helps ? helpCall(url, device) : fetchStatus(url + getLivePlatforms.path)));
+      const ask = () => (helps ? helpCall(url, device) : fetchStatus(url + getLivePlatforms.path));
+      const { result: status, ms } = await timed(ask);
       answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
-      answers.longest = Math.max(answers.longest, took);
-      if (helps) answers.longestHelp = Math.max(answers.longestHelp, took);
+      answers.longest = Math.max(answers.longest, ms);
+      if (helps) answers.longestHelp = Math.max(answers.longestHelp, ms);
       if (status === 0) await after(BREATH_MS);
     }
   });
   await Promise.all([over, ...crowd]);
   return answers;
-}
-
-export async function timed(ask: () => Promise<number>): Promise<{ status: number; took: number }> {
-  const began = performance.now();
-  const status = await ask();
-  return { status, took: performance.now() - began };
 }
 
 /** @param timeoutMs after which no answer comes any more, ms @returns 0 when none came */
@@ -67,14 +64,14 @@ async function fetchText(url: string, init: RequestInit, timeoutMs: number): Pro
   }
 }
 
-export function helpCall(url: string, device: string): Promise<number> {
-  const call = { clientId: randomUUID(), device, kind: 'lostWay', phone: '', note: '', position: null, askedAt: null };
-  return fetchStatus(url + callHelp.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(call),
-  });
-}
+export const helpCall = (url: string, device: string = randomUUID()): Promise<number> =>
+  fetchStatus(url + callHelp.path, posted({ ...aHelpCall(), device }));
+
+export const posted = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
 
 export const inWords = ({ statuses }: Answers): string =>
   [...statuses]

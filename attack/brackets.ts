@@ -4,7 +4,7 @@ import { getLivePoints } from '@park/contract/live/point/calls';
 import { genAuthUrl, wxOpenId } from '@park/contract/session/calls';
 import { median, quantile } from '../bench/statistics';
 import type { Attack, Finding } from './attack';
-import { openAttackedPark } from './attackedPark';
+import { atPark } from './attackedPark';
 
 /** Of the machine itself, so that the limit by address tells the two apart. */
 const ATTACKER = '127.0.0.66';
@@ -45,18 +45,14 @@ const FLOODS: Flood[] = [
 export const brackets: Attack = {
   name: 'brackets',
   about: 'nested and large bodies from one address, and how long others wait meanwhile',
-  async run() {
-    const park = await openAttackedPark();
-    try {
+  run: () =>
+    atPark({}, async (park) => {
       await visit(park.url, SECONDS / 2);
       const quiet = quantile((await visit(park.url, SECONDS)).times, 0.95);
       const findings: Finding[] = [];
       for (const flood of FLOODS) findings.push(await measure(park.url, flood, quiet));
       return findings;
-    } finally {
-      await park.stop();
-    }
-  },
+    }),
 };
 
 async function measure(url: string, flood: Flood, quiet: number): Promise<Finding> {

@@ -4,7 +4,7 @@ import { dim, say } from '../scripts/terminal';
 import { contractCalls } from '../server/src/testing/contractCalls';
 import { type Random, randomFrom } from '../server/src/testing/randomFrom';
 import type { Attack, Finding } from './attack';
-import { type AttackedPark, openAttackedPark } from './attackedPark';
+import { type AttackedPark, atPark } from './attackedPark';
 import { type As, type Case, caseOf, type Operation, pick, type Shape } from './fuzzCases';
 
 const CASES = Number(process.env.FUZZ_CASES ?? 43_000);
@@ -31,11 +31,10 @@ interface Failure {
 export const fuzz: Attack = {
   name: 'fuzz',
   about: 'every call of the contract with what does not belong there',
-  async run() {
+  run() {
     const seed = Number(process.env.FUZZ_SEED ?? 1);
     // The limits on requests are not what is tried here.
-    const park = await openAttackedPark({ RATE_LIMIT: '0' });
-    try {
+    return atPark({ RATE_LIMIT: '0' }, async (park) => {
       const operations = await operationsOf(park.url);
       const failures = await send(park, operations, randomFrom(seed));
       tell(failures, park.output());
@@ -47,9 +46,7 @@ export const fuzz: Attack = {
           held: failures.length === 0,
         },
       ];
-    } finally {
-      await park.stop();
-    }
+    });
   },
 };
 

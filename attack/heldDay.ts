@@ -1,7 +1,9 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { addOrder } from '@park/contract/ticket/sale/calls';
+import { AUTH_SECRET } from '../bench/benchPark';
+import { callParkAt } from '../server/src/testing/callPark';
 import type { Attack, Finding } from './attack';
-import { AUTH_SECRET, openAttackedPark } from './attackedPark';
+import { atPark } from './attackedPark';
 import { PRODUCT, prepare, SLOT } from './load';
 
 const DAYS = 4;
@@ -22,26 +24,19 @@ interface OrderAnswer {
 export const heldDay: Attack = {
   name: 'held-day',
   about: `one day's row held for ${HELD_MS / 1_000} s while ${BUYERS} buyers order tickets of ${DAYS} days`,
-  async run() {
-    const park = await openAttackedPark({ RATE_LIMIT: '0' });
-    try {
+  run: () =>
+    atPark({ RATE_LIMIT: '0' }, async (park) => {
       const tokens = await prepare(park.databaseUrl, AUTH_SECRET, (BUYERS + 1) * 3);
       const days = Array.from({ length: DAYS }, (_, ahead) => addDays(parkDay(Date.now()), ahead + 1));
       const [held] = days as [string];
       const order = async (buyer: number, day: string): Promise<OrderAnswer> => {
         const began = performance.now();
-        const answer = await fetch(park.url + addOrder.path, {
-          method: addOrder.method,
-          headers: {
-            'content-type': 'application/json',
-            'accept-language': 'en',
-            authorization: `Bearer ${tokens[buyer]}`,
-            'idempotency-key': `held-${buyer}-${day}-0123456789abcdef`,
-          },
-          body: JSON.stringify({ ticketId: PRODUCT, day, slotId: SLOT, quantity: 1, phone: '13800138000' }),
+        const wish = { ticketId: PRODUCT, day, slotId: SLOT, quantity: 1, phone: '13800138000' };
+        const { code, message, extras } = await callParkAt(park.url, addOrder, wish, {
+          token: tokens[buyer],
+          headers: { 'accept-language': 'en', 'idempotency-key': `held-${buyer}-${day}-0123456789abcdef` },
         });
-        const { message, extras } = (await answer.json()) as { message: string; extras: { error?: string } | null };
-        return { day, status: answer.status, error: extras?.error ?? '', message, ms: performance.now() - began };
+        return { day, status: code, error: extras?.error ?? '', message, ms: performance.now() - began };
       };
       // The days' rows are there.
       for (const day of days) await order(BUYERS, day);
@@ -58,10 +53,7 @@ export const heldDay: Attack = {
       });
       const again = await order(0, held);
       return judge(answers, held, again);
-    } finally {
-      await park.stop();
-    }
-  },
+    }),
 };
 
 function judge(answers: OrderAnswer[], held: string, again: OrderAnswer): Finding[] {

@@ -5,12 +5,12 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { getWaitingPlace, joinWaitingRoom, setWaitingRoom } from '@park/contract/waitingRoom/calls';
 import type { WaitingPlace } from '@park/contract/waitingRoom/schemas';
+import { AUTH_SECRET } from '../bench/benchPark';
 import { quantile } from '../bench/statistics';
-import { freePort } from '../scripts/ports';
-import { startService, untilAnswering } from '../scripts/service';
 import { newId } from '../server/src/db/newId';
+import { callParkAt } from '../server/src/testing/callPark';
 import type { Attack, Finding } from './attack';
-import { type AttackedPark, AUTH_SECRET, openAttackedPark } from './attackedPark';
+import { type AttackedPark, atPark } from './attackedPark';
 import { ORDERS_A_VISITOR, PRODUCT, prepare, SLOT } from './load';
 
 const PEOPLE = 10_000;
@@ -34,25 +34,11 @@ interface TimedCall {
 export const line: Attack = {
   name: 'line',
   about: `${PEOPLE} people in line before a sale that lets in ${PER_MINUTE} a minute, on two nodes`,
-  async run() {
-    const park = await openAttackedPark({ RATE_LIMIT: '0' });
-    const port = await freePort();
-    const second = startService('second node', 'server/src/main.ts', {
-      env: {
-        ...{ AUTH_SECRET, DATABASE_URL: park.databaseUrl, DATA_DIR: park.dataDir, PORT: String(port), HOST: '127.0.0.1' },
-        ...{ RATE_LIMIT: '0', REDIS_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' },
-      },
-    });
-    try {
-      const url = `http://127.0.0.1:${port}`;
-      await untilAnswering(second, `${url}/healthz`);
-      const tokens = await prepare(park.databaseUrl, AUTH_SECRET, PEOPLE * ORDERS_A_VISITOR);
-      return await rush(park, [park.url, url], tokens);
-    } finally {
-      await second.stop();
-      await park.stop();
-    }
-  },
+  run: () =>
+    atPark({ RATE_LIMIT: '0' }, async (park) => {
+      const nodes: [string, string] = [park.url, await park.secondNode()];
+      return rush(park, nodes, await prepare(park.databaseUrl, AUTH_SECRET, PEOPLE * ORDERS_A_VISITOR));
+    }),
 };
 
 async function rush(park: AttackedPark, nodes: [string, string], tokens: string[]): Promise<Finding[]> {
@@ -95,10 +81,8 @@ async function rush(park: AttackedPark, nodes: [string, string], tokens: string[
       const at = now();
       const from = performance.now();
       // Whoever polls is answered by whichever node the proxy takes.
-      const answer: Envelope<WaitingPlace> | null = await ask(nodes[polls.length % 2] ?? '', getWaitingPlace, {
-        ...WISH,
-        token: place.token,
-      });
+      const wish = { ...WISH, token: place.token };
+      const answer: Envelope<WaitingPlace> | null = await ask(nodes[polls.length % 2] ?? '', getWaitingPlace, wish);
       polls.push({ at, took: performance.now() - from, isServed: answer?.code === 200 });
       place = answer?.result ?? place;
       if (place.state !== 'admitted') continue;
@@ -205,22 +189,5 @@ async function judge({ database }: AttackedPark, { joined, joining, polls, order
 const WISH = { ticketId: PRODUCT, day: addDays(parkDay(Date.now()), 1), slotId: SLOT };
 
 /** @returns null when no answer came */
-async function ask<In, Out>(
-  url: string,
-  call: Call<In, Out>,
-  input: In,
-  token?: string,
-  headers: Record<string, string> = {},
-): Promise<Envelope<Out> | null> {
-  try {
-    const answer = await fetch(url + call.path, {
-      method: call.method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(30_000),
-    });
-    return (await answer.json()) as Envelope<Out>;
-  } catch {
-    return null;
-  }
-}
+const ask = <In, Out>(url: string, call: Call<In, Out>, input: In, token?: string, headers?: Record<string, string>) =>
+  callParkAt(url, call, input, { token, headers, signal: AbortSignal.timeout(30_000) }).catch(() => null);

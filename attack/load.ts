@@ -5,10 +5,12 @@ import { getNotices } from '@park/contract/notice/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
-import pg from 'pg';
+import { queryAt } from '../bench/benchDatabase';
+import { signInAll } from '../bench/benchPark';
+import { aHelpCall } from '../bench/holiday';
 import { openPostgres } from '../server/src/db/postgres';
-import { createSessions } from '../server/src/modules/session/session.service';
-import { fetchCode, fetchStatus } from './asking';
+import { fetchCode, fetchStatus, posted } from './asking';
+import type { Finding } from './attack';
 
 /** Calls a second, whatever comes back. */
 export interface Rates {
@@ -70,11 +72,8 @@ export async function prepare(databaseUrl: string, authSecret: string, orders: n
         insert into ticket_product_slot values ('${PRODUCT}', '${SLOT}', 100000);
         insert into visitor (id) select 'drill-' || n from generate_series(0, ${visitors - 1}) n`),
     );
-    const sessions = createSessions(database.db, authSecret);
-    const tokens: string[] = [];
-    for (let n = 0; n < visitors; n++)
-      tokens.push((await sessions.open(database.db, { visitorId: `drill-${n}` }, Date.now())).accessToken);
-    return tokens;
+    const people = Array.from({ length: visitors }, (_, n) => ({ visitorId: `drill-${n}` }));
+    return await signInAll(database, people, authSecret);
   } finally {
     await database.close();
   }
@@ -103,9 +102,11 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
       };
     },
     help() {
-      const clientId = randomUUID();
-      const body = { clientId, device: randomUUID(), kind: 'lostWay', phone: '', note: '', position: null, askedAt: null };
-      return { ask: () => fetchCode(url + callHelp.path, posted(body), TIMEOUT_MS), keep: () => answers.help.push(clientId) };
+      const call = aHelpCall();
+      return {
+        ask: () => fetchCode(url + callHelp.path, posted(call), TIMEOUT_MS),
+        keep: () => answers.help.push(call.clientId),
+      };
     },
     look: () => ({ ask: look }),
   };
@@ -146,41 +147,46 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
   };
 }
 
-/** Looks at one thing after another. @returns asks for the next */
-export function lookAround(url: string): () => Promise<number> {
+export function thingsToSee(): (RequestInit & { path: string })[] {
   const day = addDays(parkDay(Date.now()), 1);
-  const things = [
-    () => fetchStatus(`${url}${getTickets.path}?day=${day}`, {}, TIMEOUT_MS),
-    () => fetchStatus(`${url}${getTicketStock.path}?id=${PRODUCT}&day=${day}`, {}, TIMEOUT_MS),
-    () => fetchStatus(url + getNotices.path, posted({}), TIMEOUT_MS),
-    () => fetchStatus(`${url}/mp/`, {}, TIMEOUT_MS),
+  return [
+    { path: `${getTickets.path}?day=${day}` },
+    { path: `${getTicketStock.path}?id=${PRODUCT}&day=${day}` },
+    { path: getNotices.path, ...posted({}) },
+    { path: '/mp/' },
   ];
-  let count = 0;
-  return () => things[count++ % things.length]?.() ?? Promise.resolve(0);
 }
 
-const posted = (body: object, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...headers },
-});
+/** Looks at one thing after another. @returns asks for the next */
+export function lookAround(url: string): () => Promise<number> {
+  const things = thingsToSee();
+  let count = 0;
+  return () => {
+    const { path, ...init } = things[count++ % things.length] ?? { path: '/mp/' };
+    return fetchStatus(url + path, init, TIMEOUT_MS);
+  };
+}
+
+/** What visitors were told is in the database, and once. */
+export async function acknowledged(databaseUrl: string, answers: Answers): Promise<Finding> {
+  const { lost, doubled } = await compare(databaseUrl, answers);
+  const { orders, help } = answers;
+  return {
+    tried: `${orders.length} orders and ${help.length} calls for help that were acknowledged`,
+    measured: `${lost} lost, ${doubled} doubled`,
+    held: lost === 0 && doubled === 0 && orders.length > 0 && help.length > 0,
+  };
+}
 
 /** How many of what visitors were told is not in the database, and how many are there more than once. */
 export async function compare(databaseUrl: string, { orders, help }: Answers): Promise<{ lost: number; doubled: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ lost: number; doubled: number }>(
-      `with told as (
-         select key, (select count(*) from ticket_order o where o.idempotency_key = key) as times from unnest($1::text[]) key
-         union all select id, (select count(*) from help_ask h where h.client_id = id) from unnest($2::text[]) id)
-       select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as doubled from told`,
-      [orders, help],
-    );
-    const [found] = rows;
-    if (!found) throw new Error('The database told nothing.');
-    return found;
-  } finally {
-    await client.end();
-  }
+  const [found = { lost: Number.NaN, doubled: Number.NaN }] = await queryAt<{ lost: number; doubled: number }>(
+    databaseUrl,
+    `with told as (
+       select key, (select count(*) from ticket_order o where o.idempotency_key = key) as times from unnest($1::text[]) key
+       union all select id, (select count(*) from help_ask h where h.client_id = id) from unnest($2::text[]) id)
+     select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as doubled from told`,
+    [orders, help],
+  );
+  return found;
 }

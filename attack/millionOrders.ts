@@ -1,4 +1,5 @@
-import { dim, Stop, say } from '../scripts/terminal';
+import { timed } from '../bench/statistics';
+import { dim, say } from '../scripts/terminal';
 import type { Attack, Finding } from './attack';
 import { type GrownPark, growPark } from './growth/park';
 import { type Read, reads } from './growth/reads';
@@ -19,7 +20,8 @@ export const millionOrders: Attack = {
   async run() {
     const parks: GrownPark[] = [];
     try {
-      const [few, many] = [await grown(FEW, parks), await grown(MANY, parks)];
+      for (const orders of [FEW, MANY]) parks.push(await growPark(orders));
+      const [few, many] = parks as [GrownPark, GrownPark];
       say(dim(`  written in ${(many.filledIn / 1_000).toFixed(0)} s`));
       return await measure(few, many);
     } finally {
@@ -28,22 +30,11 @@ export const millionOrders: Attack = {
   },
 };
 
-async function grown(orders: number, parks: GrownPark[]): Promise<GrownPark> {
-  const park = await growPark(orders);
-  if (park === null) throw new Stop('No PostgreSQL answers. Set DATABASE_URL to one that may be attacked.');
-  parks.push(park);
-  return park;
-}
-
 async function measure(few: GrownPark, many: GrownPark): Promise<Finding[]> {
   const jobs = few.jobs.map(
     ({ name }): Read => ({
       name: `job ${name}`,
-      run: async (park) => {
-        const started = performance.now();
-        await park.jobs.find((job) => job.name === name)?.run(Date.now());
-        return performance.now() - started;
-      },
+      run: async (park) => (await timed(async () => park.jobs.find((job) => job.name === name)?.run(Date.now()))).ms,
     }),
   );
   // What jobs find to do at first, such as encrypting every phone, changes half of the rows in a minute: no park lives so.

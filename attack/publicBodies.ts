@@ -3,7 +3,7 @@ import { EVENT_PATHS } from '../server/src/modules/wechatEvent/wechatEvent.paths
 import { contractCalls } from '../server/src/testing/contractCalls';
 import { fetchStatus } from './asking';
 import type { Attack, Finding } from './attack';
-import { openAttackedPark } from './attackedPark';
+import { atPark } from './attackedPark';
 import { processUse } from './processUse';
 
 /** What most of them take, bytes. */
@@ -48,9 +48,8 @@ interface Address {
 export const publicBodies: Attack = {
   name: 'public-bodies',
   about: `bodies of ${BODY_BYTES / 1024} KB at every address that needs no sign-in, and the processor time of each`,
-  async run() {
-    const park = await openAttackedPark({ RATE_LIMIT: '0' });
-    try {
+  run: () =>
+    atPark({ RATE_LIMIT: '0' }, async (park) => {
       const costs: { label: string; ms: number }[] = [];
       let broken = 0;
       for (const { path, method, type, bodies } of addresses())
@@ -67,10 +66,7 @@ export const publicBodies: Attack = {
           costs.push({ label: `${path}: ${name} ${ms.toFixed(0)} ms`, ms });
         }
       return judge(costs, broken);
-    } finally {
-      await park.stop();
-    }
-  },
+    }),
 };
 
 function addresses(): Address[] {

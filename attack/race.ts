@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { addOrder } from '@park/contract/ticket/sale/calls';
-import { startLoad } from '../bench/holiday';
+import { AUTH_SECRET } from '../bench/benchPark';
+import { requestOf, startLoad } from '../bench/holiday';
 import type { LoadResult, LoadRound } from '../bench/saleLoad';
-import { freePort } from '../scripts/ports';
-import { startService, untilAnswering } from '../scripts/service';
 import type { Attack, Finding } from './attack';
-import { type AttackedPark, AUTH_SECRET, openAttackedPark } from './attackedPark';
+import { type AttackedPark, atPark } from './attackedPark';
 import { PRODUCT, prepare, SLOT } from './load';
 
 const BUYERS = 10_000;
@@ -23,34 +22,30 @@ const ROUNDS = 5;
 export const race: Attack = {
   name: 'race',
   about: `${BUYERS.toLocaleString('en')} buyers at two nodes, ${CONNECTIONS} at once at each, for ${PLACES.toLocaleString('en')} places; every ${TWICE}th taps at both`,
-  async run() {
-    const park = await openAttackedPark({ RATE_LIMIT: '0' });
-    const children: ChildProcess[] = [];
-    const port = await freePort();
-    const second = startService('The second node', 'server/src/main.ts', {
-      env: {
-        ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', REDIS_URL: '', NODE_ENV: '', RATE_LIMIT: '0' },
-        ...{ AUTH_SECRET, DATA_DIR: park.dataDir, DATABASE_URL: park.databaseUrl },
-      },
-    });
-    try {
-      await untilAnswering(second, `http://127.0.0.1:${port}/healthz`);
+  run: () =>
+    atPark({ RATE_LIMIT: '0' }, async (park) => {
+      const urls = [park.url, await park.secondNode()];
       const tokens = await prepare(park.databaseUrl, AUTH_SECRET, BUYERS * 3);
       await park.database.executeSql('update ticket_product_slot set stock = $1 where product_id = $2', [PLACES, PRODUCT]);
-      const ports = [Number(new URL(park.url).port), port];
-      const loads = [await startLoad(children), await startLoad(children)];
-      const nodes = ports.map((at, node) => ({ port: at, connections: CONNECTIONS, requests: wishes(tokens, node) }));
-      const ask = () => Promise.all(nodes.map((node, index) => loads[index]?.(node) as Promise<LoadResult>));
-      const rounds: LoadResult[][] = [];
-      do rounds.push(await ask());
-      while (rounds.length < ROUNDS && (rounds.length < 2 || rounds.at(-1)?.some(({ refused }) => refused.some(isNoVerdict))));
-      return await judge(park, rounds);
-    } finally {
-      for (const child of children) child.kill();
-      await second.stop();
-      await park.stop();
-    }
-  },
+      const children: ChildProcess[] = [];
+      try {
+        const nodes = urls.map((url, node) => ({
+          ...{ port: Number(new URL(url).port), connections: CONNECTIONS },
+          requests: wishes(tokens, node),
+        }));
+        const loads = [await startLoad(children), await startLoad(children)];
+        const ask = () => Promise.all(nodes.map((node, index) => loads[index]?.(node) as Promise<LoadResult>));
+        const rounds: LoadResult[][] = [];
+        do rounds.push(await ask());
+        while (
+          rounds.length < ROUNDS &&
+          (rounds.length < 2 || rounds.at(-1)?.some(({ refused }) => refused.some(isNoVerdict)))
+        );
+        return await judge(park, rounds);
+      } finally {
+        for (const child of children) child.kill();
+      }
+    }),
 };
 
 /** What buyers ask of a node: the same each time, so that all who got a place are told so again. */
@@ -58,9 +53,8 @@ function wishes(tokens: string[], node: number): LoadRound['requests'] {
   const day = addDays(parkDay(Date.now()), 1);
   return tokens.flatMap((token, buyer) => {
     if (buyer % 2 !== node && buyer % TWICE !== 0) return [];
-    const quantity = 1 + (buyer % MAX_TICKETS);
-    const body = JSON.stringify({ ticketId: PRODUCT, day, slotId: SLOT, quantity, phone: '13800138000' });
-    return [{ method: addOrder.method, path: addOrder.path, token, key: `race-${buyer}-0123456789abcdef`, body }];
+    const wish = { ticketId: PRODUCT, day, slotId: SLOT, quantity: 1 + (buyer % MAX_TICKETS), phone: '13800138000' };
+    return [requestOf(addOrder, wish, token, `race-${buyer}-0123456789abcdef`)];
   });
 }
 

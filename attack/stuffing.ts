@@ -5,8 +5,9 @@ import { getEntrants } from '@park/contract/prize/draw/calls';
 import { enter, getStatus } from '@park/contract/prize/entry/calls';
 import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
 import { closeRound, openRound, saveRound } from '@park/contract/prize/round/calls';
+import { callParkAt } from '../server/src/testing/callPark';
 import type { Attack, Finding } from './attack';
-import { type AttackedPark, openAttackedPark } from './attackedPark';
+import { type AttackedPark, atPark } from './attackedPark';
 
 /** As many made-up phones as were once entered in four seconds, and some. */
 const PHONES = 300;
@@ -17,31 +18,15 @@ const phoneOf = (i: number) => `139${String(i).padStart(8, '0')}`;
 export const stuffing: Attack = {
   name: 'stuffing',
   about: 'made-up phones in a draw, somebody else’s phone under a false name, and guessing who takes part',
-  async run() {
-    const park = await openAttackedPark();
-    try {
+  run: () =>
+    atPark({}, async (park) => {
       const round = await startRound(park);
       return [await stuff(park, round), await shutOut(park, round), await guess(park, round), await list(park, round)];
-    } finally {
-      await park.stop();
-    }
-  },
+    }),
 };
 
-async function ask<In, Out>(
-  park: AttackedPark,
-  { method, path }: Call<In, Out>,
-  input: In,
-  token = '',
-): Promise<Envelope<Out>> {
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const answer = await fetch(`${park.url}${path}${query}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(method === 'POST' && { body: JSON.stringify(input) }),
-  });
-  return (await answer.json()) as Envelope<Out>;
-}
+const ask = <In, Out>({ url }: AttackedPark, call: Call<In, Out>, input: In, token?: string) =>
+  callParkAt(url, call, input, { token });
 
 async function startRound(park: AttackedPark): Promise<string> {
   const owner = await park.ownerToken();

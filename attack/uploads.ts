@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
-import type { Envelope } from '@park/contract/envelope';
 import { addFindPhoto, reportFind } from '@park/contract/find/calls';
 import { FIND } from '@park/contract/find/limits';
-import type { Find } from '@park/contract/find/schemas';
 import sharp from 'sharp';
-import { fetchStatus, timed } from './asking';
+import { timed } from '../bench/statistics';
+import { resultAt } from '../server/src/testing/callPark';
+import { fetchStatus } from './asking';
 import type { Attack, Finding } from './attack';
-import { type AttackedPark, openAttackedPark } from './attackedPark';
+import { type AttackedPark, atPark } from './attackedPark';
 import { processUse } from './processUse';
 
 const AT_ONCE = 40;
@@ -27,12 +27,7 @@ export const uploads: Attack = {
     const findings: Finding[] = [];
     for (const [name, picture] of Object.entries(await pictures())) {
       // A park each: a peak of memory is told of a whole life. The variable is the image's, and docs/operations.md asks for it.
-      const park = await openAttackedPark({ RATE_LIMIT: '0', MALLOC_ARENA_MAX: '2' });
-      try {
-        findings.push(...(await flood(park, name, picture)));
-      } finally {
-        await park.stop();
-      }
+      findings.push(...(await atPark({ RATE_LIMIT: '0', MALLOC_ARENA_MAX: '2' }, (park) => flood(park, name, picture))));
     }
     return findings;
   },
@@ -104,20 +99,9 @@ interface Reported {
 
 async function report(url: string): Promise<Reported> {
   const device = randomUUID().padEnd(64, 'x');
-  const answer = await fetch(url + reportFind.path, {
-    method: reportFind.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      clientId: randomUUID(),
-      device,
-      kind: 'bone',
-      words: 'a bone',
-      placeWords: '',
-      position: null,
-      foundAt: null,
-    }),
-  });
-  return { id: ((await answer.json()) as Envelope<Find>).result.id, device };
+  const about = { kind: 'bone', words: 'a bone', placeWords: '', position: null, foundAt: null } as const;
+  const { id } = await resultAt(url, reportFind, { clientId: randomUUID(), device, ...about });
+  return { id, device };
 }
 
 function send(url: string, { id, device }: Reported, picture: Buffer): Promise<number> {
@@ -135,8 +119,8 @@ function send(url: string, { id, device }: Reported, picture: Buffer): Promise<n
 async function watch(url: string, isOver: () => boolean): Promise<number> {
   let slowest = 0;
   while (!isOver()) {
-    const { status, took } = await timed(() => fetchStatus(`${url}/healthz`));
-    slowest = Math.max(slowest, status === 200 ? took : Number.POSITIVE_INFINITY);
+    const { result: status, ms } = await timed(() => fetchStatus(`${url}/healthz`));
+    slowest = Math.max(slowest, status === 200 ? ms : Number.POSITIVE_INFINITY);
     await after(HEALTH_EVERY_MS);
   }
   return slowest;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { BookingTask } from './bookingTasks';
+import { openPostgres } from '../server/src/db/postgres';
+import { appOn } from './benchPark';
+import { type BookingTask, bookingOf } from './bookingTasks';
 
 interface Statement {
   text: string;
@@ -16,10 +18,14 @@ export interface Recording {
 }
 
 /**
- * Watches every statement that this process sends to PostgreSQL while `work` runs.
- * The driver's own method is wrapped, so nothing between the repository and the wire can differ.
+ * Makes one booking with the server's own code in this process and keeps what it said to the database. The driver's own method is
+ * wrapped, so nothing between the repository and the wire can differ.
  */
-export async function recordStatements<T>(work: () => Promise<T>): Promise<{ statements: Statement[]; result: T }> {
+export async function recordBooking(url: string, task: BookingTask): Promise<Recording> {
+  const database = await openPostgres(url);
+  const { app } = await appOn(database, url);
+  await app.ready();
+  const { method, path, token, body } = bookingOf(task);
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
@@ -31,9 +37,16 @@ export async function recordStatements<T>(work: () => Promise<T>): Promise<{ sta
     return original.apply(this, args);
   };
   try {
-    return { result: await work(), statements };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const { code, message, result } = (
+      await app.inject({ method: method as 'POST', url: path, headers, payload: body })
+    ).json();
+    if (code !== 200) throw new Error(`the recorded booking was refused: ${message}`);
+    return { statements, task, reservation: result };
   } finally {
     prototype.query = original;
+    await app.close();
+    await database.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { Stop, say, yellow } from '../scripts/terminal';
 
 const POSTGRES_URL = process.env.DATABASE_URL || 'postgres://root@127.0.0.1:5432/postgres';
 
@@ -8,24 +9,44 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the machine's PostgreSQL; null when none answers. */
-export async function createBenchDatabase(): Promise<BenchDatabase | null> {
+/** An empty database of its own on the machine's PostgreSQL. @throws Stop when none answers */
+export async function createBenchDatabase(): Promise<BenchDatabase> {
   const name = `park_bench_${randomBytes(6).toString('hex')}`;
-  const answered = await onServer(`create database ${name}`).then(
-    () => true,
-    () => false,
-  );
-  if (!answered) return null;
+  await queryAt(POSTGRES_URL, `create database ${name}`).catch(() => {
+    throw new Stop('No PostgreSQL answers. Set DATABASE_URL to one on which databases may be made and dropped.');
+  });
   const url = new URL(POSTGRES_URL);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: async () => void (await queryAt(POSTGRES_URL, `drop database if exists ${name} with (force)`)),
+  };
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES_URL, connectionTimeoutMillis: 3_000 });
+/** Measures on an empty database of its own. @returns what it found; true where no PostgreSQL answers, which is said */
+export async function onPostgres(measure: (bench: BenchDatabase) => Promise<boolean>): Promise<boolean> {
+  const bench = await createBenchDatabase().catch((error: Error) => {
+    say(yellow(`  SKIPPED: ${error.message}`));
+    return null;
+  });
+  if (bench === null) return true;
+  try {
+    return await measure(bench);
+  } finally {
+    await bench.drop();
+  }
+}
+
+/** The rows of one statement, on a connection of its own. */
+export async function queryAt<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   try {
     await client.connect();
-    await client.query(statement);
+    return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }

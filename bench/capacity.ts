@@ -11,14 +11,14 @@ import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls'
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import pg from 'pg';
 import { inRoot } from '../scripts/root';
-import { bold, dim, Stop, say } from '../scripts/terminal';
+import { bold, dim, say } from '../scripts/terminal';
 import { openPostgres } from '../server/src/db/postgres';
-import { createSessions } from '../server/src/modules/session/session.service';
 import { createBenchDatabase } from './benchDatabase';
+import { signInAll } from './benchPark';
 import { type Costs, watching } from './cost';
 import { CHECK_INS, FIRST, fillDay } from './day';
-import { listenAsStaff, startChild, startLoad } from './holiday';
-import { fill, SPREAD } from './sale';
+import { aHelpCall, listenAsStaff, requestOf, startChild, startLoad } from './holiday';
+import { fill, type Place, SPREAD, STAFF } from './sale';
 import type { LoadRound } from './saleLoad';
 
 type Cost = Costs<'node'>;
@@ -53,15 +53,13 @@ const EVENT_EVERY_MS = 50;
 export async function benchCapacity(): Promise<boolean> {
   say(bold('\nWhat a park of several nodes bears'));
   const bench = await createBenchDatabase();
-  if (bench === null) throw new Stop('No PostgreSQL answers. Set DATABASE_URL to measure what a park bears.');
   const children: ChildProcess[] = [];
   const client = new pg.Client({ connectionString: bench.url });
   try {
     const { visitors, staff } = await fill(bench);
     await client.connect();
     await fillDay(client);
-    const env = { DATABASE_URL: bench.url, AUTH_SECRET: 'a secret of the bench, long enough to be one' };
-    const port = await startChild<number>('bench/saleServer.ts', children, env);
+    const port = await startChild<number>('bench/saleServer.ts', children, { DATABASE_URL: bench.url });
     const load = await startLoad(children);
     const watch = watching({ node: children[0] }, client);
     const ask = async (requests: Request[]) => {
@@ -80,11 +78,12 @@ export async function benchCapacity(): Promise<boolean> {
       costs[kind] = (await watch(COUNT[kind], () => run(COUNT[kind]))).cost;
     }
     const help = async () => {
-      for (let count = 0; count < EVENTS; count += 1) await Promise.all([ask([helpCall()]), after(EVENT_EVERY_MS)]);
+      for (let count = 0; count < EVENTS; count += 1)
+        await Promise.all([ask([requestOf(callHelp, aHelpCall())]), after(EVENT_EVERY_MS)]);
     };
     await help();
     const { cost: alone } = await watch(EVENTS, help);
-    const tokens = await staffTokens(bench.url, env.AUTH_SECRET);
+    const tokens = await staffTokens(bench.url);
     const leave = await Promise.all(
       Array.from({ length: SCREENS }, (_, screen) => listenAsStaff(port, tokens[screen % SIGN_INS] ?? '')),
     );
@@ -99,14 +98,9 @@ export async function benchCapacity(): Promise<boolean> {
   }
 }
 
-async function staffTokens(url: string, authSecret: string): Promise<string[]> {
+async function staffTokens(url: string): Promise<string[]> {
   const database = await openPostgres(url, 1);
-  const sessions = createSessions(database.db, authSecret);
-  const tokens: string[] = [];
-  for (let count = 0; count < SIGN_INS; count += 1)
-    tokens.push((await sessions.open(database.db, { adminId: 'staff', adminName: 'staff' }, Date.now())).accessToken);
-  await database.close();
-  return tokens;
+  return signInAll(database, Array<typeof STAFF>(SIGN_INS).fill(STAFF)).finally(() => database.close());
 }
 
 /** Calls in their turn, each another. */
@@ -116,35 +110,19 @@ function makers(visitors: string[], staff: string): Record<Exclude<Kind, 'page' 
   const reads: Request[] = [
     { method: getTickets.method, path: `${getTickets.path}?day=${day}` },
     { method: getTicketStock.method, path: `${getTicketStock.path}?id=hot&day=${day}` },
-    { method: getNotices.method, path: getNotices.path, body: '{"pageSize":10}' },
+    requestOf(getNotices, { pageSize: 10 }),
   ];
   const visitor = (turn: number) => visitors[turn % visitors.length] ?? '';
   return {
     read: () => reads[turns.read++ % reads.length] as Request,
-    own: () => ({ method: getOrders.method, path: getOrders.path, token: visitor(turns.own++), body: '{}' }),
+    own: () => requestOf(getOrders, {}, visitor(turns.own++)),
     order() {
       const turn = turns.order++;
-      const body = JSON.stringify({ ...SPREAD[turn % SPREAD.length], quantity: 1, phone: '13800138000' });
-      return { method: addOrder.method, path: addOrder.path, token: visitor(turn), key: `capacity-${randomUUID()}`, body };
+      const order = { ...(SPREAD[turn % SPREAD.length] as Place), quantity: 1, phone: '13800138000' };
+      return requestOf(addOrder, order, visitor(turn), `capacity-${randomUUID()}`);
     },
-    checkIn() {
-      const body = JSON.stringify({ code: String(FIRST + turns.checkIn++), gate: 'East' });
-      return { method: checkIn.method, path: checkIn.path, token: staff, body };
-    },
+    checkIn: () => requestOf(checkIn, { code: String(FIRST + turns.checkIn++), gate: 'East' }, staff),
   };
-}
-
-function helpCall(): Request {
-  const call = {
-    clientId: randomUUID(),
-    device: randomUUID(),
-    kind: 'lostWay',
-    phone: '',
-    note: '',
-    position: null,
-    askedAt: null,
-  };
-  return { method: callHelp.method, path: callHelp.path, body: JSON.stringify(call) };
 }
 
 async function fetchAll(url: string, count: number): Promise<void> {

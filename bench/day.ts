@@ -3,7 +3,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import type pg from 'pg';
 import { dim, red, say } from '../scripts/terminal';
-import { CONNECTIONS, type Load, rateOf, runPgbench, tellBeside } from './holiday';
+import { CONNECTIONS, type Load, newFigures, note, rateOf, requestOf, runPgbench, tellBeside } from './holiday';
 import type { LoadRound } from './saleLoad';
 
 const ROUNDS = 3;
@@ -32,7 +32,7 @@ export async function benchDay(day: Day): Promise<boolean> {
   const gate = await benchGate(day);
   const list = await benchRead(day, {
     name: 'list of notices',
-    ask: { method: getNotices.method, path: getNotices.path, body: '{"pageSize":10}' },
+    ask: requestOf(getNotices, { pageSize: 10 }),
     bare: '/notices',
   });
   const notice = await benchRead(day, {
@@ -72,29 +72,16 @@ export async function fillDay(client: pg.Client): Promise<void> {
 }
 
 async function benchGate({ url, client, load, port, staff }: Day): Promise<boolean> {
-  const [rates, plain, latencies]: number[][] = [[], [], []];
+  const figures = newFigures();
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const requests = Array.from({ length: CHECK_INS }, (_, index) => ({
-      method: checkIn.method,
-      path: checkIn.path,
-      token: staff,
-      body: JSON.stringify({ code: String(FIRST + round * CHECK_INS + index), gate: 'East' }),
-    }));
+    const codeOf = (index: number) => String(FIRST + round * CHECK_INS + index);
+    const requests = Array.from({ length: CHECK_INS }, (_, n) => requestOf(checkIn, { code: codeOf(n), gate: 'East' }, staff));
     const result = await load({ port, connections: CONNECTIONS, requests });
     const beside = await runPgbench(url, 'plainCheckIn.sql', {}, CHECK_INS / CONNECTIONS);
     if (round === 0) continue;
-    rates?.push(rateOf(result));
-    latencies?.push(...result.latencies);
-    if (beside !== null) plain?.push(beside);
+    note(figures, result, beside);
   }
-  const good = tellBeside({
-    name: 'gates',
-    rates: rates ?? [],
-    latencies: latencies ?? [],
-    plain: plain ?? [],
-    plainName: 'one statement a ticket',
-    limits: LIMITS.gate,
-  });
+  const good = tellBeside({ name: 'gates', ...figures, plainName: 'one statement a ticket', limits: LIMITS.gate });
   const used = `select count(*)::int as n from ticket where number < '${FIRST_PLAIN}' and day = $1 and status = 'used'`;
   const entered = (await client.query(used, [parkDay(Date.now())])).rows[0].n;
   const all = entered === (ROUNDS + 1) * CHECK_INS;
@@ -110,7 +97,7 @@ interface Read {
 }
 
 async function benchRead({ load, port, barePort }: Day, { name, ask, bare }: Read): Promise<boolean> {
-  const [rates, plain, latencies]: number[][] = [[], [], []];
+  const figures = newFigures();
   let refused = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const result = await load({ port, connections: CONNECTIONS, requests: Array.from({ length: READS }, () => ask) });
@@ -118,12 +105,9 @@ async function benchRead({ load, port, barePort }: Day, { name, ask, bare }: Rea
     const beside = await load({ port: barePort, connections: CONNECTIONS, requests });
     refused += result.refused.length + beside.refused.length;
     if (round === 0) continue;
-    rates?.push(rateOf(result));
-    latencies?.push(...result.latencies);
-    plain?.push(rateOf(beside));
+    note(figures, result, rateOf(beside));
   }
-  const comparison = { name, rates: rates ?? [], latencies: latencies ?? [], plain: plain ?? [] };
-  const good = tellBeside({ ...comparison, plainName: 'a bare Fastify with the same rows', limits: LIMITS.reads });
+  const good = tellBeside({ name, ...figures, plainName: 'a bare Fastify with the same rows', limits: LIMITS.reads });
   if (refused > 0) say(red(`  REFUSED          ${refused}`));
   return good && refused === 0;
 }

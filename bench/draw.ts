@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { checkDraw, type PublishedDraw } from '@park/contract/prize/draw/rule';
-import { bold, dim, red, say, yellow } from '../scripts/terminal';
+import { bold, dim, red, say } from '../scripts/terminal';
 import type { Database } from '../server/src/db/db';
 import { migrate } from '../server/src/db/migrate';
 import { openPglite } from '../server/src/db/pglite';
@@ -16,8 +15,9 @@ import { createEntrants } from '../server/src/modules/prize/entry/entrant';
 import { prizeKeys } from '../server/src/modules/prize/prizeKeys';
 import { createProgress, type Progress } from '../server/src/modules/prize/round/progress.service';
 import { visitorRounds } from '../server/src/modules/prize/round/round.service';
-import { createBenchDatabase } from './benchDatabase';
-import { median, spread } from './statistics';
+import { onPostgres } from './benchDatabase';
+import { AUTH_SECRET, newFolder } from './benchPark';
+import { median, spread, timed } from './statistics';
 
 const ENTRANTS = 100_000;
 const PRIZES = [1, 20, 200];
@@ -49,17 +49,11 @@ interface Times {
 /** A draw among 100,000 on both databases, and its check from the public data. @returns whether goal and check held */
 export async function benchDraw(): Promise<boolean> {
   say(bold(`\nA draw among ${ENTRANTS.toLocaleString('en')} entrants`));
-  const folder = await mkdtemp(path.join(tmpdir(), 'park-bench-draw-'));
-  const bench = await createBenchDatabase();
+  const folder = await newFolder();
   try {
     const embedded = await measure('embedded', await openPglite(path.join(folder, 'db')));
-    if (bench === null) {
-      say(yellow('  PostgreSQL       SKIPPED: none answers. Set DATABASE_URL to measure it.'));
-      return embedded;
-    }
-    return (await measure('PostgreSQL', await openPostgres(bench.url))) && embedded;
+    return (await onPostgres(async ({ url }) => measure('PostgreSQL', await openPostgres(url)))) && embedded;
   } finally {
-    await bench?.drop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -67,7 +61,7 @@ export async function benchDraw(): Promise<boolean> {
 async function measure(name: string, database: Database): Promise<boolean> {
   try {
     await migrate(database);
-    const keys = prizeKeys({ authSecret: 'a secret of the bench, long enough to be one', dataKeys: [] });
+    const keys = prizeKeys({ authSecret: AUTH_SECRET, dataKeys: [] });
     const progress = createProgress(database, { steps: createRoundSteps(createSeeds(keys)), beacon: createBeacon([]) });
     const draws = publishedDraws(database, { progress, entrants: createEntrants(keys) });
     const park = { database, progress, calls: { ...visitorRounds(database, progress), ...draws } };
@@ -148,12 +142,6 @@ async function untilDrawn(database: Database, id: string): Promise<void> {
     if (rows.length > 0) return;
     await after(10);
   }
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const began = performance.now();
-  const result = await work();
-  return { ms: performance.now() - began, result };
 }
 
 function assertHolds(published: PublishedDraw, numbers: string): void {

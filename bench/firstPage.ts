@@ -1,14 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 import { compressFile } from '../scripts/compress';
-import { openPark } from '../scripts/park';
-import { freePort } from '../scripts/ports';
 import { inRoot } from '../scripts/root';
 import { bold, dim, red, Stop, say } from '../scripts/terminal';
+import { newFolder, openBenchPark } from './benchPark';
 import { type Load, launch, measureLoad, PHONE } from './firstLoad';
 import { median, spread } from './statistics';
 
@@ -51,20 +49,10 @@ interface Measured {
 /** Loads of `/mp/` on a slow phone, beside a static page of the same words and pictures from the same server. */
 export async function benchFirstPage(chromium: string): Promise<boolean> {
   say(bold('\nFirst load of the home page'));
-  const folder = await mkdtemp(path.join(tmpdir(), 'park-bench-'));
+  const folder = await newFolder();
   const h5Dir = path.join(folder, 'h5');
   await cp(inRoot('dist/h5'), h5Dir, { recursive: true });
-  const env = {
-    H5_DIR: h5Dir,
-    DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'error',
-    WECHAT_APP_ID: '',
-    HOST: '127.0.0.1',
-  };
-  const park = await openPark({ port: await freePort(), sandboxPort: await freePort(), env });
+  const park = await openBenchPark({ H5_DIR: h5Dir, RATE_LIMIT: '0' }, { folder });
   const cdn = await servePlainly(inRoot('dist/h5'));
   const browser = await launch(chromium);
   try {
@@ -88,7 +76,6 @@ export async function benchFirstPage(chromium: string): Promise<boolean> {
     await browser.close();
     await cdn.stop();
     await park.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,8 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Call, CallInput } from '@park/contract/call';
+import type { callHelp } from '@park/contract/help/calls';
 import { STAFF_EVENTS_PATH } from '@park/contract/staff/events';
 import { inRoot } from '../scripts/root';
 import { dim, red, say, yellow } from '../scripts/terminal';
@@ -56,6 +59,17 @@ export async function listenAsStaff(port: number, token: string): Promise<() => 
   };
 }
 
+/** Somebody new who has lost their way. */
+export const aHelpCall = (): CallInput<typeof callHelp> => ({
+  ...{ clientId: randomUUID(), device: randomUUID(), kind: 'lostWay', phone: '', note: '', position: null, askedAt: null },
+});
+
+/** A call of the contract as the load sends it. */
+export const requestOf = <In>(call: Call<In, unknown>, input: NoInfer<In>, token?: string, key?: string) => ({
+  ...{ method: call.method, path: call.path, token, key },
+  body: JSON.stringify(input),
+});
+
 export const rateOf = ({ accepted, ms }: LoadResult): number => (accepted / ms) * 1000;
 
 /**
@@ -80,12 +94,25 @@ export async function runPgbench(
   }
 }
 
-interface Beside {
-  name: string;
+/** Of the rounds that count. */
+interface Figures {
   rates: number[];
   latencies: number[];
   /** What it is compared with. */
   plain: number[];
+}
+
+export const newFigures = (): Figures => ({ rates: [], latencies: [], plain: [] });
+
+/** @param plain null: there is nothing to compare with */
+export function note(figures: Figures, result: LoadResult, plain: number | null): void {
+  figures.rates.push(rateOf(result));
+  figures.latencies.push(...result.latencies);
+  if (plain !== null) figures.plain.push(plain);
+}
+
+interface Beside extends Figures {
+  name: string;
   plainName: string;
   /** `goal`: what the park is after; below `times` the bench fails. */
   limits: { goal: number; times: number; p99: number };

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { getOrders } from '@park/contract/ticket/order/calls';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { longHistory } from '../e2e/orders';
-import { openPark } from '../scripts/park';
-import { freePort } from '../scripts/ports';
 import { bold, dim, red, say } from '../scripts/terminal';
+import { openBenchPark } from './benchPark';
 import { launch, PHONE } from './firstLoad';
 import { median, quantile } from './statistics';
 
@@ -29,9 +25,7 @@ interface Scroll {
 /** Scrolls through a list of 5,000 orders on a slow phone, beside a page that holds as many plain rows. */
 export async function benchLongList(chromium: string): Promise<boolean> {
   say(bold(`\nA list of ${ROWS.toLocaleString('en')} rows`));
-  const folder = await mkdtemp(path.join(tmpdir(), 'park-bench-'));
-  const env = { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT: '0', LOG_LEVEL: 'error', WECHAT_APP_ID: '' };
-  const park = await openPark({ port: await freePort(), sandboxPort: await freePort(), env: { ...env, HOST: '127.0.0.1' } });
+  const park = await openBenchPark({ RATE_LIMIT: '0' });
   const browser = await launch(chromium);
   try {
     const list: Scroll[] = [];
@@ -44,7 +38,6 @@ export async function benchLongList(chromium: string): Promise<boolean> {
   } finally {
     await browser.close();
     await park.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import { MiniProgram } from '../e2e/weapp/miniProgram';
 import type { Screen } from '../e2e/weapp/pageStack';
 import { newPhone } from '../e2e/weapp/phone';
 import { ScreenReader } from '../e2e/weapp/screen';
-import { openPark } from '../scripts/park';
-import { freePort } from '../scripts/ports';
 import { inRoot } from '../scripts/root';
 import { bold, dim, red, say } from '../scripts/terminal';
 import { packageFaults, readPackages, tellPackage } from '../scripts/weapp/packages';
+import { openBenchPark } from './benchPark';
 
 const FOLDER = inRoot('dist', 'weapp');
 const RUNS = 5;
@@ -24,18 +20,7 @@ type Cost = Screen['setData'];
 /** What the mini-program's home sends to the view for a newcomer, sign-in included, and how big what a phone fetches first is. */
 export async function benchMiniProgram(): Promise<boolean> {
   say(bold('\nThe mini-program'));
-  const folder = await mkdtemp(path.join(tmpdir(), 'park-bench-'));
-  const env = {
-    DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'error',
-    WECHAT_APP_ID: '',
-    WECHAT_MP_APP_ID: '',
-    HOST: '127.0.0.1',
-  };
-  const park = await openPark({ port: await freePort(), sandboxPort: await freePort(), env });
+  const park = await openBenchPark({ RATE_LIMIT: '0' });
   try {
     const costs: Cost[] = [];
     for (let run = 0; run < RUNS; run += 1) costs.push(await firstPage(park));
@@ -43,7 +28,6 @@ export async function benchMiniProgram(): Promise<boolean> {
     return (await reportPackages()) && withinView;
   } finally {
     await park.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

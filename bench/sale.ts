@@ -3,17 +3,28 @@ import { availableParallelism, loadavg } from 'node:os';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import pg from 'pg';
-import { bold, dim, red, say, yellow } from '../scripts/terminal';
+import { bold, dim, red, say } from '../scripts/terminal';
 import { migrate } from '../server/src/db/migrate';
 import { openPostgres } from '../server/src/db/postgres';
-import { createSessions } from '../server/src/modules/session/session.service';
-import { type BenchDatabase, createBenchDatabase } from './benchDatabase';
+import { type BenchDatabase, onPostgres } from './benchDatabase';
+import { signInAll } from './benchPark';
 import { type Costs, watching } from './cost';
 import { benchDay } from './day';
-import { CONNECTIONS, type Load, listenAsStaff, rateOf, runPgbench, startChild, startLoad, tellBeside } from './holiday';
+import {
+  CONNECTIONS,
+  type Load,
+  listenAsStaff,
+  newFigures,
+  note,
+  requestOf,
+  runPgbench,
+  startChild,
+  startLoad,
+  tellBeside,
+} from './holiday';
 import { median } from './statistics';
 
-const AUTH_SECRET = 'a secret of the bench, long enough to be one';
+export const STAFF = { adminId: 'staff', adminName: 'staff' };
 /** Counted rounds; one more of each before them warms everything up. */
 const ROUNDS = 4;
 const HOT_ORDERS = 5_000;
@@ -31,7 +42,7 @@ const LAST_ORDERS = 1_500;
 /** Of pgbench's orders a second, and ms. */
 const LIMITS = { hot: { goal: 8, times: 4, p99: 100 }, spread: { goal: 0.8, times: 0.6, p99: 150 } };
 
-interface Place {
+export interface Place {
   ticketId: string;
   day: string;
   slotId: string;
@@ -47,20 +58,19 @@ export const SPREAD: Place[] = Array.from({ length: SPREAD_PRODUCTS * SPREAD_DAY
 }));
 
 /** A holiday's sale beside pgbench on the same rows, proof that exactly the stock was sold, and the gates and lists of the day. */
-export async function benchSale(): Promise<boolean> {
+export function benchSale(): Promise<boolean> {
   say(bold('\nA holiday on PostgreSQL'));
   say(dim(`  load of the machine before it began: ${(loadavg()[0] ?? 0).toFixed(1)}`));
-  const bench = await createBenchDatabase();
-  if (bench === null) {
-    say(yellow('SKIPPED: no PostgreSQL answers. Set DATABASE_URL to measure the sale.'));
-    return true;
-  }
+  return onPostgres(measureHoliday);
+}
+
+async function measureHoliday(bench: BenchDatabase): Promise<boolean> {
   const children: ChildProcess[] = [];
   const client = new pg.Client({ connectionString: bench.url });
   try {
     const { visitors, staff } = await fill(bench);
     await client.connect();
-    const env = { DATABASE_URL: bench.url, AUTH_SECRET };
+    const env = { DATABASE_URL: bench.url };
     const port = await startChild<number>('bench/saleServer.ts', children, env);
     const barePort = await startChild<number>('server/src/testing/bareServer.ts', children, env);
     const load = await startLoad(children);
@@ -73,7 +83,6 @@ export async function benchSale(): Promise<boolean> {
   } finally {
     for (const child of children) child.kill();
     await client.end().catch(() => undefined);
-    await bench.drop();
   }
 }
 
@@ -98,15 +107,8 @@ export async function fill({ url }: BenchDatabase): Promise<{ visitors: string[]
         insert into admin_account (id, user_name, password_hash, roles) values ('staff', 'staff', '', '{owner}');
         analyze`),
     );
-    const sessions = createSessions(database.db, AUTH_SECRET);
-    const now = Date.now();
-    const visitors: string[] = [];
-    const open = async (first: number) => {
-      for (let n = first; n < count; n += 16)
-        visitors[n] = (await sessions.open(database.db, { visitorId: `visitor-${n}` }, now)).accessToken;
-    };
-    await Promise.all(Array.from({ length: 16 }, (_, first) => open(first)));
-    const { accessToken: staff } = await sessions.open(database.db, { adminId: 'staff', adminName: 'staff' }, now);
+    const people = Array.from({ length: count }, (_, n) => ({ visitorId: `visitor-${n}` }));
+    const [staff = '', ...visitors] = await signInAll(database, [STAFF, ...people]);
     return { visitors, staff };
   } finally {
     await database.close();
@@ -123,13 +125,11 @@ class Shop {
   ) {}
 
   rush(count: number, placeOf: (index: number) => Place, quantityOf: (index: number) => number = () => 1) {
-    const requests = Array.from({ length: count }, (_, index) => ({
-      method: addOrder.method,
-      path: addOrder.path,
-      token: this.tokens[this.#next++ % this.tokens.length] ?? '',
-      key: `bench-key-${this.#next}-0123456789`,
-      body: JSON.stringify({ ...placeOf(index), quantity: quantityOf(index), phone: '13800138000' }),
-    }));
+    const requests = Array.from({ length: count }, (_, index) => {
+      const order = { ...placeOf(index), quantity: quantityOf(index), phone: '13800138000' };
+      const token = this.tokens[this.#next++ % this.tokens.length];
+      return requestOf(addOrder, order, token, `bench-key-${this.#next}-0123456789`);
+    });
     return this.load({ port: this.port, connections: CONNECTIONS, requests });
   }
 }
@@ -142,19 +142,15 @@ async function measure(bench: BenchDatabase, client: pg.Client, watch: Watch, sh
       rows: 1,
       orders: HOT_ORDERS,
       placeOf: () => HOT,
-      rates: [] as number[],
-      plain: [] as number[],
-      latencies: [] as number[],
       costs: [] as Costs<'node' | 'load'>[],
+      ...newFigures(),
     },
     spread: {
       rows: SPREAD.length,
       orders: SPREAD_ORDERS,
       placeOf: (index: number) => SPREAD[index % SPREAD.length] ?? HOT,
-      rates: [] as number[],
-      plain: [] as number[],
-      latencies: [] as number[],
       costs: [] as Costs<'node' | 'load'>[],
+      ...newFigures(),
     },
   };
   const refused: string[] = [];
@@ -166,10 +162,8 @@ async function measure(bench: BenchDatabase, client: pg.Client, watch: Watch, sh
       accepted += result.accepted;
       refused.push(...result.refused);
       if (round === 0) continue;
-      arm.rates.push(rateOf(result));
-      arm.latencies.push(...result.latencies);
+      note(arm, result, plain);
       arm.costs.push(cost);
-      if (plain !== null) arm.plain.push(plain);
     }
   }
   const good = [

@@ -2,26 +2,16 @@
  * The server of the bench of a holiday, in a process of its own: the park's app on a database that exists, without jobs. Says its
  * port to the parent.
  */
-import { buildApp } from '../server/src/app';
-import { parseConfig } from '../server/src/config';
 import { openPostgres } from '../server/src/db/postgres';
-import { fakeWechat } from '../server/src/testing/fakeWechat';
-import { noPayClient } from '../server/src/wechat/payClient';
+import { appOn } from './benchPark';
 
 /** It shares the 100 connections that PostgreSQL allows by default with the 64 clients of pgbench. */
 const POOL = 12;
 
 async function serve(): Promise<void> {
-  const { DATABASE_URL = '', AUTH_SECRET = '' } = process.env;
-  const config = { ...parseConfig({ DATABASE_URL, RATE_LIMIT: '0', LOG_LEVEL: 'error' }), authSecret: AUTH_SECRET };
+  const { DATABASE_URL = '' } = process.env;
   const database = await openPostgres(DATABASE_URL, POOL);
-  const app = await buildApp(config, {
-    database,
-    wechat: fakeWechat(),
-    payClient: noPayClient(),
-    redis: null,
-    clock: Date.now,
-  });
+  const { app } = await appOn(database, DATABASE_URL);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.(Number(new URL(address).port));
   process.on('SIGTERM', () => void app.close().then(() => database.close()));

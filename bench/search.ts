@@ -1,14 +1,14 @@
 import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { SEARCH, SEARCH_KINDS } from '@park/contract/search/limits';
-import { bold, dim, red, say, yellow } from '../scripts/terminal';
+import { bold, dim, red, say } from '../scripts/terminal';
 import type { Database } from '../server/src/db/db';
 import { migrate } from '../server/src/db/migrate';
 import { openPostgres } from '../server/src/db/postgres';
 import { ofAllNouns } from '../server/src/modules/modules';
 import { indexDocuments, type Searchable } from '../server/src/modules/search/document.service';
 import { visitorSearch } from '../server/src/modules/search/search.service';
-import { createBenchDatabase } from './benchDatabase';
-import { median, quantile } from './statistics';
+import { onPostgres } from './benchDatabase';
+import { median, quantile, timed } from './statistics';
 
 const ROWS = 100_000;
 const BATCH = 2_000;
@@ -76,23 +76,18 @@ function thing(n: number): Searchable {
 }
 
 /** Questions among 100,000 rows on PostgreSQL, each kind with as many. @returns whether every question keeps to the goal */
-export async function benchSearch(): Promise<boolean> {
+export function benchSearch(): Promise<boolean> {
   say(bold(`\nSearch among ${ROWS.toLocaleString('en')} rows`));
-  const bench = await createBenchDatabase();
-  if (bench === null) {
-    say(yellow('  SKIPPED: no PostgreSQL answers. Set DATABASE_URL to measure it.'));
-    return true;
-  }
-  const database = await openPostgres(bench.url);
-  try {
-    await migrate(database);
-    const filled = await fill(database);
-    say(dim(`  ${filled}`));
-    return await askAll(database);
-  } finally {
-    await database.close();
-    await bench.drop();
-  }
+  return onPostgres(async ({ url }) => {
+    const database = await openPostgres(url);
+    try {
+      await migrate(database);
+      say(dim(`  ${await fill(database)}`));
+      return await askAll(database);
+    } finally {
+      await database.close();
+    }
+  });
 }
 
 async function fill(database: Database): Promise<string> {
@@ -125,8 +120,8 @@ async function askAll(database: Database): Promise<boolean> {
     const all: number[] = [];
     const one: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      all.push(await timed(() => ask()));
-      one.push(await timed(() => ask('lostFound')));
+      all.push((await timed(() => ask())).ms);
+      one.push((await timed(() => ask('lostFound'))).ms);
     }
     const hits = groups.reduce((sum, { count }) => sum + count, 0);
     const more = groups.some((group) => group.more) ? '+' : '';
@@ -137,10 +132,4 @@ async function askAll(database: Database): Promise<boolean> {
   say(dim(`  ${RUNS} runs each, all five kinds at once, up to ${SEARCH.maxCounted} counted of each; goal ${GOAL_MS} ms`));
   if (slow.length > 0) say(red(`  SLOWER THAN THE GOAL: ${slow.join(', ')}`));
   return slow.length === 0;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

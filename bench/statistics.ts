@@ -16,3 +16,10 @@ export function quantile(values: number[], share: number): number {
 export function spread(values: number[], digits = 0): string {
   return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 }
+
+/** Does something and says how long it took. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const began = performance.now();
+  const result = await work();
+  return { ms: performance.now() - began, result };
+}

@@ -3,34 +3,27 @@ import type { Envelope } from '@park/contract/envelope';
 import { decideRegistration, getRegistrations } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { adminLogin } from '@park/contract/staff/calls';
+import { callParkAt, resultAt } from '../server/src/testing/callPark';
 import { ADMIN_PASSWORD, currentPark, type OpenPark, parkUrl } from './world';
 
 /** Makes a call of the contract over HTTP and reads its envelope; what the staff's tools will do. */
-export async function callPark<In, Out>(
+export function callPark<In, Out>(
   call: Call<In, Out>,
   input: In,
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<Envelope<Out>> {
-  const query = call.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const answer = await fetch(`${parkUrl()}${call.path}${query}`, {
-    method: call.method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    ...(call.method === 'POST' ? { body: JSON.stringify(input) } : {}),
-  });
-  return (await answer.json()) as Envelope<Out>;
+  return callParkAt(parkUrl(), call, input, { token, headers });
 }
 
 /** The result of a call that must succeed. */
-export async function resultOf<In, Out>(
+export function resultOf<In, Out>(
   call: Call<In, Out>,
   input: In,
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<Out> {
-  const envelope = await callPark(call, input, token, headers);
-  if (envelope.code !== 200) throw new Error(`${call.path}: ${envelope.code} ${envelope.message}`);
-  return envelope.result;
+  return resultAt(parkUrl(), call, input, { token, headers });
 }
 
 const tokens = new WeakMap<OpenPark, Promise<string>>();

@@ -10,10 +10,10 @@ import { packagePark } from '../../scripts/packagePark';
 import { freePort } from '../../scripts/ports';
 import { inRoot } from '../../scripts/root';
 import { type Service, startService, untilAnswering } from '../../scripts/service';
-import { Stop } from '../../scripts/terminal';
 import { startS3 } from '../../server/src/testing/s3Store';
 import { startSandbox, type TestSandbox } from '../../server/src/testing/testSandbox';
 import { until } from '../../server/src/testing/until';
+import { type Closers, opened } from '../opened';
 import { program } from './machines';
 
 /** As in `deploy/parks`. */
@@ -49,21 +49,8 @@ export interface Chain {
   close(): Promise<void>;
 }
 
-type Closers = (() => Promise<unknown>)[];
-
 /** @throws Stop where this machine lacks what it needs */
-export async function openChain(): Promise<Chain> {
-  const closers: Closers = [];
-  const close = async () => {
-    for (let end = closers.pop(); end; end = closers.pop()) await end().catch(() => undefined);
-  };
-  try {
-    return { ...(await open(closers)), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+export const openChain = (): Promise<Chain> => opened(open);
 
 async function open(closers: Closers): Promise<Omit<Chain, 'close'>> {
   for (const target of ['h5', 'console'] as const) await buildWithProgress(target);
@@ -105,7 +92,6 @@ interface Around {
 
 async function openPark(name: string, host: string, { folder, webPort, shared, closers }: Around) {
   const database = await createBenchDatabase();
-  if (!database) throw new Stop('No PostgreSQL answers.');
   closers.push(() => database.drop());
   const url = `http://${host}:${webPort}`;
   const authSecret = `a secret of ${name}, long enough to be one`;

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { getOrders } from '@park/contract/ticket/order/calls';
-import pg from 'pg';
+import { queryAt } from '../../bench/benchDatabase';
 import { Stop } from '../../scripts/terminal';
 import type { Drill } from './drill';
 import { startRight, startWrong } from './readiness';
@@ -9,6 +9,8 @@ import { startRight, startWrong } from './readiness';
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 /** More than an order may stay unpaid. */
 const AHEAD = '+20m';
+const ENDED = `select count(*)::int as orders, (count(*) filter (where status <> 'pending'))::int as expired from ticket_order
+  where idempotency_key like 'drill-%'`;
 
 export const clock: Drill = {
   name: 'clock',
@@ -30,7 +32,7 @@ export const clock: Drill = {
     );
     // Whoever has the address of this node looks at orders that are not paid yet, and the node by itself did, too.
     await fetch(`${node.url}${getOrders.path}`, { headers: { authorization: `Bearer ${tokens[0]}` } });
-    const ended = await endedOrders(databaseUrl());
+    const [ended = { orders: 0, expired: 0 }] = await queryAt<{ orders: number; expired: number }>(databaseUrl(), ENDED);
     await startRight(node);
     return [
       isReported,
@@ -42,17 +44,3 @@ export const clock: Drill = {
     ];
   },
 };
-
-async function endedOrders(databaseUrl: string): Promise<{ orders: number; expired: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `select count(*)::int as orders, (count(*) filter (where status <> 'pending'))::int as expired from ticket_order
-       where idempotency_key like 'drill-%'`,
-    );
-    return rows[0];
-  } finally {
-    await client.end();
-  }
-}

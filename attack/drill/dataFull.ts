@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -29,7 +28,7 @@ export const dataFull: Drill = {
     const ready = await Promise.all(nodes.map(readiness));
     const helped = await Promise.all(
       nodes.map(async (node) => {
-        const answers = await Promise.all(Array.from({ length: HELP_CALLS }, () => helpCall(node.url, randomUUID())));
+        const answers = await Promise.all(Array.from({ length: HELP_CALLS }, () => helpCall(node.url)));
         return answers.filter((status) => status === 200).length;
       }),
     );

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Attack, Finding } from '../attack';
-import { compare, type Load, prepare, type Rates, startLoad } from '../load';
+import { acknowledged, type Load, prepare, type Rates, startLoad } from '../load';
 import { caddy } from './caddy';
 import { clock } from './clock';
 import { dataFull } from './dataFull';
@@ -130,38 +130,26 @@ async function run(drill: Drill, version: string | null): Promise<Finding[]> {
     const seen = (await drill.happens(machines, { load, tokens })) ?? [];
     await after(CALM_MS);
     await load.end();
-    return [...judge(load, brokeAt, within, await compare(machines.databaseUrl(), load.answers)), ...seen];
+    return [await acknowledged(machines.databaseUrl(), load.answers), judge(load, brokeAt, within), ...seen];
   } finally {
     await machines.close();
     await release?.remove();
   }
 }
 
-function judge(
-  { outcomes, answers }: Load,
-  brokeAt: number,
-  within: number,
-  { lost, doubled }: { lost: number; doubled: number },
-): Finding[] {
+function judge({ outcomes }: Load, brokeAt: number, within: number): Finding {
   const repeated = outcomes.filter(({ isFirst, at }) => !isFirst && at >= brokeAt);
   const failed = outcomes.filter(({ isServed }) => !isServed);
   const late = failed.filter(({ at, end }) => end < brokeAt || at > brokeAt + within);
   const last = Math.max(brokeAt, ...repeated.map(({ at }) => at));
   const share = late.length / outcomes.length;
   const statuses = [...new Set(failed.map(({ status }) => status || 'no answer'))].join(', ');
-  return [
-    {
-      tried: `${answers.orders.length} orders and ${answers.help.length} calls for help that were acknowledged`,
-      measured: `${lost} lost, ${doubled} doubled`,
-      held: lost === 0 && doubled === 0 && answers.orders.length > 0 && answers.help.length > 0,
-    },
-    {
-      tried: `${outcomes.length} calls`,
-      measured:
-        `${repeated.length} were repeated, ${failed.length} failed after that${statuses && ` (${statuses})`}, ` +
-        `${late.length} of them outside the ${within / 1_000} s of the switch (${(share * 100).toFixed(2)} %, at most ${MAX_FAILED_SHARE * 100} %); ` +
-        `the last that had to be repeated began ${((last - brokeAt) / 1_000).toFixed(1)} s after it broke`,
-      held: share <= MAX_FAILED_SHARE,
-    },
-  ];
+  return {
+    tried: `${outcomes.length} calls`,
+    measured:
+      `${repeated.length} were repeated, ${failed.length} failed after that${statuses && ` (${statuses})`}, ` +
+      `${late.length} of them outside the ${within / 1_000} s of the switch (${(share * 100).toFixed(2)} %, at most ${MAX_FAILED_SHARE * 100} %); ` +
+      `the last that had to be repeated began ${((last - brokeAt) / 1_000).toFixed(1)} s after it broke`,
+    held: share <= MAX_FAILED_SHARE,
+  };
 }

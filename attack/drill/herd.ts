@@ -1,8 +1,5 @@
-import { getNotices } from '@park/contract/notice/calls';
-import { addDays, parkDay } from '@park/contract/parkTime';
-import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls';
 import type { Finding } from '../attack';
-import { type Outcome, PRODUCT } from '../load';
+import { type Outcome, thingsToSee } from '../load';
 import type { Drill } from './drill';
 import { readiness } from './readiness';
 
@@ -52,29 +49,20 @@ export const herd: Drill = {
 async function lookAll(url: string): Promise<Record<Fate, number>> {
   const fates: Record<Fate, number> = { answered: 0, refused: 0, cut: 0, timeout: 0 };
   const end = performance.now() + SECONDS * 1_000;
-  const day = addDays(parkDay(Date.now()), 1);
-  const things: [path: string, body?: string][] = [
-    [`${getTickets.path}?day=${day}`],
-    [`${getTicketStock.path}?id=${PRODUCT}&day=${day}`],
-    [getNotices.path, '{}'],
-    ['/mp/'],
-  ];
+  const things = thingsToSee();
   const people = Array.from({ length: PEOPLE }, async (_, who) => {
     for (let n = who; performance.now() < end; n++) {
-      const [path, body] = things[n % things.length] ?? ['/mp/'];
-      fates[await look(url + path, body)] += 1;
+      const { path, ...init } = things[n % things.length] ?? { path: '/mp/' };
+      fates[await look(url + path, init)] += 1;
     }
   });
   await Promise.all(people);
   return fates;
 }
 
-async function look(url: string, body?: string): Promise<Fate> {
+async function look(url: string, init: RequestInit): Promise<Fate> {
   try {
-    const answer = await fetch(url, {
-      ...(body && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.arrayBuffer();
     if (answer.status === 200) return 'answered';
     return answer.status === 503 && answer.headers.has('x-request-id') ? 'refused' : 'cut';

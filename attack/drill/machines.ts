@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { AUTH_SECRET } from '../../bench/benchPark';
 import { packageWithProgress } from '../../scripts/buildProgress';
 import { PACKAGE } from '../../scripts/packagePark';
 import { freePort } from '../../scripts/ports';
@@ -14,11 +15,11 @@ import { openPostgres } from '../../server/src/db/postgres';
 import { ownPostgres, type Standby } from '../../server/src/testing/ownPostgres';
 import { startS3 } from '../../server/src/testing/s3Store';
 import { until } from '../../server/src/testing/until';
+import { type Closers, opened } from '../opened';
 import { caddyConfig, haproxyConfig } from './proxies';
 import type { Release } from './release';
 
 const run = promisify(execFile);
-const AUTH_SECRET = 'a secret of the drills, long enough to be one';
 export const SERVER = path.join(PACKAGE, 'server.js');
 /** Of a node; the proxy and the engines are its neighbour. */
 const netOf = (node: number) => ({ node: `10.78.${node}.2`, neighbour: `10.78.${node}.1` });
@@ -75,24 +76,10 @@ export interface Options {
 export async function openMachines(release: Release | null, options: Options = {}): Promise<Machines> {
   if (process.getuid?.() !== 0) throw new Stop('A drill makes network namespaces, which root alone may.');
   await packageWithProgress();
-  const closers: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (let end = closers.pop(); end; end = closers.pop()) await end().catch(() => undefined);
-  };
-  try {
-    return await open(release, options, closers, close);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return opened((closers) => open(release, options, closers));
 }
 
-async function open(
-  release: Release | null,
-  options: Options,
-  closers: (() => Promise<unknown>)[],
-  close: () => Promise<void>,
-): Promise<Machines> {
+async function open(release: Release | null, options: Options, closers: Closers): Promise<Omit<Machines, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'park-drill-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
@@ -160,15 +147,8 @@ async function open(
     isPromoted = true;
   };
   return {
-    url,
-    authSecret,
-    nodes,
-    primary,
-    standby,
-    proxy,
-    redis,
+    ...{ url, authSecret, nodes, primary, standby, proxy, redis },
     databaseUrl: () => (isPromoted ? standby.url : primary.url),
-    close,
   };
 }
 
@@ -179,7 +159,7 @@ async function fill(url: string, sql: string): Promise<void> {
 
 const spaceOf = (node: number) => `park-node${node}`;
 
-async function makeNetwork(node: number, closers: (() => Promise<unknown>)[]): Promise<void> {
+async function makeNetwork(node: number, closers: Closers): Promise<void> {
   const ip = (...words: string[]) => run('ip', words);
   const space = spaceOf(node);
   const [outer, inner] = [`park${node}`, `inside${node}`];
@@ -203,7 +183,7 @@ async function makeNetwork(node: number, closers: (() => Promise<unknown>)[]): P
   await inside('link', 'set', 'lo', 'up');
 }
 
-async function smallDisk(folder: string, megabytes: number, closers: (() => Promise<unknown>)[]): Promise<string> {
+async function smallDisk(folder: string, megabytes: number, closers: Closers): Promise<string> {
   await mkdir(folder);
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   closers.push(() => run('umount', ['-l', folder]));
@@ -228,7 +208,7 @@ async function startNode(node: number, env: Record<string, string>, script: stri
 }
 
 /** A program of the distribution that runs until it is stopped. @throws Stop when it is not installed or ends at once */
-export async function program(name: string, args: string[], closers: (() => Promise<unknown>)[]): Promise<Program> {
+export async function program(name: string, args: string[], closers: Closers): Promise<Program> {
   const spawned = () => spawn(name, args, { stdio: 'ignore' });
   let child = spawned();
   await once(child, 'spawn').catch(() => {

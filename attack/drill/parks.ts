@@ -9,8 +9,9 @@ import { adminLogin } from '@park/contract/staff/calls';
 import { checkIn, getTicketCode } from '@park/contract/ticket/gate/calls';
 import { getOrder, getOrders, payOrder } from '@park/contract/ticket/order/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
-import pg from 'pg';
+import { queryAt } from '../../bench/benchDatabase';
 import { SANDBOX_H5 } from '../../server/src/config';
+import { callParkAt } from '../../server/src/testing/callPark';
 import { until } from '../../server/src/testing/until';
 import type { Attack, Finding } from '../attack';
 import { compare, type Load, PRODUCT, prepare, SLOT, startLoad } from '../load';
@@ -50,18 +51,8 @@ export const parks: Attack = {
   },
 };
 
-async function call<In, Out>(url: string, { method, path }: Call<In, Out>, input: In, token = ''): Promise<Envelope<Out>> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'idempotency-key': crypto.randomUUID(),
-  };
-  const answer =
-    method === 'GET'
-      ? await fetch(`${url}${path}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
-      : await fetch(url + path, { method, headers, body: JSON.stringify(input) });
-  return (await answer.json()) as Envelope<Out>;
-}
+const call = <In, Out>(url: string, of: Call<In, Out>, input: In, token?: string): Promise<Envelope<Out>> =>
+  callParkAt(url, of, input, { token, headers: { 'idempotency-key': crypto.randomUUID() } });
 
 async function must<Out>(answer: Promise<Envelope<Out>>): Promise<Out> {
   const { code, message, result } = await answer;
@@ -69,17 +60,11 @@ async function must<Out>(answer: Promise<Envelope<Out>>): Promise<Out> {
   return result;
 }
 
-async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  return (await client.query<Row>(statement).finally(() => client.end())).rows;
-}
-
 async function belongingsOf(park: ChainPark, token: string, { sandbox }: Chain): Promise<Belongings> {
   const { url, databaseUrl } = park;
   const { accessToken: admin } = await must(call(url, adminLogin, { userName: 'admin', password: ADMIN_PASSWORD }));
   const { url: picture } = await must(upload(url, uploadStaffFile.path, admin));
-  await ask(
+  await queryAt(
     databaseUrl,
     `insert into wechat_account (app_id, openid, visitor_id) values ('${SANDBOX_H5.appId}', 'sandbox-openid-drill', 'drill-0')`,
   );
@@ -126,7 +111,7 @@ async function meet(chain: Chain, tokens: string[][]): Promise<Finding[]> {
     });
   }
   const ledgers = await Promise.all(
-    chain.parks.map(({ databaseUrl }) => ask<{ n: number }>(databaseUrl, 'select count(*)::int as n from pay_ledger')),
+    chain.parks.map(({ databaseUrl }) => queryAt<{ n: number }>(databaseUrl, 'select count(*)::int as n from pay_ledger')),
   );
   const paid = ledgers.map(([row]) => row?.n);
   findings.push({

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { AUTH_SECRET } from '../../bench/benchPark';
 import { packageWithProgress } from '../../scripts/buildProgress';
 import { PACKAGE } from '../../scripts/packagePark';
 import { freePort } from '../../scripts/ports';
 import { startService, untilAnswering } from '../../scripts/service';
 import { until } from '../../server/src/testing/until';
 import type { Attack, Finding } from '../attack';
-import { compare, type Load, prepare, startLoad } from '../load';
+import { acknowledged, type Load, prepare, startLoad } from '../load';
 import { type Cluster, openCluster } from './patroniCluster';
 
-const AUTH_SECRET = 'a secret of the drills, long enough to be one';
 const PER_SECOND = { order: 15, help: 5, look: 0 };
 /** More than can be made in the time that all of it takes. */
 const ORDERS = 9_000;
@@ -85,14 +85,7 @@ async function runPark(cluster: Cluster, dataDir: string): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const event of EVENTS) findings.push(await happens(event, cluster, load));
     await load.end();
-    const { lost, doubled } = await compare(cluster.url, load.answers);
-    const { orders, help } = load.answers;
-    findings.push({
-      tried: `${orders.length} orders and ${help.length} calls for help that were acknowledged`,
-      measured: `${lost} lost, ${doubled} doubled`,
-      held: lost === 0 && doubled === 0 && orders.length > 0,
-    });
-    return findings;
+    return [...findings, await acknowledged(cluster.url, load.answers)];
   } finally {
     await node.stop();
   }

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { inRoot } from '../../scripts/root';
 import { Stop } from '../../scripts/terminal';
 import { until } from '../../server/src/testing/until';
+import { type Closers, opened } from '../opened';
 import { program } from './machines';
 
 const run = promisify(execFile);
@@ -42,12 +43,13 @@ export async function openCluster(): Promise<Cluster> {
     await run('which', [name]).catch(() => {
       throw new Stop(`${name} is not installed: apt-get install patroni python3-etcd etcd-server haproxy postgresql`);
     });
+  return opened((closers) => open(uid, closers));
+}
+
+async function open(uid: number, closers: Closers): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'park-patroni-'));
+  closers.push(() => rm(folder, { recursive: true, force: true }));
   await chown(folder, uid, uid);
-  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const close = async () => {
-    for (let end = closers.pop(); end; end = closers.pop()) await end().catch(() => undefined);
-  };
   const homeOf = (machine: number) => path.join(folder, `pg${machine}`);
 
   const signal = async (machine: number, name: NodeJS.Signals) => {
@@ -76,43 +78,37 @@ export async function openCluster(): Promise<Cluster> {
     await signal(machine, 'SIGKILL');
     await until(`machine ${machine} has ended`, async () => (await processesIn(homeOf(machine))).length === 0);
   };
-  try {
-    for (const machine of MACHINES) {
-      closers.push(() => end(machine));
-      await start(machine);
-    }
-    await writeFile(path.join(folder, 'haproxy.cfg'), await fileOf('haproxy.cfg'));
-    await program('haproxy', ['-f', path.join(folder, 'haproxy.cfg'), '-db'], closers);
-    const roles = async () => rolesOf(await members());
-    await until('three machines follow each other', async () => {
-      const { primary, synchronous, streaming } = await roles();
-      return primary !== null && synchronous !== null && streaming === 2;
-    });
-    const url = await makeDatabase();
-    return {
-      url,
-      roles,
-      close,
-      freeze: (machine) => signal(machine, 'SIGSTOP'),
-      async killPostgres(machine) {
-        const [pid] = (await readFile(`${homeOf(machine)}/data/postmaster.pid`, 'utf8')).split('\n');
-        process.kill(Number(pid), 'SIGKILL');
-      },
-      async restart(machine) {
-        await end(machine);
-        await start(machine);
-      },
-      async handOver() {
-        const { primary, synchronous } = await roles();
-        const body = JSON.stringify({ leader: `pg${primary}`, candidate: `pg${synchronous}` });
-        const answer = await fetch(`http://${addressOf(primary ?? 1)}:8008/switchover`, { method: 'POST', body });
-        if (!answer.ok) throw new Error(`Patroni does not hand over: ${answer.status} ${await answer.text()}`);
-      },
-    };
-  } catch (error) {
-    await close();
-    throw error;
+  for (const machine of MACHINES) {
+    closers.push(() => end(machine));
+    await start(machine);
   }
+  await writeFile(path.join(folder, 'haproxy.cfg'), await fileOf('haproxy.cfg'));
+  await program('haproxy', ['-f', path.join(folder, 'haproxy.cfg'), '-db'], closers);
+  const roles = async () => rolesOf(await members());
+  await until('three machines follow each other', async () => {
+    const { primary, synchronous, streaming } = await roles();
+    return primary !== null && synchronous !== null && streaming === 2;
+  });
+  const url = await makeDatabase();
+  return {
+    url,
+    roles,
+    freeze: (machine) => signal(machine, 'SIGSTOP'),
+    async killPostgres(machine) {
+      const [pid] = (await readFile(`${homeOf(machine)}/data/postmaster.pid`, 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async restart(machine) {
+      await end(machine);
+      await start(machine);
+    },
+    async handOver() {
+      const { primary, synchronous } = await roles();
+      const body = JSON.stringify({ leader: `pg${primary}`, candidate: `pg${synchronous}` });
+      const answer = await fetch(`http://${addressOf(primary ?? 1)}:8008/switchover`, { method: 'POST', body });
+      if (!answer.ok) throw new Error(`Patroni does not hand over: ${answer.status} ${await answer.text()}`);
+    },
+  };
 }
 
 /** A file of deploy/postgres with this machine's addresses. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import pg from 'pg';
+import { queryAt } from '../../bench/benchDatabase';
 import { freePort } from '../../scripts/ports';
 import { startService, untilAnswering } from '../../scripts/service';
 import { until } from '../../server/src/testing/until';
@@ -22,7 +22,7 @@ export const restoreKilled: Drill = {
     await done(backup);
 
     const target = new URL(databaseUrl());
-    await ask(target, 'create database restored');
+    await queryAt(target.href, 'create database restored');
     target.pathname = '/restored';
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ export const restoreKilled: Drill = {
     const killed = restore();
     await until('rows are being written', async () => {
       const held = `select 1 from pg_locks where relation = to_regclass('schema_migration') and mode = 'AccessExclusiveLock'`;
-      return (await ask(target, held)).length > 0;
+      return (await queryAt(target.href, held)).length > 0;
     });
     await killed.kill();
     const refused = start();
@@ -48,7 +48,7 @@ export const restoreKilled: Drill = {
     const park = start();
     await untilAnswering(park, `${url}/readyz`);
     await park.stop();
-    const [all, back] = [await ask(new URL(databaseUrl()), ORDERS), await ask(target, ORDERS)];
+    const [all, back] = [await queryAt(databaseUrl(), ORDERS), await queryAt(target.href, ORDERS)];
     const byId = new Map(all.map((order) => [order.id, JSON.stringify(order)]));
     const strange = back.filter((order) => byId.get(order.id) !== JSON.stringify(order)).length;
     return [
@@ -77,9 +77,3 @@ const lastLine = (text: string) =>
     .trim()
     .split('\n')
     .find((line) => line.startsWith('The park of')) ?? text.trim();
-
-async function ask(url: URL, statement: string): Promise<pg.QueryResultRow[]> {
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  return (await client.query(statement).finally(() => client.end())).rows;
-}

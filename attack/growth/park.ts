@@ -1,36 +1,25 @@
 import type { Call } from '@park/contract/call';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { adminLogin } from '@park/contract/staff/calls';
 import pg from 'pg';
 import { createBenchDatabase } from '../../bench/benchDatabase';
-import { type AppConfig, buildApp } from '../../server/src/app';
-import { parseConfig } from '../../server/src/config';
-import type { Database } from '../../server/src/db/db';
-import { installEncryption } from '../../server/src/db/encryptedColumn';
+import { appOn, signInAll } from '../../bench/benchPark';
+import { timed } from '../../bench/statistics';
 import { migrate } from '../../server/src/db/migrate';
 import { openPostgres } from '../../server/src/db/postgres';
 import { parkJobs } from '../../server/src/jobs/jobs';
 import type { Job } from '../../server/src/modules/module';
-import { createSessions } from '../../server/src/modules/session/session.service';
-import { ensureFirstAdmin, FIRST_ADMIN } from '../../server/src/modules/staff/account.service';
+import { ensureFirstAdmin } from '../../server/src/modules/staff/account.service';
 import { openDays } from '../../server/src/modules/ticket/ticket.jobs.service';
 import { seed } from '../../server/src/seed/seed';
-import { fakeWechat } from '../../server/src/testing/fakeWechat';
-import { noPayClient } from '../../server/src/wechat/payClient';
 import { fillPark, REGULAR } from './manyRows';
 
-const PASSWORD = 'ammonite-attack-only';
+export type Who = 'staff' | 'visitor' | 'nobody';
 
 /** A park of so many orders, served in this process from a database of its own. */
 export interface GrownPark {
   orders: number;
   /** Ms until the whole answer is there. @throws when it is refused */
-  call<In, Out>(
-    call: Call<In, Out>,
-    input: In,
-    as: 'staff' | 'visitor' | 'nobody',
-    key?: string,
-  ): Promise<{ ms: number; result: Out }>;
+  call<In, Out>(call: Call<In, Out>, input: In, as: Who, key?: string): Promise<{ ms: number; result: Out }>;
   /** Ms until a file's first bytes. */
   firstRow<In, Out>(call: Call<In, Out>, input: In): Promise<number>;
   jobs: Job[];
@@ -42,35 +31,27 @@ export interface GrownPark {
   drop(): Promise<void>;
 }
 
-/** Null when no PostgreSQL answers. */
-export async function growPark(orders: number): Promise<GrownPark | null> {
+/** @throws Stop when no PostgreSQL answers */
+export async function growPark(orders: number): Promise<GrownPark> {
   const bench = await createBenchDatabase();
-  if (bench === null) return null;
   const database = await openPostgres(bench.url);
-  const config: AppConfig = {
-    ...parseConfig({ DATABASE_URL: bench.url, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }),
-    authSecret: 'a secret of the attack, long enough to be one',
-  };
-  installEncryption(config);
   await migrate(database);
+  const { app, config } = await appOn(database, bench.url);
   await seed({ database, clock: Date.now }, config);
-  await ensureFirstAdmin(database, PASSWORD, Date.now());
+  await ensureFirstAdmin(database, null, Date.now());
   await openDays(database, Date.now());
   const began = performance.now();
   await withClient(bench.url, (client) => fillPark(client, orders));
   const filledIn = performance.now() - began;
-  const app = await buildApp(config, {
-    database,
-    wechat: fakeWechat(),
-    payClient: noPayClient(),
-    redis: null,
-    clock: Date.now,
-  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const tokens = await tokensOf(app, database, config);
-  const authorization = (as: 'staff' | 'visitor' | 'nobody'): Record<string, string> =>
-    as === 'nobody' ? {} : { authorization: `Bearer ${tokens[as]}` };
   const ask = async <Row>(text: string) => (await database.executeSql(text, [])).rows as Row[];
+  const [owner] = await ask<{ adminId: string; adminName: string }>(
+    'select id as "adminId", user_name as "adminName" from admin_account',
+  );
+  if (!owner) throw new Error('the park has no owner');
+  const [staff, visitor] = await signInAll(database, [owner, { visitorId: REGULAR }]);
+  const authorization = (as: Who): Record<string, string> =>
+    as === 'nobody' ? {} : { authorization: `Bearer ${as === 'staff' ? staff : visitor}` };
   return {
     orders,
     filledIn,
@@ -78,15 +59,15 @@ export async function growPark(orders: number): Promise<GrownPark | null> {
     jobs: parkJobs(database, app, config),
     async call(call, input, as, key) {
       const get = call.method === 'GET';
-      const started = performance.now();
-      const answer = await app.inject({
-        method: call.method,
-        url: call.path,
-        headers: { ...authorization(as), ...(key ? { 'idempotency-key': key } : {}) },
-        ...(get ? { query: input as Record<string, string> } : { payload: input as object }),
-      });
-      const ms = performance.now() - started;
-      const envelope = answer.json();
+      const { ms, result } = await timed(() =>
+        app.inject({
+          method: call.method,
+          url: call.path,
+          headers: { ...authorization(as), ...(key ? { 'idempotency-key': key } : {}) },
+          ...(get ? { query: input as Record<string, string> } : { payload: input as object }),
+        }),
+      );
+      const envelope = result.json();
       if (envelope.code !== 200)
         throw new Error(`${call.path}: ${envelope.code} ${envelope.message} ${JSON.stringify(envelope.errors ?? '')}`);
       return { ms, result: envelope.result };
@@ -118,20 +99,6 @@ export async function growPark(orders: number): Promise<GrownPark | null> {
       await bench.drop();
     },
   };
-}
-
-async function tokensOf(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  database: Database,
-  config: AppConfig,
-): Promise<{ staff: string; visitor: string }> {
-  const login = await app.inject({
-    method: 'POST',
-    url: adminLogin.path,
-    payload: { userName: FIRST_ADMIN, password: PASSWORD },
-  });
-  const visitor = await createSessions(database.db, config.authSecret).open(database.db, { visitorId: REGULAR }, Date.now());
-  return { staff: login.json().result.accessToken, visitor: visitor.accessToken };
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -34,15 +34,13 @@ import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls'
 import { addOrder, getDayFigures } from '@park/contract/ticket/sale/calls';
 import { getMine } from '@park/contract/visitor/calls';
 import { FREE, OPEN_ROUND, REGULAR, ROUND } from './manyRows';
-import { type GrownPark, today, tomorrow } from './park';
+import { type GrownPark, today, tomorrow, type Who } from './park';
 
 /** Something a person at a screen waits for, in ms. */
 export interface Read {
   name: string;
   run(park: GrownPark): Promise<number>;
 }
-
-type Who = 'staff' | 'visitor' | 'nobody';
 
 function read<In, Out>(name: string, call: Call<In, Out>, input: NoInfer<In>, as: Who): Read {
   return { name, run: async (park) => (await park.call(call, input, as)).ms };
