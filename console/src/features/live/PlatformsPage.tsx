@@ -7,15 +7,13 @@ import { Button, Form, Input } from 'antd';
 import type { ChangeEvent } from 'react';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { textIn, written } from '../../ui/contentLanguages';
-import { EditForm, type Versioned } from '../../ui/EditForm';
-import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
-import { PageHead } from '../../ui/PageHead';
+import type { Versioned } from '../../ui/EditForm';
+import { LanguageTabs } from '../../ui/LanguageTabs';
 import { RowButtons } from '../../ui/RowButtons';
 import { rule } from '../../ui/rule';
+import { SettingPage } from '../../ui/SettingPage';
 import { TextItem } from '../../ui/TextItem';
-import { useSetting } from '../../ui/useSetting';
 import './live.css';
 
 /** `seen`: as they were when they were opened, which a draft keeps. */
@@ -33,28 +31,17 @@ const asText = ({ name, hosts }: AdminPlatform) => `${textIn(name)}: ${hosts.joi
 /** The services on which hosts may stream. */
 export function PlatformsPage() {
   const { platforms: t } = useTexts('live');
-  const { saved, form } = useSetting({
-    ...{ load: getAdminPlatforms, save: savePlatforms, stale: [getLivePlatforms], toForm: givenOf },
-    toInput: ({ platforms, seen }) => ({ platforms: platforms.map(clean), seen }),
-  });
   return (
-    <InOneLanguage>
-      <PageHead title={t.title} about={t.about} />
-      <Answer of={saved} anew>
-        {(now) => (
-          <div className="sheet" style={{ maxWidth: 720 }}>
-            <EditForm<Given>
-              thing="livePlatforms"
-              labels={{ platforms: t.title }}
-              describe={{ platforms: (platforms) => platforms.map(asText).join('\n') }}
-              {...form(now)}
-            >
-              <Platforms />
-            </EditForm>
-          </div>
-        )}
-      </Answer>
-    </InOneLanguage>
+    <SettingPage
+      {...{ thing: 'livePlatforms', texts: t, load: getAdminPlatforms, save: savePlatforms, stale: [getLivePlatforms] }}
+      toForm={givenOf}
+      toInput={({ platforms, seen }) => ({ platforms: platforms.map(clean), seen })}
+      labels={{ platforms: t.title }}
+      describe={{ platforms: (platforms) => platforms.map(asText).join('\n') }}
+      width={720}
+    >
+      <Platforms />
+    </SettingPage>
   );
 }
 

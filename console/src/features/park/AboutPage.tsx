@@ -4,17 +4,15 @@ import type { About, AdminPark } from '@park/contract/park/schemas';
 import { MAX_LEGAL_TEXT } from '@park/contract/richText/limits';
 import { Button, Form, InputNumber, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { written } from '../../ui/contentLanguages';
-import { EditForm, type Versioned } from '../../ui/EditForm';
+import type { Versioned } from '../../ui/EditForm';
 import { Item, LineItem } from '../../ui/items';
-import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
-import { PageHead } from '../../ui/PageHead';
+import { LanguageTabs } from '../../ui/LanguageTabs';
 import { RichItem } from '../../ui/RichItem';
 import { isWritten } from '../../ui/richText/richHtml';
 import { rule } from '../../ui/rule';
+import { SettingPage } from '../../ui/SettingPage';
 import { TextItem } from '../../ui/TextItem';
-import { useSetting } from '../../ui/useSetting';
 
 type Position = NonNullable<About['position']>;
 /** While it is typed one of the two may be missing. */
@@ -41,21 +39,14 @@ function aboutOf({ story, address, privacy, terms, position: { latitude, longitu
 /** What the park tells of itself on a page of its own, and its legal texts. */
 export function AboutPage() {
   const { aboutPark: t } = useTexts('park');
-  const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: saveParkAbout, stale: [getPark], toForm: givenOf },
-    toInput: (typed, version) => ({ version, about: aboutOf(typed) }),
-  });
   return (
-    <InOneLanguage>
-      <PageHead title={t.title} about={t.about} />
-      <Answer of={saved} anew>
-        {(now) => (
-          <EditForm<Typed> thing="parkAbout" labels={t.fields} {...form(now)}>
-            <Fields legalVersion={now.legalVersion} />
-          </EditForm>
-        )}
-      </Answer>
-    </InOneLanguage>
+    <SettingPage
+      {...{ thing: 'parkAbout', texts: t, load: getAdminPark, save: saveParkAbout, stale: [getPark], toForm: givenOf }}
+      toInput={(typed, version) => ({ version, about: aboutOf(typed) })}
+      labels={t.fields}
+    >
+      {({ legalVersion }) => <Fields legalVersion={legalVersion} />}
+    </SettingPage>
   );
 }
 

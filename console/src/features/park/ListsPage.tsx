@@ -17,14 +17,12 @@ import type { AdminPark } from '@park/contract/park/schemas';
 import { Button, Form, Switch } from 'antd';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { type Localized, textIn, written } from '../../ui/contentLanguages';
-import { EditForm, type Versioned } from '../../ui/EditForm';
+import type { Versioned } from '../../ui/EditForm';
 import { ChoiceItem, Item } from '../../ui/items';
-import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
-import { PageHead } from '../../ui/PageHead';
+import { LanguageTabs } from '../../ui/LanguageTabs';
+import { SettingPage } from '../../ui/SettingPage';
 import { TextItem } from '../../ui/TextItem';
-import { useSetting } from '../../ui/useSetting';
 
 type Entry = ListEntry<Localized>;
 type Given = Record<ParkList, Entry[]>;
@@ -47,37 +45,28 @@ function useNameOf() {
 export function ListsPage() {
   const { lists: t } = useTexts('park');
   const nameOf = useNameOf();
-  const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: saveParkLists, stale: [getPark], toForm: givenOf },
-    toInput: (given, version) => ({
-      version,
-      lists: { help: withNames(given.help), feedback: withNames(given.feedback), lostFound: withNames(given.lostFound) },
-    }),
-  });
   const inWords = (list: ParkList) => (entries: Entry[]) =>
     entries.map((entry) => (entry.off ? t.isOff({ name: nameOf(list, entry) }) : nameOf(list, entry))).join('\n');
   return (
-    <InOneLanguage>
-      <PageHead title={t.title} about={t.about} />
-      <Answer of={saved} anew>
-        {(now) => (
-          <EditForm<Given>
-            thing="parkLists"
-            labels={t.names}
-            describe={{ help: inWords('help'), feedback: inWords('feedback'), lostFound: inWords('lostFound') }}
-            {...form(now)}
-          >
-            {PARK_LISTS.map((list) => (
-              <section key={list} className="sheet park-more">
-                <h2>{t.names[list]}</h2>
-                <p className="muted">{t.without[list]}</p>
-                <Entries list={list} saved={now.lists[list] ?? []} />
-              </section>
-            ))}
-          </EditForm>
-        )}
-      </Answer>
-    </InOneLanguage>
+    <SettingPage
+      {...{ thing: 'parkLists', texts: t, load: getAdminPark, save: saveParkLists, stale: [getPark], toForm: givenOf }}
+      toInput={(given, version) => ({
+        version,
+        lists: { help: withNames(given.help), feedback: withNames(given.feedback), lostFound: withNames(given.lostFound) },
+      })}
+      labels={t.names}
+      describe={{ help: inWords('help'), feedback: inWords('feedback'), lostFound: inWords('lostFound') }}
+    >
+      {({ lists }) =>
+        PARK_LISTS.map((list) => (
+          <section key={list} className="sheet park-more">
+            <h2>{t.names[list]}</h2>
+            <p className="muted">{t.without[list]}</p>
+            <Entries list={list} saved={lists[list] ?? []} />
+          </section>
+        ))
+      }
+    </SettingPage>
   );
 }
 

@@ -4,13 +4,11 @@ import { brandColours, GROUNDS } from '@park/contract/park/look';
 import type { AdminPark, Look } from '@park/contract/park/schemas';
 import { Button, ColorPicker, Form, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
-import { EditForm, type Versioned } from '../../ui/EditForm';
+import type { Versioned } from '../../ui/EditForm';
 import { ChoiceItem, Item, SwitchItem } from '../../ui/items';
 import { PictureUpload } from '../../ui/LookFields';
 import { choices } from '../../ui/list/choices';
-import { PageHead } from '../../ui/PageHead';
-import { useSetting } from '../../ui/useSetting';
+import { SettingPage } from '../../ui/SettingPage';
 
 /** Of the theme as it is delivered. */
 const DELIVERED = '#2f6b4f';
@@ -22,30 +20,22 @@ const givenOf = ({ version, look }: AdminPark): Versioned<Look> => ({ version, v
 /** The park's own colour and logo. */
 export function LookPage() {
   const { look: t } = useTexts('park');
-  const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: saveParkLook, stale: [getPark], toForm: givenOf },
-    toInput: (look, version) => ({ version, look }),
-  });
   return (
-    <>
-      <PageHead title={t.title} about={t.about} />
-      <Answer of={saved} anew>
-        {(now) => (
-          <div className="sheet" style={{ maxWidth: 880 }}>
-            <EditForm<Look> thing="parkLook" labels={t.fields} {...form(now)}>
-              <Item name="brand" label={t.fields.brand} extra={t.brandAbout}>
-                <BrandInput />
-              </Item>
-              <Item name="logoId" label={t.fields.logoId} extra={t.logoAbout}>
-                <PictureUpload />
-              </Item>
-              <Heroes />
-              <SwitchItem name="plates" label={t.fields.plates} extra={t.platesAbout} />
-            </EditForm>
-          </div>
-        )}
-      </Answer>
-    </>
+    <SettingPage
+      {...{ thing: 'parkLook', texts: t, load: getAdminPark, save: saveParkLook, stale: [getPark], toForm: givenOf }}
+      toInput={(look, version) => ({ version, look })}
+      labels={t.fields}
+      width={880}
+    >
+      <Item name="brand" label={t.fields.brand} extra={t.brandAbout}>
+        <BrandInput />
+      </Item>
+      <Item name="logoId" label={t.fields.logoId} extra={t.logoAbout}>
+        <PictureUpload />
+      </Item>
+      <Heroes />
+      <SwitchItem name="plates" label={t.fields.plates} extra={t.platesAbout} />
+    </SettingPage>
   );
 }
 

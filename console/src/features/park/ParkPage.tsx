@@ -6,15 +6,13 @@ import { getStock } from '@park/contract/ticket/product/calls';
 import { WINDOW_PHONE } from '@park/contract/ticket/window/limits';
 import { Form, Input } from 'antd';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { SampleTag } from '../../ui/Cells';
 import { written } from '../../ui/contentLanguages';
-import { EditForm, type EditFormProps, type Versioned } from '../../ui/EditForm';
-import { InOneLanguage, LanguageTabs } from '../../ui/LanguageTabs';
-import { PageHead } from '../../ui/PageHead';
+import type { Versioned } from '../../ui/EditForm';
+import { LanguageTabs } from '../../ui/LanguageTabs';
 import { rule } from '../../ui/rule';
+import { SettingPage } from '../../ui/SettingPage';
 import { TextItem } from '../../ui/TextItem';
-import { useSetting } from '../../ui/useSetting';
 import { DaysAhead } from './DaysAhead';
 import { HoursInput } from './HoursInput';
 import { type Hours, hoursMistake, hoursText } from './rules';
@@ -27,34 +25,17 @@ const givenOf = ({ version, park }: AdminPark): Versioned<Given> => ({ version, 
 /** Its name, its telephones, who runs it, and its hours. */
 export function ParkPage() {
   const t = useTexts('park');
-  const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: savePark, stale: [getPark, getStock], toForm: givenOf },
-    toInput: ({ name, line, hours, ...others }, version) => ({
-      ...{ version, ...others },
-      ...{ name: written(name), line: written(line), hours: withReasons(hours) },
-    }),
-  });
-  return (
-    <InOneLanguage>
-      <PageHead title={t.title} about={t.about}>
-        <SampleTag kind="park" />
-      </PageHead>
-      <Answer of={saved} anew>
-        {(now) => <ParkForm {...form(now)} />}
-      </Answer>
-    </InOneLanguage>
-  );
-}
-
-function ParkForm(form: Pick<EditFormProps<Given>, 'version' | 'values' | 'onSave' | 'loadTheirs'>) {
-  const t = useTexts('park');
   const { fields: f } = t;
   return (
-    <EditForm<Given>
-      thing="park"
+    <SettingPage
+      {...{ thing: 'park', texts: t, load: getAdminPark, save: savePark, stale: [getPark, getStock], toForm: givenOf }}
+      toInput={({ name, line, hours, ...others }, version) => ({
+        ...{ version, ...others },
+        ...{ name: written(name), line: written(line), hours: withReasons(hours) },
+      })}
       labels={{ ...f, phones: t.phones, hours: t.hours.title }}
       describe={{ phones: (phones) => Object.values(phones).join(', '), hours: (hours) => hoursText(hours, t.hours) }}
-      {...form}
+      head={<SampleTag kind="park" />}
     >
       <div className="park-facts">
         <section className="sheet">
@@ -118,7 +99,7 @@ function ParkForm(form: Pick<EditFormProps<Given>, 'version' | 'values' | 'onSav
         </Form.Item>
         <DaysAhead />
       </section>
-    </EditForm>
+    </SettingPage>
   );
 }
 

@@ -4,12 +4,10 @@ import type { AdminPark } from '@park/contract/park/schemas';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
-import { EditForm, type Versioned } from '../../ui/EditForm';
+import type { Versioned } from '../../ui/EditForm';
 import { SwitchItem } from '../../ui/items';
-import { PageHead } from '../../ui/PageHead';
-import { useSetting } from '../../ui/useSetting';
+import { SettingPage } from '../../ui/SettingPage';
 
 /** Simplified Chinese, in which all is written, is never off. */
 type Language = AdminPark['languagesOff'][number];
@@ -43,34 +41,26 @@ const AREAS = [
 export function PartsPage() {
   const { parts: t } = useTexts('park');
   const { languages } = useTexts('ui');
-  const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: saveParkParts, stale: [getPark], toForm: givenOf },
-    toInput: (given, version) => ({
-      ...{ version, partsOff: PARTS.filter((part) => !given[part]) },
-      languagesOff: LANGUAGES.filter((language) => !given[language]),
-    }),
-  });
   return (
-    <>
-      <PageHead title={t.title} about={t.about} />
-      <Answer of={saved} anew>
-        {(now) => (
-          <div className="sheet" style={{ maxWidth: 880 }}>
-            <EditForm<Given> thing="parkParts" labels={{ ...t.names, ...languages }} {...form(now)}>
-              {PARTS.map((part) => (
-                <SwitchItem key={part} name={part} extra={t.without[part]} {...INLINE_SWITCH} />
-              ))}
-              <h2 className="edit-part">{t.languages}</h2>
-              <p className="muted">{t.languagesAbout}</p>
-              {LANGUAGES.map((language) => (
-                <SwitchItem key={language} name={language} {...INLINE_SWITCH} />
-              ))}
-            </EditForm>
-            <LeftToFinish partsOff={now.partsOff} />
-          </div>
-        )}
-      </Answer>
-    </>
+    <SettingPage
+      {...{ thing: 'parkParts', texts: t, load: getAdminPark, save: saveParkParts, stale: [getPark], toForm: givenOf }}
+      toInput={(given, version) => ({
+        ...{ version, partsOff: PARTS.filter((part) => !given[part]) },
+        languagesOff: LANGUAGES.filter((language) => !given[language]),
+      })}
+      labels={{ ...t.names, ...languages }}
+      width={880}
+      below={({ partsOff }) => <LeftToFinish partsOff={partsOff} />}
+    >
+      {PARTS.map((part) => (
+        <SwitchItem key={part} name={part} extra={t.without[part]} {...INLINE_SWITCH} />
+      ))}
+      <h2 className="edit-part">{t.languages}</h2>
+      <p className="muted">{t.languagesAbout}</p>
+      {LANGUAGES.map((language) => (
+        <SwitchItem key={language} name={language} {...INLINE_SWITCH} />
+      ))}
+    </SettingPage>
   );
 }
 

@@ -4,12 +4,10 @@ import { type ChosenRules, DEFAULT_RULES, type ParkRules, type RuleGroup, rulesO
 import type { AdminPark } from '@park/contract/park/schemas';
 import { Form } from 'antd';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
-import { EditForm, type Versioned } from '../../ui/EditForm';
+import type { Versioned } from '../../ui/EditForm';
 import { ChoiceItem, NumberItem } from '../../ui/items';
-import { PageHead } from '../../ui/PageHead';
 import { rule } from '../../ui/rule';
-import { useSetting } from '../../ui/useSetting';
+import { SettingPage } from '../../ui/SettingPage';
 import { GROUPS, rulesBesides } from './rules';
 import './park.css';
 
@@ -29,38 +27,29 @@ function chosenOf(rules: ParkRules): ChosenRules {
 /** The rules that are the park's to choose. */
 export function RulesPage() {
   const t = useTexts('park').rules;
-  const { saved, form } = useSetting({
-    ...{ load: getAdminPark, save: saveParkRules, stale: [getPark], toForm: givenOf },
-    toInput: (rules, version) => ({ version, rules: chosenOf(rules) }),
-  });
   return (
-    <>
-      <PageHead title={t.title} about={t.about} />
-      <Answer of={saved} anew>
-        {(now) => (
-          <EditForm<ParkRules>
-            thing="parkRules"
-            labels={t.groups}
-            describe={Object.fromEntries(
-              GROUPS.map((group) => [group, (rules: object) => groupText(rules, t.names[group], t.words)]),
-            )}
-            {...form(now)}
-          >
-            <div className="park-facts park-rules">
-              {rulesBesides(now.partsOff).map(([group, names]) => (
-                <section key={group} className="sheet">
-                  <h2>{t.groups[group]}</h2>
-                  {group in t.groupAbout && <p className="muted">{t.groupAbout[group as keyof typeof t.groupAbout]}</p>}
-                  {names.map((name) => (
-                    <RuleItem key={name} group={group} name={name} />
-                  ))}
-                </section>
+    <SettingPage
+      {...{ thing: 'parkRules', texts: t, load: getAdminPark, save: saveParkRules, stale: [getPark], toForm: givenOf }}
+      toInput={(rules, version) => ({ version, rules: chosenOf(rules) })}
+      labels={t.groups}
+      describe={Object.fromEntries(
+        GROUPS.map((group) => [group, (rules: object) => groupText(rules, t.names[group], t.words)]),
+      )}
+    >
+      {({ partsOff }) => (
+        <div className="park-facts park-rules">
+          {rulesBesides(partsOff).map(([group, names]) => (
+            <section key={group} className="sheet">
+              <h2>{t.groups[group]}</h2>
+              {group in t.groupAbout && <p className="muted">{t.groupAbout[group as keyof typeof t.groupAbout]}</p>}
+              {names.map((name) => (
+                <RuleItem key={name} group={group} name={name} />
               ))}
-            </div>
-          </EditForm>
-        )}
-      </Answer>
-    </>
+            </section>
+          ))}
+        </div>
+      )}
+    </SettingPage>
   );
 }
 

@@ -10,11 +10,9 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
-import { EditForm, type Versioned } from '../../ui/EditForm';
-import { PageHead } from '../../ui/PageHead';
+import type { Versioned } from '../../ui/EditForm';
 import { rule } from '../../ui/rule';
-import { useSetting } from '../../ui/useSetting';
+import { SettingPage } from '../../ui/SettingPage';
 import './park.css';
 
 type Slots = CallInput<typeof saveSlots>['slots'];
@@ -33,35 +31,24 @@ const givenOf = (slots: readonly ParkSlot[]): Versioned<Given> => {
 /** The parts of a day that tickets are for. */
 export function SlotsPage() {
   const t = useTexts('park');
-  const { saved, form } = useSetting({
-    ...{ load: getSlots, save: saveSlots, stale: [getStock], toForm: givenOf },
-    toInput: (given) => given,
-  });
   return (
-    <>
-      <PageHead title={t.slots.title} about={t.slots.about} />
-      <Answer of={saved} anew>
-        {(now) => (
-          <div className="sheet" style={{ maxWidth: 880 }}>
-            <Alert
-              type="info"
-              showIcon
-              style={{ marginBottom: 16 }}
-              title={t.slots.places}
-              action={<Link to="/products">{t.slots.products}</Link>}
-            />
-            <EditForm<Given>
-              thing="slots"
-              labels={{ slots: t.slots.title }}
-              describe={{ slots: (slots) => slots.map((slot) => slotText(slot, t.hours.weekdays)).join('; ') }}
-              {...form(now)}
-            >
-              <SlotFields />
-            </EditForm>
-          </div>
-        )}
-      </Answer>
-    </>
+    <SettingPage
+      {...{ thing: 'slots', texts: t.slots, load: getSlots, save: saveSlots, stale: [getStock], toForm: givenOf, width: 880 }}
+      toInput={(given) => given}
+      labels={{ slots: t.slots.title }}
+      describe={{ slots: (slots) => slots.map((slot) => slotText(slot, t.hours.weekdays)).join('; ') }}
+      above={
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t.slots.places}
+          action={<Link to="/products">{t.slots.products}</Link>}
+        />
+      }
+    >
+      <SlotFields />
+    </SettingPage>
   );
 }
 
