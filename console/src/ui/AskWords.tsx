@@ -1,4 +1,5 @@
 import type { ReasonsOf } from '@park/contract/preparedReasons';
+import { REASON_LENGTH } from '@park/contract/reason';
 import { PREPARED_REASONS } from '@park/contract/texts/preparedReasons';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -9,10 +10,10 @@ import { dropDraft, readDraft, writeDraft } from './drafts';
 import { rule } from './rule';
 
 interface FieldProps {
-  /** The field's label. */
-  label: string;
-  /** Characters after trimming: least and most. With 0 it may be left empty. */
-  length: readonly [least: number, most: number];
+  /** The field's label; without one it asks for a reason. */
+  label?: string;
+  /** Characters after trimming: least and most; without them a reason's. With 0 it may be left empty. */
+  length?: readonly [least: number, most: number];
   /** Said when it is empty and must not be. */
   needed?: string;
   /** Names what it is about, e.g. `refuse:r-1`; a draft is kept by it. */
@@ -65,7 +66,17 @@ interface Held {
 }
 
 /** There while the dialog is open, with a form of its own: a form that outlives it would keep its last words instead of the draft. */
-function Field({ heldIn, label, length: [min, max], needed, thing, fields, prepared, below, onGiven }: FieldProps & Held) {
+function Field({
+  heldIn,
+  label,
+  length: [min, max] = [1, REASON_LENGTH],
+  needed,
+  thing,
+  fields,
+  prepared,
+  below,
+  onGiven,
+}: FieldProps & Held) {
   const t = useTexts('ui');
   useEffect(() => onGiven({}), [onGiven]);
   const long = rule((words: string = '') => {
@@ -87,7 +98,7 @@ function Field({ heldIn, label, length: [min, max], needed, thing, fields, prepa
     >
       {fields}
       {prepared && <PreparedReasons of={prepared} />}
-      <Form.Item name="words" label={label} rules={[long]} style={{ marginTop: 16 }}>
+      <Form.Item name="words" label={label ?? t.reason} rules={[long]} style={{ marginTop: 16 }}>
         <Input.TextArea rows={3} maxLength={max} showCount autoFocus />
       </Form.Item>
       {below}

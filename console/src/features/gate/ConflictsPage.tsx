@@ -12,8 +12,6 @@ import { ParkTime } from '../../ui/values';
 import type { Gate } from './useGate';
 
 const STATES = ['open', 'settled', 'all'] as const;
-/** Characters of what was settled. */
-const LONGEST = 200;
 
 /** Somebody is in the park by a ticket that should not have let them in; people decide what to do about it. */
 export function ConflictsPage({ gate }: { gate: Gate }) {
@@ -62,7 +60,6 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
                   about={t.settleAbout}
                   label={t.note}
                   needed={t.noteNeeded}
-                  length={[1, LONGEST]}
                   thing={`conflict:${id}`}
                   onSend={(words) => resolve.mutateAsync({ id, note: words })}
                 >

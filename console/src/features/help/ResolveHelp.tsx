@@ -1,6 +1,5 @@
 import { getHelpRequests, resolveHelp } from '@park/contract/help/calls';
 import type { AdminHelp } from '@park/contract/help/schemas';
-import { REASON_LENGTH } from '@park/contract/reason';
 import type { ButtonProps } from 'antd';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
@@ -25,7 +24,6 @@ export function ResolveHelp({
       title={wholeRow ? t.titleAll({ count: call.folded }) : t.title({ number: call.number })}
       about={t.about}
       label={t.outcome}
-      length={[1, REASON_LENGTH]}
       okText={t.save}
       type={type}
       onSend={(outcome) => {

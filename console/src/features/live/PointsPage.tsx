@@ -99,7 +99,6 @@ function Open({ point: { id, name } }: { point: LivePoint }) {
 
 function Close({ point: { id, name } }: { point: LivePoint }) {
   const { points: t } = useTexts('live');
-  const ui = useTexts('ui');
   const close = useSend(setPointOpen, {
     stale: [getLivePoints, getReservations],
     done: ({ cancelledReservations }) => t.closed({ count: cancelledReservations }),
@@ -109,7 +108,6 @@ function Close({ point: { id, name } }: { point: LivePoint }) {
       danger
       title={t.closeTitle({ name })}
       about={<Touched pointId={id} />}
-      label={ui.reason}
       needed={t.closeNeeded}
       length={[1, FIELD.reason]}
       prepared="closure"

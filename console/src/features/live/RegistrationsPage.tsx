@@ -115,7 +115,6 @@ function Actions({ row }: { row: AdminRegistration }) {
             danger
             title={t.refuseTitle({ name })}
             about={t.refuseAbout}
-            label={ui.reason}
             needed={t.refuseNeeded}
             length={[1, FIELD.reason]}
             prepared="registration"
@@ -132,7 +131,6 @@ function Actions({ row }: { row: AdminRegistration }) {
           danger
           title={t.suspendTitle({ name })}
           about={t.suspendAbout}
-          label={ui.reason}
           length={[0, FIELD.reason]}
           thing={`suspend:${anchorId}`}
           onSend={(reason) => suspend.mutateAsync({ anchorId, suspended: true, reason: reason || undefined })}

@@ -58,7 +58,6 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
             thing={`claim:${id}:reject`}
             title={t.claimRejectTitle}
             about={state === 'accepted' ? t.takeBackAbout : t.claimRejectAbout}
-            label={ui.reason}
             length={LOST_FOUND.reason}
             danger
             onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}

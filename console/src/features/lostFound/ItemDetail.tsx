@@ -103,7 +103,6 @@ function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
         thing={`item:${id}:reject`}
         title={t.rejectTitle({ title })}
         about={t.rejectAbout}
-        label={ui.reason}
         length={LOST_FOUND.reason}
         danger
         onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}

@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '@park/contract/reason';
 import { callOffBallot, getAdminBallot, getAdminBallots } from '@park/contract/ticket/ballot/calls';
 import type { AdminBallot } from '@park/contract/ticket/ballot/schemas';
 import { getStock } from '@park/contract/ticket/product/calls';
@@ -110,7 +109,6 @@ function Actions({ ballot: { id, state, entrants, ticket } }: { ballot: AdminBal
           about={<p>{t.callOffAbout({ entrants })}</p>}
           label={t.reason}
           needed={t.reasonNeeded}
-          length={[1, REASON_LENGTH]}
           thing={`callOff:${id}`}
           okText={t.callOff}
           onSend={(reason) => send.mutateAsync({ id, reason })}

@@ -1,5 +1,4 @@
 import type { CallInput } from '@park/contract/call';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { closeSlot, previewClosure } from '@park/contract/ticket/closure/calls';
 import { Checkbox, Form } from 'antd';
 import { useCall, useSend } from '../../../api/hooks';
@@ -34,7 +33,6 @@ export function CloseButton({ day, slotId, product, children }: CloseButtonProps
       about={<p className="muted">{product ? t.oneProduct({ ticket: product.name }) : t.allProducts}</p>}
       label={t.reason}
       needed={t.reasonNeeded}
-      length={[1, REASON_LENGTH]}
       thing={`closeSlot:${day}:${slotId ?? 'day'}:${product?.id ?? 'all'}`}
       okText={t.yes}
       fields={<Weight span={span} />}

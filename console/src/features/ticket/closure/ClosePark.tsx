@@ -1,5 +1,4 @@
 import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { closePark, previewParkClosure } from '@park/contract/ticket/closure/calls';
 import { CLOSURE_DAYS } from '@park/contract/ticket/limits';
 import { Alert, Checkbox, Form, Input, Skeleton } from 'antd';
@@ -36,7 +35,6 @@ export function ClosePark() {
       about={<p className="muted">{t.about}</p>}
       label={close.reason}
       needed={close.reasonNeeded}
-      length={[1, REASON_LENGTH]}
       thing="closePark"
       okText={t.yes}
       fields={<Days today={today} />}

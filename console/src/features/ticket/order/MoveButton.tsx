@@ -1,5 +1,4 @@
 import { parkDay } from '@park/contract/parkTime';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { moveOrderByPark } from '@park/contract/ticket/desk/calls';
 import { getAdminOrder, getAdminOrders, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
@@ -28,7 +27,6 @@ export function MoveButton({ order }: { order: Order }) {
       about={t.about}
       label={t.reason}
       needed={t.reasonNeeded}
-      length={[1, REASON_LENGTH]}
       thing={`moveOrder:${order.id}`}
       okText={t.yes}
       ready={({ slotId }) => slotId !== undefined}

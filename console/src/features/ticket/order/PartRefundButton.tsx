@@ -1,5 +1,4 @@
 import { getRefunds } from '@park/contract/pay/calls';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { getRefundRequests, refundPartByPark } from '@park/contract/ticket/desk/calls';
 import { getAdminOrder, getAdminOrders, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
@@ -39,7 +38,6 @@ export function PartRefundButton({ order }: { order: Order }) {
       about={t.about}
       label={t.reason}
       needed={t.reasonNeeded}
-      length={[1, REASON_LENGTH]}
       prepared="refund"
       thing={`refundPart:${order.id}`}
       okText={({ amount }) => t.yes({ sum: yuan(fenOf(amount)) })}

@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '@park/contract/reason';
 import { correctTicketPerson } from '@park/contract/ticket/desk/calls';
 import { ID_KINDS, type IdKind, isIdNumber, PERSON } from '@park/contract/ticket/identity';
 import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
@@ -35,7 +34,6 @@ export function PersonButton({ orderId, ticket: { id: ticketId, number, person }
       about={t.about({ person: `${person.name} · ${person.idNumber}` })}
       label={t.reason}
       needed={t.reasonNeeded}
-      length={[1, REASON_LENGTH]}
       thing={`correctPerson:${ticketId}`}
       okText={t.yes}
       fields={<Fields idKind={person.idKind} />}

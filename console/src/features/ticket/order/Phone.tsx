@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '@park/contract/reason';
 import { getOrderPhone } from '@park/contract/ticket/desk/calls';
 import { getOrderHistory } from '@park/contract/ticket/order/calls';
 import { useSend } from '../../../api/hooks';
@@ -21,7 +20,6 @@ export function Phone({ orderId, masked }: { orderId: string; masked: string }) 
         about={t.about}
         label={t.reason}
         needed={t.reasonNeeded}
-        length={[1, REASON_LENGTH]}
         thing={`seePhone:${orderId}`}
         okText={t.yes}
         onSend={(reason) => reveal.mutateAsync({ orderId, reason })}

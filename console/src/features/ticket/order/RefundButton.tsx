@@ -1,5 +1,4 @@
 import { getRefunds } from '@park/contract/pay/calls';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { getRefundRequests } from '@park/contract/ticket/desk/calls';
 import { getAdminOrder, getAdminOrders, getOrderHistory, refundByPark } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
@@ -28,7 +27,6 @@ export function RefundButton({ order }: { order: Order }) {
       about={t.about}
       label={t.reason}
       needed={t.reasonNeeded}
-      length={[1, REASON_LENGTH]}
       prepared="refund"
       thing={`refundOrder:${order.id}`}
       okText={({ ticketIds = all }) => t.yes({ sum: sum(ticketIds) })}

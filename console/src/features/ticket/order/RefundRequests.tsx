@@ -1,5 +1,4 @@
 import { getRefunds } from '@park/contract/pay/calls';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { approveRefund, declineRefund, getRefundRequests } from '@park/contract/ticket/desk/calls';
 import type { RefundRequestState } from '@park/contract/ticket/desk/limits';
 import type { RefundRequest } from '@park/contract/ticket/desk/schemas';
@@ -98,7 +97,6 @@ function Decision({ of: { id, amount } }: { of: RefundRequest }) {
         about={t.declineAbout}
         label={t.reason}
         needed={t.reasonNeeded}
-        length={[1, REASON_LENGTH]}
         thing={`declineRefund:${id}`}
         onSend={(reason) => decline.mutateAsync({ id, reason })}
       >

@@ -1,5 +1,4 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { getWindowDesk, getWindowSale, refundWindowSale } from '@park/contract/ticket/windowSale/calls';
 import type { WindowSale, WindowShift } from '@park/contract/ticket/windowSale/schemas';
 import { Alert, Button, Checkbox } from 'antd';
@@ -83,7 +82,6 @@ function Found({ sale, shift }: { sale: WindowSale; shift: WindowShift | null })
           about={sale.method === 'code' ? find.refundCode : given.length > 0 ? find.refundCash : find.refundOwed}
           label={find.refundReason}
           needed={find.refundNeeded}
-          length={[1, REASON_LENGTH]}
           thing={`window-refund:${sale.id}`}
           onSend={(reason) =>
             refund.mutateAsync({

@@ -1,5 +1,4 @@
 import { parkDay } from '@park/contract/parkTime';
-import { REASON_LENGTH } from '@park/contract/reason';
 import { PAYMENT_CODE } from '@park/contract/ticket/windowSale/limits';
 import type { WindowDesk, WindowShift } from '@park/contract/ticket/windowSale/schemas';
 import { Button, Segmented } from 'antd';
@@ -160,7 +159,6 @@ export function SellPage({ desk, shift, quota, onDay }: SellPageProps) {
             about={t.free.about({ left: freeLeft })}
             label={t.free.reason}
             needed={t.free.needed}
-            length={[1, REASON_LENGTH]}
             thing="window-free"
             onSend={async (reason) => {
               if ((await hold(reason)) === null) throw new Error('It was refused.');
