@@ -22,7 +22,7 @@ export function QuestionFields() {
       {(questions, { add, remove }, { errors }) => (
         <>
           {questions.map(({ key, name }) => (
-            <div key={key} className="question">
+            <div key={key} className="card">
               <div className="edit-pair">
                 <LineItem
                   name={[name, 'label', language]}

@@ -10,7 +10,6 @@ import { ListPage } from '../../ui/list/ListPage';
 import { Thumb } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
 import { FEEDBACK_TONES, FeedbackDetail, inStars } from './FeedbackDetail';
-import './feedback.css';
 
 /** What visitors say, and what they are answered. */
 export default function FeedbackPage() {
@@ -43,7 +42,7 @@ function FeedbackList() {
         {
           title: t.text,
           render: (_, { id, text }) => (
-            <Link to={`/feedback/${id}`} className="feedback-row-text">
+            <Link to={`/feedback/${id}`} className="begins">
               <span>{text}</span>
             </Link>
           ),

@@ -14,7 +14,6 @@ import { RowButtons } from '../../ui/RowButtons';
 import { rule } from '../../ui/rule';
 import { SettingPage } from '../../ui/SettingPage';
 import { TextItem } from '../../ui/TextItem';
-import './live.css';
 
 /** `seen`: as they were when they were opened, which a draft keeps. */
 type Given = CallInput<typeof savePlatforms>;
@@ -53,7 +52,7 @@ function Platforms() {
         <>
           {rows.length === 0 && <p className="muted">{t.none}</p>}
           {rows.map(({ key, name }) => (
-            <div key={key} className="platform">
+            <div key={key} className="card">
               <div className="page-head">
                 <strong style={{ flex: 1 }}>{name + 1}</strong>
                 <RowButtons

@@ -27,7 +27,7 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
   const mayAccept = state === 'waiting' && item.state === 'published';
   const mayReject = state === 'waiting' || (state === 'accepted' && item.state === 'matched');
   return (
-    <li className="claim">
+    <li className="card">
       <Flex wrap align="center" gap="8px 16px">
         <StatusTag tone={CLAIM_TONES[state]}>{t.claimStates[state]}</StatusTag>
         <ParkTime at={claim.createdAt} />

@@ -12,7 +12,6 @@ import { Thumb } from '../../ui/Pictures';
 import { mediumDay, ParkTime } from '../../ui/values';
 import { ItemDetail } from './ItemDetail';
 import { CLAIM_TONES, ITEM_TONES } from './tones';
-import './lostFound.css';
 
 /** Things that were lost or found: reviewed before they show, claimed, given back. */
 export default function LostFoundPage() {

@@ -38,11 +38,11 @@ export function DaysAhead() {
           }
         />
       )}
-      <ol className="park-ahead">
+      <ol className="bare-list days-ahead">
         {days.map(({ day, spans, isSpecial, sold }) => (
           <li
             key={day}
-            data-state={sold > 0 ? 'cut' : spans.length === 0 ? 'closed' : isSpecial ? 'special' : 'open'}
+            data-state={sold > 0 ? 'cut' : spans.length === 0 ? 'closed' : isSpecial ? 'own' : 'open'}
             aria-label={`${dayText(day)}: ${spansText(spans, words.closed)}${sold > 0 ? `, ${t.cut({ n: sold })}` : ''}`}
           >
             <span className="muted">

@@ -26,7 +26,7 @@ export function WechatVariables({ given: { variables, appIds } }: { given: Wecha
       <h2 id="wechat-variables">{t.title}</h2>
       <p className="muted">{t.about}</p>
       {GROUPS.map((group) => (
-        <fieldset key={group} className="wechat-group">
+        <fieldset key={group} className="plain-fieldset wechat-group">
           <legend>{t.groups[group]}</legend>
           <p className="muted">{t.where[group]}</p>
           {WECHAT_VARIABLES[group].map((name) => {

@@ -23,7 +23,7 @@ export function PrizesFields() {
         {(rows, { add, remove, move }) => (
           <>
             {rows.map(({ key, name }) => (
-              <div key={key} className="prize-card">
+              <div key={key} className="card prize-card">
                 <div className="page-head">
                   <strong style={{ flex: 1 }}>{name + 1}</strong>
                   <Space>

@@ -96,7 +96,7 @@ function SpanFields({ span, onChange, children }: SpanFieldsProps) {
   );
   return (
     <div className="sheet report-span">
-      <fieldset aria-label={t.quick}>
+      <fieldset className="plain-fieldset" aria-label={t.quick}>
         {Object.entries(spansAt(parkDay(Date.now()))).map(([name, { from, to }]) => (
           <Button
             key={name}
@@ -132,7 +132,7 @@ function Figures({ kind, report: { by, rows, totals, ...span } }: { kind: Report
   return (
     <>
       <section className="sheet" aria-label={t.totals({ days: daysIn(span) })}>
-        <dl className="report-totals">
+        <dl className="sums">
           {figures.map(
             ([figure, unit]) =>
               totals[figure] !== null && (

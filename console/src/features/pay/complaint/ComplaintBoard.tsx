@@ -29,7 +29,7 @@ export function ComplaintBoard() {
           title: t.list.text,
           render: (_, one) => (
             <>
-              <Link to={`/complaints/${one.id}`} className="complaint-words">
+              <Link to={`/complaints/${one.id}`} className="begins">
                 <span>{one.text || (one.state === 'processed' ? t.gone : t.wordless)}</span>
               </Link>
               <Marks of={one} />

@@ -18,7 +18,7 @@ export function ClosureWeight({ orders, tickets, amount, cancelled, waiting }: W
     <>
       {orders + cancelled + waiting === 0 && <p>{t.nobody}</p>}
       {orders + cancelled + waiting > 0 && (
-        <dl className="weigh">
+        <dl className="sums" style={{ margin: '16px 0' }}>
           <Figure label={t.orders} value={orders} />
           <Figure label={t.people} value={tickets} />
           <Figure label={t.amount} value={<Money fen={amount} />} />

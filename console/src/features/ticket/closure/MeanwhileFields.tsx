@@ -22,7 +22,7 @@ export function MeanwhileFields({ activities, live, isOn }: MeanwhileFieldsProps
     <>
       {activities.length > 0 && (
         <section className="meanwhile">
-          <ul>
+          <ul className="bare-list">
             {activities.map(({ id, title, start, people }) => (
               <li key={id}>
                 <Link to={`/activities/${id}/enrolments`} target="_blank">
@@ -40,7 +40,7 @@ export function MeanwhileFields({ activities, live, isOn }: MeanwhileFieldsProps
       )}
       {(offers('live') || reserved > 0) && (
         <section className="meanwhile">
-          <ul>
+          <ul className="bare-list">
             {live.map(({ day, pointId, name, reservations }) => (
               <li key={`${day} ${pointId}`}>
                 <Link to={`/live/reservations?day=${day}&pointId=${pointId}`} target="_blank">

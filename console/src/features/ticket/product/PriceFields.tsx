@@ -191,13 +191,13 @@ function Ahead() {
   return (
     <div>
       <h3 id="prices-ahead">{t.ahead({ n: DAYS_AHEAD })}</h3>
-      <ol className="prices-ahead" aria-labelledby="prices-ahead">
+      <ol className="bare-list days-ahead" aria-labelledby="prices-ahead">
         {pricesAhead(typed, hours, slots, parkDay(Date.now()), DAYS_AHEAD).map(({ day, price, priceTo, own }) => (
-          <li key={day} data-state={price === undefined ? 'none' : own ? 'own' : 'usual'}>
+          <li key={day} data-state={price === undefined ? 'closed' : own ? 'own' : 'usual'}>
             <span className="muted">
               {shortDay(day)} {dayText(day, { weekday: 'short' })}
             </span>
-            <span>
+            <span style={{ fontWeight: own ? 600 : undefined }}>
               {price === undefined
                 ? t.notSold
                 : [price, priceTo].flatMap((fen) => (fen === undefined ? [] : [money(fen)])).join('–')}

@@ -126,7 +126,7 @@ function Fields({ full }: { full: number }) {
           suffix="%"
           width={160}
         />
-        <fieldset className="product-stock">
+        <fieldset className="plain-fieldset product-stock">
           <legend>{t.fields.stock}</legend>
           <p className="muted">{t.fields.stockAbout}</p>
           <Flex wrap gap="0 16px">

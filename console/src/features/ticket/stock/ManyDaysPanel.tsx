@@ -101,7 +101,7 @@ function Choice({ title, options, value, onChange }: ChoiceProps) {
   const t = useTexts('stock');
   const isAll = options.every((one) => value.includes(one.value));
   return (
-    <fieldset className="many-days-choice">
+    <fieldset className="plain-fieldset many-days-choice">
       <legend>{title}</legend>
       {options.length > 1 && (
         <Checkbox

@@ -46,7 +46,7 @@ export function NamesDialog({ wanted, onDone, onCancel }: NamesDialogProps) {
           Array.from({ length: quantity }, (_, nth) => {
             const at = ['visitors', ticketId, nth];
             return (
-              <fieldset key={at.join()} className="window-person">
+              <fieldset key={at.join()} className="plain-fieldset window-person">
                 <legend>{`${name} ${nth + 1}`}</legend>
                 <Form.Item
                   name={[...at, 'name']}
