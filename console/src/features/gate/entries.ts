@@ -33,17 +33,10 @@ const store = createStore('park-gate', 'entries');
 const keyOf = (entry: Entry) => `${entry.day}:${entry.number}${isInside(entry) ? '' : `:${entry.id}`}`;
 export const isInside = ({ proof, undone }: Entry): boolean => proof !== 'missing' && !undone;
 
-const listeners = createListeners();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('park-gate');
-channel?.addEventListener('message', () => listeners.tell());
+const { tell: changed, useRead } = createListeners('park-gate');
 
-function changed(): void {
-  listeners.tell();
-  channel?.postMessage('changed');
-}
-
-/** Hears of changes, those of other tabs too. */
-export const onEntries = listeners.subscribe;
+/** Whom this tablet let in, newest first; null until it is known, and where the browser keeps nothing. */
+export const useEntries = (): readonly Entry[] | null => useRead(storedEntries);
 
 /** Keeps an entry unless this tablet let the same ticket in before today. @returns the one from before, else null */
 export async function keepEntry(entry: Entry): Promise<Entry | null> {

@@ -2,13 +2,13 @@ import { parkDay } from '@park/contract/parkTime';
 import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/callError';
 import { useCall } from '../../api/hooks';
 import { isAlone, setAlone, useAlone, useReach } from '../../api/reach';
 import { play } from '../../ui/scan/sounds';
 import { answerProof, type Checked, check, checkNumbers, letInUnchecked, type Outcome, together } from './checking';
-import { type Entry, isInside, onEntries, storedEntries, type UndoReason } from './entries';
+import { type Entry, isInside, type UndoReason, useEntries } from './entries';
 import { parkNow } from './keys';
 import { toneOf } from './rules';
 import { undo } from './undoing';
@@ -129,24 +129,4 @@ function useFigures(alone: boolean): UseQueryResult<DayFigures, Error> {
   const figures = useCall(getDayFigures, { day: parkDay(parkNow()) }, { every: alone ? IN_TROUBLE : USUALLY });
   useReach(figures);
   return figures;
-}
-
-/** Whom this tablet let in, newest first; null until it is known, and where the browser keeps nothing. */
-function useEntries(): readonly Entry[] | null {
-  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const load = () =>
-      storedEntries().then(
-        (all) => gone || setEntries(all),
-        () => undefined,
-      );
-    void load();
-    const stop = onEntries(load);
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, []);
-  return entries;
 }

@@ -6,12 +6,10 @@ import { NO_QUOTA, type Quota } from './quota';
 const store = createStore('park-window', 'quota');
 const KEY = 'quota';
 
-const listeners = createListeners();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('park-window');
-channel?.addEventListener('message', () => listeners.tell());
+const { tell, useRead } = createListeners('park-window');
 
-/** Hears of changes, those of other tabs too. */
-export const onQuota = listeners.subscribe;
+/** Null until it is read, and where the browser keeps nothing. */
+export const useStoredQuota = (): Quota | null => useRead(storedQuota);
 
 export const storedQuota = async (): Promise<Quota> => ({ ...NO_QUOTA, ...(await get<Quota>(KEY, store)) });
 
@@ -26,7 +24,6 @@ export async function changeQuota(step: (quota: Quota) => Quota): Promise<Quota>
     },
     store,
   );
-  listeners.tell();
-  channel?.postMessage('changed');
+  tell();
   return next;
 }

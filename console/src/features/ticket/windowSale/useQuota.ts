@@ -23,7 +23,7 @@ import {
   sell,
   ticketsLeft,
 } from './quota';
-import { changeQuota, onQuota, storedQuota } from './quotaStore';
+import { changeQuota, useStoredQuota } from './quotaStore';
 import { giveAllBack, syncQuota } from './quotaSync';
 
 /** What this browser sells without a network, and what it still has to settle. */
@@ -64,7 +64,7 @@ export function useQuota(desk: UseQueryResult<WindowDesk, Error>): WindowQuota {
   const { message } = App.useApp();
   const alone = useAlone();
   useReach(desk);
-  const stored = useStored();
+  const stored = useStoredQuota();
   useFollow(desk);
   const pages = usePages(desk.data?.shift != null);
   const { sync, problem } = useSync(!alone && stored !== null && isUnheard(stored));
@@ -118,25 +118,6 @@ const withSale = (quota: Quota, key: string, change: (sale: OfflineSale) => Offl
   ...quota,
   sales: quota.sales.flatMap((sale) => (sale.key === key ? change(sale) : [sale])),
 });
-
-function useStored(): Quota | null {
-  const [stored, setStored] = useState<Quota | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const load = () =>
-      storedQuota().then(
-        (quota) => gone || setStored(quota),
-        () => undefined,
-      );
-    void load();
-    const stop = onQuota(load);
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, []);
-  return stored;
-}
 
 /** What the server says of the desk is what the window has when the network is gone. */
 function useFollow({ data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<WindowDesk, Error>): void {
