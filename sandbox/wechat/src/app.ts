@@ -6,6 +6,7 @@ import { Codes } from './codes';
 import { registerControls } from './controls';
 import { Faults } from './faults';
 import { registerMerchantCalls } from './pay/merchantCalls';
+import { PayError } from './pay/payError';
 import { registerPayerCalls } from './pay/payerCalls';
 import { createPaySandbox } from './pay/paySandbox';
 import { Push } from './push';
@@ -34,6 +35,11 @@ export async function buildSandbox({
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_req, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
+  // Of whoever steers it: merchants are answered as WeChat does.
+  app.setErrorHandler((error, _req, reply) => {
+    if (!(error instanceof PayError)) throw error;
+    return reply.code(error.status).send({ error: `${error.code} ${error.message}` });
+  });
   const codes = new Codes(clock);
   const faults = new Faults();
   let aheadBy = 0;
@@ -47,12 +53,12 @@ export async function buildSandbox({
   const tokens = new AppTokens(pay.clock);
   const subscriptions = new Subscriptions();
   const cards = new Cards((id) => [...pay.store.trades.values()].find(({ transactionId }) => transactionId === id), pay.clock);
-  registerServerCalls(app, { codes, faults, tokens }, (scope) => {
-    registerSubscribeCalls(scope, { subscriptions, cards, faults, push, tokens });
-    registerCodeCalls(scope, { faults, tokens });
+  registerServerCalls(app, { codes, faults, tokens }, (mini) => {
+    registerSubscribeCalls(mini, { subscriptions, cards, faults, push });
+    registerCodeCalls(mini, faults);
+    registerTradeCalls(app, mini, { pay, push });
   });
   registerTokenControls(app, tokens);
-  registerTradeCalls(app, { faults, tokens, pay, push });
   registerSubscribeControls(app, { subscriptions, cards, push });
   registerMerchantCalls(app, pay);
   registerPayerCalls(app, pay, merchantName);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WechatError } from './apps';
 import type { AppKind } from './codes';
 
-const LIFE_SECONDS = 7200;
+export const TOKEN_LIFE_SECONDS = 7200;
 /** The stable token is renewed by WeChat so long before its end; what was made before the newest of `cgi-bin/token` lives on as long. */
 const OVERLAP_MS = 300_000;
 
@@ -55,7 +55,7 @@ export class AppTokens {
   }
 
   #make(name: string, app: AppKind): Made {
-    const made = { token: randomBytes(48).toString('base64url'), app, endsAt: this.clock() + LIFE_SECONDS * 1000 };
+    const made = { token: randomBytes(48).toString('base64url'), app, endsAt: this.clock() + TOKEN_LIFE_SECONDS * 1000 };
     this.#made.set(made.token, made);
     this.#newest.set(name, made);
     return made;

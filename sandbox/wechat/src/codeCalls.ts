@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
-import type { AppTokens } from './appTokens';
 import { CODE_FAULTS, type Faults } from './faults';
 
 const LONGEST_SCENE = 32;
@@ -21,11 +20,9 @@ const NO_PAGE = { errcode: 41030, errmsg: 'invalid page' };
  * `wxacode.getUnlimited`: a picture, or JSON where something is wrong. Only WeChat draws round codes: this is a QR code of
  * `<page>?scene=<scene>`, by which a test reads what the phone would be told.
  */
-export function registerCodeCalls(scope: FastifyInstance, { faults, tokens }: { faults: Faults; tokens: AppTokens }): void {
+export function registerCodeCalls(scope: FastifyInstance, faults: Faults): void {
   const path = '/wxa/getwxacodeunlimit';
   scope.post(path, async (req, reply) => {
-    const refused = tokens.check((req.query as { access_token?: string }).access_token, 'mini');
-    if (refused) return refused;
     const fault = faults.take(CODE_FAULTS, path);
     if (fault?.kind === 'tooOften') return TOO_OFTEN;
     const { scene, page, check_path: isChecked = true, width = WIDTH.usual } = (req.body ?? {}) as Record<string, unknown>;

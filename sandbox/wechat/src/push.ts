@@ -2,10 +2,10 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { APPS, PUSH } from './apps';
 import type { AppKind } from './codes';
 import { type Faults, PUSH_FAULTS } from './faults';
+import { ANSWER_WITHIN_MS, Later, tell } from './telling';
 
 /** WeChat asks again three times, each after 5 s; shortened. */
 const RETRY_MS = [1_000, 2_000, 4_000];
-const ANSWER_WITHIN_MS = 5_000;
 const STALE_BY_MS = 10 * 60_000;
 const BLOCK_BYTES = 32;
 /** Where this repository's server takes them, unless the console says otherwise. */
@@ -32,7 +32,7 @@ type Fields = { [name: string]: string | number | Fields | Fields[] };
 export class Push {
   readonly deliveries: PushDelivery[] = [];
   settings: PushSettings = { url: null, format: 'json', mode: 'safe' };
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #later = new Later();
 
   constructor(
     private readonly faults: Faults,
@@ -54,13 +54,13 @@ export class Push {
     if (fault?.kind === 'pushLost') return;
     if (fault?.kind === 'pushForged' || fault?.kind === 'pushStale') {
       const forged = fault.kind === 'pushForged';
-      this.#after(0, () =>
+      this.#later.do(0, () =>
         this.#post(app, message, { token: forged ? 'somebodyElse' : PUSH.token, back: forged ? 0 : STALE_BY_MS }),
       );
       return;
     }
-    this.#after(fault?.kind === 'pushLate' ? fault.delayMs : 0, () => this.#tell(app, message, 0));
-    if (fault?.kind === 'pushDoubled') this.#after(0, () => this.#post(app, message));
+    this.#later.do(fault?.kind === 'pushLate' ? fault.delayMs : 0, () => this.#tell(app, message, 0));
+    if (fault?.kind === 'pushDoubled') this.#later.do(0, () => this.#post(app, message));
   }
 
   /** What the console does when an address is entered: the server has to say the word. @returns whether it did */
@@ -72,13 +72,14 @@ export class Push {
   }
 
   close(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.#later.close();
   }
 
   async #tell(app: AppKind, message: Fields, attempt: number): Promise<void> {
     const status = await this.#post(app, message);
     const wait = RETRY_MS[attempt];
-    if ((status === 0 || status >= 500) && wait !== undefined) this.#after(wait, () => this.#tell(app, message, attempt + 1));
+    if ((status === 0 || status >= 500) && wait !== undefined)
+      this.#later.do(wait, () => this.#tell(app, message, attempt + 1));
   }
 
   async #post(app: AppKind, message: Fields, { token = PUSH.token, back = 0 } = {}): Promise<number> {
@@ -95,7 +96,9 @@ export class Push {
     });
     const outer: Fields = mode === 'safe' ? { ToUserName: message.ToUserName ?? '' } : message;
     const body = encrypted === null ? text : write({ ...outer, Encrypt: encrypted }, format);
-    const status = url === null ? 0 : await send(url, body, format);
+    const contentType = format === 'json' ? 'application/json' : 'text/xml';
+    const answer = url === null ? null : await tell(url, body, { 'content-type': contentType });
+    const status = answer?.status === 200 && answer.text !== 'success' ? 0 : (answer?.status ?? 0);
     this.deliveries.push({ app, event: String(message.Event), status, at: this.around.clock() });
     return status;
   }
@@ -110,14 +113,6 @@ export class Push {
     const origin = this.around.origin();
     const base = this.settings.url ?? (origin && origin + USUAL_PATHS[app]);
     return base && `${base}?${new URLSearchParams(Object.assign({}, ...queries))}`;
-  }
-
-  #after(ms: number, work: () => Promise<unknown>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      void work();
-    }, ms);
-    this.#timers.add(timer);
   }
 }
 
@@ -147,20 +142,4 @@ function elements(fields: Fields): string {
       }),
     )
     .join('');
-}
-
-async function send(url: string, body: string, format: PushSettings['format']): Promise<number> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': format === 'json' ? 'application/json' : 'text/xml' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    const text = await answer.text();
-    return answer.status === 200 && text !== 'success' ? 0 : answer.status;
-  } catch {
-    return 0;
-  }
 }

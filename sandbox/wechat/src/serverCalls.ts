@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPS, checkApp, kindOfApp, type WechatError } from './apps';
-import type { AppTokens } from './appTokens';
+import { type AppTokens, TOKEN_LIFE_SECONDS } from './appTokens';
 import type { AppKind, Codes } from './codes';
 import { ANSWER_FAULTS, type Faults, SIGN_IN_FAULTS } from './faults';
 
-const TOKEN_LIFE_SECONDS = 7200;
 const USED: WechatError = { errcode: 40163, errmsg: 'code been used' };
 const EXPIRED: WechatError = { errcode: 40029, errmsg: 'invalid code' };
 const BUSY: WechatError = { errcode: -1, errmsg: 'system error' };
@@ -18,16 +17,32 @@ const token = () => randomBytes(48).toString('base64url');
 export function registerServerCalls(
   app: FastifyInstance,
   { codes, faults, tokens }: { codes: Codes; faults: Faults; tokens: AppTokens },
-  more: (scope: FastifyInstance) => void,
+  ofMini: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {
     spoilCalls(scope, faults);
 
-    more(scope);
+    scope.register(async (mini) => {
+      mini.addHook('preHandler', async (req, reply) => {
+        const refused = tokens.check((req.query as Query).access_token, 'mini');
+        if (refused) return reply.send(refused);
+      });
+      ofMini(mini);
+      mini.post('/wxa/business/getuserphonenumber', async (req) => {
+        const { code } = (req.body ?? {}) as Query;
+        const redeemed = codes.redeem('phone', code ?? '');
+        // WeChat tells a used code of this kind from an unknown one no more than this.
+        if (!redeemed.ok) return EXPIRED;
+        const [countryCode = '', purePhoneNumber = ''] = redeemed.person.split(' ');
+        const phoneNumber = countryCode === '86' ? purePhoneNumber : `+${countryCode}${purePhoneNumber}`;
+        const watermark = { timestamp: Math.floor(Date.now() / 1000), appid: APPS.mini.appId };
+        return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber, purePhoneNumber, countryCode, watermark } };
+      });
+    });
 
     scope.get('/sns/oauth2/access_token', async (req) => {
-      const { appid, secret, code, grant_type } = req.query as Query;
-      const exchanged = exchange(codes, 'h5', appid, secret, code, grant_type);
+      const query = req.query as Query;
+      const exchanged = exchange(codes, 'h5', query, query.code);
       if ('errcode' in exchanged) return exchanged;
       return {
         access_token: token(),
@@ -41,8 +56,8 @@ export function registerServerCalls(
     });
 
     scope.get('/sns/jscode2session', async (req) => {
-      const { appid, secret, js_code, grant_type } = req.query as Query;
-      const exchanged = exchange(codes, 'mini', appid, secret, js_code, grant_type);
+      const query = req.query as Query;
+      const exchanged = exchange(codes, 'mini', query, query.js_code);
       if ('errcode' in exchanged) return exchanged;
       return {
         session_key: randomBytes(16).toString('base64'),
@@ -65,19 +80,6 @@ export function registerServerCalls(
       return checkApp(appid, secret) ?? tokens.stable(kindOfApp(appid) ?? 'h5', force_refresh === true);
     });
 
-    scope.post('/wxa/business/getuserphonenumber', async (req) => {
-      const { code } = (req.body ?? {}) as Query;
-      const refused = tokens.check((req.query as Query).access_token, 'mini');
-      if (refused) return refused;
-      const redeemed = codes.redeem('phone', code ?? '');
-      // WeChat tells a used code of this kind from an unknown one no more than this.
-      if (!redeemed.ok) return EXPIRED;
-      const [countryCode = '', purePhoneNumber = ''] = redeemed.person.split(' ');
-      const phoneNumber = countryCode === '86' ? purePhoneNumber : `+${countryCode}${purePhoneNumber}`;
-      const watermark = { timestamp: Math.floor(Date.now() / 1000), appid: APPS.mini.appId };
-      return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber, purePhoneNumber, countryCode, watermark } };
-    });
-
     scope.get('/cgi-bin/ticket/getticket', async (req) => {
       const { access_token, type } = req.query as Query;
       const refused = tokens.check(access_token);
@@ -89,7 +91,7 @@ export function registerServerCalls(
 }
 
 /** Every call of a server may be spoilt: before it has any effect, or by an answer that never comes. */
-export function spoilCalls(scope: FastifyInstance, faults: Faults): void {
+function spoilCalls(scope: FastifyInstance, faults: Faults): void {
   const addressOf = (req: FastifyRequest) => `${req.method} ${req.url.split('?', 1)[0]}`;
   scope.addHook('preHandler', async (req, reply) => {
     const fault = faults.take(SIGN_IN_FAULTS, addressOf(req));
@@ -114,15 +116,13 @@ export function spoilCalls(scope: FastifyInstance, faults: Faults): void {
 function exchange(
   codes: Codes,
   kind: AppKind,
-  appId: string | undefined,
-  secret: string | undefined,
+  { appid, secret, grant_type }: Query,
   code: string | undefined,
-  grantType: string | undefined,
 ): WechatError | { person: string; scope: string } {
-  const refused = checkApp(appId, secret, kind);
+  const refused = checkApp(appid, secret, kind);
   if (refused) return refused;
   if (!code) return { errcode: 41008, errmsg: 'missing code' };
-  if (grantType !== 'authorization_code') return { errcode: 40002, errmsg: 'invalid grant_type' };
+  if (grant_type !== 'authorization_code') return { errcode: 40002, errmsg: 'invalid grant_type' };
   const redeemed = codes.redeem(kind, code);
   return redeemed.ok ? redeemed : { errcode: redeemed.errcode, errmsg: redeemed.errmsg };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppTokens } from './appTokens';
 import { type Faults, MINI_FAULTS } from './faults';
 import type { Push } from './push';
 import type { Cards, Subscriptions } from './subscriptions';
@@ -9,18 +8,15 @@ interface Around {
   cards: Cards;
   faults: Faults;
   push: Push;
-  tokens: AppTokens;
 }
 
 type Body = Record<string, unknown>;
 
 /** Subscribe messages and cards, as api.weixin.qq.com has them for the mini-program's server. */
-export function registerSubscribeCalls(scope: FastifyInstance, { subscriptions, cards, faults, push, tokens }: Around): void {
+export function registerSubscribeCalls(scope: FastifyInstance, { subscriptions, cards, faults, push }: Around): void {
   const call = (path: string, work: (body: Body) => object) => scope.post(path, (req, reply) => answer(req, reply, path, work));
 
   async function answer(req: FastifyRequest, reply: FastifyReply, path: string, work: (body: Body) => object) {
-    const refused = tokens.check((req.query as { access_token?: string }).access_token, 'mini');
-    if (refused) return refused;
     const fault = faults.take(MINI_FAULTS, path);
     if (fault?.kind === 'tooOften') return { errcode: 45009, errmsg: 'reach max api daily quota limit' };
     const answer = work((req.body ?? {}) as Body);
@@ -48,10 +44,7 @@ export function registerSubscribeCalls(scope: FastifyInstance, { subscriptions, 
 }
 
 /** What a person does in WeChat's window and settings, and what WeChat shows them. */
-export function registerSubscribeControls(
-  app: FastifyInstance,
-  { subscriptions, cards, push }: Omit<Around, 'faults' | 'tokens'>,
-): void {
+export function registerSubscribeControls(app: FastifyInstance, { subscriptions, cards, push }: Omit<Around, 'faults'>): void {
   /** What somebody answered, by template: `{openid, answers: {"sandbox-…": "accept"}}`. */
   app.post('/sandbox/subscribe', async (req) => {
     const { openid = '', answers = {} } = (req.body ?? {}) as { openid?: string; answers?: Record<string, string> };

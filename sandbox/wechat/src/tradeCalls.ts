@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { APPS } from './apps';
-import type { AppTokens } from './appTokens';
-import type { Faults } from './faults';
-import { PayError } from './pay/payError';
 import type { PaySandbox } from './pay/paySandbox';
 import type { Shipping, Trade } from './pay/records';
 import type { Push } from './push';
-import { spoilCalls } from './serverCalls';
+import { Later } from './telling';
 
 /** A person takes what is not sent by post as received after days; shortened. */
 const USUALLY_SETTLES_AFTER_MS = 1_000;
@@ -32,8 +29,6 @@ const BAD_MODE = { errcode: 268485224, errmsg: '发货模式非法' };
 const NOT_ONE = { errcode: 268485228, errmsg: '统一发货模式下，物流信息列表长度必须为 1' };
 
 interface Around {
-  faults: Faults;
-  tokens: AppTokens;
   pay: PaySandbox;
   push: Push;
 }
@@ -51,47 +46,35 @@ interface UploadBody {
  * 发货信息管理 and 订单中心 of the mini-program: its money is held until the merchant said what it gave, and is settled a little after.
  * What an official account is paid is nobody's to hold.
  */
-export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, push }: Around): void {
+export function registerTradeCalls(app: FastifyInstance, mini: FastifyInstance, { pay, push }: Around): void {
   const { store, clock } = pay;
-  const timers = new Set<NodeJS.Timeout>();
+  const later = new Later();
   let isManaged = true;
   let isConfirmed = true;
   let settlesAfterMs = USUALLY_SETTLES_AFTER_MS;
   let orderPath = '';
   const uploads = new Map<string, number>();
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
+  app.addHook('onClose', async () => later.close());
   for (const shipping of store.shippings.values()) if (shipping.settledAt === null) settleLater(shipping);
 
-  app.register(async (scope) => {
-    spoilCalls(scope, faults);
-    scope.addHook('preHandler', async (req, reply) => {
-      const refused = tokens.check((req.query as { access_token?: string }).access_token, 'mini');
-      if (refused) return reply.send(refused);
-    });
-
-    scope.post('/wxa/sec/order/is_trade_managed', async (req) => {
+  const ofApp = (path: string, answer: () => object) =>
+    mini.post(path, async (req) => {
       const { appid } = (req.body ?? {}) as { appid?: unknown };
-      return appid === APPS.mini.appId ? { ...OK, is_trade_managed: isManaged } : { errcode: 40013, errmsg: 'invalid appid' };
+      return appid === APPS.mini.appId ? { ...OK, ...answer() } : { errcode: 40013, errmsg: 'invalid appid' };
     });
+  ofApp('/wxa/sec/order/is_trade_managed', () => ({ is_trade_managed: isManaged }));
+  ofApp('/wxa/sec/order/is_trade_management_confirmation_completed', () => ({ completed: isConfirmed }));
 
-    scope.post('/wxa/sec/order/is_trade_management_confirmation_completed', async (req) => {
-      const { appid } = (req.body ?? {}) as { appid?: unknown };
-      return appid === APPS.mini.appId ? { ...OK, completed: isConfirmed } : { errcode: 40013, errmsg: 'invalid appid' };
-    });
+  mini.post('/wxa/sec/order/upload_shipping_info', async (req) => upload((req.body ?? {}) as UploadBody));
 
-    scope.post('/wxa/sec/order/upload_shipping_info', async (req) => upload((req.body ?? {}) as UploadBody));
-
-    scope.post('/wxa/sec/order/update_order_detail_path', async (req) => {
-      const { path } = (req.body ?? {}) as { path?: unknown };
-      if (typeof path !== 'string' || !path.includes(NUMBER)) return BAD_DATA;
-      orderPath = path;
-      return OK;
-    });
-
-    scope.post('/wxa/sec/order/get_order_detail_path', async () => ({ ...OK, path: orderPath }));
+  mini.post('/wxa/sec/order/update_order_detail_path', async (req) => {
+    const { path } = (req.body ?? {}) as { path?: unknown };
+    if (typeof path !== 'string' || !path.includes(NUMBER)) return BAD_DATA;
+    orderPath = path;
+    return OK;
   });
+
+  mini.post('/wxa/sec/order/get_order_detail_path', async () => ({ ...OK, path: orderPath }));
 
   function upload(body: UploadBody) {
     const { order_key, logistics_type, delivery_mode, shipping_list, upload_time, payer } = body;
@@ -130,13 +113,11 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
   }
 
   function settleLater({ outTradeNo }: Shipping): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
+    later.do(settlesAfterMs, () => {
       const shipping = store.shippings.get(outTradeNo);
       if (!shipping || shipping.settledAt !== null) return;
       tellSettlement(store.shipping({ ...shipping, settledAt: clock() }));
-    }, settlesAfterMs);
-    timers.add(timer);
+    });
   }
 
   function tellSettlement({ outTradeNo, shippedAt, settledAt }: Shipping): void {
@@ -199,18 +180,13 @@ export function registerTradeCalls(app: FastifyInstance, { faults, tokens, pay, 
   });
 
   /** Reminds the merchant of what it has not uploaded, as WeChat does after 48 hours. */
-  app.post('/sandbox/trades/:number/remind', async (req, reply) => {
-    try {
-      const trade = pay.trades.byOutTradeNo((req.params as { number: string }).number);
-      push.announce('mini', 'trade_manage_remind_shipping', {
-        ...numbersOf(trade),
-        msg: '您有订单超过48小时未发货，请尽快发货',
-      });
-      return {};
-    } catch (error) {
-      if (error instanceof PayError) return reply.code(error.status).send({ error: error.code });
-      throw error;
-    }
+  app.post('/sandbox/trades/:number/remind', async (req) => {
+    const trade = pay.trades.byOutTradeNo((req.params as { number: string }).number);
+    push.announce('mini', 'trade_manage_remind_shipping', {
+      ...numbersOf(trade),
+      msg: '您有订单超过48小时未发货，请尽快发货',
+    });
+    return {};
   });
 }
 

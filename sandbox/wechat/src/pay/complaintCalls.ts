@@ -5,9 +5,10 @@ import { isNotifyUrl } from './notifier';
 import { digits } from './numbers';
 import { PayError, paramError } from './payError';
 import type { PaySandbox } from './paySandbox';
+import type { Keys } from './records';
 
 type Json = <Body>(req: FastifyRequest) => Body;
-type VerifierOf = (req: FastifyRequest, publicKeyId: string, certificateSerial: string) => string;
+type VerifierOf = (req: FastifyRequest, keys: Keys) => string;
 
 const ADDRESS = '/v3/merchant-service/complaint-notifications';
 /** https://pay.weixin.qq.com/docs/merchant/apis/consumer-complaint/images/create-images.html */
@@ -27,7 +28,7 @@ export function registerComplaintCalls(scope: FastifyInstance, pay: PaySandbox, 
   const setAddress = (req: FastifyRequest) => {
     const { url } = json<{ url?: unknown }>(req);
     if (typeof url !== 'string' || !isNotifyUrl(url)) throw paramError('通知地址url无效');
-    store.tellComplaintsAt({ url, verifiedBy: verifierOf(req, keys.publicKeyId, keys.certificateSerial) });
+    store.tellComplaintsAt({ url, verifiedBy: verifierOf(req, keys) });
     return address();
   };
   scope.get(ADDRESS, async () => {

@@ -32,7 +32,7 @@ export function makeKeys(now: number): Keys {
   };
 }
 
-function keyPair(): { privateKey: string; publicKey: string } {
+export function keyPair(): { privateKey: string; publicKey: string } {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

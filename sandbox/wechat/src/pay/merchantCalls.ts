@@ -7,6 +7,7 @@ import { toWechatIso } from './clock';
 import { registerComplaintCalls } from './complaintCalls';
 import { PayError, paramError } from './payError';
 import type { PaySandbox } from './paySandbox';
+import type { Keys } from './records';
 import type { RefundBody } from './refunds';
 import { encrypt, signedHeaders, verifyRequest } from './signatures';
 import type { PrepayBody } from './trades';
@@ -75,30 +76,29 @@ export function registerMerchantCalls(app: FastifyInstance, pay: PaySandbox): vo
 
 function transactions(scope: FastifyInstance, { trades, refunds, keys }: PaySandbox): void {
   const view = (trade: ReturnType<typeof trades.byOutTradeNo>) => tradeView(keys, trade, refunds.of(trade).length > 0);
-  const order = (req: FastifyRequest, type?: 'NATIVE') =>
-    trades.order(json<PrepayBody>(req), verifierOf(req, keys.publicKeyId, keys.certificateSerial), type);
+  const order = (req: FastifyRequest, type?: 'NATIVE') => trades.order(json<PrepayBody>(req), verifierOf(req, keys), type);
   scope.post('/v3/pay/transactions/jsapi', async (req) => ({ prepay_id: order(req) }));
   scope.post('/v3/pay/transactions/native', async (req) => ({
     code_url: `weixin://wxpay/bizpayurl?pr=${order(req, 'NATIVE')}`,
   }));
   scope.post('/v3/pay/transactions/codepay', async (req) =>
-    view(trades.payByCode(json<PrepayBody>(req), verifierOf(req, keys.publicKeyId, keys.certificateSerial))),
+    view(trades.payByCode(json<PrepayBody>(req), verifierOf(req, keys))),
   );
   scope.post('/v3/pay/transactions/out-trade-no/:number/reverse', async (req, reply) => {
-    requireMerchant(keys.mchId, json<{ mchid?: string }>(req).mchid);
+    requireMerchant(keys, json(req));
     trades.reverse(param(req, 'number'));
     return reply.code(204).send();
   });
   scope.get('/v3/pay/transactions/out-trade-no/:number', async (req) => {
-    requireMerchant(keys.mchId, (req.query as { mchid?: string }).mchid);
+    requireMerchant(keys, req.query);
     return view(trades.byOutTradeNo(param(req, 'number')));
   });
   scope.get('/v3/pay/transactions/id/:id', async (req) => {
-    requireMerchant(keys.mchId, (req.query as { mchid?: string }).mchid);
+    requireMerchant(keys, req.query);
     return view(trades.byTransactionId(param(req, 'id')));
   });
   scope.post('/v3/pay/transactions/out-trade-no/:number/close', async (req, reply) => {
-    requireMerchant(keys.mchId, json<{ mchid?: string }>(req).mchid);
+    requireMerchant(keys, json(req));
     trades.close(param(req, 'number'));
     return reply.code(204).send();
   });
@@ -138,18 +138,16 @@ function bills(scope: FastifyInstance, { store, keys, clock }: PaySandbox): void
 function certificates(scope: FastifyInstance, { keys, clock }: PaySandbox): void {
   scope.get('/v3/certificates', async (req) => {
     if (req.payFault?.kind === 'payNoCertificate') throw new PayError(404, 'RESOURCE_NOT_EXISTS', '无可用的平台证书');
-    return listOfOne();
-  });
-
-  const listOfOne = () => ({
-    data: [
-      {
-        serial_no: keys.certificateSerial,
-        effective_time: toWechatIso(clock() - YEAR_MS),
-        expire_time: toWechatIso(clock() + CERTIFICATE_LIFE_MS),
-        encrypt_certificate: encrypt(keys, keys.certificate, 'certificate'),
-      },
-    ],
+    return {
+      data: [
+        {
+          serial_no: keys.certificateSerial,
+          effective_time: toWechatIso(clock() - YEAR_MS),
+          expire_time: toWechatIso(clock() + CERTIFICATE_LIFE_MS),
+          encrypt_certificate: encrypt(keys, keys.certificate, 'certificate'),
+        },
+      ],
+    };
   });
 }
 
@@ -167,8 +165,7 @@ async function spoil({ faults }: PaySandbox, req: FastifyRequest, reply: Fastify
 async function sign({ keys }: PaySandbox, req: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (req.payFault?.kind === 'payAnswerLost') req.raw.socket.destroy();
   const signed = req.payFault?.kind === 'payAnswerForged' ? 'something else' : typeof payload === 'string' ? payload : '';
-  const verifier = verifierOf(req, keys.publicKeyId, keys.certificateSerial);
-  const serial = req.payFault?.kind === 'payAnswerByCertificate' ? keys.certificateSerial : verifier;
+  const serial = req.payFault?.kind === 'payAnswerByCertificate' ? keys.certificateSerial : verifierOf(req, keys);
   reply.headers(signedHeaders(keys, signed, serial, Date.now()));
   return payload;
 }
@@ -179,12 +176,12 @@ function hangUp(req: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Merchants who know the public key say so; all others verify with the certificate. */
-function verifierOf(req: FastifyRequest, publicKeyId: string, certificateSerial: string): string {
+function verifierOf(req: FastifyRequest, { publicKeyId, certificateSerial }: Keys): string {
   return req.headers['wechatpay-serial'] === publicKeyId ? publicKeyId : certificateSerial;
 }
 
-function requireMerchant(mchId: string, given: string | undefined): void {
-  if (given !== mchId) throw paramError('商户号mchid无效');
+function requireMerchant({ mchId }: Keys, given: unknown): void {
+  if ((given as { mchid?: unknown }).mchid !== mchId) throw paramError('商户号mchid无效');
 }
 
 function json<Body>(req: FastifyRequest): Body {

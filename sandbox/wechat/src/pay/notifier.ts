@@ -1,6 +1,8 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Faults, NOTICE_FAULTS } from '../faults';
+import { Later, tell } from '../telling';
 import { toWechatIso } from './clock';
+import { keyPair } from './keys';
 import type { Keys, Notice, Refund, Trade } from './records';
 import { encrypt, signedHeaders } from './signatures';
 import type { Store } from './store';
@@ -8,7 +10,6 @@ import { tradeView } from './views';
 
 /** WeChat's 15 s, 15 s, 30 s, 3 min … 6 h, shortened: after so many milliseconds it is told again. */
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000, 180_000, 600_000];
-const ANSWER_WITHIN_MS = 5_000;
 const NUMBERED = /^http:\/\/(localhost|[\d.]+|\[[\da-fA-F:]+\])(:\d+)?\//;
 const STALE_BY_MS = 10 * 60_000;
 const SUMMARY = {
@@ -31,7 +32,7 @@ export interface Delivery {
 /** Tells the merchant what happened until it answers 200 or 204. What is untold when the sandbox stops is told after its start. */
 export class Notifier {
   readonly deliveries: Delivery[] = [];
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #later = new Later();
   readonly #held: Notice[] = [];
 
   constructor(
@@ -40,7 +41,7 @@ export class Notifier {
     private readonly faults: Faults,
     private readonly clock: () => number,
   ) {
-    for (const notice of store.notices.values()) if (!notice.over) this.#after(0, () => this.#tell(notice, 0));
+    for (const notice of store.notices.values()) if (!notice.over) this.#later.do(0, () => this.#tell(notice, 0));
   }
 
   /** @param after milliseconds until it is so. @param action what happened to a complaint */
@@ -54,11 +55,11 @@ export class Notifier {
     if (fault?.kind === 'noticeLost') this.store.notice({ ...notice, over: true });
     else if (fault?.kind === 'noticeHeld') this.#held.push(notice);
     else if (fault?.kind === 'noticeForged' || fault?.kind === 'noticeStale')
-      this.#after(after, () => this.#tellFalsely(notice, fault.kind === 'noticeForged'));
+      this.#later.do(after, () => this.#tellFalsely(notice, fault.kind === 'noticeForged'));
     else {
       const late = fault?.kind === 'noticeLate' ? fault.delayMs : 0;
-      this.#after(after + late, () => this.#tell(notice, 0));
-      if (fault?.kind === 'noticeDoubled') this.#after(after, () => this.#post(notice, this.keys, this.clock()));
+      this.#later.do(after + late, () => this.#tell(notice, 0));
+      if (fault?.kind === 'noticeDoubled') this.#later.do(after, () => this.#post(notice, this.keys, this.clock()));
     }
   }
 
@@ -70,7 +71,7 @@ export class Notifier {
   }
 
   close(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.#later.close();
   }
 
   async #tell(notice: Notice, attempt: number): Promise<void> {
@@ -79,7 +80,7 @@ export class Notifier {
     else {
       const wait = RETRY_MS[attempt];
       if (wait === undefined) this.store.notice({ ...notice, over: true });
-      else this.#after(wait, () => this.#tell(notice, attempt + 1));
+      else this.#later.do(wait, () => this.#tell(notice, attempt + 1));
     }
     if (notice.event !== 'TRANSACTION.SUCCESS') this.#releaseHeld(notice);
   }
@@ -87,11 +88,7 @@ export class Notifier {
   /** Signed by somebody else, or signed rightly but long ago; the true one is lost. */
   async #tellFalsely(notice: Notice, forged: boolean): Promise<void> {
     this.store.notice({ ...notice, over: true });
-    const { privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
+    const { privateKey } = keyPair();
     const wrong = { platformPrivateKey: privateKey, publicKeyPrivateKey: privateKey };
     if (forged) await this.#post(notice, { ...this.keys, ...wrong }, this.clock());
     else await this.#post(notice, this.keys, this.clock() - STALE_BY_MS);
@@ -101,7 +98,7 @@ export class Notifier {
     const outTradeNo = this.store.refunds.get(notice.number)?.outTradeNo;
     for (const held of this.#held.filter(({ number }) => number === outTradeNo)) {
       this.#held.splice(this.#held.indexOf(held), 1);
-      this.#after(0, () => this.#tell(held, 0));
+      this.#later.do(0, () => this.#tell(held, 0));
     }
   }
 
@@ -120,7 +117,8 @@ export class Notifier {
     });
     // Which one signs is WeChat's choice while a merchant changes: https://pay.weixin.qq.com/doc/v3/merchant/4012154180
     const serial = notice.byCertificate ? keys.certificateSerial : verifiedBy;
-    const status = await post(url, body, signedHeaders(keys, body, serial, signedAt));
+    const headers = { 'content-type': 'application/json', ...signedHeaders(keys, body, serial, signedAt) };
+    const { status } = await tell(url, body, headers);
     this.deliveries.push({ event, number, status, at: this.clock() });
     return status;
   }
@@ -154,30 +152,6 @@ export class Notifier {
       user_received_account: '支付用户零钱',
       amount: { total: trade.paid, refund: refund.amount, payer_total: trade.paid, payer_refund: refund.amount },
     };
-  }
-
-  #after(ms: number, work: () => Promise<unknown>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      void work();
-    }, ms);
-    this.#timers.add(timer);
-  }
-}
-
-async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    await answer.body?.cancel();
-    return answer.status;
-  } catch {
-    return 0;
   }
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { html, newcomerId, newcomerOpenid, payerOf } from '../browserCalls';
 import { codePage } from '../pages';
-import { PayError } from './payError';
 import type { PaySandbox } from './paySandbox';
 import type { PayParams } from './trades';
 
@@ -87,14 +86,9 @@ export function registerPayerCalls(app: FastifyInstance, pay: PaySandbox, mercha
   complaintControls(app, pay);
 
   /** Staff set right by hand, on the merchant platform, a refund whose card was gone. */
-  app.post('/sandbox/refunds/:number/mend', async (req, reply) => {
-    try {
-      const { outRefundNo } = pay.refunds.mend((req.params as { number: string }).number);
-      return { outRefundNo };
-    } catch (error) {
-      if (error instanceof PayError) return reply.code(error.status).send({ error: error.code });
-      throw error;
-    }
+  app.post('/sandbox/refunds/:number/mend', async (req) => {
+    const { outRefundNo } = pay.refunds.mend((req.params as { number: string }).number);
+    return { outRefundNo };
   });
 }
 
@@ -105,14 +99,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** What a person does in WeChat with what they paid for, and what the merchant does at its own console. */
 function complaintControls(app: FastifyInstance, { complaints }: PaySandbox): void {
   const controlled = (path: string, work: (id: string, body: Record<string, unknown>) => object) =>
-    app.post(path, async (req, reply) => {
-      try {
-        return work((req.params as { id?: string }).id ?? '', (req.body ?? {}) as Record<string, unknown>);
-      } catch (error) {
-        if (error instanceof PayError) return reply.code(error.status).send({ error: `${error.code} ${error.message}` });
-        throw error;
-      }
-    });
+    app.post(path, async (req) => work((req.params as { id?: string }).id ?? '', (req.body ?? {}) as Record<string, unknown>));
   controlled('/sandbox/complaints', (_id, { outTradeNo, detail, phone, pictures, applyRefundAmount, needsImmediateService }) =>
     complaints.complain({
       outTradeNo: text(outTradeNo),

@@ -37,48 +37,21 @@ export class Store {
 
   /** The keys that are kept, or those of `make`, kept from now on. */
   keys(make: () => Keys): Keys {
-    if (this.#keys) return this.#keys;
-    const keys = make();
-    this.#write({ keys });
-    return keys;
+    return this.#keys ?? this.#write({ keys: make() }).keys;
   }
 
-  trade(trade: Trade): Trade {
-    this.#write({ trade });
-    return trade;
-  }
+  readonly trade = (trade: Trade) => this.#write({ trade }).trade;
+  readonly refund = (refund: Refund) => this.#write({ refund }).refund;
+  readonly notice = (notice: Notice) => this.#write({ notice }).notice;
+  readonly shipping = (shipping: Shipping) => this.#write({ shipping }).shipping;
+  readonly complaint = (complaint: Complaint) => this.#write({ complaint }).complaint;
+  readonly picture = (picture: string) => this.#write({ picture });
+  readonly tellComplaintsAt = (complaintAddress: ComplaintAddress | null) => this.#write({ complaintAddress });
 
-  refund(refund: Refund): Refund {
-    this.#write({ refund });
-    return refund;
-  }
-
-  notice(notice: Notice): Notice {
-    this.#write({ notice });
-    return notice;
-  }
-
-  shipping(shipping: Shipping): Shipping {
-    this.#write({ shipping });
-    return shipping;
-  }
-
-  complaint(complaint: Complaint): Complaint {
-    this.#write({ complaint });
-    return complaint;
-  }
-
-  picture(picture: string): void {
-    this.#write({ picture });
-  }
-
-  tellComplaintsAt(complaintAddress: ComplaintAddress | null): void {
-    this.#write({ complaintAddress });
-  }
-
-  #write(line: Line): void {
+  #write<Written extends Line>(line: Written): Written {
     this.#take(line);
     if (this.file !== null) appendFileSync(this.file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    return line;
   }
 
   #take({ keys, trade, refund, notice, shipping, complaint, complaintAddress, picture }: Line): void {

@@ -78,8 +78,7 @@ export class Trades {
       this.store.trade({ ...rest, ...fresh, prepayIds: [prepayId], verifiedBy, createdAt: now });
       return prepayId;
     }
-    if (known.state === 'SUCCESS') throw new PayError(400, 'ORDERPAID', '该订单已支付');
-    if (known.state === 'CLOSED') throw new PayError(400, 'ORDER_CLOSED', '该订单已关闭');
+    requireOpen(known);
     const same = (['appId', 'openid', 'description', 'amount', 'notifyUrl', 'timeExpire'] as const).every(
       (field) => known[field] === input[field],
     );
@@ -137,8 +136,7 @@ export class Trades {
   /** @throws PayError ORDER_NOT_EXIST, ORDERPAID, ORDER_CLOSED */
   close(outTradeNo: string): void {
     const trade = this.byOutTradeNo(outTradeNo);
-    if (trade.state === 'SUCCESS') throw new PayError(400, 'ORDERPAID', '该订单已支付');
-    if (trade.state === 'CLOSED') throw new PayError(400, 'ORDER_CLOSED', '该订单已关闭');
+    requireOpen(trade);
     this.store.trade({ ...trade, state: 'CLOSED' });
   }
 
@@ -226,4 +224,9 @@ export class Trades {
       expiresAt: Math.max(wished, now + SHORTEST_LIFE_MS),
     };
   }
+}
+
+function requireOpen({ state }: Trade): void {
+  if (state === 'SUCCESS') throw new PayError(400, 'ORDERPAID', '该订单已支付');
+  if (state === 'CLOSED') throw new PayError(400, 'ORDER_CLOSED', '该订单已关闭');
 }
