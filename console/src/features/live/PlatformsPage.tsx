@@ -1,16 +1,15 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { CallInput } from '@park/contract/call';
 import { HOST_NAME, PLATFORM } from '@park/contract/live/limits';
 import { getAdminPlatforms, getLivePlatforms, savePlatforms } from '@park/contract/live/point/calls';
 import type { AdminPlatform } from '@park/contract/live/point/schemas';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import type { ChangeEvent } from 'react';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { textIn, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
+import { FieldRows } from '../../ui/FieldRows';
 import { LanguageTabs } from '../../ui/LanguageTabs';
-import { RowButtons } from '../../ui/RowButtons';
 import { rule } from '../../ui/rule';
 import { SettingPage } from '../../ui/SettingPage';
 import { TextItem } from '../../ui/TextItem';
@@ -47,38 +46,22 @@ export function PlatformsPage() {
 function Platforms() {
   const { platforms: t } = useTexts('live');
   return (
-    <Form.List name="platforms">
-      {(rows, { add, remove, move }) => (
+    <FieldRows
+      name="platforms"
+      labels={{ ...t, nth: ({ n }) => String(n) }}
+      max={PLATFORM.platforms}
+      begin={() => ({ id: newId('s'), name: {}, hosts: [] })}
+      none={t.none}
+    >
+      {(at) => (
         <>
-          {rows.length === 0 && <p className="muted">{t.none}</p>}
-          {rows.map(({ key, name }) => (
-            <div key={key} className="card">
-              <div className="page-head">
-                <strong style={{ flex: 1 }}>{name + 1}</strong>
-                <RowButtons
-                  at={name}
-                  labels={{ up: t.up({ number: name + 1 }), remove: t.remove({ number: name + 1 }) }}
-                  {...{ move, remove }}
-                />
-              </div>
-              <LanguageTabs label={t.name} of={[['platforms', name, 'name']]} eager>
-                {(one) => <TextItem name={[name, 'name']} label={t.name} language={one} maxLength={PLATFORM.name} />}
-              </LanguageTabs>
-              <Hosts at={name} />
-            </div>
-          ))}
-          <Form.Item>
-            <Button
-              icon={<PlusOutlined />}
-              disabled={rows.length >= PLATFORM.platforms}
-              onClick={() => add({ id: newId('s'), name: {}, hosts: [] })}
-            >
-              {t.add}
-            </Button>
-          </Form.Item>
+          <LanguageTabs label={t.name} of={[['platforms', at, 'name']]} eager>
+            {(one) => <TextItem name={[at, 'name']} label={t.name} language={one} maxLength={PLATFORM.name} />}
+          </LanguageTabs>
+          <Hosts at={at} />
         </>
       )}
-    </Form.List>
+    </FieldRows>
   );
 }
 

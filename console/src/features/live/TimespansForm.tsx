@@ -1,17 +1,16 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { FIELD } from '@park/contract/live/limits';
 import { getReservations } from '@park/contract/live/reservation/calls';
 import type { AdminReservation } from '@park/contract/live/reservation/schemas';
 import { getTimespans, setTimespans } from '@park/contract/live/timespan/calls';
 import type { TimespanSet } from '@park/contract/live/timespan/schemas';
-import { App, Button, Form, Input } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { EditForm } from '../../ui/EditForm';
+import { FieldRows } from '../../ui/FieldRows';
 import { rule } from '../../ui/rule';
 import './live.css';
 import { mistakesOf, type Span, touchedBy } from './rules';
@@ -102,33 +101,18 @@ function Spans() {
       return found && t[found];
     });
   return (
-    <Form.List name="timespans">
-      {(rows, { add, remove }) => (
-        <>
-          {rows.length === 0 && <p className="muted">{t.none}</p>}
-          {rows.map(({ key, name }) => (
-            <div key={key} className="span-row">
-              <Form.Item name={[name, 'start']} label={t.start} dependencies={['timespans']}>
-                <Input type="time" />
-              </Form.Item>
-              <Form.Item name={[name, 'end']} label={t.end} dependencies={['timespans']} rules={[right(name)]}>
-                <Input type="time" />
-              </Form.Item>
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={t.remove({ number: name + 1 })}
-                onClick={() => remove(name)}
-              />
-            </div>
-          ))}
-          <Form.Item>
-            <Button icon={<PlusOutlined />} disabled={rows.length >= MAX_TIMESPANS} onClick={() => add({ start: '', end: '' })}>
-              {t.add}
-            </Button>
+    <FieldRows name="timespans" labels={t} max={MAX_TIMESPANS} begin={() => ({ start: '', end: '' })} none={t.none}>
+      {(at, buttons) => (
+        <div className="span-row">
+          <Form.Item name={[at, 'start']} label={t.start} dependencies={['timespans']}>
+            <Input type="time" />
           </Form.Item>
-        </>
+          <Form.Item name={[at, 'end']} label={t.end} dependencies={['timespans']} rules={[right(at)]}>
+            <Input type="time" />
+          </Form.Item>
+          {buttons}
+        </div>
       )}
-    </Form.List>
+    </FieldRows>
   );
 }

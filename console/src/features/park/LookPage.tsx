@@ -50,7 +50,7 @@ function Heroes() {
             {rows.map(({ key, name }, index) => (
               <fieldset key={key} className="park-season">
                 <legend>{t.hero({ n: index + 1 })}</legend>
-                <Button className="park-remove" type="text" onClick={() => remove(name)}>
+                <Button className="field-row-buttons" type="text" onClick={() => remove(name)}>
                   {t.removeHero({ n: index + 1 })}
                 </Button>
                 <Item name={[name, 'pictureId']} label={t.picture} required>

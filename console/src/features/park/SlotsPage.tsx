@@ -1,16 +1,15 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { CallInput } from '@park/contract/call';
 import { getAdminPark } from '@park/contract/park/calls';
 import { getSlots, getStock, saveSlots } from '@park/contract/ticket/product/calls';
 import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { MAX_SLOTS } from '@park/contract/ticket/slot';
-import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { Link } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import type { Versioned } from '../../ui/EditForm';
+import { FieldRows } from '../../ui/FieldRows';
 import { rule } from '../../ui/rule';
 import { SettingPage } from '../../ui/SettingPage';
 import './park.css';
@@ -64,57 +63,40 @@ function SlotFields() {
   }));
   const days = WEEKDAYS.map((day) => ({ value: day, label: hours.weekdays[day - 1] }));
   return (
-    <Form.List name="slots">
-      {(rows, { add, remove }) => (
-        <>
-          {rows.map(({ key, name }) => (
-            <fieldset key={key} className="park-season">
-              <legend>{t.nth({ n: name + 1 })}</legend>
-              <div className="park-spans">
-                <Form.Item name={[name, 'start']} label={t.start} rules={[{ required: true, message: mistakes.incomplete }]}>
-                  <Input type="time" />
-                </Form.Item>
-                <Form.Item
-                  name={[name, 'end']}
-                  label={t.end}
-                  dependencies={[['slots', name, 'start']]}
-                  rules={[
-                    rule((end: string, form) => (!end || end <= form.getFieldValue(['slots', name, 'start'])) && t.order),
-                  ]}
-                >
-                  <Input type="time" />
-                </Form.Item>
-                <Form.Item
-                  name={[name, 'weekdays']}
-                  label={t.weekdays}
-                  rules={[rule((chosen: number[]) => chosen.length === 0 && t.noDay)]}
-                >
-                  <Checkbox.Group options={days} />
-                </Form.Item>
-                {seasonOptions.length > 1 && (
-                  <Form.Item name={[name, 'seasons']} label={t.seasons} extra={t.seasonsAbout}>
-                    <Select mode="multiple" options={seasonOptions} style={{ minWidth: 220 }} />
-                  </Form.Item>
-                )}
-                <Button
-                  className="park-remove"
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={t.remove({ n: name + 1 })}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            </fieldset>
-          ))}
-          <Button
-            icon={<PlusOutlined />}
-            disabled={rows.length >= MAX_SLOTS}
-            onClick={() => add({ id: newId(), start: '', end: '', weekdays: WEEKDAYS, seasons: [] })}
+    <FieldRows
+      name="slots"
+      frame="park-season"
+      labels={t}
+      max={MAX_SLOTS}
+      begin={() => ({ id: newId(), start: '', end: '', weekdays: WEEKDAYS, seasons: [] })}
+    >
+      {(at) => (
+        <div className="park-spans">
+          <Form.Item name={[at, 'start']} label={t.start} rules={[{ required: true, message: mistakes.incomplete }]}>
+            <Input type="time" />
+          </Form.Item>
+          <Form.Item
+            name={[at, 'end']}
+            label={t.end}
+            dependencies={[['slots', at, 'start']]}
+            rules={[rule((end: string, form) => (!end || end <= form.getFieldValue(['slots', at, 'start'])) && t.order)]}
           >
-            {t.add}
-          </Button>
-        </>
+            <Input type="time" />
+          </Form.Item>
+          <Form.Item
+            name={[at, 'weekdays']}
+            label={t.weekdays}
+            rules={[rule((chosen: number[]) => chosen.length === 0 && t.noDay)]}
+          >
+            <Checkbox.Group options={days} />
+          </Form.Item>
+          {seasonOptions.length > 1 && (
+            <Form.Item name={[at, 'seasons']} label={t.seasons} extra={t.seasonsAbout}>
+              <Select mode="multiple" options={seasonOptions} style={{ minWidth: 220 }} />
+            </Form.Item>
+          )}
+        </div>
       )}
-    </Form.List>
+    </FieldRows>
   );
 }

@@ -1,12 +1,10 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MOTIFS } from '@park/contract/motifs';
 import { MAX_PRIZE_VALUE_FEN, PRIZE_FIELD } from '@park/contract/prize/limits';
-import { Button, Form, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
+import { FieldRows } from '../../ui/FieldRows';
 import { ChoiceItem, NumberItem } from '../../ui/items';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { choices } from '../../ui/list/choices';
-import { RowButtons } from '../../ui/RowButtons';
 import { TextItem } from '../../ui/TextItem';
 import type { RoundGiven } from './rules';
 
@@ -19,33 +17,15 @@ export function PrizesFields() {
   return (
     <fieldset className="plain-fieldset">
       <legend>{t.prizes}</legend>
-      <Form.List name="prizes">
-        {(rows, { add, remove, move }) => (
-          <>
-            {rows.map(({ key, name }) => (
-              <div key={key} className="card prize-card">
-                <div className="page-head">
-                  <strong style={{ flex: 1 }}>{name + 1}</strong>
-                  <Space>
-                    <RowButtons
-                      at={name}
-                      labels={{ up: t.up({ number: name + 1 }), remove: t.removePrize({ number: name + 1 }) }}
-                      canRemove={rows.length > 1}
-                      {...{ move, remove }}
-                    />
-                  </Space>
-                </div>
-                <PrizeFields at={name} />
-              </div>
-            ))}
-            <Form.Item>
-              <Button icon={<PlusOutlined />} disabled={rows.length >= PRIZE_FIELD.prizes} onClick={() => add(ONE_PRIZE)}>
-                {t.addPrize}
-              </Button>
-            </Form.Item>
-          </>
-        )}
-      </Form.List>
+      <FieldRows
+        name="prizes"
+        labels={{ add: t.addPrize, nth: ({ n }) => String(n), up: t.up, remove: t.removePrize }}
+        min={1}
+        max={PRIZE_FIELD.prizes}
+        begin={() => ONE_PRIZE}
+      >
+        {(at) => <PrizeFields at={at} />}
+      </FieldRows>
     </fieldset>
   );
 }

@@ -1,13 +1,12 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { getAdminWalks } from '@park/contract/walk/calls';
 import { WALK } from '@park/contract/walk/limits';
-import { Button, Form, Select, Space } from 'antd';
+import { Form, Select, Space } from 'antd';
 import { useCall } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
+import { FieldRows } from '../../../ui/FieldRows';
 import { ChoiceItem, NumberItem, SwitchItem } from '../../../ui/items';
 import { LanguageTabs } from '../../../ui/LanguageTabs';
-import { RowButtons } from '../../../ui/RowButtons';
 import { rule } from '../../../ui/rule';
 import { TextItem } from '../../../ui/TextItem';
 import { useExhibitChoices } from '../useExhibitChoices';
@@ -57,36 +56,28 @@ function Stops() {
   return (
     <fieldset className="plain-fieldset">
       <legend>{t.stops}</legend>
-      <Form.List name="stops">
-        {(rows, { add, remove, move }) => (
-          <>
-            {rows.map(({ key, name }) => (
-              <Space key={key} align="start">
-                <Form.Item name={name} rules={[{ required: true, message: ui.needed }, once]}>
-                  <Select
-                    aria-label={t.stop({ number: name + 1 })}
-                    placeholder={t.stop({ number: name + 1 })}
-                    showSearch={{ optionFilterProp: 'label' }}
-                    options={exhibits}
-                    style={{ width: 320 }}
-                  />
-                </Form.Item>
-                <RowButtons
-                  at={name}
-                  labels={{ up: t.up({ number: name + 1 }), remove: t.removeStop({ number: name + 1 }) }}
-                  canRemove={rows.length > WALK.minStops}
-                  {...{ move, remove }}
-                />
-              </Space>
-            ))}
-            <Form.Item>
-              <Button icon={<PlusOutlined />} disabled={rows.length >= WALK.stops} onClick={() => add(null)}>
-                {t.addStop}
-              </Button>
+      <FieldRows<string | null>
+        name="stops"
+        labels={{ add: t.addStop, up: t.up, remove: t.removeStop }}
+        min={WALK.minStops}
+        max={WALK.stops}
+        begin={() => null}
+      >
+        {(at, buttons) => (
+          <Space align="start" style={{ display: 'flex' }}>
+            <Form.Item name={at} rules={[{ required: true, message: ui.needed }, once]}>
+              <Select
+                aria-label={t.stop({ number: at + 1 })}
+                placeholder={t.stop({ number: at + 1 })}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={exhibits}
+                style={{ width: 320 }}
+              />
             </Form.Item>
-          </>
+            {buttons}
+          </Space>
         )}
-      </Form.List>
+      </FieldRows>
     </fieldset>
   );
 }

@@ -1,11 +1,10 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { CONCESSIONS } from '@park/contract/ticket/concession';
 import { CONCESSION_PRESETS } from '@park/contract/ticket/concessionPresets';
-import { Button, Flex, Form, Input, Select } from 'antd';
+import { Flex, Form, Input, Select } from 'antd';
 import { useTexts } from '../../../i18n/language';
 import { daySpan } from '../../../ui/daySpan';
 import { useFill } from '../../../ui/EditForm';
+import { FieldRows } from '../../../ui/FieldRows';
 import { LineItem, NumberItem, SwitchItem } from '../../../ui/items';
 import { choices } from '../../../ui/list/choices';
 import { rule } from '../../../ui/rule';
@@ -18,37 +17,16 @@ export function ConcessionFields({ full }: { full: number }) {
     <section className="product-concessions" aria-label={fields.concessions}>
       <h2>{fields.concessions}</h2>
       <p className="muted">{t.about}</p>
-      <Form.List name="concessions">
-        {(rows, { add, remove }) => (
-          <>
-            <div className="product-rules">
-              {rows.map(({ key, name }) => (
-                <fieldset key={key} className="product-rule">
-                  <legend>{t.nth({ n: name + 1 })}</legend>
-                  <Button
-                    className="product-rule-remove"
-                    type="text"
-                    icon={<DeleteOutlined />}
-                    aria-label={t.remove({ n: name + 1 })}
-                    onClick={() => remove(name)}
-                  />
-                  <RuleFields at={name} />
-                </fieldset>
-              ))}
-            </div>
-            <Flex vertical gap={12} align="start">
-              <Preset full={full} />
-              <Button
-                icon={<PlusOutlined />}
-                disabled={rows.length >= MAX_CHARACTERS.concessions}
-                onClick={() => add(NEW_RULE)}
-              >
-                {t.add}
-              </Button>
-            </Flex>
-          </>
-        )}
-      </Form.List>
+      <FieldRows
+        name="concessions"
+        className="product-rules"
+        labels={t}
+        max={MAX_CHARACTERS.concessions}
+        begin={() => NEW_RULE}
+        below={<Preset full={full} />}
+      >
+        {(at) => <RuleFields at={at} />}
+      </FieldRows>
     </section>
   );
 }

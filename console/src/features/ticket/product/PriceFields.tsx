@@ -1,15 +1,14 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { getAdminPark } from '@park/contract/park/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { MAX_PRICE_RULES } from '@park/contract/ticket/price';
 import { getSlots } from '@park/contract/ticket/product/calls';
-import { Button, Checkbox, Flex, Form, Input, Select } from 'antd';
+import { Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useCall } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
 import { daySpan } from '../../../ui/daySpan';
+import { FieldRows } from '../../../ui/FieldRows';
 import { NumberItem } from '../../../ui/items';
-import { RowButtons } from '../../../ui/RowButtons';
 import { rule } from '../../../ui/rule';
 import { dayText, mediumDay, shortDay, yuan } from '../../../ui/values';
 import { useSlots } from '../slots';
@@ -34,32 +33,16 @@ export function PriceFields() {
       <div>
         <h2>{fields.prices}</h2>
         <p className="muted">{t.about}</p>
-        <Form.List name="prices">
-          {(rows, { add, move, remove }) => (
-            <>
-              {rows.map(({ key, name }) => (
-                <fieldset key={key} className="product-rule product-price">
-                  <legend>{t.nth({ n: name + 1 })}</legend>
-                  <div className="product-rule-remove">
-                    <RowButtons
-                      at={name}
-                      {...{ move, remove }}
-                      labels={{ up: t.up({ n: name + 1 }), remove: t.remove({ n: name + 1 }) }}
-                    />
-                  </div>
-                  <PriceRow at={name} />
-                </fieldset>
-              ))}
-              <Flex wrap gap={12} align="center">
-                <Button icon={<PlusOutlined />} disabled={rows.length >= MAX_PRICE_RULES} onClick={() => add(NEW_PRICE)}>
-                  {t.add}
-                </Button>
-                {/* Before the others: a holiday's weekend is the holiday's. */}
-                <Holiday disabled={rows.length >= MAX_PRICE_RULES} onAdd={(holiday) => add(holiday, 0)} />
-              </Flex>
-            </>
-          )}
-        </Form.List>
+        <FieldRows
+          name="prices"
+          labels={t}
+          max={MAX_PRICE_RULES}
+          begin={() => NEW_PRICE}
+          // Before the others: a holiday's weekend is the holiday's.
+          beside={(add, isFull) => <Holiday disabled={isFull} onAdd={(holiday) => add(holiday, 0)} />}
+        >
+          {(at) => <PriceRow at={at} />}
+        </FieldRows>
         {yuan !== 0 && isTypedFree({ yuan: null, prices }) && <FreeItem someDays />}
       </div>
       <Ahead />
