@@ -9,7 +9,6 @@ import { herd } from './herd';
 import { keys } from './keys';
 import { type Machines, openMachines } from './machines';
 import { BETWEEN, openRelease } from './release';
-import { restoreKilled } from './restoreKilled';
 
 /** Before anything happens, and after it was mended; ms. */
 const CALM_MS = 8_000;
@@ -99,7 +98,7 @@ const DRILLS: Drill[] = [
       await node?.cut(false);
     },
   },
-  ...[dataFull, herd, keys, clock, restoreKilled, caddy],
+  ...[dataFull, herd, keys, clock, caddy],
 ];
 
 /** What happens to a park on several machines under a steady load of looks, orders and calls for help. */

@@ -20,7 +20,7 @@ import { caddyConfig, haproxyConfig } from './proxies';
 import type { Release } from './release';
 
 const run = promisify(execFile);
-export const SERVER = path.join(PACKAGE, 'server.js');
+const SERVER = path.join(PACKAGE, 'server.js');
 /** Of a node; the proxy and the engines are its neighbour. */
 const netOf = (node: number) => ({ node: `10.78.${node}.2`, neighbour: `10.78.${node}.1` });
 const NODE_PORT = 8080;

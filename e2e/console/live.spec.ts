@@ -88,7 +88,7 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   await page.getByLabel(ui.date, { exact: true }).fill(DAY);
   await expect(page.getByText(t.timespans.asUsual)).toBeVisible();
   await noSeriousViolations(page);
-  await page.getByRole('button', { name: t.timespans.remove({ number: 1 }) }).click();
+  await page.getByRole('button', { name: t.timespans.remove({ n: 1 }) }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: t.timespans.confirm });
   await expect(question).toContainText(t.timespans.confirmCount({ count: 1 }));

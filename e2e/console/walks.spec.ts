@@ -31,7 +31,7 @@ test('a walk is written stop by stop, ordered anew, shown, and removed', async (
   const marks = page.getByRole('img', { name: t.map }).locator('text');
   await expect(marks).toHaveText(['1', '2']);
   const first = await boxOf(marks.first());
-  await button(t.up({ number: 2 })).click();
+  await button(t.up({ n: 2 })).click();
   // The first is where the second was.
   await expect.poll(async () => (await marks.last().boundingBox())?.y).toBe(first.y);
   await page.getByRole('switch', { name: t.shown }).click();

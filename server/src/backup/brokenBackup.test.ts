@@ -10,6 +10,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { pack } from 'tar-stream';
 import { openPostgres } from '../db/postgres';
 import { folderShelf } from '../modules/file/shelf';
+import { startServer } from '../server';
 import { emptyDatabase, testDatabases } from '../testing/testDatabase';
 import { BackupError, readArchive } from './archive';
 import { backUp } from './backup';
@@ -158,7 +159,11 @@ describe('a backup that is sealed, damaged or put back at a bad moment', () => {
       [],
     );
     await writeFile(join(filesDir, 'ab', 'left'), '');
-    await assert.rejects(mustBeWhole(target.database), /did not end\. Run it again/);
+    const env = { NODE_ENV: 'test', DATABASE_URL: target.url ?? '', DATA_DIR: join(filesDir, 'park') };
+    await assert.rejects(
+      startServer(env, () => undefined),
+      /did not end\. Run it again/,
+    );
     await made.back(target.database, filesDir);
     await mustBeWhole(target.database);
     assert.deepEqual(
