@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Stop, say, yellow } from '../scripts/terminal';
@@ -23,17 +24,31 @@ export async function createBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
+export interface Bench {
+  /** Of the database. */
+  url: string;
+  client: pg.Client;
+  /** Ended with the bench. */
+  children: ChildProcess[];
+}
+
 /** Measures on an empty database of its own. @returns what it found; true where no PostgreSQL answers, which is said */
-export async function onPostgres(measure: (bench: BenchDatabase) => Promise<boolean>): Promise<boolean> {
-  const bench = await createBenchDatabase().catch((error: Error) => {
+export async function onPostgres(measure: (bench: Bench) => Promise<boolean>): Promise<boolean> {
+  const made = await createBenchDatabase().catch((error: Error) => {
     say(yellow(`  SKIPPED: ${error.message}`));
     return null;
   });
-  if (bench === null) return true;
+  if (made === null) return true;
+  const { url, drop } = made;
+  const client = new pg.Client({ connectionString: url });
+  const children: ChildProcess[] = [];
   try {
-    return await measure(bench);
+    await client.connect();
+    return await measure({ url, client, children });
   } finally {
-    await bench.drop();
+    for (const child of children) child.kill();
+    await client.end().catch(() => undefined);
+    await drop();
   }
 }
 

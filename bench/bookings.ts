@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { getLivePoints } from '@park/contract/live/point/calls';
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { DEFAULT_RULES } from '@park/contract/park/rules';
@@ -30,9 +29,8 @@ interface Bench {
 /** Bookings a second over HTTP beside the same statements by the driver alone, then proves that none was lost or oversold. */
 export function benchBookings(): Promise<boolean> {
   say(bold('\nBookings on PostgreSQL'));
-  return onPostgres(async ({ url: databaseUrl }) => {
+  return onPostgres(async ({ url: databaseUrl, children }) => {
     const park = await openBenchPark({ DATABASE_URL: databaseUrl, RATE_LIMIT: '0' });
-    const children: ChildProcess[] = [];
     try {
       const { url } = park;
       const load = await startLoad(children);
@@ -45,7 +43,6 @@ export function benchBookings(): Promise<boolean> {
       await queryAt(databaseUrl, 'update live_point set capacity = 1000');
       return (await measure(bench, await listTasks(url, anchors))) && (await race(bench, anchors));
     } finally {
-      for (const child of children) child.kill();
       await park.stop();
     }
   });

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
@@ -9,11 +8,10 @@ import { checkIn } from '@park/contract/ticket/gate/calls';
 import { getOrders } from '@park/contract/ticket/order/calls';
 import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
-import pg from 'pg';
 import { inRoot } from '../scripts/root';
 import { bold, dim, say } from '../scripts/terminal';
 import { openPostgres } from '../server/src/db/postgres';
-import { createBenchDatabase } from './benchDatabase';
+import { onPostgres } from './benchDatabase';
 import { signInAll } from './benchPark';
 import { type Costs, watching } from './cost';
 import { CHECK_INS, FIRST, fillDay } from './day';
@@ -50,16 +48,12 @@ const EVENTS = 60;
 const EVENT_EVERY_MS = 50;
 
 /** What each thing costs a core here, and from that what so many nodes bear. Says the table of docs/operations.md. */
-export async function benchCapacity(): Promise<boolean> {
+export function benchCapacity(): Promise<boolean> {
   say(bold('\nWhat a park of several nodes bears'));
-  const bench = await createBenchDatabase();
-  const children: ChildProcess[] = [];
-  const client = new pg.Client({ connectionString: bench.url });
-  try {
-    const { visitors, staff } = await fill(bench);
-    await client.connect();
+  return onPostgres(async ({ url, client, children }) => {
+    const { visitors, staff } = await fill(url);
     await fillDay(client);
-    const port = await startChild<number>('bench/saleServer.ts', children, { DATABASE_URL: bench.url });
+    const port = await startChild<number>('bench/saleServer.ts', children, { DATABASE_URL: url });
     const load = await startLoad(children);
     const watch = watching({ node: children[0] }, client);
     const ask = async (requests: Request[]) => {
@@ -83,7 +77,7 @@ export async function benchCapacity(): Promise<boolean> {
     };
     await help();
     const { cost: alone } = await watch(EVENTS, help);
-    const tokens = await staffTokens(bench.url);
+    const tokens = await staffTokens(url);
     const leave = await Promise.all(
       Array.from({ length: SCREENS }, (_, screen) => listenAsStaff(port, tokens[screen % SIGN_INS] ?? '')),
     );
@@ -91,11 +85,7 @@ export async function benchCapacity(): Promise<boolean> {
     await Promise.all(leave.map((end) => end()));
     tell(costs, { node: (eventCost.node - alone.node) / SCREENS, database: (eventCost.database - alone.database) / SCREENS });
     return true;
-  } finally {
-    for (const child of children) child.kill();
-    await client.end().catch(() => undefined);
-    await bench.drop();
-  }
+  });
 }
 
 async function staffTokens(url: string): Promise<string[]> {

@@ -1,12 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { addOrder } from '@park/contract/ticket/sale/calls';
-import pg from 'pg';
+import type pg from 'pg';
 import { bold, dim, red, say } from '../scripts/terminal';
 import { migrate } from '../server/src/db/migrate';
 import { openPostgres } from '../server/src/db/postgres';
-import { type BenchDatabase, onPostgres } from './benchDatabase';
+import { type Bench, onPostgres } from './benchDatabase';
 import { signInAll } from './benchPark';
 import { type Costs, watching } from './cost';
 import { benchDay } from './day';
@@ -64,30 +63,23 @@ export function benchSale(): Promise<boolean> {
   return onPostgres(measureHoliday);
 }
 
-async function measureHoliday(bench: BenchDatabase): Promise<boolean> {
-  const children: ChildProcess[] = [];
-  const client = new pg.Client({ connectionString: bench.url });
-  try {
-    const { visitors, staff } = await fill(bench);
-    await client.connect();
-    const env = { DATABASE_URL: bench.url };
-    const port = await startChild<number>('bench/saleServer.ts', children, env);
-    const barePort = await startChild<number>('server/src/testing/bareServer.ts', children, env);
-    const load = await startLoad(children);
-    const stopListening = await listenAsStaff(port, staff);
-    const watch = watching({ node: children[0], load: children.at(-1) }, client);
-    const sold = await measure(bench, client, watch, new Shop(load, port, visitors));
-    const day = await benchDay({ url: bench.url, client, load, port, barePort, staff });
-    await stopListening();
-    return sold && day;
-  } finally {
-    for (const child of children) child.kill();
-    await client.end().catch(() => undefined);
-  }
+async function measureHoliday(bench: Bench): Promise<boolean> {
+  const { url, client, children } = bench;
+  const { visitors, staff } = await fill(url);
+  const env = { DATABASE_URL: url };
+  const port = await startChild<number>('bench/saleServer.ts', children, env);
+  const barePort = await startChild<number>('server/src/testing/bareServer.ts', children, env);
+  const load = await startLoad(children);
+  const stopListening = await listenAsStaff(port, staff);
+  const watch = watching({ node: children[0], load: children.at(-1) }, client);
+  const sold = await measure(bench, watch, new Shop(load, port, visitors));
+  const day = await benchDay({ url, client, load, port, barePort, staff });
+  await stopListening();
+  return sold && day;
 }
 
 /** The park of the bench, and as many visitors as the rounds need, signed in by the server's own code. */
-export async function fill({ url }: BenchDatabase): Promise<{ visitors: string[]; staff: string }> {
+export async function fill(url: string): Promise<{ visitors: string[]; staff: string }> {
   const orders = (ROUNDS + 1) * (HOT_ORDERS + SPREAD_ORDERS) + LAST_ORDERS;
   const count = Math.ceil(orders / ORDERS_A_VISITOR);
   const database = await openPostgres(url);
@@ -136,7 +128,7 @@ class Shop {
 
 type Watch = ReturnType<typeof watching<'node' | 'load'>>;
 
-async function measure(bench: BenchDatabase, client: pg.Client, watch: Watch, shop: Shop): Promise<boolean> {
+async function measure({ url, client }: Bench, watch: Watch, shop: Shop): Promise<boolean> {
   const arms = {
     hot: {
       rows: 1,
@@ -158,7 +150,7 @@ async function measure(bench: BenchDatabase, client: pg.Client, watch: Watch, sh
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const arm of Object.values(arms)) {
       const { cost, result } = await watch(arm.orders, () => shop.rush(arm.orders, arm.placeOf));
-      const plain = await runPgbench(bench.url, 'plainOrder.sql', { visitors: PLAIN_VISITORS, rows: arm.rows });
+      const plain = await runPgbench(url, 'plainOrder.sql', { visitors: PLAIN_VISITORS, rows: arm.rows });
       accepted += result.accepted;
       refused.push(...result.refused);
       if (round === 0) continue;

@@ -73,8 +73,11 @@ export function sum(results: Counts[]): Counts {
   return total;
 }
 
-/** The table of all steps, and below it the last line that CI reads: `N passed, N failed`, then what was skipped. */
-export function tellTable(results: StepResult[]): void {
+/**
+ * The table of all steps, and below it the last line that CI reads: `N passed, N failed`, then what was skipped.
+ * @returns the exit code
+ */
+export function tellTable(results: StepResult[]): number {
   const width = Math.max(...results.map((result) => result.name.length));
   say(`\n${bold('step'.padEnd(width))}  passed  failed  skipped      time`);
   for (const { name, passed, failed, skipped, ms, note } of results) {
@@ -90,4 +93,5 @@ export function tellTable(results: StepResult[]): void {
   const { passed, failed, skipped } = sum(results);
   say();
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed > 0 ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { findChromium, WITHOUT_CHROMIUM } from './chromium';
 import { inRoot } from './root';
 import { jestStep, nodeTestStep, nodeTests, playwrightStep } from './runners';
 import { checkNode } from './startup';
-import { runSteps, type Step, sum, tellTable, verdict } from './steps';
+import { runSteps, type Step, tellTable, verdict } from './steps';
 import { runMain, Stop, say, yellow } from './terminal';
 import { weappChecks } from './weapp/checks';
 
@@ -33,9 +33,7 @@ runMain(async () => {
     ],
     [...checks(), jestStep(), nodeTestStep('tests of server, console and tools', others, note)],
   ];
-  const results = (await Promise.all(lanes.map((lane) => runSteps(lane, 1)))).flat();
-  tellTable(results);
-  return sum(results).failed > 0 ? 1 : 0;
+  return tellTable((await Promise.all(lanes.map((lane) => runSteps(lane, 1)))).flat());
 });
 
 function build(target: Target): Step {

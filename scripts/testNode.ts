@@ -12,7 +12,7 @@ import { freePort } from './ports';
 import { inRoot, ROOT } from './root';
 import { nodeTestStep } from './runners';
 import { untilAnswering } from './service';
-import { runSteps, type Step, sum, tellTable, verdict } from './steps';
+import { runSteps, type Step, tellTable, verdict } from './steps';
 import { runMain, Stop } from './terminal';
 
 const MAJORS = ['22', '24', '26'];
@@ -29,11 +29,7 @@ runMain(async () => {
   return runAll((versions.length > 0 ? versions : MAJORS).map(underNode));
 });
 
-async function runAll(steps: Step[]): Promise<number> {
-  const results = await runSteps(steps, 1);
-  tellTable(results);
-  return sum(results).failed > 0 ? 1 : 0;
-}
+const runAll = async (steps: Step[]) => tellTable(await runSteps(steps, 1));
 
 function underNode(major: string): Step {
   return {
