@@ -199,7 +199,7 @@ test('a live point is written in five languages, a new one is put on the map, an
 
   await page.getByRole('link', { name: t.pages.platforms }).click();
   await page.getByRole('button', { name: t.platforms.add }).click();
-  const platform = page.locator('.platform').last();
+  const platform = page.locator('.field-row').last();
   await platform.getByLabel(`${t.platforms.name} · ${ui.languages['zh-Hans']}`).fill('石头直播');
   await platform.getByLabel(t.platforms.hosts).fill('https://stones.example/live');
   await page.getByRole('button', { name: 'Save' }).click();

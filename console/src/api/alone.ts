@@ -1,10 +1,10 @@
 /** What a page does to go on without a network. */
 
-/** One tab does it for all; a second one that comes meanwhile does nothing. @param name of the work */
-export async function oneTab(name: string, work: () => Promise<void>): Promise<void> {
+/** One tab does it for all; a second one that comes meanwhile does nothing, or waits. @param name of the work */
+export async function oneTab(name: string, work: () => Promise<void>, waits = false): Promise<void> {
   // Absent without a secure context; what is sent has ids, so a second sending is harmless.
   if (!navigator.locks) return work();
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request(name, { ifAvailable: !waits }, async (lock) => {
     if (lock) await work();
   });
 }

@@ -1,4 +1,5 @@
 import { renewStaff } from '@park/contract/staff/calls';
+import { oneTab } from './alone';
 import { call } from './call';
 import { getSession, keepSession, onSessionChange } from './session';
 
@@ -16,10 +17,11 @@ export function startRenewal(): () => void {
     if (busy || !getSession() || !isDue(getSession()?.expiresAt ?? '', Date.now())) return;
     busy = true;
     try {
-      await oneTab(async () => {
+      const renew = async () => {
         const session = getSession();
         if (session && isDue(session.expiresAt, Date.now())) keepSession({ ...session, ...(await call(renewStaff, {})) });
-      });
+      };
+      await oneTab('park-console-renewal', renew, true);
     } catch {
       // Looked at again in a minute; when it is too late the password is asked for.
     } finally {
@@ -35,10 +37,4 @@ export function startRenewal(): () => void {
     stopListening();
     document.removeEventListener('visibilitychange', look);
   };
-}
-
-async function oneTab(work: () => Promise<void>): Promise<void> {
-  // Absent without a secure context (a park's own network over plain http).
-  if (!navigator.locks) return work();
-  await navigator.locks.request('park-console-renewal', work);
 }
