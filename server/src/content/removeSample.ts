@@ -84,16 +84,14 @@ const isGoing = (table: string, key: string) => `exists (select from going g whe
 /** Rows that stay, and would lead to one that is gone. */
 async function listHanging(tx: Db, tables: readonly KeyedTable[]): Promise<SampleRemoval['hanging']> {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const references = await rows<{ child: string; parent: string; columns: string[]; keys: string[] }>(
-    tx,
-    sql`select c.relname as child, p.relname as parent,
-        (select array_agg(a.attname::text order by k.place) from unnest(f.conkey) with ordinality k (at, place)
-          join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.at) as columns,
-        (select array_agg(a.attname::text order by k.place) from unnest(f.confkey) with ordinality k (at, place)
-          join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.at) as keys
-      from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
-      where f.contype = 'f' and f.connamespace = 'public'::regnamespace order by c.relname, p.relname`,
-  );
+  const references = await rows(tx)<{ child: string; parent: string; columns: string[]; keys: string[] }>`
+    select c.relname as child, p.relname as parent,
+      (select array_agg(a.attname::text order by k.place) from unnest(f.conkey) with ordinality k (at, place)
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.at) as columns,
+      (select array_agg(a.attname::text order by k.place) from unnest(f.confkey) with ordinality k (at, place)
+        join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.at) as keys
+    from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
+    where f.contype = 'f' and f.connamespace = 'public'::regnamespace order by c.relname, p.relname`;
   const hanging: SampleRemoval['hanging'] = [];
   const look = async (child: string, parent: string, leadsTo: string) => {
     const [from, to] = [byName.get(child), byName.get(parent)];
@@ -124,11 +122,9 @@ async function tell(tx: Db, query: string): Promise<ToldRows[]> {
 
 /** What was promised and drawn stays for good (092), but this was nobody's: no real entry hangs on it. */
 async function removeGoing(tx: Db, tables: readonly KeyedTable[]): Promise<void> {
-  const guards = await rows<{ table: string; name: string }>(
-    tx,
-    sql`select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where not t.tgisinternal and t.tgtype & 10 = 10 and c.relname in (select source from going)`,
-  );
+  const guards = await rows(tx)<{ table: string; name: string }>`
+    select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and t.tgtype & 10 = 10 and c.relname in (select source from going)`;
   const turn = async (way: 'disable' | 'enable') => {
     for (const { table, name } of guards) await tx.execute(sql.raw(`alter table "${table}" ${way} trigger "${name}"`));
   };

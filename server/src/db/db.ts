@@ -93,14 +93,17 @@ export async function withSent<T>(work: (send: Send) => Promise<T>): Promise<T> 
   return result;
 }
 
-/** Rows of a raw query, the same on both databases. */
-export async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+/** Rows of a raw query, the same on both databases: written where it is asked, or put together before. */
+export function rows(db: Db): <Row>(...statement: Parameters<typeof sql>) => Promise<Row[]>;
+export function rows<Row>(db: Db, query: SQL): Promise<Row[]>;
+export function rows(db: Db, query?: SQL) {
+  const read = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
+  return query ? read(query) : (...statement: Parameters<typeof sql>) => read(sql(...statement));
 }
 
 /** Lets transactions of one visitor take turns, so that each counts what the other did. */
 export async function lockVisitor(tx: Db, visitorId: string): Promise<void> {
-  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
+  await rows(tx)`select 1 from visitor where id = ${visitorId} for no key update`;
 }
 
 /**

@@ -38,11 +38,9 @@ export async function encryptRows(database: Database, { table, hashes = [] }: En
   );
   let done = 0;
   for (let after = ''; ; ) {
-    const found = await rows<{ id: string; stored: (string | null)[] }>(
-      database.db,
-      sql`select ${table.id} as id, array[${selected}] as stored from ${table}
-        where ${table.id} > ${after} and (${isOther}) order by ${table.id} limit ${BATCH}`,
-    );
+    const found = await rows(database.db)<{ id: string; stored: (string | null)[] }>`
+      select ${table.id} as id, array[${selected}] as stored from ${table}
+      where ${table.id} > ${after} and (${isOther}) order by ${table.id} limit ${BATCH}`;
     const values = found.flatMap((row) => valuesOf(row, columns, hashes));
     if (values.length > 0) done += await database.transaction((tx) => replace(tx, table, columns, hashes, values));
     if (found.length < BATCH) return done;
@@ -84,11 +82,8 @@ async function replace(
     ...hashes.map((one, i) => sql`${name(one.in)} = fresh.${hash[i]}`),
   ];
   const same = columns.map((column, i) => sql`mine.${name(column)} is not distinct from fresh.${was[i]}`);
-  const done = await rows(
-    tx,
-    sql`update ${sql.identifier(getTableName(table))} as mine set ${join(sets)}
-      from (values ${join(values)}) as fresh (id, ${join([...was, ...now, ...hash])})
-      where mine.id = fresh.id and ${join(same, sql` and `)} returning 1`,
-  );
+  const done = await rows(tx)`update ${sql.identifier(getTableName(table))} as mine set ${join(sets)}
+    from (values ${join(values)}) as fresh (id, ${join([...was, ...now, ...hash])})
+    where mine.id = fresh.id and ${join(same, sql` and `)} returning 1`;
   return done.length;
 }

@@ -70,7 +70,7 @@ export function whereOf({ where }: Pick<Listed, 'where'>): SQL {
 }
 
 export async function countOf(db: Db, { from, where }: Pick<Listed, 'from' | 'where'>): Promise<number> {
-  const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from ${from} where ${whereOf({ where })}`);
+  const [row] = await rows(db)<{ n: number }>`select count(*)::int as n from ${from} where ${whereOf({ where })}`;
   return row?.n ?? 0;
 }
 
@@ -103,12 +103,10 @@ export async function readInOrder<Row>(db: Db, { read, idOf }: ListQuery<Row>, i
 async function* batches<Row>(db: Db, query: ListQuery<Row>, batchSize: number): AsyncGenerator<Row[]> {
   let after: string[] | undefined;
   for (;;) {
-    const found = await rows<{ id: string; keys: string[] }>(
-      db,
-      sql`select ${query.id}::text as id, array[${keysOf(query)}] as keys from ${query.from}
-        where ${whereOf(query)} and ${after ? pastKeys(query.by, after) : sql`true`}
-        order by ${sql.join(orderOf(query), sql`, `)} limit ${batchSize}`,
-    );
+    const found = await rows(db)<{ id: string; keys: string[] }>`
+      select ${query.id}::text as id, array[${keysOf(query)}] as keys from ${query.from}
+      where ${whereOf(query)} and ${after ? pastKeys(query.by, after) : sql`true`}
+      order by ${sql.join(orderOf(query), sql`, `)} limit ${batchSize}`;
     if (found.length === 0) return;
     const ids = found.map(({ id }) => id);
     const batch = await readInOrder(db, query, ids);

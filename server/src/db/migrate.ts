@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { type Database, rows, type SqlSession, sqlState } from './db';
 import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE } from './sqlState';
 
@@ -164,13 +163,11 @@ async function buildBeside({ query, script }: SqlSession, text: string, index: s
 
 /** The oldest transactions of others, as an operator finds them again: one of them holds what is waited for. */
 async function othersAtWork({ db }: Database): Promise<string> {
-  const found = await rows<{ who: string }>(
-    db,
-    sql`select format('process %s (%s, %s) since %s', pid, coalesce(nullif(application_name, ''), usename), state,
-        to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ')) as who
-      from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-      order by xact_start limit 3`,
-  );
+  const found = await rows(db)<{ who: string }>`
+    select format('process %s (%s, %s) since %s', pid, coalesce(nullif(application_name, ''), usename), state,
+      to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ')) as who
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 3`;
   return found.map(({ who }) => who).join('; ') || 'whoever it was has just ended';
 }
 

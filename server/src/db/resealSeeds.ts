@@ -15,19 +15,14 @@ export async function resealSeeds(
   prefix: string,
 ): Promise<number> {
   const draws = sql.identifier(table);
-  const old = await rows<{ id: string; seed: string }>(
-    db,
-    sql`select id, sealed_seed as seed from ${draws}
-      where state in ('open', 'closed') and not starts_with(sealed_seed, ${prefix}) order by id`,
-  );
+  const old = await rows(db)<{ id: string; seed: string }>`select id, sealed_seed as seed from ${draws}
+    where state in ('open', 'closed') and not starts_with(sealed_seed, ${prefix}) order by id`;
   let done = 0;
   for (const { id, seed } of old) {
     const fresh = reencrypt(id, seed);
     if (fresh === null) continue;
-    const written = await rows(
-      db,
-      sql`update ${draws} set sealed_seed = ${fresh} where id = ${id} and sealed_seed = ${seed} returning 1`,
-    );
+    const written = await rows(db)`
+      update ${draws} set sealed_seed = ${fresh} where id = ${id} and sealed_seed = ${seed} returning 1`;
     done += written.length;
   }
   return done;

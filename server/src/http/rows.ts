@@ -66,12 +66,9 @@ async function find(db: Db, query: Listed, pageSize: number, cursor: string | un
   const where = whereOf(query);
   const from = cursor === undefined ? sql`true` : pastKeys(query.by, keysOfCursor(cursor, query, back));
   try {
-    return await rows<Found>(
-      db,
-      sql`select ${query.id}::text as id, array[${keysOf(query)}] as keys,
-          (select count(*)::int from (select 1 from ${query.from} where ${where} limit ${MAX_COUNTED + 1}) as matching) as counted
-        from ${query.from} where ${where} and ${from} order by ${sql.join(orderOf(query), sql`, `)} limit ${pageSize + 1}`,
-    );
+    return await rows(db)<Found>`select ${query.id}::text as id, array[${keysOf(query)}] as keys,
+        (select count(*)::int from (select 1 from ${query.from} where ${where} limit ${MAX_COUNTED + 1}) as matching) as counted
+      from ${query.from} where ${where} and ${from} order by ${sql.join(orderOf(query), sql`, `)} limit ${pageSize + 1}`;
   } catch (error) {
     if (cursor !== undefined && DOES_NOT_FIT.test(sqlState(error) ?? '')) throw invalidCursor(back);
     throw error;

@@ -32,22 +32,20 @@ const IS_DUE = sql`(taken_until is null and due_at <= clock_timestamp() or taken
  * @param now the park's clock, epoch milliseconds; jobs are due by the database's
  */
 export async function noteJobs(db: Db, jobs: readonly Planned[], now: number): Promise<void> {
-  const [row] = await rows<{ now: number }>(db, sql`select ${NOW} as now`);
+  const [row] = await rows(db)<{ now: number }>`select ${NOW} as now`;
   const planned = JSON.stringify(
     jobs.map(({ name, cron }) => ({ job: name, every: everySeconds(cron), due: nextRun(cron, Number(row?.now)) })),
   );
-  await rows(
-    db,
-    sql`with planned as (select * from json_to_recordset(${planned}::json) as p (job text, every integer, due timestamptz)),
-        gone as (delete from job_run where job not in (select job from planned))
-      insert into job_run (job, every_s, since, due_at) select job, every, ${at(now)}, due from planned
-      on conflict (job) do update
-        set every_s = excluded.every_s, since = excluded.since, due_at = least(job_run.due_at, excluded.due_at)`,
-  );
+  await rows(db)`
+    with planned as (select * from json_to_recordset(${planned}::json) as p (job text, every integer, due timestamptz)),
+      gone as (delete from job_run where job not in (select job from planned))
+    insert into job_run (job, every_s, since, due_at) select job, every, ${at(now)}, due from planned
+    on conflict (job) do update
+      set every_s = excluded.every_s, since = excluded.since, due_at = least(job_run.due_at, excluded.due_at)`;
 }
 
 export const dueJobs = (db: Db): Promise<DueJob[]> =>
-  rows<DueJob>(db, sql`select job, ${NOW} as now from job_run where ${IS_DUE} order by due_at`);
+  rows(db)<DueJob>`select job, ${NOW} as now from job_run where ${IS_DUE} order by due_at`;
 
 /**
  * @param now the database's clock, epoch milliseconds
@@ -55,30 +53,23 @@ export const dueJobs = (db: Db): Promise<DueJob[]> =>
  * @returns null: another node was quicker
  */
 export async function takeJob(db: Db, { name, cron }: Planned, now: number, seconds: number): Promise<Run | null> {
-  const [run] = await rows<Run>(
-    db,
-    sql`update job_run set taken_until = ${takenFor(seconds)}, due_at = ${nextRun(cron, now)}::timestamptz
-      where job = ${name} and ${IS_DUE} returning job, taken_until::text as "takenUntil"`,
-  );
+  const [run] = await rows(db)<Run>`
+    update job_run set taken_until = ${takenFor(seconds)}, due_at = ${nextRun(cron, now)}::timestamptz
+    where job = ${name} and ${IS_DUE} returning job, taken_until::text as "takenUntil"`;
   return run ?? null;
 }
 
 /** @param now the park's clock, epoch milliseconds */
 export async function endRun(db: Db, { job, takenUntil }: Run, outcome: 'succeeded' | 'failed', now: number): Promise<void> {
-  await rows(
-    db,
-    sql`update job_run set ${sql.identifier(`${outcome}_at`)} = ${at(now)},
-      taken_until = case when taken_until::text = ${takenUntil} then null else taken_until end where job = ${job}`,
-  );
+  await rows(db)`update job_run set ${sql.identifier(`${outcome}_at`)} = ${at(now)},
+    taken_until = case when taken_until::text = ${takenUntil} then null else taken_until end where job = ${job}`;
 }
 
 /** What runs is lost, and is due for whoever looks next. @returns its jobs */
 export const giveUpRuns = (db: Db, names: readonly string[]): Promise<{ job: string }[]> =>
-  rows(
-    db,
-    sql`update job_run set taken_until = clock_timestamp() where job in (select json_array_elements_text(${JSON.stringify(names)}::json))
-      and taken_until is not null returning job`,
-  );
+  rows(db)`
+    update job_run set taken_until = clock_timestamp() where job in (select json_array_elements_text(${JSON.stringify(names)}::json))
+    and taken_until is not null returning job`;
 
 const nextRun = (cron: string, now: number): string =>
   // Each of the park's jobs comes again.

@@ -17,12 +17,10 @@ export interface KeyedTable extends Table {
 /** The park's tables, each after those that it refers to. */
 export async function keyedTables(tx: Db): Promise<KeyedTable[]> {
   const tables = await listTables({ query: (text) => rows(tx, sql.raw(text)) });
-  const keys = await rows<{ name: string; columns: string[] }>(
-    tx,
-    sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-      from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-      where i.indisprimary and c.relnamespace = 'public'::regnamespace group by c.relname`,
-  );
+  const keys = await rows(tx)<{ name: string; columns: string[] }>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+    where i.indisprimary and c.relnamespace = 'public'::regnamespace group by c.relname`;
   return tables.flatMap((table) => {
     const found = keys.find(({ name }) => name === table.name);
     return found ? [{ ...table, key: `concat_ws('/', ${found.columns.map((one) => `t."${one}"::text`).join(', ')})` }] : [];
@@ -50,7 +48,7 @@ export function isOfSample({ name, key, columns }: KeyedTable): string {
 
 /** Whether something of it is marked. */
 export async function isSampleHere(db: Db): Promise<boolean> {
-  return (await rows(db, sql`select 1 from sample_row where source <> ${NOWHERE} limit 1`)).length > 0;
+  return (await rows(db)`select 1 from sample_row where source <> ${NOWHERE} limit 1`).length > 0;
 }
 
 /**
@@ -75,5 +73,5 @@ export async function endSample(tx: Db): Promise<void> {
 
 /** Whether the sample was taken away here once. */
 export async function isSampleOver(tx: Db): Promise<boolean> {
-  return (await rows(tx, sql`select 1 from sample_row where source = ${NOWHERE}`)).length > 0;
+  return (await rows(tx)`select 1 from sample_row where source = ${NOWHERE}`).length > 0;
 }

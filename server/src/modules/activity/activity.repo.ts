@@ -49,7 +49,7 @@ export const updateActivity = updatesById(activity);
 /** Places that are taken or given back; the caller holds the row and changes the enrolments they belong to. */
 export async function addTaken(tx: Db, id: string, people: number): Promise<void> {
   if (people === 0) return;
-  await rows(tx, sql`update activity set taken = taken + ${people}::int where id = ${id}`);
+  await rows(tx)`update activity set taken = taken + ${people}::int where id = ${id}`;
 }
 
 /** Activities whose sign-up has ended and that nobody has counted yet, in the order of their locks. */

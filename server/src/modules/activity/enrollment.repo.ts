@@ -150,16 +150,13 @@ export async function moveAll(
   from: EnrollmentState[],
   to: { state: EnrollmentState; reason?: string | null; now: number },
 ): Promise<{ id: string; visitorId: string; people: number; state: EnrollmentState }[]> {
-  return rows(
-    tx,
-    sql`with moved as (
-        select id, state from activity_enrollment
-        where activity_id = ${activityId} and state = any(${sql.param(from)}::text[]) for no key update
-      )
-      update activity_enrollment e set state = ${to.state}, reason = ${to.reason ?? null}, ended_at = ${at(to.now)}
-      from moved where e.id = moved.id
-      returning e.id, e.visitor_id as "visitorId", e.people, moved.state`,
-  );
+  return rows(tx)`with moved as (
+      select id, state from activity_enrollment
+      where activity_id = ${activityId} and state = any(${sql.param(from)}::text[]) for no key update
+    )
+    update activity_enrollment e set state = ${to.state}, reason = ${to.reason ?? null}, ended_at = ${at(to.now)}
+    from moved where e.id = moved.id
+    returning e.id, e.visitor_id as "visitorId", e.people, moved.state`;
 }
 
 /** Enrolments and people of an activity by state. */
@@ -167,9 +164,6 @@ export function countByState(
   db: Db,
   activityId: string,
 ): Promise<{ state: EnrollmentState; enrollments: number; people: number }[]> {
-  return rows(
-    db,
-    sql`select state, count(*)::int as enrollments, sum(people)::int as people from activity_enrollment
-      where activity_id = ${activityId} group by state order by state`,
-  );
+  return rows(db)`select state, count(*)::int as enrollments, sum(people)::int as people from activity_enrollment
+    where activity_id = ${activityId} group by state order by state`;
 }

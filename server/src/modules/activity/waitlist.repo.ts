@@ -22,11 +22,8 @@ export async function offerPlaces(tx: Db, activity: ActivityRow, now: number): P
   if (free <= 0 || activity.stage !== 'published') return;
   const until = offerEnd(activity, (await readRules(tx)).activity, now);
   if (until <= now) return;
-  const waitlist = await rows<WaitlistEntry>(
-    tx,
-    sql`select id, visitor_id as "visitorId", people from activity_enrollment
-      where activity_id = ${activity.id} and state = 'waiting' and people <= ${free} order by sequence`,
-  );
+  const waitlist = await rows(tx)<WaitlistEntry>`select id, visitor_id as "visitorId", people from activity_enrollment
+    where activity_id = ${activity.id} and state = 'waiting' and people <= ${free} order by sequence`;
   const chosen: WaitlistEntry[] = [];
   for (const one of waitlist) {
     if (one.people > free) continue;
@@ -34,11 +31,8 @@ export async function offerPlaces(tx: Db, activity: ActivityRow, now: number): P
     chosen.push(one);
   }
   if (chosen.length === 0) return;
-  await rows(
-    tx,
-    sql`update activity_enrollment set state = 'offered', offer_until = ${at(until)}
-      where id = any(${sql.param(chosen.map(({ id }) => id))}::text[])`,
-  );
+  await rows(tx)`update activity_enrollment set state = 'offered', offer_until = ${at(until)}
+    where id = any(${sql.param(chosen.map(({ id }) => id))}::text[])`;
   await addTaken(tx, activity.id, activity.maxPeople - activity.taken - free);
   const recipients = chosen.map(({ visitorId, people }) => ({
     visitorId,
@@ -59,11 +53,8 @@ export async function releasePlaces(tx: Db, activity: ActivityRow, people: numbe
  * @returns how many ended
  */
 export async function lapseOffers(tx: Db, activity: ActivityRow, now: number): Promise<number> {
-  const lapsed = await rows<{ people: number }>(
-    tx,
-    sql`update activity_enrollment set state = 'lapsed', ended_at = ${at(now)}
-      where activity_id = ${activity.id} and state = 'offered' and offer_until <= ${at(now)} returning people`,
-  );
+  const lapsed = await rows(tx)<{ people: number }>`update activity_enrollment set state = 'lapsed', ended_at = ${at(now)}
+    where activity_id = ${activity.id} and state = 'offered' and offer_until <= ${at(now)} returning people`;
   const freed = lapsed.reduce((sum, { people }) => sum + people, 0);
   if (lapsed.length > 0) await releasePlaces(tx, activity, freed, now);
   return lapsed.length;

@@ -21,14 +21,12 @@ const CAPACITY = sql`to_char(c.valid_from, 'YYYY-MM-DD') as "validFrom", c.daily
 
 /** Newest first. */
 export function listCapacities(db: Db): Promise<CapacityRow[]> {
-  return rows(db, sql`select ${CAPACITY} from capacity c order by c.valid_from desc`);
+  return rows(db)`select ${CAPACITY} from capacity c order by c.valid_from desc`;
 }
 
 export async function lockCapacity(tx: Db, validFrom: string): Promise<CapacityRow | undefined> {
-  const [row] = await rows<CapacityRow>(
-    tx,
-    sql`select ${CAPACITY} from capacity c where c.valid_from = ${validFrom}::date for update`,
-  );
+  const [row] = await rows(tx)<CapacityRow>`
+    select ${CAPACITY} from capacity c where c.valid_from = ${validFrom}::date for update`;
   return row;
 }
 
@@ -53,7 +51,7 @@ export async function writeCapacity(tx: Db, row: CapacityRow, isNew: boolean): P
  */
 export async function weighDays(tx: Db, from: string): Promise<void> {
   await tx.execute(sql`lock table park_day in exclusive mode`);
-  await rows(tx, sql`update park_day set taken = taken where day >= ${from}::date`);
+  await rows(tx)`update park_day set taken = taken where day >= ${from}::date`;
 }
 
 export interface DayRow {
@@ -66,13 +64,11 @@ export interface DayRow {
 }
 
 export function listDays(db: Db, days: string[]): Promise<DayRow[]> {
-  return rows(
-    db,
-    sql`select to_char(w.day, 'YYYY-MM-DD') as day, c.daily, c.momentary, coalesce(d.taken, 0) as taken, coalesce(d.level, 0) as level,
-        (select coalesce(sum(people), 0)::int from park_group g where g.day = w.day) as groups
-      from unnest(${sql.param(days)}::date[]) as w (day) left join park_day d on d.day = w.day
-      left join lateral capacity_on(w.day) c on c.daily is not null order by w.day`,
-  );
+  return rows(db)`
+    select to_char(w.day, 'YYYY-MM-DD') as day, c.daily, c.momentary, coalesce(d.taken, 0) as taken, coalesce(d.level, 0) as level,
+      (select coalesce(sum(people), 0)::int from park_group g where g.day = w.day) as groups
+    from unnest(${sql.param(days)}::date[]) as w (day) left join park_day d on d.day = w.day
+    left join lateral capacity_on(w.day) c on c.daily is not null order by w.day`;
 }
 
 /** How full the park is at a moment of its day, and what the park itself did about it. */
@@ -101,45 +97,42 @@ export interface CrowdRow {
  * in within the mean stay, less those of them who are known to have left. Neither says too few, so the smaller one is told.
  */
 export async function readCrowd(db: Db, day: string, now: number): Promise<CrowdRow> {
-  const [row] = await rows<CrowdRow>(
-    db,
-    sql`with approved as materialized (select c.* from capacity_on(${day}::date) c),
-      since as materialized (
-        select ${at(now)} - coalesce((select mean_stay from approved), 1440) * interval '1 minute' as moment
-      ), inside as materialized (
-        select count(*)::int as entered, (count(*) filter (where t.used_at > (select moment from since)))::int as recent
-        from (select used_at, product_id from ticket where day = ${day}::date and status = 'used'
-          union all select t.used_at, t.product_id from window_quota q join ticket_order o on o.visitor_id = q.id
-            join ticket t on t.order_id = o.id where q.created_at >= ${day}::date - 1 and t.day = ${day}::date and t.status = 'held') t
-        where t.used_at <= ${at(now)}
-          and t.product_id not in (select id from ticket_product where kind = 'addOn')
-      ), grouped as materialized (
-        select coalesce(sum(people), 0)::int as entered,
-          coalesce(sum(people) filter (where came_at > (select moment from since)), 0)::int as recent
-        from park_group where day = ${day}::date and came_at <= ${at(now)}
-      ), gone as materialized (
-        select coalesce(sum(e.people), 0)::int as people, (count(*) filter (where t.used_at > (select moment from since)))::int as recent
-        from park_exit e left join ticket t on t.id = e.ticket_id
-        where e.day = ${day}::date and e.at <= ${at(now)}
-      ), counted as (
-        select i.entered + g.entered as entered, o.people as "left",
-          greatest(least(i.entered + g.entered - o.people, i.recent + g.recent - o.recent), 0) as present
-        from inside i, grouped g, gone o
-      )
-      select a.daily, a.momentary, a.approval, a.mean_stay as "meanStay", coalesce(d.taken, 0) as taken, coalesce(d.level, 0) as level,
-        c.entered, c."left", c.present, coalesce(d.present_level, 0) as "presentLevel",
-        capacity_step(coalesce(d.present_level, 0), c.present, a.momentary) as "levelNow",
-        coalesce(d.slowed, false) as slowed, coalesce(d.warned, false) as warned,
-        exists (select 1 from waiting_room where capacity_day < ${day}::date) as "hasOldLine"
-      from counted c cross join approved a left join park_day d on d.day = ${day}::date`,
-  );
+  const [row] = await rows(db)<CrowdRow>`with approved as materialized (select c.* from capacity_on(${day}::date) c),
+    since as materialized (
+      select ${at(now)} - coalesce((select mean_stay from approved), 1440) * interval '1 minute' as moment
+    ), inside as materialized (
+      select count(*)::int as entered, (count(*) filter (where t.used_at > (select moment from since)))::int as recent
+      from (select used_at, product_id from ticket where day = ${day}::date and status = 'used'
+        union all select t.used_at, t.product_id from window_quota q join ticket_order o on o.visitor_id = q.id
+          join ticket t on t.order_id = o.id where q.created_at >= ${day}::date - 1 and t.day = ${day}::date and t.status = 'held') t
+      where t.used_at <= ${at(now)}
+        and t.product_id not in (select id from ticket_product where kind = 'addOn')
+    ), grouped as materialized (
+      select coalesce(sum(people), 0)::int as entered,
+        coalesce(sum(people) filter (where came_at > (select moment from since)), 0)::int as recent
+      from park_group where day = ${day}::date and came_at <= ${at(now)}
+    ), gone as materialized (
+      select coalesce(sum(e.people), 0)::int as people, (count(*) filter (where t.used_at > (select moment from since)))::int as recent
+      from park_exit e left join ticket t on t.id = e.ticket_id
+      where e.day = ${day}::date and e.at <= ${at(now)}
+    ), counted as (
+      select i.entered + g.entered as entered, o.people as "left",
+        greatest(least(i.entered + g.entered - o.people, i.recent + g.recent - o.recent), 0) as present
+      from inside i, grouped g, gone o
+    )
+    select a.daily, a.momentary, a.approval, a.mean_stay as "meanStay", coalesce(d.taken, 0) as taken, coalesce(d.level, 0) as level,
+      c.entered, c."left", c.present, coalesce(d.present_level, 0) as "presentLevel",
+      capacity_step(coalesce(d.present_level, 0), c.present, a.momentary) as "levelNow",
+      coalesce(d.slowed, false) as slowed, coalesce(d.warned, false) as warned,
+      exists (select 1 from waiting_room where capacity_day < ${day}::date) as "hasOldLine"
+    from counted c cross join approved a left join park_day d on d.day = ${day}::date`;
   if (!row) throw new Error('A count of people in the park came to nothing.');
   return row;
 }
 
 /** Writes down how many people are in the park; the day is locked. */
 export async function writePresent(tx: Db, day: string, present: number, now: number): Promise<void> {
-  await rows(tx, sql`update park_day set present = ${present}::int, present_at = ${at(now)} where day = ${day}::date`);
+  await rows(tx)`update park_day set present = ${present}::int, present_at = ${at(now)} where day = ${day}::date`;
 }
 
 export async function writeMeasures(
@@ -147,7 +140,7 @@ export async function writeMeasures(
   day: string,
   { slowed, warned }: { slowed: boolean; warned: boolean },
 ): Promise<void> {
-  await rows(tx, sql`update park_day set slowed = ${slowed}, warned = ${warned} where day = ${day}::date`);
+  await rows(tx)`update park_day set slowed = ${slowed}, warned = ${warned} where day = ${day}::date`;
 }
 
 export interface LevelRow {
@@ -161,11 +154,8 @@ export interface LevelRow {
 
 /** Oldest first. */
 export function listLevels(db: Db, day: string): Promise<LevelRow[]> {
-  return rows(
-    db,
-    sql`select ${ms(sql`l.at`)} as at, l.maximum, l.before, l.level, l.figure, l.most from capacity_level l
-      where l.day = ${day}::date order by l.id`,
-  );
+  return rows(db)`select ${ms(sql`l.at`)} as at, l.maximum, l.before, l.level, l.figure, l.most from capacity_level l
+    where l.day = ${day}::date order by l.id`;
 }
 
 export interface GroupRow {
@@ -184,11 +174,11 @@ const GROUP = sql`g.id, g.version, to_char(g.day, 'YYYY-MM-DD') as day, g.name, 
   ${ms(sql`g.updated_at`)} as "updatedAt", g.updated_by as "updatedBy"`;
 
 export function listGroups(db: Db, day: string): Promise<GroupRow[]> {
-  return rows(db, sql`select ${GROUP} from park_group g where g.day = ${day}::date and g.people > 0 order by g.name, g.id`);
+  return rows(db)`select ${GROUP} from park_group g where g.day = ${day}::date and g.people > 0 order by g.name, g.id`;
 }
 
 export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
-  const [row] = await rows<GroupRow>(tx, sql`select ${GROUP} from park_group g where g.id = ${id} for update`);
+  const [row] = await rows(tx)<GroupRow>`select ${GROUP} from park_group g where g.id = ${id} for update`;
   return row;
 }
 
@@ -219,48 +209,39 @@ export interface NewExit {
 
 /** False when this scan, or another of the same ticket, was counted before, or its entry was taken back meanwhile. */
 export async function insertExit(db: Db, { id, day, ticketId, people, gate, admin, now }: NewExit): Promise<boolean> {
-  const made = await rows(
-    db,
-    sql`with came as (select 1 from ticket where id = ${ticketId} and used_at is not null for share)
-      insert into park_exit (id, day, ticket_id, people, gate, at, admin_id, admin_name)
-      select ${id}, ${day}::date, ${ticketId}::text, ${people}, ${gate}, ${at(now)}, ${admin?.id ?? null}, ${admin?.userName ?? null}
-      where ${ticketId}::text is null or exists (select from came)
-      on conflict do nothing returning 1`,
-  );
+  const made = await rows(db)`with came as (select 1 from ticket where id = ${ticketId} and used_at is not null for share)
+    insert into park_exit (id, day, ticket_id, people, gate, at, admin_id, admin_name)
+    select ${id}, ${day}::date, ${ticketId}::text, ${people}, ${gate}, ${at(now)}, ${admin?.id ?? null}, ${admin?.userName ?? null}
+    where ${ticketId}::text is null or exists (select from came)
+    on conflict do nothing returning 1`;
   return made.length === 1;
 }
 
 export async function hasExit(db: Db, id: string): Promise<boolean> {
-  return (await rows(db, sql`select 1 from park_exit where id = ${id}`)).length > 0;
+  return (await rows(db)`select 1 from park_exit where id = ${id}`).length > 0;
 }
 
 /** Which of the numbered tickets came in on a day. */
 export function listEntered(db: Db, numbers: string[], day: string): Promise<{ id: string }[]> {
-  return rows(
-    db,
-    sql`select id from ticket where number = any(${sql.param(numbers)}::text[]) and used_at is not null and day = ${day}::date order by id`,
-  );
+  return rows(db)`
+    select id from ticket where number = any(${sql.param(numbers)}::text[]) and used_at is not null and day = ${day}::date order by id`;
 }
 
 /** Puts the park's own line in front of a day's orders, unless staff have one. The room is held until the transaction ends. */
 export async function beginLine(tx: Db, day: string, perMinute: number, now: number): Promise<boolean> {
-  const begun = await rows(
-    tx,
-    sql`update waiting_room set kind = 'perMinute', amount = ${perMinute}, opens_at = null, round = round + 1, early = 0, last_place = 0,
-        admitted = 0, first_admitted_at = null, allowed_at = null, moved_at = null, version = version + 1, updated_at = ${at(now)},
-        updated_by = null, capacity_day = ${day}::date
-      where kind = 'off' returning 1`,
-  );
+  const begun = await rows(tx)`
+    update waiting_room set kind = 'perMinute', amount = ${perMinute}, opens_at = null, round = round + 1, early = 0, last_place = 0,
+      admitted = 0, first_admitted_at = null, allowed_at = null, moved_at = null, version = version + 1, updated_at = ${at(now)},
+      updated_by = null, capacity_day = ${day}::date
+    where kind = 'off' returning 1`;
   return begun.length === 1;
 }
 
 /** Takes away the park's own line, of a day or, without one, of all days before. */
 export async function endLine(tx: Db, day: string, now: number, which: 'this' | 'before'): Promise<boolean> {
   const of = which === 'this' ? sql`capacity_day = ${day}::date` : sql`capacity_day < ${day}::date`;
-  const ended = await rows(
-    tx,
-    sql`update waiting_room set kind = 'off', capacity_day = null, version = version + 1, updated_at = ${at(now)}, updated_by = null
-      where ${of} returning 1`,
-  );
+  const ended = await rows(tx)`
+    update waiting_room set kind = 'off', capacity_day = null, version = version + 1, updated_at = ${at(now)}, updated_by = null
+    where ${of} returning 1`;
   return ended.length === 1;
 }

@@ -10,13 +10,11 @@ import { type Db, rows } from '../../db/db';
 export async function lockDays(tx: Db, days: string[], today?: string): Promise<Map<string, number | null>> {
   const wanted = sql`unnest(${sql.param([...new Set(days)])}::date[]) as w (day)`;
   const [, , found] = await Promise.all([
-    rows(tx, sql`insert into park_day (day) select w.day from ${wanted} order by w.day on conflict do nothing`),
-    rows(tx, sql`select 1 from park_day where day in (select w.day from ${wanted}) order by day for no key update`),
+    rows(tx)`insert into park_day (day) select w.day from ${wanted} order by w.day on conflict do nothing`,
+    rows(tx)`select 1 from park_day where day in (select w.day from ${wanted}) order by day for no key update`,
     // A statement of its own sees what those who were waited for have done.
-    rows<{ day: string; left: number | null }>(
-      tx,
-      sql`select to_char(w.day, 'YYYY-MM-DD') as day, park_day_left(w.day, ${today ?? null}::date) as "left" from ${wanted}`,
-    ),
+    rows(tx)<{ day: string; left: number | null }>`
+      select to_char(w.day, 'YYYY-MM-DD') as day, park_day_left(w.day, ${today ?? null}::date) as "left" from ${wanted}`,
   ]);
   return new Map(found.map(({ day, left }) => [day, left]));
 }

@@ -62,10 +62,8 @@ export const countPresent = (db: Db): Promise<number> => db.$count(exhibit, isNu
 
 /** Follows from which exhibits there are and how often each was changed. */
 export async function stampOf(db: Db): Promise<string> {
-  const [found] = await rows<{ stamp: string }>(
-    db,
-    sql`select coalesce(md5(string_agg(id || ' ' || version || ' ' || (removed_at is null), ',' order by id)), '') as stamp from exhibit`,
-  );
+  const [found] = await rows(db)<{ stamp: string }>`
+    select coalesce(md5(string_agg(id || ' ' || version || ' ' || (removed_at is null), ',' order by id)), '') as stamp from exhibit`;
   return found?.stamp ?? '';
 }
 

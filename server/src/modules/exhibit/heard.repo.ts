@@ -19,9 +19,6 @@ export async function countHeard(db: Db, { day, id, lang, how, tenth }: HeardKey
 
 /** Counts since a day, that day included, of exhibits that staff keep, by number. */
 export const listHeard = (db: Db, since: string): Promise<(HeardKey & { count: number })[]> =>
-  rows(
-    db,
-    sql`select exhibit_id as id, lang, how, tenth, sum(h.count)::int as count
-      from exhibit_heard h join exhibit e on e.id = h.exhibit_id and e.removed_at is null
-      where day >= ${since}::date group by exhibit_id, lang, how, tenth order by exhibit_id::int, lang, how`,
-  );
+  rows(db)`select exhibit_id as id, lang, how, tenth, sum(h.count)::int as count
+    from exhibit_heard h join exhibit e on e.id = h.exhibit_id and e.removed_at is null
+    where day >= ${since}::date group by exhibit_id, lang, how, tenth order by exhibit_id::int, lang, how`;

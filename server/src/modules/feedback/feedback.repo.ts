@@ -1,5 +1,5 @@
 import type { FeedbackState } from '@park/contract/feedback/limits';
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, type SQL } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
@@ -86,9 +86,7 @@ function queryOf(where: SQL | undefined, order?: 'asc' | 'desc'): ListQuery<Feed
 
 /** Takes phone numbers off what was sent before a moment. @returns how many */
 export async function forgetContacts(db: Db, before: number): Promise<number> {
-  const done = await rows(
-    db,
-    sql`update feedback set contact = null where contact is not null and created_at < ${at(before)} returning 1`,
-  );
+  const done = await rows(db)`
+    update feedback set contact = null where contact is not null and created_at < ${at(before)} returning 1`;
   return done.length;
 }

@@ -43,13 +43,10 @@ export const findFile = findsById(storedFile);
  * Attaches a visitor's own loose pictures to something, in their order. @returns how many of them there were to attach
  */
 export async function attachFiles(tx: Db, subject: string, ids: string[], visitorId: string): Promise<number> {
-  const done = await rows(
-    tx,
-    sql`update stored_file set subject = ${subject}, place = listed.place
-      from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place)
-      where stored_file.id = listed.id and visitor_id = ${visitorId} and subject is null and width is not null
-      returning 1`,
-  );
+  const done = await rows(tx)`update stored_file set subject = ${subject}, place = listed.place
+    from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place)
+    where stored_file.id = listed.id and visitor_id = ${visitorId} and subject is null and width is not null
+    returning 1`;
   return done.length;
 }
 
@@ -118,12 +115,10 @@ export function listOfPark(db: Db): Promise<Pick<StoredFile, 'id' | 'sha256' | '
 
 /** Some uploads from before a moment that belong to nothing; nobody can attach them until the transaction ends. */
 export async function lockLoose(tx: Db, before: number, limit: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    tx,
-    sql`select id from stored_file where (subject is null and width is not null and created_at < ${at(before)})
-        or (subject is null and seconds is not null and created_at < ${at(before)})
-      order by created_at limit ${limit} for update skip locked`,
-  );
+  const found = await rows(tx)<{ id: string }>`
+    select id from stored_file where (subject is null and width is not null and created_at < ${at(before)})
+      or (subject is null and seconds is not null and created_at < ${at(before)})
+    order by created_at limit ${limit} for update skip locked`;
   return found.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import type { FindState } from '@park/contract/find/limits';
 import { addDays, parkMoment } from '@park/contract/parkTime';
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
@@ -89,10 +89,7 @@ export function findQuery({ id, state, from, to }: FindQuery): ListQuery<FindRow
 
 /** Takes the phone and the account off finds to which nothing was added since `before`. @returns how many */
 export async function forgetFinders(db: Db, before: number): Promise<number> {
-  const done = await rows(
-    db,
-    sql`update fossil_find set visitor_id = null, device_hash = id
-      where device_hash <> id and changed_at < ${at(before)} returning 1`,
-  );
+  const done = await rows(db)`update fossil_find set visitor_id = null, device_hash = id
+    where device_hash <> id and changed_at < ${at(before)} returning 1`;
   return done.length;
 }

@@ -19,7 +19,7 @@ export async function lockDevices(tx: Db, deviceHashes: string[]): Promise<void>
     [...new Set(deviceHashes)].sort().map((hash) => sql`(${`help:${hash}`})`),
     sql`, `,
   );
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from (values ${keys}) as device (key)`);
+  await rows(tx)`select pg_advisory_xact_lock(hashtextextended(key, 0)) from (values ${keys}) as device (key)`;
 }
 
 /** What was delivered under these ids of the phones' own. */
@@ -122,23 +122,17 @@ const bundleOf = (id: string) => sql`(select bundle from ${OPEN_CALLS} one where
 /** How many stand in the row of each of these open calls, and what they share; those that stand for themselves are left out. */
 export async function foldsOf(db: Db, ids: string[]): Promise<Map<string, Fold>> {
   if (ids.length === 0) return new Map();
-  const found = await rows<{ id: string; n: number; kind: string }>(
-    db,
-    sql`select id, n, split_part(bundle, ' ', 1) as kind
-      from (select id, bundle, (count(*) over (partition by bundle))::int as n from ${OPEN_CALLS} open) open
-      where n > 1 and id in ${ids}`,
-  );
+  const found = await rows(db)<{ id: string; n: number; kind: string }>`select id, n, split_part(bundle, ' ', 1) as kind
+    from (select id, bundle, (count(*) over (partition by bundle))::int as n from ${OPEN_CALLS} open) open
+    where n > 1 and id in ${ids}`;
   return new Map(found.map(({ id, n, kind }) => [id, { folded: n, foldedBy: kind === 'network' ? 'network' : 'place' }]));
 }
 
 /** Ends the calls that wait beside this one in its row and had arrived by `seenAt`; this one is left as it is. @returns how many */
 export async function resolveRow(tx: Db, id: string, seenAt: number, endedAt: number, outcome: string): Promise<number> {
-  const ended = await rows(
-    tx,
-    sql`update help_request set status = 'resolved', ended_at = ${at(endedAt)}, outcome = ${outcome}
-      where id <> ${id} and status = 'active' and received_at <= ${at(seenAt)}
-        and id in (select open.id from ${OPEN_CALLS} open where open.bundle = ${bundleOf(id)}) returning 1`,
-  );
+  const ended = await rows(tx)`update help_request set status = 'resolved', ended_at = ${at(endedAt)}, outcome = ${outcome}
+    where id <> ${id} and status = 'active' and received_at <= ${at(seenAt)}
+      and id in (select open.id from ${OPEN_CALLS} open where open.bundle = ${bundleOf(id)}) returning 1`;
   return ended.length;
 }
 
@@ -157,11 +151,9 @@ export async function responseTimes(db: Db, from: number): Promise<{ taken: numb
 
 /** Takes phone, place and words off the calls that ended before `until`. @returns how many */
 export async function forgetPersons(db: Db, until: number): Promise<number> {
-  const stripped = await rows(
-    db,
-    sql`update help_request set phone = '', note = '', latitude = null, longitude = null, accuracy = null,
-        position_system = null, located_at = null, source = ''
-      where ended_at is not null and (phone <> '' or latitude is not null or note <> '') and ended_at < ${at(until)} returning 1`,
-  );
+  const stripped = await rows(db)`
+    update help_request set phone = '', note = '', latitude = null, longitude = null, accuracy = null,
+      position_system = null, located_at = null, source = ''
+    where ended_at is not null and (phone <> '' or latitude is not null or note <> '') and ended_at < ${at(until)} returning 1`;
   return stripped.length;
 }

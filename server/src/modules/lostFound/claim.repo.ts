@@ -37,12 +37,9 @@ export const updateClaim = updatesById(lostFoundClaim);
 
 /** Ends the waiting claims of things that are over. @returns who waited for what */
 export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ visitorId: string; itemId: string }[]> {
-  return rows(
-    tx,
-    sql`update lost_found_claim set state = 'rejected', decided_at = ${at(now)}
-      where item_id = any(${sql.param(itemIds)}::text[]) and state = 'waiting'
-      returning visitor_id as "visitorId", item_id as "itemId"`,
-  );
+  return rows(tx)`update lost_found_claim set state = 'rejected', decided_at = ${at(now)}
+    where item_id = any(${sql.param(itemIds)}::text[]) and state = 'waiting'
+    returning visitor_id as "visitorId", item_id as "itemId"`;
 }
 
 /** Puts another name for these things into the messages of those who claimed them. */

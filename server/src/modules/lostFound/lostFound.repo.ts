@@ -1,5 +1,5 @@
 import type { ItemKind, ItemState } from '@park/contract/lostFound/limits';
-import { and, asc, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, or, type SQL } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
@@ -96,25 +96,19 @@ function page(db: Db, where: SQL | undefined, order: SQL[], { page, pageSize }: 
 
 /** Takes away what has lain open since before a moment. @returns what that was */
 export function putAway(tx: Db, before: number, now: number): Promise<Pick<ItemRow, 'id' | 'title'>[]> {
-  return rows(
-    tx,
-    sql`update lost_found_item set state = 'withdrawn', closed_at = ${at(now)}
-      where state in ('reviewing', 'published', 'matched') and created_at < ${at(before)} returning id, title`,
-  );
+  return rows(tx)`update lost_found_item set state = 'withdrawn', closed_at = ${at(now)}
+    where state in ('reviewing', 'published', 'matched') and created_at < ${at(before)} returning id, title`;
 }
 
 /** Takes phone numbers off what was over before a moment, and off its claims. @returns the things' ids */
 export async function forgetContacts(tx: Db, before: number): Promise<string[]> {
-  const done = await rows<{ id: string }>(
-    tx,
-    sql`with over as (
-        update lost_found_item set contact = null
-        where contact is not null and closed_at is not null and closed_at < ${at(before)} returning id
-      ), claims as (
-        update lost_found_claim set contact = null from over where item_id = over.id
-      )
-      select id from over`,
-  );
+  const done = await rows(tx)<{ id: string }>`with over as (
+      update lost_found_item set contact = null
+      where contact is not null and closed_at is not null and closed_at < ${at(before)} returning id
+    ), claims as (
+      update lost_found_claim set contact = null from over where item_id = over.id
+    )
+    select id from over`;
   return done.map(({ id }) => id);
 }
 

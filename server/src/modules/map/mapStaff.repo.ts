@@ -44,11 +44,8 @@ export async function deletePlace(tx: Db, id: string): Promise<void> {
 
 /** @param ids all of them, in their new order */
 export async function setOrder(tx: Db, ids: string[]): Promise<void> {
-  await rows(
-    tx,
-    sql`update park_place set position = listed.place - 1
-      from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place) where park_place.id = listed.id`,
-  );
+  await rows(tx)`update park_place set position = listed.place - 1
+    from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place) where park_place.id = listed.id`;
 }
 
 export type StoredShape = typeof parkShape.$inferSelect;

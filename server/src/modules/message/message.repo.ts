@@ -32,12 +32,9 @@ export interface NewMessage {
 export async function insertMessages(tx: Db, messages: NewMessage[], now: number): Promise<void> {
   if (messages.length === 0) return;
   const list = JSON.stringify(messages.map((one) => ({ ...one, id: newId() })));
-  await rows(
-    tx,
-    sql`insert into message (id, visitor_id, kind, params, subject, created_at)
-      select one ->> 'id', one ->> 'visitorId', one ->> 'kind', one -> 'params', one ->> 'subject', ${at(now)}
-      from jsonb_array_elements(${list}::jsonb) with ordinality as listed (one, place) order by place`,
-  );
+  await rows(tx)`insert into message (id, visitor_id, kind, params, subject, created_at)
+    select one ->> 'id', one ->> 'visitorId', one ->> 'kind', one -> 'params', one ->> 'subject', ${at(now)}
+    from jsonb_array_elements(${list}::jsonb) with ordinality as listed (one, place) order by place`;
 }
 
 /** Keeps messages to be written after the commit, in this order. @see takeDue */
@@ -68,18 +65,16 @@ export async function deleteDueOfNobody(db: Db): Promise<void> {
 
 /** Takes the oldest messages of one moment that nobody else is taking, so many at most. Whoever is being erased is left out, and waits for nobody. */
 export async function takeDue(tx: Db, limit: number): Promise<(NewMessage & { createdAt: number })[]> {
-  const taken = await rows<NewMessage & { createdAt: number; about: string | null; sequence: number }>(
-    tx,
-    sql`with oldest as materialized (
-        select sequence, visitor_id, created_at from message_due order by sequence limit ${limit} for update skip locked
-      ), taken as materialized (
-        select o.sequence from oldest o join visitor v on v.id = o.visitor_id
-        where o.created_at = (select created_at from oldest order by sequence limit 1)
-        for key share of v skip locked
-      )
-      delete from message_due d using taken where d.sequence = taken.sequence
-      returning d.sequence, d.visitor_id as "visitorId", d.kind, d.params, d.subject, d.about, ${ms(sql`d.created_at`)} as "createdAt"`,
-  );
+  const taken = await rows(tx)<NewMessage & { createdAt: number; about: string | null; sequence: number }>`
+    with oldest as materialized (
+      select sequence, visitor_id, created_at from message_due order by sequence limit ${limit} for update skip locked
+    ), taken as materialized (
+      select o.sequence from oldest o join visitor v on v.id = o.visitor_id
+      where o.created_at = (select created_at from oldest order by sequence limit 1)
+      for key share of v skip locked
+    )
+    delete from message_due d using taken where d.sequence = taken.sequence
+    returning d.sequence, d.visitor_id as "visitorId", d.kind, d.params, d.subject, d.about, ${ms(sql`d.created_at`)} as "createdAt"`;
   return taken
     .sort((a, b) => a.sequence - b.sequence)
     .map(({ about, ...one }) => ({ ...one, ...(about !== null && { about }) }));

@@ -63,46 +63,35 @@ export async function listShown(
   { category, page, pageSize }: { category?: NoticeCategory; page: number; pageSize: number },
 ): Promise<{ items: ShownNotice[]; total: number }> {
   const where = sql`${shown(now)}${category === undefined ? sql`` : sql` and n.category = ${category}`}`;
-  const items = await rows<ShownNotice>(
-    db,
-    sql`select ${brief(lang)} from notice n ${read(visitorId)} where ${where}
-      order by n.pinned desc, n.shown_at desc, n.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  );
-  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from notice n where ${where}`);
+  const items = await rows(db)<ShownNotice>`select ${brief(lang)} from notice n ${read(visitorId)} where ${where}
+    order by n.pinned desc, n.shown_at desc, n.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const [counted] = await rows(db)<{ total: number }>`select count(*)::int as total from notice n where ${where}`;
   return { items, total: counted?.total ?? 0 };
 }
 
 /** Warnings that show now, the worst first. One without an end (of a node before 032) is a notice like any. */
 export function listWarnings(db: Db, { visitorId, lang, now }: Reader): Promise<ShownNotice[]> {
-  return rows(
-    db,
-    sql`select ${brief(lang, WARNING_EXCERPT)} from notice n ${read(visitorId)}
-      where n.warning_colour is not null and n.show_until is not null and ${shown(now)}
-      order by array_position(${sql.param([...WARNING_COLOURS])}::text[], n.warning_colour) desc, n.shown_at desc, n.id
-      limit ${MAX_WARNINGS}`,
-  );
+  return rows(db)`select ${brief(lang, WARNING_EXCERPT)} from notice n ${read(visitorId)}
+    where n.warning_colour is not null and n.show_until is not null and ${shown(now)}
+    order by array_position(${sql.param([...WARNING_COLOURS])}::text[], n.warning_colour) desc, n.shown_at desc, n.id
+    limit ${MAX_WARNINGS}`;
 }
 
 /** Undefined when it does not show now. */
 export async function findShown(db: Db, id: string, { visitorId, lang, now }: Reader): Promise<WholeNotice | undefined> {
-  const [row] = await rows<WholeNotice>(
-    db,
-    sql`select ${brief(lang)}, ${inLanguage(sql`n.text`, lang)} as text, ${ms(sql`n.updated_at`)} as "updatedAt"
-      from notice n ${read(visitorId)} where n.id = ${id} and ${shown(now)}`,
-  );
+  const [row] = await rows(db)<WholeNotice>`
+    select ${brief(lang)}, ${inLanguage(sql`n.text`, lang)} as text, ${ms(sql`n.updated_at`)} as "updatedAt"
+    from notice n ${read(visitorId)} where n.id = ${id} and ${shown(now)}`;
   return row;
 }
 
 /** Marks those that show now; the first moment stays. */
 export async function markRead(db: Db, ids: string[], { visitorId, now }: Omit<Reader, 'lang'>): Promise<void> {
-  await rows(
-    db,
-    sql`insert into notice_read (visitor_id, notice_id, read_at)
-      select ${visitorId}, n.id, ${at(now)} from notice n
-      where n.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and ${shown(now)}
-      order by n.id
-      on conflict (visitor_id, notice_id) do nothing`,
-  );
+  await rows(db)`insert into notice_read (visitor_id, notice_id, read_at)
+    select ${visitorId}, n.id, ${at(now)} from notice n
+    where n.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and ${shown(now)}
+    order by n.id
+    on conflict (visitor_id, notice_id) do nothing`;
 }
 
 /** What shows since `since` (epoch milliseconds) and the visitor has not read. */
@@ -110,11 +99,9 @@ export async function countUnread(
   db: Db,
   { visitorId, now, since }: Omit<Reader, 'lang'> & { since: number },
 ): Promise<number> {
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from notice n where ${shown(now)} and n.shown_at > ${at(since)}
-      and not exists (select 1 from notice_read r where r.visitor_id = ${visitorId} and r.notice_id = n.id)`,
-  );
+  const [counted] = await rows(db)<{ total: number }>`
+    select count(*)::int as total from notice n where ${shown(now)} and n.shown_at > ${at(since)}
+    and not exists (select 1 from notice_read r where r.visitor_id = ${visitorId} and r.notice_id = n.id)`;
   return counted?.total ?? 0;
 }
 
@@ -123,9 +110,7 @@ export function listPublished(
   db: Db,
   ids: string[],
 ): Promise<{ id: string; title: Localized; words: Localized; motif: Motif; shownAt: number; showUntil: number | null }[]> {
-  return rows(
-    db,
-    sql`select n.id, n.title, n.words, n.motif, ${ms(sql`n.shown_at`)} as "shownAt", ${ms(sql`n.show_until`)} as "showUntil"
-      from notice n where n.published_at is not null and n.id = any(${sql.param(ids)}::text[])`,
-  );
+  return rows(db)`
+    select n.id, n.title, n.words, n.motif, ${ms(sql`n.shown_at`)} as "shownAt", ${ms(sql`n.show_until`)} as "showUntil"
+    from notice n where n.published_at is not null and n.id = any(${sql.param(ids)}::text[])`;
 }

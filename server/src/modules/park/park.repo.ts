@@ -3,7 +3,7 @@ import type { ChosenLists } from '@park/contract/park/lists';
 import type { Part } from '@park/contract/park/parts';
 import { type ChosenRules, type ParkRules, rulesOf } from '@park/contract/park/rules';
 import type { About, AdminPark, Look, ParkProfile } from '@park/contract/park/schemas';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { momentColumn } from '../../db/moment';
@@ -71,7 +71,7 @@ const HOURS_LOCK = 2_026_231;
 
 /** The hours; until the transaction ends nobody else changes them, or what follows from them. */
 export async function lockHours(tx: Db): Promise<ParkHours<Localized>> {
-  await rows(tx, sql`select pg_advisory_xact_lock(${HOURS_LOCK})`);
+  await rows(tx)`select pg_advisory_xact_lock(${HOURS_LOCK})`;
   return readHours(tx);
 }
 

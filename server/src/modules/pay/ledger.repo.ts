@@ -25,35 +25,27 @@ export const inCash = (outTradeNo: SQL): SQL => sql`(${outTradeNo} ~ ${CASH_NUMB
 
 /** @returns whether it is new; a refund stands in it once */
 export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<boolean> {
-  const made = await rows(
-    tx,
-    sql`
-    insert into pay_ledger (at, day, kind, amount, subject, out_trade_no, out_refund_no, wechat_id, shift_id)
-    values (${at(entry.at)}, ${parkDay(entry.at)}, ${entry.kind}, ${entry.amount}, ${entry.subject}, ${entry.outTradeNo},
-      ${entry.outRefundNo}, ${entry.wechatId}, ${entry.shiftId ?? null})
-    on conflict (out_refund_no) where kind = 'refund' do nothing returning 1`,
-  );
+  const made = await rows(tx)`
+  insert into pay_ledger (at, day, kind, amount, subject, out_trade_no, out_refund_no, wechat_id, shift_id)
+  values (${at(entry.at)}, ${parkDay(entry.at)}, ${entry.kind}, ${entry.amount}, ${entry.subject}, ${entry.outTradeNo},
+    ${entry.outRefundNo}, ${entry.wechatId}, ${entry.shiftId ?? null})
+  on conflict (out_refund_no) where kind = 'refund' do nothing returning 1`;
   return made.length > 0;
 }
 
 /** fen that came and went on a park day by WeChat's clock, or until a moment of it; both positive. A test payment sells nothing. */
 export async function moneyOfDay(db: Db, day: string, until?: number): Promise<{ moneyIn: number; moneyOut: number }> {
-  const [sums] = await rows<{ moneyIn: number; moneyOut: number }>(
-    db,
-    sql`select coalesce(sum(amount) filter (where amount > 0), 0)::float8 as "moneyIn",
-      coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as "moneyOut" from pay_ledger
-      where day = ${day} and subject <> ${TEST_SUBJECT} ${until === undefined ? sql`` : sql`and at < ${at(until)}`}`,
-  );
+  const [sums] = await rows(db)<{ moneyIn: number; moneyOut: number }>`
+    select coalesce(sum(amount) filter (where amount > 0), 0)::float8 as "moneyIn",
+    coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as "moneyOut" from pay_ledger
+    where day = ${day} and subject <> ${TEST_SUBJECT} ${until === undefined ? sql`` : sql`and at < ${at(until)}`}`;
   return sums ?? { moneyIn: 0, moneyOut: 0 };
 }
 
 /** What came for a subject, oldest first. */
 export function paymentsOf(db: Db, subject: string): Promise<{ number: string; amount: number; at: number }[]> {
-  return rows(
-    db,
-    sql`select out_trade_no as number, amount, ${ms(sql`at`)} as at from pay_ledger
-      where subject = ${subject} and kind = 'payment' order by pay_ledger.at, id`,
-  );
+  return rows(db)`select out_trade_no as number, amount, ${ms(sql`at`)} as at from pay_ledger
+    where subject = ${subject} and kind = 'payment' order by pay_ledger.at, id`;
 }
 
 export interface BookedEntry {
@@ -70,13 +62,10 @@ export interface BookedEntry {
 export function booksOf(db: Db, day: string): Promise<BookedEntry[]> {
   const begin = parkMoment(day, '00:00');
   const end = parkMoment(addDays(day, 1), '00:00');
-  return rows(
-    db,
-    sql`select kind, coalesce(out_refund_no, out_trade_no) as number, sum(amount)::int as amount from pay_ledger
-      where day = ${day} and not ${inCash(sql`out_trade_no`)} group by 1, 2
-      union all
-      select 'refund', out_refund_no, -amount from pay_refund
-      where status = 'processing' and accepted_at >= ${at(begin)} and accepted_at < ${at(end)}
-      order by number`,
-  );
+  return rows(db)`select kind, coalesce(out_refund_no, out_trade_no) as number, sum(amount)::int as amount from pay_ledger
+    where day = ${day} and not ${inCash(sql`out_trade_no`)} group by 1, 2
+    union all
+    select 'refund', out_refund_no, -amount from pay_refund
+    where status = 'processing' and accepted_at >= ${at(begin)} and accepted_at < ${at(end)}
+    order by number`;
 }

@@ -29,21 +29,16 @@ const FIELDS = sql`out_refund_no as "outRefundNo", out_trade_no as "outTradeNo",
 
 /** The subject's paid trades: what came, and what of it has not been asked back; most first. */
 export function remainders(db: Db, subject: string): Promise<{ outTradeNo: string; came: number; left: number }[]> {
-  return rows(
-    db,
-    sql`select out_trade_no as "outTradeNo", amount as came,
-        (amount - coalesce((select sum(r.amount) from pay_refund r
-          where r.subject = l.subject and r.out_trade_no = l.out_trade_no), 0))::int as left
-      from pay_ledger l where subject = ${subject} and kind = 'payment' order by 3 desc, 1`,
-  );
+  return rows(db)`select out_trade_no as "outTradeNo", amount as came,
+      (amount - coalesce((select sum(r.amount) from pay_refund r
+        where r.subject = l.subject and r.out_trade_no = l.out_trade_no), 0))::int as left
+    from pay_ledger l where subject = ${subject} and kind = 'payment' order by 3 desc, 1`;
 }
 
 /** What came with a trade, fen. */
 export async function cameWith(db: Db, outTradeNo: string): Promise<number> {
-  const [row] = await rows<{ amount: number | null }>(
-    db,
-    sql`select sum(amount)::int as amount from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`,
-  );
+  const [row] = await rows(db)<{ amount: number | null }>`
+    select sum(amount)::int as amount from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`;
   return row?.amount ?? 0;
 }
 
@@ -71,12 +66,12 @@ export async function insertRefund(tx: Db, refund: NewRefund, now: number): Prom
 }
 
 export async function findRefund(db: Db, outRefundNo: string): Promise<RefundRow | undefined> {
-  return (await rows<RefundRow>(db, sql`select ${FIELDS} from pay_refund where out_refund_no = ${outRefundNo}`))[0];
+  return (await rows(db)<RefundRow>`select ${FIELDS} from pay_refund where out_refund_no = ${outRefundNo}`)[0];
 }
 
 export async function lockRefund(tx: Db, outRefundNo: string): Promise<RefundRow | undefined> {
   return (
-    await rows<RefundRow>(tx, sql`select ${FIELDS} from pay_refund where out_refund_no = ${outRefundNo} for no key update`)
+    await rows(tx)<RefundRow>`select ${FIELDS} from pay_refund where out_refund_no = ${outRefundNo} for no key update`
   )[0];
 }
 
@@ -92,7 +87,7 @@ export function takeDue(
   const where = sql`status = ${status} and ${subject === undefined ? sql`true` : sql`subject = ${subject}`}`;
   const attempts = status === 'requested' ? sql`attempts + 1` : sql`attempts`;
   const due = { table: sql`pay_refund`, id: sql`out_refund_no`, where, now, limit };
-  return rows(db, sql`${take(due, sql`attempts = ${attempts}`, LEASE_SECONDS)} returning ${FIELDS}`);
+  return rows(db)`${take(due, sql`attempts = ${attempts}`, LEASE_SECONDS)} returning ${FIELDS}`;
 }
 
 /** Writes down what became of a refund; `acceptedAt` is kept once it is known. */
@@ -144,12 +139,12 @@ export function refundsQuery({
       { key: sql`created_at`, order },
       { key: sql`out_refund_no`, order: 'asc' },
     ],
-    read: (db, ids) => rows(db, sql`select ${FIELDS} from pay_refund where out_refund_no = any(${sql.param(ids)}::text[])`),
+    read: (db, ids) => rows(db)`select ${FIELDS} from pay_refund where out_refund_no = any(${sql.param(ids)}::text[])`,
     idOf: ({ outRefundNo }) => outRefundNo,
   };
 }
 
 /** All of a subject, oldest first. */
 export function listRefundsOf(db: Db, subject: string): Promise<RefundRow[]> {
-  return rows(db, sql`select ${FIELDS} from pay_refund where subject = ${subject} order by created_at, out_refund_no`);
+  return rows(db)`select ${FIELDS} from pay_refund where subject = ${subject} order by created_at, out_refund_no`;
 }

@@ -23,27 +23,21 @@ export interface ShippingRow {
 
 /** A payment of the mini-program waits to be told; nothing when it does already. */
 export async function insertShipping(tx: Db, { outTradeNo, subject }: { outTradeNo: string; subject: string }, now: number) {
-  await rows(
-    tx,
-    sql`insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at)
-      values (${outTradeNo}, ${subject}, 'due', ${at(now)}, ${at(now)}) on conflict do nothing`,
-  );
+  await rows(tx)`insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at)
+    values (${outTradeNo}, ${subject}, 'due', ${at(now)}, ${at(now)}) on conflict do nothing`;
 }
 
 export async function isAnyDue(db: Db, now: number): Promise<boolean> {
-  const found = await rows(db, sql`select 1 from pay_shipping where status = 'due' and next_try_at <= ${at(now)} limit 1`);
+  const found = await rows(db)`select 1 from pay_shipping where status = 'due' and next_try_at <= ${at(now)} limit 1`;
   return found.length > 0;
 }
 
 export function takeDue(db: Db, now: number, limit: number): Promise<ShippingRow[]> {
   const due = { table: sql`pay_shipping`, id: sql`out_trade_no`, where: sql`status = 'due'`, now, limit };
-  return rows(
-    db,
-    sql`with taken as (${take(due)} returning *)
-      select s.out_trade_no as "outTradeNo", s.subject, t.visitor_id as "visitorId", t.transaction_id as "transactionId", s.item,
-        ${ms(sql`s.told_at`)} as "toldAt", s.attempts, ${ms(sql`s.created_at`)} as "createdAt"
-      from taken s join pay_trade t using (out_trade_no)`,
-  );
+  return rows(db)`with taken as (${take(due)} returning *)
+    select s.out_trade_no as "outTradeNo", s.subject, t.visitor_id as "visitorId", t.transaction_id as "transactionId", s.item,
+      ${ms(sql`s.told_at`)} as "toldAt", s.attempts, ${ms(sql`s.created_at`)} as "createdAt"
+    from taken s join pay_trade t using (out_trade_no)`;
 }
 
 const isDue = ({ toldAt }: ShippingRow): SQL =>
@@ -75,36 +69,28 @@ export async function postpone(db: Db, row: ShippingRow, problem: string, nextTr
 
 /** What is due is not wanted. @returns how many */
 export async function endDue(db: Db, problem: ShippingProblem, now: number): Promise<number> {
-  const ended = await rows(
-    db,
-    sql`update pay_shipping set status = 'over', problem = ${problem} where status = 'due' and next_try_at <= ${at(now)}
-      and ${UNTAKEN} returning 1`,
-  );
+  const ended = await rows(db)`
+    update pay_shipping set status = 'over', problem = ${problem} where status = 'due' and next_try_at <= ${at(now)}
+    and ${UNTAKEN} returning 1`;
   return ended.length;
 }
 
 /** Something else than what was told: it is told once more, if that has not been. Nothing of a trade that was not told yet. */
 export async function correct(tx: Db, subject: string, now: number): Promise<void> {
-  await rows(
-    tx,
-    sql`update pay_shipping set status = 'due', item = null, told_at = null, attempts = 0, next_try_at = ${at(now)},
-        taken_until = null, corrections = 1
-      where subject = ${subject} and corrections = 0 and settled_at is null
-        and (status = 'sent' or (status = 'due' and item is not null))`,
-  );
+  await rows(tx)`update pay_shipping set status = 'due', item = null, told_at = null, attempts = 0, next_try_at = ${at(now)},
+      taken_until = null, corrections = 1
+    where subject = ${subject} and corrections = 0 and settled_at is null
+      and (status = 'sent' or (status = 'due' and item is not null))`;
 }
 
 /** WeChat waits for it: due at once, whatever became of it but sent. Also of a payment from before there was anything to tell. */
 export async function wake(tx: Db, { outTradeNo, appId }: { outTradeNo: string; appId: string }, now: number): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at)
-      select out_trade_no, subject, 'due', ${at(now)}, ${at(now)} from pay_trade
-        where out_trade_no = ${outTradeNo} and app_id = ${appId} and status = 'paid'
-      on conflict (out_trade_no) do update set status = 'due', attempts = 0, next_try_at = ${at(now)},
-        taken_until = null, created_at = ${at(now)}
-        where pay_shipping.status <> 'sent'`,
-  );
+  await rows(tx)`insert into pay_shipping (out_trade_no, subject, status, next_try_at, created_at)
+    select out_trade_no, subject, 'due', ${at(now)}, ${at(now)} from pay_trade
+      where out_trade_no = ${outTradeNo} and app_id = ${appId} and status = 'paid'
+    on conflict (out_trade_no) do update set status = 'due', attempts = 0, next_try_at = ${at(now)},
+      taken_until = null, created_at = ${at(now)}
+      where pay_shipping.status <> 'sent'`;
 }
 
 /** WeChat says that it has it, and when the money is the park's, if it is. */
@@ -121,12 +107,10 @@ export async function noteSettlement(
 
 /** Money comes in the mini-program and WeChat takes what is told of it: what it said against that before is over. */
 export async function endTrouble(db: Db, appId: string, { createdAt }: ShippingRow): Promise<void> {
-  await rows(
-    db,
-    sql`delete from wechat_setting where app_id = ${appId} and name in (${CONTROLLED}, ${ACCESS}) and at < ${at(createdAt)}`,
-  );
+  await rows(db)`
+    delete from wechat_setting where app_id = ${appId} and name in (${CONTROLLED}, ${ACCESS}) and at < ${at(createdAt)}`;
 }
 
 async function change(db: Db, outTradeNo: string, set: SQL, where: SQL): Promise<void> {
-  await rows(db, sql`update pay_shipping set ${set} where out_trade_no = ${outTradeNo} and ${where}`);
+  await rows(db)`update pay_shipping set ${set} where out_trade_no = ${outTradeNo} and ${where}`;
 }

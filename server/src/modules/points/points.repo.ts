@@ -115,5 +115,5 @@ export function listPoints(db: Db, visitorId: string, paging: Paging): Promise<P
 }
 
 export async function visitorExists(db: Db, visitorId: string): Promise<boolean> {
-  return (await rows(db, sql`select 1 from visitor where id = ${visitorId} and erased_at is null`)).length > 0;
+  return (await rows(db)`select 1 from visitor where id = ${visitorId} and erased_at is null`).length > 0;
 }

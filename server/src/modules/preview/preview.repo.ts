@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 
@@ -16,11 +15,8 @@ export interface NewPreview {
 }
 
 export async function insertPreview(db: Db, { id, kind, contents, madeBy, expiresAt }: NewPreview): Promise<void> {
-  await rows(
-    db,
-    sql`insert into staff_preview (id, kind, contents, made_by, expires_at)
-      values (${id}, ${kind}, ${JSON.stringify(contents)}::jsonb, ${madeBy}, ${at(expiresAt)})`,
-  );
+  await rows(db)`insert into staff_preview (id, kind, contents, made_by, expires_at)
+    values (${id}, ${kind}, ${JSON.stringify(contents)}::jsonb, ${madeBy}, ${at(expiresAt)})`;
 }
 
 /** What was kept, as it was given to be kept; undefined when its time is over. */
@@ -28,14 +24,12 @@ export async function findPreview<T extends object>(
   db: Db,
   { id, kind, now }: { id: string; kind: PreviewKind; now: number },
 ): Promise<T | undefined> {
-  const [row] = await rows<{ contents: T }>(
-    db,
-    sql`select contents from staff_preview where id = ${id} and kind = ${kind} and expires_at > ${at(now)}`,
-  );
+  const [row] = await rows(db)<{ contents: T }>`
+    select contents from staff_preview where id = ${id} and kind = ${kind} and expires_at > ${at(now)}`;
   return row?.contents;
 }
 
 /** @returns how many there were */
 export async function deleteOver(db: Db, now: number): Promise<number> {
-  return (await rows(db, sql`delete from staff_preview where expires_at <= ${at(now)} returning 1`)).length;
+  return (await rows(db)`delete from staff_preview where expires_at <= ${at(now)} returning 1`).length;
 }

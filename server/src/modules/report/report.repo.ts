@@ -45,17 +45,14 @@ const momentsOf = ({ from, to }: Span): [begin: SQL, end: SQL] => [
  */
 export function takings(db: Db, by: ReportBy<'takings'>, span: Span): Promise<Counted[]> {
   const [begin, end] = momentsOf(span);
-  return rows(
-    db,
-    sql`select ${TAKINGS_BY[by]} as key, coalesce(sum(l.amount) filter (where l.amount > 0), 0)::float8 as "moneyIn",
-        coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::float8 as "moneyOut", sum(l.amount)::float8 as net,
-        coalesce(sum(o.quantity), 0)::int as "ticketsPaid",
-        coalesce(sum((select count(*) from ticket t where t.refund_no = l.out_refund_no)) filter (where l.kind = 'refund'), 0)::int
-          as "ticketsBack"
-      from pay_ledger l left join ticket_order o
-        on o.id = l.subject and o.paid_at = l.at and l.kind = 'payment' and o.paid_at >= ${begin} and o.paid_at < ${end}
-      where l.day between ${span.from}::date and ${span.to}::date group by 1`,
-  );
+  return rows(db)`select ${TAKINGS_BY[by]} as key, coalesce(sum(l.amount) filter (where l.amount > 0), 0)::float8 as "moneyIn",
+      coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::float8 as "moneyOut", sum(l.amount)::float8 as net,
+      coalesce(sum(o.quantity), 0)::int as "ticketsPaid",
+      coalesce(sum((select count(*) from ticket t where t.refund_no = l.out_refund_no)) filter (where l.kind = 'refund'), 0)::int
+        as "ticketsBack"
+    from pay_ledger l left join ticket_order o
+      on o.id = l.subject and o.paid_at = l.at and l.kind = 'payment' and o.paid_at >= ${begin} and o.paid_at < ${end}
+    where l.day between ${span.from}::date and ${span.to}::date group by 1`;
 }
 
 const ENTRIES_BY: Record<ReportBy<'entries'>, (moment: SQL, gate: SQL) => SQL> = {
@@ -67,64 +64,54 @@ const ENTRIES_BY: Record<ReportBy<'entries'>, (moment: SQL, gate: SQL) => SQL> =
 /** Who came in, as the maximum counts them: an add-on is for people who are in already. */
 export function entries(db: Db, by: ReportBy<'entries'>, span: Span): Promise<Counted[]> {
   const [begin, end] = momentsOf(span);
-  return rows(
-    db,
-    sql`select key, sum(tickets)::int as tickets, sum(groups)::int as groups, sum(tickets + groups)::int as people from (
-        select ${ENTRIES_BY[by](sql`used_at`, sql`used_where`)} as key, count(*) as tickets, 0 as groups from ticket
-        where used_at >= ${begin} and used_at < ${end} and product_id not in (select id from ticket_product where kind = 'addOn')
-        group by 1
-        union all
-        select ${ENTRIES_BY[by](sql`came_at`, sql`gate`)}, 0, sum(people) from park_group
-        where came_at >= ${begin} and came_at < ${end} group by 1
-      ) as part group by 1`,
-  );
+  return rows(db)`
+    select key, sum(tickets)::int as tickets, sum(groups)::int as groups, sum(tickets + groups)::int as people from (
+      select ${ENTRIES_BY[by](sql`used_at`, sql`used_where`)} as key, count(*) as tickets, 0 as groups from ticket
+      where used_at >= ${begin} and used_at < ${end} and product_id not in (select id from ticket_product where kind = 'addOn')
+      group by 1
+      union all
+      select ${ENTRIES_BY[by](sql`came_at`, sql`gate`)}, 0, sum(people) from park_group
+      where came_at >= ${begin} and came_at < ${end} group by 1
+    ) as part group by 1`;
 }
 
 /** Of slots that are over. What a closed slot is still to give back is nobody's who did not come. */
 export function noShows(db: Db, by: ReportBy<'noShows'>, { from, to }: Span, now: number): Promise<Counted[]> {
-  return rows(
-    db,
-    sql`select ${by === 'day' ? sql`t.day::text` : sql`t.product_id`} as key, count(*)::int as sold,
-        (count(*) filter (where t.status = 'used'))::int as entered, (count(*) filter (where t.status = 'valid'))::int as missed,
-        coalesce(sum(t.price - t.part_refund) filter (where t.status = 'valid'), 0)::float8 as "missedValue"
-      from ticket t join ticket_stock k on k.product_id = t.product_id and k.day = t.day and k.slot_id = t.slot_id
-        join ticket_slot s on s.id = t.slot_id
-      where t.day between ${from}::date and ${to}::date and k.day between ${from}::date and ${to}::date
-        and t.status in ('valid', 'used') and k.closure_id is null
-        and (t.day + s.end_clock::time) at time zone ${ZONE} <= ${at(now)} group by 1`,
-  );
+  return rows(db)`select ${by === 'day' ? sql`t.day::text` : sql`t.product_id`} as key, count(*)::int as sold,
+      (count(*) filter (where t.status = 'used'))::int as entered, (count(*) filter (where t.status = 'valid'))::int as missed,
+      coalesce(sum(t.price - t.part_refund) filter (where t.status = 'valid'), 0)::float8 as "missedValue"
+    from ticket t join ticket_stock k on k.product_id = t.product_id and k.day = t.day and k.slot_id = t.slot_id
+      join ticket_slot s on s.id = t.slot_id
+    where t.day between ${from}::date and ${to}::date and k.day between ${from}::date and ${to}::date
+      and t.status in ('valid', 'used') and k.closure_id is null
+      and (t.day + s.end_clock::time) at time zone ${ZONE} <= ${at(now)} group by 1`;
 }
 
 /** A product's tickets of which a gate asks for the same proofs (`proofsOf`). The full fare has no rules here: what it says is whose it is. */
 export type ConcessionCount = Record<'proofs' | 'sold' | 'entered' | 'value', number> & { rules: ConcessionRule[] };
 
 export function concessions(db: Db, { from, to }: Span): Promise<ConcessionCount[]> {
-  return rows(
-    db,
-    sql`select c.*, case when p.kind = 'adult' then '[]' else p.concessions end as rules from (
-        select t.product_id, t.proofs, count(*)::int as sold, (count(*) filter (where t.status = 'used'))::int as entered,
-          sum(t.price - t.part_refund)::float8 as value
-        from ticket t where t.day between ${from}::date and ${to}::date and t.status in ('valid', 'used') group by 1, 2
-      ) as c join ticket_product p on p.id = c.product_id`,
-  );
+  return rows(db)`select c.*, case when p.kind = 'adult' then '[]' else p.concessions end as rules from (
+      select t.product_id, t.proofs, count(*)::int as sold, (count(*) filter (where t.status = 'used'))::int as entered,
+        sum(t.price - t.part_refund)::float8 as value
+      from ticket t where t.day between ${from}::date and ${to}::date and t.status in ('valid', 'used') group by 1, 2
+    ) as c join ticket_product p on p.id = c.product_id`;
 }
 
 /** The approved maximum of each day, what is taken of it, and who came in, as `entries` counts them. */
 export function capacity(db: Db, { from, to }: Span): Promise<Counted[]> {
-  return rows(
-    db,
-    sql`select w.day::text as key, c.daily as maximum, coalesce(d.taken, 0) as taken, coalesce(d.taken, 0) * 100 / c.daily as share,
-        (select count(*) from ticket t where t.day = w.day and t.status = 'used'
-            and t.product_id not in (select id from ticket_product where kind = 'addOn'))::int
-          + (select coalesce(sum(people), 0) from park_group g where g.day = w.day and g.came_at is not null)::int as entered
-      from (select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day) as w left join park_day d on d.day = w.day
-      left join lateral capacity_on(w.day) c on c.daily is not null`,
-  );
+  return rows(db)`
+    select w.day::text as key, c.daily as maximum, coalesce(d.taken, 0) as taken, coalesce(d.taken, 0) * 100 / c.daily as share,
+      (select count(*) from ticket t where t.day = w.day and t.status = 'used'
+          and t.product_id not in (select id from ticket_product where kind = 'addOn'))::int
+        + (select coalesce(sum(people), 0) from park_group g where g.day = w.day and g.came_at is not null)::int as entered
+    from (select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day) as w left join park_day d on d.day = w.day
+    left join lateral capacity_on(w.day) c on c.daily is not null`;
 }
 
 /** In the order they are sold in. */
 export function listProducts(db: Db): Promise<{ id: string; name: Localized }[]> {
-  return rows(db, sql`select id, name from ticket_product order by position, id`);
+  return rows(db)`select id, name from ticket_product order by position, id`;
 }
 
 /** An entry of the ledger; `at` in epoch milliseconds, fen. */
@@ -154,14 +141,11 @@ export function ledgerQuery({ from, to }: Span): ListQuery<LedgerLine> {
       { key: sql`l.id`, order: 'asc' },
     ],
     read: (db, ids) =>
-      rows(
-        db,
-        sql`select l.id::text as id, ${ms(sql`l.at`)} as at, l.day::text as day, l.kind, l.amount, ${CHANNEL} as channel,
-            o.number as "orderNumber", p.name as product, l.out_trade_no as "outTradeNo", l.out_refund_no as "outRefundNo",
-            l.wechat_id as "wechatId"
-          from pay_ledger l left join ticket_order o on o.id = l.subject left join ticket_product p on p.id = o.product_id
-          where l.id = any(${sql.param(ids)}::bigint[])`,
-      ),
+      rows(db)`select l.id::text as id, ${ms(sql`l.at`)} as at, l.day::text as day, l.kind, l.amount, ${CHANNEL} as channel,
+          o.number as "orderNumber", p.name as product, l.out_trade_no as "outTradeNo", l.out_refund_no as "outRefundNo",
+          l.wechat_id as "wechatId"
+        from pay_ledger l left join ticket_order o on o.id = l.subject left join ticket_product p on p.id = o.product_id
+        where l.id = any(${sql.param(ids)}::bigint[])`,
     idOf: ({ id }) => id,
   };
 }

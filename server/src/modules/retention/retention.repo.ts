@@ -23,12 +23,9 @@ const filled = (condition: string, now: number): SQL =>
  */
 export async function removeOld(db: Db, table: string, condition: string, now: number, limit: number): Promise<number> {
   const name = sql.identifier(table);
-  const gone = await rows<{ n: number }>(
-    db,
-    sql`with gone as (delete from ${name} where ctid = any(array(
-        select t.ctid from ${name} t where ${filled(condition, now)} limit ${limit} for update skip locked)) returning 1)
-      select count(*)::int as n from gone`,
-  );
+  const gone = await rows(db)<{ n: number }>`with gone as (delete from ${name} where ctid = any(array(
+      select t.ctid from ${name} t where ${filled(condition, now)} limit ${limit} for update skip locked)) returning 1)
+    select count(*)::int as n from gone`;
   return gone[0]?.n ?? 0;
 }
 

@@ -52,13 +52,10 @@ const MAX_TITLES = 300;
 /** Words of titles that can be found, of those things that have the first token and most of the pieces. */
 export async function listTitleWords(db: Db, first: string, pieces: string[], now: number): Promise<string[]> {
   const some = sql.param(pieces);
-  const found = await rows<{ words: string }>(
-    db,
-    sql`select title_words as words from search_document
-      where tokens @> ${sql.param([first])}::text[] and tokens && ${some}::text[]
-        and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)})
-      order by cardinality(array(select unnest(tokens) intersect select unnest(${some}::text[]))) desc limit ${MAX_TITLES}`,
-  );
+  const found = await rows(db)<{ words: string }>`select title_words as words from search_document
+    where tokens @> ${sql.param([first])}::text[] and tokens && ${some}::text[]
+      and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)})
+    order by cardinality(array(select unnest(tokens) intersect select unnest(${some}::text[]))) desc limit ${MAX_TITLES}`;
   return found.map(({ words }) => words);
 }
 
@@ -66,16 +63,14 @@ export async function listTitleWords(db: Db, first: string, pieces: string[], no
 const known = sql`kind = any(${sql.param([...SEARCH_KINDS])}::text[])`;
 
 export async function isAnythingDue(db: Db): Promise<boolean> {
-  return (await rows(db, sql`select 1 from search_due where ${known} limit 1`)).length > 0;
+  return (await rows(db)`select 1 from search_due where ${known} limit 1`).length > 0;
 }
 
 /** Takes the oldest marks away, for whoever makes their documents anew in the same transaction. Marks that another one holds are left to it. */
 export function takeDue(tx: Db, limit: number): Promise<{ kind: SearchKind; subjectId: string }[]> {
-  return rows(
-    tx,
-    sql`delete from search_due where sequence in (select sequence from search_due where ${known} order by sequence limit ${limit} for update skip locked)
-      returning kind, subject_id as "subjectId"`,
-  );
+  return rows(tx)`
+    delete from search_due where sequence in (select sequence from search_due where ${known} order by sequence limit ${limit} for update skip locked)
+    returning kind, subject_id as "subjectId"`;
 }
 
 /**
@@ -84,19 +79,14 @@ export function takeDue(tx: Db, limit: number): Promise<{ kind: SearchKind; subj
  * @param ids in their order, so that nobody waits for one who waits for them
  */
 export async function takeTurns(tx: Db, kind: SearchKind, ids: string[]): Promise<void> {
-  await rows(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended(${`search ${kind} `} || id, 0))
-      from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place) order by place`,
-  );
+  await rows(tx)`select pg_advisory_xact_lock(hashtextextended(${`search ${kind} `} || id, 0))
+    from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place) order by place`;
 }
 
 export async function findDocument(db: Db, kind: SearchKind, subjectId: string): Promise<FoundRow | undefined> {
-  const [row] = await rows<FoundRow>(
-    db,
-    sql`select kind, subject_id as "subjectId", title, text, motif, 1 as matches, 0 as rank from search_document
-      where kind = ${kind} and subject_id = ${subjectId}`,
-  );
+  const [row] = await rows(db)<FoundRow>`
+    select kind, subject_id as "subjectId", title, text, motif, 1 as matches, 0 as rank from search_document
+    where kind = ${kind} and subject_id = ${subjectId}`;
   return row;
 }
 

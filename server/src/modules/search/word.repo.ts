@@ -24,13 +24,10 @@ export function listHot(
   db: Db,
   { lang, since, minCount, limit }: { lang: Lang; since: string; minCount: number; limit: number },
 ): Promise<{ word: string; shown: string }[]> {
-  return rows(
-    db,
-    sql`select word, (array_agg(shown order by day))[1] as shown from search_word
-      where lang = ${lang} and day >= ${since}::date
-        and not exists (select 1 from search_hidden_word h where h.word = search_word.word)
-      group by word having sum(count) >= ${minCount} order by sum(count) desc, word limit ${limit}`,
-  );
+  return rows(db)`select word, (array_agg(shown order by day))[1] as shown from search_word
+    where lang = ${lang} and day >= ${since}::date
+      and not exists (select 1 from search_hidden_word h where h.word = search_word.word)
+    group by word having sum(count) >= ${minCount} order by sum(count) desc, word limit ${limit}`;
 }
 
 /** Which of some words find something. @param now epoch ms */
@@ -49,7 +46,7 @@ export async function listFindable(
 }
 
 export async function listHidden(db: Db): Promise<string[]> {
-  return (await rows<{ word: string }>(db, sql`select word from search_hidden_word`)).map(({ word }) => word);
+  return (await rows(db)<{ word: string }>`select word from search_hidden_word`).map(({ word }) => word);
 }
 
 /** A word of a language, as an id. */
@@ -72,14 +69,11 @@ export function wordsQuery(since: string): ListQuery<SearchWord & { id: string }
 }
 
 function listWordsById(db: Db, since: string, ids: string[]): Promise<(SearchWord & { id: string })[]> {
-  return rows(
-    db,
-    sql`select ${WORD_ID} as id, * from (
-        select word, (array_agg(shown order by day))[1] as shown, lang as language, sum(count)::int as count,
-          exists (select 1 from search_hidden_word h where h.word = search_word.word) as hidden
-        from search_word where day >= ${since}::date and lang || ' ' || word = any(${sql.param(ids)}::text[]) group by word, lang
-      ) as wanted`,
-  );
+  return rows(db)`select ${WORD_ID} as id, * from (
+      select word, (array_agg(shown order by day))[1] as shown, lang as language, sum(count)::int as count,
+        exists (select 1 from search_hidden_word h where h.word = search_word.word) as hidden
+      from search_word where day >= ${since}::date and lang || ' ' || word = any(${sql.param(ids)}::text[]) group by word, lang
+    ) as wanted`;
 }
 
 export async function hideWord(tx: Db, word: string, by: string, now: number): Promise<void> {
@@ -92,5 +86,5 @@ export async function showWord(tx: Db, word: string): Promise<void> {
 }
 
 export async function forgetWords(db: Db, before: string): Promise<number> {
-  return (await rows(db, sql`delete from search_word where day < ${before}::date returning 1`)).length;
+  return (await rows(db)`delete from search_word where day < ${before}::date returning 1`).length;
 }

@@ -67,10 +67,7 @@ export function accountsQuery(keyword = ''): ListQuery<AdminAccount> {
  * sees what the first did.
  */
 export async function lockWithOwners(tx: Db, id: string): Promise<void> {
-  await rows(
-    tx,
-    sql`select id from admin_account where id = ${id} or (active and 'owner' = any(roles)) order by id for update`,
-  );
+  await rows(tx)`select id from admin_account where id = ${id} or (active and 'owner' = any(roles)) order by id for update`;
 }
 
 export const findAccount = findsById(adminAccount);

@@ -16,8 +16,6 @@ export async function keepVersion(
 /** Rows as they were, newest first. A column that came later is missing. */
 export const versionsOf = async <Row>(db: Db, subject: string): Promise<Partial<Row>[]> =>
   (
-    await rows<{ contents: Partial<Row> }>(
-      db,
-      sql`select contents from earlier_version where subject = ${subject} order by version desc`,
-    )
+    await rows(db)<{ contents: Partial<Row> }>`
+      select contents from earlier_version where subject = ${subject} order by version desc`
   ).map(({ contents }) => contents);

@@ -28,10 +28,8 @@ export const holdRoles = (tx: Db, ids: readonly string[]): Promise<RoleRow[]> =>
 
 /** How many accounts have each role, whether or not they are on. */
 export async function countHolders(db: Db): Promise<Map<string, number>> {
-  const counted = await rows<{ id: string; n: number }>(
-    db,
-    sql`select held as id, count(*)::int as n from admin_account, unnest(roles) as held group by held`,
-  );
+  const counted = await rows(db)<{ id: string; n: number }>`
+    select held as id, count(*)::int as n from admin_account, unnest(roles) as held group by held`;
   return new Map(counted.map(({ id, n }) => [id, n]));
 }
 

@@ -18,29 +18,22 @@ export function lockSlots(tx: Db): Promise<SlotRow[]> {
 
 /** Of rules by which a product has another price. */
 export async function listPricedSeasons(db: Db): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select distinct season as id from ticket_product, jsonb_array_elements(prices) as rule,
-      jsonb_array_elements_text(rule->'seasons') as season`,
-  );
+  const found = await rows(db)<{ id: string }>`
+    select distinct season as id from ticket_product, jsonb_array_elements(prices) as rule,
+    jsonb_array_elements_text(rule->'seasons') as season`;
   return found.map(({ id }) => id);
 }
 
 /** Whether a row of stock was ever made of it. */
 export async function hasStock(tx: Db, slotId: string): Promise<boolean> {
-  const [found] = await rows<{ has: boolean }>(
-    tx,
-    sql`select exists (select from ticket_stock where slot_id = ${slotId}) as has`,
-  );
+  const [found] = await rows(tx)<{ has: boolean }>`select exists (select from ticket_stock where slot_id = ${slotId}) as has`;
   return found?.has ?? false;
 }
 
 /** Whether a ballot that is not drawn gives it out. */
 export async function isInBallot(tx: Db, slotId: string): Promise<boolean> {
-  const [found] = await rows<{ is: boolean }>(
-    tx,
-    sql`select exists (select from ticket_stock where slot_id = ${slotId} and ballot_id is not null) as "is"`,
-  );
+  const [found] = await rows(tx)<{ is: boolean }>`
+    select exists (select from ticket_stock where slot_id = ${slotId} and ballot_id is not null) as "is"`;
   return found?.is ?? false;
 }
 
@@ -60,31 +53,19 @@ export async function moveSlot(
 ): Promise<void> {
   const by = admin?.userName ?? null;
   await insertSlot(tx, slot);
-  await rows(
-    tx,
-    sql`insert into ticket_product_slot (product_id, slot_id, stock)
-      select product_id, ${slot.id}, stock from ticket_product_slot where slot_id = ${from}`,
-  );
-  await rows(
-    tx,
-    sql`update ticket_product set version = version + 1, updated_at = ${at(now)}, updated_by = ${by},
-        prices = (select coalesce(jsonb_agg(case when rule->'slots' @> to_jsonb(${from}::text)
-            then jsonb_set(rule, '{slots}', ((rule->'slots') - ${from}::text) || to_jsonb(${slot.id}::text)) else rule end order by nth), '[]')
-          from jsonb_array_elements(prices) with ordinality as r (rule, nth))
-      where id in (select product_id from ticket_product_slot where slot_id = ${from})
-        or prices @> ${JSON.stringify([{ slots: [from] }])}::jsonb`,
-  );
-  await rows(
-    tx,
-    sql`select 1 from ticket_stock where slot_id = ${from} and day >= ${parkDay(now)}::date
-      order by product_id, day, slot_id for no key update`,
-  );
-  await rows(
-    tx,
-    sql`insert into ticket_stock (product_id, day, slot_id, stock, closure_id, updated_at, updated_by)
-      select product_id, day, ${slot.id}, greatest(coalesce(stock_if_open, stock) - taken, 0), closure_id, updated_at, updated_by
-      from ticket_stock where slot_id = ${from} and day >= ${parkDay(now)}::date`,
-  );
+  await rows(tx)`insert into ticket_product_slot (product_id, slot_id, stock)
+    select product_id, ${slot.id}, stock from ticket_product_slot where slot_id = ${from}`;
+  await rows(tx)`update ticket_product set version = version + 1, updated_at = ${at(now)}, updated_by = ${by},
+      prices = (select coalesce(jsonb_agg(case when rule->'slots' @> to_jsonb(${from}::text)
+          then jsonb_set(rule, '{slots}', ((rule->'slots') - ${from}::text) || to_jsonb(${slot.id}::text)) else rule end order by nth), '[]')
+        from jsonb_array_elements(prices) with ordinality as r (rule, nth))
+    where id in (select product_id from ticket_product_slot where slot_id = ${from})
+      or prices @> ${JSON.stringify([{ slots: [from] }])}::jsonb`;
+  await rows(tx)`select 1 from ticket_stock where slot_id = ${from} and day >= ${parkDay(now)}::date
+    order by product_id, day, slot_id for no key update`;
+  await rows(tx)`insert into ticket_stock (product_id, day, slot_id, stock, closure_id, updated_at, updated_by)
+    select product_id, day, ${slot.id}, greatest(coalesce(stock_if_open, stock) - taken, 0), closure_id, updated_at, updated_by
+    from ticket_stock where slot_id = ${from} and day >= ${parkDay(now)}::date`;
   await updateSlot(tx, { id: from, retiredAt: now });
 }
 

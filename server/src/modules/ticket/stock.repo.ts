@@ -55,26 +55,20 @@ async function lockRows(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
     sql`, `,
   );
   // "no key update": orders that only refer to the row by their foreign key do not wait for it.
-  return rows<StockRow>(
-    tx,
-    sql`with k as materialized (
-        select * from ticket_stock where (product_id, day, slot_id) in (${list})
-        order by product_id, day, slot_id for no key update
-      )
-      select k.product_id as "productId", to_char(k.day, 'YYYY-MM-DD') as day, k.slot_id as "slotId", k.stock, k.taken,
-        k.closure_id as "closureId", k.ballot_id as "ballotId", (select reason from ticket_closure c where c.id = k.closure_id) as "closedReason",
-        k.stock_if_open is not null as "isOff", ${ms(sql`k.updated_at`)} as "updatedAt", k.updated_by as "updatedBy",
-        ${slotStart(sql`k.day`)} as "startAt", ${slotEnd(sql`k.day`)} as "endAt"
-      from k join ticket_slot s on s.id = k.slot_id order by k.product_id, k.day, k.slot_id`,
-  );
+  return rows(tx)<StockRow>`with k as materialized (
+      select * from ticket_stock where (product_id, day, slot_id) in (${list})
+      order by product_id, day, slot_id for no key update
+    )
+    select k.product_id as "productId", to_char(k.day, 'YYYY-MM-DD') as day, k.slot_id as "slotId", k.stock, k.taken,
+      k.closure_id as "closureId", k.ballot_id as "ballotId", (select reason from ticket_closure c where c.id = k.closure_id) as "closedReason",
+      k.stock_if_open is not null as "isOff", ${ms(sql`k.updated_at`)} as "updatedAt", k.updated_by as "updatedBy",
+      ${slotStart(sql`k.day`)} as "startAt", ${slotEnd(sql`k.day`)} as "endAt"
+    from k join ticket_slot s on s.id = k.slot_id order by k.product_id, k.day, k.slot_id`;
 }
 
 /** Whether a product is for entering: what counts against the most people of a day. */
 async function isForEntering(tx: Db, productId: string): Promise<boolean> {
-  const [row] = await rows<{ is: boolean }>(
-    tx,
-    sql`select kind <> 'addOn' as "is" from ticket_product where id = ${productId}`,
-  );
+  const [row] = await rows(tx)<{ is: boolean }>`select kind <> 'addOn' as "is" from ticket_product where id = ${productId}`;
   return row?.is ?? false;
 }
 
@@ -101,12 +95,9 @@ export async function leftOfDays(
 export async function takeStock(tx: Db, slot: SlotKey, places: number, { evenClosed = false } = {}): Promise<boolean> {
   const left = (await leftOfDays(tx, slot.productId, [slot.day])).get(slot.day) ?? null;
   if (left !== null && left < places) return false;
-  const changed = await rows(
-    tx,
-    sql`update ticket_stock t set taken = t.taken + ${places}::int
-      where ${inSlot(sql`t`, slot)} and (${evenClosed} or t.closure_id is null) and t.ballot_id is null and t.taken + ${places}::int <= t.stock
-      returning 1`,
-  );
+  const changed = await rows(tx)`update ticket_stock t set taken = t.taken + ${places}::int
+    where ${inSlot(sql`t`, slot)} and (${evenClosed} or t.closure_id is null) and t.ballot_id is null and t.taken + ${places}::int <= t.stock
+    returning 1`;
   return changed.length === 1;
 }
 
@@ -115,18 +106,16 @@ export async function takeStock(tx: Db, slot: SlotKey, places: number, { evenClo
  * a day that both are of is not asked for more room.
  */
 export async function moveStock(tx: Db, from: SlotKey, to: SlotKey, places: number, now: number): Promise<void> {
-  await rows(
-    tx,
-    sql`update ticket_stock t set taken = t.taken + case when ${inSlot(sql`t`, to)} then ${places}::int else -${places}::int end
-      where ${inSlot(sql`t`, from)} or ${inSlot(sql`t`, to)}`,
-  );
+  await rows(tx)`
+    update ticket_stock t set taken = t.taken + case when ${inSlot(sql`t`, to)} then ${places}::int else -${places}::int end
+    where ${inSlot(sql`t`, from)} or ${inSlot(sql`t`, to)}`;
   await offerStock(tx, from, now);
 }
 
 /** Gives places back, and offers what is free now to the waiting list. The row is locked until the transaction ends. @param by as of `offerStock` */
 export async function releaseStock(tx: Db, slot: SlotKey, places: number, now: number, by = notifyAll): Promise<void> {
   if (places > 0) {
-    await rows(tx, sql`update ticket_stock t set taken = t.taken - ${places}::int where ${inSlot(sql`t`, slot)}`);
+    await rows(tx)`update ticket_stock t set taken = t.taken - ${places}::int where ${inSlot(sql`t`, slot)}`;
   }
   await offerStock(tx, slot, now, by);
 }
@@ -141,14 +130,11 @@ export async function ensureDays(db: Db, days: string[], productId?: string): Pr
   const [hours, slots] = [await readHours(db), await listSlots(db)];
   const on = slotDaysOn(hours, slots, days);
   if (on.length === 0) return 0;
-  const made = await rows(
-    db,
-    sql`insert into ticket_stock (product_id, day, slot_id, stock, closure_id)
-      ${newRows(on, ofProduct)}
-      order by p.product_id, d.day, p.slot_id
-      on conflict do nothing
-      returning 1`,
-  );
+  const made = await rows(db)`insert into ticket_stock (product_id, day, slot_id, stock, closure_id)
+    ${newRows(on, ofProduct)}
+    order by p.product_id, d.day, p.slot_id
+    on conflict do nothing
+    returning 1`;
   return made.length;
 }
 
@@ -193,19 +179,15 @@ const slotDays = (of: readonly SlotDay[]): SQL =>
  * @returns how many were changed
  */
 export async function fitRows(tx: Db, hours: ParkHours<unknown>, from: string, now: number): Promise<number> {
-  const found = await rows<{ day: string }>(
-    tx,
-    sql`select to_char(day, 'YYYY-MM-DD') as day from ticket_stock where day >= ${from}::date group by day order by day`,
-  );
+  const found = await rows(tx)<{ day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day from ticket_stock where day >= ${from}::date group by day order by day`;
   const days = found.map(({ day }) => day);
   const on = slotDaysOn(hours, await listSlots(tx), days);
-  const wrong = await rows<SlotKey & { isOn: boolean }>(
-    tx,
-    sql`select t.product_id as "productId", to_char(t.day, 'YYYY-MM-DD') as day, t.slot_id as "slotId", d.day is not null as "isOn"
-      from ticket_stock t left join ${slotDays(on)} on d.day = t.day and d.slot_id = t.slot_id
-      where t.day >= ${from}::date and (d.day is not null) = (t.stock_if_open is not null)
-      order by t.product_id, t.day, t.slot_id for no key update of t`,
-  );
+  const wrong = await rows(tx)<SlotKey & { isOn: boolean }>`
+    select t.product_id as "productId", to_char(t.day, 'YYYY-MM-DD') as day, t.slot_id as "slotId", d.day is not null as "isOn"
+    from ticket_stock t left join ${slotDays(on)} on d.day = t.day and d.slot_id = t.slot_id
+    where t.day >= ${from}::date and (d.day is not null) = (t.stock_if_open is not null)
+    order by t.product_id, t.day, t.slot_id for no key update of t`;
   if (wrong.length === 0) return 0;
   const off = wrong.filter(({ isOn }) => !isOn);
   const waited = await endOff(tx, off, now);
@@ -214,14 +196,11 @@ export async function fitRows(tx: Db, hours: ParkHours<unknown>, from: string, n
     waited.map(({ visitorId, ...params }) => ({ visitorId, kind: 'ticketWaitingClosed' as const, params, subject: null })),
     now,
   );
-  await rows(
-    tx,
-    sql`update ticket_stock t set stock = greatest(coalesce(t.stock_if_open, 0), t.taken),
-        stock_if_open = case when t.stock_if_open is null then t.stock end
-      from unnest(${sql.param(wrong.map(({ productId }) => productId))}::text[], ${sql.param(wrong.map(({ day }) => day))}::date[],
-        ${sql.param(wrong.map(({ slotId }) => slotId))}::text[]) as w (product_id, day, slot_id)
-      where (t.product_id, t.day, t.slot_id) = (w.product_id, w.day, w.slot_id)`,
-  );
+  await rows(tx)`update ticket_stock t set stock = greatest(coalesce(t.stock_if_open, 0), t.taken),
+      stock_if_open = case when t.stock_if_open is null then t.stock end
+    from unnest(${sql.param(wrong.map(({ productId }) => productId))}::text[], ${sql.param(wrong.map(({ day }) => day))}::date[],
+      ${sql.param(wrong.map(({ slotId }) => slotId))}::text[]) as w (product_id, day, slot_id)
+    where (t.product_id, t.day, t.slot_id) = (w.product_id, w.day, w.slot_id)`;
   for (const slot of wrong) if (slot.isOn) await offerStock(tx, slot, now, notifyLater);
   return wrong.length;
 }
@@ -242,29 +221,24 @@ interface Candidate {
  * @param by `notifyLater` where they may be many: everybody who orders for the day waits for this transaction
  */
 export async function offerStock(tx: Db, slot: SlotKey, now: number, by = notifyAll): Promise<void> {
-  const [open] = await rows<{ free: number; start: number; end: number; ticket: Localized }>(
-    tx,
-    sql`select t.stock - t.taken as free, p.name as ticket, ${slotStart(sql`t.day`)} as start, ${slotEnd(sql`t.day`)} as end
-      from ticket_stock t
-      join ticket_slot s on s.id = t.slot_id
-      join ticket_product p on p.id = t.product_id
-      where ${inSlot(sql`t`, slot)} and t.taken < t.stock and t.closure_id is null and t.ballot_id is null and p.on_sale
-        and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}
-        and exists (select 1 from ticket_waiting w where ${inSlot(sql`w`, slot)} and w.status = 'waiting')`,
-  );
+  const [open] = await rows(tx)<{ free: number; start: number; end: number; ticket: Localized }>`
+    select t.stock - t.taken as free, p.name as ticket, ${slotStart(sql`t.day`)} as start, ${slotEnd(sql`t.day`)} as end
+    from ticket_stock t
+    join ticket_slot s on s.id = t.slot_id
+    join ticket_product p on p.id = t.product_id
+    where ${inSlot(sql`t`, slot)} and t.taken < t.stock and t.closure_id is null and t.ballot_id is null and p.on_sale
+      and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}
+      and exists (select 1 from ticket_waiting w where ${inSlot(sql`w`, slot)} and w.status = 'waiting')`;
   if (!open) return;
   const left = (await leftOfDays(tx, slot.productId, [slot.day], parkDay(now))).get(slot.day) ?? null;
   const chosen = await choose(tx, slot, Math.min(open.free, left ?? open.free));
   if (chosen.length === 0) return;
   const until = Math.min(now + (await readRules(tx)).ticket.offerHeld * MINUTE, open.end);
-  await rows(
-    tx,
-    sql`with offered as (
-        update ticket_waiting set status = 'offered', offer_until = ${at(until)}
-        where id = any(${sql.param(chosen.map(({ id }) => id))}::text[]) returning quantity
-      )
-      update ticket_stock t set taken = t.taken + (select sum(quantity) from offered) where ${inSlot(sql`t`, slot)}`,
-  );
+  await rows(tx)`with offered as (
+      update ticket_waiting set status = 'offered', offer_until = ${at(until)}
+      where id = any(${sql.param(chosen.map(({ id }) => id))}::text[]) returning quantity
+    )
+    update ticket_stock t set taken = t.taken + (select sum(quantity) from offered) where ${inSlot(sql`t`, slot)}`;
   const { ticket, start, end } = open;
   const messages = chosen.map(({ id, visitorId, quantity }) => ({
     visitorId,
@@ -280,12 +254,10 @@ async function choose(tx: Db, slot: SlotKey, places: number): Promise<Candidate[
   const chosen: Candidate[] = [];
   let free = places;
   for (let after = 0, more = true; free > 0 && more; ) {
-    const batch = await rows<Candidate>(
-      tx,
-      sql`select w.id, w.visitor_id as "visitorId", w.quantity, w.sequence from ticket_waiting w
-        where ${inSlot(sql`w`, slot)} and w.status = 'waiting' and w.quantity <= ${free} and w.sequence > ${after}
-        order by w.sequence limit ${BATCH} for update skip locked`,
-    );
+    const batch = await rows(tx)<Candidate>`
+      select w.id, w.visitor_id as "visitorId", w.quantity, w.sequence from ticket_waiting w
+      where ${inSlot(sql`w`, slot)} and w.status = 'waiting' and w.quantity <= ${free} and w.sequence > ${after}
+      order by w.sequence limit ${BATCH} for update skip locked`;
     for (const entry of batch) {
       after = entry.sequence;
       if (entry.quantity > free) continue;

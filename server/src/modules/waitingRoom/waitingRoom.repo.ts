@@ -118,59 +118,50 @@ export async function givePlaces(
   now: number,
 ): Promise<{ places: Map<string, number | null>; given: number }> {
   const of = (value: (wish: Wish) => string) => sql.param(wishes.map(value));
-  const found = await rows<{ visitorId: string; place: number | null; isNew: boolean }>(
-    tx,
-    sql`with known as materialized (
-        select id from visitor where id = any(${of((w) => w.visitorId)}::text[]) order by id for key share
-      ), asked as materialized (
-        select a.*, p.visitor_id is not null as holds, p.place as held from unnest(${of((w) => w.visitorId)}::text[], ${of((w) => w.productId)}::text[],
-            ${of((w) => w.day)}::date[], ${of((w) => w.slotId)}::text[])
-          with ordinality as a (visitor_id, product_id, day, slot_id, nth)
-        join known on known.id = a.visitor_id
-        left join waiting_place p on p.visitor_id = a.visitor_id and p.round = ${round}
-          and (p.admitted_at is null or p.admitted_at > ${at(now - PASS_MS)})
-      ), fresh as (
-        select *, row_number() over (order by nth)::int as plus from asked where not holds
-      ), given as (
-        insert into waiting_place (visitor_id, round, place, product_id, day, slot_id, joined_at)
-        select visitor_id, ${round}::int, case when ${isEarly} then null else ${lastPlace}::int + plus end, product_id, day, slot_id, ${at(now)}
-        from fresh
-        on conflict (visitor_id) do update set round = excluded.round, place = excluded.place, product_id = excluded.product_id,
-          day = excluded.day, slot_id = excluded.slot_id, joined_at = excluded.joined_at, admitted_at = null, ordered_at = null
-        returning visitor_id, place
-      )
-      select asked.visitor_id as "visitorId", coalesce(given.place, asked.held) as place, not asked.holds as "isNew"
-      from asked left join given using (visitor_id)`,
-  );
+  const found = await rows(tx)<{ visitorId: string; place: number | null; isNew: boolean }>`with known as materialized (
+      select id from visitor where id = any(${of((w) => w.visitorId)}::text[]) order by id for key share
+    ), asked as materialized (
+      select a.*, p.visitor_id is not null as holds, p.place as held from unnest(${of((w) => w.visitorId)}::text[], ${of((w) => w.productId)}::text[],
+          ${of((w) => w.day)}::date[], ${of((w) => w.slotId)}::text[])
+        with ordinality as a (visitor_id, product_id, day, slot_id, nth)
+      join known on known.id = a.visitor_id
+      left join waiting_place p on p.visitor_id = a.visitor_id and p.round = ${round}
+        and (p.admitted_at is null or p.admitted_at > ${at(now - PASS_MS)})
+    ), fresh as (
+      select *, row_number() over (order by nth)::int as plus from asked where not holds
+    ), given as (
+      insert into waiting_place (visitor_id, round, place, product_id, day, slot_id, joined_at)
+      select visitor_id, ${round}::int, case when ${isEarly} then null else ${lastPlace}::int + plus end, product_id, day, slot_id, ${at(now)}
+      from fresh
+      on conflict (visitor_id) do update set round = excluded.round, place = excluded.place, product_id = excluded.product_id,
+        day = excluded.day, slot_id = excluded.slot_id, joined_at = excluded.joined_at, admitted_at = null, ordered_at = null
+      returning visitor_id, place
+    )
+    select asked.visitor_id as "visitorId", coalesce(given.place, asked.held) as place, not asked.holds as "isNew"
+    from asked left join given using (visitor_id)`;
   const given = found.filter(({ isNew }) => isNew).length;
   if (given > 0) {
     const more = isEarly ? sql`early = early + ${given}` : sql`last_place = last_place + ${given}`;
-    await rows(tx, sql`update waiting_room set ${more}`);
+    await rows(tx)`update waiting_room set ${more}`;
   }
   return { places: new Map(found.map(({ visitorId, place }) => [visitorId, place])), given };
 }
 
 /** Gives those who came early their places: in the order of a hash of the seed and each one's id, which nobody can know before. @returns how many */
 export async function drawPlaces(tx: Db, round: number, seed: string): Promise<number> {
-  const [row] = await rows<{ drawn: number }>(
-    tx,
-    sql`with drawn as (
-        select visitor_id, row_number() over (order by sha256(convert_to(${seed} || visitor_id, 'UTF8')), visitor_id)::int as place
-        from waiting_place where round = ${round} and place is null
-      ), put as (
-        update waiting_place p set place = drawn.place from drawn where p.visitor_id = drawn.visitor_id returning 1
-      )
-      select count(*)::int as drawn from put`,
-  );
+  const [row] = await rows(tx)<{ drawn: number }>`with drawn as (
+      select visitor_id, row_number() over (order by sha256(convert_to(${seed} || visitor_id, 'UTF8')), visitor_id)::int as place
+      from waiting_place where round = ${round} and place is null
+    ), put as (
+      update waiting_place p set place = drawn.place from drawn where p.visitor_id = drawn.visitor_id returning 1
+    )
+    select count(*)::int as drawn from put`;
   return row?.drawn ?? 0;
 }
 
 export async function countPasses(tx: Db, round: number, now: number): Promise<number> {
-  const [row] = await rows<{ passes: number }>(
-    tx,
-    sql`select count(*)::int as passes from waiting_place
-      where round = ${round} and admitted_at > ${at(now - PASS_MS)} and ordered_at is null`,
-  );
+  const [row] = await rows(tx)<{ passes: number }>`select count(*)::int as passes from waiting_place
+    where round = ${round} and admitted_at > ${at(now - PASS_MS)} and ordered_at is null`;
   return row?.passes ?? 0;
 }
 
@@ -182,48 +173,38 @@ export interface Admitted extends Wish {
 
 /** Lets in the next of the line. The caller holds the room. */
 export function admit(tx: Db, { round, admitted }: RoomRow, limit: number, now: number): Promise<Admitted[]> {
-  return rows(
-    tx,
-    sql`with next as (
-        select visitor_id from waiting_place
-        where round = ${round} and admitted_at is null and place > ${admitted} order by place limit ${limit}
-      )
-      update waiting_place p set admitted_at = ${at(now)} from next where p.visitor_id = next.visitor_id
-      returning p.visitor_id as "visitorId", p.place, p.product_id as "productId", to_char(p.day, 'YYYY-MM-DD') as day,
-        p.slot_id as "slotId", (select name from ticket_product t where t.id = p.product_id) as ticket`,
-  );
+  return rows(tx)`with next as (
+      select visitor_id from waiting_place
+      where round = ${round} and admitted_at is null and place > ${admitted} order by place limit ${limit}
+    )
+    update waiting_place p set admitted_at = ${at(now)} from next where p.visitor_id = next.visitor_id
+    returning p.visitor_id as "visitorId", p.place, p.product_id as "productId", to_char(p.day, 'YYYY-MM-DD') as day,
+      p.slot_id as "slotId", (select name from ticket_product t where t.id = p.product_id) as ticket`;
 }
 
 /** Passes that were used: others may be let in. */
 export async function noteOrdered(db: Db, visitorIds: string[], now: number): Promise<void> {
-  await rows(
-    db,
-    sql`update waiting_place set ordered_at = ${at(now)}
-      where visitor_id = any(${sql.param(visitorIds)}::text[]) and admitted_at is not null and ordered_at is null`,
-  );
+  await rows(db)`update waiting_place set ordered_at = ${at(now)}
+    where visitor_id = any(${sql.param(visitorIds)}::text[]) and admitted_at is not null and ordered_at is null`;
 }
 
 /** Places that were drawn. */
 export async function findPlaces(db: Db, round: number, visitorIds: string[]): Promise<Map<string, number | null>> {
-  const found = await rows<{ visitorId: string; place: number | null }>(
-    db,
-    sql`select visitor_id as "visitorId", place from waiting_place
-      where round = ${round} and visitor_id = any(${sql.param(visitorIds)}::text[])`,
-  );
+  const found = await rows(db)<{ visitorId: string; place: number | null }>`
+    select visitor_id as "visitorId", place from waiting_place
+    where round = ${round} and visitor_id = any(${sql.param(visitorIds)}::text[])`;
   return new Map(found.map(({ visitorId, place }) => [visitorId, place]));
 }
 
 /** Who need not wait: the order was made before, and its answer was lost; or places are held for them by the waiting list. */
 export async function whoMayPass(db: Db, wishes: (Wish & { idempotencyKey: string })[]): Promise<boolean[]> {
   const of = (value: (one: (typeof wishes)[number]) => string) => sql.param(wishes.map(value));
-  const found = await rows<{ may: boolean }>(
-    db,
-    sql`select exists (select from ticket_order o where o.visitor_id = a.visitor_id and o.idempotency_key = a.key)
-        or exists (select from ticket_waiting w where w.visitor_id = a.visitor_id and w.product_id = a.product_id and w.day = a.day
-          and w.slot_id = a.slot_id and w.status = 'offered') as may
-      from unnest(${of((one) => one.visitorId)}::text[], ${of((one) => one.idempotencyKey)}::text[], ${of((one) => one.productId)}::text[],
-        ${of((one) => one.day)}::date[], ${of((one) => one.slotId)}::text[]) with ordinality as a (visitor_id, key, product_id, day, slot_id, nth)
-      order by nth`,
-  );
+  const found = await rows(db)<{ may: boolean }>`
+    select exists (select from ticket_order o where o.visitor_id = a.visitor_id and o.idempotency_key = a.key)
+      or exists (select from ticket_waiting w where w.visitor_id = a.visitor_id and w.product_id = a.product_id and w.day = a.day
+        and w.slot_id = a.slot_id and w.status = 'offered') as may
+    from unnest(${of((one) => one.visitorId)}::text[], ${of((one) => one.idempotencyKey)}::text[], ${of((one) => one.productId)}::text[],
+      ${of((one) => one.day)}::date[], ${of((one) => one.slotId)}::text[]) with ordinality as a (visitor_id, key, product_id, day, slot_id, nth)
+    order by nth`;
   return found.map(({ may }) => may);
 }

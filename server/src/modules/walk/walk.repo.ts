@@ -29,10 +29,8 @@ export async function lockWalks(tx: Db): Promise<void> {
 
 /** Follows from which walks there are and how often each was changed. */
 export async function stampOf(db: Db): Promise<string> {
-  const [found] = await rows<{ stamp: string }>(
-    db,
-    sql`select coalesce(md5(string_agg(id || ' ' || version, ',' order by id)), '') as stamp from walk`,
-  );
+  const [found] = await rows(db)<{ stamp: string }>`
+    select coalesce(md5(string_agg(id || ' ' || version, ',' order by id)), '') as stamp from walk`;
   return found?.stamp ?? '';
 }
 

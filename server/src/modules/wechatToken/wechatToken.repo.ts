@@ -24,29 +24,22 @@ export function storedTokens(db: Db): TokenStore {
 
     async claim(appId, version, seconds) {
       const until = sql`now() + make_interval(secs => ${seconds})`;
-      const claimed = await rows(
-        db,
-        sql`insert into wechat_token (app_id, token, ends_at, taken_until) values (${appId}, '', now(), ${until})
-          on conflict (app_id) do update set taken_until = excluded.taken_until
-            where wechat_token.version = ${version} and coalesce(wechat_token.taken_until <= now(), true)
-          returning 1`,
-      );
+      const claimed = await rows(db)`
+        insert into wechat_token (app_id, token, ends_at, taken_until) values (${appId}, '', now(), ${until})
+        on conflict (app_id) do update set taken_until = excluded.taken_until
+          where wechat_token.version = ${version} and coalesce(wechat_token.taken_until <= now(), true)
+        returning 1`;
       return claimed.length > 0;
     },
 
     async write(appId, { token, version, endsAt }: AppToken) {
-      await rows(
-        db,
-        sql`update wechat_token set token = ${encryptAs(AS, token)}, version = ${version}, ends_at = ${at(endsAt)}, taken_until = null
-          where app_id = ${appId} and version < ${version}`,
-      );
+      await rows(db)`
+        update wechat_token set token = ${encryptAs(AS, token)}, version = ${version}, ends_at = ${at(endsAt)}, taken_until = null
+        where app_id = ${appId} and version < ${version}`;
     },
 
     async rest(appId, seconds) {
-      await rows(
-        db,
-        sql`update wechat_token set taken_until = now() + make_interval(secs => ${seconds}) where app_id = ${appId}`,
-      );
+      await rows(db)`update wechat_token set taken_until = now() + make_interval(secs => ${seconds}) where app_id = ${appId}`;
     },
   };
 }

@@ -118,12 +118,10 @@ export async function fullestTimespan(
   pointId: string,
   now: number,
 ): Promise<{ start: number; end: number; taken: number } | undefined> {
-  const [row] = await rows<{ start: number; end: number; taken: number }>(
-    tx,
-    sql`select ${ms(sql`min(r.start_at)`)} as start, ${ms(sql`max(r.end_at)`)} as end, count(*)::int as taken from live_reservation r
-      where r.point_id = ${pointId} and r.start_at > ${at(now)} and ${usesCapacity(sql`r`, now)}
-      group by r.day, r.timespan_id order by taken desc, start limit 1`,
-  );
+  const [row] = await rows(tx)<{ start: number; end: number; taken: number }>`
+    select ${ms(sql`min(r.start_at)`)} as start, ${ms(sql`max(r.end_at)`)} as end, count(*)::int as taken from live_reservation r
+    where r.point_id = ${pointId} and r.start_at > ${at(now)} and ${usesCapacity(sql`r`, now)}
+    group by r.day, r.timespan_id order by taken desc, start limit 1`;
   return row;
 }
 

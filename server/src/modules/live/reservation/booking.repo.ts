@@ -57,23 +57,20 @@ export interface NewReservation {
  */
 export async function lockBooking(tx: Db, { visitorId, pointId, timespanId, day }: BookingRequest): Promise<LockedBooking> {
   // "for key share" is what the foreign key takes anyway; closing a point takes "for update", which waits for it.
-  const [row] = await rows<LockedBooking>(
-    tx,
-    sql`with anchor as materialized (
-        select id, status from live_anchor where visitor_id = ${visitorId} for no key update
-      ), spans as materialized (
-        select ${lockTimespansShared()} from (select count(*) from anchor) as after_anchor
-      ), point as materialized (
-        select p.* from live_point p, (select count(*) from spans) as after_spans where p.id = ${pointId} for key share of p
-      ), after_point as materialized (
-        select count(*) from point
-      )
-      select pg_advisory_xact_lock(hashtextextended(${`live ${day} ${timespanId} ${pointId}`}, 0)),
-        (select jsonb_build_object('id', id, 'status', status) from anchor) as anchor,
-        (select jsonb_build_object('id', id, 'name', name, 'motif', motif, 'coverId', cover_id, 'latitude', latitude, 'longitude', longitude,
-          'capacity', capacity, 'open', open, 'closedReason', closed_reason) from point) as point
-      from after_point`,
-  );
+  const [row] = await rows(tx)<LockedBooking>`with anchor as materialized (
+      select id, status from live_anchor where visitor_id = ${visitorId} for no key update
+    ), spans as materialized (
+      select ${lockTimespansShared()} from (select count(*) from anchor) as after_anchor
+    ), point as materialized (
+      select p.* from live_point p, (select count(*) from spans) as after_spans where p.id = ${pointId} for key share of p
+    ), after_point as materialized (
+      select count(*) from point
+    )
+    select pg_advisory_xact_lock(hashtextextended(${`live ${day} ${timespanId} ${pointId}`}, 0)),
+      (select jsonb_build_object('id', id, 'status', status) from anchor) as anchor,
+      (select jsonb_build_object('id', id, 'name', name, 'motif', motif, 'coverId', cover_id, 'latitude', latitude, 'longitude', longitude,
+        'capacity', capacity, 'open', open, 'closedReason', closed_reason) from point) as point
+    from after_point`;
   return row ?? { anchor: null, point: null };
 }
 
@@ -85,22 +82,19 @@ export async function readFacts(
   rules: LiveRules,
   now: number,
 ): Promise<ReadFacts> {
-  const [row] = await rows<ReadFacts>(
-    tx,
-    sql`select
-      (select jsonb_build_object('id', id, 'startClock', start_clock, 'endClock', end_clock)
-        from ${timespansOfDay(day)} as span where id = ${timespanId}) as timespan,
-      (select jsonb_build_object('hosts', hosts, 'name', name) from live_platform where id = ${platformId} and retired_at is null) as platform,
-      (select count(*)::int from live_reservation r
-        where r.day = ${day}::date and r.timespan_id = ${timespanId} and r.point_id = ${pointId}
-          and ${usesCapacity(sql`r`, now)}) as taken,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'pointId', r.point_id, 'timespanId', r.timespan_id,
-          'day', to_char(r.day, 'YYYY-MM-DD'), 'start', ${ms(sql`r.start_at`)}, 'end', ${ms(sql`r.end_at`)},
-          'status', r.status, 'rules', r.rules)), '[]')
-        from live_reservation r
-        where r.anchor_id = ${anchorId ?? null}::text and r.start_at > ${at(now - noShowMemory(rules))}
-          and (r.day = ${day}::date or r.status in ('booked', 'noShow'))) as own`,
-  );
+  const [row] = await rows(tx)<ReadFacts>`select
+    (select jsonb_build_object('id', id, 'startClock', start_clock, 'endClock', end_clock)
+      from ${timespansOfDay(day)} as span where id = ${timespanId}) as timespan,
+    (select jsonb_build_object('hosts', hosts, 'name', name) from live_platform where id = ${platformId} and retired_at is null) as platform,
+    (select count(*)::int from live_reservation r
+      where r.day = ${day}::date and r.timespan_id = ${timespanId} and r.point_id = ${pointId}
+        and ${usesCapacity(sql`r`, now)}) as taken,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'pointId', r.point_id, 'timespanId', r.timespan_id,
+        'day', to_char(r.day, 'YYYY-MM-DD'), 'start', ${ms(sql`r.start_at`)}, 'end', ${ms(sql`r.end_at`)},
+        'status', r.status, 'rules', r.rules)), '[]')
+      from live_reservation r
+      where r.anchor_id = ${anchorId ?? null}::text and r.start_at > ${at(now - noShowMemory(rules))}
+        and (r.day = ${day}::date or r.status in ('booked', 'noShow'))) as own`;
   return row ?? { timespan: null, platform: null, taken: 0, own: [] };
 }
 
@@ -110,21 +104,18 @@ export async function readFacts(
  */
 export async function insertReservation(tx: Db, reservation: NewReservation, params: MessageParams): Promise<boolean> {
   const { id, number, anchorId, pointId, timespanId, platformId, roomUrl, day, start, end, createdAt, rules } = reservation;
-  const inserted = await rows(
-    tx,
-    sql`with booked as (
-        insert into live_reservation (id, number, anchor_id, point_id, timespan_id, platform_id, room_url, day, start_at, end_at,
-          no_show_at, rules, status, created_at)
-        values (${id}, ${number}, ${anchorId}, ${pointId}, ${timespanId}, ${platformId}, ${roomUrl}, ${day}::date, ${at(start)},
-          ${at(end)}, ${at(noShowAt(reservation))}, ${JSON.stringify(rules)}::jsonb, 'booked', ${at(createdAt)})
-        on conflict (number) do nothing
-        returning id
-      ), told as (
-        insert into live_message (id, visitor_id, kind, params, reservation_id, created_at)
-        select ${newId()}, ${reservation.visitorId}, 'reservationBooked', ${JSON.stringify(params)}::jsonb, booked.id, ${at(createdAt)} from booked
-      )
-      select id from booked`,
-  );
+  const inserted = await rows(tx)`with booked as (
+      insert into live_reservation (id, number, anchor_id, point_id, timespan_id, platform_id, room_url, day, start_at, end_at,
+        no_show_at, rules, status, created_at)
+      values (${id}, ${number}, ${anchorId}, ${pointId}, ${timespanId}, ${platformId}, ${roomUrl}, ${day}::date, ${at(start)},
+        ${at(end)}, ${at(noShowAt(reservation))}, ${JSON.stringify(rules)}::jsonb, 'booked', ${at(createdAt)})
+      on conflict (number) do nothing
+      returning id
+    ), told as (
+      insert into live_message (id, visitor_id, kind, params, reservation_id, created_at)
+      select ${newId()}, ${reservation.visitorId}, 'reservationBooked', ${JSON.stringify(params)}::jsonb, booked.id, ${at(createdAt)} from booked
+    )
+    select id from booked`;
   return inserted.length === 1;
 }
 
@@ -135,10 +126,7 @@ export async function listPossibleNoShows(
   rules: LiveRules,
   now: number,
 ): Promise<Pick<OwnReservation, 'status' | 'start' | 'end' | 'rules'>[]> {
-  return rows(
-    db,
-    sql`select status, ${ms(sql`start_at`)} as start, ${ms(sql`end_at`)} as end, rules from live_reservation
-      where anchor_id = ${anchorId} and status in ('booked', 'noShow') and start_at > ${at(now - noShowMemory(rules))}
-        and no_show_at <= ${at(now)}`,
-  );
+  return rows(db)`select status, ${ms(sql`start_at`)} as start, ${ms(sql`end_at`)} as end, rules from live_reservation
+    where anchor_id = ${anchorId} and status in ('booked', 'noShow') and start_at > ${at(now - noShowMemory(rules))}
+      and no_show_at <= ${at(now)}`;
 }

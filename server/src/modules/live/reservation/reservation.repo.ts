@@ -128,12 +128,9 @@ export function listComingRooms(db: Db, now: number): Promise<ReservationRow[]> 
 }
 
 export async function cancelReservation(tx: Db, id: string, reason: string | null, now: number): Promise<void> {
-  await rows(
-    tx,
-    sql`with gone as (
-        update live_reservation set status = 'cancelled', reason = ${reason}, ended_at = ${at(now)} where id = ${id} returning *
-      ) ${tellAnchors(sql`gone`, 'reservationCancelled', now, null)}`,
-  );
+  await rows(tx)`with gone as (
+      update live_reservation set status = 'cancelled', reason = ${reason}, ended_at = ${at(now)} where id = ${id} returning *
+    ) ${tellAnchors(sql`gone`, 'reservationCancelled', now, null)}`;
 }
 
 export async function checkInReservation(tx: Db, id: string, now: number): Promise<void> {
@@ -143,11 +140,9 @@ export async function checkInReservation(tx: Db, id: string, now: number): Promi
 /** Cancels what an anchor has booked and withdraws what waits for an audit, when their visitor goes for good; nobody is left to be told. */
 export async function leave(tx: Db, visitorId: string, now: number): Promise<void> {
   const anchor = sql`(select id from live_anchor where visitor_id = ${visitorId})`;
-  await rows(
-    tx,
-    sql`update live_reservation set status = 'cancelled', ended_at = ${at(now)} where anchor_id = ${anchor} and status = 'booked'`,
-  );
-  await rows(tx, sql`delete from live_registration where anchor_id = ${anchor} and status = 1`);
+  await rows(tx)`
+    update live_reservation set status = 'cancelled', ended_at = ${at(now)} where anchor_id = ${anchor} and status = 'booked'`;
+  await rows(tx)`delete from live_registration where anchor_id = ${anchor} and status = 1`;
 }
 
 /**
@@ -156,18 +151,15 @@ export async function leave(tx: Db, visitorId: string, now: number): Promise<voi
  * @returns how many
  */
 export async function cancelByPark(tx: Db, which: SQL, reason: string | null, now: number): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    tx,
-    sql`with chosen as (
-        select r.id from live_reservation r where ${which} order by r.id for no key update
-      ), gone as (
-        update live_reservation r set status = 'cancelledByPark', reason = ${reason}, ended_at = ${at(now)}
-        from chosen where r.id = chosen.id returning r.*
-      ), told as (
-        ${tellAnchors(sql`gone`, 'reservationCancelledByPark', now, reason)}
-      )
-      select count(*)::int as n from gone`,
-  );
+  const [row] = await rows(tx)<{ n: number }>`with chosen as (
+      select r.id from live_reservation r where ${which} order by r.id for no key update
+    ), gone as (
+      update live_reservation r set status = 'cancelledByPark', reason = ${reason}, ended_at = ${at(now)}
+      from chosen where r.id = chosen.id returning r.*
+    ), told as (
+      ${tellAnchors(sql`gone`, 'reservationCancelledByPark', now, reason)}
+    )
+    select count(*)::int as n from gone`;
   return row?.n ?? 0;
 }
 
@@ -187,41 +179,32 @@ export function listReserved(
   { day, from, until }: { day: string; from: number; until: number },
   now: number,
 ): Promise<{ pointId: string; name: Localized; reservations: number }[]> {
-  return rows(
-    db,
-    sql`select p.id as "pointId", p.name, count(*)::int as reservations
-      from live_reservation r join live_point p on p.id = r.point_id
-      where r.day = ${day}::date and r.start_at < ${at(until)} and r.end_at > ${at(from)} and ${stillToCome(sql`r`, now)}
-      group by p.id order by p.position, p.id`,
-  );
+  return rows(db)`select p.id as "pointId", p.name, count(*)::int as reservations
+    from live_reservation r join live_point p on p.id = r.point_id
+    where r.day = ${day}::date and r.start_at < ${at(until)} and r.end_at > ${at(from)} and ${stillToCome(sql`r`, now)}
+    group by p.id order by p.position, p.id`;
 }
 
 /** Booked places whose no-show time has passed become no-shows, each anchor told once, on however many nodes this runs. */
 export async function markNoShows(db: Db, now: number): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    db,
-    sql`with due as (
-        select id from live_reservation where status = 'booked' and no_show_at <= ${at(now)} for no key update skip locked
-      ), gone as (
-        update live_reservation r set status = 'noShow', ended_at = r.no_show_at from due where r.id = due.id returning r.*
-      ), told as (
-        ${tellAnchors(sql`gone`, 'reservationNoShow', now, null)}
-      )
-      select count(*)::int as n from gone`,
-  );
+  const [row] = await rows(db)<{ n: number }>`with due as (
+      select id from live_reservation where status = 'booked' and no_show_at <= ${at(now)} for no key update skip locked
+    ), gone as (
+      update live_reservation r set status = 'noShow', ended_at = r.no_show_at from due where r.id = due.id returning r.*
+    ), told as (
+      ${tellAnchors(sql`gone`, 'reservationNoShow', now, null)}
+    )
+    select count(*)::int as n from gone`;
   return row?.n ?? 0;
 }
 
 /** Check-ins whose time has ended become finished. */
 export async function finishEnded(db: Db, now: number): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    db,
-    sql`with due as (
-        select id from live_reservation where status = 'checkedIn' and end_at <= ${at(now)} for no key update skip locked
-      ), gone as (
-        update live_reservation r set status = 'finished', ended_at = r.end_at from due where r.id = due.id returning r.id
-      )
-      select count(*)::int as n from gone`,
-  );
+  const [row] = await rows(db)<{ n: number }>`with due as (
+      select id from live_reservation where status = 'checkedIn' and end_at <= ${at(now)} for no key update skip locked
+    ), gone as (
+      update live_reservation r set status = 'finished', ended_at = r.end_at from due where r.id = due.id returning r.id
+    )
+    select count(*)::int as n from gone`;
   return row?.n ?? 0;
 }

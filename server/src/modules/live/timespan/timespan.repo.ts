@@ -117,28 +117,23 @@ export function listTimespans(
   pointId?: string,
 ): Promise<(TimespanRow & { remaining: number })[]> {
   const ofPoint = pointId === undefined ? sql`true` : sql`point.id = ${pointId}`;
-  return rows(
-    db,
-    sql`select span.id, span.start_clock as "startClock", span.end_clock as "endClock",
-        coalesce(sum(greatest(point.capacity - coalesce(taken.places, 0), 0)), 0)::int as remaining
-      from ${timespansOfDay(day)} as span
-      left join live_point point on point.open and ${ofPoint}
-      left join (
-        select timespan_id, point_id, count(*)::int as places from live_reservation r
-        where r.day = ${day}::date and ${usesCapacity(sql`r`, now)}
-        group by timespan_id, point_id
-      ) as taken on taken.timespan_id = span.id and taken.point_id = point.id
-      group by span.id, span.start_clock, span.end_clock
-      order by span.start_clock`,
-  );
+  return rows(db)`select span.id, span.start_clock as "startClock", span.end_clock as "endClock",
+      coalesce(sum(greatest(point.capacity - coalesce(taken.places, 0), 0)), 0)::int as remaining
+    from ${timespansOfDay(day)} as span
+    left join live_point point on point.open and ${ofPoint}
+    left join (
+      select timespan_id, point_id, count(*)::int as places from live_reservation r
+      where r.day = ${day}::date and ${usesCapacity(sql`r`, now)}
+      group by timespan_id, point_id
+    ) as taken on taken.timespan_id = span.id and taken.point_id = point.id
+    group by span.id, span.start_clock, span.end_clock
+    order by span.start_clock`;
 }
 
 /** One timespan of a day, or undefined when the day does not have it. */
 export async function findTimespan(db: Db, day: string, id: string): Promise<TimespanRow | undefined> {
-  const [row] = await rows<TimespanRow>(
-    db,
-    sql`select id, start_clock as "startClock", end_clock as "endClock" from ${timespansOfDay(day)} as span where id = ${id}`,
-  );
+  const [row] = await rows(db)<TimespanRow>`
+    select id, start_clock as "startClock", end_clock as "endClock" from ${timespansOfDay(day)} as span where id = ${id}`;
   return row;
 }
 
@@ -149,14 +144,12 @@ export function listPointsWithTaken(
   timespanId: string,
   now: number,
 ): Promise<(ShownPoint & { taken: number })[]> {
-  return rows(
-    db,
-    sql`select point.id, point.name, point.text, point.facilities, point.motif, point.cover_id as "coverId", point.latitude, point.longitude,
-        point.capacity, point.open, point.closed_reason as "closedReason", point.position, count(r.id)::int as taken
-      from live_point point
-      left join live_reservation r on r.point_id = point.id and r.day = ${day}::date and r.timespan_id = ${timespanId}
-        and ${usesCapacity(sql`r`, now)}
-      group by point.id
-      order by point.position, point.id`,
-  );
+  return rows(db)`
+    select point.id, point.name, point.text, point.facilities, point.motif, point.cover_id as "coverId", point.latitude, point.longitude,
+      point.capacity, point.open, point.closed_reason as "closedReason", point.position, count(r.id)::int as taken
+    from live_point point
+    left join live_reservation r on r.point_id = point.id and r.day = ${day}::date and r.timespan_id = ${timespanId}
+      and ${usesCapacity(sql`r`, now)}
+    group by point.id
+    order by point.position, point.id`;
 }

@@ -46,20 +46,15 @@ export async function keepAnswer(db: Db, { isYes, ...answer }: Answer, now: numb
 
 /** When the last message about a thing was made due, epoch ms; null: none was. The row is held until the transaction ends. */
 export async function lastDue(tx: Db, { visitorId, purpose, subject }: Key): Promise<number | null> {
-  const [row] = await rows<{ at: number | null }>(
-    tx,
-    sql`select ${ms(sql`due_at`)} as at from subscribe_message
-      where visitor_id = ${visitorId} and purpose = ${purpose} and subject = ${subject} for update`,
-  );
+  const [row] = await rows(tx)<{ at: number | null }>`select ${ms(sql`due_at`)} as at from subscribe_message
+    where visitor_id = ${visitorId} and purpose = ${purpose} and subject = ${subject} for update`;
   return row?.at ?? null;
 }
 
 /** Purposes that the visitor said no about since `since`. */
 export async function listRefused(db: Db, visitorId: string, since: number): Promise<SubscribePurpose[]> {
-  const found = await rows<{ purpose: SubscribePurpose }>(
-    db,
-    sql`select purpose from subscribe_message where visitor_id = ${visitorId} and state = 'refused' and answered_at > ${at(since)}`,
-  );
+  const found = await rows(db)<{ purpose: SubscribePurpose }>`
+    select purpose from subscribe_message where visitor_id = ${visitorId} and state = 'refused' and answered_at > ${at(since)}`;
   return found.map(({ purpose }) => purpose);
 }
 
@@ -101,10 +96,8 @@ export interface Outgoing {
 
 /** What helps nobody any more. @returns how many */
 export async function dropLate(db: Db, now: number): Promise<number> {
-  const late = await rows(
-    db,
-    sql`update subscribe_message set state = 'late' where state = 'due' and useless_at <= ${at(now)} returning 1`,
-  );
+  const late = await rows(db)`
+    update subscribe_message set state = 'late' where state = 'due' and useless_at <= ${at(now)} returning 1`;
   return late.length;
 }
 
@@ -113,15 +106,12 @@ export async function dropLate(db: Db, now: number): Promise<number> {
  * before WeChat is asked. When it was is told by the database's clock: a long run's own is old.
  */
 export function takeDue(db: Db, now: number, limit: number): Promise<Outgoing[]> {
-  return rows(
-    db,
-    sql`update subscribe_message set state = 'sending', sent_at = clock_timestamp(), attempts = attempts + 1
-      where (visitor_id, purpose, subject) in (
-        select visitor_id, purpose, subject from subscribe_message where state = 'due' and next_try_at <= ${at(now)}
-        order by next_try_at limit ${limit} for update skip locked) and state = 'due'
-      returning visitor_id as "visitorId", purpose, subject, template_id as "templateId", lang, kind, params,
-        page_subject as "pageSubject", attempts, ${ms(sql`useless_at`)} as "uselessAt"`,
-  );
+  return rows(db)`update subscribe_message set state = 'sending', sent_at = clock_timestamp(), attempts = attempts + 1
+    where (visitor_id, purpose, subject) in (
+      select visitor_id, purpose, subject from subscribe_message where state = 'due' and next_try_at <= ${at(now)}
+      order by next_try_at limit ${limit} for update skip locked) and state = 'due'
+    returning visitor_id as "visitorId", purpose, subject, template_id as "templateId", lang, kind, params,
+      page_subject as "pageSubject", attempts, ${ms(sql`useless_at`)} as "uselessAt"`;
 }
 
 type Key = Pick<Outgoing, 'visitorId' | 'purpose' | 'subject'>;
@@ -152,21 +142,16 @@ const LEFT_BEHIND = sql`interval '5 minutes'`;
 
 /** What a node that ended left behind it: nobody knows whether WeChat has it. @returns how many */
 export async function giveUpOn(db: Db): Promise<number> {
-  const left = await rows(
-    db,
-    sql`update subscribe_message set state = 'unknown', problem = 'the node ended' where state = 'sending'
-      and sent_at < clock_timestamp() - ${LEFT_BEHIND} returning 1`,
-  );
+  const left = await rows(db)`update subscribe_message set state = 'unknown', problem = 'the node ended' where state = 'sending'
+    and sent_at < clock_timestamp() - ${LEFT_BEHIND} returning 1`;
   return left.length;
 }
 
 /** The visitor turned a template off at WeChat: no message of it is sent any more. @returns how many were to come */
 export async function refuseTemplate(db: Db, visitorId: string, templateId: string, now: number): Promise<number> {
-  const refused = await rows(
-    db,
-    sql`update subscribe_message set state = 'refused', answered_at = ${at(now)}, problem = 'turned off at WeChat'
-      where visitor_id = ${visitorId} and template_id = ${templateId} and state in ('consented', 'due') returning 1`,
-  );
+  const refused = await rows(db)`
+    update subscribe_message set state = 'refused', answered_at = ${at(now)}, problem = 'turned off at WeChat'
+    where visitor_id = ${visitorId} and template_id = ${templateId} and state in ('consented', 'due') returning 1`;
   return refused.length;
 }
 

@@ -11,7 +11,7 @@ export type StepRow = typeof complaintStep.$inferSelect;
 
 /** The database's own clock, epoch milliseconds: what nodes ask WeChat is put in order by it. */
 export async function clockOf(db: Db): Promise<number> {
-  const [row] = await rows<{ now: number }>(db, sql`select floor(${ms(sql`clock_timestamp()`)}) as now`);
+  const [row] = await rows(db)<{ now: number }>`select floor(${ms(sql`clock_timestamp()`)}) as now`;
   return Number(row?.now);
 }
 
@@ -88,13 +88,10 @@ export async function changeSending(db: Db, { id, attempts }: StepRow, change: P
 
 /** Takes words and phones off what was over before a moment. @returns of how many */
 export async function stripComplaints(db: Db, before: number, now: number): Promise<number> {
-  const done = await rows(
-    db,
-    sql`with gone as (update complaint set text = '', phone = '', history = '', stripped_at = ${at(now)}
-        where state = 'processed' and stripped_at is null and ended_at < ${at(before)} returning id),
-      steps as (update complaint_step set text = '', details = ''
-        where complaint_id in (select id from gone) and text || details <> '' and state <> 'sending')
-      select id from gone`,
-  );
+  const done = await rows(db)`with gone as (update complaint set text = '', phone = '', history = '', stripped_at = ${at(now)}
+      where state = 'processed' and stripped_at is null and ended_at < ${at(before)} returning id),
+    steps as (update complaint_step set text = '', details = ''
+      where complaint_id in (select id from gone) and text || details <> '' and state <> 'sending')
+    select id from gone`;
   return done.length;
 }

@@ -38,29 +38,22 @@ function selectEntries(db: Db) {
 /** Lets entries of one account take turns until the transaction ends, and those that prove one phone number. */
 export async function lockEntrant(tx: Db, visitorId: string, provenPhone: string | null): Promise<void> {
   await lockVisitor(tx, visitorId);
-  if (provenPhone !== null) await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`prize:${provenPhone}`}, 0))`);
+  if (provenPhone !== null) await rows(tx)`select pg_advisory_xact_lock(hashtextextended(${`prize:${provenPhone}`}, 0))`;
 }
 
 /** Whether sign-up is open; its closing waits until the transaction ends. */
 export async function holdOpen(tx: Db, roundId: string, now: number): Promise<boolean> {
-  const held = await rows(
-    tx,
-    sql`select 1 from prize_round where id = ${roundId} and state = 'open' and close_at > ${at(now)} for share`,
-  );
+  const held = await rows(tx)`
+    select 1 from prize_round where id = ${roundId} and state = 'open' and close_at > ${at(now)} for share`;
   return held.length > 0;
 }
 
 /** Takes a visitor, who goes for good, out of rounds whose sign-up is open; from its closing on the number takes part for nobody. */
 export async function leaveOpenRounds(tx: Db, visitorId: string): Promise<void> {
-  const open = await rows<{ id: string }>(
-    tx,
-    sql`select r.id from prize_round r join prize_entry e on e.round_id = r.id
-      where e.visitor_id = ${visitorId} and r.state = 'open' order by r.id for share of r`,
-  );
-  await rows(
-    tx,
-    sql`delete from prize_entry where visitor_id = ${visitorId} and round_id = any(${sql.param(open.map(({ id }) => id))}::text[])`,
-  );
+  const open = await rows(tx)<{ id: string }>`select r.id from prize_round r join prize_entry e on e.round_id = r.id
+    where e.visitor_id = ${visitorId} and r.state = 'open' order by r.id for share of r`;
+  await rows(tx)`
+    delete from prize_entry where visitor_id = ${visitorId} and round_id = any(${sql.param(open.map(({ id }) => id))}::text[])`;
 }
 
 /** False when the round has the number already; then nothing was written. */
@@ -113,11 +106,9 @@ export async function findEntry(db: Db, id: string): Promise<EntryWithWin | unde
 
 /** Prizes of a visitor that can still be claimed. */
 export async function countToClaim(db: Db, visitorId: string, now: number): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from prize_entry e join prize_win w on w.entry_id = e.id join prize_round r on r.id = e.round_id
-      where e.visitor_id = ${visitorId} and w.written_off_at is null and r.claim_until > ${at(now)}`,
-  );
+  const [row] = await rows(db)<{ n: number }>`
+    select count(*)::int as n from prize_entry e join prize_win w on w.entry_id = e.id join prize_round r on r.id = e.round_id
+    where e.visitor_id = ${visitorId} and w.written_off_at is null and r.claim_until > ${at(now)}`;
   return row?.n ?? 0;
 }
 

@@ -19,16 +19,13 @@ export async function insertWins(
   roundId: string,
   wins: { number: string; prizeId: string; place: number; code: string }[],
 ): Promise<number> {
-  const made = await rows(
-    tx,
-    sql`insert into prize_win (entry_id, round_id, prize_id, place, code)
-      select entry.id, entry.round_id, drawn.prize_id, drawn.place, drawn.code
-      from unnest(${sql.param(wins.map(({ number }) => number))}::text[], ${sql.param(wins.map(({ prizeId }) => prizeId))}::text[],
-        ${sql.param(wins.map(({ place }) => place))}::int[], ${sql.param(wins.map(({ code }) => code))}::text[])
-        as drawn (number, prize_id, place, code)
-      join prize_entry entry on entry.round_id = ${roundId} and entry.number = drawn.number
-      returning 1`,
-  );
+  const made = await rows(tx)`insert into prize_win (entry_id, round_id, prize_id, place, code)
+    select entry.id, entry.round_id, drawn.prize_id, drawn.place, drawn.code
+    from unnest(${sql.param(wins.map(({ number }) => number))}::text[], ${sql.param(wins.map(({ prizeId }) => prizeId))}::text[],
+      ${sql.param(wins.map(({ place }) => place))}::int[], ${sql.param(wins.map(({ code }) => code))}::text[])
+      as drawn (number, prize_id, place, code)
+    join prize_entry entry on entry.round_id = ${roundId} and entry.number = drawn.number
+    returning 1`;
   return made.length;
 }
 
@@ -78,13 +75,11 @@ export async function findClaim(db: Db, code: string): Promise<ClaimRow | undefi
 
 /** Writes a prize off, unless that was done or it is too late. One statement: of two counters one does it. */
 export async function redeem(tx: Db, code: string, admin: { id: string; userName: string }, now: number): Promise<boolean> {
-  const done = await rows(
-    tx,
-    sql`update prize_win set written_off_at = ${at(now)}, written_off_by = ${admin.id}, written_off_name = ${admin.userName}
-      from prize_round round
-      where code = ${code} and written_off_at is null and round.id = prize_win.round_id and round.claim_until > ${at(now)}
-      returning 1`,
-  );
+  const done = await rows(tx)`
+    update prize_win set written_off_at = ${at(now)}, written_off_by = ${admin.id}, written_off_name = ${admin.userName}
+    from prize_round round
+    where code = ${code} and written_off_at is null and round.id = prize_win.round_id and round.claim_until > ${at(now)}
+    returning 1`;
   return done.length > 0;
 }
 
@@ -105,10 +100,8 @@ export function redemptionsQuery({ from, until }: { from: number; until: number 
 
 /** How many prizes of each round were drawn and handed out. */
 export async function countWins(db: Db, roundIds: string[]): Promise<Map<string, { won: number; writtenOff: number }>> {
-  const counts = await rows<{ roundId: string; won: number; writtenOff: number }>(
-    db,
-    sql`select round_id as "roundId", count(*)::int as won, count(written_off_at)::int as "writtenOff"
-      from prize_win where round_id = any(${sql.param(roundIds)}::text[]) group by round_id`,
-  );
+  const counts = await rows(db)<{ roundId: string; won: number; writtenOff: number }>`
+    select round_id as "roundId", count(*)::int as won, count(written_off_at)::int as "writtenOff"
+    from prize_win where round_id = any(${sql.param(roundIds)}::text[]) group by round_id`;
   return new Map(counts.map(({ roundId, ...count }) => [roundId, count]));
 }

@@ -43,18 +43,13 @@ async function countEntries(db: Db, roundId: string): Promise<number> {
   const cached = settled.get(db) ?? shortLived<Settled>(SETTLED_LIVES_MS);
   settled.set(db, cached);
   const { until, n } = await cached(roundId, async () => {
-    const [before] = await rows<Settled>(
-      db,
-      sql`select until::text, (select count(*)::int from prize_entry where round_id = ${roundId} and created_at <= until) as n
-        from (select max(created_at) - interval '1 minute' as until from prize_entry where round_id = ${roundId}) as newest`,
-    );
+    const [before] = await rows(db)<Settled>`
+      select until::text, (select count(*)::int from prize_entry where round_id = ${roundId} and created_at <= until) as n
+      from (select max(created_at) - interval '1 minute' as until from prize_entry where round_id = ${roundId}) as newest`;
     return before ?? { until: null, n: 0 };
   });
-  const [since] = await rows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from prize_entry
-      where round_id = ${roundId} and created_at > coalesce(${until}::timestamptz, '-infinity')`,
-  );
+  const [since] = await rows(db)<{ n: number }>`select count(*)::int as n from prize_entry
+    where round_id = ${roundId} and created_at > coalesce(${until}::timestamptz, '-infinity')`;
   return n + (since?.n ?? 0);
 }
 
@@ -151,19 +146,16 @@ export async function listPrizes(db: Db, roundId: string): Promise<PrizeRow[]> {
  * down. The round must be locked, so that nobody enters meanwhile. @returns the list and how many are in it
  */
 export async function fixEntrants(tx: Db, roundId: string): Promise<{ numbers: string; count: number }> {
-  const [fixed] = await rows<{ numbers: string; count: number }>(
-    tx,
-    sql`with away as (
-        update prize_entry mine set gave_way = true from prize_entry owner
-        where mine.round_id = ${roundId} and not mine.proven
-          and owner.round_id = mine.round_id and owner.phone_hash = mine.phone_hash and owner.proven
-        returning mine.id
-      ), list as (
-        select coalesce(string_agg(number, ${'\n'} order by number), '') as numbers, count(*)::int as count
-        from prize_entry where round_id = ${roundId} and id not in (select id from away)
-      ), kept as (insert into prize_entrant_list (round_id, numbers) select ${roundId}, numbers from list)
-      select numbers, count from list`,
-  );
+  const [fixed] = await rows(tx)<{ numbers: string; count: number }>`with away as (
+      update prize_entry mine set gave_way = true from prize_entry owner
+      where mine.round_id = ${roundId} and not mine.proven
+        and owner.round_id = mine.round_id and owner.phone_hash = mine.phone_hash and owner.proven
+      returning mine.id
+    ), list as (
+      select coalesce(string_agg(number, ${'\n'} order by number), '') as numbers, count(*)::int as count
+      from prize_entry where round_id = ${roundId} and id not in (select id from away)
+    ), kept as (insert into prize_entrant_list (round_id, numbers) select ${roundId}, numbers from list)
+    select numbers, count from list`;
   if (!fixed) throw new Error('The list of entrants was not written.');
   return fixed;
 }

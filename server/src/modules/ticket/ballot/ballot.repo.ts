@@ -27,9 +27,9 @@ interface BallotSlot {
 
 /** Of every drawn ballot; of none in a park whose release has no ballots. */
 export async function listDrawnIds(db: Db): Promise<string[]> {
-  const [table] = await rows<{ exists: boolean }>(db, sql`select to_regclass('ticket_ballot') is not null as exists`);
+  const [table] = await rows(db)<{ exists: boolean }>`select to_regclass('ticket_ballot') is not null as exists`;
   if (!table?.exists) return [];
-  const drawn = await rows<{ id: string }>(db, sql`select id from ticket_ballot where drawn_at is not null order by id`);
+  const drawn = await rows(db)<{ id: string }>`select id from ticket_ballot where drawn_at is not null order by id`;
   return drawn.map(({ id }) => id);
 }
 
@@ -73,10 +73,8 @@ const countLately = shortLived<number>(COUNT_LIVES_MS);
 /** Entries of a ballot whose sign-up is open: everybody who looks at it asks, so the number may be two seconds old. */
 const countEntries = (db: Db, ballotId: string): Promise<number> =>
   countLately(ballotId, async () => {
-    const [row] = await rows<{ n: number }>(
-      db,
-      sql`select count(*)::int as n from ticket_ballot_entry where ballot_id = ${ballotId}`,
-    );
+    const [row] = await rows(db)<{ n: number }>`
+      select count(*)::int as n from ticket_ballot_entry where ballot_id = ${ballotId}`;
     return row?.n ?? 0;
   });
 
@@ -133,56 +131,45 @@ export function listSlots(db: Db, ballotId: string): Promise<(typeof ticketBallo
 
 /** Puts a ballot over stock rows that the caller holds, or takes it off them. */
 export async function coverStock(tx: Db, ballotId: string, how: 'on' | 'off'): Promise<void> {
-  await rows(
-    tx,
-    sql`update ticket_stock k set ballot_id = ${how === 'on' ? ballotId : null} from ticket_ballot_slot b
-      where b.ballot_id = ${ballotId} and k.product_id = b.product_id and k.day = b.day and k.slot_id = b.slot_id`,
-  );
+  await rows(tx)`update ticket_stock k set ballot_id = ${how === 'on' ? ballotId : null} from ticket_ballot_slot b
+    where b.ballot_id = ${ballotId} and k.product_id = b.product_id and k.day = b.day and k.slot_id = b.slot_id`;
 }
 
 /** The ballot takes places of its slots, whose stock rows the caller holds. */
 export async function takePlaces(tx: Db, ballotId: string, slots: { position: number; places: number }[]): Promise<void> {
-  await rows(
-    tx,
-    sql`with given as (
-        update ticket_ballot_slot b set places = g.places
-        from unnest(${sql.param(slots.map(({ position }) => position))}::int[], ${sql.param(slots.map((slot) => slot.places))}::int[])
-          as g (position, places)
-        where b.ballot_id = ${ballotId} and b.position = g.position
-        returning b.product_id, b.day, b.slot_id, g.places
-      )
-      update ticket_stock k set taken = k.taken + g.places from given g
-      where k.product_id = g.product_id and k.day = g.day and k.slot_id = g.slot_id`,
-  );
+  await rows(tx)`with given as (
+      update ticket_ballot_slot b set places = g.places
+      from unnest(${sql.param(slots.map(({ position }) => position))}::int[], ${sql.param(slots.map((slot) => slot.places))}::int[])
+        as g (position, places)
+      where b.ballot_id = ${ballotId} and b.position = g.position
+      returning b.product_id, b.day, b.slot_id, g.places
+    )
+    update ticket_stock k set taken = k.taken + g.places from given g
+    where k.product_id = g.product_id and k.day = g.day and k.slot_id = g.slot_id`;
 }
 
 /** Gives back what the ballot took and has not given out; the caller holds the stock rows. @param given of each slot, by position */
 export async function givePlacesBack(tx: Db, ballotId: string, given: ReadonlyMap<number, number>): Promise<void> {
-  await rows(
-    tx,
-    sql`update ticket_stock k set taken = k.taken - b.places + coalesce(g.given, 0)
-      from ticket_ballot_slot b
-      left join unnest(${sql.param([...given.keys()])}::int[], ${sql.param([...given.values()])}::int[]) as g (position, given)
-        on g.position = b.position
-      where b.ballot_id = ${ballotId} and b.places is not null
-        and k.product_id = b.product_id and k.day = b.day and k.slot_id = b.slot_id`,
-  );
+  await rows(tx)`update ticket_stock k set taken = k.taken - b.places + coalesce(g.given, 0)
+    from ticket_ballot_slot b
+    left join unnest(${sql.param([...given.keys()])}::int[], ${sql.param([...given.values()])}::int[]) as g (position, given)
+      on g.position = b.position
+    where b.ballot_id = ${ballotId} and b.places is not null
+      and k.product_id = b.product_id and k.day = b.day and k.slot_id = b.slot_id`;
 }
 
 /** Writes down which slots nothing is given of. */
 export async function closeSlots(tx: Db, ballotId: string, positions: number[]): Promise<void> {
-  await rows(
-    tx,
-    sql`update ticket_ballot_slot set closed = true where ballot_id = ${ballotId} and position = any(${sql.param(positions)}::int[])`,
-  );
+  await rows(tx)`
+    update ticket_ballot_slot set closed = true where ballot_id = ${ballotId} and position = any(${sql.param(positions)}::int[])`;
 }
 
 export async function writeList(tx: Db, ballotId: string, list: string): Promise<void> {
-  await rows(tx, sql`insert into ticket_ballot_list (ballot_id, list) values (${ballotId}, ${list})`);
+  await rows(tx)`insert into ticket_ballot_list (ballot_id, list) values (${ballotId}, ${list})`;
 }
 
 /** Null before sign-up is closed. */
 export async function findList(db: Db, ballotId: string): Promise<string | null> {
-  const [row] = await rows<{ list: string }>(db, sql`select list from ticket_ballot_list where ballot_id = ${ballotId}`);
+  const [row] = await rows(db)<{ list: string }>`select list from ticket_ballot_list where ballot_id = ${ballotId}`;
   return row?.list ?? null;
 }

@@ -17,11 +17,8 @@ export interface OwnEntry extends EntryRow {
 
 /** Whether sign-up is open; its closing waits until the transaction ends. */
 export async function holdOpen(tx: Db, ballotId: string, now: number): Promise<boolean> {
-  const held = await rows(
-    tx,
-    sql`select 1 from ticket_ballot
-      where id = ${ballotId} and state = 'open' and open_at <= ${at(now)} and close_at > ${at(now)} for share`,
-  );
+  const held = await rows(tx)`select 1 from ticket_ballot
+    where id = ${ballotId} and state = 'open' and open_at <= ${at(now)} and close_at > ${at(now)} for share`;
   return held.length > 0;
 }
 
@@ -38,16 +35,10 @@ export async function findOwn(db: Db, ballotId: string, visitorId: string): Prom
  * ballots wait with their next step, which would offer them places, until the transaction ends.
  */
 export async function leaveOpenBallots(tx: Db, visitorId: string): Promise<void> {
-  await rows(
-    tx,
-    sql`select 1 from ticket_ballot b join ticket_ballot_entry e on e.ballot_id = b.id
-      where e.visitor_id = ${visitorId} and b.state in ('open', 'closed') order by b.id for share of b`,
-  );
-  await rows(
-    tx,
-    sql`delete from ticket_ballot_entry where visitor_id = ${visitorId}
-      and ballot_id in (select id from ticket_ballot where state = 'open')`,
-  );
+  await rows(tx)`select 1 from ticket_ballot b join ticket_ballot_entry e on e.ballot_id = b.id
+    where e.visitor_id = ${visitorId} and b.state in ('open', 'closed') order by b.id for share of b`;
+  await rows(tx)`delete from ticket_ballot_entry where visitor_id = ${visitorId}
+    and ballot_id in (select id from ticket_ballot where state = 'open')`;
 }
 
 /** False when the ballot has the number already; then nothing was written. */
@@ -78,21 +69,12 @@ export async function namePersons(
   { id, ballotId }: Pick<EntryRow, 'id' | 'ballotId'>,
   hashes: string[],
 ): Promise<string[]> {
-  await rows(
-    tx,
-    sql`delete from ticket_ballot_person where entry_id = ${id} and person_hash <> all(${sql.param(hashes)}::text[])`,
-  );
-  await rows(
-    tx,
-    sql`insert into ticket_ballot_person (ballot_id, person_hash, entry_id)
-      select ${ballotId}, hash, ${id} from unnest(${sql.param(hashes)}::text[]) as named (hash) order by hash
-      on conflict do nothing`,
-  );
-  const taken = await rows<{ hash: string }>(
-    tx,
-    sql`select person_hash as hash from ticket_ballot_person
-      where ballot_id = ${ballotId} and person_hash = any(${sql.param(hashes)}::text[]) and entry_id <> ${id}`,
-  );
+  await rows(tx)`delete from ticket_ballot_person where entry_id = ${id} and person_hash <> all(${sql.param(hashes)}::text[])`;
+  await rows(tx)`insert into ticket_ballot_person (ballot_id, person_hash, entry_id)
+    select ${ballotId}, hash, ${id} from unnest(${sql.param(hashes)}::text[]) as named (hash) order by hash
+    on conflict do nothing`;
+  const taken = await rows(tx)<{ hash: string }>`select person_hash as hash from ticket_ballot_person
+    where ballot_id = ${ballotId} and person_hash = any(${sql.param(hashes)}::text[]) and entry_id <> ${id}`;
   return taken.map(({ hash }) => hash);
 }
 
@@ -102,45 +84,35 @@ export function listOwn(db: Db, visitorId: string, now: number, ballotId?: strin
     ballotId === undefined
       ? sql`coalesce(b.drawn_at, b.called_off_at, 'infinity') > ${at(now - BALLOT.shown * DAY_MS)}`
       : sql`b.id = ${ballotId}`;
-  return rows(
-    db,
-    sql`select e.id, e.ballot_id as "ballotId", e.number, e.visitor_id as "visitorId", e.quantity, e.wishes,
-        ${ms(sql`e.created_at`)} as "createdAt", e.place, e.won,
-        array(select v.id from ticket_ballot_person p join saved_visitor v on v.id_hash = p.person_hash and v.visitor_id = e.visitor_id
-          where p.entry_id = e.id order by v.created_at, v.id) as "savedVisitorIds"
-      from ticket_ballot_entry e join ticket_ballot b on b.id = e.ballot_id
-      where e.visitor_id = ${visitorId} and ${which} order by e.created_at desc, e.id`,
-  );
+  return rows(db)`select e.id, e.ballot_id as "ballotId", e.number, e.visitor_id as "visitorId", e.quantity, e.wishes,
+      ${ms(sql`e.created_at`)} as "createdAt", e.place, e.won,
+      array(select v.id from ticket_ballot_person p join saved_visitor v on v.id_hash = p.person_hash and v.visitor_id = e.visitor_id
+        where p.entry_id = e.id order by v.created_at, v.id) as "savedVisitorIds"
+    from ticket_ballot_entry e join ticket_ballot b on b.id = e.ballot_id
+    where e.visitor_id = ${visitorId} and ${which} order by e.created_at desc, e.id`;
 }
 
 /** All entries of a ballot as lines of its list, sorted by number. @see writeBallotList */
 export async function listLines(tx: Db, ballotId: string): Promise<string[]> {
-  const found = await rows<{ line: string }>(
-    tx,
-    sql`select number || ' ' || quantity || ' ' || array_to_string(wishes, ',') as line from ticket_ballot_entry
-      where ballot_id = ${ballotId} order by number`,
-  );
+  const found = await rows(tx)<{ line: string }>`
+    select number || ' ' || quantity || ' ' || array_to_string(wishes, ',') as line from ticket_ballot_entry
+    where ballot_id = ${ballotId} order by number`;
   return found.map(({ line }) => line);
 }
 
 /** Writes an outcome down on the entries. @returns how many there were */
 export async function writeDrawn(tx: Db, ballotId: string, drawn: readonly BallotDrawn[]): Promise<number> {
-  const done = await rows(
-    tx,
-    sql`update ticket_ballot_entry e set place = d.place, won = d.slot
-      from unnest(${sql.param(drawn.map(({ number }) => number))}::text[], ${sql.param(drawn.map(({ slot }) => slot))}::int[])
-        with ordinality as d (number, slot, place)
-      where e.ballot_id = ${ballotId} and e.number = d.number returning 1`,
-  );
+  const done = await rows(tx)`update ticket_ballot_entry e set place = d.place, won = d.slot
+    from unnest(${sql.param(drawn.map(({ number }) => number))}::text[], ${sql.param(drawn.map(({ slot }) => slot))}::int[])
+      with ordinality as d (number, slot, place)
+    where e.ballot_id = ${ballotId} and e.number = d.number returning 1`;
   return done.length;
 }
 
 /** The drawn entries of a ballot in their order. */
 export function listDrawn(db: Db, ballotId: string): Promise<BallotDrawn[]> {
-  return rows(
-    db,
-    sql`select number, won as slot from ticket_ballot_entry where ballot_id = ${ballotId} and place is not null order by place`,
-  );
+  return rows(db)`
+    select number, won as slot from ticket_ballot_entry where ballot_id = ${ballotId} and place is not null order by place`;
 }
 
 /** Whom to tell of a drawn or called-off entry; without those whose account is gone. */
@@ -154,11 +126,8 @@ export interface Entrant {
 
 /** Everybody who signed up. */
 export function listEntrants(tx: Db, ballotId: string): Promise<Entrant[]> {
-  return rows(
-    tx,
-    sql`select id as "entryId", visitor_id as "visitorId", quantity, wishes[1] as position from ticket_ballot_entry
-      where ballot_id = ${ballotId} and visitor_id is not null order by created_at, id`,
-  );
+  return rows(tx)`select id as "entryId", visitor_id as "visitorId", quantity, wishes[1] as position from ticket_ballot_entry
+    where ballot_id = ${ballotId} and visitor_id is not null order by created_at, id`;
 }
 
 /**
@@ -171,21 +140,15 @@ export async function offerWon(tx: Db, ballotId: string, { now, until }: { now: 
     from ticket_ballot_entry e join ticket_ballot_slot b on b.ballot_id = e.ballot_id and b.position = e.won
     join ticket_slot s on s.id = b.slot_id
     where e.ballot_id = ${ballotId} and e.visitor_id is not null`;
-  await rows(
-    tx,
-    sql`update ticket_waiting w set status = 'left', ended_at = ${at(now)} from (${won}) as won
-      where w.visitor_id = won.visitor_id and w.status = 'waiting'
-        and w.product_id = won.product_id and w.day = won.day and w.slot_id = won.slot_id`,
-  );
-  return rows(
-    tx,
-    sql`with won as materialized (${won}), offered as (
-        insert into ticket_waiting (id, visitor_id, product_id, day, slot_id, quantity, status, offer_until, created_at, ballot_entry_id)
-        select 'b-' || id, visitor_id, product_id, day, slot_id, quantity, 'offered', least(${at(until)}, end_at), ${at(now)}, id
-        from won order by place
-      )
-      select id as "entryId", visitor_id as "visitorId", quantity, position from won order by place`,
-  );
+  await rows(tx)`update ticket_waiting w set status = 'left', ended_at = ${at(now)} from (${won}) as won
+    where w.visitor_id = won.visitor_id and w.status = 'waiting'
+      and w.product_id = won.product_id and w.day = won.day and w.slot_id = won.slot_id`;
+  return rows(tx)`with won as materialized (${won}), offered as (
+      insert into ticket_waiting (id, visitor_id, product_id, day, slot_id, quantity, status, offer_until, created_at, ballot_entry_id)
+      select 'b-' || id, visitor_id, product_id, day, slot_id, quantity, 'offered', least(${at(until)}, end_at), ${at(now)}, id
+      from won order by place
+    )
+    select id as "entryId", visitor_id as "visitorId", quantity, position from won order by place`;
 }
 
 /**
@@ -193,25 +156,22 @@ export async function offerWon(tx: Db, ballotId: string, { now, until }: { now: 
  * that place. @returns all of them, in the order of drawing
  */
 export function waitLost(tx: Db, ballotId: string, now: number): Promise<Entrant[]> {
-  return rows(
-    tx,
-    sql`with lost as materialized (
-        select e.id, e.visitor_id, e.quantity, e.place, wish.*
-        from ticket_ballot_entry e
-        left join lateral (
-          select b.position, b.product_id, b.day, b.slot_id from unnest(e.wishes) with ordinality as w (position, rank)
-          join ticket_ballot_slot b on b.ballot_id = e.ballot_id and b.position = w.position and not b.closed
-          order by w.rank limit 1
-        ) as wish on true
-        where e.ballot_id = ${ballotId} and e.won = 0 and e.visitor_id is not null
-      ), waiting as (
-        insert into ticket_waiting (id, visitor_id, product_id, day, slot_id, quantity, status, created_at, ballot_entry_id)
-        select 'b-' || id, visitor_id, product_id, day, slot_id, quantity, 'waiting', ${at(now)}, id
-        from lost where position is not null order by place
-        on conflict (visitor_id, product_id, day, slot_id) where status in ('waiting', 'offered') do nothing
-      )
-      select id as "entryId", visitor_id as "visitorId", quantity, position from lost order by place`,
-  );
+  return rows(tx)`with lost as materialized (
+      select e.id, e.visitor_id, e.quantity, e.place, wish.*
+      from ticket_ballot_entry e
+      left join lateral (
+        select b.position, b.product_id, b.day, b.slot_id from unnest(e.wishes) with ordinality as w (position, rank)
+        join ticket_ballot_slot b on b.ballot_id = e.ballot_id and b.position = w.position and not b.closed
+        order by w.rank limit 1
+      ) as wish on true
+      where e.ballot_id = ${ballotId} and e.won = 0 and e.visitor_id is not null
+    ), waiting as (
+      insert into ticket_waiting (id, visitor_id, product_id, day, slot_id, quantity, status, created_at, ballot_entry_id)
+      select 'b-' || id, visitor_id, product_id, day, slot_id, quantity, 'waiting', ${at(now)}, id
+      from lost where position is not null order by place
+      on conflict (visitor_id, product_id, day, slot_id) where status in ('waiting', 'offered') do nothing
+    )
+    select id as "entryId", visitor_id as "visitorId", quantity, position from lost order by place`;
 }
 
 interface Given {
@@ -223,22 +183,18 @@ interface Given {
 
 /** How many entries there are, what they ask for and were given, by ballot. */
 export async function countGiven(db: Db, ballotIds: string[]): Promise<Map<string, Given>> {
-  const found = await rows<Given & { id: string }>(
-    db,
-    sql`select ballot_id as id, count(*)::int as entrants, sum(quantity)::int as asked, coalesce(sum(quantity) filter (where won > 0), 0)::int as given,
-        count(*) filter (where won > 0)::int as winners
-      from ticket_ballot_entry where ballot_id = any(${sql.param(ballotIds)}::text[]) group by 1`,
-  );
+  const found = await rows(db)<Given & { id: string }>`
+    select ballot_id as id, count(*)::int as entrants, sum(quantity)::int as asked, coalesce(sum(quantity) filter (where won > 0), 0)::int as given,
+      count(*) filter (where won > 0)::int as winners
+    from ticket_ballot_entry where ballot_id = any(${sql.param(ballotIds)}::text[]) group by 1`;
   return new Map(found.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** Takes persons and accounts off the entries of ballots that were over before a moment. @returns how many entries */
 export async function stripEntries(db: Db, before: number): Promise<number> {
   const over = sql`select id from ticket_ballot where coalesce(drawn_at, called_off_at) < ${at(before)}`;
-  await rows(db, sql`delete from ticket_ballot_person where ballot_id in (${over})`);
-  const stripped = await rows(
-    db,
-    sql`update ticket_ballot_entry set visitor_id = null where visitor_id is not null and ballot_id in (${over}) returning 1`,
-  );
+  await rows(db)`delete from ticket_ballot_person where ballot_id in (${over})`;
+  const stripped = await rows(db)`
+    update ticket_ballot_entry set visitor_id = null where visitor_id is not null and ballot_id in (${over}) returning 1`;
   return stripped.length;
 }

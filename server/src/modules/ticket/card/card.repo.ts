@@ -9,14 +9,11 @@ import type { Localized } from '../../../i18n/lang';
 
 /** Begins a card for each order that the mini-program paid for alone since `since`: a card shows one order with what was paid. @returns how many */
 export async function beginCards(db: Db, appId: string, since: number, now: number): Promise<number> {
-  const begun = await rows(
-    db,
-    sql`insert into ticket_card (order_id, transaction_id, amount, paid_at, look_at, due_at)
-      select o.id, t.transaction_id, t.amount, t.paid_at, '-infinity', ${at(now)}
-      from pay_trade t join ticket_order o on o.id = t.subject and o.paid_at = t.paid_at
-      where t.status = 'paid' and t.paid_at > ${at(since)} and t.app_id = ${appId} and o.basket_id is null
-      on conflict do nothing returning 1`,
-  );
+  const begun = await rows(db)`insert into ticket_card (order_id, transaction_id, amount, paid_at, look_at, due_at)
+    select o.id, t.transaction_id, t.amount, t.paid_at, '-infinity', ${at(now)}
+    from pay_trade t join ticket_order o on o.id = t.subject and o.paid_at = t.paid_at
+    where t.status = 'paid' and t.paid_at > ${at(since)} and t.app_id = ${appId} and o.basket_id is null
+    on conflict do nothing returning 1`;
   return begun.length;
 }
 
@@ -44,15 +41,12 @@ export interface CardRow {
 /** Takes cards that are to be looked at, as their orders are now. */
 export function takeDue(db: Db, now: number, limit: number): Promise<CardRow[]> {
   const due = { table: sql`ticket_card`, id: sql`order_id`, where: sql`true`, dueAt: sql`look_at`, now, limit };
-  return rows(
-    db,
-    sql`with taken as (
-        ${take(due, sql`attempts = attempts + 1, due_at = coalesce(due_at, ${at(now)})`)} returning *)
-      select order_id as "orderId", o.visitor_id as "visitorId", transaction_id as "transactionId", taken.amount,
-        ${ms(sql`taken.paid_at`)} as "paidAt", told, taken.changes, attempts, o.status, ${ms(sql`o.start_at`)} as "startAt",
-        ${ms(sql`o.end_at`)} as "endAt", o.quantity, o.price, p.id as "productId", p.name, p.motif, p.cover_id as "coverId"
-      from taken join ticket_order o on o.id = order_id join ticket_product p on p.id = o.product_id`,
-  );
+  return rows(db)`with taken as (
+      ${take(due, sql`attempts = attempts + 1, due_at = coalesce(due_at, ${at(now)})`)} returning *)
+    select order_id as "orderId", o.visitor_id as "visitorId", transaction_id as "transactionId", taken.amount,
+      ${ms(sql`taken.paid_at`)} as "paidAt", told, taken.changes, attempts, o.status, ${ms(sql`o.start_at`)} as "startAt",
+      ${ms(sql`o.end_at`)} as "endAt", o.quantity, o.price, p.id as "productId", p.name, p.motif, p.cover_id as "coverId"
+    from taken join ticket_order o on o.id = order_id join ticket_product p on p.id = o.product_id`;
 }
 
 /**

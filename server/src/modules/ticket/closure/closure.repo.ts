@@ -46,11 +46,9 @@ const covers = (t: SQL, { day, slotId, productId }: Span): SQL =>
 /** When the slots of a span that are not over begin and end; undefined when there are none. */
 export async function readSpan(db: Db, span: Span, now: number): Promise<{ known: boolean; end: number | null }> {
   const end = slotMoment(sql`${span.day}::date`, sql`s.end_clock`);
-  const [row] = await rows<{ known: boolean; end: number | null }>(
-    db,
-    sql`select count(*) > 0 as known, ${ms(sql`max(${end}) filter (where ${end} > ${at(now)})`)} as end
-      from ticket_slot s where ${span.slotId}::text is null or s.id = ${span.slotId}`,
-  );
+  const [row] = await rows(db)<{ known: boolean; end: number | null }>`
+    select count(*) > 0 as known, ${ms(sql`max(${end}) filter (where ${end} > ${at(now)})`)} as end
+    from ticket_slot s where ${span.slotId}::text is null or s.id = ${span.slotId}`;
   return row ?? { known: false, end: null };
 }
 
@@ -80,17 +78,14 @@ function touched(span: Span, from: number, now: number): SQL {
 
 /** What closing a span would do; `amount`: fen of the tickets, `waiting`: entries of the waiting list that end. */
 export async function weighSpan(db: Db, span: Span, now: number): Promise<ClosureCounts & { amount: number; waiting: number }> {
-  const [row] = await rows<ClosureCounts & { amount: number; waiting: number }>(
-    db,
-    sql`with touched as (${touched(span, now, now)})
-      select count(*) filter (where status <> 'pending')::int as orders,
-        count(*) filter (where status = 'pending' and not at_window)::int as cancelled,
-        coalesce(max(held.tickets), 0) as tickets, coalesce(max(held.amount), 0) as amount,
-        (select count(*)::int from ticket_waiting w
-          where ${covers(sql`w`, span)} and w.status in ('waiting', 'offered')) as waiting
-      from touched, (select count(*)::int as tickets, coalesce(sum(t.price - t.part_refund), 0)::float8 as amount
-        from ticket t join touched o on o.id = t.order_id where o.status <> 'pending' and t.status = 'valid') as held`,
-  );
+  const [row] = await rows(db)<ClosureCounts & { amount: number; waiting: number }>`with touched as (${touched(span, now, now)})
+    select count(*) filter (where status <> 'pending')::int as orders,
+      count(*) filter (where status = 'pending' and not at_window)::int as cancelled,
+      coalesce(max(held.tickets), 0) as tickets, coalesce(max(held.amount), 0) as amount,
+      (select count(*)::int from ticket_waiting w
+        where ${covers(sql`w`, span)} and w.status in ('waiting', 'offered')) as waiting
+    from touched, (select count(*)::int as tickets, coalesce(sum(t.price - t.part_refund), 0)::float8 as amount
+      from ticket t join touched o on o.id = t.order_id where o.status <> 'pending' and t.status = 'valid') as held`;
   return row ?? { orders: 0, tickets: 0, cancelled: 0, amount: 0, waiting: 0 };
 }
 
@@ -113,11 +108,8 @@ export async function shutStock(tx: Db, closureIds: string[], now: number): Prom
   const covered = sql`c.id = any(${sql.param(closureIds)}::text[]) and c.day = t.day
     and coalesce(c.slot_id, t.slot_id) = t.slot_id and coalesce(c.product_id, t.product_id) = t.product_id`;
   await lockStockWhere(tx, sql`exists (select from ticket_closure c where ${covered})`);
-  await rows(
-    tx,
-    sql`update ticket_stock t set closure_id = coalesce(t.closure_id, c.id) from ticket_closure c, ticket_slot s
-      where ${covered} and s.id = t.slot_id and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}`,
-  );
+  await rows(tx)`update ticket_stock t set closure_id = coalesce(t.closure_id, c.id) from ticket_closure c, ticket_slot s
+    where ${covered} and s.id = t.slot_id and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}`;
 }
 
 /**
@@ -125,7 +117,7 @@ export async function shutStock(tx: Db, closureIds: string[], now: number): Prom
  * (decision 218).
  */
 async function lockStockWhere(tx: Db, which: SQL): Promise<void> {
-  await rows(tx, sql`select 1 from ticket_stock t where ${which} order by product_id, day, slot_id for no key update`);
+  await rows(tx)`select 1 from ticket_stock t where ${which} order by product_id, day, slot_id for no key update`;
 }
 
 /** One at a time works on a closure. */
@@ -140,32 +132,23 @@ export async function askOrders(
   closure: ClosureRow,
   now: number,
 ): Promise<{ awaiting: ClosedOrder[]; cancelled: ClosedOrder[]; tickets: number }> {
-  await rows(
-    tx,
-    sql`with touched as (${touched(closure, closure.createdAt, now)})
-      select o.id from ticket_order o where o.id in (select id from touched) order by o.id for no key update`,
-  );
+  await rows(tx)`with touched as (${touched(closure, closure.createdAt, now)})
+    select o.id from ticket_order o where o.id in (select id from touched) order by o.id for no key update`;
   const columns = sql`o.id, o.basket_id as "basketId", o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end`;
-  const cancelled = await rows<ClosedOrder>(
-    tx,
-    sql`with gone as (
-        update ticket_order o set status = 'cancelled', ended_at = ${at(now)}
-        where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status = 'pending' and not at_window)
-        returning o.*
-      )
-      select ${columns} from gone o order by o.id`,
-  );
-  const awaiting = await rows<ClosedOrder & { tickets: number }>(
-    tx,
-    sql`with awaiting as (
-        update ticket_order o set closure_id = ${closure.id}, closure_answer = null
-        where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status <> 'pending' or at_window)
-          and (o.closure_id is null or o.closure_answer is not null)
-        returning o.*
-      )
-      select ${columns}, (select count(*)::int from ticket t where t.order_id = o.id and t.status = 'valid') as tickets
-      from awaiting o where o.status <> 'pending' order by o.id`,
-  );
+  const cancelled = await rows(tx)<ClosedOrder>`with gone as (
+      update ticket_order o set status = 'cancelled', ended_at = ${at(now)}
+      where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status = 'pending' and not at_window)
+      returning o.*
+    )
+    select ${columns} from gone o order by o.id`;
+  const awaiting = await rows(tx)<ClosedOrder & { tickets: number }>`with awaiting as (
+      update ticket_order o set closure_id = ${closure.id}, closure_answer = null
+      where o.id in (select id from (${touched(closure, closure.createdAt, now)}) as due where due.status <> 'pending' or at_window)
+        and (o.closure_id is null or o.closure_answer is not null)
+      returning o.*
+    )
+    select ${columns}, (select count(*)::int from ticket t where t.order_id = o.id and t.status = 'valid') as tickets
+    from awaiting o where o.status <> 'pending' order by o.id`;
   return { awaiting, cancelled, tickets: awaiting.reduce((sum, { tickets }) => sum + tickets, 0) };
 }
 
@@ -176,32 +159,29 @@ export async function askOrders(
  */
 export async function endHolds(tx: Db, closure: ClosureRow, cancelledIds: string[], now: number): Promise<ClosedOrder[]> {
   await lockStockWhere(tx, covers(sql`t`, closure));
-  return rows<ClosedOrder>(
-    tx,
-    sql`with released as (
-        update ticket t set status = 'released'
-        where t.order_id = any(${sql.param(cancelledIds)}::text[]) and t.status = 'held'
-        returning t.product_id, t.day, t.slot_id
-      ), due as (
-        select w.id, w.status from ticket_waiting w
-        join ticket_stock t on t.product_id = w.product_id and t.day = w.day and t.slot_id = w.slot_id
-        where ${covers(sql`w`, closure)} and w.status in ('waiting', 'offered') and t.closure_id is not null
-      ), ended as (
-        update ticket_waiting w set status = 'ended', ended_at = ${at(now)} from due where w.id = due.id
-        returning w.*, due.status as before
-      ), freed as (
-        select product_id, day, slot_id, sum(places) as places from (
-          select product_id, day, slot_id, 1 as places from released
-          union all
-          select product_id, day, slot_id, quantity from ended where before = 'offered'
-        ) as given group by 1, 2, 3
-      ), counted as (
-        update ticket_stock t set taken = t.taken - freed.places from freed
-        where t.product_id = freed.product_id and t.day = freed.day and t.slot_id = freed.slot_id
-      )
-      select w.id, w.visitor_id as "visitorId", ${slotStart(sql`w.day`)} as start, ${slotEnd(sql`w.day`)} as end
-      from ended w join ticket_slot s on s.id = w.slot_id order by w.sequence`,
-  );
+  return rows(tx)<ClosedOrder>`with released as (
+      update ticket t set status = 'released'
+      where t.order_id = any(${sql.param(cancelledIds)}::text[]) and t.status = 'held'
+      returning t.product_id, t.day, t.slot_id
+    ), due as (
+      select w.id, w.status from ticket_waiting w
+      join ticket_stock t on t.product_id = w.product_id and t.day = w.day and t.slot_id = w.slot_id
+      where ${covers(sql`w`, closure)} and w.status in ('waiting', 'offered') and t.closure_id is not null
+    ), ended as (
+      update ticket_waiting w set status = 'ended', ended_at = ${at(now)} from due where w.id = due.id
+      returning w.*, due.status as before
+    ), freed as (
+      select product_id, day, slot_id, sum(places) as places from (
+        select product_id, day, slot_id, 1 as places from released
+        union all
+        select product_id, day, slot_id, quantity from ended where before = 'offered'
+      ) as given group by 1, 2, 3
+    ), counted as (
+      update ticket_stock t set taken = t.taken - freed.places from freed
+      where t.product_id = freed.product_id and t.day = freed.day and t.slot_id = freed.slot_id
+    )
+    select w.id, w.visitor_id as "visitorId", ${slotStart(sql`w.day`)} as start, ${slotEnd(sql`w.day`)} as end
+    from ended w join ticket_slot s on s.id = w.slot_id order by w.sequence`;
 }
 
 /** Adds to what the closure did so far. */
@@ -229,19 +209,14 @@ export async function reopenClosure(tx: Db, closure: ClosureRow, now: number): P
   await tx.update(ticketClosure).set({ reopenedAt: now }).where(eq(ticketClosure.id, closure.id));
   const other = (t: SQL) => sql`(select c.id from ticket_closure c where c.day = ${t}.day and c.reopened_at is null
     and (c.slot_id is null or c.slot_id = ${t}.slot_id) and (c.product_id is null or c.product_id = ${t}.product_id) limit 1)`;
-  await rows(
-    tx,
-    sql`select o.id from ticket_order o where o.closure_id = ${closure.id} and o.closure_answer is null
-      order by o.id for no key update`,
-  );
-  const released = await rows<ClosedOrder & { still: string | null }>(
-    tx,
-    sql`update ticket_order o set closure_id = ${other(sql`o`)} where o.closure_id = ${closure.id} and o.closure_answer is null
-      returning o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end,
-        o.closure_id as still`,
-  );
+  await rows(tx)`select o.id from ticket_order o where o.closure_id = ${closure.id} and o.closure_answer is null
+    order by o.id for no key update`;
+  const released = await rows(tx)<ClosedOrder & { still: string | null }>`
+    update ticket_order o set closure_id = ${other(sql`o`)} where o.closure_id = ${closure.id} and o.closure_answer is null
+    returning o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end,
+      o.closure_id as still`;
   await lockStockWhere(tx, sql`closure_id = ${closure.id}`);
-  await rows(tx, sql`update ticket_stock t set closure_id = ${other(sql`t`)} where closure_id = ${closure.id}`);
+  await rows(tx)`update ticket_stock t set closure_id = ${other(sql`t`)} where closure_id = ${closure.id}`;
   return released.filter(({ still }) => still === null);
 }
 
@@ -256,11 +231,8 @@ export async function listOpenClosures(db: Db, day: string): Promise<ClosureRow[
 
 /** Orders that did not answer in time, the oldest question first. */
 export async function listUnanswered(db: Db, now: number, limit: number): Promise<{ id: string }[]> {
-  return rows(
-    db,
-    sql`select o.id from ticket_order o join ticket_closure c on c.id = o.closure_id
-      where o.closure_answer is null and o.status not in ('pending', 'expired', 'cancelled') and c.answer_until <= ${at(now)} order by c.answer_until, o.id limit ${limit}`,
-  );
+  return rows(db)`select o.id from ticket_order o join ticket_closure c on c.id = o.closure_id
+    where o.closure_answer is null and o.status not in ('pending', 'expired', 'cancelled') and c.answer_until <= ${at(now)} order by c.answer_until, o.id limit ${limit}`;
 }
 
 /** All closures, newest first. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { orderNote } from '../ticket.tables';
 
@@ -16,9 +16,7 @@ export async function insertNote(tx: Db, note: NoteRow): Promise<boolean> {
 
 /** Removes what was written about orders of days before `day`. @returns how many notes */
 export async function removeNotes(db: Db, day: string): Promise<number> {
-  const removed = await rows(
-    db,
-    sql`delete from order_note where order_id in (select id from ticket_order where day < ${day}::date) returning 1`,
-  );
+  const removed = await rows(db)`
+    delete from order_note where order_id in (select id from ticket_order where day < ${day}::date) returning 1`;
   return removed.length;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { TicketRow } from '../order/order.repo';
 import { ticket } from '../ticket.tables';
@@ -17,10 +17,8 @@ export async function setPerson(tx: Db, ticketId: string, change: PersonChange):
 
 /** Whether an order of places won in a ballot is for persons named there, and this one is none of them. */
 export async function isOutsideBallot(tx: Db, orderId: string, personHash: string): Promise<boolean> {
-  const [row] = await rows<{ isNamed: boolean | null }>(
-    tx,
-    sql`select bool_or(b.person_hash = ${personHash}) as "isNamed" from ticket_waiting w
-      join ticket_ballot_person b on b.entry_id = w.ballot_entry_id where w.order_id = ${orderId}`,
-  );
+  const [row] = await rows(tx)<{ isNamed: boolean | null }>`
+    select bool_or(b.person_hash = ${personHash}) as "isNamed" from ticket_waiting w
+    join ticket_ballot_person b on b.entry_id = w.ballot_entry_id where w.order_id = ${orderId}`;
   return row?.isNamed === false;
 }

@@ -12,12 +12,9 @@ export async function insertConflict(
   conflict: { entryId: string; ticketId: string; verdict: GateVerdict; first: Entered | null; second: Entered; now: number },
 ): Promise<void> {
   const { entryId, ticketId, verdict, first, second, now } = conflict;
-  await rows(
-    tx,
-    sql`insert into gate_conflict (id, entry_id, ticket_id, verdict, first_gate, first_at, gate, at, created_at)
-      values (${newId()}, ${entryId}, ${ticketId}, ${verdict}, ${first?.gate ?? null}, ${first ? at(first.at) : null},
-        ${second.gate}, ${at(second.at)}, ${at(now)})`,
-  );
+  await rows(tx)`insert into gate_conflict (id, entry_id, ticket_id, verdict, first_gate, first_at, gate, at, created_at)
+    values (${newId()}, ${entryId}, ${ticketId}, ${verdict}, ${first?.gate ?? null}, ${first ? at(first.at) : null},
+      ${second.gate}, ${at(second.at)}, ${at(now)})`;
 }
 
 export interface ConflictRow {
@@ -53,15 +50,15 @@ export function conflictsQuery(resolved: boolean | undefined): ListQuery<Conflic
       { key: sql`c.id`, order: 'asc' },
     ],
     read: (db, ids) =>
-      rows(db, sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = any(${sql.param(ids)}::text[])`),
+      rows(db)`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = any(${sql.param(ids)}::text[])`,
     idOf: ({ id }) => id,
   };
 }
 
 /** A conflict, locked until the transaction ends. */
 export async function lockConflict(tx: Db, id: string): Promise<ConflictRow | undefined> {
-  await rows(tx, sql`select 1 from gate_conflict where id = ${id} for no key update`);
-  const [row] = await rows<ConflictRow>(tx, sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = ${id}`);
+  await rows(tx)`select 1 from gate_conflict where id = ${id} for no key update`;
+  const [row] = await rows(tx)<ConflictRow>`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = ${id}`;
   return row;
 }
 
@@ -70,8 +67,6 @@ export async function resolveConflict(
   id: string,
   { note, resolvedBy, resolvedAt }: { note: string; resolvedBy: string; resolvedAt: number },
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`update gate_conflict set resolved_at = ${at(resolvedAt)}, resolved_by = ${resolvedBy}, note = ${note} where id = ${id}`,
-  );
+  await rows(tx)`
+    update gate_conflict set resolved_at = ${at(resolvedAt)}, resolved_by = ${resolvedBy}, note = ${note} where id = ${id}`;
 }

@@ -53,11 +53,9 @@ export async function giveTo(
   db: Db,
   { ids, holderId, device, take }: { ids: string[]; holderId: string; device: string; take: boolean },
 ): Promise<number> {
-  const given = await rows(
-    db,
-    sql`update ticket set device = ${device} where id in (select id from ticket where id = any(${sql.param(ids)}::text[]) order by id for update)
-      and coalesce(holder_id, visitor_id) = ${holderId} and (${take} or device is null or device = ${device}) returning 1`,
-  );
+  const given = await rows(db)`
+    update ticket set device = ${device} where id in (select id from ticket where id = any(${sql.param(ids)}::text[]) order by id for update)
+    and coalesce(holder_id, visitor_id) = ${holderId} and (${take} or device is null or device = ${device}) returning 1`;
   return given.length;
 }
 
@@ -197,11 +195,8 @@ export async function logGate(
   },
 ): Promise<void> {
   const { ticketId, verdict, gate, admin, now } = entry;
-  await rows(
-    tx,
-    sql`insert into ticket_gate_log (at, ticket_id, verdict, gate, admin_id, admin_name)
-      values (${at(now)}, ${ticketId}, ${verdict}, ${gate}, ${admin?.id ?? null}, ${admin?.userName ?? null})`,
-  );
+  await rows(tx)`insert into ticket_gate_log (at, ticket_id, verdict, gate, admin_id, admin_name)
+    values (${at(now)}, ${ticketId}, ${verdict}, ${gate}, ${admin?.id ?? null}, ${admin?.userName ?? null})`;
 }
 
 /** One scan as it was answered; moments are epoch milliseconds. */
@@ -230,29 +225,25 @@ export interface NewEntry extends Omit<KnownEntry, 'conflict'> {
  * entry is still to come.
  */
 export async function findEntries(db: Db, ids: string[]): Promise<Map<string, KnownEntry>> {
-  const found = await rows<KnownEntry>(
-    db,
-    sql`select e.id, e.ticket_id as "ticketId", e.verdict, e.sentence, c.id is not null as conflict
-      from gate_entry e left join gate_conflict c on c.entry_id = e.id
-      where e.id = any(${sql.param(ids)}::text[]) and (e.offline or e.verdict in ('ok', 'justNow'))`,
-  );
+  const found = await rows(db)<KnownEntry>`
+    select e.id, e.ticket_id as "ticketId", e.verdict, e.sentence, c.id is not null as conflict
+    from gate_entry e left join gate_conflict c on c.entry_id = e.id
+    where e.id = any(${sql.param(ids)}::text[]) and (e.offline or e.verdict in ('ok', 'justNow'))`;
   return new Map(found.map((entry) => [entry.id, entry]));
 }
 
 /** False when all of a scan of this id was heard before (`findEntries`); another transaction that writes it is waited for. */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   const { admin } = entry;
-  const made = await rows(
-    tx,
-    sql`insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof, undone_at)
-      values (${entry.id}, ${entry.ticketId}, ${entry.verdict}, ${entry.sentence}, ${entry.gate}, ${entry.offline},
-        ${at(entry.scannedAt)}, ${at(entry.receivedAt)}, ${admin?.id ?? null}, ${admin?.userName ?? null}, ${entry.proof},
-        ${entry.undoneAt === null ? null : at(entry.undoneAt)})
-      on conflict (id) do update set ticket_id = excluded.ticket_id, verdict = excluded.verdict, sentence = excluded.sentence,
-        offline = true, scanned_at = excluded.scanned_at, received_at = excluded.received_at, proof = excluded.proof, undone_at = excluded.undone_at
-        where not (gate_entry.offline or gate_entry.verdict in ('ok', 'justNow'))
-      returning 1`,
-  );
+  const made = await rows(tx)`
+    insert into gate_entry (id, ticket_id, verdict, sentence, gate, offline, scanned_at, received_at, admin_id, admin_name, proof, undone_at)
+    values (${entry.id}, ${entry.ticketId}, ${entry.verdict}, ${entry.sentence}, ${entry.gate}, ${entry.offline},
+      ${at(entry.scannedAt)}, ${at(entry.receivedAt)}, ${admin?.id ?? null}, ${admin?.userName ?? null}, ${entry.proof},
+      ${entry.undoneAt === null ? null : at(entry.undoneAt)})
+    on conflict (id) do update set ticket_id = excluded.ticket_id, verdict = excluded.verdict, sentence = excluded.sentence,
+      offline = true, scanned_at = excluded.scanned_at, received_at = excluded.received_at, proof = excluded.proof, undone_at = excluded.undone_at
+      where not (gate_entry.offline or gate_entry.verdict in ('ok', 'justNow'))
+    returning 1`;
   return made.length > 0;
 }
 

@@ -28,23 +28,20 @@ export function recipients({ day, slotId }: { day: string; slotId?: string }): S
 }
 
 export async function countRecipients(db: Db, to: { day: string; slotId?: string }): Promise<number> {
-  const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from (${recipients(to)}) as found`);
+  const [row] = await rows(db)<{ n: number }>`select count(*)::int as n from (${recipients(to)}) as found`;
   return row?.n ?? 0;
 }
 
 /** False when one of this id was sent before. */
 export async function insertMailing(tx: Db, row: MailingRow): Promise<boolean> {
-  const made = await rows(
-    tx,
-    sql`insert into ticket_mailing (id, day, slot_id, title, text, visitors, sent_at, sent_by)
-      values (${row.id}, ${row.day}::date, ${row.slotId}, ${JSON.stringify(row.title)}::jsonb, ${JSON.stringify(row.text)}::jsonb,
-        ${row.visitors}, ${at(row.sentAt)}, ${row.sentBy}) on conflict (id) do nothing returning 1`,
-  );
+  const made = await rows(tx)`insert into ticket_mailing (id, day, slot_id, title, text, visitors, sent_at, sent_by)
+    values (${row.id}, ${row.day}::date, ${row.slotId}, ${JSON.stringify(row.title)}::jsonb, ${JSON.stringify(row.text)}::jsonb,
+      ${row.visitors}, ${at(row.sentAt)}, ${row.sentBy}) on conflict (id) do nothing returning 1`;
   return made.length === 1;
 }
 
 export async function findMailing(db: Db, id: string): Promise<MailingRow | undefined> {
-  return (await rows<MailingRow>(db, sql`${SELECT} where id = ${id}`))[0];
+  return (await rows(db)<MailingRow>`${SELECT} where id = ${id}`)[0];
 }
 
 export function mailingsQuery({ order = 'desc' }: { order?: 'asc' | 'desc' }): ListQuery<MailingRow> {
@@ -56,7 +53,7 @@ export function mailingsQuery({ order = 'desc' }: { order?: 'asc' | 'desc' }): L
       { key: sql`sent_at`, order },
       { key: sql`id`, order: 'asc' },
     ],
-    read: (db, ids) => rows(db, sql`${SELECT} where id = any(${sql.param(ids)}::text[])`),
+    read: (db, ids) => rows(db)`${SELECT} where id = any(${sql.param(ids)}::text[])`,
     idOf: ({ id }) => id,
   };
 }

@@ -91,14 +91,11 @@ export async function findBasket(db: Db, basketId: string): Promise<OrderFacts[]
 
 /** The visitor's other orders of that day with tickets that are valid or used. */
 function listAddOns(db: Db, { id, visitorId, day }: { id: string; visitorId: string; day: string }): Promise<AddOn[]> {
-  return rows(
-    db,
-    sql`select o.id as "orderId", p.name, count(*)::int as quantity
-      from ticket_order o join ticket_product p on p.id = o.product_id join ticket t on t.order_id = o.id
-      where o.visitor_id = ${visitorId} and o.day = ${day}::date and o.id <> ${id}
-        and o.status in ('paid', 'partlyUsed', 'used') and t.status in ('valid', 'used')
-      group by o.id, p.id order by o.created_at, o.id`,
-  );
+  return rows(db)`select o.id as "orderId", p.name, count(*)::int as quantity
+    from ticket_order o join ticket_product p on p.id = o.product_id join ticket t on t.order_id = o.id
+    where o.visitor_id = ${visitorId} and o.day = ${day}::date and o.id <> ${id}
+      and o.status in ('paid', 'partlyUsed', 'used') and t.status in ('valid', 'used')
+    group by o.id, p.id order by o.created_at, o.id`;
 }
 
 type OrdersIn = z.output<typeof schemas.getOrders.in>;
@@ -129,17 +126,15 @@ export async function listOrders(
 
 /** Paid orders with tickets in a visitor's hand from a day on, the nearest first; they are few, and more than `COMING` nobody reads. */
 export function listComing(db: Db, visitorId: string, from: string): Promise<ComingRow[]> {
-  return rows(
-    db,
-    sql`select o.id, p.name, to_char(o.day, 'YYYY-MM-DD') as day, ${ms(sql`o.start_at`)} as "startAt", ${ms(sql`o.end_at`)} as "endAt",
-        count(*) filter (where t.status = 'valid')::int as valid, count(*) filter (where t.status = 'used')::int as used,
-        o.closure_id is not null and o.closure_answer is null as closed
-      from ticket_order o join ticket_product p on p.id = o.product_id
-        join ticket t on t.order_id = o.id and coalesce(t.holder_id, t.visitor_id) = ${visitorId}
-      where o.id in (select id from ticket_order where visitor_id = ${visitorId} union select order_id from ticket where holder_id = ${visitorId})
-        and o.day >= ${from}::date and o.status in ('paid', 'partlyUsed', 'used')
-      group by o.id, p.id order by o.start_at, o.created_at, o.id limit ${COMING}`,
-  );
+  return rows(db)`
+    select o.id, p.name, to_char(o.day, 'YYYY-MM-DD') as day, ${ms(sql`o.start_at`)} as "startAt", ${ms(sql`o.end_at`)} as "endAt",
+      count(*) filter (where t.status = 'valid')::int as valid, count(*) filter (where t.status = 'used')::int as used,
+      o.closure_id is not null and o.closure_answer is null as closed
+    from ticket_order o join ticket_product p on p.id = o.product_id
+      join ticket t on t.order_id = o.id and coalesce(t.holder_id, t.visitor_id) = ${visitorId}
+    where o.id in (select id from ticket_order where visitor_id = ${visitorId} union select order_id from ticket where holder_id = ${visitorId})
+      and o.day >= ${from}::date and o.status in ('paid', 'partlyUsed', 'used')
+    group by o.id, p.id order by o.start_at, o.created_at, o.id limit ${COMING}`;
 }
 
 interface ComingRow {
@@ -202,16 +197,14 @@ const comingOn = (day: string): SQL => sql`(select visitor_id as "visitorId" fro
   union select holder_id from ticket where holder_id is not null and day = ${day}::date and status in ('valid', 'used')) as coming`;
 
 export async function visitorsOn(db: Db, day: string): Promise<string[]> {
-  const found = await rows<{ visitorId: string }>(db, sql`select "visitorId" from ${comingOn(day)}`);
+  const found = await rows(db)<{ visitorId: string }>`select "visitorId" from ${comingOn(day)}`;
   return found.map(({ visitorId }) => visitorId);
 }
 
 /** Which of these visitors have a ticket for that day. */
 export async function holdersOn(db: Db, day: string, visitorIds: string[]): Promise<Set<string>> {
-  const found = await rows<{ visitorId: string }>(
-    db,
-    sql`select "visitorId" from ${comingOn(day)} where "visitorId" = any(${sql.param(visitorIds)}::text[])`,
-  );
+  const found = await rows(db)<{ visitorId: string }>`
+    select "visitorId" from ${comingOn(day)} where "visitorId" = any(${sql.param(visitorIds)}::text[])`;
   return new Set(found.map(({ visitorId }) => visitorId));
 }
 
@@ -241,11 +234,9 @@ export async function totalOrders(
   db: Db,
   { from, where }: Listed,
 ): Promise<{ orders: number; tickets: number; amount: number }> {
-  const [row] = await rows<{ orders: number; tickets: number; amount: number }>(
-    db,
-    sql`select count(*)::int as orders, coalesce(sum(quantity), 0)::int as tickets, coalesce(sum(amount), 0)::float8 as amount
-      from ${from} where ${whereOf({ where })}`,
-  );
+  const [row] = await rows(db)<{ orders: number; tickets: number; amount: number }>`
+    select count(*)::int as orders, coalesce(sum(quantity), 0)::int as tickets, coalesce(sum(amount), 0)::float8 as amount
+    from ${from} where ${whereOf({ where })}`;
   return row ?? { orders: 0, tickets: 0, amount: 0 };
 }
 

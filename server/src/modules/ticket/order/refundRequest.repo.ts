@@ -16,12 +16,10 @@ interface Taking {
 /** Counts a refund to a limit. False, and nothing is counted, where that would be beyond it. */
 export async function takeOfLimit(tx: Db, { adminId, day, amount, limit }: Taking): Promise<boolean> {
   if (amount > limit) return false;
-  const taken = await rows(
-    tx,
-    sql`insert into staff_refund_day as d (admin_id, day, amount) values (${adminId}, ${day}::date, ${amount})
-      on conflict (admin_id, day) do update set amount = d.amount + excluded.amount where d.amount + excluded.amount <= ${limit}
-      returning 1`,
-  );
+  const taken = await rows(tx)`
+    insert into staff_refund_day as d (admin_id, day, amount) values (${adminId}, ${day}::date, ${amount})
+    on conflict (admin_id, day) do update set amount = d.amount + excluded.amount where d.amount + excluded.amount <= ${limit}
+    returning 1`;
   return taken.length === 1;
 }
 

@@ -16,17 +16,14 @@ export interface Reminded {
 
 /** Marks orders of a day as reminded of it, and tells which; those that were bought before `from`. @param day yyyy-MM-dd @param from epoch ms */
 export function markReminded(tx: Db, day: string, from: number, limit: number): Promise<Reminded[]> {
-  return rows<Reminded>(
-    tx,
-    sql`with due as (
-        update ticket_order set reminded_of = ${day}::date where id in (
-          select o.id from ticket_order o
-          where o.day = ${day}::date and o.reminded_of is distinct from ${day}::date and o.status in ('paid', 'partlyUsed')
-            and (o.closure_id is null or o.closure_answer is not null) and o.created_at < ${at(from)}
-            and exists (select from ticket t where t.order_id = o.id and t.status = 'valid')
-          order by o.id limit ${limit} for no key update of o skip locked)
-        returning id, number, visitor_id, product_id, start_at, end_at, quantity)
-      select due.id, number, visitor_id as "visitorId", p.name as ticket, ${ms(sql`start_at`)} as start, ${ms(sql`end_at`)} as end, quantity
-      from due join ticket_product p on p.id = due.product_id`,
-  );
+  return rows(tx)<Reminded>`with due as (
+      update ticket_order set reminded_of = ${day}::date where id in (
+        select o.id from ticket_order o
+        where o.day = ${day}::date and o.reminded_of is distinct from ${day}::date and o.status in ('paid', 'partlyUsed')
+          and (o.closure_id is null or o.closure_answer is not null) and o.created_at < ${at(from)}
+          and exists (select from ticket t where t.order_id = o.id and t.status = 'valid')
+        order by o.id limit ${limit} for no key update of o skip locked)
+      returning id, number, visitor_id, product_id, start_at, end_at, quantity)
+    select due.id, number, visitor_id as "visitorId", p.name as ticket, ${ms(sql`start_at`)} as start, ${ms(sql`end_at`)} as end, quantity
+    from due join ticket_product p on p.id = due.product_id`;
 }

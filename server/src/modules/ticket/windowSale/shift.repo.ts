@@ -45,11 +45,11 @@ const SELECT = sql`select h.id, h.name, h.admin_id as "adminId", h.admin_name as
   from window_shift h`;
 
 export async function findShift(db: Db, id: string): Promise<ShiftRow | undefined> {
-  return (await rows<ShiftRow>(db, sql`${SELECT} where h.id = ${id}`))[0];
+  return (await rows(db)<ShiftRow>`${SELECT} where h.id = ${id}`)[0];
 }
 
 export async function findOpenShift(db: Db, adminId: string): Promise<ShiftRow | undefined> {
-  return (await rows<ShiftRow>(db, sql`${SELECT} where h.admin_id = ${adminId} and h.closed_at is null`))[0];
+  return (await rows(db)<ShiftRow>`${SELECT} where h.admin_id = ${adminId} and h.closed_at is null`)[0];
 }
 
 /** Locks a shift of somebody's, or anybody's, until the transaction ends; before its sales. @param how `share`: it only has to stay open meanwhile */
@@ -58,10 +58,8 @@ export async function lockShift(
   { id, adminId }: { id: string; adminId: string | null },
   how: 'share' | 'no key update' = 'share',
 ): Promise<ShiftRow | undefined> {
-  const held = await rows(
-    tx,
-    sql`select 1 from window_shift where id = ${id} and (${adminId}::text is null or admin_id = ${adminId}) for ${sql.raw(how)}`,
-  );
+  const held = await rows(tx)`
+    select 1 from window_shift where id = ${id} and (${adminId}::text is null or admin_id = ${adminId}) for ${sql.raw(how)}`;
   return held.length === 0 ? undefined : findShift(tx, id);
 }
 
@@ -70,20 +68,14 @@ export async function insertShift(
   tx: Db,
   shift: Pick<ShiftRow, 'id' | 'name' | 'adminId' | 'cashier' | 'openedAt' | 'float'>,
 ): Promise<boolean> {
-  const made = await rows(
-    tx,
-    sql`insert into window_shift (id, name, admin_id, admin_name, opened_at, float_fen)
-      values (${shift.id}, ${shift.name}, ${shift.adminId}, ${shift.cashier}, ${at(shift.openedAt)}, ${shift.float})
-      on conflict (admin_id) where closed_at is null do nothing returning 1`,
-  );
+  const made = await rows(tx)`insert into window_shift (id, name, admin_id, admin_name, opened_at, float_fen)
+    values (${shift.id}, ${shift.name}, ${shift.adminId}, ${shift.cashier}, ${at(shift.openedAt)}, ${shift.float})
+    on conflict (admin_id) where closed_at is null do nothing returning 1`;
   return made.length === 1;
 }
 
 export async function setClosed(tx: Db, id: string, counted: number, note: string, now: number): Promise<void> {
-  await rows(
-    tx,
-    sql`update window_shift set closed_at = ${at(now)}, counted_fen = ${counted}, note = ${note} where id = ${id}`,
-  );
+  await rows(tx)`update window_shift set closed_at = ${at(now)}, counted_fen = ${counted}, note = ${note} where id = ${id}`;
 }
 
 export function shiftsQuery({ order = 'desc' }: { order?: 'asc' | 'desc' }): ListQuery<ShiftRow> {
@@ -95,7 +87,7 @@ export function shiftsQuery({ order = 'desc' }: { order?: 'asc' | 'desc' }): Lis
       { key: sql`h.opened_at`, order },
       { key: sql`h.id`, order: 'asc' },
     ],
-    read: (db, ids) => rows(db, sql`${SELECT} where h.id = any(${sql.param(ids)}::text[])`),
+    read: (db, ids) => rows(db)`${SELECT} where h.id = any(${sql.param(ids)}::text[])`,
     idOf: ({ id }) => id,
   };
 }

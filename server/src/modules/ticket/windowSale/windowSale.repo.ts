@@ -29,7 +29,7 @@ const SELECT = sql`select s.id, s.key, s.request_hash as "requestHash", s.number
     ${ms(sql`s.cancelled_at`)} as "cancelledAt", ${ms(sql`s.code_sent_at`)} as "codeSentAt" from window_sale s`;
 
 const find = async (db: Db, where: SQL): Promise<WindowSaleRow | undefined> =>
-  (await rows<WindowSaleRow>(db, sql`${SELECT} where ${where}`))[0];
+  (await rows(db)<WindowSaleRow>`${SELECT} where ${where}`)[0];
 
 export const findWindowSale = (db: Db, id: string) => find(db, sql`s.id = ${id}`);
 export const findByKey = (db: Db, key: string) => find(db, sql`s.key = ${key}`);
@@ -54,27 +54,23 @@ export const findOpen = (db: Db, shiftId: string, now: number) =>
 
 /** Tickets that a cashier has given away since a moment. */
 export async function countGivenAway(db: Db, adminId: string, from: number): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    db,
-    sql`select coalesce(sum(s.free_tickets), 0)::int as n from window_shift h join window_sale s on s.shift_id = h.id
-      where h.admin_id = ${adminId} and (h.closed_at is null or h.closed_at >= ${at(from)}) and s.created_at >= ${at(from)} and s.cancelled_at is null`,
-  );
+  const [row] = await rows(db)<{ n: number }>`
+    select coalesce(sum(s.free_tickets), 0)::int as n from window_shift h join window_sale s on s.shift_id = h.id
+    where h.admin_id = ${adminId} and (h.closed_at is null or h.closed_at >= ${at(from)}) and s.created_at >= ${at(from)} and s.cancelled_at is null`;
   return row?.n ?? 0;
 }
 
 /** Who handed cash of a sale's orders out last, and when. */
 export async function lastHandedOut(db: Db, saleId: string): Promise<{ cashier: string; at: number } | undefined> {
-  const [row] = await rows<{ cashier: string; at: number }>(
-    db,
-    sql`select h.admin_name as cashier, ${ms(sql`l.at`)} as at from ticket_order o join pay_ledger l on l.subject = o.id and l.kind = 'refund'
-      join window_shift h on h.id = l.shift_id where o.visitor_id = ${saleId} order by l.id desc limit 1`,
-  );
+  const [row] = await rows(db)<{ cashier: string; at: number }>`
+    select h.admin_name as cashier, ${ms(sql`l.at`)} as at from ticket_order o join pay_ledger l on l.subject = o.id and l.kind = 'refund'
+    join window_shift h on h.id = l.shift_id where o.visitor_id = ${saleId} order by l.id desc limit 1`;
   return row;
 }
 
 /** Locked until the transaction ends; after its shift and before its orders. */
 export async function lockWindowSale(tx: Db, id: string): Promise<WindowSaleRow | undefined> {
-  await rows(tx, sql`select 1 from window_sale where id = ${id} for no key update`);
+  await rows(tx)`select 1 from window_sale where id = ${id} for no key update`;
   return findWindowSale(tx, id);
 }
 
@@ -84,39 +80,35 @@ export async function insertWindowSale(
   sale: Pick<WindowSaleRow, 'id' | 'key' | 'requestHash' | 'number' | 'shiftId' | 'reason'> & { freeTickets: number },
   now: number,
 ): Promise<boolean> {
-  await rows(tx, sql`insert into visitor (id, created_at) values (${sale.id}, ${at(now)})`);
-  const made = await rows(
-    tx,
-    sql`insert into window_sale (id, key, request_hash, number, shift_id, free_tickets, reason, created_at)
-      values (${sale.id}, ${sale.key}, ${sale.requestHash}, ${sale.number}, ${sale.shiftId}, ${sale.freeTickets}, ${sale.reason}, ${at(now)})
-      on conflict (key) do nothing returning 1`,
-  );
-  if (made.length === 0) await rows(tx, sql`delete from visitor where id = ${sale.id}`);
+  await rows(tx)`insert into visitor (id, created_at) values (${sale.id}, ${at(now)})`;
+  const made = await rows(tx)`
+    insert into window_sale (id, key, request_hash, number, shift_id, free_tickets, reason, created_at)
+    values (${sale.id}, ${sale.key}, ${sale.requestHash}, ${sale.number}, ${sale.shiftId}, ${sale.freeTickets}, ${sale.reason}, ${at(now)})
+    on conflict (key) do nothing returning 1`;
+  if (made.length === 0) await rows(tx)`delete from visitor where id = ${sale.id}`;
   return made.length === 1;
 }
 
 export async function setWindowSalePaid(tx: Db, id: string, method: PayMethod, paidAt: number): Promise<void> {
-  await rows(tx, sql`update window_sale set method = ${method}, paid_at = ${at(paidAt)} where id = ${id}`);
+  await rows(tx)`update window_sale set method = ${method}, paid_at = ${at(paidAt)} where id = ${id}`;
 }
 
 export async function setReceived(tx: Db, id: string, received: number): Promise<void> {
-  await rows(tx, sql`update window_sale set received_fen = ${received} where id = ${id}`);
+  await rows(tx)`update window_sale set received_fen = ${received} where id = ${id}`;
 }
 
 export async function setCodeSent(tx: Db, id: string, now: number): Promise<void> {
-  await rows(tx, sql`update window_sale set code_sent_at = ${at(now)} where id = ${id}`);
+  await rows(tx)`update window_sale set code_sent_at = ${at(now)} where id = ${id}`;
 }
 
 /** Only what nobody has paid. @param cancelledAt null: it goes on after all */
 export async function setCancelled(db: Db, id: string, cancelledAt: number | null): Promise<void> {
   const moment = cancelledAt === null ? sql`null` : sql`coalesce(cancelled_at, ${at(cancelledAt)})`;
-  await rows(db, sql`update window_sale set cancelled_at = ${moment} where id = ${id} and paid_at is null`);
+  await rows(db)`update window_sale set cancelled_at = ${moment} where id = ${id} and paid_at is null`;
 }
 
 const orderIds = async (db: Db, saleId: string): Promise<string[]> =>
-  (await rows<{ id: string }>(db, sql`select id from ticket_order where visitor_id = ${saleId} order by id`)).map(
-    ({ id }) => id,
-  );
+  (await rows(db)<{ id: string }>`select id from ticket_order where visitor_id = ${saleId} order by id`).map(({ id }) => id);
 
 export const lockOrdersOfSale = async (tx: Db, saleId: string) => lockOrders(tx, await orderIds(tx, saleId));
 
@@ -130,5 +122,5 @@ export const listOrdersOfSale = async (db: Db, saleId: string) => readInOrder(db
 
 /** Whether an order's visitor is a sale at a window, which has no account to be told in. */
 export async function isWindowSale(db: Db, visitorId: string): Promise<boolean> {
-  return (await rows(db, sql`select 1 from window_sale where id = ${visitorId}`)).length > 0;
+  return (await rows(db)`select 1 from window_sale where id = ${visitorId}`).length > 0;
 }

@@ -26,11 +26,8 @@ export async function readOwn(db: Db, { table, whose, exported }: OwnTable, visi
     named(exported).map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
   );
-  const found = await rows<{ row: ExportedRow }>(
-    db,
-    sql`select row_to_json(told_row) as row from (
-      select ${columns} from ${sql.identifier(table)} t where ${filled(whose, visitorId)} order by 1) as told_row`,
-  );
+  const found = await rows(db)<{ row: ExportedRow }>`select row_to_json(told_row) as row from (
+    select ${columns} from ${sql.identifier(table)} t where ${filled(whose, visitorId)} order by 1) as told_row`;
   return found.map(({ row }) => row);
 }
 
@@ -39,7 +36,7 @@ export async function countOwn(db: Db, tables: readonly OwnTable[], visitorId: s
   const counts = tables.map(
     ({ table, whose }) => sql`(select count(*)::int from ${sql.identifier(table)} t where ${filled(whose, visitorId)})`,
   );
-  const [row] = await rows<{ counts: number[] }>(db, sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  const [row] = await rows(db)<{ counts: number[] }>`select array[${sql.join(counts, sql`, `)}] as counts`;
   return row?.counts ?? [];
 }
 
@@ -47,21 +44,18 @@ export async function countOwn(db: Db, tables: readonly OwnTable[], visitorId: s
 export async function countOpen(db: Db, visitorId: string, now: number): Promise<Record<string, number>> {
   const count = (what: SQL) => sql`(select count(*)::int from ${what})`;
   const mine = sql`visitor_id = ${visitorId}`;
-  const [row] = await rows<Record<string, number>>(
-    db,
-    sql`select
-      ${count(sql`ticket_order where ${mine} and status = 'pending' and expires_at > ${at(now)}`)} as unpaid,
-      ${count(sql`ticket t join ticket_order o on o.id = t.order_id where o.visitor_id = ${visitorId} and t.status = 'valid'
-        and t.holder_id is not null and o.end_at > ${at(now)}`)} as "givenTickets",
-      ${count(sql`ticket t join ticket_order o on o.id = t.order_id where o.visitor_id = ${visitorId} and t.status = 'refunding'`)} as refunds,
-      ${count(sql`ticket_waiting where ${mine} and status in ('waiting', 'offered')`)} as waiting,
-      ${count(sql`live_reservation where anchor_id in (select id from live_anchor where ${mine}) and status = 'booked'
-        and no_show_at > ${at(now)}`)} as reservations,
-      ${count(sql`prize_entry e join prize_round r on r.id = e.round_id left join prize_win w on w.entry_id = e.id
-        where e.visitor_id = ${visitorId} and (r.state in ('open', 'closed') or (w.entry_id is not null and w.written_off_at is null
-          and r.claim_until > ${at(now)}))`)} as prizes,
-      ${count(sql`help_request where ${mine} and ended_at is null`)} as help`,
-  );
+  const [row] = await rows(db)<Record<string, number>>`select
+    ${count(sql`ticket_order where ${mine} and status = 'pending' and expires_at > ${at(now)}`)} as unpaid,
+    ${count(sql`ticket t join ticket_order o on o.id = t.order_id where o.visitor_id = ${visitorId} and t.status = 'valid'
+      and t.holder_id is not null and o.end_at > ${at(now)}`)} as "givenTickets",
+    ${count(sql`ticket t join ticket_order o on o.id = t.order_id where o.visitor_id = ${visitorId} and t.status = 'refunding'`)} as refunds,
+    ${count(sql`ticket_waiting where ${mine} and status in ('waiting', 'offered')`)} as waiting,
+    ${count(sql`live_reservation where anchor_id in (select id from live_anchor where ${mine}) and status = 'booked'
+      and no_show_at > ${at(now)}`)} as reservations,
+    ${count(sql`prize_entry e join prize_round r on r.id = e.round_id left join prize_win w on w.entry_id = e.id
+      where e.visitor_id = ${visitorId} and (r.state in ('open', 'closed') or (w.entry_id is not null and w.written_off_at is null
+        and r.claim_until > ${at(now)}))`)} as prizes,
+    ${count(sql`help_request where ${mine} and ended_at is null`)} as help`;
   return row ?? {};
 }
 
@@ -70,7 +64,7 @@ export async function countOpen(db: Db, visitorId: string, now: number): Promise
  * something of theirs is waited for @returns whether there is one to erase
  */
 export async function holdVisitor(tx: Db, visitorId: string, how: 'no key update' | 'update'): Promise<boolean> {
-  const found = await rows(tx, sql`select 1 from visitor where id = ${visitorId} and erased_at is null for ${sql.raw(how)}`);
+  const found = await rows(tx)`select 1 from visitor where id = ${visitorId} and erased_at is null for ${sql.raw(how)}`;
   return found.length > 0;
 }
 
@@ -95,19 +89,17 @@ export async function holdRows(
 ): Promise<void> {
   for (const name of names) {
     const whose = tables.find(({ table }) => table === name)?.whose ?? 'false';
-    await rows(tx, sql`select * from ${sql.identifier(name)} t where ${filled(whose, visitorId)} order by 1 for no key update`);
+    await rows(tx)`select * from ${sql.identifier(name)} t where ${filled(whose, visitorId)} order by 1 for no key update`;
   }
 }
 
 /** Whether a wait or a reservation has come since what was open was left. */
 export async function hasOpen(tx: Db, visitorId: string): Promise<boolean> {
   const mine = sql`visitor_id = ${visitorId}`;
-  const [row] = await rows<{ open: boolean }>(
-    tx,
-    sql`select exists (select from ticket_waiting where ${mine} and status in ('waiting', 'offered'))
-      or exists (select from live_reservation where status = 'booked'
-        and anchor_id in (select id from live_anchor where ${mine})) as open`,
-  );
+  const [row] = await rows(tx)<{ open: boolean }>`
+    select exists (select from ticket_waiting where ${mine} and status in ('waiting', 'offered'))
+    or exists (select from live_reservation where status = 'booked'
+      and anchor_id in (select id from live_anchor where ${mine})) as open`;
   return row?.open ?? false;
 }
 
@@ -119,18 +111,18 @@ export async function erase(
   namelessId: string,
   now: number,
 ): Promise<void> {
-  await rows(tx, sql`insert into visitor (id, created_at, erased_at) values (${namelessId}, ${at(now)}, ${at(now)})`);
+  await rows(tx)`insert into visitor (id, created_at, erased_at) values (${namelessId}, ${at(now)}, ${at(now)})`;
   // Points only grow, but for this one.
-  await rows(tx, sql`select set_config('park.erased_visitor', ${visitorId}, true)`);
+  await rows(tx)`select set_config('park.erased_visitor', ${visitorId}, true)`;
   for (const { table, whose, retained } of tables) {
     const which = sql`${sql.identifier(table)} t`;
     const mine = filled(whose, visitorId);
-    if (!retained) await rows(tx, sql`delete from ${which} where ${mine}`);
+    if (!retained) await rows(tx)`delete from ${which} where ${mine}`;
     else if (retained.set) {
       const sets = Object.entries(retained.set).map(
         ([column, value]) => sql`${sql.identifier(column)} = ${filled(value, visitorId, namelessId)}`,
       );
-      await rows(tx, sql`update ${which} set ${sql.join(sets, sql`, `)} where ${mine}`);
+      await rows(tx)`update ${which} set ${sql.join(sets, sql`, `)} where ${mine}`;
     }
   }
   await noteErased(tx, [{ id: visitorId, at: now }]);
@@ -144,29 +136,25 @@ export interface Erased {
 
 export async function noteErased(tx: Db, erased: readonly Erased[]): Promise<void> {
   for (const { id, at: when } of erased)
-    await rows(tx, sql`insert into visitor_erasure (visitor_id, erased_at) values (${id}, ${at(when)}) on conflict do nothing`);
+    await rows(tx)`insert into visitor_erasure (visitor_id, erased_at) values (${id}, ${at(when)}) on conflict do nothing`;
 }
 
 /** Who was erased, the first first. */
 export async function listErased(db: Db): Promise<Erased[]> {
-  return rows<Erased>(
-    db,
-    sql`select visitor_id as id, (extract(epoch from erased_at) * 1000)::float8 as at from visitor_erasure order by erased_at, visitor_id`,
-  );
+  return rows(db)<Erased>`
+    select visitor_id as id, (extract(epoch from erased_at) * 1000)::float8 as at from visitor_erasure order by erased_at, visitor_id`;
 }
 
 /** Which of these there are again. */
 export async function listBack(db: Db, ids: readonly string[]): Promise<string[]> {
-  const found = await rows<{ id: string }>(db, sql`select id from visitor where id = any(${sql.param(ids)}::text[])`);
+  const found = await rows(db)<{ id: string }>`select id from visitor where id = any(${sql.param(ids)}::text[])`;
   return found.map(({ id }) => id);
 }
 
 /** When the sign-in with which somebody calls was made, epoch milliseconds. */
 export async function signedInAt(db: Db, sessionId: string): Promise<number | null> {
-  const [row] = await rows<{ at: number }>(
-    db,
-    sql`select (extract(epoch from created_at) * 1000)::float8 as at from session where id = ${sessionId}`,
-  );
+  const [row] = await rows(db)<{ at: number }>`
+    select (extract(epoch from created_at) * 1000)::float8 as at from session where id = ${sessionId}`;
   return row?.at ?? null;
 }
 
@@ -182,24 +170,19 @@ export async function putLink(
   visitorId: string,
   { token, lang, until, day, most }: { token: string; lang: string; until: number; day: string; most: number },
 ): Promise<boolean> {
-  const put = await rows(
-    db,
-    sql`insert into visitor_export as kept (visitor_id, token_hash, lang, expires_at, day, asked)
-      values (${visitorId}, ${hashOf(token)}, ${lang}, ${at(until)}, ${day}::date, 1)
-      on conflict (visitor_id) do update set token_hash = excluded.token_hash, lang = excluded.lang, expires_at = excluded.expires_at,
-        asked = case when kept.day = excluded.day then kept.asked + 1 else 1 end, day = excluded.day
-        where kept.day <> excluded.day or kept.asked < ${most}
-      returning 1`,
-  );
+  const put = await rows(db)`insert into visitor_export as kept (visitor_id, token_hash, lang, expires_at, day, asked)
+    values (${visitorId}, ${hashOf(token)}, ${lang}, ${at(until)}, ${day}::date, 1)
+    on conflict (visitor_id) do update set token_hash = excluded.token_hash, lang = excluded.lang, expires_at = excluded.expires_at,
+      asked = case when kept.day = excluded.day then kept.asked + 1 else 1 end, day = excluded.day
+      where kept.day <> excluded.day or kept.asked < ${most}
+    returning 1`;
   return put.length > 0;
 }
 
 /** Takes a link that is still good; it is good no more then. @returns whose it was */
 export async function takeLink(db: Db, token: string, now: number): Promise<{ visitorId: string; lang: string } | undefined> {
-  const [taken] = await rows<{ visitorId: string; lang: string }>(
-    db,
-    sql`update visitor_export set token_hash = null where token_hash = ${hashOf(token)} and expires_at > ${at(now)}
-      returning visitor_id as "visitorId", lang`,
-  );
+  const [taken] = await rows(db)<{ visitorId: string; lang: string }>`
+    update visitor_export set token_hash = null where token_hash = ${hashOf(token)} and expires_at > ${at(now)}
+    returning visitor_id as "visitorId", lang`;
   return taken;
 }
