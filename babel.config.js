@@ -1,8 +1,8 @@
 /** A call of the contract that nothing in the app makes leaves the bundle: making its constant has no effect. */
 const pureCalls = ({ types }) => ({
   visitor: {
-    CallExpression({ node }) {
-      if (node.callee.name === 'defineCall') types.addComment(node, 'leading', '#__PURE__');
+    CallExpression({ node }, { filename }) {
+      if (/contract.src.*calls\.ts$/.test(filename)) types.addComment(node, 'leading', '#__PURE__');
     },
   },
 });

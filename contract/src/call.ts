@@ -66,23 +66,27 @@ export interface CallSchemas {
 /** What is sent with a call. */
 export type CallInput<C> = C extends Call<infer In, infer _> ? In : never;
 
+interface DefineCall<Schemas extends Record<string, CallSchemas>> {
+  <Name extends keyof Schemas>(
+    method: 'GET' | 'POST',
+    path: string,
+    access: 'public' | 'user',
+    isList?: true,
+  ): Call<z.input<Schemas[Name]['in']>, z.output<Schemas[Name]['out']>>;
+  <Name extends keyof Schemas>(
+    method: 'GET' | 'POST',
+    path: string,
+    access: Needed,
+  ): StaffCall<z.input<Schemas[Name]['in']>, z.output<Schemas[Name]['out']>>;
+}
+
 /**
- * Names a call once. It is exported under the name that its schemas and its handler have: `export const getNotices =
- * defineCall<Schemas['getNotices']>('POST', '/api/noticeWechat/getNotices', 'public')`.
- * @param access the permission that staff need to make it, when it is theirs
+ * Names the calls of a noun, each once and under the name that its schemas and its handler have: `export const getNotices =
+ * call<'getNotices'>('POST', '/api/noticeWechat/getNotices', 'public')`. Its `access` is the permission that staff need, when it is theirs.
  */
-export function defineCall<S extends CallSchemas>(
-  method: 'GET' | 'POST',
-  path: string,
-  access: 'public' | 'user',
-  isList?: true,
-): Call<z.input<S['in']>, z.output<S['out']>>;
-export function defineCall<S extends CallSchemas>(
-  method: 'GET' | 'POST',
-  path: string,
-  access: Needed,
-): StaffCall<z.input<S['in']>, z.output<S['out']>>;
-export function defineCall(
+export const callsOf = <Schemas extends Record<string, CallSchemas>>(): DefineCall<Schemas> => defineCall as never;
+
+function defineCall(
   method: 'GET' | 'POST',
   path: string,
   access: 'public' | 'user' | Needed,

@@ -1,5 +1,7 @@
-import { defineCall } from '../call';
+import { callsOf } from '../call';
 import type { schemas } from './schemas';
 
+const call = callsOf<typeof schemas>();
+
 /** How the park itself is. */
-export const getStatus = defineCall<(typeof schemas)['getStatus']>('GET', '/api/staffAdmin/getStatus', 'park.manage');
+export const getStatus = call<'getStatus'>('GET', '/api/staffAdmin/getStatus', 'park.manage');

@@ -1,7 +1,7 @@
-import { defineCall } from '../call';
+import { callsOf } from '../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** The code that WeChat draws; asked again it is the same one. */
-export const getMiniCode = defineCall<Schemas['getMiniCode']>('GET', '/api/miniCodeAdmin/getMiniCode', 'content.write');
+export const getMiniCode = call<'getMiniCode'>('GET', '/api/miniCodeAdmin/getMiniCode', 'content.write');

@@ -1,17 +1,17 @@
-import { defineCall } from '../call';
+import { callsOf } from '../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** What the park is, and when it is open. */
-export const getPark = defineCall<Schemas['getPark']>('GET', '/api/parkWechat/getPark', 'public');
-export const getParkAbout = defineCall<Schemas['getParkAbout']>('GET', '/api/parkWechat/getParkAbout', 'public');
+export const getPark = call<'getPark'>('GET', '/api/parkWechat/getPark', 'public');
+export const getParkAbout = call<'getParkAbout'>('GET', '/api/parkWechat/getParkAbout', 'public');
 
-export const getAdminPark = defineCall<Schemas['getAdminPark']>('GET', '/api/parkAdmin/getPark', 'park.manage');
-export const savePark = defineCall<Schemas['savePark']>('POST', '/api/parkAdmin/savePark', 'park.manage');
-export const saveParkRules = defineCall<Schemas['saveParkRules']>('POST', '/api/parkAdmin/saveParkRules', 'park.manage');
-export const saveParkParts = defineCall<Schemas['saveParkParts']>('POST', '/api/parkAdmin/saveParkParts', 'park.manage');
-export const saveParkLists = defineCall<Schemas['saveParkLists']>('POST', '/api/parkAdmin/saveParkLists', 'park.manage');
-export const saveParkAbout = defineCall<Schemas['saveParkAbout']>('POST', '/api/parkAdmin/saveParkAbout', 'park.manage');
-export const saveParkLook = defineCall<Schemas['saveParkLook']>('POST', '/api/parkAdmin/saveParkLook', 'park.manage');
-export const launchPark = defineCall<Schemas['launchPark']>('POST', '/api/parkAdmin/launchPark', 'park.manage');
+export const getAdminPark = call<'getAdminPark'>('GET', '/api/parkAdmin/getPark', 'park.manage');
+export const savePark = call<'savePark'>('POST', '/api/parkAdmin/savePark', 'park.manage');
+export const saveParkRules = call<'saveParkRules'>('POST', '/api/parkAdmin/saveParkRules', 'park.manage');
+export const saveParkParts = call<'saveParkParts'>('POST', '/api/parkAdmin/saveParkParts', 'park.manage');
+export const saveParkLists = call<'saveParkLists'>('POST', '/api/parkAdmin/saveParkLists', 'park.manage');
+export const saveParkAbout = call<'saveParkAbout'>('POST', '/api/parkAdmin/saveParkAbout', 'park.manage');
+export const saveParkLook = call<'saveParkLook'>('POST', '/api/parkAdmin/saveParkLook', 'park.manage');
+export const launchPark = call<'launchPark'>('POST', '/api/parkAdmin/launchPark', 'park.manage');

@@ -1,7 +1,7 @@
-import { defineCall } from '../call';
+import { callsOf } from '../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
-export const getReport = defineCall<Schemas['getReport']>('GET', '/api/reportAdmin/getReport', 'reports.read');
-export const exportReport = defineCall<Schemas['exportReport']>('GET', '/api/reportAdmin/exportReport', 'reports.read');
+export const getReport = call<'getReport'>('GET', '/api/reportAdmin/getReport', 'reports.read');
+export const exportReport = call<'exportReport'>('GET', '/api/reportAdmin/exportReport', 'reports.read');

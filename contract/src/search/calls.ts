@@ -1,15 +1,15 @@
-import { defineCall } from '../call';
+import { callsOf } from '../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** What is public and published, by words in any of its languages, shown in the reader's. */
-export const search = defineCall<Schemas['search']>('GET', '/api/searchWechat/search', 'public');
+export const search = call<'search'>('GET', '/api/searchWechat/search', 'public');
 /** What others look for in the reader's language, most wanted first. */
-export const getHotWords = defineCall<Schemas['getHotWords']>('GET', '/api/searchWechat/getHotWords', 'public');
+export const getHotWords = call<'getHotWords'>('GET', '/api/searchWechat/getHotWords', 'public');
 
 /** What was looked for in the last 30 days, most wanted first. */
-export const getSearchWords = defineCall<Schemas['getSearchWords']>('POST', '/api/searchAdmin/getWords', 'content.write');
+export const getSearchWords = call<'getSearchWords'>('POST', '/api/searchAdmin/getWords', 'content.write');
 /** A hidden word is never shown to visitors, in any language; it is still found. */
-export const hideSearchWord = defineCall<Schemas['hideSearchWord']>('POST', '/api/searchAdmin/hideWord', 'content.write');
-export const exportWords = defineCall<Schemas['exportWords']>('GET', '/api/searchAdmin/exportWords', 'content.write');
+export const hideSearchWord = call<'hideSearchWord'>('POST', '/api/searchAdmin/hideWord', 'content.write');
+export const exportWords = call<'exportWords'>('GET', '/api/searchAdmin/exportWords', 'content.write');

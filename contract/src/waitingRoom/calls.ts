@@ -1,12 +1,12 @@
-import { defineCall } from '../call';
+import { callsOf } from '../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** Joins the line in front of `addOrder`. However often and from whichever phone: a visitor has one place and keeps it. */
-export const joinWaitingRoom = defineCall<Schemas['joinWaitingRoom']>('POST', '/api/ticketWechat/joinWaitingRoom', 'user');
+export const joinWaitingRoom = call<'joinWaitingRoom'>('POST', '/api/ticketWechat/joinWaitingRoom', 'user');
 /** How far a place has come. Asked by all who wait, so it costs the server no query and no sign-in: the token tells whose it is. */
-export const getWaitingPlace = defineCall<Schemas['getWaitingPlace']>('POST', '/api/ticketWechat/getWaitingPlace', 'public');
+export const getWaitingPlace = call<'getWaitingPlace'>('POST', '/api/ticketWechat/getWaitingPlace', 'public');
 
-export const getWaitingRoom = defineCall<Schemas['getWaitingRoom']>('GET', '/api/ticketAdmin/getWaitingRoom', 'stock.write');
-export const setWaitingRoom = defineCall<Schemas['setWaitingRoom']>('POST', '/api/ticketAdmin/setWaitingRoom', 'stock.write');
+export const getWaitingRoom = call<'getWaitingRoom'>('GET', '/api/ticketAdmin/getWaitingRoom', 'stock.write');
+export const setWaitingRoom = call<'setWaitingRoom'>('POST', '/api/ticketAdmin/setWaitingRoom', 'stock.write');

@@ -1,9 +1,9 @@
-import { defineCall } from '../call';
+import { callsOf } from '../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** What this server was given of WeChat's, without its values. */
-export const getWechat = defineCall<Schemas['getWechat']>('GET', '/api/parkAdmin/getWechat', 'park.manage');
+export const getWechat = call<'getWechat'>('GET', '/api/parkAdmin/getWechat', 'park.manage');
 /** Asks WeChat, and looks whether its callbacks arrive. */
-export const testWechat = defineCall<Schemas['testWechat']>('POST', '/api/parkAdmin/testWechat', 'park.manage');
+export const testWechat = call<'testWechat'>('POST', '/api/parkAdmin/testWechat', 'park.manage');

@@ -1,8 +1,8 @@
-import { defineCall } from '../../call';
+import { callsOf } from '../../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
-export const getDraw = defineCall<Schemas['getDraw']>('GET', '/api/prizeWechat/getDraw', 'public');
+export const getDraw = call<'getDraw'>('GET', '/api/prizeWechat/getDraw', 'public');
 /** From the closing on, and never another one: it may be kept. */
-export const getEntrants = defineCall<Schemas['getEntrants']>('GET', '/api/prizeWechat/getEntrants', 'public');
+export const getEntrants = call<'getEntrants'>('GET', '/api/prizeWechat/getEntrants', 'public');

@@ -1,38 +1,26 @@
-import { defineCall } from '../../call';
+import { callsOf } from '../../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** What staff wrote about an order for each other, oldest first. */
-export const getOrderNotes = defineCall<Schemas['getOrderNotes']>('GET', '/api/ticketAdmin/getOrderNotes', 'orders.change');
+export const getOrderNotes = call<'getOrderNotes'>('GET', '/api/ticketAdmin/getOrderNotes', 'orders.change');
 /** The same `id` again writes nothing again. @returns all notes of the order */
-export const addOrderNote = defineCall<Schemas['addOrderNote']>('POST', '/api/ticketAdmin/addOrderNote', 'orders.change');
+export const addOrderNote = call<'addOrderNote'>('POST', '/api/ticketAdmin/addOrderNote', 'orders.change');
 /** The visitor is told why. Beyond the end of the day before and the number of changes, which stays theirs; the price stays. */
-export const moveOrderByPark = defineCall<Schemas['moveOrderByPark']>('POST', '/api/ticketAdmin/moveOrder', 'orders.change');
+export const moveOrderByPark = call<'moveOrderByPark'>('POST', '/api/ticketAdmin/moveOrder', 'orders.change');
 /** In fen, at most what is left of what was paid; the tickets stay as they are. The same `id` again gives back nothing again. */
-export const refundPartByPark = defineCall<Schemas['refundPartByPark']>('POST', '/api/ticketAdmin/refundPart', 'refunds.make');
+export const refundPartByPark = call<'refundPartByPark'>('POST', '/api/ticketAdmin/refundPart', 'refunds.make');
 /** Refunds beyond the limit of who asked for them. */
-export const getRefundRequests = defineCall<Schemas['getRefundRequests']>(
-  'GET',
-  '/api/ticketAdmin/getRefundRequests',
-  'refunds.read',
-);
-export const approveRefund = defineCall<Schemas['approveRefund']>('POST', '/api/ticketAdmin/approveRefund', 'refunds.approve');
+export const getRefundRequests = call<'getRefundRequests'>('GET', '/api/ticketAdmin/getRefundRequests', 'refunds.read');
+export const approveRefund = call<'approveRefund'>('POST', '/api/ticketAdmin/approveRefund', 'refunds.approve');
 /** Who asked reads why in the list. */
-export const declineRefund = defineCall<Schemas['declineRefund']>('POST', '/api/ticketAdmin/declineRefund', 'refunds.approve');
+export const declineRefund = call<'declineRefund'>('POST', '/api/ticketAdmin/declineRefund', 'refunds.approve');
 /** Of a ticket with a name, before it is used; without `document` the number stays. The buyer is told why. */
-export const correctTicketPerson = defineCall<Schemas['correctTicketPerson']>(
-  'POST',
-  '/api/ticketAdmin/correctTicketPerson',
-  'orders.change',
-);
+export const correctTicketPerson = call<'correctTicketPerson'>('POST', '/api/ticketAdmin/correctTicketPerson', 'orders.change');
 /** Tells the buyer of their tickets once more in the app's messages, once a minute at most. */
-export const resendTickets = defineCall<Schemas['resendTickets']>('POST', '/api/ticketAdmin/resendTickets', 'orders.change');
+export const resendTickets = call<'resendTickets'>('POST', '/api/ticketAdmin/resendTickets', 'orders.change');
 /** The whole number, which is written into the log with the reason. */
-export const getOrderPhone = defineCall<Schemas['getOrderPhone']>('POST', '/api/ticketAdmin/getOrderPhone', 'orders.change');
+export const getOrderPhone = call<'getOrderPhone'>('POST', '/api/ticketAdmin/getOrderPhone', 'orders.change');
 /** What gates answered about an order's tickets: where, when and who stood there, oldest first. */
-export const getOrderEntries = defineCall<Schemas['getOrderEntries']>(
-  'GET',
-  '/api/ticketAdmin/getOrderEntries',
-  'orders.change',
-);
+export const getOrderEntries = call<'getOrderEntries'>('GET', '/api/ticketAdmin/getOrderEntries', 'orders.change');

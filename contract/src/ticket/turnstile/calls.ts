@@ -1,17 +1,13 @@
-import { defineCall } from '../../call';
+import { callsOf } from '../../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** The one call of a turnstile's controller (docs/gate-code.md), which has a key of its own. The same `id` again is answered as before. */
-export const passTurnstile = defineCall<Schemas['passTurnstile']>('POST', '/api/turnstile/pass', 'public');
+export const passTurnstile = call<'passTurnstile'>('POST', '/api/turnstile/pass', 'public');
 
-export const getTurnstiles = defineCall<Schemas['getTurnstiles']>('GET', '/api/ticketAdmin/getTurnstiles', 'park.manage');
+export const getTurnstiles = call<'getTurnstiles'>('GET', '/api/ticketAdmin/getTurnstiles', 'park.manage');
 /** The same `id` again answers the same key for ten minutes. */
-export const addTurnstile = defineCall<Schemas['addTurnstile']>('POST', '/api/ticketAdmin/addTurnstile', 'park.manage');
+export const addTurnstile = call<'addTurnstile'>('POST', '/api/ticketAdmin/addTurnstile', 'park.manage');
 /** Its key opens nothing from then on. */
-export const removeTurnstile = defineCall<Schemas['removeTurnstile']>(
-  'POST',
-  '/api/ticketAdmin/removeTurnstile',
-  'park.manage',
-);
+export const removeTurnstile = call<'removeTurnstile'>('POST', '/api/ticketAdmin/removeTurnstile', 'park.manage');

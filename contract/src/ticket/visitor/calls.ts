@@ -1,19 +1,9 @@
-import { defineCall } from '../../call';
+import { callsOf } from '../../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
-export const getSavedVisitors = defineCall<Schemas['getSavedVisitors']>(
-  'GET',
-  '/api/ticketWechat/getSavedVisitors',
-  'user',
-  true,
-);
+export const getSavedVisitors = call<'getSavedVisitors'>('GET', '/api/ticketWechat/getSavedVisitors', 'user', true);
 /** Saving the same identity number again renames that visitor. */
-export const saveVisitor = defineCall<Schemas['saveVisitor']>('POST', '/api/ticketWechat/saveVisitor', 'user');
-export const deleteSavedVisitor = defineCall<Schemas['deleteSavedVisitor']>(
-  'POST',
-  '/api/ticketWechat/deleteSavedVisitor',
-  'user',
-  true,
-);
+export const saveVisitor = call<'saveVisitor'>('POST', '/api/ticketWechat/saveVisitor', 'user');
+export const deleteSavedVisitor = call<'deleteSavedVisitor'>('POST', '/api/ticketWechat/deleteSavedVisitor', 'user', true);

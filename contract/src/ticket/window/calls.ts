@@ -1,18 +1,10 @@
-import { defineCall } from '../../call';
+import { callsOf } from '../../call';
 import type { schemas } from './schemas';
 
-type Schemas = typeof schemas;
+const call = callsOf<typeof schemas>();
 
 /** Where tickets are sold by a person, for whoever has no phone or does not use it. */
-export const getTicketWindow = defineCall<Schemas['getTicketWindow']>('GET', '/api/ticketWechat/getTicketWindow', 'public');
+export const getTicketWindow = call<'getTicketWindow'>('GET', '/api/ticketWechat/getTicketWindow', 'public');
 
-export const getAdminTicketWindow = defineCall<Schemas['getAdminTicketWindow']>(
-  'GET',
-  '/api/ticketAdmin/getTicketWindow',
-  'stock.write',
-);
-export const saveTicketWindow = defineCall<Schemas['saveTicketWindow']>(
-  'POST',
-  '/api/ticketAdmin/saveTicketWindow',
-  'stock.write',
-);
+export const getAdminTicketWindow = call<'getAdminTicketWindow'>('GET', '/api/ticketAdmin/getTicketWindow', 'stock.write');
+export const saveTicketWindow = call<'saveTicketWindow'>('POST', '/api/ticketAdmin/saveTicketWindow', 'stock.write');
