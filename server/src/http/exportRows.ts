@@ -7,7 +7,7 @@ import { exportedLists } from '@park/contract/staff/texts/audit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { KeysetBatches } from '../db/keyset';
-import type { Lang } from '../i18n/lang';
+import { type Lang, type Localized, pickText } from '../i18n/lang';
 import { exportHeads } from '../i18n/texts/exports';
 import { AppError } from './appError';
 import type { StaffCallContext } from './callContext';
@@ -23,11 +23,15 @@ declare module 'fastify' {
   }
 }
 
-/** A column: its head's name, and what stands in it for a reader of `lang`. */
-export type ExportColumn<Row> = readonly [
-  head: keyof typeof exportHeads,
-  of: (row: Row, lang: Lang) => SheetCell | boolean | undefined,
-];
+type Head = keyof typeof exportHeads;
+type HeadsOf<Names extends string> = Names extends `${infer First} ${infer Rest}` ? First | HeadsOf<Rest> : Names;
+/** Whose columns hold moments, of the contract or in epoch milliseconds. */
+const MOMENTS = /^(at|start|end|showFrom|showUntil|claimUntil|.*At)$/;
+/** Whose columns hold money in fen. */
+const MONEY = /^(amount|price|moneyIn|moneyOut)$/;
+/** What a column may make of a row; a text in several languages is shown in the reader's. */
+type Value = SheetCell | Localized | boolean | undefined;
+type ValueOf<Row> = (row: Row, lang: Lang) => Value;
 
 /** Writes down that a list left the house: once, with its filter and how many rows it had. */
 export type NoteExport = (
@@ -47,12 +51,23 @@ export interface ExportHandler<In> {
   redacted: readonly string[];
 }
 
-/** A handler of an export: the rows, what stands in their columns, and which filters the log is not told. */
-export function exporting<In, Row>(
+/**
+ * A handler of an export: the rows, the heads of its columns, what stands in those that are not a row's own property of that name, and which
+ * filters the log is not told.
+ */
+export function exporting<
+  In,
+  Names extends string,
+  Row extends { [Name in Exclude<HeadsOf<Names>, Own>]: Value },
+  Own extends HeadsOf<Names> = never,
+>(
   open: (input: In, staff: StaffCallContext) => Promise<KeysetBatches<Row>>,
-  columns: readonly ExportColumn<Row>[],
+  heads: Names & (HeadsOf<Names> extends Head ? unknown : never),
+  own: { [Name in Own]: ValueOf<Row> },
   redacted: readonly string[] = [],
 ): ExportHandler<In> {
+  const itself = (head: Head) => (row: Row) => row[head as never] as Value;
+  const columns = (heads.split(' ') as Head[]).map((head) => [head, own[head as never] ?? itself(head)] as const);
   return {
     redacted,
     async open(input, staff) {
@@ -136,24 +151,17 @@ export function exportRoute(
 
 async function* cellsOf<Row>(
   batches: AsyncIterable<Row[]>,
-  columns: readonly ExportColumn<Row>[],
+  columns: readonly (readonly [Head, ValueOf<Row>])[],
   lang: Lang,
 ): AsyncGenerator<SheetCell[][]> {
   yield [columns.map(([head]) => exportHeads[head][lang])];
-  for await (const batch of batches) yield batch.map((row) => columns.map(([, of]) => toCell(of(row, lang))));
+  for await (const batch of batches) yield batch.map((row) => columns.map(([head, of]) => toCell(head, of(row, lang), lang)));
 }
 
-function toCell(value: SheetCell | boolean | undefined): SheetCell {
+function toCell(head: Head, value: Value, lang: Lang): SheetCell {
+  if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? '✓' : '';
-  return value ?? null;
-}
-
-/** A moment, of the contract or in epoch milliseconds, as a cell. */
-export function moment(when: string | number | null | undefined): SheetCell {
-  return when == null ? null : { at: new Date(when).getTime() };
-}
-
-/** Money of the contract as a cell. */
-export function yuan(fen: number | null | undefined): SheetCell {
-  return fen == null ? null : { fen };
+  if (typeof value === 'object') return 'fen' in value || 'at' in value ? value : pickText(value, lang);
+  if (MOMENTS.test(head)) return { at: new Date(value).getTime() };
+  return MONEY.test(head) ? { fen: Number(value) } : value;
 }

@@ -7,12 +7,11 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { AppError, required } from '../../http/appError';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { cleanRichTexts } from '../../http/richText';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
-import { pickText } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { requireInPark } from '../map/inPark.service';
 import { keepPreview } from '../preview/preview.service';
@@ -41,27 +40,13 @@ export function staffActivities(database: Database) {
     },
 
     exportActivities: exporting(
-      async ({ stage }, { lang, now }) =>
-        mapBatches(await keysetBatches(db, repo.activitiesQuery(stage)), (row) => ({
-          ...toAdminActivity(row, now),
-          shownTitle: pickText(row.title, lang),
-          shownPlace: pickText(row.place, lang),
-        })),
-      [
-        ['title', ({ shownTitle }) => shownTitle],
-        ['status', ({ stage, state }, lang) => words.activity[stage === 'draft' ? stage : state][lang]],
-        ['place', ({ shownPlace }) => shownPlace],
-        ['start', ({ start }) => moment(start)],
-        ['end', ({ end }) => moment(end)],
-        ['openAt', ({ openAt }) => moment(openAt)],
-        ['closeAt', ({ closeAt }) => moment(closeAt)],
-        ['minPeople', ({ minPeople }) => minPeople],
-        ['maxPeople', ({ maxPeople }) => maxPeople],
-        ['taken', ({ taken }) => taken],
-        ['points', ({ points }) => points],
-        ['reason', ({ cancelReason }) => cancelReason],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-      ],
+      async ({ stage }, { now }) =>
+        mapBatches(await keysetBatches(db, repo.activitiesQuery(stage)), (row) => toAdminActivity(row, now)),
+      'title status place start end openAt closeAt minPeople maxPeople taken points reason createdAt',
+      {
+        status: ({ stage, state }) => words.activity[stage === 'draft' ? stage : state],
+        reason: ({ cancelReason }) => cancelReason,
+      },
     ),
 
     getAdminActivity: ({ id }, { now }) => view(db, id, now),

@@ -7,7 +7,7 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
@@ -57,19 +57,13 @@ export function staffEnrollments(database: Database, views: Pick<EnrollmentViews
     exportEnrollments: exporting(
       async (input, { lang, now }) =>
         mapBatches(await keysetBatches(db, await queryOf(input)), (row) => views.masked(row, lang, now)),
-      [
-        ['activity', ({ activity }) => activity.title],
-        ['start', ({ activity }) => moment(activity.start)],
-        ['status', ({ state }, lang) => words.enrollment[state][lang]],
-        ['people', ({ people }) => people],
-        ['name', ({ name }) => name],
-        ['phone', ({ phone }) => phone],
-        ['answers', ({ answers }) => answers.map(({ label, value }) => `${label}: ${value}`).join('\n')],
-        ['reason', ({ reason }) => reason],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['keptAt', ({ keptAt }) => moment(keptAt)],
-        ['keptBy', ({ keptBy }) => keptBy],
-      ],
+      'activity start status people name phone answers reason createdAt keptAt keptBy',
+      {
+        activity: ({ activity }) => activity.title,
+        start: ({ activity }) => activity.start,
+        status: ({ state }) => words.enrollment[state],
+        answers: ({ answers }) => answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      },
     ),
 
     decideEnrollment: ({ id, approve, reason }, staff) =>

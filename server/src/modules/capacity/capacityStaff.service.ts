@@ -5,7 +5,7 @@ import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime
 import type { Database } from '../../db/db';
 import { singleBatch } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { throwIfViolated } from '../../http/violation';
 import type { Lang } from '../../i18n/lang';
@@ -71,15 +71,8 @@ export function staffCapacity(database: Database, crowds: Crowds) {
 
     exportCapacityReport: exporting(
       async ({ day }: { day: string }, { lang, now }) => singleBatch(linesOf(await report(day, lang, now), lang)),
-      [
-        ['day', ({ day }) => day],
-        ['at', ({ at }) => moment(at)],
-        ['item', ({ item }) => item],
-        ['figure', ({ figure }) => figure],
-        ['most', ({ most }) => most],
-        ['level', ({ level }) => level],
-        ['measure', ({ measure }) => measure],
-      ],
+      'day at item figure most level measure',
+      {},
     ),
 
     getParkGroups: async ({ day }) => (await repo.listGroups(db, day)).map(toGroup),

@@ -9,9 +9,8 @@ import type { Database, Db } from '../../db/db';
 import { singleBatch } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import { changedBy } from '../../http/changedBy';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { pickText } from '../../i18n/lang';
 import type { Files } from '../file/file.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { requireInPark } from '../map/inPark.service';
@@ -83,21 +82,15 @@ export function staffExhibits(database: Database, files: Files) {
 
     exportExhibits: exporting(
       async () => singleBatch((await repo.listPresent(database.db)).map(contentsIn)),
-      [
-        ['number', ({ id }) => id],
-        ['exhibit', ({ name }, lang) => pickText(name, lang)],
-        ['latin', ({ latin }) => latin],
-        ['kind', ({ group }, lang) => words.exhibitGroup[group][lang]],
-        ['period', ({ fromMa }, lang) => words.period[periodAt(fromMa)][lang]],
-        ['fromMa', ({ fromMa }) => fromMa],
-        ['toMa', ({ toMa }) => toMa],
-        ['formation', ({ formation }, lang) => pickText(formation, lang)],
-        ['place', ({ where }, lang) => pickText(where, lang)],
-        ['accession', ({ accession }) => accession],
-        ['shown', ({ isShown }) => isShown],
-        ['updatedAt', ({ updatedAt }) => moment(updatedAt)],
-        ['updatedBy', ({ updatedBy }) => updatedBy],
-      ],
+      'number exhibit latin kind period fromMa toMa formation place accession shown updatedAt updatedBy',
+      {
+        number: ({ id }) => id,
+        exhibit: ({ name }) => name,
+        kind: ({ group }) => words.exhibitGroup[group],
+        period: ({ fromMa }) => words.period[periodAt(fromMa)],
+        place: ({ where }) => where,
+        shown: ({ isShown }) => isShown,
+      },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -25,14 +25,14 @@ export function heardExhibits({ db }: Database, countsAsHeard: FastifyInstance['
 
     exportHeard: exporting(
       async ({ days }, { now }) => singleBatch(await heardSince(days, now)),
-      [
-        ['number', ({ id }) => id],
-        ['language', ({ language }) => language],
-        ['kind', ({ how }, lang) => words.heardHow[how][lang]],
-        ['heard', ({ tenths }) => tenths.reduce((sum, count) => sum + count, 0)],
-        ['heardWhole', ({ tenths }) => tenths[HEARD_WHOLE]],
-        ['heardTenths', ({ tenths }) => tenths.slice(0, HEARD_WHOLE).join(' ')],
-      ],
+      'number language kind heard heardWhole heardTenths',
+      {
+        number: ({ id }) => id,
+        kind: ({ how }) => words.heardHow[how],
+        heard: ({ tenths }) => tenths.reduce((sum, count) => sum + count, 0),
+        heardWhole: ({ tenths }) => tenths[HEARD_WHOLE],
+        heardTenths: ({ tenths }) => tenths.slice(0, HEARD_WHOLE).join(' '),
+      },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

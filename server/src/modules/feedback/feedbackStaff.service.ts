@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { required } from '../../http/appError';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { isToDo } from '../../http/violation';
@@ -44,17 +44,8 @@ export function staffFeedback(database: Database, files: Files, park: ParkProfil
         const nameOf = await park.namesOf('feedback', words.feedbackKind, ctx);
         return mapBatches(await keysetBatches(db, repo.feedbackQuery(input)), (row) => ({ ...row, kind: nameOf(row.kind) }));
       },
-      [
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['kind', ({ kind }) => kind],
-        ['status', ({ state }, lang) => words.feedback[state][lang]],
-        ['text', ({ text }) => text],
-        ['phone', ({ contact }) => contact && maskPhone(contact)],
-        ['takenBy', ({ takenBy }) => takenBy],
-        ['takenAt', ({ takenAt }) => moment(takenAt)],
-        ['answeredAt', ({ answeredAt }) => moment(answeredAt)],
-        ['rating', ({ rating }) => rating],
-      ],
+      'createdAt kind status text phone takenBy takenAt answeredAt rating',
+      { status: ({ state }) => words.feedback[state], phone: ({ contact }) => contact && maskPhone(contact) },
     ),
 
     getAdminFeedBack: async ({ id }, { now }) => show(db, required(await repo.findFeedback(db, id), 'feedbackNotFound'), now),

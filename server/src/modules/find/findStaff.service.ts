@@ -7,7 +7,7 @@ import type { Database, Db } from '../../db/db';
 import { type KeysetBatches, keysetBatches } from '../../db/keyset';
 import { required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { isToDo } from '../../http/violation';
@@ -72,22 +72,23 @@ export function staffFinds(database: Database, files: Files) {
 
     exportFinds: exporting(
       async (query) => whole(db, await keysetBatches(db, repo.findQuery(query))),
-      [
-        ['number', ({ row }) => row.number],
-        ['kind', ({ row }, lang) => words.findKind[row.kind][lang]],
-        ['status', ({ row }, lang) => words.findState[row.state][lang]],
-        ['text', ({ row }) => row.words],
-        ['foundAt', ({ row }) => moment(row.foundAt)],
-        ['receivedAt', ({ row }) => moment(row.receivedAt)],
-        ['latitude', ({ position }) => position?.latitude],
-        ['longitude', ({ position }) => position?.longitude],
-        ['accuracy', ({ position }) => position?.accuracy],
-        ['positionSystem', ({ position }) => position?.system],
-        ['place', ({ row }) => row.placeWords],
-        ['pictures', ({ photos }) => photos.join(' ')],
-        ['accession', ({ steps }) => steps.filter(({ accession }) => accession !== '').at(-1)?.accession],
-        ['custody', ({ steps }, lang) => steps.map((step) => lineOf(step, lang)).join('\n')],
-      ],
+      'number kind status text foundAt receivedAt latitude longitude accuracy positionSystem place pictures accession custody',
+      {
+        number: ({ row }) => row.number,
+        kind: ({ row }) => words.findKind[row.kind],
+        status: ({ row }) => words.findState[row.state],
+        text: ({ row }) => row.words,
+        foundAt: ({ row }) => row.foundAt,
+        receivedAt: ({ row }) => row.receivedAt,
+        latitude: ({ position }) => position?.latitude,
+        longitude: ({ position }) => position?.longitude,
+        accuracy: ({ position }) => position?.accuracy,
+        positionSystem: ({ position }) => position?.system,
+        place: ({ row }) => row.placeWords,
+        pictures: ({ photos }) => photos.join(' '),
+        accession: ({ steps }) => steps.filter(({ accession }) => accession !== '').at(-1)?.accession,
+        custody: ({ steps }, lang) => steps.map((step) => lineOf(step, lang)).join('\n'),
+      },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

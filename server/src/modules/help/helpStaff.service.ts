@@ -7,7 +7,7 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { notify } from '../message/message.service';
@@ -37,22 +37,14 @@ export function staffHelp(database: Database, park: ParkProfiles) {
           kind: nameOf(row.kind),
         }));
       },
-      [
-        ['number', ({ number }) => number],
-        ['kind', ({ kind }) => kind],
-        ['status', ({ status }, lang) => words.help[status][lang]],
-        ['phone', ({ phone }) => phone],
-        ['note', ({ note }) => note],
-        ['latitude', ({ position }) => position?.latitude],
-        ['longitude', ({ position }) => position?.longitude],
-        ['asked', ({ asked }) => asked],
-        ['receivedAt', ({ receivedAt }) => moment(receivedAt)],
-        ['takenAt', ({ respondingAt }) => moment(respondingAt)],
-        ['takenBy', ({ responder }) => responder],
-        ['waitedSeconds', ({ waitedSeconds }) => waitedSeconds],
-        ['endedAt', ({ endedAt }) => moment(endedAt)],
-        ['outcome', ({ outcome }) => outcome],
-      ],
+      'number kind status phone note latitude longitude asked receivedAt takenAt takenBy waitedSeconds endedAt outcome',
+      {
+        status: ({ status }) => words.help[status],
+        latitude: ({ position }) => position?.latitude,
+        longitude: ({ position }) => position?.longitude,
+        takenAt: ({ respondingAt }) => respondingAt,
+        takenBy: ({ responder }) => responder,
+      },
     ),
 
     takeHelp: ({ id }, staff) =>

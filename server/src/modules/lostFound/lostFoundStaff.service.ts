@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { type CheckResult, isToDo } from '../../http/violation';
@@ -132,32 +132,15 @@ export function staffLostFound(database: Database, files: Files, park: ParkProfi
           category: nameOf(row.category),
         }));
       },
-      [
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['kind', ({ kind }, lang) => words.itemKind[kind][lang]],
-        ['category', ({ category }) => category],
-        ['status', ({ state }, lang) => words.item[state][lang]],
-        ['title', ({ title }) => title],
-        ['place', ({ place }) => place],
-        ['day', ({ day }) => day],
-        ['text', ({ text }) => text],
-        ['reason', ({ reason }) => reason],
-        ['closedAt', ({ closedAt }) => moment(closedAt)],
-      ],
+      'createdAt kind category status title place day text reason closedAt',
+      { kind: ({ kind }) => words.itemKind[kind], status: ({ state }) => words.item[state] },
     ),
 
     exportClaims: exporting(
       async (input, { lang }) =>
         mapBatches(await keysetBatches(db, claims.claimsQuery(input)), (row) => toAdminClaim(row, lang)),
-      [
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['title', ({ title }) => title],
-        ['status', ({ state }, lang) => words.claim[state][lang]],
-        ['text', ({ text }) => text],
-        ['phone', ({ contact }) => contact],
-        ['reason', ({ reason }) => reason],
-        ['decidedAt', ({ decidedAt }) => moment(decidedAt)],
-      ],
+      'createdAt title status text phone reason decidedAt',
+      { status: ({ state }) => words.claim[state], phone: ({ contact }) => contact },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

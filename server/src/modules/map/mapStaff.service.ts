@@ -8,9 +8,8 @@ import type { Database, Db } from '../../db/db';
 import { singleBatch } from '../../db/keyset';
 import { AppError } from '../../http/appError';
 import { changedBy } from '../../http/changedBy';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { pickText } from '../../i18n/lang';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { requireInPark } from './inPark.service';
@@ -30,15 +29,8 @@ export function staffMap(database: Database) {
 
     exportPlaces: exporting(
       async () => singleBatch((await list(database.db)).places),
-      [
-        ['place', ({ name }, lang) => pickText(name, lang)],
-        ['kind', ({ kind }, lang) => words.place[kind][lang]],
-        ['text', ({ text }, lang) => pickText(text, lang)],
-        ['latitude', ({ latitude }) => latitude],
-        ['longitude', ({ longitude }) => longitude],
-        ['updatedAt', ({ updatedAt }) => moment(updatedAt)],
-        ['updatedBy', ({ updatedBy }) => updatedBy],
-      ],
+      'place kind text latitude longitude updatedAt updatedBy',
+      { place: ({ name }) => name, kind: ({ kind }) => words.place[kind] },
     ),
 
     savePlace: ({ id, version, ...contents }, ctx) =>

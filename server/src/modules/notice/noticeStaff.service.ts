@@ -10,12 +10,12 @@ import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
 import { listRows, mapRows } from '../../http/rows';
-import { type Localized, pickText } from '../../i18n/lang';
+import type { Localized } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { notifyLater, tellDue } from '../message/message.service';
 import { keepPreview } from '../preview/preview.service';
@@ -56,24 +56,13 @@ export function staffNotices(database: Database) {
     },
 
     exportNotices: exporting(
-      async (input, { lang }) =>
-        mapBatches(await keysetBatches(db, repo.noticesQuery(input)), (row) => ({
-          ...toAdminNotice(row),
-          shownTitle: pickText(row.title, lang),
-        })),
-      [
-        ['title', ({ shownTitle }) => shownTitle],
-        ['category', ({ category }, lang) => words.noticeCategory[category][lang]],
-        ['status', ({ state }, lang) => words.notice[state][lang]],
-        ['warning', ({ warning }, lang) => warning && words.warningColour[warning.colour][lang]],
-        ['pinned', ({ pinned }) => pinned],
-        ['showFrom', ({ showFrom }) => moment(showFrom)],
-        ['showUntil', ({ showUntil }) => moment(showUntil)],
-        ['publishedAt', ({ publishedAt }) => moment(publishedAt)],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['updatedAt', ({ updatedAt }) => moment(updatedAt)],
-        ['updatedBy', ({ updatedBy }) => updatedBy],
-      ],
+      async (input) => mapBatches(await keysetBatches(db, repo.noticesQuery(input)), toAdminNotice),
+      'title category status warning pinned showFrom showUntil publishedAt createdAt updatedAt updatedBy',
+      {
+        category: ({ category }) => words.noticeCategory[category],
+        status: ({ state }) => words.notice[state],
+        warning: ({ warning }) => warning && words.warningColour[warning.colour],
+      },
     ),
 
     getAdminNotice: async ({ id }) => toAdminNotice(required(await repo.findNotice(db, id), 'noticeNotFound')),

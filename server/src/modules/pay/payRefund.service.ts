@@ -7,7 +7,7 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { drain } from '../../db/outbox';
 import { AppError, required } from '../../http/appError';
-import { exporting, moment, yuan } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { sortField } from '../../http/violation';
@@ -124,17 +124,8 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
           sortField(input.field, ['createdAt']);
           return mapBatches(await keysetBatches(db, repo.refundsQuery(input)), (row) => toRefund(row, lang));
         },
-        [
-          ['number', ({ id }) => id],
-          ['orderId', ({ orderId }) => orderId],
-          ['amount', ({ amount }) => yuan(amount)],
-          ['status', ({ status }, lang) => words.refund[status][lang]],
-          ['reason', ({ reason }) => reason],
-          ['problem', ({ problem }) => problem],
-          ['attempts', ({ attempts }) => attempts],
-          ['createdAt', ({ createdAt }) => moment(createdAt)],
-          ['doneAt', ({ doneAt }) => moment(doneAt)],
-        ],
+        'number orderId amount status reason problem attempts createdAt doneAt',
+        { number: ({ id }) => id, status: ({ status }) => words.refund[status] },
       ),
 
       /** What is done stays as it is. */

@@ -7,7 +7,7 @@ import * as words from '@park/contract/texts/points';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { listRows, mapRows } from '../../http/rows';
@@ -93,12 +93,8 @@ export function pointsBook(database: Database) {
     exportVisitorPoints: exporting(
       async ({ visitorId }, { lang }) =>
         mapBatches(await keysetBatches(db, await ledgerOf(visitorId)), (entry) => toPointRecord(entry, lang)),
-      [
-        ['at', ({ at }) => moment(at)],
-        ['source', ({ source }, lang) => words.points[source][lang]],
-        ['title', ({ title }) => title],
-        ['points', ({ points }) => points],
-      ],
+      'at source title points',
+      { source: ({ source }) => words.points[source] },
     ),
 
     correctPoints: ({ visitorId, points, reason, key }, ctx) =>

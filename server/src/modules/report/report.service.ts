@@ -7,7 +7,7 @@ import type { Concession } from '@park/contract/ticket/concession';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import { exporting, moment, yuan } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import type { SheetCell } from '../../http/sheet';
 import { type Lang, pickText } from '../../i18n/lang';
@@ -54,20 +54,18 @@ export function staffReports({ db }: Pick<Database, 'db'>) {
     return new Map(by === 'channel' ? CHANNELS.map((name) => [name, words.channels[name][lang]]) : []);
   }
 
-  const ledger = exporting<repo.Span, repo.LedgerLine>(
-    (span) => keysetBatches(db, repo.ledgerQuery(span)),
-    [
-      ['at', ({ at }) => moment(at)],
-      ['day', ({ day }) => day],
-      ['orderNumber', ({ orderNumber }) => orderNumber],
-      ['ticket', ({ product }, lang) => product && pickText(product, lang)],
-      ['channel', ({ channel }, lang) => words.channels[channel][lang]],
-      ['tradeNumber', ({ outTradeNo }) => outTradeNo],
-      ['refundNumber', ({ outRefundNo }) => outRefundNo],
-      ['wechatNumber', ({ wechatId }) => wechatId],
-      ['moneyIn', ({ amount }) => (amount > 0 ? yuan(amount) : null)],
-      ['moneyOut', ({ amount }) => (amount < 0 ? yuan(-amount) : null)],
-    ],
+  const ledger = exporting(
+    (span: repo.Span) => keysetBatches(db, repo.ledgerQuery(span)),
+    'at day orderNumber ticket channel tradeNumber refundNumber wechatNumber moneyIn moneyOut',
+    {
+      ticket: ({ product }) => product,
+      channel: ({ channel }) => words.channels[channel],
+      tradeNumber: ({ outTradeNo }) => outTradeNo,
+      refundNumber: ({ outRefundNo }) => outRefundNo,
+      wechatNumber: ({ wechatId }) => wechatId,
+      moneyIn: ({ amount }) => (amount > 0 ? amount : null),
+      moneyOut: ({ amount }) => (amount < 0 ? -amount : null),
+    },
   );
 
   return {
@@ -105,7 +103,10 @@ async function* sheetOf(kind: ReportKind, { by, rows, totals }: Report, lang: La
   const figures = figuresOf(kind);
   const line = (name: string, of: Report['totals']) => [
     name,
-    ...figures.map(([figure, unit]) => (unit === 'fen' ? yuan(of[figure]) : (of[figure] ?? null))),
+    ...figures.map(([figure, unit]) => {
+      const value = of[figure] ?? null;
+      return unit === 'fen' && value !== null ? { fen: value } : value;
+    }),
   ];
   yield [
     [words.by[by][lang], ...figures.map(([figure]) => words.figures[figure][lang])],

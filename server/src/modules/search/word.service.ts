@@ -88,15 +88,9 @@ export function searchWords(
       return mapRows(await listRows(db, wordsAt(now), paging), ({ id: _, ...word }) => word);
     },
 
-    exportWords: exporting(
-      (_, { now }) => keysetBatches(db, wordsAt(now)),
-      [
-        ['word', ({ shown }) => shown],
-        ['language', ({ language }) => language],
-        ['count', ({ count }) => count],
-        ['hidden', ({ hidden }) => hidden],
-      ],
-    ),
+    exportWords: exporting((_, { now }) => keysetBatches(db, wordsAt(now)), 'word language count hidden', {
+      word: ({ shown }) => shown,
+    }),
 
     hideSearchWord: ({ word: given, hidden }, ctx) =>
       database.transaction(async (tx) => {

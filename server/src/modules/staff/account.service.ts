@@ -8,7 +8,7 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { AppError, required } from '../../http/appError';
-import { exporting, moment } from '../../http/exportRows';
+import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import type { StaffIdentity } from '../../http/route';
 import { listRows, mapRows } from '../../http/rows';
@@ -62,16 +62,13 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
           roles: row.roles.map(nameOf).join(', '),
         }));
       },
-      [
-        ['login', ({ userName }) => userName],
-        ['name', ({ displayName }) => displayName],
-        ['roles', ({ roles }) => roles],
-        ['active', ({ active }) => active],
-        ['lastLoginAt', ({ lastLoginAt }) => moment(lastLoginAt)],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['updatedAt', ({ changedAt }) => moment(changedAt)],
-        ['updatedBy', ({ changedBy }) => changedBy],
-      ],
+      'login name roles active lastLoginAt createdAt updatedAt updatedBy',
+      {
+        login: ({ userName }) => userName,
+        name: ({ displayName }) => displayName,
+        updatedAt: ({ changedAt }) => changedAt,
+        updatedBy: ({ changedBy }) => changedBy,
+      },
     ),
 
     /** @throws AppError proofNeeded, userNameTaken, lastOwner, rightsExceeded, roleNotFound */

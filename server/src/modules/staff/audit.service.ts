@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import type { StaffCallContext } from '../../http/callContext';
-import { exporting, moment, type NoteExport } from '../../http/exportRows';
+import { exporting, type NoteExport } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { type Localized, pickText } from '../../i18n/lang';
@@ -59,13 +59,8 @@ export function staffAudit({ db }: Pick<Database, 'db'>) {
 
     exportAuditLog: exporting(
       async (query) => mapBatches(await keysetBatches(db, auditQuery(filterOf(query))), toView),
-      [
-        ['at', ({ at }) => moment(at)],
-        ['userName', ({ userName }) => userName],
-        ['action', ({ action }) => action],
-        ['subject', ({ subject }) => subject],
-        ['details', ({ details }) => JSON.stringify(details)],
-      ],
+      'at userName action subject details',
+      { details: ({ details }) => JSON.stringify(details) },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

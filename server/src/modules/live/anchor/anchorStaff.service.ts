@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { AppError, required } from '../../../http/appError';
-import { exporting, moment } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
@@ -32,23 +32,14 @@ export function staffAnchors(database: Database) {
 
     exportRegistrations: exporting(
       async (input, { lang }) => mapBatches(await keysetBatches(db, queryOf(input)), (row) => toAdminRegistration(row, lang)),
-      [
-        [
-          'status',
-          ({ status, anchorStatus }, lang) => {
-            const isSuspended = status === AnchorStatus.approved && anchorStatus === AnchorStatus.suspended;
-            return words.anchor[isSuspended ? anchorStatus : status][lang];
-          },
-        ],
-        ['name', ({ name }) => name],
-        ['phone', ({ phone }) => phone],
-        ['platform', ({ platform }) => platform.name],
-        ['account', ({ account }) => account],
-        ['introduction', ({ introduction }) => introduction],
-        ['reason', ({ reason }) => reason],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['decidedAt', ({ decidedAt }) => moment(decidedAt)],
-      ],
+      'status name phone platform account introduction reason createdAt decidedAt',
+      {
+        status: ({ status, anchorStatus }, lang) => {
+          const isSuspended = status === AnchorStatus.approved && anchorStatus === AnchorStatus.suspended;
+          return words.anchor[isSuspended ? anchorStatus : status][lang];
+        },
+        platform: ({ platform }) => platform.name,
+      },
     ),
 
     decideRegistration: ({ id, approve, reason }, ctx) =>

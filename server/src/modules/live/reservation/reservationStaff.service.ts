@@ -4,7 +4,7 @@ import * as words from '@park/contract/texts/live';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
-import { exporting, moment } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
@@ -28,19 +28,14 @@ export function staffReservations({ db }: Database) {
     exportReservations: exporting(
       async (input, { lang, now }) =>
         mapBatches(await keysetBatches(db, queryOf(input, now)), (row) => toAdminReservation(row, lang, now)),
-      [
-        ['number', ({ number }) => number],
-        ['status', ({ status }, lang) => words.reservation[status][lang]],
-        ['day', ({ day }) => day],
-        ['start', ({ start }) => moment(start)],
-        ['end', ({ end }) => moment(end)],
-        ['point', ({ point }) => point.name],
-        ['name', ({ anchorName }) => anchorName],
-        ['platform', ({ platform }) => platform.name],
-        ['room', ({ roomUrl }) => roomUrl],
-        ['reason', ({ reason }) => reason],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-      ],
+      'number status day start end point name platform room reason createdAt',
+      {
+        status: ({ status }) => words.reservation[status],
+        point: ({ point }) => point.name,
+        name: ({ anchorName }) => anchorName,
+        platform: ({ platform }) => platform.name,
+        room: ({ roomUrl }) => roomUrl,
+      },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

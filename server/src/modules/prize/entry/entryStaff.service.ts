@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
-import { exporting, moment } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
@@ -38,16 +38,8 @@ export function staffEntries(
           ...views.toAdminEntry(row, lang),
           writtenOffBy: row.win?.writtenOffName ?? null,
         })),
-      [
-        ['drawNumber', ({ number }) => number],
-        ['name', ({ name }) => name],
-        ['phone', ({ phone }) => phone],
-        ['enteredAt', ({ enteredAt }) => moment(enteredAt)],
-        ['drawnAs', ({ place }) => place],
-        ['prize', ({ prize }) => prize],
-        ['writtenOffAt', ({ writtenOffAt }) => moment(writtenOffAt)],
-        ['writtenOffBy', ({ writtenOffBy }) => writtenOffBy],
-      ],
+      'drawNumber name phone enteredAt drawnAs prize writtenOffAt writtenOffBy',
+      { drawNumber: ({ number }) => number, drawnAs: ({ place }) => place },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -5,7 +5,7 @@ import type { PrizeClaim, schemas } from '@park/contract/prize/redemption/schema
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
-import { exporting, moment } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
@@ -45,16 +45,8 @@ export function staffRedemptions(database: Database, entrants: Pick<Entrants, 'd
     exportRedemptions: exporting(
       async ({ day }, { lang, now }) =>
         mapBatches(await keysetBatches(db, queryOf(day, now)), (row) => toClaim(row, lang, now)),
-      [
-        ['writtenOffAt', ({ writtenOffAt }) => moment(writtenOffAt)],
-        ['writtenOffBy', ({ writtenOffBy }) => writtenOffBy],
-        ['round', ({ round }) => round.name],
-        ['prize', ({ prize }) => prize.name],
-        ['drawNumber', ({ number }) => number],
-        ['name', ({ name }) => name],
-        ['phone', ({ phone }) => phone],
-        ['code', ({ code }) => code],
-      ],
+      'writtenOffAt writtenOffBy round prize drawNumber name phone code',
+      { round: ({ round }) => round.name, prize: ({ prize }) => prize.name, drawNumber: ({ number }) => number },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 

@@ -2,16 +2,15 @@ import type * as calls from '@park/contract/prize/round/calls';
 import type { AdminRound, SaveRoundIn, schemas } from '@park/contract/prize/round/schemas';
 import * as words from '@park/contract/texts/prize';
 import type { Database, Db } from '../../../db/db';
-import { keysetBatches, type ListQuery, mapBatches } from '../../../db/keyset';
+import { keysetBatches, type ListQuery } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { changedBy } from '../../../http/changedBy';
-import { exporting, moment } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows } from '../../../http/rows';
 import { throwIfViolated } from '../../../http/violation';
-import { pickText } from '../../../i18n/lang';
 import { type Beacon, reachBeacon } from '../../beacon/beacon.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
 import type { RoundSteps } from '../draw/draw.service';
@@ -63,23 +62,17 @@ export function staffRounds(
     },
 
     exportRounds: exporting(
-      async (_, { lang, now }) => {
+      async (_, { now }) => {
         await progress.settle(now);
-        const found = await keysetBatches(db, listAt(now));
-        return mapBatches(found, (round) => ({ ...round, shown: pickText(round.name, lang) }));
+        return keysetBatches(db, listAt(now));
       },
-      [
-        ['round', ({ shown }) => shown],
-        ['status', ({ state }, lang) => words.round[state][lang]],
-        ['openAt', ({ openAt }) => moment(openAt)],
-        ['closeAt', ({ closedAt, closeAt }) => moment(closedAt ?? closeAt)],
-        ['drawAt', ({ drawnAt, drawAt }) => moment(drawnAt ?? drawAt)],
-        ['claimUntil', ({ claimUntil }) => moment(claimUntil)],
-        ['entrants', ({ entrants }) => entrants],
-        ['won', ({ won }) => won],
-        ['writtenOff', ({ writtenOff }) => writtenOff],
-        ['forfeited', ({ forfeited }) => forfeited],
-      ],
+      'round status openAt closeAt drawAt claimUntil entrants won writtenOff forfeited',
+      {
+        round: ({ name }) => name,
+        status: ({ state }) => words.round[state],
+        closeAt: ({ closedAt, closeAt }) => closedAt ?? closeAt,
+        drawAt: ({ drawnAt, drawAt }) => drawnAt ?? drawAt,
+      },
     ),
 
     async getAdminRound({ id }, { now }) {

@@ -8,7 +8,7 @@ import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { within } from '../../../db/within';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
-import { exporting, moment } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { pickText } from '../../../i18n/lang';
@@ -113,17 +113,8 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
           name: row.productId && names.get(row.productId),
         }));
       },
-      [
-        ['day', ({ day }) => day],
-        ['slot', ({ slotId }) => slotId],
-        ['ticket', ({ name }) => name],
-        ['reason', ({ reason }) => reason],
-        ['orders', ({ orders }) => orders],
-        ['tickets', ({ tickets }) => tickets],
-        ['cancelledOrders', ({ cancelled }) => cancelled],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['reopenedAt', ({ reopenedAt }) => moment(reopenedAt)],
-      ],
+      'day slot ticket reason orders tickets cancelledOrders createdAt reopenedAt',
+      { slot: ({ slotId }) => slotId, ticket: ({ name }) => name, cancelledOrders: ({ cancelled }) => cancelled },
     ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -5,7 +5,7 @@ import type { AdminOrderSummary, Order, OrderHistory, schemas } from '@park/cont
 import type { Database, Db } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
-import { exporting, moment, yuan } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
@@ -39,20 +39,13 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
     exportOrders: exporting(
       async (input: StaffOrdersIn, { lang, now }) =>
         mapBatches(await keysetBatches(db, await queryOf(input, now)), (item) => toStaffOrder(item, lang, now)),
-      [
-        ['number', ({ number }) => number],
-        ['status', ({ status }, lang) => words.order[status][lang]],
-        ['ticket', ({ ticket }) => ticket.name],
-        ['day', ({ day }) => day],
-        ['start', ({ slot }) => moment(slot.start)],
-        ['end', ({ slot }) => moment(slot.end)],
-        ['quantity', ({ quantity }) => quantity],
-        ['price', ({ price }) => yuan(price)],
-        ['amount', ({ amount }) => yuan(amount)],
-        ['phone', ({ phone }) => phone],
-        ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['paidAt', ({ paidAt }) => moment(paidAt)],
-      ],
+      'number status ticket day start end quantity price amount phone createdAt paidAt',
+      {
+        status: ({ status }) => words.order[status],
+        ticket: ({ ticket }) => ticket.name,
+        start: ({ slot }) => slot.start,
+        end: ({ slot }) => slot.end,
+      },
       ['keyword'],
     ),
 

@@ -8,7 +8,7 @@ import type { Database, Db } from '../../../db/db';
 import { singleBatch } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
-import { exporting, moment, yuan } from '../../../http/exportRows';
+import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { type Localized, pickText } from '../../../i18n/lang';
 import { requireParkPictures } from '../../file/parkPictures.service';
@@ -30,18 +30,13 @@ export function staffProducts(database: Database) {
     getProducts,
 
     exportProducts: exporting(
-      async (_: object, { lang }) =>
-        singleBatch((await getProducts()).map((product) => ({ ...product, shown: pickText(product.name, lang) }))),
-      [
-        ['ticket', ({ shown }) => shown],
-        ['kind', ({ kind }, lang) => words.ticketKind[kind][lang]],
-        ['price', ({ price }) => yuan(price)],
-        ['lateRefund', ({ lateRefundPercent }) => lateRefundPercent],
-        ['realName', ({ realName }) => realName],
-        ['onSale', ({ onSale }) => onSale],
-        ['updatedAt', ({ updatedAt }) => moment(updatedAt)],
-        ['updatedBy', ({ updatedBy }) => updatedBy],
-      ],
+      async () => singleBatch(await getProducts()),
+      'ticket kind price lateRefund realName onSale updatedAt updatedBy',
+      {
+        ticket: ({ name }) => name,
+        kind: ({ kind }) => words.ticketKind[kind],
+        lateRefund: ({ lateRefundPercent }) => lateRefundPercent,
+      },
     ),
 
     async previewProduct({ id, version: _, free: _free, saleFrom: _from, saleUntil: _until, ...contents }, ctx) {

@@ -48,15 +48,12 @@ export function staffStock(database: Database) {
         const names = new Map((await repo.listProducts(db)).map(({ id, name }) => [id, pickText(name, lang)]));
         return singleBatch((await getStock(input, { now })).map((row) => ({ ...row, name: names.get(row.ticketId) ?? '' })));
       },
-      [
-        ['day', ({ day }) => day],
-        ['ticket', ({ name }) => name],
-        ['slot', ({ slotId }) => slotId],
-        ['stock', ({ stock }) => stock],
-        ['taken', ({ taken }) => taken],
-        ['remaining', ({ stock, taken, closedReason }) => (closedReason === null ? stock - taken : 0)],
-        ['closedReason', ({ closedReason }) => closedReason],
-      ],
+      'day ticket slot stock taken remaining closedReason',
+      {
+        ticket: ({ name }) => name,
+        slot: ({ slotId }) => slotId,
+        remaining: ({ stock, taken, closedReason }) => (closedReason === null ? stock - taken : 0),
+      },
     ),
 
     /** What is so already is not changed, whatever was seen. */
