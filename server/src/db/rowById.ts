@@ -28,9 +28,29 @@ export function locksById<Table extends TableWithId>(table: Table, how: 'update'
   };
 }
 
-/** What changes a row of a table that the caller has locked. */
+/** What changes a row of a table that the caller has locked; undefined when there is none. */
 export function updatesById<Table extends TableWithId>(table: Table) {
-  return async (tx: Db, id: string, change: Partial<Table['$inferInsert']>): Promise<void> => {
-    await tx.update(table).set(change).where(eq(table.id, id));
+  return async (tx: Db, id: string, change: Partial<Table['$inferInsert']>): Promise<Table['$inferSelect'] | undefined> => {
+    const made = await tx.update(table).set(change).where(eq(table.id, id)).returning();
+    return (made as Table['$inferSelect'][])[0];
+  };
+}
+
+/** What deletes a row of a table; false when there was none. */
+export function deletesById(table: TableWithId) {
+  return async (tx: Db, id: string): Promise<boolean> =>
+    (await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
+}
+
+/** What writes a new row; undefined when what is unique in it is there already. */
+export function insertsNew<Table extends PgTable>(table: Table) {
+  return async (tx: Db, row: Table['$inferInsert']): Promise<Table['$inferSelect'] | undefined> =>
+    (await tx.insert(table).values(row).onConflictDoNothing().returning())[0];
+}
+
+/** What writes a row that is new. */
+export function inserts<Table extends PgTable>(table: Table) {
+  return async (tx: Db, row: Table['$inferInsert']): Promise<void> => {
+    await tx.insert(table).values(row);
   };
 }

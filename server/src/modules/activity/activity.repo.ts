@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { findsById, locksById, updatesById } from '../../db/rowById';
+import { findsById, insertsNew, locksById, updatesById } from '../../db/rowById';
 import { activity } from './activity.tables';
 
 export type ActivityRow = typeof activity.$inferSelect;
@@ -39,10 +39,7 @@ export function activitiesQuery(stage?: ActivityStage): ListQuery<ActivityRow> {
 }
 
 /** Undefined when there is one of this id already. */
-export async function insertActivity(tx: Db, row: NewActivity): Promise<ActivityRow | undefined> {
-  const [made] = await tx.insert(activity).values(row).onConflictDoNothing().returning();
-  return made;
-}
+export const insertActivity = insertsNew(activity);
 
 export const updateActivity = updatesById(activity);
 

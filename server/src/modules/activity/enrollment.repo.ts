@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { countOf, type ListQuery, ordered } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { updatesById } from '../../db/rowById';
+import { inserts, updatesById } from '../../db/rowById';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
@@ -128,9 +128,7 @@ export function enrollmentsQuery({
   };
 }
 
-export async function insertEnrollment(tx: Db, row: NewEnrollment): Promise<void> {
-  await tx.insert(enrollment).values(row);
-}
+export const insertEnrollment = inserts(enrollment);
 
 export const updateEnrollment = updatesById(enrollment);
 

@@ -106,9 +106,12 @@ export function visitorEnrollments(
       withOwn(id, ctx, async (tx, own, activity) => {
         if (own.state === (accept ? 'enrolled' : 'cancelled')) return;
         if (own.state !== 'offered') throw new AppError('offerGone');
-        if (accept) return repo.updateEnrollment(tx, id, { state: 'enrolled', offerUntil: null });
-        await repo.updateEnrollment(tx, id, { state: 'cancelled', endedAt: ctx.now });
-        await releasePlaces(tx, activity, own.people, ctx.now);
+        await repo.updateEnrollment(
+          tx,
+          id,
+          accept ? { state: 'enrolled', offerUntil: null } : { state: 'cancelled', endedAt: ctx.now },
+        );
+        if (!accept) await releasePlaces(tx, activity, own.people, ctx.now);
       }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 

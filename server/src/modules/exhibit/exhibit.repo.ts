@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { findsById, locksById } from '../../db/rowById';
+import { findsById, insertsNew, locksById, updatesById } from '../../db/rowById';
 import { exhibit } from './exhibit.tables';
 
 export type ExhibitRow = typeof exhibit.$inferSelect;
@@ -79,12 +79,6 @@ export async function missingOf(tx: Db, ids: string[]): Promise<string[]> {
 }
 
 /** Undefined when the number was given already. */
-export async function insertExhibit(tx: Db, row: typeof exhibit.$inferInsert): Promise<ExhibitRow | undefined> {
-  const [made] = await tx.insert(exhibit).values(row).onConflictDoNothing().returning();
-  return made;
-}
+export const insertExhibit = insertsNew(exhibit);
 
-export async function updateExhibit(tx: Db, id: string, change: Partial<ExhibitRow>): Promise<ExhibitRow | undefined> {
-  const [row] = await tx.update(exhibit).set(change).where(eq(exhibit.id, id)).returning();
-  return row;
-}
+export const updateExhibit = updatesById(exhibit);

@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { updatesById } from '../../db/rowById';
+import { inserts, updatesById } from '../../db/rowById';
 import { feedback, feedbackLine } from './feedback.tables';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -23,9 +23,7 @@ export function countSince(tx: Db, visitorId: string, since: number): Promise<nu
   return tx.$count(feedback, and(eq(feedback.visitorId, visitorId), gte(feedback.createdAt, since)));
 }
 
-export async function insertFeedback(tx: Db, row: typeof feedback.$inferInsert): Promise<void> {
-  await tx.insert(feedback).values(row);
-}
+export const insertFeedback = inserts(feedback);
 
 /** Answers that the visitor has not rated. */
 export function countUnrated(db: Db, visitorId: string): Promise<number> {
@@ -54,9 +52,7 @@ export function listLines(db: Db, feedbackId: string): Promise<LineRow[]> {
   return db.select().from(feedbackLine).where(eq(feedbackLine.feedbackId, feedbackId)).orderBy(asc(feedbackLine.sequence));
 }
 
-export async function insertLine(tx: Db, row: typeof feedbackLine.$inferInsert): Promise<void> {
-  await tx.insert(feedbackLine).values(row);
-}
+export const insertLine = inserts(feedbackLine);
 
 /** One page of a visitor's own, newest first, and how many there are. */
 export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<Paged<FeedbackRow>> {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'd
 import { boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { findsById } from '../../db/rowById';
+import { findsById, inserts } from '../../db/rowById';
 
 const storedFile = pgTable('stored_file', {
   id: text('id').primaryKey(),
@@ -33,9 +33,7 @@ type StoredFile = typeof storedFile.$inferSelect;
 /** A picture that belongs to something. */
 export type AttachedFile = Pick<StoredFile, 'id' | 'subject' | 'width' | 'height' | 'isPublic'>;
 
-export async function insertFile(db: Db, row: typeof storedFile.$inferInsert): Promise<void> {
-  await db.insert(storedFile).values(row);
-}
+export const insertFile = inserts(storedFile);
 
 export const findFile = findsById(storedFile);
 

@@ -4,17 +4,14 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
-import { findsById, locksById, updatesById } from '../../db/rowById';
+import { findsById, inserts, insertsNew, locksById, updatesById } from '../../db/rowById';
 import { fossilFind, fossilFindPhoto, fossilFindStep } from './find.tables';
 
 export type FindRow = typeof fossilFind.$inferSelect;
 export type StepRow = typeof fossilFindStep.$inferSelect;
 
 /** @returns whether it was written: its id of the phone, or its number, may be there already */
-export async function insertFind(tx: Db, row: FindRow): Promise<boolean> {
-  const made = await tx.insert(fossilFind).values(row).onConflictDoNothing().returning({ id: fossilFind.id });
-  return made.length > 0;
-}
+export const insertFind = insertsNew(fossilFind);
 
 export async function findDelivered(tx: Db, clientId: string): Promise<FindRow | undefined> {
   const [row] = await tx.select().from(fossilFind).where(eq(fossilFind.clientId, clientId));
@@ -46,9 +43,7 @@ export function listPhotos(db: Db, findIds: string[]): Promise<(typeof fossilFin
   return db.select().from(fossilFindPhoto).where(inArray(fossilFindPhoto.findId, findIds));
 }
 
-export async function insertPhoto(tx: Db, row: typeof fossilFindPhoto.$inferInsert): Promise<void> {
-  await tx.insert(fossilFindPhoto).values(row);
-}
+export const insertPhoto = inserts(fossilFindPhoto);
 
 /** The histories of these finds, each in its order. */
 export function listSteps(db: Db, findIds: string[]): Promise<StepRow[]> {
@@ -60,9 +55,7 @@ export function listSteps(db: Db, findIds: string[]): Promise<StepRow[]> {
     .orderBy(asc(fossilFindStep.findId), asc(fossilFindStep.nth));
 }
 
-export async function insertStep(tx: Db, row: StepRow): Promise<void> {
-  await tx.insert(fossilFindStep).values(row);
-}
+export const insertStep = inserts(fossilFindStep);
 
 export interface FindQuery {
   id?: string;

@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { findsById, updatesById } from '../../db/rowById';
+import { findsById, inserts, updatesById } from '../../db/rowById';
 import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
 
 export type ClaimRow = typeof lostFoundClaim.$inferSelect;
@@ -29,9 +29,7 @@ export function countClaimsSince(tx: Db, visitorId: string, since: number): Prom
   return tx.$count(lostFoundClaim, and(eq(lostFoundClaim.visitorId, visitorId), gte(lostFoundClaim.createdAt, since)));
 }
 
-export async function insertClaim(tx: Db, row: typeof lostFoundClaim.$inferInsert): Promise<void> {
-  await tx.insert(lostFoundClaim).values(row);
-}
+export const insertClaim = inserts(lostFoundClaim);
 
 export const updateClaim = updatesById(lostFoundClaim);
 

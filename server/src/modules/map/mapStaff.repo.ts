@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { findsById } from '../../db/rowById';
+import { deletesById, findsById, updatesById } from '../../db/rowById';
 import { parkPlace, parkShape } from './map.tables';
 
 export type StoredPlace = typeof parkPlace.$inferSelect;
@@ -33,14 +33,9 @@ export async function insertPlace(
   return row;
 }
 
-export async function updatePlace(tx: Db, id: string, change: Partial<StoredPlace>): Promise<StoredPlace | undefined> {
-  const [row] = await tx.update(parkPlace).set(change).where(eq(parkPlace.id, id)).returning();
-  return row;
-}
+export const updatePlace = updatesById(parkPlace);
 
-export async function deletePlace(tx: Db, id: string): Promise<void> {
-  await tx.delete(parkPlace).where(eq(parkPlace.id, id));
-}
+export const deletePlace = deletesById(parkPlace);
 
 /** @param ids all of them, in their new order */
 export async function setOrder(tx: Db, ids: string[]): Promise<void> {
@@ -78,11 +73,6 @@ export async function insertShape(
   return row;
 }
 
-export async function updateShape(tx: Db, id: string, change: Partial<StoredShape>): Promise<StoredShape | undefined> {
-  const [row] = await tx.update(parkShape).set(change).where(eq(parkShape.id, id)).returning();
-  return row;
-}
+export const updateShape = updatesById(parkShape);
 
-export async function deleteShape(tx: Db, id: string): Promise<void> {
-  await tx.delete(parkShape).where(eq(parkShape.id, id));
-}
+export const deleteShape = deletesById(parkShape);

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { holdsWords } from '../../db/holdsWords';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
-import { findsById, locksById } from '../../db/rowById';
+import { deletesById, findsById, insertsNew, locksById } from '../../db/rowById';
 import { notice } from './notice.tables';
 
 export type NoticeRow = typeof notice.$inferSelect;
@@ -32,10 +32,7 @@ export const findNotice = findsById(notice);
 export const lockNotice = locksById(notice);
 
 /** Undefined when there is one of this id already. @throws the database's error when the cover is no file */
-export async function insertNotice(tx: Db, row: typeof notice.$inferInsert): Promise<NoticeRow | undefined> {
-  const [made] = await tx.insert(notice).values(row).onConflictDoNothing().returning();
-  return made;
-}
+export const insertNotice = insertsNew(notice);
 
 /** @throws the database's error when the cover is no file */
 export async function updateNotice(tx: Db, id: string, change: Partial<NoticeRow>): Promise<NoticeRow> {
@@ -44,8 +41,4 @@ export async function updateNotice(tx: Db, id: string, change: Partial<NoticeRow
   return row;
 }
 
-/** False when there was none. */
-export async function deleteNotice(tx: Db, id: string): Promise<boolean> {
-  const gone = await tx.delete(notice).where(eq(notice.id, id)).returning({ id: notice.id });
-  return gone.length === 1;
-}
+export const deleteNotice = deletesById(notice);

@@ -5,6 +5,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, orderOf, tableList } from '../../db/keyset';
 import { momentColumn } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
+import { insertsNew } from '../../db/rowById';
 import type { PointParams, StoredPoints } from './points.view';
 
 /** The ledger in `migrations/008_help_points.sql`. */
@@ -33,10 +34,7 @@ export interface NewPoints {
 }
 
 /** @returns false when this fact was counted before; another transaction that is counting it is waited for */
-export async function insertPoints(tx: Db, entry: NewPoints): Promise<boolean> {
-  const written = await tx.insert(pointsEntry).values(entry).onConflictDoNothing().returning({ id: pointsEntry.id });
-  return written.length > 0;
-}
+export const insertPoints = insertsNew(pointsEntry);
 
 /** The line that keeps a fact. */
 export async function findEntry(

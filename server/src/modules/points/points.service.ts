@@ -34,7 +34,7 @@ interface Earned {
  */
 export async function awardPoints(tx: Db, { points, now, ...earned }: Earned & { points: number }): Promise<boolean> {
   if (points <= 0) return false;
-  return repo.insertPoints(tx, { ...earned, event: 'earned', points, at: now });
+  return Boolean(await repo.insertPoints(tx, { ...earned, event: 'earned', points, at: now }));
 }
 
 /**

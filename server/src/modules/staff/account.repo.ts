@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
 import { type ListQuery, tableList } from '../../db/keyset';
-import { findsById } from '../../db/rowById';
+import { findsById, insertsNew, updatesById } from '../../db/rowById';
 import { adminAccount } from './staff.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -44,10 +44,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 }
 
 /** Undefined when there is an account of this name or id. */
-export async function insertAdmin(db: Db, account: typeof adminAccount.$inferInsert): Promise<AdminAccount | undefined> {
-  const [row] = await db.insert(adminAccount).values(account).onConflictDoNothing().returning();
-  return row;
-}
+export const insertAdmin = insertsNew(adminAccount);
 
 /** The accounts (with `keyword` in a name, in any case), those that are on first, by name. */
 export function accountsQuery(keyword = ''): ListQuery<AdminAccount> {
@@ -83,11 +80,4 @@ export async function hasActiveOwner(tx: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function updateAccount(
-  tx: Db,
-  id: string,
-  change: Partial<typeof adminAccount.$inferInsert>,
-): Promise<AdminAccount | undefined> {
-  const [row] = await tx.update(adminAccount).set(change).where(eq(adminAccount.id, id)).returning();
-  return row;
-}
+export const updateAccount = updatesById(adminAccount);

@@ -1,13 +1,12 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { type ListQuery, tableList } from '../../db/keyset';
+import { inserts } from '../../db/rowById';
 import { auditLog } from './staff.tables';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
-  await db.insert(auditLog).values(row);
-}
+export const insertAudit = inserts(auditLog);
 
 /** All that was done to one thing, oldest first. */
 export async function auditOf(db: Db, subject: string): Promise<AuditRow[]> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import { locksById } from '../../db/rowById';
+import { insertsNew, locksById } from '../../db/rowById';
 import { adminAccount, adminPasskey } from './staff.tables';
 
 export type PasskeyRow = typeof adminPasskey.$inferSelect;
@@ -22,10 +22,7 @@ export async function findPasskey(db: Db, adminId: string, id: string): Promise<
 }
 
 /** False when there is one of this id. */
-export async function insertPasskey(tx: Db, row: typeof adminPasskey.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(adminPasskey).values(row).onConflictDoNothing().returning({ id: adminPasskey.id });
-  return made.length > 0;
-}
+export const insertPasskey = insertsNew(adminPasskey);
 
 /** Uses up the challenge made at `asked`. False when it, or a later one, was answered, the counter stands beyond, or it was removed. */
 export async function usePasskey(tx: Db, id: string, { asked, counter }: { asked: Date; counter: number }): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { locksById } from '../../db/rowById';
+import { insertsNew, locksById, updatesById } from '../../db/rowById';
 import { staffRole } from './staff.tables';
 
 export type RoleRow = typeof staffRole.$inferSelect;
@@ -34,15 +34,9 @@ export async function countHolders(db: Db): Promise<Map<string, number>> {
 }
 
 /** Undefined: it was made a moment ago. */
-export async function insertRole(tx: Db, role: RoleRow): Promise<RoleRow | undefined> {
-  const [row] = await tx.insert(staffRole).values(role).onConflictDoNothing().returning();
-  return row;
-}
+export const insertRole = insertsNew(staffRole);
 
-export async function updateRole(tx: Db, id: string, change: Partial<RoleRow>): Promise<RoleRow | undefined> {
-  const [row] = await tx.update(staffRole).set(change).where(eq(staffRole.id, id)).returning();
-  return row;
-}
+export const updateRole = updatesById(staffRole);
 
 /** False where an account has it. The caller has locked it. */
 export async function deleteRole(tx: Db, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { PARK_ZONE, parkDay } from '@park/contract/parkTime';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
+import { inserts } from '../../db/rowById';
 import type { StaffCallContext } from '../../http/callContext';
 import type { SlotKey } from './slot.rules';
 import { type SlotRow, ticketSlot } from './ticket.tables';
@@ -37,9 +38,7 @@ export async function isInBallot(tx: Db, slotId: string): Promise<boolean> {
   return found?.is ?? false;
 }
 
-export async function insertSlot(tx: Db, slot: SlotRow): Promise<void> {
-  await tx.insert(ticketSlot).values(slot);
-}
+export const insertSlot = inserts(ticketSlot);
 
 /**
  * Retires a slot and puts another in its place, with the places that it begins with and, from today on, what is left of each day's: nobody

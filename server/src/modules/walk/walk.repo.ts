@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { findsById } from '../../db/rowById';
+import { deletesById, findsById, insertsNew, updatesById } from '../../db/rowById';
 import { walk } from './walk.tables';
 
 export type WalkRow = typeof walk.$inferSelect;
@@ -37,16 +37,8 @@ export async function stampOf(db: Db): Promise<string> {
 export const countWalks = (db: Db): Promise<number> => db.$count(walk);
 
 /** Undefined when somebody else made it a moment ago. */
-export async function insertWalk(tx: Db, row: typeof walk.$inferInsert): Promise<WalkRow | undefined> {
-  const [made] = await tx.insert(walk).values(row).onConflictDoNothing().returning();
-  return made;
-}
+export const insertWalk = insertsNew(walk);
 
-export async function updateWalk(tx: Db, id: string, change: Partial<WalkRow>): Promise<WalkRow | undefined> {
-  const [row] = await tx.update(walk).set(change).where(eq(walk.id, id)).returning();
-  return row;
-}
+export const updateWalk = updatesById(walk);
 
-export async function deleteWalk(tx: Db, id: string): Promise<void> {
-  await tx.delete(walk).where(eq(walk.id, id));
-}
+export const deleteWalk = deletesById(walk);

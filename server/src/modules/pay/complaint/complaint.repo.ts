@@ -3,7 +3,7 @@ import { type Db, rows } from '../../../db/db';
 import { type ListQuery, ordered, tableList } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { isDue, LEASE_SECONDS, takenFor } from '../../../db/outbox';
-import { findsById, locksById, updatesById } from '../../../db/rowById';
+import { findsById, inserts, insertsNew, locksById, updatesById } from '../../../db/rowById';
 import { complaint, complaintStep } from './complaint.tables';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
@@ -20,10 +20,7 @@ export const lockComplaint = locksById(complaint);
 export const updateComplaint = updatesById(complaint);
 
 /** @returns whether it was not known */
-export async function insertComplaint(tx: Db, row: typeof complaint.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(complaint).values(row).onConflictDoNothing().returning({ id: complaint.id });
-  return made.length > 0;
-}
+export const insertComplaint = insertsNew(complaint);
 
 export async function lockByNumber(tx: Db, { channel, number }: Pick<ComplaintRow, 'channel' | 'number'>) {
   const [row] = await tx
@@ -60,9 +57,7 @@ export function stepsOf(db: Db, complaintIds: string[]): Promise<StepRow[]> {
     .orderBy(asc(complaintStep.at), asc(complaintStep.id));
 }
 
-export async function insertStep(tx: Db, step: typeof complaintStep.$inferInsert): Promise<void> {
-  await tx.insert(complaintStep).values(step);
-}
+export const insertStep = inserts(complaintStep);
 
 /** Takes steps that are due, so that no other node works on them. */
 export async function takeSteps(db: Db, { now, limit, id }: { now: number; limit: number; id?: string }): Promise<StepRow[]> {

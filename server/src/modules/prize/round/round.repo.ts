@@ -3,7 +3,7 @@ import { type Db, rows } from '../../../db/db';
 import { ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
-import { locksById, updatesById } from '../../../db/rowById';
+import { insertsNew, locksById, updatesById } from '../../../db/rowById';
 import { shortLived } from '../../../db/shortLived';
 import { prize, prizeEntrantList, prizeRound } from '../prize.tables';
 import type { RoundTimes } from './round.rules';
@@ -123,10 +123,7 @@ export function listComing(db: Db): Promise<(RoundTimes & { id: string })[]> {
 }
 
 /** False when there is one of this id already. */
-export async function insertRound(tx: Db, row: typeof prizeRound.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(prizeRound).values(row).onConflictDoNothing().returning({ id: prizeRound.id });
-  return made.length === 1;
-}
+export const insertRound = insertsNew(prizeRound);
 
 export const updateRound = updatesById(prizeRound);
 

@@ -3,6 +3,7 @@ import type { BallotDrawn } from '@park/contract/ticket/ballot/rule';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
+import { deletesById } from '../../../db/rowById';
 import { slotMoment } from '../slot.repo';
 import { ticketBallotEntry } from '../ticket.tables';
 
@@ -55,9 +56,7 @@ export async function changeEntry(tx: Db, id: string, change: { quantity: number
   await tx.update(ticketBallotEntry).set(change).where(eq(ticketBallotEntry.id, id));
 }
 
-export async function deleteEntry(tx: Db, id: string): Promise<void> {
-  await tx.delete(ticketBallotEntry).where(eq(ticketBallotEntry.id, id));
-}
+export const deleteEntry = deletesById(ticketBallotEntry);
 
 /**
  * Names who comes with an entry, in place of whom it named before; in the order of their hashes, so that two entries with the same two

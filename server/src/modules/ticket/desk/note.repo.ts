@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
+import { insertsNew } from '../../../db/rowById';
 import { orderNote } from '../ticket.tables';
 
 export type NoteRow = typeof orderNote.$inferSelect;
@@ -10,9 +11,7 @@ export function listNotes(db: Db, orderId: string): Promise<NoteRow[]> {
 }
 
 /** False when one of this id was written before. */
-export async function insertNote(tx: Db, note: NoteRow): Promise<boolean> {
-  return (await tx.insert(orderNote).values(note).onConflictDoNothing().returning({ id: orderNote.id })).length > 0;
-}
+export const insertNote = insertsNew(orderNote);
 
 /** Removes what was written about orders of days before `day`. @returns how many notes */
 export async function removeNotes(db: Db, day: string): Promise<number> {

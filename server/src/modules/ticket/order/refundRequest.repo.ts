@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { findsById, locksById, updatesById } from '../../../db/rowById';
+import { findsById, insertsNew, locksById, updatesById } from '../../../db/rowById';
 import { refundRequest, ticketOrder } from '../ticket.tables';
 
 export type RefundRequestRow = typeof refundRequest.$inferSelect;
@@ -30,10 +30,7 @@ export const lockRequest = locksById(refundRequest);
 export const updateRequest = updatesById(refundRequest);
 
 /** False where there is one of this id, or an open one of this order. */
-export async function insertRequest(tx: Db, row: typeof refundRequest.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(refundRequest).values(row).onConflictDoNothing().returning({ id: refundRequest.id });
-  return made.length === 1;
-}
+export const insertRequest = insertsNew(refundRequest);
 
 /** The request of this id, or the open one of an order. */
 export async function findEither(tx: Db, id: string, orderId: string): Promise<RefundRequestRow | undefined> {

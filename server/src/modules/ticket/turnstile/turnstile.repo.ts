@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/db';
 import { momentColumn } from '../../../db/moment';
+import { insertsNew } from '../../../db/rowById';
 
 /** The table of `migrations/099_turnstile.sql`. Moments are epoch milliseconds. */
 const turnstile = pgTable('turnstile', {
@@ -21,9 +22,7 @@ export async function findTurnstile(db: Db, id: string): Promise<TurnstileRow | 
 }
 
 /** False when there was one of that id. */
-export async function insertTurnstile(tx: Db, row: TurnstileRow): Promise<boolean> {
-  return (await tx.insert(turnstile).values(row).onConflictDoNothing().returning()).length === 1;
-}
+export const insertTurnstile = insertsNew(turnstile);
 
 export async function deleteTurnstile(tx: Db, id: string): Promise<TurnstileRow | undefined> {
   return (await tx.delete(turnstile).where(eq(turnstile.id, id)).returning())[0];
