@@ -1,6 +1,7 @@
 import type { Activity, ActivitySummary, AdminActivity, AdminEnrollment, Enrollment } from '@park/contract/activity/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
+import { parkIsos, pick } from '../../fields';
 import { readRichText } from '../../http/richBlocks';
 import { type Lang, pickText } from '../../i18n/lang';
 import { maskName, maskPhone } from '../../masks';
@@ -20,8 +21,7 @@ export function toSummary(row: ActivityRow, lang: Lang, now: number): ActivitySu
     place: pickText(row.place, lang),
     start: toParkIso(row.startAt),
     end: toParkIso(row.endAt),
-    openAt: toParkIso(row.openAt),
-    closeAt: toParkIso(row.closeAt),
+    ...parkIsos(row, 'openAt', 'closeAt'),
     left: row.maxPeople - row.taken,
   };
 }
@@ -31,8 +31,7 @@ export function toActivity(row: ActivityRow, lang: Lang, now: number): Activity 
     ...toSummary(row, lang, now),
     text: readRichText(pickText(row.text, lang)),
     position: positionOf(row),
-    minPeople: row.minPeople,
-    perEnrollment: row.perEnrollment,
+    ...pick(row, 'minPeople', 'perEnrollment', 'cancelCause', 'cancelReason'),
     cancelUntil: toParkIso(row.cancelUntil),
     fields: row.fields.map(({ key, kind, label, required, options }) => ({
       key,
@@ -41,8 +40,6 @@ export function toActivity(row: ActivityRow, lang: Lang, now: number): Activity 
       required,
       options: options.map((option) => ({ value: option.value, label: pickText(option.label, lang) })),
     })),
-    cancelCause: row.cancelCause,
-    cancelReason: row.cancelReason,
   };
 }
 
@@ -54,11 +51,7 @@ export function toAdminActivity(row: ActivityRow, now: number): AdminActivity {
     position: positionOf(row),
     start: toParkIso(row.startAt),
     end: toParkIso(row.endAt),
-    openAt: toParkIso(row.openAt),
-    closeAt: toParkIso(row.closeAt),
-    cancelUntil: toParkIso(row.cancelUntil),
-    createdAt: toParkIso(row.createdAt),
-    updatedAt: toParkIso(row.updatedAt),
+    ...parkIsos(row, 'openAt', 'closeAt', 'cancelUntil', 'createdAt', 'updatedAt'),
   };
 }
 
@@ -79,41 +72,35 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'decrypt'>): 
       const state = enrollmentStateAt(row, activity, now);
       const { summary: _summary, left: _left, ...about } = toSummary(activity, lang, now);
       return {
-        id: row.id,
+        ...pick(row, 'id', 'people'),
         state,
         activity: about,
-        people: row.people,
         name,
         phone,
         answers: toAnswers(answers, lang),
         code: state === 'enrolled' || state === 'kept' ? row.code : null,
         ahead: state === 'waiting' ? ahead : null,
-        offerUntil: toParkIso(row.offerUntil),
+        ...parkIsos(row, 'offerUntil', 'keptAt', 'createdAt'),
         reason: reasonIn(row.reason, lang),
         cancelCause: state === 'cancelledByPark' ? activity.cancelCause : null,
         cancelUntil: toParkIso(activity.cancelUntil),
         canCancel: checkCancel(row, activity, now) === null,
         canChangeTo: maxPeopleNow(row, activity, now),
-        keptAt: toParkIso(row.keptAt),
-        createdAt: toParkIso(row.createdAt),
       };
     },
 
     masked({ enrollment: row, activity }, lang, now) {
       const { name, phone, answers } = applicants.decrypt(row);
       return {
-        id: row.id,
+        ...pick(row, 'id', 'people'),
         state: enrollmentStateAt(row, activity, now),
         activity: { id: activity.id, title: pickText(activity.title, lang), start: toParkIso(activity.startAt) },
-        people: row.people,
         name: maskName(name),
         phone: maskPhone(phone),
         answers: toAnswers(answers, lang),
-        offerUntil: toParkIso(row.offerUntil),
+        ...parkIsos(row, 'offerUntil', 'keptAt', 'createdAt'),
         reason: reasonIn(row.reason, lang),
-        keptAt: toParkIso(row.keptAt),
         keptBy: row.keptName,
-        createdAt: toParkIso(row.createdAt),
       };
     },
   };

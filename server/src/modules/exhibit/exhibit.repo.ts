@@ -1,21 +1,12 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { findsById, insertsNew, locksById, updatesById } from '../../db/rowById';
+import { pick } from '../../fields';
 import { exhibit } from './exhibit.tables';
 
 export type ExhibitRow = typeof exhibit.$inferSelect;
 
-const BRIEF = {
-  id: exhibit.id,
-  name: exhibit.name,
-  latin: exhibit.latin,
-  group: exhibit.group,
-  fromMa: exhibit.fromMa,
-  coverId: exhibit.coverId,
-  motif: exhibit.motif,
-  latitude: exhibit.latitude,
-  longitude: exhibit.longitude,
-};
+const BRIEF = pick(exhibit, 'id', 'name', 'latin', 'group', 'fromMa', 'coverId', 'motif', 'latitude', 'longitude');
 export type BriefRow = Pick<ExhibitRow, keyof typeof BRIEF>;
 
 const isShown = and(exhibit.isShown, isNull(exhibit.removedAt));

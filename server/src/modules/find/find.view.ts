@@ -1,21 +1,14 @@
 import type { AdminFind, AdminFindSummary, Find, FindStep } from '@park/contract/find/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import type { Picture } from '@park/contract/picture';
+import { parkIsos, pick } from '../../fields';
 import type { FindRow, StepRow } from './find.repo';
 
 export const subjectOf = (id: string) => `find:${id}`;
 
 /** What both sides may know. The place is in none of these: only `getFindPlace` and the export open it. */
-function shared({ id, number, kind, state, foundAt, receivedAt, takenAt }: FindRow) {
-  return {
-    id,
-    number,
-    kind,
-    state,
-    foundAt: toParkIso(foundAt),
-    receivedAt: toParkIso(receivedAt),
-    takenAt: toParkIso(takenAt),
-  };
+function shared(row: FindRow) {
+  return { ...pick(row, 'id', 'number', 'kind', 'state'), ...parkIsos(row, 'foundAt', 'receivedAt', 'takenAt') };
 }
 
 /** A find as its phone sees it. @param steps of this find, in order */

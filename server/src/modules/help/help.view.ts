@@ -1,6 +1,7 @@
 import { HELP_PROOFS } from '@park/contract/help/limits';
 import type { AdminHelp, HelpPosition, HelpRequest } from '@park/contract/help/schemas';
 import { toParkIso } from '@park/contract/parkTime';
+import { parkIsos, pick } from '../../fields';
 import type { HelpRow } from './help.repo';
 import type { Fold } from './help.rules';
 
@@ -8,34 +9,21 @@ const ALONE: Fold = { folded: 1, foldedBy: null };
 
 /** A call as the phone that made it sees it. */
 export function toHelp(row: HelpRow): HelpRequest {
-  const { id, number, kind, status, outcome } = row;
   return {
-    id,
-    number,
-    kind,
-    status,
+    ...pick(row, 'id', 'number', 'kind', 'status', 'outcome'),
+    ...parkIsos(row, 'askedAt', 'receivedAt', 'respondingAt', 'endedAt'),
     located: row.latitude !== null,
     reachable: row.phone !== '',
-    askedAt: toParkIso(row.askedAt),
-    receivedAt: toParkIso(row.receivedAt),
-    respondingAt: toParkIso(row.respondingAt),
-    endedAt: toParkIso(row.endedAt),
-    outcome,
   };
 }
 
 /** The same for those who go there. */
 export function toAdminHelp(row: HelpRow, now: number, fold: Fold = ALONE): AdminHelp {
-  const { phone, note, visitorId, asked } = row;
   const until = row.respondingAt ?? row.endedAt ?? now;
   return {
     ...toHelp(row),
-    urgency: row.urgency,
-    phone,
-    note,
+    ...pick(row, 'urgency', 'phone', 'note', 'visitorId', 'asked'),
     position: positionOf(row),
-    visitorId,
-    asked,
     proof: HELP_PROOFS[row.proof] ?? 'none',
     ...fold,
     responder: row.responderName,

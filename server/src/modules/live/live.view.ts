@@ -4,6 +4,7 @@ import type { AdminReservation, LiveRoom, Reservation } from '@park/contract/liv
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
+import { parkIsos } from '../../fields';
 import { type Lang, pickText } from '../../i18n/lang';
 import { coverUrl } from '../file/file.service';
 import type { RegistrationRow } from './anchor/anchor.repo';
@@ -80,8 +81,7 @@ export function toRegistration({ registration, platformName }: RegistrationRow, 
     ...registration,
     platform: { id: registration.platformId, name: pickText(platformName, lang) },
     reason: reasonIn(registration.reason, lang),
-    createdAt: toParkIso(registration.createdAt),
-    decidedAt: toParkIso(registration.decidedAt),
+    ...parkIsos(registration, 'createdAt', 'decidedAt'),
   };
 }
 

@@ -2,6 +2,7 @@ import type { AdminClaim, AdminItem, Claim, Item, ItemSummary } from '@park/cont
 import { toParkIso } from '@park/contract/parkTime';
 import type { Picture } from '@park/contract/picture';
 import { reasonIn } from '@park/contract/preparedReasons';
+import { parkIsos } from '../../fields';
 import { type Lang, pickText } from '../../i18n/lang';
 import { maskPhone } from '../../masks';
 import type { ClaimWithItem } from './claim.repo';
@@ -55,16 +56,13 @@ export function toItem(row: ItemRow, claims: ClaimRow[], pictures: Picture[], vi
 }
 
 export function toAdminItem(row: ItemRow, claims: ClaimRow[], pictures: Picture[], lang: Lang): AdminItem {
-  const { contact, reason, createdAt, publishedAt, closedAt } = row;
   return {
     ...core(row, lang),
     text: pickText(row.text, lang),
     pictures,
-    contact,
-    reason: reasonIn(reason, lang),
-    createdAt: toParkIso(createdAt),
-    publishedAt: toParkIso(publishedAt),
-    closedAt: toParkIso(closedAt),
+    contact: row.contact,
+    reason: reasonIn(row.reason, lang),
+    ...parkIsos(row, 'createdAt', 'publishedAt', 'closedAt'),
     claims: claims.map((claim) => ({ ...toClaim(claim, lang), contact: claim.contact })),
   };
 }

@@ -1,6 +1,7 @@
 import type { NoticeState } from '@park/contract/notice/limits';
 import type { AdminNotice, Notice, NoticeBrief } from '@park/contract/notice/schemas';
 import { toParkIso } from '@park/contract/parkTime';
+import { parkIsos } from '../../fields';
 import { readRichText } from '../../http/richBlocks';
 import { coverUrl } from '../file/file.service';
 import type { ShownNotice, WholeNotice } from './notice.repo';
@@ -33,11 +34,7 @@ export function toAdminNotice(row: NoticeRow): AdminNotice {
     ...shown,
     warning: warningOf(row),
     state: stateOf(row),
-    showFrom: toParkIso(row.showFrom),
-    showUntil: toParkIso(row.showUntil),
-    publishedAt: toParkIso(row.publishedAt),
-    createdAt: toParkIso(row.createdAt),
-    updatedAt: toParkIso(row.updatedAt),
+    ...parkIsos(row, 'showFrom', 'showUntil', 'publishedAt', 'createdAt', 'updatedAt'),
   };
 }
 

@@ -4,31 +4,19 @@ import { type Db, rows } from '../../../db/db';
 import { type Listed, type ListQuery, ordered, orderOf } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
+import { pick } from '../../../fields';
 import type { Localized } from '../../../i18n/lang';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from '../live.tables';
 import { stillToCome, tellAnchors } from '../liveSql.repo';
 
 const columns = {
-  id: liveReservation.id,
-  number: liveReservation.number,
-  status: liveReservation.status,
-  day: liveReservation.day,
-  startAt: liveReservation.startAt,
-  endAt: liveReservation.endAt,
-  timespanId: liveReservation.timespanId,
-  roomUrl: liveReservation.roomUrl,
-  reason: liveReservation.reason,
-  createdAt: liveReservation.createdAt,
-  rules: liveReservation.rules,
-  anchorId: liveReservation.anchorId,
+  ...pick(liveReservation, 'id', 'number', 'status', 'day', 'startAt', 'endAt', 'timespanId', 'roomUrl', 'reason'),
+  ...pick(liveReservation, 'createdAt', 'rules', 'anchorId'),
   anchorName: liveAnchor.name,
   visitorId: liveAnchor.visitorId,
   pointId: livePoint.id,
   pointName: livePoint.name,
-  motif: livePoint.motif,
-  coverId: livePoint.coverId,
-  latitude: livePoint.latitude,
-  longitude: livePoint.longitude,
+  ...pick(livePoint, 'motif', 'coverId', 'latitude', 'longitude'),
   platformId: livePlatform.id,
   platformName: livePlatform.name,
 };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { newId } from '../../../db/newId';
 import { Turns } from '../../../db/turns';
+import { pick } from '../../../fields';
 import { required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
@@ -111,10 +112,7 @@ async function book(tx: Db, input: BookInput, rules: LiveRules, ctx: CallContext
       reason: null,
       anchorName: '',
       pointName: point.name,
-      motif: point.motif,
-      coverId: point.coverId,
-      latitude: point.latitude,
-      longitude: point.longitude,
+      ...pick(point, 'motif', 'coverId', 'latitude', 'longitude'),
       platformName: read.platform?.name ?? {},
     },
     lang,

@@ -1,8 +1,8 @@
-import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/prize/draw/calls';
 import { BEACON_DRAW_RULE, DRAW_RULE } from '@park/contract/prize/draw/rule';
 import type { schemas } from '@park/contract/prize/draw/schemas';
 import type { Database } from '../../../db/db';
+import { parkIsos, pick } from '../../../fields';
 import { required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { maskName } from '../../../masks';
@@ -33,12 +33,9 @@ export function publishedDraws({ db }: Database, { progress, entrants }: DrawDep
         roundId: id,
         state: stateAt(round, now),
         rule: round.beacon ? BEACON_DRAW_RULE : DRAW_RULE,
-        commitment: round.commitment,
-        seed: round.seed,
-        digest: round.digest,
-        drawAt: toParkIso(round.drawAt),
+        ...pick(round, 'commitment', 'seed', 'digest', 'entrants'),
+        ...parkIsos(round, 'drawAt', 'drawnAt'),
         beacon: round.beaconRound === null ? null : { round: round.beaconRound, signature: round.beaconSignature },
-        entrants: round.entrants,
         prizes: round.prizes.map((one) => toPrize(one, lang)),
         winners: winners.map(({ place, prizeId, number, ...names }) => ({
           place: place + 1,
@@ -46,7 +43,6 @@ export function publishedDraws({ db }: Database, { progress, entrants }: DrawDep
           number,
           name: maskName(entrants.decrypt(names).name),
         })),
-        drawnAt: toParkIso(round.drawnAt),
       };
     },
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, lockVisitor, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at } from '../../../db/moment';
+import { pick } from '../../../fields';
 import type { Localized } from '../../../i18n/lang';
 import { prize, prizeEntry, prizeWin } from '../prize.tables';
 import type { EncryptedEntrant } from './entrant';
@@ -17,13 +18,7 @@ export interface EntryWithWin {
 
 const COLUMNS = {
   entry: prizeEntry,
-  win: {
-    prizeId: prizeWin.prizeId,
-    place: prizeWin.place,
-    code: prizeWin.code,
-    writtenOffAt: prizeWin.writtenOffAt,
-    writtenOffName: prizeWin.writtenOffName,
-  },
+  win: pick(prizeWin, 'prizeId', 'place', 'code', 'writtenOffAt', 'writtenOffName'),
   prize: { name: prize.name },
 };
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at } from '../../../db/moment';
+import { pick } from '../../../fields';
 import { prize, prizeEntry, prizeRound, prizeWin } from '../prize.tables';
 
 /** Who won what, in the order of drawing; names are still encrypted, or gone. */
@@ -31,13 +32,7 @@ export async function insertWins(
 
 export function listWinners(db: Db, roundId: string): Promise<Winner[]> {
   return db
-    .select({
-      place: prizeWin.place,
-      prizeId: prizeWin.prizeId,
-      number: prizeEntry.number,
-      name: prizeEntry.name,
-      phone: prizeEntry.phone,
-    })
+    .select({ ...pick(prizeWin, 'place', 'prizeId'), ...pick(prizeEntry, 'number', 'name', 'phone') })
     .from(prizeWin)
     .innerJoin(prizeEntry, eq(prizeEntry.id, prizeWin.entryId))
     .where(eq(prizeWin.roundId, roundId))
@@ -45,15 +40,11 @@ export function listWinners(db: Db, roundId: string): Promise<Winner[]> {
 }
 
 const CLAIM = {
-  code: prizeWin.code,
-  writtenOffAt: prizeWin.writtenOffAt,
-  writtenOffName: prizeWin.writtenOffName,
-  number: prizeEntry.number,
-  name: prizeEntry.name,
-  phone: prizeEntry.phone,
+  ...pick(prizeWin, 'code', 'writtenOffAt', 'writtenOffName'),
+  ...pick(prizeEntry, 'number', 'name', 'phone'),
   entryId: prizeEntry.id,
-  round: { id: prizeRound.id, name: prizeRound.name, claimUntil: prizeRound.claimUntil },
-  prize: { id: prize.id, name: prize.name, text: prize.text, motif: prize.motif },
+  round: pick(prizeRound, 'id', 'name', 'claimUntil'),
+  prize: pick(prize, 'id', 'name', 'text', 'motif'),
 };
 
 /** A prize at the counter. */

@@ -1,5 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type { AdminRound, Prize, PrizeRound } from '@park/contract/prize/round/schemas';
+import { parkIsos, pick } from '../../../fields';
 import { type Lang, pickText } from '../../../i18n/lang';
 import type { PrizeRow, RoundView } from './round.repo';
 import { stateAt } from './round.rules';
@@ -10,7 +11,7 @@ export function toPrize({ id, name, text, motif, count, value }: PrizeRow, lang:
 
 export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
   return {
-    id: round.id,
+    ...pick(round, 'id', 'entrants', 'commitment', 'digest', 'beaconRound'),
     state: stateAt(round, now),
     name: pickText(round.name, lang),
     text: pickText(round.text, lang),
@@ -19,15 +20,8 @@ export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
     claimHow: round.claimHow && pickText(round.claimHow, lang),
     // What the public sees has an opening time.
     openAt: toParkIso(round.openAt ?? round.createdAt),
-    closeAt: toParkIso(round.closeAt),
-    closedAt: toParkIso(round.closedAt),
-    drawAt: toParkIso(round.drawAt),
-    claimUntil: toParkIso(round.claimUntil),
+    ...parkIsos(round, 'closeAt', 'closedAt', 'drawAt', 'claimUntil'),
     prizes: round.prizes.map((one) => toPrize(one, lang)),
-    entrants: round.entrants,
-    commitment: round.commitment,
-    digest: round.digest,
-    beaconRound: round.beaconRound,
   };
 }
 
@@ -42,16 +36,9 @@ export function toAdminRound(
   return {
     ...round,
     state,
-    openAt: toParkIso(round.openAt),
-    closeAt: toParkIso(round.closeAt),
-    drawAt: toParkIso(round.drawAt),
-    claimUntil: toParkIso(round.claimUntil),
-    closedAt: toParkIso(round.closedAt),
-    drawnAt: toParkIso(round.drawnAt),
+    ...parkIsos(round, 'openAt', 'closeAt', 'closedAt', 'drawAt', 'drawnAt', 'claimUntil', 'createdAt', 'updatedAt'),
     won,
     writtenOff,
     forfeited: state === 'ended' ? won - writtenOff : 0,
-    createdAt: toParkIso(round.createdAt),
-    updatedAt: toParkIso(round.updatedAt),
   };
 }

@@ -1,4 +1,3 @@
-import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/ballot/calls';
 import { writeOutcome } from '@park/contract/ticket/ballot/rule';
 import type { BallotEntry, schemas } from '@park/contract/ticket/ballot/schemas';
@@ -6,6 +5,7 @@ import type { z } from 'zod';
 import { type Database, type Db, lockVisitor } from '../../../db/db';
 import type { Progress } from '../../../db/dueSteps';
 import { newId } from '../../../db/newId';
+import { parkIsos, pick } from '../../../fields';
 import { AppError, required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
@@ -149,12 +149,9 @@ export function undrawnBallots({ db }: Database, progress: Pick<Progress, 'settl
       found = await repo.listUndrawn(db, productId);
     }
     return found.map((ballot) => ({
-      id: ballot.id,
+      ...pick(ballot, 'id', 'days'),
+      ...parkIsos(ballot, 'openAt', 'closeAt', 'drawAt'),
       state: stateAt(ballot, now),
-      openAt: toParkIso(ballot.openAt),
-      closeAt: toParkIso(ballot.closeAt),
-      drawAt: toParkIso(ballot.drawAt),
-      days: ballot.days,
     }));
   };
 }

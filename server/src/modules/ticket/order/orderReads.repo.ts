@@ -8,6 +8,7 @@ import { hashAs } from '../../../db/encryptedColumn';
 import { type Listed, type ListQuery, ordered, orderOf, whereOf } from '../../../db/keyset';
 import { ms } from '../../../db/moment';
 import { type Paged, pageOf } from '../../../db/page';
+import { pick } from '../../../fields';
 import type { Localized } from '../../../i18n/lang';
 import { ticketClosure, ticketOrder, ticketProduct } from '../ticket.tables';
 import { asHeld } from './held.rules';
@@ -37,15 +38,8 @@ export interface OrderFacts extends OrderHead {
 
 const HEAD = {
   order: ticketOrder,
-  product: {
-    kind: ticketProduct.kind,
-    name: ticketProduct.name,
-    motif: ticketProduct.motif,
-    coverId: ticketProduct.coverId,
-    realName: ticketProduct.realName,
-    rules: ticketProduct.rules,
-  },
-  closure: { reason: ticketClosure.reason, answerUntil: ticketClosure.answerUntil },
+  product: pick(ticketProduct, 'kind', 'name', 'motif', 'coverId', 'realName', 'rules'),
+  closure: pick(ticketClosure, 'reason', 'answerUntil'),
 };
 
 function selectOrders(db: Db) {
